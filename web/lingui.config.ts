@@ -2,9 +2,9 @@ import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 import { LOCALES } from "@sonum/contract/locale";
 
-/** Asked by the doors and by those who write to us alike. */
+/** Shared by the sign-in, sign-up and contact forms. */
 const captcha = "src/ui/captcha-box.tsx";
-/** Texts that no visitor needs at first; see src/i18n/index.ts. */
+/** Loaded with the pages that need them; see src/i18n/index.ts. */
 const account = [
   "src/features/new-price",
   "src/features/numbers",
@@ -20,10 +20,10 @@ const account = [
   "src/ui/list-pager.tsx",
   "src/ui/not-loaded.tsx",
 ];
-/** Read on the page of programs and on the profile alike. */
+/** Shared by the API page and the profile. */
 const sandbox = "src/lib/sandbox-operators.ts";
 const profile = ["src/features/profile", "src/features/look", sandbox];
-/** The office, but for its pages about money. */
+/** The back office, except its money, people and lawful-use pages. */
 const office = [
   "src/app/office",
   "src/features/office",
@@ -39,8 +39,8 @@ const landing = [
   "src/app/pages/closed-page.tsx",
   ...["landing", "dialogs", "customer", "palette"].map((part) => `src/features/storefront/${part}`),
 ];
-/** Pages beside the shop, which bring their texts along. */
-const beside = [
+/** Public information pages, which load their own texts. */
+const infoPages = [
   captcha,
   sandbox,
   "src/routes/proof.tsx",
@@ -55,7 +55,7 @@ const beside = [
     "balance-proof",
   ].map((feature) => `src/features/${feature}`),
 ];
-/** What stands around every page and waits for a touch, for somebody who is signed in, or for something to tell. */
+/** Parts of the page frame that are needed after an interaction, a sign-in or a notification. */
 const frame = [
   ...["balance-box", "footer", "mobile-menu", "profile-menu", "settings-controls", "sign-out-button"].map(
     (part) => `src/app/shell/${part}.tsx`,
@@ -85,13 +85,13 @@ const rental = [
   "src/queries/rental-news.ts",
   "src/ui/split-tiles.tsx",
 ];
-const later = [
+const lazyLoaded = [
   ...account,
   ...frame,
   ...profile,
   ...office,
   ...landing,
-  ...beside,
+  ...infoPages,
   ...reports,
   ...money,
   ...officeMoney,
@@ -104,7 +104,7 @@ const later = [
 ];
 const exclude = ["**/*.test.*"];
 
-/** The English source text is the id of a message, so a reader of the code reads the screen. */
+/** The English source text is the message id, so the code shows what is on screen. */
 export default defineConfig({
   sourceLocale: "en",
   locales: [...LOCALES],
@@ -114,7 +114,7 @@ export default defineConfig({
       include: ["src"],
       exclude: [
         ...exclude,
-        ...later.map((place) => `<rootDir>/${place}${/\.tsx?$/.test(place) ? "" : "/**"}`),
+        ...lazyLoaded.map((path) => `<rootDir>/${path}${/\.tsx?$/.test(path) ? "" : "/**"}`),
       ],
     },
     {
@@ -133,7 +133,7 @@ export default defineConfig({
     { path: "<rootDir>/src/i18n/office/{locale}", include: office, exclude },
     { path: "<rootDir>/src/i18n/profile/{locale}", include: profile, exclude },
     { path: "<rootDir>/src/i18n/landing/{locale}", include: landing, exclude },
-    { path: "<rootDir>/src/i18n/public/{locale}", include: beside, exclude },
+    { path: "<rootDir>/src/i18n/public/{locale}", include: infoPages, exclude },
     { path: "<rootDir>/src/i18n/rental/{locale}", include: rental, exclude },
     { path: "<rootDir>/src/i18n/reports/{locale}", include: reports, exclude },
   ],

@@ -13,7 +13,7 @@ import { slimIcons } from "./build/slim-icons.ts";
 import { sourcePlugins } from "./build/source-plugins.ts";
 import { writtenTexts } from "./build/written-texts.ts";
 
-/** The sources of the first page. What lies in folders below `storefront` comes later. */
+/** Sources of the first page. Folders below `storefront` are loaded on demand. */
 const FIRST_PAGE = [
   "generated-route-tree",
   "i18n/index",
@@ -31,8 +31,8 @@ const FIRST_PAGE = [
   "ui/(button|card|create-icon|cx|flag|glyph|icon-button|note|page-header|search-field|segmented|select|skeleton|take-focus)[.]",
 ];
 
-/** Small sources that many later parts share. */
-const LATER_TOOLS = [
+/** Small sources shared by many lazily loaded parts. */
+const SHARED_TOOLS = [
   "lib/(acceptable-use|at-most-every|copy-text|desktop-alert|download-text|has-no-outcome|log-failure|new-price|palette-store)[.]",
   "lib/(format-(day|span|stamp)|play-chime|refused-purchase|split-digits|time-zone|title-badge)[.]",
   "lib/(use-typed-text|whole-number-icon)[.]",
@@ -41,53 +41,53 @@ const LATER_TOOLS = [
 
 const FIRST_ICONS = "calendar-range|chevron-down|chevron-up|layout-grid|list|menu" + "|search|star|zap";
 
-/** Tables and long lists of that family come with the pages that have them. */
+/** TanStack table and virtual list code is loaded with the pages that use it. */
 const FIRST_TANSTACK = "react-router|router-core|history|store|react-store|react-query|query-core";
 
-/** Lists that are read page after page are the office's; what changes something comes with what is pressed for it. */
-const NOT_AT_FIRST = "(?!.*(useInfiniteQuery|infiniteQueryO|useMutation|mutationObserver))";
+/** Infinite queries are used only in the office; mutations load with the controls that trigger them. */
+const NOT_ON_FIRST_PAGE = "(?!.*(useInfiniteQuery|infiniteQueryO|useMutation|mutationObserver))";
 
-/** What every page needs; of which a new version of ours seldom changes `vendor`, so it stays in the browser's cache. */
+/** Chunks that every page needs. Releases seldom change `vendor`, so it stays in the browser's cache. */
 const advancedChunks = {
   includeDependenciesRecursively: false,
   groups: [
     {
       name: "vendor",
       test: new RegExp(
-        `node_modules/(react|react-dom|scheduler|@tanstack/(${FIRST_TANSTACK})|@lingui|use-sync-external-store)/${NOT_AT_FIRST}` +
+        `node_modules/(react|react-dom|scheduler|@tanstack/(${FIRST_TANSTACK})|@lingui|use-sync-external-store)/${NOT_ON_FIRST_PAGE}` +
           "|rolldown/runtime|vite/preload-helper",
       ),
     },
-    // What the first page is made of. Scattered over small files it would weigh 3 kB more.
+    // The first page. Split into small files it would weigh 3 kB more.
     {
       name: "base",
       test: new RegExp(
         `contract/src/(locale|service-name)[.]|virtual:flags|/icons/(${FIRST_ICONS})[.]|web/src/(${FIRST_PAGE.join("|")})`,
       ),
     },
-    // Each would be a request of its own, and a name in the list of files that the first page knows.
+    // Separately, each icon would be a request and an entry in the first page's file list.
     { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\// },
     {
       name: "tools",
-      test: new RegExp(`/(useMutation|mutationObserver)[.]|web/src/(${LATER_TOOLS.join("|")})`),
+      test: new RegExp(`/(useMutation|mutationObserver)[.]|web/src/(${SHARED_TOOLS.join("|")})`),
     },
   ],
 };
 
-/** The first page names all files that may follow, and hashes do not compress: the shortest that the bundler can make. */
+/** The first page lists every later file, and hashes do not compress: use the shortest the bundler allows. */
 const fileNames = {
   entryFileNames: "assets/[name]-[hash:7].js",
   chunkFileNames: "assets/[name]-[hash:7].js",
   assetFileNames: "assets/[name]-[hash:6][extname]",
 };
 
-/** The files under `routes/` are the pages, each inside the frame. */
+/** The files under `routes/` are the pages, each rendered inside the frame. */
 const pages = rootRoute("app/root-route.tsx", [
   layout("_frame", "app/frame-route.tsx", [physical("routes")]),
 ]);
 
-/** Behind a sign-in, come to by a mail, or by a link that few follow. */
-const SELDOM_NEXT =
+/** Pages behind a sign-in, opened from a mail, or rarely visited. */
+const SELDOM_VISITED_NEXT =
   /\/(account|office|abuse|embed|error|owner_block|proof|recover|restock|transparency|verify)\b/;
 const ALWAYS_LOADED = /\/(vendor|base|entry-client|rolldown-runtime|preload-helper)-/;
 
@@ -110,7 +110,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     slimIcons(),
     ...(isSsrBuild ? [laterSources()] : [carefulImports(), oneWayChunks(), officeApart(), precompress()]),
   ],
-  // What React itself has by now.
+  // React provides these itself now.
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim$/, replacement: "react" },
@@ -127,13 +127,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     target: "baseline-widely-available",
     assetsInlineLimit: 0,
-    // Later parts need not name what every page has loaded already, nor pages that are seldom the next their scripts:
-    // the list of names is part of the first load.
+    // The preload list is part of the first load: it omits files that every page has loaded already, and the scripts of
+    // pages that are seldom visited next.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, needed) =>
-        needed.filter(
-          (other) => !ALWAYS_LOADED.test(other) && (other.endsWith(".css") || !SELDOM_NEXT.test(file)),
+      resolveDependencies: (file, dependencies) =>
+        dependencies.filter(
+          (other) =>
+            !ALWAYS_LOADED.test(other) && (other.endsWith(".css") || !SELDOM_VISITED_NEXT.test(file)),
         ),
     },
     copyPublicDir: !isSsrBuild,
@@ -146,6 +147,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         }),
   },
-  // Bundled whole: the server then runs React's production build whatever NODE_ENV says. PDFKit reads files of its own.
+  // Bundles all dependencies, so the server runs React's production build whatever NODE_ENV says. PDFKit reads its own files.
   ssr: { noExternal: true, external: ["pdfkit"] },
 }));

@@ -4,19 +4,19 @@ const DYNAMIC_IMPORT = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?(["'`])[^"'`]+\1\s*\)/g;
 const LOADER = "/src/lib/load-chunk.ts";
 
 /**
- * Hands every lazy import of our sources, those of the router included, to `loadChunk`, which gives it a
- * time limit, tries again and names the failure. Nobody has to remember to wrap an import.
+ * Wraps every dynamic import of our sources, including the router's, in `loadChunk`, which adds a timeout, retries and
+ * a named error.
  */
 export function carefulImports(): Plugin {
   return {
-    name: "careful-imports",
+    name: "wrap-dynamic-imports",
     enforce: "post",
     transform(code, id) {
       const isOurs = id.includes("/web/src/") && /\.tsx?(\?|$)/.test(id) && !id.includes(".test.");
       if (!isOurs || id.includes(LOADER) || !code.includes("import(")) return;
-      const careful = code.replace(DYNAMIC_IMPORT, (found) => `__loadChunk(() => ${found})`);
-      if (careful === code) return;
-      return { code: `import { loadChunk as __loadChunk } from "${LOADER}";\n${careful}`, map: null };
+      const wrapped = code.replace(DYNAMIC_IMPORT, (found) => `__loadChunk(() => ${found})`);
+      if (wrapped === code) return;
+      return { code: `import { loadChunk as __loadChunk } from "${LOADER}";\n${wrapped}`, map: null };
     },
   };
 }

@@ -3,8 +3,8 @@ import { basename } from "node:path";
 const fileByName = new Map<string, string>();
 
 /**
- * CSS class names people can read: `waiting-card_foot`. Without random parts they also compress better.
- * Two stylesheets of one name would share classes, so that is refused.
+ * Readable CSS class names such as `waiting-card_foot`. Without hashes they also compress better.
+ * Two stylesheets with the same name would share classes, so the build fails.
  */
 export function className(name: string, path: string): string {
   const file = basename(path.replace(/\?.*$/, ""), ".module.css");

@@ -4,12 +4,12 @@ import type { Block, Run, WrittenText } from "@sonum/contract/written-text";
 import PDFDocument from "pdfkit";
 
 const require = createRequire(import.meta.url);
-/** One family with the letters of all our languages. */
+/** One font family that covers all our languages. */
 const FONTS = {
   plain: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf"),
   bold: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf"),
 };
-const WORDS: Record<Locale, { title: string; contents: string; version: string }> = {
+const LABELS: Record<Locale, { title: string; contents: string; version: string }> = {
   en: { title: "Legal texts", contents: "Contents", version: "Version of" },
   ru: { title: "Правовые документы", contents: "Содержание", version: "Версия от" },
   et: { title: "Õiguslikud tekstid", contents: "Sisukord", version: "Versioon" },
@@ -18,12 +18,12 @@ const WORDS: Record<Locale, { title: string; contents: string; version: string }
 };
 const MARGIN = 64;
 const INK = "#1c1f26";
-const QUIET = "#5f6672";
+const GREY = "#5f6672";
 const BLUE = "#1b4fd1";
 
-/** All legal texts of one language as a PDF with contents, bookmarks and page numbers; the same bytes every time. */
+/** All legal texts of one language as a PDF with contents, bookmarks and page numbers. Deterministic output. */
 export async function drawLegalPdf(locale: Locale, texts: WrittenText[]): Promise<Uint8Array> {
-  const words = WORDS[locale];
+  const labels = LABELS[locale];
   const newest =
     texts
       .map(({ version }) => version)
@@ -36,19 +36,19 @@ export async function drawLegalPdf(locale: Locale, texts: WrittenText[]): Promis
     bufferPages: true,
     lang: locale,
     displayTitle: true,
-    info: { Title: `Sonum · ${words.title}`, Author: "Sonum", CreationDate: day, ModDate: day },
+    info: { Title: `Sonum · ${labels.title}`, Author: "Sonum", CreationDate: day, ModDate: day },
   });
   const bytes = collect(pdf);
   pdf.registerFont("plain", FONTS.plain).registerFont("bold", FONTS.bold);
 
   const pages = new Map<string, number>();
-  pdf.outline.addItem(words.contents);
+  pdf.outline.addItem(labels.contents);
   for (const text of texts) {
     pdf.addPage().addNamedDestination(text.id);
     pages.set(text.id, pageCount(pdf));
-    drawText(pdf, text, words.version);
+    drawText(pdf, text, labels.version);
   }
-  drawContents(pdf, { words, texts, pages, version: newest });
+  drawContents(pdf, { labels, texts, pages, version: newest });
   drawPageNumbers(pdf);
   pdf.end();
   return bytes;
@@ -59,10 +59,10 @@ type Pdf = InstanceType<typeof PDFDocument>;
 function drawText(pdf: Pdf, text: WrittenText, version: string): void {
   const bookmark = pdf.outline.addItem(text.title);
   pdf.font("bold").fontSize(22).fillColor(INK).text(text.title, { lineGap: 2 });
-  pdf.font("plain").fontSize(9).fillColor(QUIET).text(`${version} ${text.version}`);
-  pdf.moveDown(0.8).fontSize(11).fillColor(QUIET).text(text.summary, { lineGap: 3 });
+  pdf.font("plain").fontSize(9).fillColor(GREY).text(`${version} ${text.version}`);
+  pdf.moveDown(0.8).fontSize(11).fillColor(GREY).text(text.summary, { lineGap: 3 });
   for (const { heading, blocks } of text.parts) {
-    keepTogether(pdf, 70);
+    ensureSpace(pdf, 70);
     pdf.moveDown(1).font("bold").fontSize(13).fillColor(INK);
     bookmark.addItem(heading);
     pdf.text(heading, { lineGap: 2 }).moveDown(0.3);
@@ -78,15 +78,15 @@ function drawBlock(pdf: Pdf, block: Block): void {
     return;
   }
   for (const item of block.items) {
-    keepTogether(pdf, 30);
-    pdf.fillColor(QUIET).text("•", MARGIN, pdf.y, { continued: false, lineBreak: false });
+    ensureSpace(pdf, 30);
+    pdf.fillColor(GREY).text("•", MARGIN, pdf.y, { continued: false, lineBreak: false });
     drawRuns(pdf, item, MARGIN + 14);
     pdf.moveDown(0.25);
   }
   pdf.x = MARGIN;
 }
 
-/** Links to other texts lead inside the PDF; other pages of the site are named by their address. */
+/** Links to other legal texts stay inside the PDF; for other pages the address is printed. */
 function drawRuns(pdf: Pdf, runs: Run[], x = MARGIN): void {
   const top = pdf.y;
   runs.forEach((run, index) => {
@@ -106,21 +106,21 @@ function drawRuns(pdf: Pdf, runs: Run[], x = MARGIN): void {
 }
 
 type Contents = {
-  words: { title: string; contents: string; version: string };
+  labels: { title: string; contents: string; version: string };
   texts: WrittenText[];
   pages: Map<string, number>;
   version: string;
 };
 
-function drawContents(pdf: Pdf, { words, texts, pages, version }: Contents): void {
+function drawContents(pdf: Pdf, { labels, texts, pages, version }: Contents): void {
   pdf.switchToPage(0);
   pdf.font("bold").fontSize(15).fillColor(BLUE).text("Sonum", MARGIN, MARGIN);
   pdf
     .fontSize(30)
     .fillColor(INK)
-    .text(words.title, MARGIN, MARGIN + 90);
-  pdf.font("plain").fontSize(11).fillColor(QUIET).text(`${words.version} ${version}`).moveDown(3);
-  pdf.font("bold").fontSize(14).fillColor(INK).text(words.contents).moveDown(0.6);
+    .text(labels.title, MARGIN, MARGIN + 90);
+  pdf.font("plain").fontSize(11).fillColor(GREY).text(`${labels.version} ${version}`).moveDown(3);
+  pdf.font("bold").fontSize(14).fillColor(INK).text(labels.contents).moveDown(0.6);
   const width = pdf.page.width - 2 * MARGIN;
   for (const { id, title, summary } of texts) {
     const y = pdf.y;
@@ -130,7 +130,7 @@ function drawContents(pdf: Pdf, { words, texts, pages, version }: Contents): voi
     pdf
       .font("plain")
       .fontSize(9)
-      .fillColor(QUIET)
+      .fillColor(GREY)
       .text(summary, MARGIN, pdf.y + 2, { width: width - 60 });
     pdf.y += 10;
   }
@@ -140,10 +140,10 @@ function drawPageNumbers(pdf: Pdf): void {
   const count = pageCount(pdf);
   for (let page = 1; page < count; page++) {
     pdf.switchToPage(page);
-    // Below the margin, where text would otherwise begin a new page.
+    // Without a bottom margin, because text below it would start a new page.
     const { bottom } = pdf.page.margins;
     pdf.page.margins.bottom = 0;
-    pdf.font("plain").fontSize(9).fillColor(QUIET);
+    pdf.font("plain").fontSize(9).fillColor(GREY);
     const y = pdf.page.height - MARGIN + 8;
     pdf.text("Sonum", MARGIN, y, { lineBreak: false });
     const width = pdf.page.width - 2 * MARGIN;
@@ -154,8 +154,8 @@ function drawPageNumbers(pdf: Pdf): void {
 
 const pageCount = (pdf: Pdf): number => pdf.bufferedPageRange().count;
 
-/** Begins a new page when less than this is left, so that no heading stands alone at its end. */
-function keepTogether(pdf: Pdf, height: number): void {
+/** Starts a new page if less than `height` is left, so no heading ends up alone at the bottom. */
+function ensureSpace(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
 }
 

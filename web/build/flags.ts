@@ -11,37 +11,37 @@ const flagsFolder = join(
 );
 
 /**
- * The flags of all countries, a small file each, under an address that changes with any of them: `${flagsFolder}/ee.svg`. A
- * page fetches those in sight; one file with all of them would be read and built whole before the first is drawn.
+ * Emits the flag of every country as a small file in a content-hashed folder: `${flagsFolder}/ee.svg`. A page fetches
+ * only visible flags; a single sprite would be parsed whole before the first one is drawn.
  */
 export function flags(): Plugin {
-  const drawings = readFlags();
-  const hash = createHash("sha256").update(JSON.stringify(drawings)).digest("base64url").slice(0, 8);
+  const flagFiles = readFlags();
+  const hash = createHash("sha256").update(JSON.stringify(flagFiles)).digest("base64url").slice(0, 8);
   const folder = `assets/flags-${hash}`;
-  let isForServer = false;
+  let isServerBuild = false;
 
   return {
     name: "flags",
     configResolved(config) {
-      isForServer = Boolean(config.build.ssr);
+      isServerBuild = Boolean(config.build.ssr);
     },
     resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),
     load: (id) =>
       id === `\0${MODULE_ID}` ? `export const flagsFolder = ${JSON.stringify(`/${folder}`)};` : undefined,
     generateBundle() {
-      if (isForServer) return;
-      for (const { code, drawing } of drawings)
-        this.emitFile({ type: "asset", fileName: `${folder}/${code}.svg`, source: drawing });
+      if (isServerBuild) return;
+      for (const { code, svg } of flagFiles)
+        this.emitFile({ type: "asset", fileName: `${folder}/${code}.svg`, source: svg });
     },
   };
 }
 
-/** Square: the page rounds them. */
-function readFlags(): { code: string; drawing: string }[] {
+/** Removes the circular mask: CSS rounds the flags. */
+function readFlags(): { code: string; svg: string }[] {
   const codes = readdirSync(flagsFolder).flatMap((file) => /^([a-z]{2})\.svg$/.exec(file)?.[1] ?? []);
   return codes.map((code) => ({
     code,
-    drawing: readFileSync(join(flagsFolder, `${code}.svg`), "utf8")
+    svg: readFileSync(join(flagsFolder, `${code}.svg`), "utf8")
       .replace(/<mask.*?<\/mask>/, "")
       .replace(' mask="url(#a)"', ""),
   }));

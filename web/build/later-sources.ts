@@ -5,12 +5,12 @@ import type { Plugin } from "vite";
 const CALL = /\blaterPart\(\s*(\(\) =>\s*import\("(\.{1,2}\/[^"]+)"\))/g;
 
 /**
- * Tells the server which file each later part comes from, so that the page's head can name its styles. Nobody has to
- * repeat the path, and a call that could not be understood stops the build.
+ * Attaches its source file to each `lazyHydrate(() => import(…))` call, so the server can list the part's stylesheets
+ * in the head. A call in any other form fails the build.
  */
 export function laterSources(): Plugin {
   return {
-    name: "later-sources",
+    name: "lazy-hydration-sources",
     enforce: "pre",
     transform(code, id) {
       const file = id.replace(/\?.*$/, "");
@@ -19,13 +19,13 @@ export function laterSources(): Plugin {
       if (calls === 0) return;
       const found = [...code.matchAll(CALL)];
       if (found.length !== calls) this.error(`Write laterPart(() => import("./x.tsx"), …) in ${file}`);
-      const named = code.replace(CALL, (call, load: string, path: string) => {
+      const annotated = code.replace(CALL, (call, load: string, path: string) => {
         const source = resolve(dirname(file), path);
-        if (!existsSync(source)) this.error(`${file} has a later part at ${path}, which is not there`);
-        const place = relative(resolve(import.meta.dirname, "../src"), source);
-        return call.replace(load, `Object.assign(${load}, { file: ${JSON.stringify(place)} })`);
+        if (!existsSync(source)) this.error(`${file} imports ${path}, which does not exist`);
+        const sourcePath = relative(resolve(import.meta.dirname, "../src"), source);
+        return call.replace(load, `Object.assign(${load}, { file: ${JSON.stringify(sourcePath)} })`);
       });
-      return { code: named, map: null };
+      return { code: annotated, map: null };
     },
   };
 }

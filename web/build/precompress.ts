@@ -4,9 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
-const WORTH_IT_BYTES = 1024;
+const MIN_BYTES = 1024;
 
-/** Writes a `.br` and a `.gz` beside every text file of the client build, so that the server never compresses one. */
+/** Writes a `.br` and a `.gz` next to every text file of the client build, so the server never compresses at runtime. */
 export function precompress(): Plugin {
   let folder = "";
   return {
@@ -18,7 +18,7 @@ export function precompress(): Plugin {
     writeBundle() {
       for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
         const path = join(folder, file);
-        if (!COMPRESSIBLE.test(file) || statSync(path).size < WORTH_IT_BYTES) continue;
+        if (!COMPRESSIBLE.test(file) || statSync(path).size < MIN_BYTES) continue;
         const bytes = readFileSync(path);
         writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
         writeFileSync(

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const ICON_MODULE = /lucide-react\/dist\/esm\/icons\//;
 
 /**
- * Lucide's drawings without Lucide's machinery: no context, no class names, no absolute stroke widths, none of which
- * we use. Saves 3 kB on the first load. `src/ui/create-icon.ts` is what draws them.
+ * Uses Lucide's SVG data without its runtime (context, class names, absolute stroke widths), which we do not need.
+ * Saves 3 kB on the first load. `src/ui/create-icon.ts` renders the icons.
  */
 export function slimIcons(): Plugin {
   return {

@@ -4,13 +4,13 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 
-/** Said outright, because tests are started from the root of the house. */
+/** Explicit, because tests run from the repository root. */
 const configPath = join(import.meta.dirname, "../lingui.config.ts");
 
 /**
- * What turns our sources into plain JavaScript, the same for the build and for tests.
- * The order matters: with react() before babel() the texts of `<Trans>` are lost without a word.
- * React Compiler works where a component says "use memo": on everything it would weigh 10 kB on the first load.
+ * Source transforms shared by the build and the tests.
+ * The order matters: with react() before babel() the texts of `<Trans>` are silently lost.
+ * React Compiler runs only on components marked "use memo": on all of them it would add 10 kB to the first load.
  */
 export const sourcePlugins = () => [
   lingui({ failOnMissing: true, configPath }),

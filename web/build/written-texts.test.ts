@@ -17,17 +17,20 @@ const shapeOf = (texts: WrittenText[]) =>
       part.blocks.map((block) => (block.kind === "list" ? block.items.length : 1)),
     ]),
   ]);
-const wordsOf = (texts: WrittenText[]) => JSON.stringify(texts.map(({ parts }) => parts));
+const contentOf = (texts: WrittenText[]) => JSON.stringify(texts.map(({ parts }) => parts));
 
 describe("legal texts", () => {
-  it.each(LOCALES)("SHELL-13 are whole in %s: the same texts, versions, parts and lists", (locale) => {
-    const texts = readLegal(locale);
-    expect(shapeOf(texts)).toEqual(shapeOf(readLegal("en")));
-    expect(texts.every(({ title, summary }) => title.length > 3 && summary.length > 30)).toBe(true);
-    if (locale !== "en") expect(wordsOf(texts)).not.toContain("you may");
-  });
+  it.each(LOCALES)(
+    "SHELL-13 are complete in %s: same texts, versions, sections and lists as in English",
+    (locale) => {
+      const texts = readLegal(locale);
+      expect(shapeOf(texts)).toEqual(shapeOf(readLegal("en")));
+      expect(texts.every(({ title, summary }) => title.length > 3 && summary.length > 30)).toBe(true);
+      if (locale !== "en") expect(contentOf(texts)).not.toContain("you may");
+    },
+  );
 
-  it("are those that people agree to, in the same version", () => {
+  it("have the versions that users agree to", () => {
     const version = (id: string) => readLegal("en").find((text) => text.id === id)?.version;
     expect(version("terms")).toBe(AGREEMENTS.terms);
     expect(version("privacy")).toBe(AGREEMENTS.personalData);
@@ -35,43 +38,48 @@ describe("legal texts", () => {
     expect(version("acceptable-use")).toBe(AGREEMENTS.lawfulPurchase);
   });
 
-  it("lead only to texts and pages that there are", () => {
+  it("link only to existing texts and pages", () => {
     const ids = readLegal("en").map(({ id }) => `/legal/${id}`);
     const pages = ["/help", "/abuse", "/owner_block", "/transparency", "/referrals", "/partner"];
     const others = ["/sign_up", "/login", "/activations", "/openapi.json"];
     for (const locale of LOCALES)
-      for (const [, href] of wordsOf([...readLegal(locale), ...readHelp(locale)]).matchAll(
+      for (const [, href] of contentOf([...readLegal(locale), ...readHelp(locale)]).matchAll(
         /"href":"([^"]+)"/g,
       ))
         expect([...ids, ...pages, ...others]).toContain(href);
   });
 
-  it("name who runs the shop as it was set, and say in brackets that nobody did", () => {
+  it("name the configured operating company, or a placeholder in brackets", () => {
     const text = "# a: A\n\n## B\nBy {{LEGAL_NAME}}.";
     const named = readTexts(text, legalValues("de", { LEGAL_NAME: "Beispiel GmbH" }));
-    expect(wordsOf(named)).toContain("By Beispiel GmbH.");
-    expect(wordsOf(readTexts(text, legalValues("de", {})))).toContain("[Name des betreibenden Unternehmens]");
+    expect(contentOf(named)).toContain("By Beispiel GmbH.");
+    expect(contentOf(readTexts(text, legalValues("de", {})))).toContain(
+      "[Name des betreibenden Unternehmens]",
+    );
   });
 
-  it.each(["**bold**", "<b>", "{{NOBODY}}", "[half](", "`open"])("refuse the mark %s", (mark) => {
-    expect(() => readTexts(`# a: A\n\n## B\n${mark} text`, {})).toThrow();
-  });
+  it.each(["**bold**", "<b>", "{{NOBODY}}", "[half](", "`open"])(
+    "reject the unsupported markup %s",
+    (markup) => {
+      expect(() => readTexts(`# a: A\n\n## B\n${markup} text`, {})).toThrow();
+    },
+  );
 });
 
 describe("the help", () => {
-  it.each(LOCALES)("SHOP-14 SHELL-13 answers the same questions in %s", (locale) => {
+  it.each(LOCALES)("SHOP-14 SHELL-13 answers the same questions in %s as in English", (locale) => {
     const groups = readHelp(locale);
     expect(shapeOf(groups)).toEqual(shapeOf(readHelp("en")));
     expect(groups.flatMap(({ parts }) => parts).length).toBeGreaterThanOrEqual(25);
   });
 
-  it("has an anchor of its own for every question", () => {
+  it("has a unique anchor for every question", () => {
     const ids = readHelp("en").flatMap(({ parts }) => parts.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
-it.each(LOCALES)("SHELL-12 makes a real PDF in %s, the same every time", async (locale) => {
+it.each(LOCALES)("SHELL-12 generates a valid PDF in %s", async (locale) => {
   const bytes = Buffer.from(await drawLegalPdf(locale, readLegal(locale)));
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   expect(bytes.length).toBeGreaterThan(30_000);

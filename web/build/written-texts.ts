@@ -9,13 +9,13 @@ import { drawLegalPdf } from "./draw-legal-pdf.ts";
 
 const FOLDER = join(import.meta.dirname, "../texts");
 
-/** Texts are written once, in `web/texts`: pages import them as data, and the PDFs are made of the same. */
+/** Compiles the Markdown files in `web/texts` into modules for the pages, and the legal ones into PDFs. */
 export function writtenTexts(): Plugin {
-  let isForBrowsers = false;
+  let isBrowserBuild = false;
   return {
     name: "written-texts",
     configResolved(config) {
-      isForBrowsers = config.command === "build" && !config.build.ssr;
+      isBrowserBuild = config.command === "build" && !config.build.ssr;
     },
     load(id) {
       if (!id.endsWith(".md")) return;
@@ -24,7 +24,7 @@ export function writtenTexts(): Plugin {
       return `export const texts = ${JSON.stringify(readFile(id, locale))};`;
     },
     async generateBundle() {
-      if (!isForBrowsers) return;
+      if (!isBrowserBuild) return;
       for (const locale of LOCALES)
         this.emitFile({
           type: "asset",

@@ -9,7 +9,7 @@ declare module "virtual:flags" {
 
 declare module "*.md?raw" {
   const text: string;
-  // biome-ignore lint/style/noDefaultExport: a file has one text
+  // biome-ignore lint/style/noDefaultExport: Vite exports raw files as default
   export default text;
 }
 
@@ -21,6 +21,6 @@ declare module "*.md" {
 declare module "swagger-ui-dist/swagger-ui-es-bundle.js" {
   type Options = { domNode: HTMLElement; spec: object; onComplete?: () => void } & Record<string, unknown>;
   const SwaggerUI: (options: Options) => { preauthorizeApiKey(name: string, key: string): void };
-  // biome-ignore lint/style/noDefaultExport: the package has no other
+  // biome-ignore lint/style/noDefaultExport: the package exports only a default
   export default SwaggerUI;
 }

@@ -18,26 +18,30 @@ import { watchForTouches } from "./lib/take-over.ts";
 import { startTheme } from "./lib/theme.ts";
 import { readVisit } from "./lib/visit.ts";
 
-/** The first picture is the server's, word for word; only then this browser's own settings take over. */
+/** Hydrates with the server's settings first, so the markup matches; then applies this browser's own settings. */
 async function start(): Promise<void> {
   watchForFirstMove();
   watchForTouches();
   await pause();
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : "en";
-  const known = readVisit(document.cookie, navigator.languages.join(","));
-  const visit = { ...known, lang: locale, landingId: landingOf(location.search) ?? known.landingId };
+  const visitFromCookie = readVisit(document.cookie, navigator.languages.join(","));
+  const visit = {
+    ...visitFromCookie,
+    lang: locale,
+    landingId: landingOf(location.search) ?? visitFromCookie.landingId,
+  };
   startSession();
   startSettings();
-  const { lang: addressed } = splitAddress(location.pathname);
-  if (addressed) setSettings({ lang: addressed });
+  const { lang: langInAddress } = splitAddress(location.pathname);
+  if (langInAddress) setSettings({ lang: langInAddress });
   keepLanding(location.search);
   startTheme();
 
   const i18n = await createI18n(locale);
   await pause();
-  // The browser's number formats take their time to open. A worker has done it (after-first-paint.ts); where there is
-  // none it is done here, because later it would be in the middle of drawing.
+  // The first number format of a browser is slow. A worker has warmed it up (after-first-paint.ts); without workers it
+  // happens here rather than in the middle of rendering.
   await globalThis.formatsOpen;
   formatMoney(0, visit.currency, locale);
   await pause();
@@ -49,7 +53,7 @@ async function start(): Promise<void> {
   leaveWhenSignedOut(router);
   tellClick();
   await pause();
-  // As a transition it is done in short steps, and a press in between is heard at once.
+  // As a transition it runs in short steps, so input in between is handled at once.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -60,10 +64,10 @@ async function start(): Promise<void> {
   });
 }
 
-/** Lets the browser paint and answer in between: on a slow phone the steps of the start would be felt as one. */
+/** Yields to the browser, so that start-up does not block painting and input on slow phones. */
 const pause = () => new Promise((resume) => setTimeout(resume));
 
-/** Where the server says the page lives; it may be reached under another name. */
+/** The canonical origin from the server; the page may have been opened under another host name. */
 function publicAddress(): URL {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   return new URL(location.pathname, canonical?.href ?? location.origin);

@@ -14,7 +14,7 @@ import { settingsStore, startSettings } from "./lib/settings-store.ts";
 import { startTheme } from "./lib/theme.ts";
 import { readVisit } from "./lib/visit.ts";
 
-/** The office is drawn in the browser alone: the server knows nobody, and nobody looks for it. */
+/** The office is rendered only in the browser: the server has no session, and search engines do not index it. */
 async function start(): Promise<void> {
   startSession();
   startSettings();
@@ -29,31 +29,31 @@ async function start(): Promise<void> {
   const i18n = await createI18n(locale);
   await Promise.all(OFFICE_AREAS.map(loadTexts));
   const visit = { ...readVisit(document.cookie, navigator.languages.join(",")), lang: locale };
-  const place = document.getElementById(OFFICE_PLACE);
-  if (!place) return;
-  keepLanguage(i18n);
-  createRoot(place).render(
+  const container = document.getElementById(OFFICE_PLACE);
+  if (!container) return;
+  syncLanguage(i18n);
+  createRoot(container).render(
     <StrictMode>
       <RouterProvider router={createOfficeRouter({ i18n, visit })} />
     </StrictMode>,
   );
 }
 
-/** The cookie said operator, but no operator is signed in here. */
+/** The cookie says operator, but no operator is signed in here. */
 function leave(): void {
   const to = `${location.pathname}${location.search}`;
   location.replace(sessionStore.get() ? "/activations" : `/login?to=${encodeURIComponent(to)}`);
 }
 
-function keepLanguage(i18n: I18n): void {
-  const follow = async () => {
+function syncLanguage(i18n: I18n): void {
+  const sync = async () => {
     const { lang } = settingsStore.get();
     if (lang === i18n.locale) return;
     await changeLanguage(i18n, lang);
     document.documentElement.lang = lang;
   };
-  settingsStore.subscribe(() => void follow());
-  void follow();
+  settingsStore.subscribe(() => void sync());
+  void sync();
 }
 
 void start();

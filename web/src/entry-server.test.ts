@@ -3,21 +3,24 @@ import { describe, expect, it } from "vitest";
 import { cookie, headerOf, manifest, open, type RequestHeaders, styles } from "../test/open-page.ts";
 import { render, variantOf } from "./entry-server.tsx";
 
-describe("pages drawn on the server", () => {
-  it("SHELL-1 the root leads to the activations", async () => {
+describe("server-rendered pages", () => {
+  it("SHELL-1 redirects the root to /activations", async () => {
     const page = await open("/");
     expect(page.status).toBe(302);
     expect(headerOf(page, "location")).toBe("/activations");
   });
 
-  it.each(["en", "ru", "et", "de", "pt"])("SHELL-4 /%s sets the language and goes home", async (lang) => {
-    const page = await open(`/${lang}`);
-    expect(page.status).toBe(302);
-    expect(headerOf(page, "location")).toBe("/activations");
-    expect(headerOf(page, "set-cookie")).toContain(encodeURIComponent(`lang=${lang}`));
-  });
+  it.each(["en", "ru", "et", "de", "pt"])(
+    "SHELL-4 /%s sets the language and redirects to the home page",
+    async (lang) => {
+      const page = await open(`/${lang}`);
+      expect(page.status).toBe(302);
+      expect(headerOf(page, "location")).toBe("/activations");
+      expect(headerOf(page, "set-cookie")).toContain(encodeURIComponent(`lang=${lang}`));
+    },
+  );
 
-  it("SHOP-8 an address with a language is in that language, and so is where it leads", async () => {
+  it("SHOP-8 renders an address with a language in that language, with links in the same language", async () => {
     const page = await open("/de/activations/ee/tg", { ...cookie("lang=ru"), "accept-language": "pt" });
     expect(page.status).toBe(200);
     expect(page.body).toContain('<html lang="de"');
@@ -28,19 +31,19 @@ describe("pages drawn on the server", () => {
     expect(page.body).not.toContain('href="/de/sign_up');
   });
 
-  it("SHOP-8 without a language the address follows the visitor", async () => {
+  it("SHOP-8 uses the visitor's language when the address names none", async () => {
     const page = await open("/activations/ee/tg", { "accept-language": "et" });
     expect(page.body).toContain('<html lang="et"');
     expect(page.body).not.toContain('href="/et/activations');
   });
 
   it.each(["/de/activations/xx", "/de/account/numbers", "/fr/activations", "/de/nope"])(
-    "SHELL-5 there is no page %s",
+    "SHELL-5 returns 404 for %s",
     async (path) => expect((await open(path)).status).toBe(404),
   );
 
   it.each(["/nope", "/no/such/page", "/404", "/activations/ee/zzz", "/activations/xx"])(
-    "SHELL-5 answers %s with 404 and says so",
+    "SHELL-5 returns 404 for %s and shows the not-found page",
     async (path) => {
       const page = await open(path);
       expect(page.status).toBe(404);
@@ -49,7 +52,7 @@ describe("pages drawn on the server", () => {
     },
   );
 
-  it("SHELL-5 says in the chosen language that there is no such page", async () => {
+  it("SHELL-5 shows the not-found page in the chosen language", async () => {
     expect((await open("/nope", { "accept-language": "ru" })).body).toContain("Страница не найдена");
   });
 
@@ -69,20 +72,20 @@ describe("pages drawn on the server", () => {
     expect(body).not.toContain("<aside");
   });
 
-  it("SHELL-7 an embedded page has neither header nor footer", async () => {
+  it("SHELL-7 has neither header nor footer on an embedded page", async () => {
     const { body } = await open("/embed/machine/abc");
     expect(body).not.toContain("<header");
     expect(body).not.toContain("<footer");
   });
 
-  it("SHELL-13 speaks the visitor's language from the first byte", async () => {
+  it("SHELL-13 renders in the visitor's language", async () => {
     const { body } = await open("/activations", { "accept-language": "de-DE,de;q=0.9" });
     expect(body).toContain('<html lang="de"');
     expect(body).toContain("Eine Nummer für die Anmeldung.");
     expect(body).toContain("Estland");
   });
 
-  it("SHELL-14 is drawn in the chosen theme, and leaves auto to the script in the head", async () => {
+  it("SHELL-14 renders the chosen theme and leaves auto to the script in the head", async () => {
     const dark = await open("/activations", cookie("theme=dark"));
     expect(dark.body).toContain('data-theme="dark"');
     expect(dark.body).not.toContain("prefers-color-scheme");
@@ -97,40 +100,43 @@ describe("pages drawn on the server", () => {
     expect(headerOf(page, "location")).toBe("/login?to=%2Faccount%2Fnumbers");
   });
 
-  it("shows prices without a script and hands the data over, so that nothing is asked twice", async () => {
+  it("shows prices without JavaScript and embeds the data, so the browser does not fetch it again", async () => {
     const { body } = await open("/activations/ee/tg");
     expect(body).toContain("<title>Telegram number, Estonia: $0.42 · Sonum</title>");
     expect(body).toContain("$0.42");
     expect(body).toMatch(/offers.{1,40}tg.{1,20}USD/);
   });
 
-  it.each(["en", "ru", "et", "de", "pt"])("SHOP-8 a landing page has its own words in %s", async (lang) => {
-    const page = await open(`/${lang}/activations/ee/tg`);
-    const text = page.body.replace(/<script[^>]*>.*?<\/script>/gs, "");
-    expect(page.status).toBe(200);
-    expect(text).toMatch(/0[.,]42/);
-    expect(text).toMatch(/<meta name="description" content="[^"]{60,}"/);
-    expect(text).toContain(`<link rel="canonical" href="http://shop.test/${lang}/activations/ee/tg"`);
-    expect(text.match(/hrefLang="/gi)).toHaveLength(6);
-    expect(page.body).toMatch(/"@type":"Offer","price":0.42,"priceCurrency":"USD"/);
-    expect(page.body).toMatch(/"@type":"BreadcrumbList"/);
-  });
+  it.each(["en", "ru", "et", "de", "pt"])(
+    "SHOP-8 has localized text and metadata on a landing page in %s",
+    async (lang) => {
+      const page = await open(`/${lang}/activations/ee/tg`);
+      const text = page.body.replace(/<script[^>]*>.*?<\/script>/gs, "");
+      expect(page.status).toBe(200);
+      expect(text).toMatch(/0[.,]42/);
+      expect(text).toMatch(/<meta name="description" content="[^"]{60,}"/);
+      expect(text).toContain(`<link rel="canonical" href="http://shop.test/${lang}/activations/ee/tg"`);
+      expect(text.match(/hrefLang="/gi)).toHaveLength(6);
+      expect(page.body).toMatch(/"@type":"Offer","price":0.42,"priceCurrency":"USD"/);
+      expect(page.body).toMatch(/"@type":"BreadcrumbList"/);
+    },
+  );
 
-  it("SHOP-15 a landing page says what was measured, with interval and attempts", async () => {
+  it("SHOP-15 shows the measured success rate with interval and attempts on a landing page", async () => {
     const text = (await open("/activations/ee")).body.replaceAll("<!-- -->", "");
     expect(text).toContain("88% of 64 attempts brought a code (95 % interval: 70%–95%)");
     expect(text).toContain("Half of the codes came within 41 sec");
     expect((await open("/activations/ee/tg")).body).toContain("too few attempts yet");
   });
 
-  it("SHOP-8 every choice is a link that works without a script", async () => {
+  it("SHOP-8 renders every choice as a link that works without JavaScript", async () => {
     const { body } = await open("/de/activations/ee/tg");
     expect(body).toContain('href="/de/activations/lv/tg"');
     expect(body).toContain('href="/de/activations/ee"');
     expect(body).toMatch(/<a[^>]*href="\/de\/activations\/ee\/tg"[^>]*data-choice/);
   });
 
-  it("asks for exactly the files the page needs", async () => {
+  it("references exactly the files the page needs", async () => {
     const { body } = await open("/activations", { "accept-language": "ru" });
     expect(body).toContain('<link rel="stylesheet" href="/assets/entry.css">');
     expect(body).toContain('<style nonce="n0nce">h1{color:red}</style>');
@@ -141,7 +147,7 @@ describe("pages drawn on the server", () => {
     expect(body).toContain('new Worker("/assets/format-worker.js")');
   });
 
-  it("runs what the page stands on first, each part in a step of its own", async () => {
+  it("runs dependencies before the entry, each as its own script", async () => {
     const { body } = await open("/activations");
     const run = [...body.matchAll(/<script type="module" src="\/assets\/(\w+)[.]js">/g)].map(
       ([, name]) => name,
@@ -149,13 +155,13 @@ describe("pages drawn on the server", () => {
     expect(run).toEqual(["vendor", "base", "entry"]);
   });
 
-  it("fetches and runs nothing before the first picture", async () => {
+  it("fetches and runs no script before the first paint", async () => {
     const { body } = await open("/activations");
     const outside = body.replace(/<template id="scripts">.*?<\/template>/, "");
     expect(outside).not.toMatch(/modulepreload|<script[^>]* src=/);
   });
 
-  it("comes without lists, not without a page, when the API is down", async () => {
+  it("renders the page without lists when the API is down", async () => {
     const down = async () => ({ status: 503, json: { code: "unavailable", message: "", requestId: "r" } });
     const page = await render(new Request("http://shop.test/activations"), {
       api: down,
@@ -167,7 +173,7 @@ describe("pages drawn on the server", () => {
     expect(page.body).toContain("The code in minutes.");
   });
 
-  it("tells apart only what changes the picture", () => {
+  it("distinguishes only variants that change the page", () => {
     const variant = (headers: RequestHeaders) =>
       variantOf(new Request("http://shop.test/", { headers: { ...headers } }));
     expect(variant({ cookie: "other=1" })).toBe(variant({}));

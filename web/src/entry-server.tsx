@@ -21,35 +21,35 @@ export type RenderedPage = { status: number; headers: [name: string, value: stri
 const apiOfRequest = new AsyncLocalStorage<ServerApi>();
 provideServerApi(() => apiOfRequest.getStore());
 
-/** What a page may depend on besides its address. Two requests of one variant get the same page. */
+/** Cache key of everything a page depends on besides its address. */
 export function variantOf(request: Request): string {
   const { lang, theme, currency, role, landingId = 0 } = visitOf(request);
   return `${lang} ${theme} ${currency} ${role} ${landingId}`;
 }
 
-/** Draws one page as a guest sees it. Pages behind a sign-in come without data; the browser fills them. */
+/** Renders one page as a guest sees it. Pages behind a sign-in contain no data; the browser loads it. */
 export function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
   const { pathname, search } = new URL(request.url);
   const { role } = visitOf(request);
   const isOffice = /^\/office(\/|$)/.test(pathname);
-  if (isOffice && role === "guest") return Promise.resolve(leadToLogin(pathname + search));
-  if (isOffice && role === "operator") return drawEmptyOffice(request, options);
-  return apiOfRequest.run(options.api, () => draw(request, options));
+  if (isOffice && role === "guest") return Promise.resolve(redirectToLogin(pathname + search));
+  if (isOffice && role === "operator") return renderOfficeDocument(request, options);
+  return apiOfRequest.run(options.api, () => renderShopPage(request, options));
 }
 
-/** All legal texts of a language, as they are read on the pages: what was published takes the place of what was built. */
+/** PDF of all legal texts of a language; published versions replace the bundled ones. */
 export async function drawLegalPdf(locale: Locale, published: WrittenText[]): Promise<Uint8Array> {
-  const [draw, built] = await Promise.all([import("../build/draw-legal-pdf.ts"), builtLegal(locale)]);
-  return draw.drawLegalPdf(locale, withPublished(built, published));
+  const [pdf, bundled] = await Promise.all([import("../build/draw-legal-pdf.ts"), builtLegal(locale)]);
+  return pdf.drawLegalPdf(locale, withPublished(bundled, published));
 }
 
-const leadToLogin = (to: string): RenderedPage => ({
+const redirectToLogin = (to: string): RenderedPage => ({
   status: 307,
   headers: [["location", `/login?to=${encodeURIComponent(to)}`]],
   body: "",
 });
 
-async function drawEmptyOffice(request: Request, options: RenderOptions): Promise<RenderedPage> {
+async function renderOfficeDocument(request: Request, options: RenderOptions): Promise<RenderedPage> {
   const visit = visitOf(request);
   const i18n = await createI18n(visit.lang);
   const parts = {
@@ -57,7 +57,7 @@ async function drawEmptyOffice(request: Request, options: RenderOptions): Promis
     areas: OFFICE_AREAS,
     routeIds: [],
     laterParts: [],
-  } satisfies Parts;
+  } satisfies PageSources;
   return {
     status: findOfficePage(new URL(request.url).pathname) ? 200 : 404,
     headers: [["content-type", "text/html; charset=utf-8"]],
@@ -65,7 +65,7 @@ async function drawEmptyOffice(request: Request, options: RenderOptions): Promis
   };
 }
 
-async function draw(request: Request, options: RenderOptions): Promise<RenderedPage> {
+async function renderShopPage(request: Request, options: RenderOptions): Promise<RenderedPage> {
   const visit = visitOf(request);
   const i18n = await createI18n(visit.lang);
   let routeIds: string[] = [];
@@ -80,23 +80,28 @@ async function draw(request: Request, options: RenderOptions): Promise<RenderedP
     routeIds = router.state.matches.map(({ routeId }) => routeId);
     areas = router.state.matches.flatMap(({ staticData }) => staticData.texts ?? []);
     const page = { router, responseHeaders, children: <RouterServer router={router} /> };
-    const { drawing, parts } = watchLaterParts(() => renderRouterToString(page));
+    const { drawing: html, parts } = watchLaterParts(() => renderRouterToString(page));
     laterParts = parts;
-    return drawing;
+    return html;
   });
 
-  const parts = { entry: "src/entry-client.tsx", routeIds, areas, laterParts } satisfies Parts;
-  const lead = response.status === 404 ? leadTo404(request) : "";
+  const parts = { entry: "src/entry-client.tsx", routeIds, areas, laterParts } satisfies PageSources;
+  const redirectTag = response.status === 404 ? redirectTagTo404(request) : "";
   return {
     status: response.status,
     headers: [...response.headers],
-    body: withHead(await response.text(), headOf(visit, options, parts) + lead),
+    body: withHead(await response.text(), headOf(visit, options, parts) + redirectTag),
   };
 }
 
-type Parts = { entry: Entry; routeIds: string[]; areas: readonly TextArea[]; laterParts: LaterSource[] };
+type PageSources = {
+  entry: Entry;
+  routeIds: string[];
+  areas: readonly TextArea[];
+  laterParts: LaterSource[];
+};
 
-function headOf(visit: Visit, { manifest, styles, nonce }: RenderOptions, parts: Parts): string {
+function headOf(visit: Visit, { manifest, styles, nonce }: RenderOptions, parts: PageSources): string {
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     visit.theme === "auto" ? `<script nonce="${nonce}">${themeScript}</script>` : "",
@@ -107,17 +112,17 @@ function headOf(visit: Visit, { manifest, styles, nonce }: RenderOptions, parts:
 
 const withHead = (html: string, head: string) => html.replace("<head>", () => `<head>${head}`);
 
-/** The last one tells React Aria that its style is already there; see ui/base.css. */
+/** The meta tag tells React Aria that its style is already present; see ui/base.css. */
 const fixedTags =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta id="react-aria-pressable-style">';
 
-/** Without a script the address changes too. */
-const leadTo404 = (request: Request) =>
+/** Changes the address to /404 even without JavaScript. */
+const redirectTagTo404 = (request: Request) =>
   new URL(request.url).pathname === "/404"
     ? ""
     : '<noscript><meta http-equiv="refresh" content="0;url=/404"></noscript>';
 
-/** An address that names a language is in that language, whatever the visitor prefers elsewhere. */
+/** A language in the address overrides the visitor's preferred one. */
 function visitOf(request: Request): Visit {
   const visit = readVisit(request.headers.get("cookie") ?? "", request.headers.get("accept-language") ?? "");
   const { pathname, search } = new URL(request.url);

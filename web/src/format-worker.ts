@@ -1,6 +1,6 @@
 /*
- * Opens the browser's number formats beside the page, while its scripts are fetched. Opened once they are open for all
- * threads; the page's own thread would be busy with it for tens of milliseconds of its start.
+ * Warms up the browser's number formats while the page's scripts are fetched. Formats are shared by all threads;
+ * on the main thread this would block start-up for tens of milliseconds.
  */
 new Intl.NumberFormat().format(0);
 postMessage("open");

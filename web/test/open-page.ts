@@ -1,7 +1,7 @@
 import { type RenderedPage, render } from "../src/entry-server.tsx";
 
 const names = { en: "Estonia", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estônia" };
-const place = { iso2: "ee", country: names, countryNaming: names, icon: "", favorite: false };
+const estonia = { iso2: "ee", country: names, countryNaming: names, icon: "", favorite: false };
 const telegram = {
   code: "tg",
   name: "Telegram",
@@ -13,17 +13,17 @@ const telegram = {
   numberCount: 7,
   success: null,
 };
-const offer = { ...place, price: 0.42, priceUsd: "0.42", numberCount: 7, operators: [], success: null };
+const offer = { ...estonia, price: 0.42, priceUsd: "0.42", numberCount: 7, operators: [], success: null };
 const catalogue: Record<string, unknown> = {
   "/rest/reference/services": [telegram],
-  "/rest/reference/countries": [{ ...place, prefix: "+372" }],
+  "/rest/reference/countries": [{ ...estonia, prefix: "+372" }],
   "/rest/reference/currency": [{ code: "USD", name: "", symbol: "$", digits: 2, rate: 1, rateAt: "" }],
   "/rest/countryinfo/USD/8": [offer],
   "/rest/serviceinfo/tg/USD": [offer],
 };
 const landingService = { ...telegram, price: 0.42, priceUsd: "0.42", success: null };
 catalogue["/rest/reference/landing/ee/tg?currency=USD"] = {
-  country: { ...place, prefix: "372" },
+  country: { ...estonia, prefix: "372" },
   currency: "USD",
   service: landingService,
   operators: [],
@@ -31,7 +31,7 @@ catalogue["/rest/reference/landing/ee/tg?currency=USD"] = {
   otherServices: [landingService],
 };
 catalogue["/rest/reference/landing/ee?currency=USD"] = {
-  country: { ...place, prefix: "372" },
+  country: { ...estonia, prefix: "372" },
   currency: "USD",
   priceFrom: 0.42,
   numberCount: 7,
@@ -44,9 +44,9 @@ catalogue["/rest/reference/partner"] = { sharePercent: 60, portsMin: 8 };
 
 for (const lang of ["en", "ru", "et", "de", "pt"]) catalogue[`/rest/reference/legal/${lang}`] = { data: [] };
 
-/** Another answer of the API, until it is ended. */
-export function tell(path: string, answer: unknown): () => void {
-  catalogue[path] = answer;
+/** Sets the API reply for a path. Returns a function that removes it. */
+export function tell(path: string, reply: unknown): () => void {
+  catalogue[path] = reply;
   return () => delete catalogue[path];
 }
 
@@ -72,7 +72,7 @@ export const styles = { "assets/home.css": "h1{color:red}" };
 
 export type RequestHeaders = { cookie?: string; "accept-language"?: string };
 
-/** A page as the server draws it, on a small catalogue. */
+/** Renders a page as the server does, with a small catalogue. */
 export const open = (path: string, headers: RequestHeaders = {}): Promise<RenderedPage> =>
   render(new Request(`http://shop.test${path}`, { headers: { ...headers } }), {
     api,

@@ -10,20 +10,20 @@ import { createQueryClient } from "../src/app/query-client.ts";
 import { createI18n, loadTexts } from "../src/i18n/index.ts";
 import { readVisit, type Visit } from "../src/lib/visit.ts";
 
-type Circumstances = {
+type RenderOptions = {
   visit?: Partial<Visit>;
-  /** Fills the cache before anything is drawn. */
+  /** Fills the query cache before rendering. */
   remember?: (queryClient: QueryClient) => void;
-  /** The address that was opened. */
+  /** The opened address. */
   at?: string;
 };
 
-/** Renders a page, or a part of one, as a visitor would meet it: English unless told, empty cache, somewhere in the shop. */
+/** Renders a page or component as for a first visit: English by default, with an empty cache. */
 export async function renderPage(
   page: ReactNode,
-  { visit: wish = {}, remember, at = "/activations" }: Circumstances = {},
+  { visit: visitOverrides = {}, remember, at = "/activations" }: RenderOptions = {},
 ) {
-  const visit = { ...readVisit(""), ...wish };
+  const visit = { ...readVisit(""), ...visitOverrides };
   const i18n = await createI18n(visit.lang);
   await loadTexts("account");
   await loadTexts("frame");
@@ -47,7 +47,7 @@ export async function renderPage(
     history: createMemoryHistory({ initialEntries: [at] }),
   });
   await router.load();
-  // Waited for, because parts that come later let React wait in the midst of drawing.
+  // Awaited, because lazily loaded parts suspend while rendering.
   const rendered = await act(async () =>
     render(
       <Providers queryClient={queryClient} i18n={i18n} visit={visit}>
@@ -55,7 +55,7 @@ export async function renderPage(
       </Providers>,
     ),
   );
-  // A press while parts of the page are still being fetched could leave React waiting for one of them for ever.
+  // A click while lazy parts are still loading could leave React suspended permanently.
   await act(() => vi.dynamicImportSettled());
   return rendered;
 }
@@ -70,7 +70,7 @@ const OFFICE_ROLES: Record<OfficeRole, Role> = {
 type Answer = { status: number; json: unknown };
 export type Call = { key: string; headers: Headers; body: unknown; credentials: string | undefined };
 
-/** A server that knows only what the test tells it, with or without the query. An unexpected call fails the test. */
+/** Fake API: replies are set per route, with or without the query string. An unexpected call fails the test. */
 export function fakeServer() {
   const answers = new Map<string, Answer[]>();
   const calls: Call[] = [];
@@ -78,8 +78,8 @@ export function fakeServer() {
     const key = `${init.method ?? "GET"} ${path}`;
     const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
     calls.push({ key, headers: new Headers(init.headers), body, credentials: init.credentials });
-    const waiting = answers.get(key) ?? answers.get(key.replace(/\?.*/, ""));
-    const answer = waiting && waiting.length > 1 ? waiting.shift() : waiting?.[0];
+    const queued = answers.get(key) ?? answers.get(key.replace(/\?.*/, ""));
+    const answer = queued && queued.length > 1 ? queued.shift() : queued?.[0];
     if (!answer) throw new Error(`Unexpected call: ${key}`);
     const isEmpty = answer.status === 204;
     return new Response(isEmpty ? null : JSON.stringify(answer.json), { status: answer.status });
@@ -87,17 +87,17 @@ export function fakeServer() {
   const add = (key: string, answer: Answer) => void answers.set(key, [...(answers.get(key) ?? []), answer]);
   return {
     calls,
-    /** Somebody of the office with these roles is here; an owner unless told. */
+    /** Signs in an operator with these office roles; an owner by default. */
     isInOffice: (...roles: OfficeRole[]) => {
-      const held: OfficeRole[] = roles.length > 0 ? roles : ["owner"];
-      const person: Partial<Profile> = {
-        roles: ["ROLE_sao-operator", ...held.map((role) => OFFICE_ROLES[role])],
+      const heldRoles: OfficeRole[] = roles.length > 0 ? roles : ["owner"];
+      const profile: Partial<Profile> = {
+        roles: ["ROLE_sao-operator", ...heldRoles.map((role) => OFFICE_ROLES[role])],
       };
-      add("GET /rest/check", { status: 200, json: person });
+      add("GET /rest/check", { status: 200, json: profile });
     },
-    /** Answers in the shape of the contract. Several answers to one call are given one after the other. */
+    /** Replies in the shape of the contract. Several replies to one call are used in order; the last one repeats. */
     replies: <R extends AnyRoute>(route: RouteKey<R>, params: Record<string, string>, reply: WireReply<R>) =>
-      add(fillIn(route, params), { status: 200, json: reply }),
+      add(fillParams(route, params), { status: 200, json: reply }),
     refuses: (
       route: string,
       params: Record<string, string>,
@@ -105,12 +105,12 @@ export function fakeServer() {
       code: string,
       details?: Record<string, unknown>,
     ) =>
-      add(fillIn(route, params), {
+      add(fillParams(route, params), {
         status,
         json: { code, message: code, requestId: "req_1", ...(details && { details }) },
       }),
   };
 }
 
-const fillIn = (route: string, params: Record<string, string>) =>
+const fillParams = (route: string, params: Record<string, string>) =>
   route.replace(/:(\w+)/g, (_, name: string) => params[name] ?? "");

@@ -1,6 +1,6 @@
 import type { Order } from "../src/queries/activations.ts";
 
-/** A number that waits for its code. */
+/** An order waiting for its code. */
 export const waitingOrder: Order = {
   orderId: 81204,
   serviceCode: "tg",
@@ -38,7 +38,7 @@ const message = {
   code: "482913",
 };
 
-/** The same number with its code. */
+/** The same order with its code. */
 export const receivedOrder: Order = {
   ...waitingOrder,
   status: 2,

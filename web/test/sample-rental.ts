@@ -10,7 +10,7 @@ export const sampleSms: Message[] = [
   { at: ago(3 * HOUR_MS), sender: null, text: "Use 5520 to sign in", code: "5520" },
 ];
 
-/** A whole number, rented yesterday for a week, with three SMS. */
+/** A number rented for all services, yesterday, for a week, with three SMS. */
 export const sampleRental: Rental = {
   orderId: 91204,
   phone: "+37255550142",

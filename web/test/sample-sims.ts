@@ -1,6 +1,5 @@
 import type { PortSetting, Sim } from "../src/queries/console.ts";
 
-/** SIMs for tests. */
 export const sampleSim = (port: number, more: Partial<Sim> = {}): Sim => ({
   iccid: `89372000000000000${String(port).padStart(2, "0")}`,
   phone: `+372555500${String(port).padStart(2, "0")}`,

@@ -6,14 +6,14 @@ import { defaultSettings } from "../src/lib/settings.ts";
 import { settingsStore } from "../src/lib/settings-store.ts";
 import { messagesStore } from "../src/lib/system-messages.ts";
 
-/** A busy machine is slow, not wrong. */
+/** Generous, because CI machines can be slow. */
 configure({ asyncUtilTimeout: 200_000 });
 
-/** Noise on the console is a failure nobody looks at; here everybody does. */
+/** Console errors and warnings fail the test. */
 beforeEach(() => {
   for (const level of ["error", "warn"] as const) {
-    vi.spyOn(console, level).mockImplementation((...said: unknown[]) => {
-      throw new Error(`console.${level}: ${said.map(tell).join(" ")}`);
+    vi.spyOn(console, level).mockImplementation((...values: unknown[]) => {
+      throw new Error(`console.${level}: ${values.map(describeValue).join(" ")}`);
     });
   }
 });
@@ -22,13 +22,13 @@ afterEach(() => {
   if (typeof document === "undefined") return;
   cleanup();
   localStorage.clear();
-  // biome-ignore lint/suspicious/noDocumentCookie: no token of one test was traded in another
+  // biome-ignore lint/suspicious/noDocumentCookie: a token refreshed in one test must not affect the next
   document.cookie = "sonum_traded=; Path=/; Max-Age=0";
   forgetSession();
   settingsStore.set(defaultSettings);
   messagesStore.set([]);
 });
 
-/** With what lies behind a failure: React says only that there was one. */
-const tell = (said: unknown): string =>
-  said instanceof Error && said.cause ? `${said} because of ${tell(said.cause)}` : String(said);
+/** Includes the cause: React only reports that an error happened. */
+const describeValue = (value: unknown): string =>
+  value instanceof Error && value.cause ? `${value} because of ${describeValue(value.cause)}` : String(value);

@@ -8,7 +8,7 @@ const AcceptableUseDialog = lazyPart(
   "AcceptableUseDialog",
 );
 
-/** Asks before the first purchase; see lib/acceptable-use.ts. */
+/** The acceptable-use dialog before the first purchase; see lib/acceptable-use.ts. */
 export function AcceptableUse() {
   const waiting = useSyncExternalStore(acceptableUseStore.subscribe, acceptableUseStore.get, () => undefined);
   return (

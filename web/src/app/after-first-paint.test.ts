@@ -31,7 +31,7 @@ afterEach(() => {
   globalThis.formatsOpen = undefined;
 });
 
-/** Opens the head of a page and waits until its scripts are asked for. */
+/** Runs the head script and waits until it requests the page's scripts. */
 async function openPage(worker?: string): Promise<void> {
   document.head.innerHTML = '<template id="scripts"><link rel="modulepreload"></template>';
   const isReady = (_: string, run: () => void) => run();
@@ -45,14 +45,14 @@ it.each([
   ["is silent", Silent],
   ["is refused", Refused],
   ["is unknown to the browser", undefined],
-])("lets the page start when the worker %s", async (_, Worker) => {
+])("starts the page when the worker %s", async (_, Worker) => {
   vi.stubGlobal("Worker", Worker);
   await openPage("assets/format-worker.js");
   expect(globalThis.formatsOpen).toBeInstanceOf(Promise);
   await globalThis.formatsOpen;
 });
 
-it("starts no worker where the build has none", async () => {
+it("starts no worker if the build has none", async () => {
   await openPage();
   expect(globalThis.formatsOpen).toBeUndefined();
 });

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { storefront } from "../queries/storefront.ts";
 
-/** Which section a page belongs to. What belongs to none cannot be closed. */
-const SECTION_OF: Record<string, Section> = {
+/** The section of a page by the first part of its path. Pages without a section cannot be closed. */
+const SECTION_BY_PATH: Record<string, Section> = {
   activations: "activations",
   rent_numbers: "rental",
   api: "api",
@@ -16,7 +16,7 @@ const SECTION_OF: Record<string, Section> = {
 /** Whether an operator has closed the section of a page. */
 export function useIsClosed(path: string | undefined): boolean {
   const { data } = useQuery({ ...storefront, enabled: false });
-  const section = SECTION_OF[path?.split("/")[1] ?? ""];
+  const section = SECTION_BY_PATH[path?.split("/")[1] ?? ""];
   return section !== undefined && Boolean(data?.closedSections.includes(section));
 }
 

@@ -8,7 +8,7 @@ const ConfirmDialog = lazyPart(
   "ConfirmDialog",
 );
 
-/** Asks the person to show that it is them, whenever a call on one of their own pages needs it; see lib/api.ts. */
+/** Asks users to confirm their identity when an API call requires it; see lib/api.ts. */
 export function Confirmation() {
   const waiting = useSyncExternalStore(confirmationStore.subscribe, confirmationStore.get, () => undefined);
   return (

@@ -3,7 +3,7 @@ import { HeadContent, Outlet, Scripts } from "@tanstack/react-router";
 import { useContext } from "react";
 import { VisitContext } from "../lib/settings-store.ts";
 
-/** The whole document. `data-theme` belongs to lib/theme.ts once the page runs; React leaves it alone. */
+/** The HTML document. After hydration lib/theme.ts owns `data-theme`; React leaves it alone. */
 export function Document() {
   const { theme } = useContext(VisitContext);
   const { i18n } = useLingui();

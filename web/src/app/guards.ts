@@ -2,12 +2,12 @@ import { redirect } from "@tanstack/react-router";
 import type { Role } from "../lib/visit.ts";
 import type { RouterContext } from "./router.tsx";
 
-type Gate = { context: RouterContext; location: { href: string } };
+type GuardInput = { context: RouterContext; location: { href: string } };
 
-/** Sends a guest to the login dialog, which brings them back. Others see only their own role's pages. */
+/** Redirects guests to the login dialog (which returns them here) and other roles to their own home page. */
 export const requireRole =
   (...allowed: Exclude<Role, "guest">[]) =>
-  ({ context, location }: Gate): void => {
+  ({ context, location }: GuardInput): void => {
     const role = context.role();
     if (role === "guest") throw redirect({ to: "/login", search: { to: location.href } });
     if (!allowed.includes(role)) throw redirect(leadTo(homeOf(role)));
@@ -22,14 +22,14 @@ export const homeOf = (role: Role) =>
         ? "/account/numbers"
         : "/activations";
 
-/** The way to one of our pages. The office is another document: it is loaded as a whole. */
+/** Navigation options for a page of ours. The office is a separate document and needs a full page load. */
 export const leadTo = (href: string) => ({ href, reloadDocument: href.startsWith(OFFICE) });
 
 export const OFFICE = "/office";
 
-/** Where signing in may lead: a path of our own site, never another site. */
+/** The path to return to after signing in, if it is one of ours: prevents open redirects. */
 export function safePath(to: unknown): string | undefined {
-  return typeof to === "string" && OUR_PAGES.test(to) ? to : undefined;
+  return typeof to === "string" && OWN_PATHS.test(to) ? to : undefined;
 }
 
-const OUR_PAGES = /^\/(account|office|activations|rent_numbers|api|partner|referrals|help)(?=[/?#]|$)/;
+const OWN_PATHS = /^\/(account|office|activations|rent_numbers|api|partner|referrals|help)(?=[/?#]|$)/;

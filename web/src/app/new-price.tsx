@@ -8,7 +8,7 @@ const NewPriceDialog = lazyPart(
   "NewPriceDialog",
 );
 
-/** Asks when a price rose before it was paid; see lib/new-price.ts. */
+/** Asks for consent when a price rose before the purchase; see lib/new-price.ts. */
 export function NewPrice() {
   const change = useSyncExternalStore(newPriceStore.subscribe, newPriceStore.get, () => undefined);
   return (

@@ -8,10 +8,10 @@ export type BuildManifest = Record<
   { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
 >;
 
-/** The shop, or the office, which customers never load. */
+/** Entry of the shop, or of the office, which customers never load. */
 export type Entry = "src/entry-client.tsx" | "src/entry-office.tsx";
 
-/** The text of each stylesheet by its file. */
+/** CSS text by stylesheet file. */
 export type Styles = Record<string, string>;
 
 type PageParts = {
@@ -25,8 +25,8 @@ type PageParts = {
 };
 
 /**
- * The tags a page needs before anything can be shown or run: styles of exactly its parts, its font before the styles ask
- * for it, and its scripts in one go instead of one after the other, once all that can be seen is drawn.
+ * The head tags of a page: the styles of exactly its parts, font preloads, and its scripts, which are requested
+ * together after the first paint instead of one after the other.
  */
 export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
   const parts = withImports(manifest, [
@@ -51,14 +51,14 @@ export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
     ...[...scripts, ...soonScripts]
       .filter((file) => !run.includes(file))
       .map((file) => `<link rel="modulepreload" href="/${file}">`),
-    // The entry last: named one by one, what it stands on is run part by part instead of in one long step.
+    // Dependencies first, each with its own tag: the browser runs them in several short tasks instead of one long one.
     ...run.map((file) => `<script type="module" src="/${file}"></script>`),
     "</template>",
     `<script nonce="${page.nonce}">${afterFirstPaint(manifest["src/format-worker.ts"]?.file)}</script>`,
   ].join("");
 }
 
-/** Part of the page, so that nothing waits for it. The link that loads nothing tells later parts that it is there. */
+/** Inlined, so that nothing waits for it. The disabled link tells lazy parts that the stylesheet is already present. */
 function styleTag(file: string, { styles, nonce }: PageParts): string {
   const text = styles[file];
   if (text === undefined) return `<link rel="stylesheet" href="/${file}">`;
@@ -86,7 +86,9 @@ function withImports(manifest: BuildManifest, keys: string[]): string[] {
   return [...found];
 }
 
-/** A route's page is its own chunk, named after the route's file: `/_frame/activations/` is activations.index.tsx. */
+/**
+ * A route's component is its own chunk, named after the route file: `/_frame/activations/` is activations.index.tsx.
+ */
 function routeFiles(routeId: string): string[] {
   const name = routeId
     .replace(/^\/_frame\//, "")

@@ -5,12 +5,12 @@ import { alternateLinks } from "../lib/page-address.ts";
 type HeadInput = { match: { context: { i18n: I18n; origin: string }; pathname: string } };
 type Described = { title: MessageDescriptor | string; description: MessageDescriptor | string };
 
-/** The `head` of a route whose page has a fixed title: `head: titled(msg`Help`)`. */
+/** The `head` of a route with a fixed title: `head: headWithTitle(msg`Help`)`. */
 export const titled =
   (title: MessageDescriptor) =>
   ({ match }: HeadInput) => ({ meta: [{ title: pageTitle(match.context.i18n._(title)) }] });
 
-/** The `head` of a public page: what search engines and shared links show, and the one address it goes by. */
+/** The `head` of a public page: title, description, canonical and alternate links. */
 export const described =
   (page: Described) =>
   ({ match }: HeadInput) =>
@@ -26,5 +26,5 @@ export function describePage({ context: { i18n, origin }, pathname }: HeadInput[
 
 export const pageTitle = (title: string) => `${title} · Sonum`;
 
-/** The `beforeLoad` of a route with texts of its own, for whoever comes to it from another page. */
+/** The `beforeLoad` of a route with its own text catalogue, needed on client-side navigation. */
 export const withAreaTexts = (area: TextArea) => () => loadTexts(area);

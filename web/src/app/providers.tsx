@@ -7,7 +7,7 @@ import type { Visit } from "../lib/visit.ts";
 
 type ProvidersProps = { queryClient: QueryClient; i18n: I18n; visit: Visit; children: ReactNode };
 
-/** What every component may rely on: data, words, and how the first picture was drawn. */
+/** Contexts of every component: query client, translations, and the settings of the first render. */
 export const Providers = ({ queryClient, i18n, visit, children }: ProvidersProps) => (
   <QueryClientProvider client={queryClient}>
     <I18nProvider i18n={i18n}>

@@ -23,14 +23,14 @@ const NotFoundPage = laterPart(() => import("./pages/not-found-page.tsx"), "NotF
   when: "soon",
 });
 
-/** What every route may ask for while it loads, on the server and in the browser alike. */
+/** Context of every route's loader, on the server and in the browser. */
 export type RouterContext = {
   queryClient: QueryClient;
   i18n: I18n;
   visit: Visit;
   settings: () => Settings;
   role: () => Role;
-  /** Where the shop lives, for links that leave the page: `https://sonum.example`. */
+  /** Origin for absolute links: `https://sonum.example`. */
   origin: string;
 };
 
@@ -49,15 +49,15 @@ export function createAppRouter({ i18n, visit, address, nonce }: AppRouterOption
   return createRouter({
     routeTree,
     context,
-    rewrite: languageInAddress(address, i18n),
+    rewrite: languagePrefixRewrite(address, i18n),
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    // biome-ignore lint/correctness/noComponentHookFactories: the router is made once per page
+    // biome-ignore lint/correctness/noComponentHookFactories: the router is created once per document
     Wrap: ({ children }) => <Providers {...{ queryClient, i18n, visit }}>{children}</Providers>,
-    // What the server fetched travels inside the page, so that the browser does not ask a second time.
+    // The server's query results are embedded in the page, so that the browser does not fetch them again.
     ...(nonce !== undefined && { ssr: { nonce } }),
     ...(import.meta.env.SSR && {
       dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery })) }),
@@ -66,8 +66,8 @@ export function createAppRouter({ i18n, visit, address, nonce }: AppRouterOption
   });
 }
 
-/** Whoever came by `/de/…` stays there: routes do not see the language, links keep it. */
-function languageInAddress({ pathname }: URL, i18n: I18n): LocationRewrite {
+/** Strips the language prefix (`/de/…`) for the routes and adds it to links, if the page was opened with one. */
+function languagePrefixRewrite({ pathname }: URL, i18n: I18n): LocationRewrite {
   const hasLanguage = splitAddress(pathname).lang !== undefined;
   return {
     input: ({ url }) => withPath(url, splitAddress(url.pathname).path),
@@ -85,15 +85,15 @@ const shouldDehydrateQuery = ({ state, queryKey }: Query) =>
   state.status === "success" && !isForPageOnly(queryKey);
 
 declare module "@tanstack/react-router" {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be extended from outside
+  // biome-ignore lint/style/useConsistentTypeDefinitions: module augmentation needs an interface
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be extended from outside
+  // biome-ignore lint/style/useConsistentTypeDefinitions: module augmentation needs an interface
   interface StaticDataRouteOption {
-    /** Which frame surrounds the page; see `layout.tsx`. */
+    /** Layout variant; see `layout.tsx`. */
     frame?: "shop" | "wide" | "bare";
-    /** Texts that the page needs and the shop does not: they are there before it is shown. */
+    /** Text catalogue to load before the page is shown. */
     texts?: TextArea;
   }
 }

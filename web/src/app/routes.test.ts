@@ -40,36 +40,36 @@ const ROLES = ["customer", "partner", "operator"] as const;
 const HOMES = { customer: "/account/numbers", partner: "/account/partner", operator: "/office" };
 
 const as = (role: string) => cookie(`role=${role}`);
-const placeOf = async (path: string, role: string) => {
+const destinationOf = async (path: string, role: string) => {
   const page = await open(path, as(role));
   return page.status === 200 ? path : headerOf(page, "location");
 };
 
 describe("the routes", () => {
-  it.each(PUBLIC)("SHELL-2 %s is open to everybody, with a title of its own", async (path) => {
+  it.each(PUBLIC)("SHELL-2 %s is public and has its own title", async (path) => {
     const page = await open(path);
     expect(page.status).toBe(200);
     expect(page.body).toMatch(/<title>[^<]+<\/title>/);
-    for (const role of ROLES) if (path !== "/login") expect(await placeOf(path, role)).toBe(path);
+    for (const role of ROLES) if (path !== "/login") expect(await destinationOf(path, role)).toBe(path);
   });
 
-  it.each(ACCOUNT)("SHELL-3 SHELL-6 %s is there for customers and asks a guest to sign in", async (path) => {
-    expect(await placeOf(path, "customer")).toBe(path);
+  it.each(ACCOUNT)("SHELL-3 SHELL-6 %s is for customers and sends guests to the login", async (path) => {
+    expect(await destinationOf(path, "customer")).toBe(path);
     expect(headerOf(await open(path), "location")).toBe(`/login?to=${encodeURIComponent(path)}`);
   });
 
-  it.each(PARTNER)("SHELL-3 SHELL-6 %s is there for partners alone", async (path) => {
-    expect(await placeOf(path, "partner")).toBe(path);
-    expect(await placeOf(path, "customer")).toBe(HOMES.customer);
-    expect(await placeOf(path, "operator")).toBe(HOMES.operator);
+  it.each(PARTNER)("SHELL-3 SHELL-6 %s is for partners only", async (path) => {
+    expect(await destinationOf(path, "partner")).toBe(path);
+    expect(await destinationOf(path, "customer")).toBe(HOMES.customer);
+    expect(await destinationOf(path, "operator")).toBe(HOMES.operator);
     expect(headerOf(await open(path), "location")).toBe(`/login?to=${encodeURIComponent(path)}`);
   });
 
-  it.each(ROLES)("SHELL-3 /account is the home of a %s", async (role) => {
-    expect(await placeOf("/account", role)).toBe(HOMES[role]);
+  it.each(ROLES)("SHELL-3 /account leads a %s to their home page", async (role) => {
+    expect(await destinationOf("/account", role)).toBe(HOMES[role]);
   });
 
-  it.each(["/office", "/office/mails"])("SHELL-22 SHELL-6 %s is there for operators alone", async (path) => {
+  it.each(["/office", "/office/mails"])("SHELL-22 SHELL-6 %s is for operators only", async (path) => {
     const office = await open(path, as("operator"));
     expect(office.status).toBe(200);
     expect(office.body).toContain('<script type="module" src="/assets/office.js"');
@@ -82,7 +82,7 @@ describe("the routes", () => {
     expect(headerOf(await open(path), "location")).toBe(`/login?to=${encodeURIComponent(path)}`);
   });
 
-  it("SHELL-5 an address that is no page of the office is answered with 404, in the office", async () => {
+  it("SHELL-5 answers an unknown office path with 404, inside the office", async () => {
     const page = await open("/office/nope", as("operator"));
     expect(page.status).toBe(404);
     expect(page.body).toContain("/assets/office.js");
@@ -96,9 +96,9 @@ describe("the routes", () => {
     "/owner_block",
     "/transparency",
     "/proof",
-  ])("SHELL-22 %s is open to everybody", async (path) => expect((await open(path)).status).toBe(200));
+  ])("SHELL-22 %s is public", async (path) => expect((await open(path)).status).toBe(200));
 
-  it("SHELL-22 SHELL-11 a closed section shows the under-construction page, its neighbours do not", async () => {
+  it("SHELL-22 SHELL-11 shows the under-construction page for a closed section only", async () => {
     const end = tell("/rest/reference/storefront", { closedSections: ["referrals"], promoHours: 12 });
     const [closed, other] = [await open("/referrals"), await open("/help")];
     end();
@@ -107,7 +107,7 @@ describe("the routes", () => {
     expect(other.body).not.toContain("Temporarily unavailable");
   });
 
-  it.each(["en", "ru", "et", "de", "pt"])("API-1 /api is read by everybody in %s", async (lang) => {
+  it.each(["en", "ru", "et", "de", "pt"])("API-1 /api is public in %s", async (lang) => {
     const { body } = await open(`/${lang}/api`);
     expect(body).toContain("smsbower");
     expect(body).toContain("RateLimit-Remaining");

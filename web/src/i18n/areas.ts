@@ -3,7 +3,7 @@ import type { Locale } from "@sonum/contract/locale";
 
 export type Catalogues = Record<Locale, () => Promise<{ messages: Messages }>>;
 
-/** Texts that only some pages need: they come with those pages and never weigh on the first load. */
+/** Texts that only some pages need: loaded with those pages, not with the first one. */
 export const areas = {
   account: {
     en: () => import("./account/en.po"),

@@ -6,14 +6,14 @@ import { describe, expect, it } from "vitest";
 import { createI18n, loadTexts } from "./index.ts";
 
 const readTexts = (file: string): Map<string, string> => {
-  const text = readFileSync(join(import.meta.dirname, file), "utf8");
-  const pairs = text.matchAll(/^(?:msgctxt "(.+)"\n)?msgid "(.+)"\nmsgstr "(.*)"$/gm);
+  const source = readFileSync(join(import.meta.dirname, file), "utf8");
+  const pairs = source.matchAll(/^(?:msgctxt "(.+)"\n)?msgid "(.+)"\nmsgstr "(.*)"$/gm);
   return new Map(
-    [...pairs].map(([, context, id = "", said = ""]) => [context ? `${id} (${context})` : id, said]),
+    [...pairs].map(([, context, id = "", text = ""]) => [context ? `${id} (${context})` : id, text]),
   );
 };
 
-/** Pages may have texts of several areas at once, and one id has one text then: every folder counts. */
+/** A page may load several areas at once, so an id must have the same text in every folder. */
 const AREAS = [
   "",
   ...readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -32,15 +32,15 @@ describe("texts", () => {
     }
   });
 
-  it.each(LOCALES)("say the same thing in one way in %s, whichever areas a page has loaded", (locale) => {
-    const said = new Map<string, string>();
+  it.each(LOCALES)("translate an id the same way in every area in %s", (locale) => {
+    const translations = new Map<string, string>();
     for (const [id, translation] of AREAS.flatMap((area) => [...readTexts(`${area}${locale}.po`)])) {
-      expect(said.get(id) ?? translation, id).toBe(translation);
-      said.set(id, translation);
+      expect(translations.get(id) ?? translation, id).toBe(translation);
+      translations.set(id, translation);
     }
   });
 
-  it("AUTH-13 are word for word those of the specification in Russian", async () => {
+  it("AUTH-13 match the specification word for word in Russian", async () => {
     const russian = new Map([...readTexts("ru.po"), ...readTexts("account/ru.po")]);
     expect(russian.get("Error loading data: {status}")).toBe("Ошибка загрузки данных: {status}");
     expect(russian.get("The data did not pass validation on the server.")).toBe(
@@ -61,7 +61,7 @@ describe("texts", () => {
     ["et", ["1 number ootab", "3 numbrit ootab", "5 numbrit ootab"]],
     ["de", ["1 Nummer wartet", "3 Nummern warten", "5 Nummern warten"]],
     ["pt", ["1 número aguarda", "3 números aguardam", "5 números aguardam"]],
-  ] as const)("SHELL-13 count properly in %s", async (locale, expected) => {
+  ] as const)("SHELL-13 use the right plural forms in %s", async (locale, expected) => {
     const i18n = await createI18n(locale);
     await loadTexts("account");
     const waiting = (count: number) =>

@@ -9,12 +9,12 @@ import { call } from "./api.ts";
 const PATH = "POST /rest/user/order/create/:service/:country/:currency";
 const params = { service: "tg", country: "ee", currency: "USD" };
 
-const PROMISE = { agreement: "lawfulPurchase", version: "2030-01-01/2" } as const;
-const missLawfulUse = (server: ReturnType<typeof fakeServer>) =>
+const AGREEMENT = { agreement: "lawfulPurchase", version: "2030-01-01/2" } as const;
+const replyWithMissingAgreement = (server: ReturnType<typeof fakeServer>) =>
   server.replies<typeof listAgreements>(
     "GET /rest/user/agreements",
     {},
-    { data: [], current: {}, missing: [PROMISE] },
+    { data: [], current: {}, missing: [AGREEMENT] },
   );
 
 const buy = () => call<typeof buyActivation>(PATH, { params, query: {}, idempotencyKey: "k" });
@@ -23,11 +23,11 @@ const answer = async (isAgreed: boolean) => {
   acceptableUseStore.get()?.answer(isAgreed);
 };
 
-it("DESK-6 asks for the promise when the server wants it, keeps it and buys what was wanted", async () => {
+it("DESK-6 asks for the missing agreement, saves it and repeats the purchase", async () => {
   const server = fakeServer();
   server.refuses(PATH, params, 403, "lawful_use_required");
   server.replies<typeof buyActivation>(PATH, params, waitingOrder);
-  missLawfulUse(server);
+  replyWithMissingAgreement(server);
   server.replies("POST /rest/user/agreements", {}, {});
   const [order] = await Promise.all([buy(), answer(true)]);
   expect(order.orderId).toBe(waitingOrder.orderId);
@@ -37,15 +37,15 @@ it("DESK-6 asks for the promise when the server wants it, keeps it and buys what
     "/rest/user/agreements",
     "/rest/user/order/create/tg/ee/USD",
   ]);
-  expect(server.calls[2]?.body).toEqual(PROMISE);
+  expect(server.calls[2]?.body).toEqual(AGREEMENT);
 });
 
-it("DESK-6 buys nothing for whoever would rather not promise", async () => {
+it("DESK-6 buys nothing when the agreement is declined", async () => {
   const server = fakeServer();
   server.refuses(PATH, params, 403, "lawful_use_required");
-  missLawfulUse(server);
-  const asked = expect(buy()).rejects.toMatchObject({ name: "AbortError" });
-  await Promise.all([asked, answer(false)]);
+  replyWithMissingAgreement(server);
+  const rejection = expect(buy()).rejects.toMatchObject({ name: "AbortError" });
+  await Promise.all([rejection, answer(false)]);
   expect(server.calls.map(({ key }) => key.split(" ")[0])).toEqual(["POST", "GET"]);
   expect(acceptableUseStore.get()).toBeUndefined();
 });

@@ -1,21 +1,21 @@
 import type { ErrorCode } from "@sonum/contract/errors";
 
-/** `offline`: no answer at all. `unknown`: an answer that is not ours, for instance of a proxy. */
+/** `offline`: no response. `unknown`: a response that is not from our API, e.g. from a proxy. */
 export type FailureCode = ErrorCode | "offline" | "unknown";
 
-type Failure = {
+type ApiErrorFields = {
   code: FailureCode;
   status: number;
   message: string;
   requestId?: string | undefined;
   details?: Record<string, unknown> | undefined;
-  /** The sentence a refused sign-in is explained with. */
+  /** Explains a refused sign-in. */
   description?: string | undefined;
-  /** The sentence a refused sign-up is explained with, in the visitor's language. */
+  /** Explains a refused sign-up, in the visitor's language. */
   errorMessage?: string | undefined;
 };
 
-/** A call that did not work. `code` picks the words people read; `message` is for developers. */
+/** A failed API call. `code` selects the text users see; `message` is for developers. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: FailureCode;
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   readonly description: string | undefined;
   readonly errorMessage: string | undefined;
 
-  constructor({ code, status, message, requestId, details, description, errorMessage }: Failure) {
+  constructor({ code, status, message, requestId, details, description, errorMessage }: ApiErrorFields) {
     super(message);
     this.code = code;
     this.status = status;
@@ -36,13 +36,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads a refusal in the shape of the contract; anything else is `unknown` with its status. */
+/** Parses an error reply of the contract; anything else becomes `unknown` with its status. */
 export function apiErrorFrom(status: number, json: unknown): ApiError {
-  if (!isRefusal(json)) return new ApiError({ code: "unknown", status, message: `HTTP ${status}` });
+  if (!isErrorReply(json)) return new ApiError({ code: "unknown", status, message: `HTTP ${status}` });
   return new ApiError({ ...json, status, description: json.error_description });
 }
 
-type Refusal = {
+type ErrorReply = {
   code: ErrorCode;
   message: string;
   requestId?: string;
@@ -51,7 +51,7 @@ type Refusal = {
   errorMessage?: string;
 };
 
-function isRefusal(json: unknown): json is Refusal {
+function isErrorReply(json: unknown): json is ErrorReply {
   return (
     typeof json === "object" &&
     json !== null &&
@@ -62,6 +62,6 @@ function isRefusal(json: unknown): json is Refusal {
   );
 }
 
-/** What to quote when asking for help about a failure. */
+/** The request id (or the error code) to quote to support. */
 export const traceOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? (error.requestId ?? error.code) : undefined;

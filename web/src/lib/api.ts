@@ -7,14 +7,14 @@ import { settingsStore } from "./settings-store.ts";
 
 const TIMEOUT_MS = 240_000;
 
-/** Never refreshed: a refusal here is about the very thing that was sent. */
+/** Sign-in routes. A 401 here is about the sent credentials, so the session is not refreshed. */
 const SIGN_IN = /^.rest.(proxy.|token$|passkeys.verify$)/;
 
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 
 /**
  * Calls one route of the contract: `call<typeof readBalance>("GET /rest/user/balance/:currency", { params })`.
- * Only the route's types are used, so its schemas never travel to the browser.
+ * Only the route's types are used, so its schemas are not bundled for the browser.
  */
 export async function call<R extends AnyRoute>(
   key: RouteKey<R>,
@@ -29,64 +29,69 @@ type AnyInput = CallOptions & {
   body?: unknown;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: what arrives is typed by the contract at `call`
+// biome-ignore lint/suspicious/noExplicitAny: `call` types the reply by the contract
 async function send(key: string, input: AnyInput): Promise<any> {
   const [method = "GET", pattern = ""] = key.split(" ");
-  const path = fillIn(pattern, input);
+  const path = buildUrl(pattern, input);
 
-  const onServer = findServerApi();
-  if (onServer) {
-    return unwrap(await onServer(path));
+  const serverApi = findServerApi();
+  if (serverApi) {
+    return unwrap(await serverApi(path));
   }
 
-  const mayRenew = !SIGN_IN.test(pattern);
-  const answer = await askAs(method, path, input, mayRenew);
-  const question = answer.status === 403 && questions[apiErrorFrom(403, answer.json).code];
-  if (!question) return unwrap(answer);
-  if (await question()) return unwrap(await askAs(method, path, input, mayRenew));
+  const mayRefresh = !SIGN_IN.test(pattern);
+  const reply = await sendWithSession(method, path, input, mayRefresh);
+  const prompt = reply.status === 403 && questions[apiErrorFrom(403, reply.json).code];
+  if (!prompt) return unwrap(reply);
+  if (await prompt()) return unwrap(await sendWithSession(method, path, input, mayRefresh));
   throw new DOMException("Not confirmed", "AbortError");
 }
 
-type Answer = { status: number; json: unknown };
+type Reply = { status: number; json: unknown };
 
-/** Asks as whoever is signed in. A token that ran out is renewed once, and the call repeated once. */
-async function askAs(method: string, path: string, input: AnyInput, mayRenew: boolean): Promise<Answer> {
+/** Sends with the session's token. On 401 the session is refreshed and the call repeated, once. */
+async function sendWithSession(
+  method: string,
+  path: string,
+  input: AnyInput,
+  mayRefresh: boolean,
+): Promise<Reply> {
   const token = sessionStore.get()?.accessToken;
-  let response = await ask(method, path, input, token);
-  if (response.status === 401 && token && mayRenew) {
+  let response = await fetchPath(method, path, input, token);
+  if (response.status === 401 && token && mayRefresh) {
     const renewed = await refreshSession(token);
-    if (renewed) response = await ask(method, path, input, renewed);
+    if (renewed) response = await fetchPath(method, path, input, renewed);
   }
   return { status: response.status, json: await readBody(response) };
 }
 
-/** Files come as they are, everything else is JSON or nothing. */
+/** CSV as text, PDF as a blob, anything else as JSON if it parses. */
 async function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get("content-type") ?? "";
   if (type.startsWith("text/csv")) return response.text();
   return type.endsWith("pdf") ? response.blob() : response.json().catch(() => undefined);
 }
 
-/** Refusals that the person can answer, for instance that it is them. Then the same call goes through. */
+/** Prompts by error code of a 403. If the user agrees, the call is repeated. */
 export const questions: Partial<Record<string, () => Promise<boolean>>> = {
   confirmation_required: askForConfirmation,
 };
 
-function unwrap({ status, json }: Answer): unknown {
+function unwrap({ status, json }: Reply): unknown {
   if (status >= 400) throw apiErrorFrom(status, json);
   return json;
 }
 
-function fillIn(pattern: string, { params = {}, query = {} }: AnyInput): string {
+function buildUrl(pattern: string, { params = {}, query = {} }: AnyInput): string {
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-async function ask(method: string, path: string, input: AnyInput, token?: string): Promise<Response> {
+async function fetchPath(method: string, path: string, input: AnyInput, token?: string): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  // The language that was chosen here, which need not be the browser's: refusals are explained in it.
+  // The chosen language, which may differ from the browser's: error texts come in it.
   const headers: Record<string, string> = { "accept-language": settingsStore.get().lang };
   if (token) headers["authorization"] = `Bearer ${token}`;
   if (input.idempotencyKey) headers["idempotency-key"] = input.idempotencyKey;
@@ -95,7 +100,7 @@ async function ask(method: string, path: string, input: AnyInput, token?: string
     return await fetch(path, {
       method,
       headers,
-      // Only the doors learn which device it is; what one may do never hangs on a cookie.
+      // Only sign-in receives the device cookie; nothing is authorised by a cookie.
       credentials: SIGN_IN.test(path) ? "same-origin" : "omit",
       signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
@@ -106,7 +111,7 @@ async function ask(method: string, path: string, input: AnyInput, token?: string
   }
 }
 
-/** How pages rendered on the server reach the API: without a socket, always as a guest, reading only. */
+/** API access while rendering on the server: in-process, as a guest, read-only. */
 export type ServerApi = (path: string) => Promise<{ status: number; json: unknown }>;
 
 let findServerApi: () => ServerApi | undefined = () => undefined;

@@ -1,16 +1,16 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { atMostEvery } from "./at-most-every.ts";
 
-it("runs at once, and makes up by one run for everything that was asked for while it rested", () => {
+it("runs at once, then once more for all calls made during the interval", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const run = vi.fn();
-  const ask = atMostEvery(1_000, run);
+  const throttled = atMostEvery(1_000, run);
 
-  ask();
+  throttled();
   expect(run).toHaveBeenCalledTimes(1);
-  ask();
-  ask();
+  throttled();
+  throttled();
   vi.advanceTimersByTime(999);
   expect(run).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
@@ -18,6 +18,6 @@ it("runs at once, and makes up by one run for everything that was asked for whil
 
   vi.advanceTimersByTime(5_000);
   expect(run).toHaveBeenCalledTimes(2);
-  ask();
+  throttled();
   expect(run).toHaveBeenCalledTimes(3);
 });

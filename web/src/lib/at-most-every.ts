@@ -1,19 +1,19 @@
-/** Runs at once, then again at most once in a while: whatever was asked for in between is made up for by one run. */
-export function atMostEvery(everyMs: number, run: () => void): () => void {
-  let isResting = false;
-  let isAsked = false;
-  const rest = () => {
-    isResting = true;
+/** Runs at once, then at most once per interval; calls in between are merged into one trailing run. */
+export function atMostEvery(intervalMs: number, run: () => void): () => void {
+  let isWaiting = false;
+  let isRequested = false;
+  const startInterval = () => {
+    isWaiting = true;
     setTimeout(() => {
-      isResting = false;
-      if (isAsked) ask();
-    }, everyMs);
+      isWaiting = false;
+      if (isRequested) request();
+    }, intervalMs);
   };
-  const ask = () => {
-    isAsked = isResting;
-    if (isResting) return;
-    rest();
+  const request = () => {
+    isRequested = isWaiting;
+    if (isWaiting) return;
+    startInterval();
     run();
   };
-  return ask;
+  return request;
 }

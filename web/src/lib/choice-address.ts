@@ -1,6 +1,6 @@
 import type { Settings } from "./settings.ts";
 
-/** The page of the shop on which a choice stands, as the router takes it. */
+/** Router link to the shop page of a chosen service and country. */
 export function choiceAddress({ service, country }: Settings["lastViewed"]) {
   if (service && country)
     return { to: "/activations/$country/$service", params: { country, service } } as const;

@@ -6,7 +6,7 @@ import { confirmationStore } from "./confirmation.ts";
 
 const remove = () => call<typeof removeApiKey>("DELETE /rest/user/apikey", {});
 
-function askingServer() {
+function serverRequiringConfirmation() {
   const server = fakeServer();
   server.refuses("DELETE /rest/user/apikey", {}, 403, "confirmation_required");
   return server;
@@ -14,9 +14,9 @@ function askingServer() {
 
 afterEach(() => confirmationStore.get()?.answer(false));
 
-describe("a call that needs the person to show who they are", () => {
-  it("AUTH-17 goes through once they did", async () => {
-    const server = askingServer();
+describe("a call that requires identity confirmation", () => {
+  it("AUTH-17 is repeated after confirmation", async () => {
+    const server = serverRequiringConfirmation();
     server.replies<typeof removeApiKey>("DELETE /rest/user/apikey", {}, undefined);
     const removed = remove();
     await vi.waitFor(() => expect(confirmationStore.get()).toBeDefined());
@@ -26,24 +26,24 @@ describe("a call that needs the person to show who they are", () => {
     expect(confirmationStore.get()).toBeUndefined();
   });
 
-  it("is called off when they would rather not", async () => {
-    askingServer();
+  it("is aborted when the user declines", async () => {
+    serverRequiringConfirmation();
     const removed = remove();
     await vi.waitFor(() => expect(confirmationStore.get()).toBeDefined());
     confirmationStore.get()?.answer(false);
     await expect(removed).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  it("asks once for many calls", async () => {
-    askingServer();
-    const asked = vi.fn();
-    const stop = confirmationStore.subscribe(() => confirmationStore.get() && asked());
+  it("prompts once for concurrent calls", async () => {
+    serverRequiringConfirmation();
+    const prompted = vi.fn();
+    const stop = confirmationStore.subscribe(() => confirmationStore.get() && prompted());
     const all = Promise.allSettled([remove(), remove(), remove()]);
     await vi.waitFor(() => expect(confirmationStore.get()).toBeDefined());
     await new Promise((resume) => setTimeout(resume, 20));
     confirmationStore.get()?.answer(false);
     await all;
     stop();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(prompted).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,17 +1,17 @@
 import { createStore } from "./store.ts";
 
-/** Somebody has to show that it is them before a call goes through. Whoever answers is told to every call that waits. */
-type Waiting = { answer: (isConfirmed: boolean) => void };
+/** The user must confirm their identity before a call goes through. `answer` resolves all waiting calls. */
+type ConfirmationPrompt = { answer: (isConfirmed: boolean) => void };
 
-export const confirmationStore = createStore<Waiting | undefined>(undefined);
+export const confirmationStore = createStore<ConfirmationPrompt | undefined>(undefined);
 
-let underWay: Promise<boolean> | undefined;
+let pending: Promise<boolean> | undefined;
 
-/** Asks the person once, however many calls wait for it. `false`: they would rather not. */
+/** Concurrent calls share one prompt. `false` if the user declines. */
 export function askForConfirmation(): Promise<boolean> {
-  underWay ??= new Promise<boolean>((resolve) => confirmationStore.set({ answer: resolve })).finally(() => {
+  pending ??= new Promise<boolean>((resolve) => confirmationStore.set({ answer: resolve })).finally(() => {
     confirmationStore.set(undefined);
-    underWay = undefined;
+    pending = undefined;
   });
-  return underWay;
+  return pending;
 }

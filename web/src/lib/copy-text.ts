@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { showMessage } from "./system-messages.ts";
 
-/** Copies a text and says so, with the text or, where that is long, with what it is. */
+/** Copies a text and shows a message with it, or with `shown` if the text is long. */
 export async function copyText(text: string, shown = text): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,17 +1,17 @@
-const canAlert = () => "Notification" in globalThis;
+const isSupported = () => "Notification" in globalThis;
 
-/** Asks the browser, which asks the person; only ever called on a press. */
+/** Requests permission if the user has not decided yet; call it only from a click. */
 export async function mayAlert(): Promise<boolean> {
-  if (!canAlert()) return false;
+  if (!isSupported()) return false;
   if (Notification.permission === "default") await Notification.requestPermission();
   return Notification.permission === "granted";
 }
 
 type Alert = { title: string; body: string; tag: string; onPress: () => void };
 
-/** Tells through the desktop. Where it is not allowed, or where only a service worker may, nothing happens. */
+/** Shows a desktop notification. Does nothing without permission, or where only a service worker may. */
 export function showAlert({ title, body, tag, onPress }: Alert): void {
-  if (!canAlert() || Notification.permission !== "granted") return;
+  if (!isSupported() || Notification.permission !== "granted") return;
   try {
     const alert = new Notification(title, { body, tag, icon: "/favicon.svg" });
     alert.addEventListener("click", () => {
@@ -20,6 +20,6 @@ export function showAlert({ title, body, tag, onPress }: Alert): void {
       onPress();
     });
   } catch {
-    // Chromium on Android knows the constructor and refuses to use it.
+    // Chromium on Android has the constructor, but it throws.
   }
 }

@@ -8,7 +8,7 @@ import { missingUsdIn } from "./refused-purchase.ts";
 import { settingsStore } from "./settings-store.ts";
 import type { MessageText } from "./system-messages.ts";
 
-/** What people read for each failure. A code without words does not compile. */
+/** User-facing text for each error code. A code without a text does not compile. */
 export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, MessageDescriptor> = {
   invalid_request: generalTexts[400],
   captcha_required: msg`Please complete the captcha.`,
@@ -50,7 +50,7 @@ export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, Mes
   unavailable: msg`The service is being started or repaired. Try again in a minute.`,
 };
 
-/** How long to wait, how much is missing, what the server said about a refused form, and what can be quoted to support when it stumbled. */
+/** How long to wait, how much money is missing, the server's message about a refused form, or the request id after a server error. */
 export function detailOf(error: ApiError): { detail?: MessageText } {
   const { status, code, message, requestId, details } = error;
   const wait = details?.["retryAfterSeconds"];

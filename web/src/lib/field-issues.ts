@@ -1,23 +1,24 @@
 import { ApiError } from "./api-error.ts";
 import { type FieldFault, isFieldFault } from "./field-texts.ts";
 
-/** What the server found wrong with the fields of a form, by field: `body.email` is `email`. */
+/** Validation errors of the server by field name: `body.email` becomes `email`. */
 export function fieldIssuesOf(error: unknown): Record<string, FieldFault> {
   const pairs = issuesOf(error).flatMap(({ path, message }) =>
-    isFieldFault(message) ? [[nameIn(path), message] as const] : [],
+    isFieldFault(message) ? [[fieldName(path), message] as const] : [],
   );
   return Object.fromEntries(pairs);
 }
 
-/** The places in what was sent that the server would not take, for forms with words of their own: `sims.3.phone`. */
-export const refusedPlacesOf = (error: unknown): string[] => issuesOf(error).map(({ path }) => nameIn(path));
+/** Paths of the rejected values, for forms with their own error texts: `sims.3.phone`. */
+export const refusedPlacesOf = (error: unknown): string[] =>
+  issuesOf(error).map(({ path }) => fieldName(path));
 
 function issuesOf(error: unknown): Issue[] {
   const issues = error instanceof ApiError ? error.details?.["issues"] : undefined;
   return Array.isArray(issues) ? issues.filter(isIssue) : [];
 }
 
-const nameIn = (path: string) => path.replace(/^(body|query)\./, "");
+const fieldName = (path: string) => path.replace(/^(body|query)\./, "");
 
 type Issue = { path: string; message: unknown };
 

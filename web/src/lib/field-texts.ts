@@ -6,7 +6,7 @@ import type { PartnerFault } from "@sonum/contract/partner-rules";
 import type { PasswordFault } from "@sonum/contract/password";
 import type { UsernameFault } from "@sonum/contract/username";
 
-/** What can be wrong with a field. The rules and the server name it by these keys; people read it in their language. */
+/** What can be wrong with a field. The rules and the server use these keys; users see the translation. */
 export type FieldFault =
   | UsernameFault
   | EmailFault

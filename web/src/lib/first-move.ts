@@ -1,34 +1,34 @@
 import { createStore } from "./store.ts";
 
-const MOVES = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"] as const;
+const INTERACTIONS = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"] as const;
 
-/** Whether the visitor made a first move on this page. What serves only somebody who is there waits for it. */
+/** Whether the visitor has interacted with this page. Code that only a present visitor needs loads then. */
 export const firstMove = createStore(false);
 
 let keys: KeyboardEvent[] = [];
 
-/** Called once at start. */
+/** Call once at start. */
 export function watchForFirstMove(): void {
-  const note = () => {
-    for (const kind of MOVES) removeEventListener(kind, note, true);
+  const onInteraction = () => {
+    for (const kind of INTERACTIONS) removeEventListener(kind, onInteraction, true);
     firstMove.set(true);
   };
-  for (const kind of MOVES) addEventListener(kind, note, true);
-  addEventListener("keydown", noteKey);
+  for (const kind of INTERACTIONS) addEventListener(kind, onInteraction, true);
+  addEventListener("keydown", bufferKey);
 }
 
-/** What was pressed last before the code for keys was there, given out once: one key, or the palette's and all after it. */
+/** Returns, once, the keys pressed before the shortcut code loaded: the last key, or the palette key and all after it. */
 export function takeKeys(): KeyboardEvent[] {
-  removeEventListener("keydown", noteKey);
+  removeEventListener("keydown", bufferKey);
   return keys.splice(0);
 }
 
 export const isPaletteKey = (event: KeyboardEvent) =>
   event.code === "KeyK" && (event.ctrlKey || event.metaKey);
 
-/** The browser's own search must not open on a key that is ours. */
-function noteKey(event: KeyboardEvent): void {
-  const isOurs = isPaletteKey(event);
-  if (isOurs) event.preventDefault();
-  keys = !isOurs && keys.some(isPaletteKey) ? [...keys, event] : [event];
+/** Keeps the browser's own search from opening on the palette key. */
+function bufferKey(event: KeyboardEvent): void {
+  const isForPalette = isPaletteKey(event);
+  if (isForPalette) event.preventDefault();
+  keys = !isForPalette && keys.some(isPaletteKey) ? [...keys, event] : [event];
 }

@@ -3,7 +3,7 @@ import { formatter } from "./format.ts";
 
 const SECONDS_SHOWN_MAX = 90;
 
-/** A time that is short: seconds up to a minute and a half, beyond it whole minutes. */
+/** Formats a short duration: seconds up to a minute and a half, then whole minutes. */
 export function formatDuration(seconds: number, locale: Locale): string {
   const isShort = seconds < SECONDS_SHOWN_MAX;
   const unit = isShort ? "second" : "minute";

@@ -1,4 +1,4 @@
-/** A moment as lists show it where the reader is: `2026-11-15 10:30`, or `-` when there is none. */
+/** Formats a time for lists in the reader's time zone: `2026-11-15 10:30`, or `-` if there is none. */
 export function formatStamp(iso: string | null | undefined): string {
   if (!iso) return "-";
   const moment = new Date(iso);

@@ -1,13 +1,13 @@
 import type { Locale } from "@sonum/contract/locale";
 
-/** Seconds as a clock: 19:12, or 1:02:03 beyond an hour. */
+/** Formats seconds as a clock: 19:12, or 1:02:03 from one hour on. */
 export function formatClock(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const shown = seconds >= 3600 ? parts : parts.slice(1);
-  return shown.map((part, place) => (place === 0 && seconds >= 3600 ? part : pad(part))).join(":");
+  return shown.map((part, index) => (index === 0 && seconds >= 3600 ? part : pad(part))).join(":");
 }
 
-/** Today: the time; earlier: the day. */
+/** Today: only the time; earlier: day and time. */
 export function formatMoment(iso: string, locale: Locale, now: Date): string {
   const moment = new Date(iso);
   const isToday = moment.toDateString() === now.toDateString();

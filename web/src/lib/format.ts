@@ -1,6 +1,6 @@
 import type { Locale } from "@sonum/contract/locale";
 
-/** An amount as people of this language write it; the narrow sign keeps columns narrow. */
+/** Formats an amount; the narrow currency symbol keeps columns narrow. */
 export const formatMoney = (amount: number, currency: string, locale: Locale): string =>
   formatter(
     `money ${locale} ${currency}`,
@@ -10,15 +10,15 @@ export const formatMoney = (amount: number, currency: string, locale: Locale): s
 export const formatCount = (count: number, locale: Locale): string =>
   formatter(`count ${locale}`, () => new Intl.NumberFormat(locale)).format(count);
 
-/** A share between 0 and 1 as whole percents. */
+/** Formats a share between 0 and 1 as a whole percentage. */
 export const formatShare = (share: number, locale: Locale): string =>
   formatter(`share ${locale}`, () => new Intl.NumberFormat(locale, { style: "percent" })).format(share);
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Making a formatter costs more than using it a hundred times. */
-export function formatter(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
-  const known = formatters.get(key) ?? make();
+/** Cached, because creating a formatter costs more than using it a hundred times. */
+export function formatter(key: string, create: () => Intl.NumberFormat): Intl.NumberFormat {
+  const known = formatters.get(key) ?? create();
   formatters.set(key, known);
   return known;
 }

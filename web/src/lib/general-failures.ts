@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ApiError } from "./api-error.ts";
 
-/** The texts by status, for answers that do not speak our codes. */
+/** Texts by HTTP status, for responses without one of our error codes. */
 export const generalTexts = {
   400: msg`The data did not pass validation on the server.`,
   401: msg`Your session has expired. Please sign in.`,
@@ -12,7 +12,7 @@ export const generalTexts = {
 
 export const noConnection = msg`No connection. Check your network.`;
 
-/** What can be said about a failure without fetching anything, above all that nothing can be fetched. */
+/** An error text that needs no further request, above all for a lost connection. */
 export function generalText({ code, status }: ApiError): MessageDescriptor {
   if (code === "offline") return noConnection;
   const known: Partial<Record<number, MessageDescriptor>> = generalTexts;

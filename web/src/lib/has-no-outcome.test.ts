@@ -12,7 +12,7 @@ it.each([
   [failed(502, "unknown")],
   [failed(503, "unavailable")],
   [new DOMException("Not confirmed", "AbortError")],
-])("A14 does not take %o for an outcome: the purchase may have been made", (error) => {
+])("A14 treats the outcome as unknown after %o: the purchase may have been made", (error) => {
   expect(hasNoOutcome(error)).toBe(true);
 });
 
@@ -21,6 +21,6 @@ it.each([
   [failed(422, "insufficient_funds")],
   [failed(403, "account_frozen")],
   [failed(429, "too_many_requests")],
-])("takes %o for what it says: nothing was bought", (error) => {
+])("treats %o as a definite refusal: nothing was bought", (error) => {
   expect(hasNoOutcome(error)).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { ApiError } from "./api-error.ts";
 
 /**
- * Nothing is known about a purchase: no answer came or none of ours, the server stumbled on its way, it is still under way,
- * the session ended, or it was called off.
+ * Whether a purchase may or may not have been made: no response, a server error, still being processed, an expired
+ * session, or an aborted call.
  */
 export const hasNoOutcome = (error: Error): boolean =>
   !(error instanceof ApiError) ||

@@ -4,7 +4,7 @@ const CLICK_ID_LENGTH_MAX = 128;
 const REF_LENGTH_MAX = 64;
 const BONUS_BY_LANDING: Record<number, number> = { 2: 4, 3: 3, 4: 2 };
 
-/** Remembers what led here, by `?subid=`, `?ref=` and `?landing=`, until the person signs up. */
+/** Stores the campaign parameters `?subid=`, `?ref=` and `?landing=` until the visitor signs up. */
 export function keepLanding(search: string): void {
   const query = new URLSearchParams(search);
   const clickId = query.get("subid")?.slice(0, CLICK_ID_LENGTH_MAX);
@@ -15,12 +15,12 @@ export function keepLanding(search: string): void {
   if (landingId) setSettings({ landingId });
 }
 
-/** The advertisement page an address names; any other number means none. */
+/** The advertising landing page in `?landing=`, if it is a known one. */
 export function landingOf(search: string): number | undefined {
   const landingId = Number(new URLSearchParams(search).get("landing"));
   return landingId in BONUS_BY_LANDING ? landingId : undefined;
 }
 
-/** The bonus that a landing page promised, as sign-up names it. */
+/** The id of the bonus a landing page promised, for sign-up. */
 export const bonusOf = (landingId: number | undefined): number | undefined =>
   BONUS_BY_LANDING[landingId ?? 0];

@@ -2,7 +2,7 @@ import { type ComponentType, memo, Suspense, use, useEffect, useSyncExternalStor
 import { loadTexts, type TextArea } from "../i18n/index.ts";
 import { takeOverOf } from "./take-over.ts";
 
-/** A part is taken over once a visitor `touched` it, or `soon`, as early as its code can be there. */
+/** Hydrate once the visitor `touched` the part, or `soon`: as soon as its code is loaded. */
 type Options = { texts?: readonly TextArea[]; when?: "touched" | "soon" };
 type Load<Name extends string, Props> = (() => Promise<Record<Name, ComponentType<Props>>>) & {
   file?: string;
@@ -16,16 +16,16 @@ type Part<Props> = {
   ready?: ComponentType<Props>;
 };
 
-/** The file of a part, seen from `src`, as the build notes it (build/later-sources.ts), and what it speaks of. */
+/** Source file of a part relative to `src`, attached by build/lazy-hydration-sources.ts, and its text areas. */
 export type LaterSource = { file: string; texts: readonly TextArea[]; isSoon: boolean };
 
-/** On the server: parts that must be at hand before the next drawing, and the files of those in the present one. */
-const waiting = new Set<() => Promise<unknown>>();
-const drawn = new Set<LaterSource>();
+/** On the server: loaders to run before the next rendering, and the parts in the current one. */
+const pendingLoads = new Set<() => Promise<unknown>>();
+const renderedParts = new Set<LaterSource>();
 
 /**
- * A part that the server draws with the page and the browser takes over later, with its texts: readable from the first
- * byte, and no weight on the first load. Until then its props must not change, or it is drawn anew.
+ * A component that the server renders with the page and the browser hydrates later, together with its texts. Its code
+ * is not part of the first load. If its props change before that, React renders it from scratch.
  */
 export function laterPart<Name extends string, Props extends object>(
   load: Load<Name, Props>,
@@ -45,39 +45,39 @@ export function laterPart<Name extends string, Props extends object>(
       return part.load();
     }),
   };
-  if (import.meta.env.SSR) waiting.add(part.load);
+  if (import.meta.env.SSR) pendingLoads.add(part.load);
   return memo((props: Props) => (
     <Suspense>
-      <Later part={part} props={props} />
+      <LazyHydrated part={part} props={props} />
     </Suspense>
   ));
 }
 
-/** Called on the server before each drawing, also by several at once. A part may bring parts of its own. */
+/** Call on the server before each rendering; concurrent calls are fine. A part may contain further parts. */
 export async function loadLaterParts(): Promise<void> {
-  while (waiting.size > 0) {
+  while (pendingLoads.size > 0) {
     await Promise.all(
-      [...waiting].map(async (load) => {
+      [...pendingLoads].map(async (load) => {
         await load();
-        waiting.delete(load);
+        pendingLoads.delete(load);
       }),
     );
   }
 }
 
-/** Draws, in one go, and tells which later parts are in the picture. */
-export function watchLaterParts<Drawing>(draw: () => Drawing): { drawing: Drawing; parts: LaterSource[] } {
-  drawn.clear();
-  const drawing = draw();
-  return { drawing, parts: [...drawn] };
+/** Runs a synchronous rendering and returns the parts it contains. */
+export function watchLaterParts<Html>(render: () => Html): { drawing: Html; parts: LaterSource[] } {
+  renderedParts.clear();
+  const drawing = render();
+  return { drawing, parts: [...renderedParts] };
 }
 
-function Later<Props extends object>({ part, props }: { part: Part<Props>; props: Props }) {
-  if (import.meta.env.SSR && part.source) drawn.add(part.source);
-  const isDrawn = useSyncExternalStore(never, no, yes);
-  // Whoever waited by `use` must ask by `use` again when the wait is over; one who never waited need not.
-  const wanted = isDrawn && !part.ready ? part.takeOver() : part.load();
-  const Ready: ComponentType<Props> = import.meta.env.SSR && part.ready ? part.ready : use(wanted);
+function LazyHydrated<Props extends object>({ part, props }: { part: Part<Props>; props: Props }) {
+  if (import.meta.env.SSR && part.source) renderedParts.add(part.source);
+  const isHydrating = useSyncExternalStore(never, no, yes);
+  // A component that suspended in `use` must call `use` again when it resumes; otherwise it need not.
+  const component = isHydrating && !part.ready ? part.takeOver() : part.load();
+  const Ready: ComponentType<Props> = import.meta.env.SSR && part.ready ? part.ready : use(component);
   useEffect(() => takeOverOf(part.name).finish(), [part]);
   return (
     <div className="later" data-later={part.name}>
@@ -86,15 +86,15 @@ function Later<Props extends object>({ part, props }: { part: Part<Props>; props
   );
 }
 
-/** Whether React meets the server's drawing, or draws by itself. */
+/** For `useSyncExternalStore`: true while React hydrates the server's markup, false on a client rendering. */
 const never = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
+function once<Value>(create: () => Promise<Value>): () => Promise<Value> {
+  let created: Promise<Value> | undefined;
   return () => {
-    made ??= make();
-    return made;
+    created ??= create();
+    return created;
   };
 }

@@ -1,12 +1,12 @@
 import { expect, it, vi } from "vitest";
 import { hearLiveStream, type LiveState } from "./live-stream.ts";
 
-it("hangs up when the network goes, instead of waiting in silence for the line to be found dead", async () => {
+it("disconnects as soon as the network is lost and reconnects when it returns", async () => {
   const signals: AbortSignal[] = [];
   vi.stubGlobal("fetch", async (_url: string, { signal }: { signal: AbortSignal }) => {
     signals.push(signal);
     const body = new ReadableStream({
-      start: (line) => signal.addEventListener("abort", () => line.error(signal.reason)),
+      start: (controller) => signal.addEventListener("abort", () => controller.error(signal.reason)),
     });
     return new Response(body);
   });

@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 
-/** `waiting`: the line broke and is tried again. `offline`: there is no network to try. `closed`: nobody tries any more. */
+/** `waiting`: disconnected, will retry. `offline`: no network. `closed`: refused by the server, no more retries. */
 export type LiveState = "connecting" | "open" | "waiting" | "offline" | "closed";
 
 type LiveStream = {
@@ -11,83 +11,86 @@ type LiveStream = {
   signal: AbortSignal;
 };
 
-/** The server speaks at least every 15 s; silence beyond this means the line is dead. */
+/** The server sends something at least every 15 s; without anything for this long the connection is dead. */
 const HEARTBEAT_MS = 35_000;
 const PAUSE_MS = 1000;
 const PAUSE_MAX_MS = 30_000;
 
 /**
- * Hears the server's events until told to stop. Sends the token (which EventSource cannot), resumes where it
- * left off, and after a broken line comes back by itself: later and later, never all visitors at once.
+ * Receives server-sent events until aborted. Unlike EventSource it sends the token. Resumes after the last event and
+ * reconnects with exponential backoff and jitter.
  */
 export async function hearLiveStream(stream: LiveStream): Promise<void> {
-  const place: Place = { lastId: undefined, pauseMs: PAUSE_MS };
+  const cursor: StreamCursor = { lastId: undefined, pauseMs: PAUSE_MS };
   for (let failures = 0; !stream.signal.aborted; failures++) {
-    const outcome = await hearOnce(stream, place);
+    const outcome = await connectOnce(stream, cursor);
     if (outcome === "refused") return stream.onState("closed");
-    if (outcome === "heard") failures = 0;
+    if (outcome === "connected") failures = 0;
     if (stream.signal.aborted) return;
 
     if (!navigator.onLine) {
       stream.onState("offline");
-      await until("online");
+      await nextEvent("online");
     }
     stream.onState("waiting");
-    const pause = Math.min(PAUSE_MAX_MS, place.pauseMs * 2 ** failures);
+    const pause = Math.min(PAUSE_MAX_MS, cursor.pauseMs * 2 ** failures);
     await new Promise((resume) => setTimeout(resume, pause * (0.5 + Math.random() / 2)));
   }
 }
 
-type Place = { lastId: string | undefined; pauseMs: number };
+type StreamCursor = { lastId: string | undefined; pauseMs: number };
 
-async function hearOnce(stream: LiveStream, place: Place): Promise<"heard" | "failed" | "refused"> {
-  const line = new AbortController();
-  const hangUp = () => line.abort();
-  stream.signal.addEventListener("abort", hangUp);
-  // A line without a network stays open and silent; nobody is told that it hears while it cannot.
-  addEventListener("offline", hangUp);
+async function connectOnce(
+  stream: LiveStream,
+  cursor: StreamCursor,
+): Promise<"connected" | "failed" | "refused"> {
+  const connection = new AbortController();
+  const disconnect = () => connection.abort();
+  stream.signal.addEventListener("abort", disconnect);
+  // Without a network the connection stays open and silent, so it is closed here.
+  addEventListener("offline", disconnect);
   let watchdog: ReturnType<typeof setTimeout> | undefined;
-  const stillThere = () => {
+  const resetWatchdog = () => {
     clearTimeout(watchdog);
-    watchdog = setTimeout(hangUp, HEARTBEAT_MS);
+    watchdog = setTimeout(disconnect, HEARTBEAT_MS);
   };
-  let hasHeard = false;
+  let hasConnected = false;
   try {
-    const response = await fetch(stream.url, requestFor(stream, place, line.signal));
+    const response = await fetch(stream.url, requestFor(stream, cursor, connection.signal));
     if ([204, 401, 403].includes(response.status)) return "refused";
     if (!response.ok || !response.body) return "failed";
-    hasHeard = true;
+    hasConnected = true;
     stream.onState("open");
-    stillThere();
+    resetWatchdog();
     const parser = new EventSourceParserStream({
       onRetry: (ms) => {
-        place.pauseMs = ms;
+        cursor.pauseMs = ms;
       },
-      onComment: stillThere,
+      onComment: resetWatchdog,
     });
     const reader = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(parser).getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      stillThere();
-      if (next.value.id) place.lastId = next.value.id;
+      resetWatchdog();
+      if (next.value.id) cursor.lastId = next.value.id;
       stream.onEvent(next.value.event ?? "message", JSON.parse(next.value.data || "null"));
     }
   } catch {
-    // A broken line is nothing to report: the loop above comes back.
+    // Not reported: the loop above reconnects.
   } finally {
     clearTimeout(watchdog);
-    stream.signal.removeEventListener("abort", hangUp);
-    removeEventListener("offline", hangUp);
+    stream.signal.removeEventListener("abort", disconnect);
+    removeEventListener("offline", disconnect);
   }
-  return hasHeard ? "heard" : "failed";
+  return hasConnected ? "connected" : "failed";
 }
 
-function requestFor(stream: LiveStream, place: Place, signal: AbortSignal): RequestInit {
+function requestFor(stream: LiveStream, cursor: StreamCursor, signal: AbortSignal): RequestInit {
   const token = stream.token();
   return {
     headers: {
       accept: "text/event-stream",
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(place.lastId && { "last-event-id": place.lastId }),
+      ...(cursor.lastId && { "last-event-id": cursor.lastId }),
     },
     cache: "no-store",
     credentials: "omit",
@@ -95,5 +98,5 @@ function requestFor(stream: LiveStream, place: Place, signal: AbortSignal): Requ
   };
 }
 
-const until = (event: string) =>
+const nextEvent = (event: string) =>
   new Promise<void>((resume) => addEventListener(event, () => resume(), { once: true }));

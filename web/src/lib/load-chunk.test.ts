@@ -7,15 +7,15 @@ afterEach(() => {
   failedChunkStore.set(undefined);
 });
 
-/** Waits for the outcome while the clock runs as far as it is needed. */
+/** Runs all timers and returns the result or the error. */
 async function outcomeOf(load: () => Promise<string>) {
   const outcome = loadChunk(load).catch((error: Error) => error);
   await vi.runAllTimersAsync();
   return outcome;
 }
 
-describe("loading a part of the page", () => {
-  it("SHELL-20 tries again when a chunk did not arrive", async () => {
+describe("loading a chunk", () => {
+  it("SHELL-20 retries a chunk that failed to load", async () => {
     const load = vi.fn(async () => "part").mockRejectedValueOnce(new TypeError("Failed to fetch module"));
     expect(await outcomeOf(load)).toBe("part");
     expect(load).toHaveBeenCalledTimes(2);
@@ -25,7 +25,7 @@ describe("loading a part of the page", () => {
   it.each([
     ["Failed to fetch dynamically imported module: /assets/x.js", "ChunkLoadError"],
     ["Unable to preload CSS for /assets/x.css", "CSS_CHUNK_LOAD_FAILED"],
-  ])("SHELL-20 gives up on '%s' by the name %s and offers a reload", async (message, name) => {
+  ])("SHELL-20 fails on '%s' with %s and offers a reload", async (message, name) => {
     const load = vi.fn(async (): Promise<string> => {
       throw new TypeError(message);
     });
@@ -34,7 +34,7 @@ describe("loading a part of the page", () => {
     expect(failedChunkStore.get()).toMatchObject({ name });
   });
 
-  it("waits for the network when there is none, and breaks nothing meanwhile", async () => {
+  it("waits for the network instead of failing while offline", async () => {
     const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const load = vi.fn(async () => "part").mockRejectedValueOnce(new TypeError("Failed to fetch module"));
     const outcome = loadChunk(load);
@@ -46,7 +46,7 @@ describe("loading a part of the page", () => {
     expect(await outcome).toBe("part");
   });
 
-  it("SHELL-20 waits 120 seconds for a chunk, no longer", async () => {
+  it("SHELL-20 times out after 120 seconds", async () => {
     const load = vi.fn(() => new Promise<string>(() => undefined));
     const outcome = loadChunk(load).catch((error: Error) => error);
     await vi.advanceTimersByTimeAsync(119_000);

@@ -4,10 +4,10 @@ const TIMEOUT_MS = 120_000;
 const RETRIES_MAX = 2;
 const PAUSE_MS = 700;
 
-/** The part of the page that could not be fetched, until the visitor reloads. */
+/** The chunk that could not be loaded, until the visitor reloads the page. */
 export const failedChunkStore = createStore<ChunkError | undefined>(undefined);
 
-/** A script or stylesheet of ours that did not arrive, though it was asked for several times. */
+/** A script or stylesheet that could not be loaded after several attempts. */
 export class ChunkError extends Error {
   override readonly name: "ChunkLoadError" | "CSS_CHUNK_LOAD_FAILED";
   readonly code: "ChunkLoadError" | "CSS_CHUNK_LOAD_FAILED";
@@ -19,32 +19,32 @@ export class ChunkError extends Error {
   }
 }
 
-/** Loads a part of the page that comes on demand. The build puts it around every lazy import. */
+/** Loads a chunk with timeout and retries. The build wraps every dynamic import with it. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (let left = RETRIES_MAX; ; ) {
+  for (let retriesLeft = RETRIES_MAX; ; ) {
     try {
-      return await inTime(load());
+      return await withTimeout(load());
     } catch (error) {
-      // Without a network nothing is wrong with the part: it is asked for again when there is one.
+      // Offline is not an error: retry when the network returns.
       const isOnline = navigator.onLine;
-      if (isOnline && left-- === 0) {
+      if (isOnline && retriesLeft-- === 0) {
         const failure = new ChunkError(error);
         failedChunkStore.set(failure);
         throw failure;
       }
       await new Promise((resume) =>
         isOnline
-          ? setTimeout(resume, PAUSE_MS * (RETRIES_MAX - left))
+          ? setTimeout(resume, PAUSE_MS * (RETRIES_MAX - retriesLeft))
           : addEventListener("online", resume, { once: true }),
       );
     }
   }
 }
 
-async function inTime<Module>(loading: Promise<Module>): Promise<Module> {
+async function withTimeout<Module>(loading: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer in ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS);
   });
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+  return Promise.race([loading, timeout]).finally(() => clearTimeout(timer));
 }

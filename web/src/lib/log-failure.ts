@@ -1,6 +1,6 @@
-/** For what fails beside the person's work: the screen stays as it is, and whoever looks for the cause finds it. */
+/** Logs a background failure without showing it to the user. Ignores aborted calls. */
 export function logFailure(what: string, error: unknown): void {
   if (error instanceof DOMException && error.name === "AbortError") return;
-  // biome-ignore lint/suspicious/noConsole: this is the one place that writes there
+  // biome-ignore lint/suspicious/noConsole: the only place that writes to the console
   console.error(what, error);
 }

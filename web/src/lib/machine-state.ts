@@ -1,3 +1,3 @@
-/** A machine that was never heard is not silent: it waits for its first report. */
+/** A machine without any report yet is `waiting`, not `silent`. */
 export const machineStateOf = ({ online, reported }: { online: boolean; reported: boolean }) =>
   online ? "online" : reported ? "silent" : "waiting";

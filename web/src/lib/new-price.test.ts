@@ -11,19 +11,19 @@ const changedTo = (price: number) =>
   });
 const answer = async (isAgreed: boolean) => {
   await vi.waitFor(() => expect(newPriceStore.get()).toBeDefined());
-  const question = newPriceStore.get();
-  question?.answer(isAgreed);
-  return question;
+  const prompt = newPriceStore.get();
+  prompt?.answer(isAgreed);
+  return prompt;
 };
 
-it("asks nothing while the price is what was shown", async () => {
+it("does not ask while the shown price still holds", async () => {
   const buy = vi.fn(async (maxPrice: number) => maxPrice);
   expect(await buyAsShown({ price: 0.42 }, buy)).toBe(0.42);
   expect(await buyAsShown({ price: 0.42, maxPrice: 0.5 }, buy)).toBe(0.5);
   expect(newPriceStore.get()).toBeUndefined();
 });
 
-it("A19 BUY-14 pays more than was shown only after the new price was agreed to, each time it rises", async () => {
+it("A19 BUY-14 asks for agreement each time the price rises above the shown one", async () => {
   const buy = vi.fn(async (maxPrice: number) => {
     if (maxPrice < 0.5) throw changedTo(0.5);
     if (maxPrice < 0.6) throw changedTo(0.6);
@@ -37,7 +37,7 @@ it("A19 BUY-14 pays more than was shown only after the new price was agreed to, 
   expect(buy.mock.calls).toEqual([[0.42], [0.5], [0.6]]);
 });
 
-it("BUY-14 reminds of the customer's own limit each time it would be passed", async () => {
+it("BUY-14 shows the customer's own limit each time the price exceeds it", async () => {
   const buy = vi.fn(async (maxPrice: number) => {
     if (maxPrice < 0.6) throw changedTo(maxPrice < 0.5 ? 0.5 : 0.6);
     return maxPrice;
@@ -49,7 +49,7 @@ it("BUY-14 reminds of the customer's own limit each time it would be passed", as
   expect(await bought).toBe(0.6);
 });
 
-it("A19 buys nothing when the new price is not wanted", async () => {
+it("A19 buys nothing when the new price is declined", async () => {
   const buy = vi.fn(async () => Promise.reject(changedTo(0.5)));
   const bought = expect(buyAsShown({ price: 0.42 }, buy)).rejects.toMatchObject({ code: "price_changed" });
   await answer(false);
@@ -58,7 +58,7 @@ it("A19 buys nothing when the new price is not wanted", async () => {
   expect(newPriceStore.get()).toBeUndefined();
 });
 
-it("asks nothing about other refusals", async () => {
-  const refusal = new ApiError({ code: "insufficient_funds", status: 422, message: "" });
-  await expect(buyAsShown({ price: 1 }, () => Promise.reject(refusal))).rejects.toBe(refusal);
+it("does not ask about other errors", async () => {
+  const error = new ApiError({ code: "insufficient_funds", status: 422, message: "" });
+  await expect(buyAsShown({ price: 1 }, () => Promise.reject(error))).rejects.toBe(error);
 });

@@ -6,37 +6,37 @@ export type PriceChange = {
   price: number;
   currency: string;
   quantity: number;
-  /** What the customer wanted to pay at most, where they said so. */
+  /** The customer's own price limit, if set. */
   limit?: number;
 };
 
-/** A price went up before it was paid; whoever shows the question answers here. */
-type Waiting = PriceChange & { answer: (isAgreed: boolean) => void };
+/** A price rose before the purchase; the dialog that asks the customer calls `answer`. */
+type PriceChangePrompt = PriceChange & { answer: (isAgreed: boolean) => void };
 
-export const newPriceStore = createStore<Waiting | undefined>(undefined);
+export const newPriceStore = createStore<PriceChangePrompt | undefined>(undefined);
 
-type Shown = {
+type ShownPrice = {
   price: number;
-  /** What the customer would pay at most without being asked; the shown price unless told. */
+  /** The max the customer pays without being asked; defaults to the shown price. */
   maxPrice?: number;
   quantity?: number;
 };
 
 /**
- * Buys at the price that was shown. Where it costs more by now, the customer is asked, and what they agree to is the most
- * that is paid; whoever would rather not gets the refusal, and nothing was charged.
+ * Buys at the shown price. If the price has risen, asks the customer and retries with the agreed price as the maximum.
+ * If they decline, rejects with the server's error; nothing is charged.
  */
 export async function buyAsShown<Bought>(
-  { price, maxPrice: limit, quantity = 1 }: Shown,
+  { price, maxPrice: limit, quantity = 1 }: ShownPrice,
   buy: (maxPrice: number) => Promise<Bought>,
 ): Promise<Bought> {
-  const buyFor = async (shown: number, most: number): Promise<Bought> => {
+  const buyFor = async (shown: number, max: number): Promise<Bought> => {
     try {
-      return await buy(most);
+      return await buy(max);
     } catch (error) {
       const now = newPriceIn(error);
       const change = now && { shown, quantity, ...now, ...(limit !== undefined && { limit }) };
-      if (!change || !(await ask(change))) throw error;
+      if (!change || !(await promptCustomer(change))) throw error;
       return buyFor(now.price, now.price);
     }
   };
@@ -49,7 +49,7 @@ function newPriceIn(error: unknown): { price: number; currency: string } | undef
   return typeof price === "number" && typeof currency === "string" ? { price, currency } : undefined;
 }
 
-const ask = (change: PriceChange): Promise<boolean> =>
+const promptCustomer = (change: PriceChange): Promise<boolean> =>
   new Promise<boolean>((answer) => newPriceStore.set({ ...change, answer })).finally(() =>
     newPriceStore.set(undefined),
   );

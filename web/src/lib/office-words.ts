@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { MethodCode, TopUpState } from "@sonum/contract/payments";
 
-/** Words of the wire and what people read for them, where several parts of the office say them. */
+/** Labels by API value, shared by several parts of the office. */
 export type Words = Readonly<Record<string, MessageDescriptor>>;
 
 export const paymentWords: Record<TopUpState, MessageDescriptor> = {
@@ -35,7 +35,7 @@ const RENTAL: Words = {
   cancelled: msg`Cancelled`,
 };
 
-/** How things may stand, by what they are. An order may turn out to be a rental. */
+/** State labels by kind of object. An order may turn out to be a rental. */
 export const stateWords = {
   order: {
     ...RENTAL,
@@ -70,7 +70,7 @@ export const stateWords = {
   },
 } satisfies Record<string, Words>;
 
-/** What people of the office decided about payments. */
+/** Decisions of operators about payments. */
 export const decisionWords = {
   held_credit: msg`Held payment credited`,
   held_send_back: msg`Held payment sent back`,

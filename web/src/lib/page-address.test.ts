@@ -6,7 +6,7 @@ describe("addresses of pages", () => {
     ["/de/activations/ee/tg", "de", "/activations/ee/tg"],
     ["/ru/help", "ru", "/help"],
     ["/pt/activations", "pt", "/activations"],
-  ])("SHOP-8 %s names its language", (address, lang, path) => {
+  ])("SHOP-8 reads the language of %s", (address, lang, path) => {
     expect(splitAddress(address)).toEqual({ lang, path });
     expect(addressIn(splitAddress(address).lang, path)).toBe(address);
   });
@@ -19,9 +19,11 @@ describe("addresses of pages", () => {
     "/de/account/numbers",
     "/de/activationsx",
     "//de/help",
-  ])("%s names none", (address) => expect(splitAddress(address)).toEqual({ lang: undefined, path: address }));
+  ])("%s has no language", (address) =>
+    expect(splitAddress(address)).toEqual({ lang: undefined, path: address }),
+  );
 
-  it("SHOP-8 a page has one address per language, and the English one for everybody else", () => {
+  it("SHOP-8 links one address per language, with English as the default", () => {
     const links = alternateLinks({ origin: "https://sonum.test", lang: "de" }, "/activations/ee");
     expect(links[0]).toEqual({ rel: "canonical", href: "https://sonum.test/de/activations/ee" });
     expect(links.slice(1).map((link) => "hrefLang" in link && link.hrefLang)).toEqual([

@@ -4,20 +4,20 @@ import { isLocale, LOCALES, type Locale } from "@sonum/contract/locale";
 const PUBLIC =
   /^\/(activations|rent_numbers|api|partner|referrals|help|legal|abuse|owner_block|transparency|proof)(?=\/|$)/;
 
-/** Which language an address names, and which page it means. Without a language, the visitor's own settings decide. */
+/** Splits an address into language and page. Without a language, the visitor's settings apply. */
 export function splitAddress(pathname: string): { lang: Locale | undefined; path: string } {
   const [, lang, path = ""] = /^\/([a-z]{2})(\/.*)$/.exec(pathname) ?? [];
   return isLocale(lang) && PUBLIC.test(path) ? { lang, path } : { lang: undefined, path: pathname };
 }
 
-/** The address of a page in a language; pages behind a sign-in have one for all. */
+/** The address of a page in a language; non-public pages have only one address. */
 export const addressIn = (lang: Locale | undefined, path: string): string =>
   lang !== undefined && PUBLIC.test(path) ? `/${lang}${path}` : path;
 
-type Place = { origin: string; lang: string };
+type Site = { origin: string; lang: string };
 
-/** Tells search engines the one address of a page, and where it is in the other languages. */
-export function alternateLinks({ origin, lang }: Place, path: string) {
+/** Canonical and alternate-language links for search engines. */
+export function alternateLinks({ origin, lang }: Site, path: string) {
   const hrefIn = (locale: Locale) => `${origin}${addressIn(locale, path)}`;
   return [
     { rel: "canonical", href: hrefIn(isLocale(lang) ? lang : LOCALES[0]) },

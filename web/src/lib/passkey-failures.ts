@@ -3,7 +3,7 @@ import { ApiError } from "./api-error.ts";
 import { showFailure } from "./show-failure.ts";
 import { type SystemMessage, showMessage } from "./system-messages.ts";
 
-/** Says what a passkey failed at. Whoever closed the browser's window knows that they did. */
+/** Shows why a passkey failed; nothing if the user closed the browser's dialog. */
 export function showPasskeyFailure(error: unknown): void {
   const isRefused =
     error instanceof ApiError && (error.code === "bad_credentials" || error.code === "not_confirmed");
@@ -15,7 +15,7 @@ export function showPasskeyFailure(error: unknown): void {
   }
 }
 
-/** The browser names what went wrong by these words. */
+/** Maps the name of a WebAuthn error to a message. */
 function messageFor(name: string): SystemMessage | undefined {
   if (name === "AbortError" || name === "NotAllowedError") return undefined;
   if (name === "InvalidStateError")

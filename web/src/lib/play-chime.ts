@@ -3,13 +3,13 @@ const TONE_SECONDS = 0.35;
 const GAP_SECONDS = 0.12;
 const LOUDNESS = 0.12;
 
-/** Two soft tones, made on the spot: no file to fetch. A browser that lets no page be heard stays silent. */
+/** Plays two synthesised tones, so no file is fetched. Stays silent if the browser blocks sound. */
 export async function playChime(): Promise<void> {
   const audio = new AudioContext();
   try {
     await audio.resume();
-    const ends = TONES_HZ.map((hertz, place) =>
-      strike(audio, hertz, audio.currentTime + place * GAP_SECONDS),
+    const ends = TONES_HZ.map((hertz, index) =>
+      playTone(audio, hertz, audio.currentTime + index * GAP_SECONDS),
     );
     await Promise.all(ends);
   } finally {
@@ -17,7 +17,7 @@ export async function playChime(): Promise<void> {
   }
 }
 
-function strike(audio: AudioContext, hertz: number, at: number): Promise<unknown> {
+function playTone(audio: AudioContext, hertz: number, at: number): Promise<unknown> {
   const tone = new OscillatorNode(audio, { frequency: hertz, type: "sine" });
   const volume = new GainNode(audio, { gain: 0 });
   volume.gain.setValueAtTime(0, at);

@@ -9,45 +9,45 @@ import {
   sessionStore,
 } from "./session.ts";
 
-/** Names the end of the token that was traded last. Local storage reaches other tabs late, a cookie at once. */
-const TRADED_COOKIE = "sonum_traded";
-const TRADED_SECONDS = 30;
-const NAMED_LENGTH = 16;
+/** Holds the end of the last refreshed token. Other tabs see a cookie at once, local storage only with a delay. */
+const REFRESHED_COOKIE = "sonum_traded";
+const COOKIE_SECONDS = 30;
+const TOKEN_END_LENGTH = 16;
 
-/** How long another tab's new token may be on its way to this one. */
-const ARRIVES_WITHIN_MS = 3000;
-const LOOK_EVERY_MS = 20;
+/** How long to wait for another tab's new token to appear in local storage. */
+const STORAGE_TIMEOUT_MS = 3000;
+const POLL_MS = 20;
 
-let underWay: Promise<string | undefined> | undefined;
+let pending: Promise<string | undefined> | undefined;
 
 /**
- * Trades the refresh token for a new pair: once, however many calls were refused, and once for all open tabs.
- * Gives the new access token, or `undefined` when the session is over; then it is also forgotten here.
+ * Exchanges the refresh token for a new pair: once for all concurrent calls and all open tabs.
+ * Returns the new access token, or `undefined` if the session could not be refreshed; a session that is over is cleared.
  */
 export function refreshSession(refusedToken: string): Promise<string | undefined> {
-  underWay ??= inOneTab(() => renew(refusedToken)).finally(() => {
-    underWay = undefined;
+  pending ??= withTabLock(() => refresh(refusedToken)).finally(() => {
+    pending = undefined;
   });
-  return underWay;
+  return pending;
 }
 
-/** A refresh token works once and its second use ends the session, so tabs take turns, where the browser lets them. */
-function inOneTab<Result>(work: () => Promise<Result>): Promise<Result> {
+/** A second use of a refresh token ends the session, so tabs take turns if the browser supports locks. */
+function withTabLock<Result>(work: () => Promise<Result>): Promise<Result> {
   const { locks }: { locks?: LockManager | null } = navigator;
   return locks ? locks.request("sonum-refresh", work) : work();
 }
 
-async function renew(refusedToken: string): Promise<string | undefined> {
-  const kept = isTraded(refusedToken) ? await readOther(refusedToken) : readSession();
-  if (!kept) return undefined;
-  if (kept.accessToken !== refusedToken) {
-    sessionStore.set(kept);
-    return kept.accessToken;
+async function refresh(refusedToken: string): Promise<string | undefined> {
+  const stored = wasRefreshed(refusedToken) ? await awaitOtherTab(refusedToken) : readSession();
+  if (!stored) return undefined;
+  if (stored.accessToken !== refusedToken) {
+    sessionStore.set(stored);
+    return stored.accessToken;
   }
 
-  // A look has no second token: it is over by the clock, or when its page says so.
-  if (kept.lookAt) {
-    if (kept.expiresAt <= Date.now()) forgetSession();
+  // An impersonation has no refresh token: it ends by time or by its own button.
+  if (stored.lookAt) {
+    if (stored.expiresAt <= Date.now()) forgetSession();
     return undefined;
   }
 
@@ -55,36 +55,36 @@ async function renew(refusedToken: string): Promise<string | undefined> {
     method: "POST",
     headers: { "content-type": "application/json" },
     credentials: "omit",
-    body: JSON.stringify({ refreshToken: kept.refreshToken }),
+    body: JSON.stringify({ refreshToken: stored.refreshToken }),
   }).catch((error) => {
     throw new ApiError({ code: "offline", status: 0, message: String(error) });
   });
 
   if (response.ok) {
     const session: Session = await response.json();
-    keepSession(sessionFrom(session, kept.role, Date.now()));
-    markTraded(refusedToken);
+    keepSession(sessionFrom(session, stored.role, Date.now()));
+    markRefreshed(refusedToken);
     return session.access_token;
   }
   if ([400, 401, 403].includes(response.status)) forgetSession();
   return undefined;
 }
 
-const tradedCookie = (token: string) => `${TRADED_COOKIE}=${token.slice(-NAMED_LENGTH)}`;
+const refreshedCookie = (token: string) => `${REFRESHED_COOKIE}=${token.slice(-TOKEN_END_LENGTH)}`;
 
-const isTraded = (token: string): boolean => document.cookie.split("; ").includes(tradedCookie(token));
+const wasRefreshed = (token: string): boolean => document.cookie.split("; ").includes(refreshedCookie(token));
 
-function markTraded(token: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: read by the next tab at once, which an asynchronous store would not be
-  document.cookie = `${tradedCookie(token)}; Path=/; Max-Age=${TRADED_SECONDS}; SameSite=Strict`;
+function markRefreshed(token: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: other tabs must see it at once; the Cookie Store API is asynchronous
+  document.cookie = `${refreshedCookie(token)}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Strict`;
 }
 
-/** What another tab got for this token, as soon as it is here; whatever is here when it does not come. */
-async function readOther(token: string): Promise<KeptSession | undefined> {
-  for (let waitedMs = 0; waitedMs < ARRIVES_WITHIN_MS; waitedMs += LOOK_EVERY_MS) {
-    const kept = readSession();
-    if (kept?.accessToken !== token) return kept;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+/** Waits for the session another tab received for this token; returns the stored one after the timeout. */
+async function awaitOtherTab(token: string): Promise<KeptSession | undefined> {
+  for (let waitedMs = 0; waitedMs < STORAGE_TIMEOUT_MS; waitedMs += POLL_MS) {
+    const stored = readSession();
+    if (stored?.accessToken !== token) return stored;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return readSession();
 }

@@ -13,22 +13,25 @@ it.each([
   [refused(429, "too_many_requests"), "busy?reason=too_many_requests"],
   [refused(403, "account_frozen"), "busy?reason=account_frozen"],
   [refused(403, "section_closed"), "busy?reason=section_closed"],
-])("BUY-1 tells %o at its address", (error, address) => {
+])("BUY-1 maps %o to its error page", (error, address) => {
   expect(tellRefused(error)).toBe(`/account/order_failed/${address}`);
 });
 
-it("remembers that it was a rental", () => {
+it("keeps the rental parameter", () => {
   expect(tellRefused(refused(403, "account_limited"), { rental: "true" })).toBe(
     "/account/order_failed/busy?rental=true&reason=account_limited",
   );
 });
 
-it("reads what is missing from the refusal, and from nothing else", () => {
+it("reads the missing amount only from an insufficient-funds error", () => {
   expect(missingUsdIn(refused(422, "insufficient_funds", { missingUsd: "0.35" }))).toBe(0.35);
   expect(missingUsdIn(refused(422, "insufficient_funds"))).toBeUndefined();
   expect(missingUsdIn(refused(409, "conflict", { missingUsd: "0.35" }))).toBeUndefined();
 });
 
-it.each(["", "-1", "0", "abc", "Infinity", undefined, null])("makes nothing of %o in an address", (text) => {
-  expect(readMissing(text)).toBeUndefined();
-});
+it.each(["", "-1", "0", "abc", "Infinity", undefined, null])(
+  "ignores the invalid missing amount %o",
+  (text) => {
+    expect(readMissing(text)).toBeUndefined();
+  },
+);

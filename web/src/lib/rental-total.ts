@@ -1,6 +1,6 @@
 import { priceDays, type RentPrices, type RentSplit, splitDays } from "@sonum/contract/rental-price";
 
-/** What a quote says of prices: rounded in the visitor's currency, exact in dollars. */
+/** Prices of a quote: rounded in the visitor's currency, exact in USD. */
 export type QuotedPrices = {
   priceDay: number;
   priceWeek: number;
@@ -12,14 +12,14 @@ export type QuotedPrices = {
 
 const MICRO = 1_000_000;
 
-/** What so many days cost in exact micro-dollars, by the arithmetic of the server. */
+/** The exact price in micro-dollars, computed as the server does. */
 const totalMicroUsd = (days: number, quote: QuotedPrices): bigint => priceDays(days, microPrices(quote));
 
-/** The same in the visitor's currency: units of it for one dollar. */
+/** The price in the visitor's currency; `rate` is its units per dollar. */
 export const totalIn = (days: number, quote: QuotedPrices, rate: number): number =>
   (Number(totalMicroUsd(days, quote)) / MICRO) * rate;
 
-/** How many dollars a balance is short of so many days; nothing where it pays for them, or where either is unknown. */
+/** The amount in USD missing for a rental; `undefined` if the balance suffices or something is unknown. */
 export function missingUsdFor(
   days: number | undefined,
   quote: QuotedPrices,
@@ -30,12 +30,12 @@ export function missingUsdFor(
   return missing > 0n ? Number(missing) / MICRO : undefined;
 }
 
-/** An amount of dollars as it crosses the wire, as exact micro-dollars. */
+/** Converts a decimal USD string of the API to micro-dollars. */
 const microOf = (usd: string): bigint => BigInt(Math.round(Number(usd) * MICRO));
 
 export type SplitPart = { unit: keyof RentSplit; count: number; price: number };
 
-/** The units that so many days are made of, each with its own price; units that do not occur are left out. */
+/** Splits days into months, weeks and days with their prices; omits empty units. */
 export function partsOf(days: number, { priceDay, priceWeek, priceMonth }: QuotedPrices): SplitPart[] {
   const split = splitDays(days);
   const parts: SplitPart[] = [

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { SandboxOperator } from "@sonum/contract/sandbox";
 
-/** In the sandbox a program chooses what happens by the operator it asks for. */
+/** In the sandbox, the requested mobile operator selects the simulated outcome. */
 export const sandboxOperators: Record<SandboxOperator, MessageDescriptor> = {
   prompt: msg`the code comes after two seconds; also when no operator is named`,
   slow: msg`the code comes after a minute`,

@@ -3,7 +3,7 @@ import { isLocale } from "@sonum/contract/locale";
 import { serviceNameIn } from "@sonum/contract/service-name";
 import { useCallback } from "react";
 
-/** Says a service in the language of the page. */
+/** Translates service names into the language of the page. */
 export function useServiceName(): (name: string) => string {
   const { locale } = useLingui().i18n;
   return useCallback((name) => serviceNameIn(isLocale(locale) ? locale : "en", name), [locale]);

@@ -4,23 +4,23 @@ import type { Role } from "./visit.ts";
 
 export const SESSION_KEY = "sonum_session";
 
-/** The signed-in person as this browser remembers them. The tokens never leave it except to our own API. */
+/** The session as stored in this browser. The tokens are sent only to our own API. */
 export type KeptSession = {
   accessToken: string;
   refreshToken: string;
   expiresAt: number;
   username: string;
   role: Exclude<Role, "guest">;
-  /** Somebody of the office sees the shop as this user: it is read only, and kept for this tab alone. */
+  /** Impersonation: an operator sees the shop as this user, read-only and only in this tab. */
   lookAt?: string;
 };
 
-/** A look at the shop as somebody else is this tab's; everything else is the browser's. */
-const place = (): Storage => (sessionStorage.getItem(SESSION_KEY) ? sessionStorage : localStorage);
+/** An impersonation belongs to this tab, any other session to the browser. */
+const storage = (): Storage => (sessionStorage.getItem(SESSION_KEY) ? sessionStorage : localStorage);
 
 export const sessionStore = createStore<KeptSession | undefined>(undefined);
 
-/** Called once at start; follows sign-ins and sign-outs in other tabs. */
+/** Call once at start; follows sign-ins and sign-outs in other tabs. */
 export function startSession(): void {
   sessionStore.set(readSession());
   addEventListener("storage", ({ key }) => {
@@ -29,19 +29,19 @@ export function startSession(): void {
 }
 
 export function keepSession(session: KeptSession): void {
-  place().setItem(SESSION_KEY, JSON.stringify(session));
+  storage().setItem(SESSION_KEY, JSON.stringify(session));
   sessionStore.set(session);
 }
 
 export function forgetSession(): void {
-  place().removeItem(SESSION_KEY);
+  storage().removeItem(SESSION_KEY);
   sessionStore.set(readSession());
 }
 
-/** What another tab may have written a moment ago. */
+/** Reads the storage, which another tab may have changed. */
 export function readSession(): KeptSession | undefined {
   try {
-    const value: unknown = JSON.parse(place().getItem(SESSION_KEY) ?? "null");
+    const value: unknown = JSON.parse(storage().getItem(SESSION_KEY) ?? "null");
     return isKeptSession(value) ? value : undefined;
   } catch {
     return undefined;
@@ -56,7 +56,7 @@ export const sessionFrom = (reply: Session, role: KeptSession["role"], now: numb
   role,
 });
 
-/** The role whose pages a person sees first: an operator is an operator, whatever else they are. */
+/** The role that decides the start page: operator before partner before customer. */
 export function roleOf({ roles }: Pick<Profile, "roles">): KeptSession["role"] {
   if (roles.includes("ROLE_sao-operator")) return "operator";
   return roles.includes("ROLE_sao-partner") ? "partner" : "customer";

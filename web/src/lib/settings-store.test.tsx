@@ -4,50 +4,54 @@ import { expect, it, vi } from "vitest";
 import { setSettings, useLastViewed, useSettings, VisitContext } from "./settings-store.ts";
 import { readVisit } from "./visit.ts";
 
-const drawn = vi.fn();
-const looks = vi.fn();
+const rendered = vi.fn();
+const viewed = vi.fn();
 
-function Look({ isShown }: { isShown: boolean }) {
-  looks(useLastViewed(isShown).country);
+function LastViewed({ isShown }: { isShown: boolean }) {
+  viewed(useLastViewed(isShown).country);
   return null;
 }
 
-function Part() {
+function Currency() {
   const { currency } = useSettings();
-  drawn(currency);
+  rendered(currency);
   return <p>{currency}</p>;
 }
 
-/** Lets the server draw for a first visit and the browser take over; says what was drawn there. */
-async function takeOver(): Promise<string[]> {
+/** Renders on the server for a first visit, hydrates, and returns what the browser rendered. */
+async function hydrate(): Promise<string[]> {
   const page = (
     <VisitContext value={readVisit("")}>
-      <Part />
+      <Currency />
     </VisitContext>
   );
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(page);
-  drawn.mockClear();
+  rendered.mockClear();
   await act(async () => render(page, { container, hydrate: true }));
-  return drawn.mock.calls.flat();
+  return rendered.mock.calls.flat();
 }
 
-it("draws a page once that the server drew with the settings of this browser", async () => {
+it("renders once if the server used this browser's settings", async () => {
   setSettings({ lastViewed: { country: "ee" } });
-  expect(await takeOver()).toEqual(["USD"]);
+  expect(await hydrate()).toEqual(["USD"]);
 });
 
-it("takes over with the server's settings and draws its own then", async () => {
+it("hydrates with the server's settings, then renders its own", async () => {
   setSettings({ currency: "EUR" });
-  expect(await takeOver()).toEqual(["USD", "EUR"]);
+  expect(await hydrate()).toEqual(["USD", "EUR"]);
   expect(screen.getByText("EUR")).toBeVisible();
 });
 
-it("draws anew for what was looked at last only where it is shown", () => {
-  render([<Part key="part" />, <Look key="shown" isShown />, <Look key="hidden" isShown={false} />]);
-  drawn.mockClear();
-  looks.mockClear();
+it("rerenders for the last viewed offer only where it is shown", () => {
+  render([
+    <Currency key="part" />,
+    <LastViewed key="shown" isShown />,
+    <LastViewed key="hidden" isShown={false} />,
+  ]);
+  rendered.mockClear();
+  viewed.mockClear();
   act(() => setSettings({ lastViewed: { country: "ee" } }));
-  expect(drawn).not.toHaveBeenCalled();
-  expect(looks.mock.calls).toEqual([["ee"]]);
+  expect(rendered).not.toHaveBeenCalled();
+  expect(viewed.mock.calls).toEqual([["ee"]]);
 });

@@ -4,13 +4,13 @@ import { defaultSettings, mergeSettings, SETTINGS_KEY, type Settings } from "./s
 import { createStore } from "./store.ts";
 import { hasVisitCookie, readVisit, settingsOfVisit, type Visit, visitCookie } from "./visit.ts";
 
-/** The settings of this browser. On the server nobody writes to it: there the visit's cookie speaks. */
+/** The settings of this browser. Unused on the server, which reads the visit's cookie. */
 export const settingsStore = createStore<Settings>(defaultSettings);
 
-/** What the server drew the page with. The first render in the browser must use the same. */
+/** What the server rendered the page with. Hydration must use the same. */
 export const VisitContext = createContext<Visit>(readVisit(""));
 
-/** What was looked at last changes with most pages, and few parts show it. */
+/** Excludes `lastViewed`, which changes with most pages and is rarely shown. */
 type SteadySettings = Omit<Settings, "lastViewed">;
 
 export function useSettings(): SteadySettings {
@@ -18,7 +18,7 @@ export function useSettings(): SteadySettings {
   return useSyncExternalStore(settingsStore.subscribe, steadySettings, () => initialSettings(visit));
 }
 
-/** A part that does not show it now is not drawn anew when it changes. */
+/** With `isShown` false the component does not rerender on changes. */
 export function useLastViewed(isShown = true): Settings["lastViewed"] {
   const read = () => (isShown ? settingsStore.get() : defaultSettings).lastViewed;
   return useSyncExternalStore(settingsStore.subscribe, read, () => defaultSettings.lastViewed);
@@ -28,37 +28,37 @@ export function setSettings(change: Partial<Settings>): void {
   settingsStore.set({ ...settingsStore.get(), ...change });
 }
 
-/** Called once at start: takes up the kept settings and from then on keeps every change, here and in the cookie. */
+/** Call once at start: loads the stored settings and saves every change to local storage and the cookie. */
 export function startSettings(): void {
-  settingsStore.set(readKept());
-  settingsStore.subscribe(keep);
-  sessionStore.subscribe(keep);
+  settingsStore.set(readStored());
+  settingsStore.subscribe(save);
+  sessionStore.subscribe(save);
   addEventListener("storage", ({ key }) => {
-    if (key === SETTINGS_KEY) settingsStore.set(readKept());
+    if (key === SETTINGS_KEY) settingsStore.set(readStored());
   });
-  keep();
+  save();
 }
 
 /** The cookie wins: a language chosen by address (`/ru`) reaches the browser through it. */
-function readKept(): Settings {
-  const kept = mergeSettings(
+function readStored(): Settings {
+  const stored = mergeSettings(
     { ...defaultSettings, lang: readVisit("", navigator.languages.join(",")).lang },
     parse(localStorage.getItem(SETTINGS_KEY)),
   );
-  if (!hasVisitCookie(document.cookie)) return kept;
+  if (!hasVisitCookie(document.cookie)) return stored;
   const { lang, theme, currency } = readVisit(document.cookie);
-  return { ...kept, lang, theme, currency };
+  return { ...stored, lang, theme, currency };
 }
 
-function keep(): void {
+function save(): void {
   const settings = settingsStore.get();
   localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = visitCookie({ ...settings, role: roleOfBrowser() });
+  document.cookie = visitCookie({ ...settings, role: roleForCookie() });
 }
 
-/** Whoever only looks as somebody else stays who they are. */
-function roleOfBrowser(): Visit["role"] {
+/** An impersonating operator stays an operator. */
+function roleForCookie(): Visit["role"] {
   const session = sessionStore.get();
   return session?.lookAt ? "operator" : (session?.role ?? "guest");
 }
@@ -74,23 +74,23 @@ function parse(text: string | null): unknown {
 let steady: SteadySettings = settingsStore.get();
 const steadySettings = () => steady;
 
-// React compares by identity: the same object while nothing else has changed.
+// React compares by identity, so the object changes only when a steady setting does.
 settingsStore.subscribe(() => {
   const now = settingsStore.get();
   if (!isSame(now, steady)) steady = now;
 });
 
-const isSame = (one: SteadySettings, other: SteadySettings) => textOf(one) === textOf(other);
-const textOf = (settings: SteadySettings) => JSON.stringify({ ...settings, lastViewed: undefined });
+const isSame = (one: SteadySettings, other: SteadySettings) => serialize(one) === serialize(other);
+const serialize = (settings: SteadySettings) => JSON.stringify({ ...settings, lastViewed: undefined });
 
 const initialByVisit = new WeakMap<Visit, SteadySettings>();
 
-/** A page that was drawn with the settings of this browser is not drawn anew, in one go, once it is taken over. */
+/** If the server used this browser's settings, returns the same object, so hydration causes no second render. */
 function initialSettings(visit: Visit): SteadySettings {
   const known = initialByVisit.get(visit);
   if (known) return known;
-  const drawn = settingsOfVisit(visit);
-  const initial = isSame(drawn, steady) ? steady : drawn;
+  const serverSettings = settingsOfVisit(visit);
+  const initial = isSame(serverSettings, steady) ? steady : serverSettings;
   initialByVisit.set(visit, initial);
   return initial;
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultSettings, mergeSettings } from "./settings.ts";
 import { setSettings, settingsStore, startSettings } from "./settings-store.ts";
 
-const kept = () => JSON.parse(localStorage.getItem("sonum_settings") ?? "{}");
+const stored = () => JSON.parse(localStorage.getItem("sonum_settings") ?? "{}");
 
 beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: a browser without our cookie
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe("settings", () => {
-  it("SHELL-16 keeps every setting of the visitor under one key and finds them again", () => {
+  it("SHELL-16 stores all settings under one key and reads them back", () => {
     startSettings();
     const chosen = {
       theme: "dark",
@@ -29,28 +29,28 @@ describe("settings", () => {
       codeAlerts: true,
     } as const;
     setSettings(chosen);
-    expect(kept()).toEqual(chosen);
+    expect(stored()).toEqual(chosen);
 
     settingsStore.set(defaultSettings);
     localStorage.setItem("sonum_settings", JSON.stringify(chosen));
-    expect(mergeSettings(defaultSettings, kept())).toEqual(chosen);
+    expect(mergeSettings(defaultSettings, stored())).toEqual(chosen);
   });
 
-  it("SHELL-13 follows the browser's language on a first visit", () => {
+  it("SHELL-13 uses the browser's language on a first visit", () => {
     startSettings();
     expect(settingsStore.get().lang).toBe("et");
   });
 
-  it("SHELL-4 a language set by address reaches the settings through the cookie", () => {
+  it("SHELL-4 takes a language set by address from the cookie", () => {
     localStorage.setItem("sonum_settings", JSON.stringify({ lang: "en" }));
-    // biome-ignore lint/suspicious/noDocumentCookie: what the server sets
+    // biome-ignore lint/suspicious/noDocumentCookie: set by the server
     document.cookie = `sonum_settings=${encodeURIComponent("lang=pt&theme=dark&currency=BRL&role=guest")}; Path=/`;
     startSettings();
     expect(settingsStore.get()).toMatchObject({ lang: "pt", theme: "dark", currency: "BRL" });
   });
 
-  it("gives way to the default where something unfit was kept", () => {
-    const odd = {
+  it("replaces invalid stored values by the defaults", () => {
+    const invalid = {
       theme: "pink",
       lang: "xx",
       currency: "DOGE",
@@ -58,7 +58,7 @@ describe("settings", () => {
       listView: 5,
       lastViewed: "tg",
     };
-    expect(mergeSettings(defaultSettings, odd)).toEqual(defaultSettings);
+    expect(mergeSettings(defaultSettings, invalid)).toEqual(defaultSettings);
     expect(mergeSettings(defaultSettings, "nonsense")).toEqual(defaultSettings);
   });
 });

@@ -6,7 +6,7 @@ export type ListView = "grid" | "list";
 export const CURRENCIES = ["USD", "EUR", "RUB", "GBP", "BRL", "UAH", "KZT", "CNY"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** What a visitor chose, kept in this browser across visits under one key. */
+/** The visitor's choices, stored in this browser under one key. */
 export type Settings = {
   theme: Theme;
   lang: Locale;
@@ -17,16 +17,16 @@ export type Settings = {
   /** The advertisement page the visitor came through, and when its first-deposit promo began. */
   landingId: number | undefined;
   promoStartedAt: number | undefined;
-  /** The click that an advertiser wants to hear of. */
+  /** The advertiser's click id, reported after sign-up. */
   clickId: string | undefined;
-  /** Whoever's link led here. */
+  /** Referral code of the link that led here. */
   ref: string | undefined;
   favouritesShown: boolean;
   lastViewed: { service?: string; country?: string };
   project: string | undefined;
   /** Whether single letters act as shortcuts while no field has the focus. */
   singleKeys: boolean;
-  /** How an arriving code makes itself known: by a sound, and by the desktop while the page is hidden. */
+  /** Alerts for an arriving code: a sound, and a desktop notification while the page is hidden. */
   codeSound: boolean;
   codeAlerts: boolean;
 };
@@ -51,47 +51,47 @@ export const defaultSettings: Settings = {
 
 export const SETTINGS_KEY = "sonum_settings";
 
-type Fits = { [Name in keyof Settings]: (value: unknown) => value is Settings[Name] };
+type Validators = { [Name in keyof Settings]: (value: unknown) => value is Settings[Name] };
 
 const isTheme = (value: unknown): value is Theme => value === "light" || value === "dark" || value === "auto";
 const isListView = (value: unknown): value is ListView => value === "grid" || value === "list";
 const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
-const isMaybeText = (value: unknown): value is string | undefined =>
+const isOptionalText = (value: unknown): value is string | undefined =>
   value === undefined || typeof value === "string";
-const isMaybeNumber = (value: unknown): value is number | undefined =>
+const isOptionalNumber = (value: unknown): value is number | undefined =>
   value === undefined || typeof value === "number";
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-const fits: Fits = {
+const validators: Validators = {
   theme: isTheme,
-  lang: (value): value is Locale => isMaybeText(value) && isLocale(value),
+  lang: (value): value is Locale => isOptionalText(value) && isLocale(value),
   currency: (value): value is Currency => CURRENCIES.some((code) => code === value),
   messageSeconds: (value): value is number => typeof value === "number" && value >= 1 && value <= 60,
   listView: isListView,
-  landingId: isMaybeNumber,
-  promoStartedAt: isMaybeNumber,
-  clickId: isMaybeText,
-  ref: isMaybeText,
+  landingId: isOptionalNumber,
+  promoStartedAt: isOptionalNumber,
+  clickId: isOptionalText,
+  ref: isOptionalText,
   favouritesShown: isBoolean,
   lastViewed: (value): value is Settings["lastViewed"] =>
-    isObject(value) && isMaybeText(value["service"]) && isMaybeText(value["country"]),
-  project: isMaybeText,
+    isObject(value) && isOptionalText(value["service"]) && isOptionalText(value["country"]),
+  project: isOptionalText,
   singleKeys: isBoolean,
   codeSound: isBoolean,
   codeAlerts: isBoolean,
 };
 
-/** Takes over what fits; whatever an older version or a curious hand has left gives way to `base`. */
+/** Applies valid stored values to `base`; ignores values of older versions or manual edits that are invalid. */
 export function mergeSettings(base: Settings, stored: unknown): Settings {
   if (!isObject(stored)) return base;
   const settings = { ...base };
-  const take = <Name extends keyof Settings>(name: Name) => {
+  const apply = <Name extends keyof Settings>(name: Name) => {
     const value = stored[name];
-    if (fits[name](value)) settings[name] = value;
+    if (validators[name](value)) settings[name] = value;
   };
-  for (const name of Object.keys(stored)) if (isName(name)) take(name);
+  for (const name of Object.keys(stored)) if (isName(name)) apply(name);
   return settings;
 }
 
-const isName = (name: string): name is keyof Settings => Object.hasOwn(fits, name);
+const isName = (name: string): name is keyof Settings => Object.hasOwn(validators, name);

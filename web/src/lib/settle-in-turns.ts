@@ -1,11 +1,11 @@
-/** Does something with every item, a few at a time, and answers how each ended, in their order. */
-export async function settleInTurns<Item, Outcome>(
+/** Runs `run` on every item in batches; returns the settled results in order. */
+export async function settleInTurns<Item, Result>(
   items: readonly Item[],
-  act: (item: Item) => Promise<Outcome>,
-  atOnce: number,
-): Promise<PromiseSettledResult<Outcome>[]> {
-  const outcomes: PromiseSettledResult<Outcome>[] = [];
-  for (let from = 0; from < items.length; from += atOnce)
-    outcomes.push(...(await Promise.allSettled(items.slice(from, from + atOnce).map(act))));
-  return outcomes;
+  run: (item: Item) => Promise<Result>,
+  batchSize: number,
+): Promise<PromiseSettledResult<Result>[]> {
+  const results: PromiseSettledResult<Result>[] = [];
+  for (let from = 0; from < items.length; from += batchSize)
+    results.push(...(await Promise.allSettled(items.slice(from, from + batchSize).map(run))));
+  return results;
 }

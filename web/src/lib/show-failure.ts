@@ -4,7 +4,7 @@ import { ApiError } from "./api-error.ts";
 import { generalText } from "./general-failures.ts";
 import { type SystemMessage, showMessage } from "./system-messages.ts";
 
-/** Tells the visitor that a call failed, in words chosen by its code. What the page itself called off is no failure. */
+/** Shows a failed call as a message with the text for its code. Ignores aborted calls. */
 export async function showFailure(error: unknown): Promise<void> {
   if (error instanceof DOMException && error.name === "AbortError") return;
   if (!(error instanceof ApiError)) return showMessage({ status: "error", text: msg`Something goes wrong` });
@@ -15,7 +15,7 @@ export async function showFailure(error: unknown): Promise<void> {
   });
 }
 
-/** The words for each code are fetched when the first call fails: most visits never need them. */
+/** Loads the texts by code when the first call fails: most visits never need them. */
 export async function wordsFor(error: ApiError): Promise<Partial<SystemMessage>> {
   if (error.code === "unknown" || error.code === "offline") return {};
   const { code } = error;

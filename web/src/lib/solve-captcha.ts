@@ -3,21 +3,21 @@ import Solver from "altcha/workers/pbkdf2?worker";
 
 type Solution = { counter: number; derivedKey: string; time: number };
 
-/** Does the work of a captcha beside the page, which stays smooth meanwhile. The answer is what the server asks for. */
+/** Solves a captcha in a worker, so the page stays responsive. Returns the payload for the server. */
 export async function solveCaptcha(challenge: CaptchaChallenge, signal: AbortSignal): Promise<string> {
   const solver = new Solver();
   try {
-    const solution = await work(solver, challenge, signal);
+    const solution = await runWorker(solver, challenge, signal);
     return btoa(JSON.stringify({ challenge, solution }));
   } finally {
     solver.terminate();
   }
 }
 
-const work = (solver: Worker, challenge: CaptchaChallenge, signal: AbortSignal) =>
+const runWorker = (solver: Worker, challenge: CaptchaChallenge, signal: AbortSignal) =>
   new Promise<Solution>((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
-    solver.addEventListener("error", () => reject(new Error("The captcha could not be worked on")));
+    solver.addEventListener("error", () => reject(new Error("The captcha worker failed")));
     solver.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
       if (isSolution(data)) resolve(data);
       else reject(new Error("The captcha was not solved"));

@@ -1,4 +1,4 @@
-/** A value that outlives components and tells them when it changes. Made for `useSyncExternalStore`. */
+/** An observable value outside React, made for `useSyncExternalStore`. */
 export type Store<Value> = {
   get: () => Value;
   set: (value: Value) => void;

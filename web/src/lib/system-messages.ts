@@ -4,13 +4,12 @@ import { createStore } from "./store.ts";
 
 export type MessageStatus = "success" | "error" | "auth_needed" | "warning";
 
-/** A text of ours is a descriptor and follows the language; a text of the server is shown as it came. */
+/** Our own texts are descriptors and follow the language; texts of the server are shown as received. */
 export type MessageText = MessageDescriptor | string;
 
 export type SystemMessage = {
   status: MessageStatus;
   text: MessageText;
-  /** One sentence or several. */
   detail?: MessageText | readonly MessageText[];
 };
 
@@ -25,22 +24,22 @@ export const messagesStore = createStore<readonly ShownMessage[]>([]);
 
 let lastId = 0;
 
-/** Tells the visitor something: it comes after a moment, goes by itself or on a click, and is read aloud. */
+/** Shows a message; it disappears by itself or on a click and is announced by screen readers. */
 export function showMessage(message: SystemMessage): void {
   const id = ++lastId;
   const isError = message.status === "error" || message.status === "auth_needed";
   const seconds = isError ? ERROR_SECONDS : settingsStore.get().messageSeconds;
 
   messagesStore.set([...messagesStore.get().slice(1 - MESSAGES_MAX), { ...message, id, isShown: false }]);
-  setTimeout(() => mark(id, true), SHOW_AFTER_MS);
+  setTimeout(() => setShown(id, true), SHOW_AFTER_MS);
   setTimeout(() => hideMessage(id), SHOW_AFTER_MS + seconds * 1000);
 }
 
 export function hideMessage(id: number): void {
-  mark(id, false);
+  setShown(id, false);
   setTimeout(() => messagesStore.set(messagesStore.get().filter((m) => m.id !== id)), REMOVE_AFTER_MS);
 }
 
-function mark(id: number, isShown: boolean): void {
+function setShown(id: number, isShown: boolean): void {
   messagesStore.set(messagesStore.get().map((m) => (m.id === id ? { ...m, isShown } : m)));
 }

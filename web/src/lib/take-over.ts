@@ -1,67 +1,68 @@
 /**
- * Parts of the server's drawing that React takes over when a visitor comes near them, each with its name in
- * `data-later`. What nobody touches costs no script.
+ * Hydration state of a server-rendered part, identified by `data-later`. React hydrates it on the first interaction,
+ * so untouched parts cost no script.
  */
 type TakeOver = { wanted: Promise<void>; want: () => void; done: Promise<void>; finish: () => void };
 
-const TOUCHES = ["pointerover", "pointerdown", "focusin", "beforetoggle"] as const;
-const PRESSES = ["click", "input", "change", "submit"] as const;
-/** Nobody waits longer for parts that may have left the page meanwhile. */
+const REQUEST_EVENTS = ["pointerover", "pointerdown", "focusin", "beforetoggle"] as const;
+const REPLAYED_EVENTS = ["click", "input", "change", "submit"] as const;
+/** Maximum wait: a part may have left the page meanwhile. */
 const WAIT_MS_MAX = 4000;
 
 const parts = new Map<string, TakeOver & { isDone: boolean }>();
 
-/** The part of this name, whether it is drawn yet or not. */
+/** The state of a part, rendered yet or not. */
 export function takeOverOf(name: string): TakeOver {
   return partOf(name);
 }
 
-/** Called once, before React starts: from then on a touched part is wanted, and a press on it waits for it. */
+/** Call once, before React starts: interactions request hydration, and clicks wait for it. */
 export function watchForTouches(): void {
-  for (const kind of TOUCHES) addEventListener(kind, touch, { capture: true, passive: true });
-  for (const kind of PRESSES) addEventListener(kind, holdBack, true);
+  for (const kind of REQUEST_EVENTS)
+    addEventListener(kind, requestHydration, { capture: true, passive: true });
+  for (const kind of REPLAYED_EVENTS) addEventListener(kind, replayAfterHydration, true);
 }
 
-/** Before something changes that every part shows, such as the language. */
+/** Hydrates all parts before a change that affects them all, such as the language. */
 export async function takeOverAll(): Promise<void> {
-  const drawn = [...document.querySelectorAll("[data-later]")].flatMap(partsAround);
-  for (const part of drawn) part.want();
-  const late = new Promise((resume) => setTimeout(resume, WAIT_MS_MAX));
-  await Promise.race([Promise.all(drawn.map(({ done }) => done)), late]);
+  const onPage = [...document.querySelectorAll("[data-later]")].flatMap(partsAround);
+  for (const part of onPage) part.want();
+  const timeout = new Promise((resume) => setTimeout(resume, WAIT_MS_MAX));
+  await Promise.race([Promise.all(onPage.map(({ done }) => done)), timeout]);
 }
 
-function touch({ target }: Event): void {
+function requestHydration({ target }: Event): void {
   for (const part of partsAround(target)) part.want();
 }
 
-/** A press on what is still the server's drawing, and what is typed into it, is repeated once React can answer. */
-function holdBack(event: Event): void {
+/** Holds back clicks and input on parts that are not hydrated and replays them afterwards. */
+function replayAfterHydration(event: Event): void {
   const { target, type } = event;
   const waiting = partsAround(target).filter(({ isDone }) => !isDone);
-  if (waiting.length === 0 || !(target instanceof Element) || isForBrowser(event)) return;
+  if (waiting.length === 0 || !(target instanceof Element) || isHandledByBrowser(event)) return;
   event.preventDefault();
   event.stopPropagation();
   const typed = "value" in target ? target.value : undefined;
-  const again = event instanceof MouseEvent ? new MouseEvent(type, event) : new Event(type, event);
+  const copy = event instanceof MouseEvent ? new MouseEvent(type, event) : new Event(type, event);
   for (const part of waiting) part.want();
   void Promise.all(waiting.map(({ done }) => done)).then(() => {
-    // Not through React's own setter: it would not see that something was typed.
+    // Bypasses React's value setter, so that React notices the change.
     if (type === "input" || type === "change")
       Reflect.set(Object.getPrototypeOf(target), "value", typed, target);
-    target.dispatchEvent(again);
+    target.dispatchEvent(copy);
   });
 }
 
-/** A link that is to be opened in another tab needs none of us. */
-const isForBrowser = (event: Event) =>
+/** Modified clicks, e.g. to open a link in another tab, are left to the browser. */
+const isHandledByBrowser = (event: Event) =>
   event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
 function partsAround(target: EventTarget | null) {
   const found = [];
-  let place = target instanceof Element ? target.closest<HTMLElement>("[data-later]") : null;
-  while (place) {
-    found.push(partOf(place.dataset["later"] ?? ""));
-    place = place.parentElement?.closest<HTMLElement>("[data-later]") ?? null;
+  let element = target instanceof Element ? target.closest<HTMLElement>("[data-later]") : null;
+  while (element) {
+    found.push(partOf(element.dataset["later"] ?? ""));
+    element = element.parentElement?.closest<HTMLElement>("[data-later]") ?? null;
   }
   return found;
 }

@@ -10,7 +10,7 @@ function fakeSystem(isDark: boolean) {
   };
   vi.stubGlobal("matchMedia", () => system);
   return {
-    turn(dark: boolean) {
+    setDark(dark: boolean) {
       system.matches = dark;
       for (const listener of listeners) listener();
     },
@@ -20,20 +20,20 @@ function fakeSystem(isDark: boolean) {
 const shown = () => document.documentElement.dataset["theme"];
 
 describe("theme", () => {
-  it("SHELL-14 auto follows the system while the page is open", () => {
+  it("SHELL-14 follows the system in auto while the page is open", () => {
     const system = fakeSystem(false);
     startTheme();
     expect(shown()).toBe("light");
-    system.turn(true);
+    system.setDark(true);
     expect(shown()).toBe("dark");
     setSettings({ theme: "light" });
     expect(shown()).toBe("light");
-    system.turn(false);
-    system.turn(true);
+    system.setDark(false);
+    system.setDark(true);
     expect(shown()).toBe("light");
   });
 
-  it("SHELL-14 the script in the head sets the colours before anything is painted", () => {
+  it("SHELL-14 sets the theme in the head script before the first paint", () => {
     fakeSystem(true);
     delete document.documentElement.dataset["theme"];
     new Function(themeScript)();
@@ -43,7 +43,7 @@ describe("theme", () => {
     expect(shown()).toBe("light");
   });
 
-  it("goes round through all three", () => {
+  it("cycles through all three themes", () => {
     expect([nextTheme("auto"), nextTheme("light"), nextTheme("dark")]).toEqual(["light", "dark", "auto"]);
   });
 });

@@ -1,2 +1,2 @@
-/** Where the reader is: a day begins at midnight there. */
+/** The user's time zone. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

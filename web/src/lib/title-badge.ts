@@ -1,6 +1,6 @@
 const BADGE = /^\(\d+\) /;
 
-/** Keeps a number before the title of the tab, whatever page is opened; 0 takes it away. Returns how to stop. */
+/** Shows a count before the tab title on every page; 0 removes it. Returns a function that stops. */
 export function keepTitleBadge(count: number): () => void {
   const write = () => {
     const plain = document.title.replace(BADGE, "");

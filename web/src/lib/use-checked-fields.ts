@@ -6,8 +6,8 @@ import { type FieldFault, fieldTexts } from "./field-texts.ts";
 type Faults<Name extends string> = Partial<Record<Name, FieldFault | undefined>>;
 
 /**
- * The fields of a form and what is wrong with each: by our rules once the person has left the field or tried to send,
- * and by the server's until the field is changed.
+ * Form fields with their errors: client-side ones after the user left the field or tried to submit, server-side ones
+ * until the field is changed.
  */
 export function useCheckedFields<Name extends string>(
   initial: Record<Name, string>,
@@ -15,60 +15,61 @@ export function useCheckedFields<Name extends string>(
 ) {
   const { _ } = useLingui();
   const [values, setValues] = useState(initial);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<Record<string, FieldFault>>({});
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const [serverFaults, setServerFaults] = useState<Record<string, FieldFault>>({});
   const faults = check(values);
   const names = Object.keys(initial);
-  const sent = useRef<HTMLFormElement>(undefined);
+  const formElement = useRef<HTMLFormElement>(undefined);
 
   const isFaulty = (name: string) => Object.entries(faults).some(([at, fault]) => at === name && fault);
-  /** Leads to the first of these fields, so that its fault is read out. True when there is none. */
-  const lead = ([first]: string[]): boolean => {
-    const input = first && sent.current?.elements.namedItem(first);
+  /** Focuses the first of these fields, so its error is announced. True if there is none. */
+  const focusFirst = ([first]: string[]): boolean => {
+    const input = first && formElement.current?.elements.namedItem(first);
     if (input instanceof HTMLInputElement) input.focus();
     return first === undefined;
   };
 
-  /** The properties of one field: `<Field label={t`E-mail`} {...field("email")} />`. */
+  /** Props of one field: `<Field label={t`E-mail`} {...field("email")} />`. */
   const field = (name: Name) => {
-    const fault = refused[name] ?? (left.has(name) ? faults[name] : undefined);
+    const fault = serverFaults[name] ?? (visited.has(name) ? faults[name] : undefined);
     return {
       name,
       value: values[name],
       error: fault && _(fieldTexts[fault]),
       onChange: ({ target }: { target: { value: string } }) => {
         setValues((before) => ({ ...before, [name]: target.value }));
-        setRefused(({ [name]: _gone, ...others }) => others);
+        setServerFaults(({ [name]: _gone, ...others }) => others);
       },
-      // A field that is left empty is not scolded: people look around before they write.
-      onBlur: () => values[name] !== "" && whenReleased(() => setLeft((before) => new Set(before).add(name))),
+      // No error for a field left empty: users look around before they write.
+      onBlur: () =>
+        values[name] !== "" && whenReleased(() => setVisited((before) => new Set(before).add(name))),
     };
   };
 
   return {
     values,
     field,
-    /** Whether the form may be sent; if not, every fault is shown and the first of them gets the focus. */
+    /** Whether the form is valid; if not, shows all errors and focuses the first. */
     pass: (form?: HTMLFormElement): boolean => {
-      sent.current = form;
-      setLeft(new Set(names));
-      return lead(names.filter(isFaulty));
+      formElement.current = form;
+      setVisited(new Set(names));
+      return focusFirst(names.filter(isFaulty));
     },
-    /** Shows what the server said. False when it said nothing about these fields. */
+    /** Shows the server's field errors. False if there are none for these fields. */
     refuse: (error: unknown): boolean => {
       const issues = fieldIssuesOf(error);
-      setRefused(issues);
-      return !lead(names.filter((name) => name in issues));
+      setServerFaults(issues);
+      return !focusFirst(names.filter((name) => name in issues));
     },
     reset: () => {
       setValues(initial);
-      setLeft(new Set());
-      setRefused({});
+      setVisited(new Set());
+      setServerFaults({});
     },
   };
 }
 
-/** A message must not push away what the person is just pressing, so it waits until the button is up again. */
+/** Waits until the mouse button is released: an error must not move the element being clicked. */
 function whenReleased(act: () => void): void {
   if (document.documentElement.matches(":active"))
     addEventListener("mouseup", () => setTimeout(act), { once: true });

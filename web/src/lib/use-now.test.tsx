@@ -4,7 +4,7 @@ import { useNow } from "./use-now.ts";
 
 const Clock = () => <time>{useNow()}</time>;
 
-it("tells React the same time twice in a row, however long the drawing takes", () => {
+it("returns the same time on consecutive reads during one render", () => {
   let at = 1_000_000;
   vi.spyOn(Date, "now").mockImplementation(() => at++);
   render(<Clock />);

@@ -18,7 +18,7 @@ const spanTexts: Record<Span, MessageDescriptor> = {
 
 type PeriodFieldOptions = { spans: readonly Span[]; onChange: (period: Period) => void };
 
-/** What `PeriodField` needs to let people choose a period. */
+/** Props for `PeriodField`. */
 export function usePeriodField(period: Period, { spans, onChange }: PeriodFieldOptions) {
   const { _ } = useLingui();
   const [isOwn, setIsOwn] = useState(false);

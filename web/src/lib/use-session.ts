@@ -3,7 +3,7 @@ import { sessionStore } from "./session.ts";
 import { VisitContext } from "./settings-store.ts";
 import type { Role } from "./visit.ts";
 
-/** Who is looking. On the server, and for the first picture in the browser, the cookie's hint decides. */
+/** The signed-in user. On the server and during hydration, the role comes from the cookie. */
 export function useSession(): { role: Role; username: string | undefined } {
   const visit = useContext(VisitContext);
   const role = useSyncExternalStore(

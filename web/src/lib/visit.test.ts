@@ -4,7 +4,7 @@ import { readVisit, visitCookie } from "./visit.ts";
 const cookieOf = (cookie: string) => cookie.split(";")[0] ?? "";
 
 describe("visit", () => {
-  it("reads back what it wrote", () => {
+  it("reads back its own cookie", () => {
     const visit = { lang: "ru", theme: "dark", currency: "KZT", role: "customer" } as const;
     expect(readVisit(`a=1; ${cookieOf(visitCookie(visit))}; b=2`)).toEqual(visit);
   });
@@ -15,15 +15,15 @@ describe("visit", () => {
     ["en;q=0.5,pt-BR;q=0.9", "pt"],
     ["fr, ja", "en"],
     ["", "en"],
-  ])("SHELL-13 for the wish %s speaks %s", (wish, lang) => {
-    expect(readVisit("", wish).lang).toBe(lang);
+  ])("SHELL-13 maps Accept-Language %s to %s", (acceptLanguage, lang) => {
+    expect(readVisit("", acceptLanguage).lang).toBe(lang);
   });
 
-  it("SHELL-15 counts in dollars until somebody chooses otherwise", () => {
+  it("SHELL-15 defaults to USD", () => {
     expect(readVisit("").currency).toBe("USD");
   });
 
-  it("takes no nonsense from a cookie", () => {
+  it("ignores invalid cookie values", () => {
     const forged = `sonum_settings=${encodeURIComponent("lang=<b>&theme=x&currency=ZZZ&role=root")}`;
     expect(readVisit(forged, "et")).toEqual({ lang: "et", theme: "auto", currency: "USD", role: "guest" });
     expect(readVisit("sonum_settings=%E0%A4%A", "")).toMatchObject({ lang: "en" });

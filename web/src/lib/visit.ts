@@ -4,15 +4,15 @@ import { type Currency, defaultSettings, mergeSettings, type Settings, type Them
 export type Role = "guest" | "customer" | "partner" | "operator";
 
 /**
- * What the server knows about a visit before any script runs: a mirror of a few local settings in a cookie.
- * It decides only how the first picture looks; nothing is allowed or refused by it.
+ * What the server knows about a visit: a cookie copy of a few local settings.
+ * It affects only the first rendering, never authorisation.
  */
 export type Visit = {
   lang: Locale;
   theme: Theme;
   currency: Currency;
   role: Role;
-  /** The advertisement page that led here; its banner is part of the first picture. */
+  /** The advertising landing page; its banner is part of the first rendering. */
   landingId?: number | undefined;
 };
 
@@ -20,19 +20,19 @@ const COOKIE = "sonum_settings";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ROLES: readonly Role[] = ["guest", "customer", "partner", "operator"];
 
-/** Reads the mirror; a first visit follows the browser's languages, else English. */
+/** Reads the cookie; a first visit uses the browser's languages, else English. */
 export function readVisit(cookies: string, acceptLanguage = ""): Visit {
-  const mirror = new URLSearchParams(findCookie(cookies));
+  const values = new URLSearchParams(findCookie(cookies));
   const stored = mergeSettings(
     { ...defaultSettings, lang: preferredLocale(acceptLanguage) },
-    Object.fromEntries(mirror),
+    Object.fromEntries(values),
   );
-  const role = ROLES.find((name) => name === mirror.get("role")) ?? "guest";
-  const landingId = Number(mirror.get("landing")) || undefined;
+  const role = ROLES.find((name) => name === values.get("role")) ?? "guest";
+  const landingId = Number(values.get("landing")) || undefined;
   return { lang: stored.lang, theme: stored.theme, currency: stored.currency, role, landingId };
 }
 
-/** The mirror as a cookie, for `document.cookie` and for `Set-Cookie` alike. */
+/** The cookie, for `document.cookie` and `Set-Cookie`. */
 export function visitCookie({ lang, theme, currency, role, landingId }: Visit): string {
   const landing = landingId ? { landing: String(landingId) } : {};
   const value = encodeURIComponent(
@@ -61,10 +61,10 @@ function findCookie(cookies: string): string {
 }
 
 function preferredLocale(acceptLanguage: string): Locale {
-  const wishes = acceptLanguage.split(",").map((wish) => {
-    const [tag = "", quality = "q=1"] = wish.trim().split(";");
+  const preferences = acceptLanguage.split(",").map((entry) => {
+    const [tag = "", quality = "q=1"] = entry.trim().split(";");
     return { locale: tag.slice(0, 2).toLowerCase(), weight: Number(quality.trim().slice(2)) || 0 };
   });
-  wishes.sort((a, b) => b.weight - a.weight);
-  return wishes.map(({ locale }) => locale).find(isLocale) ?? LOCALES[0];
+  preferences.sort((a, b) => b.weight - a.weight);
+  return preferences.map(({ locale }) => locale).find(isLocale) ?? LOCALES[0];
 }

@@ -11,10 +11,10 @@ const NAMES: Record<OfficeRole, Words[string]> = {
   owner: msg`Owner`,
 };
 
-/** Says to whoever only looks who makes changes here. */
+/** Tells read-only operators which roles may make changes here. */
 export function WhoMay({ roles }: { roles: readonly OfficeRole[] }) {
-  const say = useWord();
-  const names = roles.map((role) => say(NAMES, role)).join(", ");
+  const labelOf = useWord();
+  const names = roles.map((role) => labelOf(NAMES, role)).join(", ");
   return (
     <p className="dim">
       <small>

@@ -1,16 +1,18 @@
 import { useLingui } from "@lingui/react";
 import type { Words } from "./office-words.ts";
 
-/** Says words of the wire in the reader's language; one that nobody has named yet stays as it is. */
+/** Translates API values by a label table; unknown values stay as they are. */
 export function useWord() {
   const { _ } = useLingui();
-  return (words: Words, word: string): string => {
-    const known = words[word];
-    return known ? _(known) : word;
+  return (labels: Words, value: string): string => {
+    const label = labels[value];
+    return label ? _(label) : value;
   };
 }
 
-export function Word({ of, word }: { of: Words; word: string }) {
-  const say = useWord();
-  return say(of, word);
+type WordProps = { of: Words; word: string };
+
+export function Word({ of, word }: WordProps) {
+  const labelOf = useWord();
+  return labelOf(of, word);
 }

@@ -25,30 +25,30 @@ export async function signInWith(cache: QueryClient, body: Credentials): Promise
   return enter(cache, await call<typeof signIn>("POST /rest/proxy/login", { body }));
 }
 
-/** Keeps a session that was just opened and finds out whose it is, because the role decides where they go. */
+/** Stores a new session and loads the profile, because the role decides the next page. */
 export async function enter(cache: QueryClient, reply: Session): Promise<KeptSession["role"]> {
   keepSession(sessionFrom(reply, "customer", Date.now()));
   try {
-    const person = await cache.fetchQuery({ ...profile, staleTime: 0 });
-    keepSession(sessionFrom(reply, roleOf(person), Date.now()));
-    return roleOf(person);
+    const user = await cache.fetchQuery({ ...profile, staleTime: 0 });
+    keepSession(sessionFrom(reply, roleOf(user), Date.now()));
+    return roleOf(user);
   } catch (error) {
     forgetSession();
     throw error;
   }
 }
 
-/** The session ends here at once, whether or not the server hears of it: a bad connection keeps nobody signed in. */
+/** Signs out locally at once, even if the server cannot be reached. */
 export function useSignOut() {
   const cache = useQueryClient();
   return useMutation({
     meta: { tellsItself: true },
     mutationFn: async () => {
-      const told = call<typeof signOut>("POST /rest/logout", {});
+      const serverSignOut = call<typeof signOut>("POST /rest/logout", {});
       forgetSession();
       setSettings({ project: undefined });
       forgetPersonal(cache);
-      await told;
+      await serverSignOut;
     },
   });
 }

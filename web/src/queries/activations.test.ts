@@ -5,7 +5,7 @@ import { fakeServer } from "../../test/render.tsx";
 import { receivedOrder, waitingOrder } from "../../test/sample-order.ts";
 import { liveOrders, type Order, putOrder } from "./activations.ts";
 
-const listed = (server: ReturnType<typeof fakeServer>, order: Order) =>
+const replyWithList = (server: ReturnType<typeof fakeServer>, order: Order) =>
   server.replies<typeof listLiveOrders>(
     "POST /rest/user/services/:currency/active",
     { currency: "USD" },
@@ -15,10 +15,10 @@ const listed = (server: ReturnType<typeof fakeServer>, order: Order) =>
 it.each([
   ["the first list", []],
   ["a later list", [{ ...waitingOrder, endsAt: 0, known: null }]],
-])("BUY-4 a code that comes while %s is under way is not taken back by it", async (_, known) => {
+])("BUY-4 keeps a code that arrives while %s is being fetched", async (_, known) => {
   const server = fakeServer();
-  listed(server, waitingOrder);
-  listed(server, receivedOrder);
+  replyWithList(server, waitingOrder);
+  replyWithList(server, receivedOrder);
   const cache = new QueryClient();
   if (known.length > 0) cache.setQueryData(liveOrders("USD").queryKey, known);
   onTestFinished(new QueryObserver(cache, liveOrders("USD")).subscribe(() => undefined));
@@ -31,10 +31,10 @@ it.each([
   ]);
 });
 
-it("a list that was read again and says the same changes nothing on the page", async () => {
+it("keeps the cached list when a refetch returns the same orders", async () => {
   const server = fakeServer();
-  listed(server, waitingOrder);
-  listed(server, { ...waitingOrder, ttl: waitingOrder.ttl - 1 });
+  replyWithList(server, waitingOrder);
+  replyWithList(server, { ...waitingOrder, ttl: waitingOrder.ttl - 1 });
   const cache = new QueryClient();
   await cache.fetchQuery(liveOrders("USD"));
   const first = cache.getQueryData(liveOrders("USD").queryKey);
@@ -43,10 +43,10 @@ it("a list that was read again and says the same changes nothing on the page", a
   expect(cache.getQueryData(liveOrders("USD").queryKey)).toBe(first);
 });
 
-it("BUY-5 a number that is cancelled does not wait again when older word of it comes late", async () => {
+it("BUY-5 ignores late, outdated updates of a cancelled order", async () => {
   const server = fakeServer();
-  listed(server, waitingOrder);
-  listed(server, waitingOrder);
+  replyWithList(server, waitingOrder);
+  replyWithList(server, waitingOrder);
   const cache = new QueryClient();
   const { queryKey } = liveOrders("USD");
   await cache.fetchQuery(liveOrders("USD"));

@@ -13,24 +13,24 @@ import { call } from "../lib/api.ts";
 import { buyAsShown } from "../lib/new-price.ts";
 import { hasEnded, isNews, keepEnded, readMissing } from "./ended-orders.ts";
 
-/** An order as it crosses the wire. */
+/** An order as the API returns it. */
 export type Order = WireReply<typeof buyActivation>;
 
 /**
- * The server says how many seconds are left; from then on this browser's clock counts. `known` is the code that was
- * there before the page looked: what comes after it is news, however late the part that tells of it is loaded.
+ * The server sends the seconds left; `endsAt` is by this browser's clock. `known` is the time of the code present when
+ * the page first loaded the order: a later one is new, even if the alert code loads late.
  */
 export type LiveOrder = Order & { endsAt: number; known: string | null };
 
-/** Ten is usual; whoever buys twenty at once sees them all. */
+/** Ten is usual; the maximum leaves room for bulk purchases. */
 const LIVE_MAX = 100;
 const RECENT_MAX = 12;
-/** Seconds are rounded, and answers travel. */
+/** Tolerance for rounding and latency. */
 const SAME_END_MS = 3_000;
 
 export const ordersKey = ["activations"] as const;
 
-/** Pushed by the live channel, and asked for after every ten ticks of the countdown besides. */
+/** Pushed by the live channel and polled every ten seconds as well. */
 export const liveOrders = (currency: string) =>
   queryOptions({
     queryKey: [...ordersKey, "live", currency],
@@ -42,7 +42,7 @@ export const liveOrders = (currency: string) =>
       });
       const before = client.getQueryData<LiveOrder[]>(queryKey);
       if (before && data.length < LIVE_MAX) void readMissing(client, before, data);
-      return data.filter((order) => !hasEnded(client, order)).map((order) => asSeen(order, before));
+      return data.filter((order) => !hasEnded(client, order)).map((order) => toLiveOrder(order, before));
     },
     refetchInterval: 10_000,
   });
@@ -62,23 +62,23 @@ export type Wish = {
   service: string;
   country: string;
   currency: string;
-  /** The price that was shown. */
+  /** The shown price. */
   price: number;
-  /** What the customer will pay at most; the shown price unless told. */
+  /** The most the customer pays; defaults to the shown price. */
   maxPrice?: number;
-  /** One unless told. */
+  /** Defaults to 1. */
   quantity?: number;
-  /** Any mobile network unless told. */
+  /** Mobile network; defaults to any. */
   operator?: string;
 };
 
-/** Never above `maxPrice` for each, unless the customer agrees to a new price; the key makes a repeated press harmless. */
+/** Never pays more than `maxPrice` each unless the customer agrees. The key makes repeated clicks idempotent. */
 export function useBuyActivation() {
   const cache = useQueryClient();
   return useMutation({
     meta: { tellsItself: true },
-    mutationFn: ({ key, ...wish }: Wish & { key: string }) =>
-      buyAsShown(wish, (maxPrice) => buyAt(maxPrice, wish, key)),
+    mutationFn: ({ key, ...request }: Wish & { key: string }) =>
+      buyAsShown(request, (maxPrice) => buyAt(maxPrice, request, key)),
     onSuccess: ({ data }) => {
       for (const order of data) putOrder(cache, order);
     },
@@ -86,11 +86,11 @@ export function useBuyActivation() {
   });
 }
 
-/** What was bought, of how many; `refused` says why there are fewer. */
+/** The bought orders; `refused` says why there are fewer than requested. */
 export type Bought = WireReply<typeof buyActivations>;
 
-async function buyAt(maxPrice: number, wish: Wish, idempotencyKey: string): Promise<Bought> {
-  const { service, country, currency, operator, quantity = 1 } = wish;
+async function buyAt(maxPrice: number, request: Wish, idempotencyKey: string): Promise<Bought> {
+  const { service, country, currency, operator, quantity = 1 } = request;
   const offer = { service, country, currency };
   const query = { maxPrice: String(maxPrice), ...(operator && { operator }) };
   if (quantity > 1)
@@ -107,28 +107,28 @@ async function buyAt(maxPrice: number, wish: Wish, idempotencyKey: string): Prom
   return { data: [order], asked: 1, refused: null };
 }
 
-/** Puts one order, new or changed, where the pages look; an order that is over goes from the live to the ended ones. */
+/** Puts a new or changed order into the cache; an order that is over moves from the live to the ended ones. */
 export function putOrder(cache: QueryClient, order: Order): void {
   if (isLive(order) && hasEnded(cache, order)) return;
   const change = (list: LiveOrder[] | undefined) => {
     const isKnown = list?.some(({ orderId }) => orderId === order.orderId);
-    const changed = list?.map((old) => (old.orderId === order.orderId ? asSeen(order, list) : old));
-    return (isKnown ? changed : list && [asSeen(order, list), ...list])?.filter(isLive);
+    const changed = list?.map((old) => (old.orderId === order.orderId ? toLiveOrder(order, list) : old));
+    return (isKnown ? changed : list && [toLiveOrder(order, list), ...list])?.filter(isLive);
   };
   const live = { queryKey: [...ordersKey, "live"] };
-  // Told in one go: the page never shows an order twice.
+  // Batched, so the page never shows an order twice.
   notifyManager.batch(() => {
     cache.setQueriesData<LiveOrder[]>(live, change);
     if (!isLive(order) && isNews(order)) keepEnded(cache, [order]);
   });
-  // A list that is under way may have been read before this change, and would take it back.
-  if (cache.isFetching(live) > 0) void readAnew(cache, live.queryKey);
+  // A list being fetched may predate this change and would revert it.
+  if (cache.isFetching(live) > 0) void refetch(cache, live.queryKey);
 }
 
 export const isLive = ({ status }: Order) => status === 1 || status === 2;
 
-/** An order that was seen keeps the end it had: the same list, read again, changes nothing on the page. */
-function asSeen(order: Order, list: LiveOrder[] | undefined): LiveOrder {
+/** A known order keeps its `endsAt` within the tolerance, so refetching the same list causes no rerender. */
+function toLiveOrder(order: Order, list: LiveOrder[] | undefined): LiveOrder {
   const endsAt = Date.now() + order.ttl * 1000;
   const before = list?.find(({ orderId }) => orderId === order.orderId);
   const known = list ? (before?.known ?? null) : order.dtSms;
@@ -137,11 +137,11 @@ function asSeen(order: Order, list: LiveOrder[] | undefined): LiveOrder {
 }
 
 export async function refreshAfterSale(cache: QueryClient): Promise<void> {
-  await Promise.all([readAnew(cache, ordersKey), readAnew(cache, ["wallet"])]);
+  await Promise.all([refetch(cache, ordersKey), refetch(cache, ["wallet"])]);
 }
 
-/** What is already under way is called off, even a first look: it may have been read too early. */
-async function readAnew(cache: QueryClient, queryKey: readonly string[]): Promise<void> {
+/** Cancels fetches in flight, even the first: they may have been read too early. */
+async function refetch(cache: QueryClient, queryKey: readonly string[]): Promise<void> {
   await cache.cancelQueries({ queryKey });
   await cache.invalidateQueries({ queryKey });
 }

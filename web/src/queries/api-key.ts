@@ -12,20 +12,20 @@ export const apiKey = queryOptions({
   queryFn: ({ signal }) => call<typeof readApiKey>("GET /rest/user/apikey", { signal }),
 });
 
-/** The whole key, for which the server wants to know again that it is the owner who looks. */
+/** Reveals the whole key after the user has confirmed their identity. */
 export function useRevealApiKey() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (): Promise<string | undefined> => {
-      const asItIs = await cache.fetchQuery({ ...apiKey, staleTime: 0 });
-      if (!asItIs.isMasked) return asItIs.apiKey ?? undefined;
+      const current = await cache.fetchQuery({ ...apiKey, staleTime: 0 });
+      if (!current.isMasked) return current.apiKey ?? undefined;
       if (!(await askForConfirmation())) return undefined;
       return (await cache.fetchQuery({ ...apiKey, staleTime: 0 })).apiKey ?? undefined;
     },
   });
 }
 
-/** Replaces the key, with the same limits; the one before stops at once. */
+/** Replaces the key, keeping its limits; the old key stops working at once. */
 export function useReplaceApiKey() {
   const cache = useQueryClient();
   return useMutation({
@@ -38,7 +38,7 @@ export function useReplaceApiKey() {
   });
 }
 
-/** What the key may do and from where; the key itself stays. */
+/** Changes the allowed scopes and addresses; the key stays the same. */
 export function useLimitApiKey() {
   const cache = useQueryClient();
   return useMutation({

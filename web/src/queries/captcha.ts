@@ -6,29 +6,29 @@ import { showFailure } from "../lib/show-failure.ts";
 type CaptchaState = "open" | "working" | "solved" | "missed";
 export type Captcha = ReturnType<typeof useCaptcha>;
 
-/** Asked for again a little before the server would refuse it. */
+/** A solution is discarded this long before it expires. */
 const MARGIN_MS = 30_000;
 
-/** A captcha for one form: worked on when the person asks, again when it was spent or has grown old. */
+/** A captcha for one form: solved when the user ticks it, reset when it expires. */
 export function useCaptcha(action: CaptchaAction) {
   const [state, setState] = useState<CaptchaState>("open");
   const [solution, setSolution] = useState<string>();
-  const work = useRef<AbortController>(undefined);
+  const abort = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const open = () => {
-    work.current?.abort();
+    abort.current?.abort();
     clearTimeout(timer.current);
     setSolution(undefined);
     setState("open");
   };
   const solve = async () => {
     open();
-    work.current = new AbortController();
-    const { signal } = work.current;
+    abort.current = new AbortController();
+    const { signal } = abort.current;
     setState("working");
     try {
-      const { found, until } = await find(action, signal);
+      const { found, until } = await fetchAndSolve(action, signal);
       setSolution(found);
       setState("solved");
       timer.current = setTimeout(open, until - Date.now() - MARGIN_MS);
@@ -38,24 +38,27 @@ export function useCaptcha(action: CaptchaAction) {
       void showFailure(error);
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form goes away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on unmount
   useEffect(() => open, []);
 
   return {
     state,
     solution,
     solve: () => void solve(),
-    /** Nobody has solved it yet: says so beside it. */
+    /** Marks an unsolved captcha as missing. */
     miss: () => {
       open();
       setState("missed");
     },
-    /** Each solution is good once; the person who solved one is not bothered for the next. */
+    /** A solution works once; the next one is computed without asking the user. */
     renew: () => void solve(),
   };
 }
 
-async function find(action: CaptchaAction, signal: AbortSignal): Promise<{ found: string; until: number }> {
+async function fetchAndSolve(
+  action: CaptchaAction,
+  signal: AbortSignal,
+): Promise<{ found: string; until: number }> {
   const [challenge, { solveCaptcha }] = await Promise.all([
     call<typeof askCaptcha>("GET /rest/captcha/:action", { params: { action }, signal }),
     import("../lib/solve-captcha.ts"),

@@ -3,24 +3,27 @@ import { useQuery } from "@tanstack/react-query";
 import { useServiceName } from "../lib/service-name.ts";
 import { countries, services } from "./catalogue.ts";
 
-type Named = { value: string; text: string };
+type Option = { value: string; text: string };
 
-/** Every service by name, for a choice. */
-export function useServiceNames(): Named[] {
+/** All services as options, sorted by name. */
+export function useServiceNames(): Option[] {
   const { data } = useQuery(services);
-  const sayService = useServiceName();
-  return sorted(data?.map(({ code, name }) => ({ value: code, text: sayService(name) })) ?? [], "en");
+  const translateService = useServiceName();
+  return sortByText(
+    data?.map(({ code, name }) => ({ value: code, text: translateService(name) })) ?? [],
+    "en",
+  );
 }
 
-/** Every country by its name in a language, for a choice. */
-export function useCountryNames(lang: Locale): Named[] {
+/** All countries as options, sorted by their name in a language. */
+export function useCountryNames(lang: Locale): Option[] {
   const { data } = useQuery(countries);
-  const named = data?.map(({ iso2, countryNaming }) => ({
+  const options = data?.map(({ iso2, countryNaming }) => ({
     value: iso2.toLowerCase(),
     text: countryNaming[lang],
   }));
-  return sorted(named ?? [], lang);
+  return sortByText(options ?? [], lang);
 }
 
-const sorted = (named: Named[], lang: Locale) =>
-  named.toSorted((one, other) => one.text.localeCompare(other.text, lang));
+const sortByText = (options: Option[], lang: Locale) =>
+  options.toSorted((one, other) => one.text.localeCompare(other.text, lang));

@@ -14,31 +14,31 @@ import { sessionStore } from "../lib/session.ts";
 export type Service = WireReply<typeof listServices>[number];
 type Names = WireReply<typeof listCountries>[number]["country"];
 
-/** How often a code really came; `null` while there is too little to say. */
+/** Measured success rate; `null` without enough data. */
 export type Success = WireReply<typeof listOffers>[number]["success"];
 
-/** A row of the country table: only what a page shows, because it travels inside the page. */
+/** A row of the country table: only what a page shows, because it is embedded in the HTML. */
 export type Offer = { iso2: string; names: Names; price: number; numberCount: number; success: Success };
 
-const LIST_MS = 5 * 60_000;
-const STOCK_MS = 20_000;
+const LIST_STALE_MS = 5 * 60_000;
+const STOCK_STALE_MS = 20_000;
 
-/** A customer hears of every change; whoever has no line to the server asks. Unchanged lists cost next to nothing. */
+/** Customers get changes by the live channel and poll less often. Unchanged lists cost next to nothing. */
 export const askAgain = () => (sessionStore.get()?.role === "customer" ? 30_000 : 10_000);
 
-/** How many services show before the grid is opened, and how many countries before a service is chosen. */
+/** How many services the collapsed grid shows, and how many countries show before a service is chosen. */
 export const SERVICES_FIRST = 9;
 const TOP_COUNTRIES = 8;
 export const EVERY_COUNTRY = 1000;
 
-/** Every service, with its icon: fetched when somebody searches or opens the whole grid. */
+/** All services with icons: fetched on search or when the grid is expanded. */
 export const services = queryOptions({
   queryKey: ["catalogue", "services"],
   queryFn: ({ signal }) => call<typeof listServices>("GET /rest/reference/services", { signal }),
-  staleTime: LIST_MS,
+  staleTime: LIST_STALE_MS,
 });
 
-/** What the closed grid shows: the most wanted services. */
+/** The most popular services, for the collapsed grid. */
 export const firstServices = queryOptions({
   queryKey: ["catalogue", "first-services"],
   queryFn: async ({ client }) => {
@@ -47,34 +47,34 @@ export const firstServices = queryOptions({
     return {
       total: all.length,
       lowestUsd: prices.length > 0 ? Math.min(...prices) : undefined,
-      services: all.slice(0, SERVICES_FIRST).map(leanService),
+      services: all.slice(0, SERVICES_FIRST).map(withoutSearchNames),
     };
   },
-  staleTime: LIST_MS,
+  staleTime: LIST_STALE_MS,
 });
 
-/** What services cost from by now: first what their list says, then asked again and again. */
+/** Current lowest prices by service; empty until the first poll, while the service list has its own. */
 export const servicePrices = queryOptions({
   queryKey: ["catalogue", "prices"],
   queryFn: ({ signal }) => call<typeof listServicePrices>("GET /rest/reference/services/prices", { signal }),
   initialData: {},
-  staleTime: STOCK_MS,
+  staleTime: STOCK_STALE_MS,
   refetchInterval: askAgain,
 });
 
-/** One service by its code, or `null` when there is none. */
+/** A service by code, or `null`. */
 export const service = (code: string) =>
   queryOptions({
     queryKey: ["catalogue", "service", code],
     queryFn: async ({ client }) => {
       const found = (await client.ensureQueryData(services)).find((one) => one.code === code);
-      return found ? leanService(found) : null;
+      return found ? withoutSearchNames(found) : null;
     },
-    staleTime: LIST_MS,
+    staleTime: LIST_STALE_MS,
   });
 
-/** Search words stay behind: the whole list brings them. */
-const leanService = (service: Service): Service => ({ ...service, names: [] });
+/** Drops the search terms, which come with the whole list. */
+const withoutSearchNames = (service: Service): Service => ({ ...service, names: [] });
 
 export const topCountries = (currency: string, limit = TOP_COUNTRIES) =>
   queryOptions({
@@ -86,11 +86,11 @@ export const topCountries = (currency: string, limit = TOP_COUNTRIES) =>
       });
       return rows.map(leanOffer);
     },
-    staleTime: STOCK_MS,
+    staleTime: STOCK_STALE_MS,
     refetchInterval: askAgain,
   });
 
-/** Where a service can be bought now. */
+/** Countries where a service is in stock. */
 export const offers = (service: string, currency: string) =>
   queryOptions({
     queryKey: ["catalogue", "offers", service, currency],
@@ -101,11 +101,11 @@ export const offers = (service: string, currency: string) =>
       });
       return rows.map(leanOffer);
     },
-    staleTime: STOCK_MS,
+    staleTime: STOCK_STALE_MS,
     refetchInterval: askAgain,
   });
 
-/** One country by its code, or `null` when there is none. */
+/** A country by code, or `null`. */
 export const country = (iso2: string) =>
   queryOptions({
     queryKey: ["catalogue", "country", iso2],
@@ -114,22 +114,22 @@ export const country = (iso2: string) =>
       const found = all.find((one) => one.iso2.toLowerCase() === iso2.toLowerCase());
       return found ? { iso2: found.iso2, names: found.countryNaming, prefix: found.prefix } : null;
     },
-    staleTime: LIST_MS,
+    staleTime: LIST_STALE_MS,
   });
 
 export const countries = queryOptions({
   queryKey: ["catalogue", "countries"],
   queryFn: ({ signal }) => call<typeof listCountries>("GET /rest/reference/countries", { signal }),
-  staleTime: LIST_MS,
+  staleTime: LIST_STALE_MS,
 });
 
 export const currencies = queryOptions({
   queryKey: ["catalogue", "currencies"],
   queryFn: ({ signal }) => call<typeof listCurrencies>("GET /rest/reference/currency", { signal }),
-  staleTime: LIST_MS,
+  staleTime: LIST_STALE_MS,
 });
 
-/** The long lists serve the short ones on the server and stay there. */
+/** Long lists that the server uses to build the short ones and does not send to the browser. */
 export const isForPageOnly = (queryKey: readonly unknown[]) =>
   queryKey[0] === "catalogue" && (queryKey[1] === "services" || queryKey[1] === "countries");
 

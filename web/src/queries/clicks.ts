@@ -3,7 +3,7 @@ import { call } from "../lib/api.ts";
 import { sessionStore } from "../lib/session.ts";
 import { setSettings, settingsStore } from "../lib/settings-store.ts";
 
-/** The advertisement that led here is told to the server once somebody is signed in; told, it is forgotten here. */
+/** Reports the advertiser's click id once a user is signed in, then deletes it. */
 export function registerClicks(): void {
   const register = () => {
     const { clickId } = settingsStore.get();

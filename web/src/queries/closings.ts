@@ -12,7 +12,7 @@ export const closings = queryOptions({
   queryFn: ({ signal }) => call<typeof api.listClosings>("GET /rest/office/closings", { signal }),
 });
 
-/** Closes an account; afterwards everything about people is asked for again. */
+/** Closes an account and refetches all user data of the office. */
 export function useCloseAccount() {
   const cache = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ import { type Order, putOrder, refreshAfterSale } from "./activations.ts";
 
 export type { ComplaintReason };
 
-/** Says once that the code of an order did not work. */
+/** Reports, once per order, that its code did not work. */
 export function useComplain() {
   const cache = useQueryClient();
   return useMutation({
@@ -33,12 +33,12 @@ export type ComplaintCase = ComplaintCases["data"][number];
 export type CaseDetail = WireReply<typeof readComplaintCase>;
 
 const KEY = ["office", "complaints"] as const;
-const LOOK_AGAIN_MS = 10_000;
+const POLL_MS = 10_000;
 
 export const complaintCases = queryOptions({
   queryKey: [...KEY, "list"],
   queryFn: ({ signal }) => call<typeof listComplaintCases>("GET /rest/office/complaints", { signal }),
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: POLL_MS,
 });
 
 export const complaintCase = (id: string) =>

@@ -6,10 +6,10 @@ import type { readSupplier, saveSupplier } from "@sonum/contract/suppliers";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 
-const LOOK_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 const keyOf = (machineKey: string, what: string) => ["console", "connection", machineKey, what];
 
-/** What is refused stands beside its field; the forms say the rest. */
+/** The forms show errors themselves, next to the fields. */
 const tellsItself = { meta: { tellsItself: true } };
 
 export type ListedSims = WireReply<typeof readListedSims>;
@@ -23,7 +23,7 @@ export const listedSims = (machineKey: string) =>
         params: { machineKey },
         signal,
       }),
-    // Somebody may be writing in it.
+    // The user may be editing it.
     refetchOnWindowFocus: false,
   });
 
@@ -51,7 +51,7 @@ export const useReplaceSecret = (machineKey: string) =>
 
 export type Supplier = WireReply<typeof readSupplier>;
 
-/** Looked at again and again: what the partner's program last said is in it. */
+/** Polled, because it shows the last response of the partner's program. */
 export const supplier = (machineKey: string) =>
   queryOptions({
     queryKey: keyOf(machineKey, "supplier"),
@@ -60,7 +60,7 @@ export const supplier = (machineKey: string) =>
         params: { machineKey },
         signal,
       }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_MS,
   });
 
 export function useSaveSupplier(machineKey: string) {
@@ -86,7 +86,7 @@ export const smscLink = (machineKey: string) =>
         params: { machineKey },
         signal,
       }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_MS,
   });
 
 export function useSaveSmscLink(machineKey: string) {

@@ -65,7 +65,7 @@ export const deactivateSim = (iccid: string): Promise<string[]> =>
 
 export type ReleaseAnswer = WireReply<typeof handovers.releaseSims>;
 
-/** `machineKey`: the only machine that may take them. */
+/** `machineKey` limits the handover to one machine. */
 export const releaseSims = (simIccid: string[], machineKey: string | undefined): Promise<ReleaseAnswer> =>
   call<typeof handovers.releaseSims>("POST /rest/partner/manage/sim/release", {
     body: { simIccid, ...(machineKey !== undefined && { machine_key: machineKey }) },

@@ -4,7 +4,7 @@ import { hearLiveStream } from "../lib/live-stream.ts";
 import { sessionStore } from "../lib/session.ts";
 import { CONSOLE } from "./console.ts";
 
-/** While the console is open, it hears which machines changed and asks for their SIMs again. */
+/** While the console is open, refetches the SIMs of machines that the live channel reports as changed. */
 export function useConsoleLive(): void {
   const cache = useQueryClient();
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useConsoleLive(): void {
         void cache.invalidateQueries({ queryKey: [...CONSOLE, "machines"] });
       },
       onState: (state) => {
-        // Whatever happened while the line was down is asked for.
+        // Catches up on changes missed while disconnected.
         if (state === "open") void cache.invalidateQueries({ queryKey: CONSOLE });
       },
       signal: stop.signal,

@@ -15,7 +15,7 @@ export type ColumnLayout = WireReply<typeof readColumnLayout>;
 export type RentMode = PortSetting["rent_active"];
 export type RentPeriod = PortSetting["max_rent_period"];
 
-/** A row as the console shows it; `marks` has the codes of the important services that a code came for. */
+/** A row of the console; `marks` lists the important services this SIM received a code for. */
 export type Sim = {
   iccid: string;
   phone: string | null;
@@ -27,9 +27,9 @@ export type Sim = {
   sim_active: boolean;
   sim_rent: boolean;
   present: boolean;
-  /** Given up, and nobody has taken it yet. */
+  /** Released by its owner and not taken over yet. */
   released: boolean;
-  /** Another SIM says the same number: with as good a claim, or with a better one. */
+  /** Number conflict: another SIM reports the same number (`open`), or was given it (`lost`). */
   claim: "open" | "lost" | null;
   imei: string | null;
   modem: string | null;
@@ -37,28 +37,28 @@ export type Sim = {
   marks: string;
 };
 
-/** Two SIMs of one port, or one SIM that moved, are different rows. */
+/** Row id: two SIMs of one port, or a SIM that moved to another port, are different rows. */
 export const simId = ({ iccid, assigned_number }: Pick<Sim, "iccid" | "assigned_number">): string =>
   `${iccid}-${assigned_number}`;
 
 export const CONSOLE = ["console"] as const;
 
-/** Where the line to the server is down, the page asks; an unchanged list costs an empty answer. */
-const ASK_AGAIN_MS = 15_000;
+/** Fallback if the live channel is down; an unchanged list costs an empty response. */
+const POLL_MS = 15_000;
 
-/** What fails here is only logged: the screen stays as it is. */
+/** Failures are logged, not shown. */
 const quiet = { meta: { tellsItself: true } };
 
 export const machines = queryOptions({
   queryKey: [...CONSOLE, "machines"],
   queryFn: ({ signal }) =>
-    logged("machines", signal, async () =>
-      listOf<Machine>(
+    logErrors("machines", signal, async () =>
+      expectList<Machine>(
         "machines",
         await call<typeof listMachines>("GET /lowcode/partner/machines", { query: {}, signal }),
       ),
     ),
-  refetchInterval: ASK_AGAIN_MS,
+  refetchInterval: POLL_MS,
   ...quiet,
 });
 
@@ -66,14 +66,14 @@ export const simsOf = (machineKey: string) =>
   queryOptions({
     queryKey: [...CONSOLE, "sims", machineKey],
     queryFn: ({ signal }) =>
-      logged("SIMs", signal, async () => {
+      logErrors("SIMs", signal, async () => {
         const rows = await call<typeof listModems>("GET /lowcode/partner/machine_modems", {
           query: { machine: machineKey, marks: "together" },
           signal,
         });
-        return listOf<SimRow>("SIMs", rows).map(readSim);
+        return expectList<SimRow>("SIMs", rows).map(readSim);
       }),
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: POLL_MS,
     structuralSharing: keepUnchangedSims,
     ...quiet,
   });
@@ -102,7 +102,7 @@ const readSim = (row: SimRow): Sim => ({
 export const importantServices = queryOptions({
   queryKey: [...CONSOLE, "important"],
   queryFn: ({ signal }) =>
-    logged("important services", signal, () =>
+    logErrors("important services", signal, () =>
       call<typeof readImportantServices>("GET /lowcode/partner/important_services", {
         query: {},
         signal,
@@ -114,7 +114,7 @@ export const importantServices = queryOptions({
 export const columnLayout = queryOptions({
   queryKey: [...CONSOLE, "layout"],
   queryFn: ({ signal }) =>
-    logged("column layout", signal, () =>
+    logErrors("column layout", signal, () =>
       call<typeof readColumnLayout>("GET /lowcode/partner/column_layout", { query: {}, signal }),
     ),
   ...quiet,
@@ -124,7 +124,7 @@ export const portsOf = (machineKey: string) =>
   queryOptions({
     queryKey: [...CONSOLE, "ports", machineKey],
     queryFn: ({ signal }) =>
-      logged("ports", signal, () =>
+      logErrors("ports", signal, () =>
         call<typeof listPorts>("GET /lowcode/partner/machine_port", {
           query: { machine_key: machineKey },
           signal,
@@ -137,32 +137,32 @@ export const limitsOf = (iccid: string) =>
   queryOptions({
     queryKey: [...CONSOLE, "limits", iccid],
     queryFn: ({ signal }) =>
-      logged("limits", signal, async () => {
+      logErrors("limits", signal, async () => {
         const limits = await call<typeof listLimits>("GET /rest/partner/manage/sim/limit", {
           query: { iccid },
           signal,
         });
         return limits[iccid] ?? [];
       }),
-    // Publishing with services changes them too: whoever opens a SIM sees them as they are.
+    // Publishing with services changes them too, so they are always refetched.
     staleTime: 0,
     ...quiet,
   });
 
-/** A non-array answer is a fault of the server's, and logged as one. */
-function listOf<Item>(what: string, answer: unknown): Item[] {
-  if (Array.isArray(answer)) return answer;
+/** A reply that is not an array is a server error and is logged. */
+function expectList<Item>(what: string, reply: unknown): Item[] {
+  if (Array.isArray(reply)) return reply;
   throw new TypeError(`${what}: a list was expected`);
 }
 
-/** What was called off is no failure. */
-async function logged<Answer>(
+/** Logs failures, except of aborted calls. */
+async function logErrors<Reply>(
   what: string,
   signal: AbortSignal,
-  ask: () => Promise<Answer>,
-): Promise<Answer> {
+  fetchData: () => Promise<Reply>,
+): Promise<Reply> {
   try {
-    return await ask();
+    return await fetchData();
   } catch (error) {
     if (!signal.aborted) logFailure(what, error);
     throw error;

@@ -5,11 +5,10 @@ import { call } from "../lib/api.ts";
 
 export type Dashboard = WireReply<typeof readDashboard>;
 
-/** Live means: asked again so often while somebody looks. */
-const AGAIN_MS = 5000;
+const POLL_MS = 5000;
 
 export const dashboard = queryOptions({
   queryKey: ["office", "dashboard"],
   queryFn: ({ signal }) => call<typeof readDashboard>("GET /rest/office/dashboard", { signal }),
-  refetchInterval: AGAIN_MS,
+  refetchInterval: POLL_MS,
 });

@@ -2,7 +2,7 @@ import type { listFavoriteCountries, listFavoriteServices } from "@sonum/contrac
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 
-export const FAVOURITES = ["favourites"] as const;
+export const FAVOURITES = ["favorites"] as const;
 
 export const favouriteServices = queryOptions({
   queryKey: [...FAVOURITES, "services"],

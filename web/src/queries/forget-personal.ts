@@ -1,12 +1,12 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 
-const PERSONAL = ["accounts", "wallet", "activations", "office", "favourites", "restock", "rentals"];
+const PERSONAL = ["accounts", "wallet", "activations", "office", "favorites", "restock", "rentals"];
 
-/** What belongs to one person is not left to the next, nor to the same one as a guest. */
+/** Removes a user's data from the query cache on sign-out and user change. */
 export function forgetPersonal(cache: QueryClient): void {
   const personal = { predicate: ({ queryKey }: Query) => isPersonal(queryKey) };
   void cache.cancelQueries(personal);
   cache.removeQueries(personal);
 }
 
-const isPersonal = ([room]: readonly unknown[]) => PERSONAL.some((name) => name === room);
+const isPersonal = ([scope]: readonly unknown[]) => PERSONAL.some((name) => name === scope);

@@ -5,10 +5,10 @@ import { call } from "../lib/api.ts";
 
 export type HistoryItem = WireReply<typeof listHistory>[number];
 
-/** As many at once as the pages of the specification ask for. */
-const PAGE = 1000;
+/** The page size of the specification. */
+const PAGE_SIZE = 1000;
 
-/** What came to the balance and left it, newest first: so many times a thousand, as far as there is so much. */
+/** Balance changes, newest first, up to `pages` pages. */
 export const history = (currency: string, pages: number) =>
   queryOptions({
     queryKey: ["wallet", "history", currency, pages],
@@ -16,18 +16,18 @@ export const history = (currency: string, pages: number) =>
       const items: HistoryItem[] = [];
       let hasOlder = true;
       for (let page = 0; page < pages && hasOlder; page++) {
-        const params = { currency, offset: String(page * PAGE), limit: String(PAGE) };
+        const params = { currency, offset: String(page * PAGE_SIZE), limit: String(PAGE_SIZE) };
         const key = "GET /rest/user/balancehistory/:currency/:offset/:limit";
         const more = await call<typeof listHistory>(key, { params, signal });
         items.push(...more);
-        hasOlder = more.length === PAGE;
+        hasOlder = more.length === PAGE_SIZE;
       }
-      return { items: withoutRepeats(items), hasOlder };
+      return { items: withoutDuplicates(items), hasOlder };
     },
   });
 
-/** Something that moved between two pages pushes lines from one to the next; they are the same lines. */
-function withoutRepeats(items: HistoryItem[]): HistoryItem[] {
+/** A new entry between two requests shifts rows to the next page; drops the duplicates. */
+function withoutDuplicates(items: HistoryItem[]): HistoryItem[] {
   const seen = new Set<string>();
   return items.filter((item) => {
     const line = JSON.stringify(item);

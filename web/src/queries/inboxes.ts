@@ -34,25 +34,25 @@ export const ticket = (number: string) =>
       call<typeof api.readTicket>("GET /rest/office/inbox/:number", { params: { number }, signal }),
   });
 
-function useChange<Wish, Answer>(send: (wish: Wish) => Promise<Answer>) {
+function useChange<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   const cache = useQueryClient();
   return useMutation({ mutationFn: send, onSettled: () => cache.invalidateQueries({ queryKey: KEY }) });
 }
 
-type Named<Body> = Body & { number: string };
+type WithNumber<Body> = Body & { number: string };
 
 export const useChangeTicket = () =>
-  useChange(({ number, ...body }: Named<WireInput<typeof api.changeTicket>["body"]>) =>
+  useChange(({ number, ...body }: WithNumber<WireInput<typeof api.changeTicket>["body"]>) =>
     call<typeof api.changeTicket>("POST /rest/office/inbox/:number", { params: { number }, body }),
   );
 
 export const useAddNote = () =>
-  useChange(({ number, text }: Named<{ text: string }>) =>
+  useChange(({ number, text }: WithNumber<{ text: string }>) =>
     call<typeof api.addNote>("POST /rest/office/inbox/:number/notes", { params: { number }, body: { text } }),
   );
 
 export const useReply = () =>
-  useChange(({ number, text }: Named<{ text: string }>) =>
+  useChange(({ number, text }: WithNumber<{ text: string }>) =>
     call<typeof api.replyToTicket>("POST /rest/office/inbox/:number/reply", {
       params: { number },
       body: { text },
@@ -60,14 +60,14 @@ export const useReply = () =>
   );
 
 export const useDecideOwner = () =>
-  useChange(({ number, ...body }: Named<WireInput<typeof decideOwnerRequest>["body"]>) =>
+  useChange(({ number, ...body }: WithNumber<WireInput<typeof decideOwnerRequest>["body"]>) =>
     call<typeof decideOwnerRequest>("POST /rest/office/owner-requests/:number/decision", {
       params: { number },
       body,
     }),
   );
 
-/** Who had the number of an abuse report at its time. */
+/** Orders that had the number of an abuse report at that time. */
 export const suspectOrders = (number: string) =>
   queryOptions({
     queryKey: [...KEY, "suspects", number],
@@ -81,12 +81,12 @@ export const useOpenAuthority = () =>
   );
 
 export const useSetLegalChecks = () =>
-  useChange(({ number, ...body }: Named<WireInput<typeof api.setLegalChecks>["body"]>) =>
+  useChange(({ number, ...body }: WithNumber<WireInput<typeof api.setLegalChecks>["body"]>) =>
     call<typeof api.setLegalChecks>("POST /rest/office/inbox/:number/checks", { params: { number }, body }),
   );
 
 export const usePreserve = () =>
-  useChange(({ number, subject }: Named<{ subject: string }>) =>
+  useChange(({ number, subject }: WithNumber<{ subject: string }>) =>
     call<typeof api.preserveSubject>("POST /rest/office/inbox/:number/preserve", {
       params: { number },
       body: { subject },
@@ -94,7 +94,7 @@ export const usePreserve = () =>
   );
 
 export const usePropose = () =>
-  useChange(({ number, ...body }: Named<WireInput<typeof api.proposeDisclosure>["body"]>) =>
+  useChange(({ number, ...body }: WithNumber<WireInput<typeof api.proposeDisclosure>["body"]>) =>
     call<typeof api.proposeDisclosure>("POST /rest/office/inbox/:number/disclosures", {
       params: { number },
       body,
@@ -102,15 +102,15 @@ export const usePropose = () =>
   );
 
 export const useRelease = () =>
-  useChange(({ number, id }: Named<{ id: number }>) =>
+  useChange(({ number, id }: WithNumber<{ id: number }>) =>
     call<typeof api.releaseDisclosure>("POST /rest/office/inbox/:number/disclosures/:id/release", {
       params: { number, id: String(id) },
     }),
   );
 
-/** Fetches what was released and hands it to the browser as a file. */
+/** Downloads a released disclosure. */
 export const useDisclosedDocument = () =>
-  useChange(async ({ number, id, lang }: Named<{ id: number; lang: Locale }>) => {
+  useChange(async ({ number, id, lang }: WithNumber<{ id: number; lang: Locale }>) => {
     const file: unknown = await call<typeof api.downloadDisclosure>(
       "GET /rest/office/inbox/:number/disclosures/:id/document.pdf",
       { params: { number, id: String(id) }, query: { lang } },

@@ -1,8 +1,8 @@
 import type { Sim } from "./console.ts";
 
 /**
- * A list that was asked for again keeps the rows that are as they were, and itself when nothing changed: what is not
- * new is not drawn again. Cheap enough for thousands of rows several times a minute.
+ * Structural sharing for SIM lists: reuses unchanged rows, and the list itself if nothing changed, to avoid rerenders.
+ * Cheap enough for thousands of rows several times a minute.
  */
 export function keepUnchangedSims(before: unknown, now: unknown): unknown {
   if (!isSims(before) || !isSims(now)) return now;
@@ -11,7 +11,7 @@ export function keepUnchangedSims(before: unknown, now: unknown): unknown {
     const old = known.get(sim.iccid);
     return old && isSame(old, sim) ? old : sim;
   });
-  const isUnchanged = rows.length === before.length && rows.every((sim, place) => sim === before[place]);
+  const isUnchanged = rows.length === before.length && rows.every((sim, index) => sim === before[index]);
   return isUnchanged ? before : rows;
 }
 

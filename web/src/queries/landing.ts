@@ -7,23 +7,23 @@ import { askAgain, leanOffer } from "./catalogue.ts";
 type Country = WireReply<typeof readCountryLanding>["country"];
 export type LandingService = WireReply<typeof readCountryLanding>["services"][number];
 
-const LANDING_MS = 60_000;
+const STALE_MS = 60_000;
 
-/** What the page of a country tells. */
+/** Data of a country's landing page. */
 export const countryLanding = (country: string, currency: string) =>
   queryOptions({
     queryKey: ["catalogue", "landing", country, currency],
     queryFn: async ({ signal }) => {
       const input = { params: { country }, query: { currency }, signal };
       const reply = await call<typeof readCountryLanding>("GET /rest/reference/landing/:country", input);
-      return { ...reply, country: leanCountry(reply.country) };
+      return { ...reply, country: toCountry(reply.country) };
     },
-    staleTime: LANDING_MS,
+    staleTime: STALE_MS,
     refetchInterval: askAgain,
     meta: { tellsItself: true },
   });
 
-/** What the page of a service in a country tells. */
+/** Data of the landing page of a service in a country. */
 export const serviceLanding = (country: string, service: string, currency: string) =>
   queryOptions({
     queryKey: ["catalogue", "landing", country, service, currency],
@@ -34,20 +34,20 @@ export const serviceLanding = (country: string, service: string, currency: strin
         input,
       );
       return {
-        country: leanCountry(reply.country),
+        country: toCountry(reply.country),
         service: reply.service,
         operators: reply.operators.map(({ code }) => code),
         otherCountries: reply.otherCountries.map(leanOffer),
         otherServices: reply.otherServices,
       };
     },
-    staleTime: LANDING_MS,
+    staleTime: STALE_MS,
     refetchInterval: askAgain,
     meta: { tellsItself: true },
   });
 
-/** Names and prefix are what pages show; the rest stays behind. */
-const leanCountry = ({ iso2, countryNaming, prefix }: Country) => ({
+/** Only the fields that pages show. */
+const toCountry = ({ iso2, countryNaming, prefix }: Country) => ({
   iso2: iso2.toLowerCase(),
   names: countryNaming,
   prefix,

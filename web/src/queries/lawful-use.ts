@@ -8,7 +8,7 @@ const KEY = ["office", "lawful"] as const;
 export type ServiceState = WireReply<typeof api.listServiceStates>["data"][number];
 export type Admission = WireReply<typeof api.listAdmissions>["data"][number];
 export type SenderRule = WireReply<typeof api.listSenderRules>["data"][number];
-type Tried = WireInput<typeof api.tryMessage>["body"];
+type TestMessage = WireInput<typeof api.tryMessage>["body"];
 export type Velocity = WireReply<typeof api.readVelocity>;
 export type RetentionState = WireReply<typeof api.readRetention>;
 
@@ -37,15 +37,15 @@ export const retention = queryOptions({
   queryFn: ({ signal }) => call<typeof api.readRetention>("GET /rest/office/retention", { signal }),
 });
 
-function useChange<Wish, Answer>(send: (wish: Wish) => Promise<Answer>) {
+function useChange<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   const cache = useQueryClient();
   return useMutation({ mutationFn: send, onSettled: () => cache.invalidateQueries({ queryKey: KEY }) });
 }
 
-type StateWish = { code: string } & WireInput<typeof api.setServiceState>["body"];
+type StateInput = { code: string } & WireInput<typeof api.setServiceState>["body"];
 
 export const useSetServiceState = () =>
-  useChange(({ code, ...body }: StateWish) =>
+  useChange(({ code, ...body }: StateInput) =>
     call<typeof api.setServiceState>("POST /rest/office/service-states/:code", { params: { code }, body }),
   );
 
@@ -69,10 +69,11 @@ export const useRemoveSenderRule = () =>
     call<typeof api.removeSenderRule>("DELETE /rest/office/sender-rules/:id", { params: { id: String(id) } }),
   );
 
-/** Nothing of what is tried is kept, here as on the server. */
+/** The tested message is stored neither here nor on the server. */
 export const useTryMessage = () =>
   useMutation({
-    mutationFn: (body: Tried) => call<typeof api.tryMessage>("POST /rest/office/sender-rules/try", { body }),
+    mutationFn: (body: TestMessage) =>
+      call<typeof api.tryMessage>("POST /rest/office/sender-rules/try", { body }),
     gcTime: 0,
   });
 

@@ -9,7 +9,7 @@ export type Cause = WireReply<typeof readCause>;
 
 export const LEDGER_PAGE = 50;
 
-/** The books of one person, a page at a time. */
+/** Ledger entries of one user, by page. */
 export const ledger = (who: string, page: number) =>
   queryOptions({
     queryKey: ["office", "ledger", who, page],
@@ -22,7 +22,7 @@ export const ledger = (who: string, page: number) =>
     retry: false,
   });
 
-/** What an entry was made for. */
+/** What a ledger entry was posted for. */
 export const cause = (key: string) =>
   queryOptions({
     queryKey: ["office", "cause", key],

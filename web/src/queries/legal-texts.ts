@@ -22,7 +22,7 @@ export const legalText = (id: LegalTextId) =>
     queryKey: [...KEY, id],
     queryFn: ({ signal }) =>
       call<typeof readLegalText>("GET /rest/office/texts/:id", { params: { id }, signal }),
-    // What is being written must not be replaced under the writer's hands.
+    // The user may be editing it.
     refetchOnWindowFocus: false,
   });
 

@@ -19,12 +19,12 @@ type LiveEvent = WireReply<typeof streamEvents>;
 const route: RouteKey<typeof streamEvents> = "GET /rest/events";
 const path = route.replace("GET ", "");
 
-/** Many codes may come within a second: each is shown at once, the lists around them follow. */
-const LISTS_EVERY_MS = 1_000;
+/** Many codes may arrive within a second: each is shown at once, the lists refetch at this interval. */
+const LISTS_INTERVAL_MS = 1_000;
 
 export const liveStateStore = createStore<LiveState>("connecting");
 
-/** While a customer is signed in, what happens on the server shows on the page without being asked for. */
+/** Applies live events to the page while a customer is signed in. */
 export function useLiveUpdates(isSignedIn: boolean, currency: string): void {
   const cache = useQueryClient();
 
@@ -36,9 +36,9 @@ export function useLiveUpdates(isSignedIn: boolean, currency: string): void {
   }, [cache, isSignedIn, currency]);
 }
 
-/** A token that ran out while the line was down is renewed; a session that is over ends the listening. */
+/** Refreshes a token that expired while disconnected; stops when the session is over. */
 async function stayConnected(cache: QueryClient, url: string, signal: AbortSignal): Promise<void> {
-  const refreshLists = atMostEvery(LISTS_EVERY_MS, () => {
+  const refreshLists = atMostEvery(LISTS_INTERVAL_MS, () => {
     for (const list of ["recent", "late", "past"])
       void cache.invalidateQueries({ queryKey: ["activations", list] });
     void cache.invalidateQueries({ queryKey: ["wallet"] });
@@ -50,12 +50,12 @@ async function stayConnected(cache: QueryClient, url: string, signal: AbortSigna
       url,
       token: () => sessionStore.get()?.accessToken,
       onEvent: (name, data) => {
-        takeEvent(cache, name, data);
+        applyEvent(cache, name, data);
         if (name === "order" || name === "balance") refreshLists();
       },
       onState: (state) => {
         liveStateStore.set(state);
-        // Between the first look at the orders and the open line something may have happened that nobody tells again.
+        // Catches up on events between the first fetch of the orders and the connection.
         if (state === "open") void refreshAfterSale(cache);
       },
       signal,
@@ -66,11 +66,11 @@ async function stayConnected(cache: QueryClient, url: string, signal: AbortSigna
   }
 }
 
-function takeEvent(cache: QueryClient, name: string, data: unknown): void {
+function applyEvent(cache: QueryClient, name: string, data: unknown): void {
   if (isOrder(name, data)) putOrder(cache, data);
   if (isRental(name, data))
     void withTexts("rental", () => import("./rental-news.ts")).then((news) => news.takeRental(cache, data));
-  if (isRestock(name, data)) tellRestock(cache, data);
+  if (isRestock(name, data)) notifyRestock(cache, data);
   if (isStock(name, data)) {
     const isEverything = data.services.includes("*");
     for (const service of isEverything ? [undefined] : data.services)
@@ -80,10 +80,10 @@ function takeEvent(cache: QueryClient, name: string, data: unknown): void {
   }
 }
 
-/** Somebody asked to be told: told at once, and the wish is done. */
-function tellRestock(cache: QueryClient, { country, numberCount, ...told }: DataOf<"restock">): void {
+/** Notifies of restocked numbers; the restock subscription ends with it. */
+function notifyRestock(cache: QueryClient, { country, numberCount, ...event }: DataOf<"restock">): void {
   const { lang } = settingsStore.get();
-  const serviceName = serviceNameIn(lang, told.serviceName);
+  const serviceName = serviceNameIn(lang, event.serviceName);
   const place = new Intl.DisplayNames(lang, { type: "region" }).of(country.toUpperCase()) ?? country;
   showMessage({
     status: "success",

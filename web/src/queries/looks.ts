@@ -6,17 +6,17 @@ import { SESSION_KEY } from "../lib/session.ts";
 
 export type OfficeLook = WireReply<typeof api.listLooks>[number];
 
-/** When support saw the shop as the person does. */
+/** Impersonations of this user by operators. */
 export const ownLooks = queryOptions({
-  queryKey: ["accounts", "looks"],
+  queryKey: ["accounts", "impersonations"],
   queryFn: ({ signal }) => call<typeof api.listLooks>("GET /rest/user/looks", { signal }),
 });
 
-/** It is left in any case: what could not be ended is over soon by itself. */
+/** `onSettled` runs even if the call fails: the impersonation expires soon by itself. */
 export const useEndLook = (onSettled: () => void) =>
   useMutation({ mutationFn: () => call<typeof api.endLook>("POST /rest/user/look/end", {}), onSettled });
 
-/** From then on this tab is the user's, to look at only; other tabs stay as they are. */
+/** Turns this tab into a read-only session of the user; other tabs keep the operator's session. */
 export const useBeginLook = () =>
   useMutation({
     mutationFn: ({ userId, reason }: { userId: string; reason: string }) =>

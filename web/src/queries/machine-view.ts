@@ -6,9 +6,9 @@ import { call } from "../lib/api.ts";
 export type MachineView = WireReply<typeof readMachineView>;
 export type PortState = MachineView["ports"][number]["state"];
 
-const ASK_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 
-/** A machine that its partner shows to others. Asked for again and again; unchanged, the answer is empty. */
+/** A machine that its partner shows publicly. Polled; an unchanged reply is empty. */
 export const machineView = (viewKey: string) =>
   queryOptions({
     queryKey: ["machine-view", viewKey],
@@ -17,6 +17,6 @@ export const machineView = (viewKey: string) =>
         params: { machineKey: viewKey },
         signal,
       }),
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: POLL_MS,
     meta: { tellsItself: true },
   });

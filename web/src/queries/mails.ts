@@ -2,20 +2,20 @@ import type { listMails, readMail, readMailKeeping } from "@sonum/contract/mails
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 
-const LOOK_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 
-/** Whether there is anything to read: only demo mode keeps mails. */
+/** Whether mails are stored: only in demo mode. */
 export const mailKeeping = queryOptions({
-  queryKey: ["office", "mail keeping"],
+  queryKey: ["office", "mail storage"],
   queryFn: ({ signal }) => call<typeof readMailKeeping>("GET /rest/office/mail-keeping", { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Mails that demo mode kept instead of sending them. */
+/** Mails stored in demo mode instead of being sent. */
 export const mails = queryOptions({
   queryKey: ["office", "mails"],
   queryFn: ({ signal }) => call<typeof listMails>("GET /rest/office/mails", { signal }),
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: POLL_MS,
 });
 
 export const mail = (id: string) =>

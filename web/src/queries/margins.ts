@@ -5,7 +5,7 @@ import { call } from "../lib/api.ts";
 
 export type Margin = WireReply<typeof listMargins>[number];
 
-/** Under the prices, which show what the house keeps: both are asked for again together. */
+/** Under the key of the prices, which show the shop's margin: both are refetched together. */
 const KEY = ["office", "prices"] as const;
 
 export const margins = queryOptions({

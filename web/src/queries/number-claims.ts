@@ -3,7 +3,7 @@ import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 
-const AGAIN_MS = 15_000;
+const POLL_MS = 15_000;
 
 export type NumberClaim = WireReply<typeof listClaims>["data"][number];
 export type Claimant = NumberClaim["sims"][number];
@@ -11,10 +11,10 @@ export type Claimant = NumberClaim["sims"][number];
 export const numberClaims = queryOptions({
   queryKey: ["office", "claims"],
   queryFn: ({ signal }) => call<typeof listClaims>("GET /rest/office/claims", { signal }),
-  refetchInterval: AGAIN_MS,
+  refetchInterval: POLL_MS,
 });
 
-/** Says whose a number is; without a card, that nobody says so any more. */
+/** Assigns the number to one SIM, or to none if `iccid` is null. */
 export function useDecideClaim() {
   const cache = useQueryClient();
   return useMutation({

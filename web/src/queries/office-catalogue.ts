@@ -18,8 +18,8 @@ export const officeCatalogue = queryOptions({
   queryFn: ({ signal }) => call<typeof api.readOfficeCatalogue>("GET /rest/office/catalogue", { signal }),
 });
 
-/** What it is called shows in the grid of prices too. */
-function useChange<Wish>(send: (wish: Wish) => Promise<void>) {
+/** Also refetches the price grid, which shows the names. */
+function useChange<Input>(send: (input: Input) => Promise<void>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,

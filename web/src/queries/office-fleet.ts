@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "../lib/api.ts";
 
 const KEY = ["office", "fleet"] as const;
-const AGAIN_MS = 10_000;
+const POLL_MS = 10_000;
 
 export type OfficeFleet = WireReply<typeof api.readFleet>;
 export type OfficeMachine = OfficeFleet["machines"][number];
@@ -14,7 +14,7 @@ export type FlowHour = OfficeFleet["hours"][number];
 export const officeFleet = queryOptions({
   queryKey: [...KEY, "all"],
   queryFn: ({ signal }) => call<typeof api.readFleet>("GET /rest/office/fleet", { signal }),
-  refetchInterval: AGAIN_MS,
+  refetchInterval: POLL_MS,
 });
 
 export const officeMachine = (machineId: string) =>
@@ -22,7 +22,7 @@ export const officeMachine = (machineId: string) =>
     queryKey: [...KEY, machineId],
     queryFn: ({ signal }) =>
       call<typeof api.readMachine>("GET /rest/office/fleet/:machineId", { params: { machineId }, signal }),
-    refetchInterval: AGAIN_MS,
+    refetchInterval: POLL_MS,
   });
 
 export const simOwners = (iccid: string) =>
@@ -34,7 +34,7 @@ export const simOwners = (iccid: string) =>
 
 export type Hold = { isHeld: boolean; reason: string };
 
-function useChange<Wish, Answer>(send: (wish: Wish) => Promise<Answer>) {
+function useChange<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   const cache = useQueryClient();
   return useMutation({ mutationFn: send, onSettled: () => cache.invalidateQueries({ queryKey: KEY }) });
 }

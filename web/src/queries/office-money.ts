@@ -17,16 +17,16 @@ export type PaymentState = PaymentLine["state"];
 export type PaymentDetail = WireReply<typeof readPayment>;
 
 const KEY = ["office", "money"] as const;
-const LOOK_AGAIN_MS = 10_000;
+const POLL_MS = 10_000;
 export const PAYMENTS_PAGE = 50;
 
 export const money = queryOptions({
   queryKey: [...KEY, "all"],
   queryFn: ({ signal }) => call<typeof readMoney>("GET /rest/office/money", { signal }),
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: POLL_MS,
 });
 
-/** Has the books proved at once. */
+/** Verifies the ledger now. */
 export function useCheckBooks() {
   const cache = useQueryClient();
   return useMutation({
@@ -58,7 +58,7 @@ export const payment = (id: string) =>
       call<typeof readPayment>("GET /rest/office/payments/:id", { params: { id }, signal }),
   });
 
-/** Every move of a month as a file, of one account where it is named. */
+/** Downloads all postings of a month, optionally of one account. */
 export const useBooksFile = () =>
   useMutation({
     mutationFn: ({ month, account }: { month: string; account: string }) =>
@@ -68,7 +68,7 @@ export const useBooksFile = () =>
     onSuccess: (text, { month }) => downloadText(`sonum-books-${month}.csv`, text, "text/csv"),
   });
 
-/** The books of everybody, page after page. */
+/** Ledger entries of all users, by page. */
 export const allEntries = (reason: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...KEY, "entries", reason],

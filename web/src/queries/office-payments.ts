@@ -21,37 +21,37 @@ export type PaymentAction = WireReply<typeof listPaymentActions>[number];
 export type Reconciliation = WireReply<typeof listReconciliations>[number];
 
 const KEY = ["office", "payments"] as const;
-const LOOK_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 
 export const heldPayments = queryOptions({
   queryKey: [...KEY, "held"],
   queryFn: ({ signal }) => call<typeof listHeldPayments>("GET /rest/office/payments/held", { signal }),
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: POLL_MS,
 });
 
 export const disputes = queryOptions({
   queryKey: [...KEY, "disputes"],
   queryFn: ({ signal }) => call<typeof listDisputes>("GET /rest/office/payments/disputes", { signal }),
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: POLL_MS,
 });
 
 export const differences = queryOptions({
   queryKey: [...KEY, "differences"],
   queryFn: ({ signal }) => call<typeof listDifferences>("GET /rest/office/payments/differences", { signal }),
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: POLL_MS,
 });
 
 export const refundRequests = queryOptions({
   queryKey: [...KEY, "refunds"],
   queryFn: ({ signal }) => call<typeof listRefundRequests>("GET /rest/office/refunds", { signal }),
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: POLL_MS,
 });
 
 export const reconciliations = queryOptions({
   queryKey: [...KEY, "runs"],
   queryFn: ({ signal }) =>
     call<typeof listReconciliations>("GET /rest/office/payments/reconciliations", { signal }),
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: POLL_MS,
 });
 
 export const paymentActions = queryOptions({
@@ -59,7 +59,7 @@ export const paymentActions = queryOptions({
   queryFn: ({ signal }) => call<typeof listPaymentActions>("GET /rest/office/payments/actions", { signal }),
 });
 
-/** Every decision has a key of its own, made when its dialog is opened: pressed twice, it is made once. */
+/** `key` is created with the dialog, so repeated clicks are idempotent. */
 export type Decision<Choice extends string> = { id: string; decision: Choice; reason: string; key: string };
 
 function useDecision<Choice extends string, More extends object = object>(
@@ -83,7 +83,7 @@ export const useDecideDifference = () =>
     }),
   );
 
-/** Money that nobody began to pay becomes a named customer's. */
+/** Assigns an unclaimed payment to a customer. */
 export const useCreditStranger = () =>
   useDecision<"credit", { username: string }>(({ id, key, ...body }) =>
     call<typeof decideDifference>("POST /rest/office/payments/differences/:id", {

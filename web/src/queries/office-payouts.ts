@@ -16,23 +16,23 @@ export type OfficePayout = WireReply<typeof listPayouts>["data"][number];
 export type PayoutDetail = WireReply<typeof readPayout>;
 
 const officeKey = ["office", "payouts"] as const;
-const PAGE = 200;
-const WATCH_MS = 5_000;
+const PAGE_SIZE = 200;
+const POLL_MS = 5_000;
 
-/** Those in one state, or all; what waits longest comes first. */
+/** Payouts in one state, oldest first, or all, newest first. */
 export const payoutQueue = (status: PayoutState | undefined) =>
   queryOptions({
     queryKey: [...officeKey, "list", status],
     queryFn: ({ signal }) =>
       call<typeof listPayouts>("POST /rest/office/payouts", {
         body: {
-          limit: PAGE,
+          limit: PAGE_SIZE,
           filter: status ? { status } : {},
           sort: [{ requestedAt: status ? "ASC" : "DESC" }],
         },
         signal,
       }),
-    refetchInterval: WATCH_MS,
+    refetchInterval: POLL_MS,
   });
 
 export const payoutDetail = (id: string) =>
@@ -40,10 +40,9 @@ export const payoutDetail = (id: string) =>
     queryKey: [...officeKey, "one", id],
     queryFn: ({ signal }) =>
       call<typeof readPayout>("GET /rest/office/payout/:id", { params: { id }, signal }),
-    refetchInterval: WATCH_MS,
+    refetchInterval: POLL_MS,
   });
 
-/** What an operator may do about a payout. */
 export type PayoutDecision =
   | { what: "approve" }
   | { what: "reject"; reason: string }

@@ -10,15 +10,15 @@ const ROLES: Partial<Record<Role, OfficeRole>> = {
   "ROLE_sao-catalogue": "catalogue",
 };
 
-/** What the person who is here may do in the office; nothing until that is known. */
+/** The office roles of the signed-in operator; empty until loaded. */
 export function useOfficeRoles(): OfficeRole[] {
   const { data } = useQuery(profile);
   return data?.roles.flatMap((role) => ROLES[role] ?? []) ?? [];
 }
 
 /**
- * Answers whether the person who is here may make a call: `may<typeof setSection>(["catalogue", "owner"])`. Other roles than
- * those of the contract do not compile. The server decides by itself; pages only leave out what it would refuse.
+ * Checks whether the operator may make a call: `may<typeof setSection>(["catalogue", "owner"])`. Roles that differ from
+ * the contract do not compile. For display only: the server enforces permissions itself.
  */
 export function useMay() {
   const roles = useOfficeRoles();

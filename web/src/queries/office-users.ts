@@ -40,12 +40,13 @@ export const timeline = (userId: string, before: string | undefined) =>
 
 export type UserAct = { userId: string; reason: string; key: string };
 export type UserDeed = "block" | "unblock" | "signOut" | "resetFactor";
+type UserDeedCall = { deed: UserDeed; userId: string; reason: string; key: string };
 
-/** What the office does about a person; afterwards everything about them is asked for again. */
+/** Runs an operator's action on a user and refetches the user. */
 export function useUserDeed() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ deed, userId, reason }: UserAct & { deed: UserDeed }) => DEEDS[deed](userId, reason),
+    mutationFn: ({ deed, userId, reason }: UserDeedCall) => ACTIONS[deed](userId, reason),
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   });
 }
@@ -56,7 +57,7 @@ const setBlocked = (userId: string, isBlocked: boolean, reason: string) =>
     body: { isBlocked, reason },
   });
 
-const DEEDS: Record<UserDeed, (userId: string, reason: string) => Promise<unknown>> = {
+const ACTIONS: Record<UserDeed, (userId: string, reason: string) => Promise<unknown>> = {
   block: (userId, reason) => setBlocked(userId, true, reason),
   unblock: (userId, reason) => setBlocked(userId, false, reason),
   signOut: (userId, reason) =>

@@ -2,7 +2,7 @@ import type { listOffers } from "@sonum/contract/catalogue";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 
-/** The mobile networks that have numbers of a service in a country, and how many; asked for when somebody wants to choose. */
+/** Mobile networks in stock for a service in a country, with counts; fetched when the user wants to choose one. */
 export const operators = (service: string, country: string, currency: string) =>
   queryOptions({
     queryKey: ["catalogue", "operators", service, country],

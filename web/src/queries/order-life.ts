@@ -18,7 +18,7 @@ const LATE_MAX = 50;
 const EXPIRED = 5;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Orders whose code came too late and may still be taken. */
+/** Expired orders whose late code can still be bought. */
 export const lateOrders = (currency: string) =>
   queryOptions({
     queryKey: [...ordersKey, "late", currency],
@@ -34,49 +34,50 @@ export const lateOrders = (currency: string) =>
     refetchInterval: 60_000,
   });
 
-/** Gives the number back; the price returns to the balance. */
+/** Cancels the order; the price is refunded to the balance. */
 export const useCancelActivation = () =>
-  useOrderCall(async (order) => {
+  useOrderMutation(async (order) => {
     await call<typeof cancelActivation>("DELETE /rest/user/order/:orderId", { params: idOf(order) });
     return { ...order, status: 4, statusText: "cancelled", ttl: 0, actions: ["again"] };
   });
 
-/** Waits for another SMS on the same number, free of charge. */
+/** Waits for another SMS on the same number, at no charge. */
 export const useRequestAnother = () =>
-  useOrderCall((order) =>
-    call<typeof requestAnother>("POST /rest/user/order/:orderId/another", asShown(order)),
+  useOrderMutation((order) =>
+    call<typeof requestAnother>("POST /rest/user/order/:orderId/another", inOrderCurrency(order)),
   );
 
-/** The code was enough. */
 export const useFinishOrder = () =>
-  useOrderCall((order) => call<typeof finishOrder>("POST /rest/user/order/:orderId/finish", asShown(order)));
+  useOrderMutation((order) =>
+    call<typeof finishOrder>("POST /rest/user/order/:orderId/finish", inOrderCurrency(order)),
+  );
 
-/** Pays for a code that came late and shows it, however long ago the order was. A refusal is told by the caller. */
-export function useAcceptLate(tell: Tell) {
+/** Buys a late code and shows it, however old the order is. */
+export function useAcceptLate(onRefused: OnRefused) {
   const cache = useQueryClient();
-  return useOrderCall(async (order) => {
-    const done = await call<typeof acceptLate>("POST /rest/user/order/:orderId/late", asShown(order));
+  return useOrderMutation(async (order) => {
+    const done = await call<typeof acceptLate>("POST /rest/user/order/:orderId/late", inOrderCurrency(order));
     keepEnded(cache, [done]);
     return done;
-  }, tell);
+  }, onRefused);
 }
 
 export const useDeclineLate = () =>
-  useOrderCall(async (order) => {
+  useOrderMutation(async (order) => {
     await call<typeof declineLate>("DELETE /rest/user/order/:orderId/late", { params: idOf(order) });
     return { ...order, late: null, actions: ["again"] };
   });
 
 /**
- * Buys the same number once more, never above the price that is shown or agreed to then. A press whose answer was lost
- * keeps its key; a refusal is told by the caller.
+ * Buys the same number again, never above the shown or newly agreed price. If the reply is lost, the next attempt
+ * reuses the idempotency key.
  */
-export function useBuyAgain(tell: Tell) {
+export function useBuyAgain(onRefused: OnRefused) {
   const cache = useQueryClient();
-  const open = useRef<{ orderId: number; key: string }>(undefined);
-  return useOrderCall(async (order) => {
-    const key = open.current?.orderId === order.orderId ? open.current.key : crypto.randomUUID();
-    open.current = { orderId: order.orderId, key };
+  const attempt = useRef<{ orderId: number; key: string }>(undefined);
+  return useOrderMutation(async (order) => {
+    const key = attempt.current?.orderId === order.orderId ? attempt.current.key : crypto.randomUUID();
+    attempt.current = { orderId: order.orderId, key };
     const bought = await buyAsShown(order, (maxPrice) =>
       call<typeof buyAgain>("POST /rest/user/order/:orderId/again/:currency", {
         params: { ...idOf(order), currency: order.currency },
@@ -84,24 +85,25 @@ export function useBuyAgain(tell: Tell) {
         idempotencyKey: key,
       }),
     );
-    open.current = undefined;
+    attempt.current = undefined;
     dropEnded(cache, order);
     return bought;
-  }, tell);
+  }, onRefused);
 }
 
-type Tell = (error: Error) => void;
+/** Shows a refused purchase, instead of the general error message. */
+type OnRefused = (error: Error) => void;
 
-/** One thing done with an order: what it became shows at once, and everything about orders and money is read again. */
-function useOrderCall(act: (order: Order) => Promise<Order>, tell?: Tell) {
+/** A mutation of one order: puts the result into the cache and refetches orders and wallet. */
+function useOrderMutation(run: (order: Order) => Promise<Order>, onRefused?: OnRefused) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: act,
-    ...(tell && { meta: { tellsItself: true }, onError: tell }),
+    mutationFn: run,
+    ...(onRefused && { meta: { tellsItself: true }, onError: onRefused }),
     onSuccess: (order) => putOrder(cache, order),
     onSettled: () => refreshAfterSale(cache),
   });
 }
 
 const idOf = ({ orderId }: Order) => ({ orderId: String(orderId) });
-const asShown = (order: Order) => ({ params: idOf(order), query: { currency: order.currency } });
+const inOrderCurrency = (order: Order) => ({ params: idOf(order), query: { currency: order.currency } });

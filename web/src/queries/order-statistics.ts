@@ -6,11 +6,10 @@ import { daysIn, type Period } from "../lib/period.ts";
 import { timeZone } from "../lib/time-zone.ts";
 
 export type Statistics = WireReply<typeof readOrderStatistics>;
-/** Numbers for one code, or rented ones. */
 export type Kind = "activations" | "rentals";
 export type Sums = Statistics["total"];
 
-/** Days up to this many are shown each, then weeks, then months: a chart has room for about sixty bars. */
+/** Up to this many days the chart shows days, then weeks, then months: about sixty bars fit. */
 const DAYS_MAX = 62;
 const WEEKS_MAX_DAYS = 400;
 
@@ -18,14 +17,14 @@ export const orderStatistics = (kind: Kind, period: Required<Period>, currency: 
   queryOptions({
     queryKey: [kind, "statistics", period, currency],
     queryFn: ({ signal }): Promise<Statistics> => {
-      const asked = {
+      const input = {
         params: { currency },
         query: { ...period, step: stepOf(period), zone: timeZone() },
         signal,
       };
       return kind === "rentals"
-        ? call<typeof readRentalStatistics>("GET /rest/user/statistics/rentals/:currency", asked)
-        : call<typeof readOrderStatistics>("GET /rest/user/statistics/activations/:currency", asked);
+        ? call<typeof readRentalStatistics>("GET /rest/user/statistics/rentals/:currency", input)
+        : call<typeof readOrderStatistics>("GET /rest/user/statistics/activations/:currency", input);
     },
     placeholderData: keepPreviousData,
   });

@@ -11,7 +11,7 @@ export const useDeleteAccount = () =>
     mutationFn: ({ isRenounced }: { isRenounced: boolean }) =>
       call<typeof deleteAccount>("DELETE /rest/user", { query: isRenounced ? { renounce: "true" } : {} }),
     onSuccess: useReadAgain(),
-    // That money is left is no failure but a question.
+    // A remaining balance is not an error: the page asks what to do with it.
     meta: { tellsItself: true },
   });
 

@@ -11,7 +11,7 @@ export const ownProfile = queryOptions({
   queryFn: ({ signal }) => call<typeof readOwnProfile>("GET /rest/user/profile", { signal }),
 });
 
-/** After a change: everything that shows the person is read again. */
+/** Refetches everything about the user's account after a change. */
 export function useReadAgain() {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: ["accounts"] });

@@ -6,8 +6,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "../lib/api.ts";
 import { timeZone } from "../lib/time-zone.ts";
 
-const LOOK_AGAIN_MS = 30_000;
-const BALANCE_MS = 10_000;
+const HOME_POLL_MS = 30_000;
+const BALANCE_POLL_MS = 10_000;
 
 export type PartnerHome = WireReply<typeof readPartnerHome>;
 
@@ -19,16 +19,16 @@ export const partnerHome = (currency: string) =>
         query: { currency, zone: timeZone() },
         signal,
       }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: HOME_POLL_MS,
   });
 
-/** What a partner has, instead of the customer's balance. */
+/** A partner's balance, shown instead of a customer's. */
 export const partnerBalance = (currency: string) =>
   queryOptions({
     queryKey: ["partner", "balance", currency],
     queryFn: ({ signal }) =>
       call<typeof readPartnerBalance>("GET /rest/partner/balance", { query: { currency }, signal }),
-    refetchInterval: BALANCE_MS,
+    refetchInterval: BALANCE_POLL_MS,
   });
 
 export type MachineCredentials = WireReply<typeof registerMachine>;
@@ -36,7 +36,7 @@ export type MachineCredentials = WireReply<typeof registerMachine>;
 export function useRegisterMachine() {
   const cache = useQueryClient();
   return useMutation({
-    /** Asked for only after both sentences about its SIMs were confirmed, which is kept with the machine. */
+    /** Called only after both declarations about the SIMs were confirmed; they are stored with the machine. */
     mutationFn: (alias: string) =>
       call<typeof registerMachine>("POST /rest/partner/machines", {
         body: { alias, declarations: { simOwnership: true, operatorTerms: true } },

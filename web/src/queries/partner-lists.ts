@@ -6,7 +6,7 @@ import { call } from "../lib/api.ts";
 export const LIST_PAGE = 1000;
 
 export type Order = "ASC" | "DESC";
-/** What is asked of a list, as the address carries it: filters by their names, a column with its direction, a page. */
+/** Search parameters of a list in the address: filters, sort column with direction, and page. */
 export type ListSearch<Column extends string, Filter extends string> = {
   [Name in Filter]?: string | undefined;
 } & {
@@ -53,24 +53,24 @@ export type HistoryFilter = "dtFrom" | "dtTo" | "amount" | "direction" | "source
 export type HistorySearch = ListSearch<HistoryColumn, HistoryFilter>;
 export type HistoryRow = WireReply<typeof api.listPartnerHistory>["data"][number];
 
-type Asked = { page: number; signal?: AbortSignal };
-/** Lists fail in silence and keep what they show; the newest question calls off the older ones. */
+type PageRequest = { page: number; signal?: AbortSignal };
+/** Failed requests keep the shown rows without a message; a newer request cancels older ones. */
 const list = <Row>(
   key: readonly unknown[],
-  ask: (asked: Asked) => Promise<{ data: Row[]; total: number }>,
+  fetchPage: (request: PageRequest) => Promise<{ data: Row[]; total: number }>,
 ) => ({
   query: (page: number) =>
     queryOptions({
       queryKey: ["partner", ...key, page],
-      queryFn: ({ signal }) => ask({ page, signal }),
+      queryFn: ({ signal }) => fetchPage({ page, signal }),
       placeholderData: keepPreviousData,
       meta: { tellsItself: true },
     }),
-  /** Everything that fits the filters, page by page. */
+  /** All rows that match the filters, for an export. */
   readAll: async (): Promise<Row[]> => {
     const rows: Row[] = [];
     for (let page = 1; page <= EXPORT_PAGES_MAX; page++) {
-      const { data } = await ask({ page });
+      const { data } = await fetchPage({ page });
       rows.push(...data);
       if (data.length < LIST_PAGE) break;
     }
@@ -81,7 +81,7 @@ const EXPORT_PAGES_MAX = 100;
 
 export type PartnerList<Row> = ReturnType<typeof list<Row>>;
 
-const windowOf = ({ page }: Asked) => ({ limit: LIST_PAGE, offset: (page - 1) * LIST_PAGE });
+const limitAndOffset = ({ page }: PageRequest) => ({ limit: LIST_PAGE, offset: (page - 1) * LIST_PAGE });
 
 function sortOf<Column extends string>({ sort, order = "ASC" }: { sort?: Column; order?: Order }) {
   if (sort === undefined) return [];
@@ -90,25 +90,25 @@ function sortOf<Column extends string>({ sort, order = "ASC" }: { sort?: Column;
   return [one];
 }
 
-/** What a field of the browser says is a moment where the reader is. */
-const moment = (text: string | undefined) =>
+/** Converts the local time of a date field to ISO. */
+const toIsoTime = (text: string | undefined) =>
   text && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined;
 
-const tick = (text: string | undefined) => (text === "true" ? true : undefined);
+const parseFlag = (text: string | undefined) => (text === "true" ? true : undefined);
 
 export const statisticsList = (search: StatisticsSearch, currency: string): PartnerList<StatisticsRow> => {
   const { sort, order, page: _, active, hasSold, hasOrders, ...texts } = search;
   const filter = {
     ...texts,
-    ...{ activityFrom: moment(texts.activityFrom), activityTo: moment(texts.activityTo) },
-    ...{ createdFrom: moment(texts.createdFrom), createdTo: moment(texts.createdTo) },
-    ...{ active: tick(active), hasSold: tick(hasSold), hasOrders: tick(hasOrders) },
+    ...{ activityFrom: toIsoTime(texts.activityFrom), activityTo: toIsoTime(texts.activityTo) },
+    ...{ createdFrom: toIsoTime(texts.createdFrom), createdTo: toIsoTime(texts.createdTo) },
+    ...{ active: parseFlag(active), hasSold: parseFlag(hasSold), hasOrders: parseFlag(hasOrders) },
   };
   const sorted = sortOf(sort ? { sort, ...(order && { order }) } : {});
-  return list(["statistics", currency, sorted, filter], ({ signal, ...asked }) =>
+  return list(["statistics", currency, sorted, filter], ({ signal, ...request }) =>
     call<typeof api.listSimStatistics>("POST /rest/partner/statistics/list/:currency", {
       params: { currency },
-      body: { ...windowOf(asked), sort: sorted, filter },
+      body: { ...limitAndOffset(request), sort: sorted, filter },
       ...(signal && { signal }),
     }),
   );
@@ -118,14 +118,14 @@ export const servicesList = (search: ServicesSearch): PartnerList<ServicesRow> =
   const { sort, order, page: _, active, ...texts } = search;
   const filter = {
     ...texts,
-    ...{ simDtFrom: moment(texts.simDtFrom), simDtTo: moment(texts.simDtTo) },
-    ...{ deviceDtFrom: moment(texts.deviceDtFrom), deviceDtTo: moment(texts.deviceDtTo) },
-    active: tick(active),
+    ...{ simDtFrom: toIsoTime(texts.simDtFrom), simDtTo: toIsoTime(texts.simDtTo) },
+    ...{ deviceDtFrom: toIsoTime(texts.deviceDtFrom), deviceDtTo: toIsoTime(texts.deviceDtTo) },
+    active: parseFlag(active),
   };
   const sorted = sortOf(sort ? { sort, ...(order && { order }) } : {});
-  return list(["services", sorted, filter], ({ signal, ...asked }) =>
+  return list(["services", sorted, filter], ({ signal, ...request }) =>
     call<typeof api.listSimServices>("POST /rest/partner/services/list", {
-      body: { ...windowOf(asked), sort: sorted, filter },
+      body: { ...limitAndOffset(request), sort: sorted, filter },
       ...(signal && { signal }),
     }),
   );
@@ -133,17 +133,17 @@ export const servicesList = (search: ServicesSearch): PartnerList<ServicesRow> =
 
 export const historyList = (search: HistorySearch, currency: string): PartnerList<HistoryRow> => {
   const { sort, order, page: _, direction, ...texts } = search;
-  const way = (["+", "-"] as const).find((one) => one === direction);
+  const sign = (["+", "-"] as const).find((one) => one === direction);
   const filter = {
     ...texts,
-    ...{ dtFrom: moment(texts.dtFrom), dtTo: moment(texts.dtTo) },
-    direction: way,
+    ...{ dtFrom: toIsoTime(texts.dtFrom), dtTo: toIsoTime(texts.dtTo) },
+    direction: sign,
   };
   const sorted = sortOf(sort ? { sort, ...(order && { order }) } : {});
-  return list(["history", currency, sorted, filter], ({ signal, ...asked }) =>
+  return list(["history", currency, sorted, filter], ({ signal, ...request }) =>
     call<typeof api.listPartnerHistory>("POST /rest/partner/balance/history/:currency", {
       params: { currency },
-      body: { ...windowOf(asked), sort: sorted, filter },
+      body: { ...limitAndOffset(request), sort: sorted, filter },
       ...(signal && { signal }),
     }),
   );

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { call } from "../lib/api.ts";
 import { settingsStore } from "../lib/settings-store.ts";
 
-/** What a partner earns and needs; known before anybody signs up. */
+/** Share and minimum requirements of partners; public. */
 export const partnerTerms = queryOptions({
   queryKey: ["reference", "partner"],
   queryFn: ({ signal }) => call<typeof api.readPartnerTerms>("GET /rest/reference/partner", { signal }),
@@ -17,7 +17,7 @@ export type PartnerForm = Omit<
   "locale" | "agreements" | "declarations"
 >;
 
-/** Applies as a partner. Agreements and declarations were ticked: the button is dead until they are. */
+/** Applies as a partner. The button is disabled until all agreements and declarations are ticked. */
 export const useSignUpPartner = () =>
   useMutation({
     meta: { tellsItself: true },
@@ -62,7 +62,7 @@ export const applications = (state: PartnerState | undefined, page: number) =>
 
 export type PartnerDecision = { partnerId: string; state: "approved" | "rejected"; reason: string };
 
-/** `onDecided` hears of it even when the card that decided is no longer in the list by then. */
+/** `onDecided` is called even if the deciding card has left the list by then. */
 export function useDecidePartner(onDecided: (decision: PartnerDecision) => void) {
   const cache = useQueryClient();
   return useMutation({

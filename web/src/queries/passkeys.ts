@@ -13,17 +13,17 @@ import type { KeptSession } from "../lib/session.ts";
 import { enter } from "./accounts.ts";
 import { useReadAgain } from "./own-profile.ts";
 
-/** Fetched when somebody uses a passkey: most people never do. */
-const browser = () => import("@simplewebauthn/browser");
+/** Loaded on first use: most users have no passkey. */
+const loadWebAuthn = () => import("@simplewebauthn/browser");
 
 export function usePasskeySignIn() {
   const cache = useQueryClient();
   return useMutation({
     meta: { tellsItself: true },
     mutationFn: async (): Promise<KeptSession["role"]> => {
-      const { startAuthentication } = await browser();
+      const { startAuthentication } = await loadWebAuthn();
       const optionsJSON = await call<typeof startPasskeySignIn>("POST /rest/passkeys/options", {});
-      const body = plain(await startAuthentication({ optionsJSON }));
+      const body = pickCredential(await startAuthentication({ optionsJSON }));
       return enter(cache, await call<typeof signInByPasskey>("POST /rest/passkeys/verify", { body }));
     },
   });
@@ -33,9 +33,9 @@ export const useConfirmByPasskey = () =>
   useMutation({
     meta: { tellsItself: true },
     mutationFn: async () => {
-      const { startAuthentication } = await browser();
+      const { startAuthentication } = await loadWebAuthn();
       const optionsJSON = await call<typeof startConfirmByPasskey>("POST /rest/user/confirm/options", {});
-      const passkey = plain(await startAuthentication({ optionsJSON }));
+      const passkey = pickCredential(await startAuthentication({ optionsJSON }));
       return call<typeof confirmOwner>("POST /rest/user/confirm", { body: { passkey } });
     },
   });
@@ -44,9 +44,9 @@ export const useAddPasskey = () =>
   useMutation({
     meta: { tellsItself: true },
     mutationFn: async (name: string) => {
-      const { startRegistration } = await browser();
+      const { startRegistration } = await loadWebAuthn();
       const optionsJSON = await call<typeof startPasskey>("POST /rest/user/passkeys/options", {});
-      const passkey = plain(await startRegistration({ optionsJSON }));
+      const passkey = pickCredential(await startRegistration({ optionsJSON }));
       return call<typeof addPasskey>("POST /rest/user/passkeys", { body: { name, passkey } });
     },
     onSuccess: useReadAgain(),
@@ -66,8 +66,13 @@ export const useRemovePasskey = () =>
     onSuccess: useReadAgain(),
   });
 
-/** What the server asks for and nothing beside it. */
-const plain = <Response>({ id, rawId, type, response }: Credential<Response>): Credential<Response> => ({
+/** Only the fields the server accepts. */
+const pickCredential = <Response>({
+  id,
+  rawId,
+  type,
+  response,
+}: Credential<Response>): Credential<Response> => ({
   id,
   rawId,
   type,

@@ -8,84 +8,86 @@ import { ordersKey } from "./activations.ts";
 export const PAST_PAGE = 20;
 const ORDER_ID_MAX = 2 ** 31 - 1;
 
-/** The states an order may end in, by their numbers on the wire. */
+/** Final order states with their API numbers. */
 const pastStatus = { done: 3, cancelled: 4, expired: 5 } as const;
 export type PastStatus = keyof typeof pastStatus;
 
 export type PastFilter = Period & {
-  /** Part of a number, or the id of an order. */
+  /** Part of a phone number, or an order id. */
   find?: string;
   service?: string;
   country?: string;
   status?: PastStatus;
-  /** From 1; the first is not written. */
+  /** From 1; omitted for the first. */
   page?: number;
 };
 
-type Asked = NonNullable<Parameters<typeof call<typeof listOrders>>[1]["body"]["filter"]>;
+type OrderConditions = NonNullable<Parameters<typeof call<typeof listOrders>>[1]["body"]["filter"]>;
 
 export const pastOrders = (filter: PastFilter, currency: string) =>
   queryOptions({
     queryKey: [...ordersKey, "past", filter, currency],
     queryFn: async ({ signal }) => {
-      const ask = (wish: Asked) =>
+      const fetchOrders = (conditions: OrderConditions) =>
         call<typeof listOrders>("POST /rest/user/services/:currency", {
           params: { currency },
-          body: { limit: PAST_PAGE, offset: offsetOf(filter), sort: [{ dt: "DESC" }], filter: wish },
+          body: { limit: PAST_PAGE, offset: offsetOf(filter), sort: [{ dt: "DESC" }], filter: conditions },
           signal,
         });
-      const byPhone = await ask(conditionsOf(filter));
+      const byPhone = await fetchOrders(conditionsOf(filter));
       const orderId = orderIdIn(filter);
-      return byPhone.total > 0 || !orderId ? byPhone : ask({ ...conditionsOf(noFind(filter)), orderId });
+      return byPhone.total > 0 || !orderId
+        ? byPhone
+        : fetchOrders({ ...conditionsOf(withoutFind(filter)), orderId });
     },
     placeholderData: keepPreviousData,
   });
 
-/** What was typed is a part of a number; where no number has it, it may be the id of an order. */
+/** Search input is matched as part of a phone number first, then as an order id. */
 const digitsIn = ({ find = "" }: PastFilter) => find.replace(/[^0-9]/g, "");
 const orderIdIn = (filter: PastFilter) => {
   const orderId = Number(digitsIn(filter));
   return orderId > 0 && orderId <= ORDER_ID_MAX ? orderId : undefined;
 };
-const noFind = ({ find: _find, ...filter }: PastFilter): PastFilter => filter;
+const withoutFind = ({ find: _find, ...filter }: PastFilter): PastFilter => filter;
 
 const offsetOf = ({ page = 1 }: PastFilter) => (page - 1) * PAST_PAGE;
 
-const conditionsOf = (filter: PastFilter): Asked => ({
+const conditionsOf = (filter: PastFilter): OrderConditions => ({
   status: filter.status ? pastStatus[filter.status] : Object.values(pastStatus),
   ...(digitsIn(filter) && { phone: digitsIn(filter) }),
-  ...narrowedBy(filter),
+  ...commonConditions(filter),
 });
 
-/** What a list and a file are narrowed down by alike. */
-const narrowedBy = ({ service, country, from, to }: PastFilter) => ({
+/** Filters shared by the list and the export. */
+const commonConditions = ({ service, country, from, to }: PastFilter) => ({
   ...(service && { serviceCode: service }),
   ...(country && { countryCode: country }),
   ...(from && { from: startOfDay(from) }),
   ...(to && { to: endOfDay(to) }),
 });
 
-/** Every order that fits the filter as a file; without one, every order there ever was. */
+/** Downloads all orders that match the filter. */
 export const useExportOrders = () =>
   useMutation({
     mutationFn: async ({ filter, currency }: { filter: PastFilter; currency: string }) => {
-      const ask = (found: { phone?: string; orderId?: string }) =>
+      const fetchFile = (match: { phone?: string; orderId?: string }) =>
         call<typeof exportOrders>("GET /rest/user/orders/csv/:currency", {
           params: { currency },
           query: {
-            ...found,
+            ...match,
             ...(filter.status && { status: String(pastStatus[filter.status]) }),
-            ...narrowedBy(filter),
+            ...commonConditions(filter),
           },
         });
       const [phone, orderId] = [digitsIn(filter), orderIdIn(filter)];
-      const byPhone = await ask(phone ? { phone } : {});
-      const text = orderId && isEmptyFile(byPhone) ? await ask({ orderId: String(orderId) }) : byPhone;
+      const byPhone = await fetchFile(phone ? { phone } : {});
+      const text = orderId && isEmptyFile(byPhone) ? await fetchFile({ orderId: String(orderId) }) : byPhone;
       const { service, country, status, from, to } = filter;
       const name = ["orders", phone, service, country, status, from, to].filter(Boolean).join("-");
       downloadText(`${name}.csv`, text, "text/csv");
     },
   });
 
-/** Nothing under its head. */
+/** Only a header row. */
 const isEmptyFile = (text: string) => text.trim().split("\n").length < 2;

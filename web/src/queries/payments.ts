@@ -7,9 +7,9 @@ import { call } from "../lib/api.ts";
 export type Method = WireReply<typeof listMethods>[number];
 export type TopUp = WireReply<typeof readTopUp>;
 
-/** Under the wallet's key: the live channel says that money moved, and all of this is read again. */
+/** Under the wallet's key, which is refetched on every balance change. */
 const topUpsKey = ["wallet", "topups"] as const;
-const WATCH_MS = 3_000;
+const POLL_MS = 3_000;
 
 export const topUpMethods = (currency: string) =>
   queryOptions({
@@ -22,35 +22,41 @@ export const topUpMethods = (currency: string) =>
 export const topUps = queryOptions({
   queryKey: topUpsKey,
   queryFn: ({ signal }) => call<typeof listTopUps>("GET /rest/user/topups", { signal }),
-  refetchInterval: ({ state }) => (state.data?.some(isOpen) ? WATCH_MS : false),
+  refetchInterval: ({ state }) => (state.data?.some(isOpen) ? POLL_MS : false),
 });
 
 export const topUp = (id: string) =>
   queryOptions({
     queryKey: [...topUpsKey, id],
     queryFn: ({ signal }) => call<typeof readTopUp>("GET /rest/user/topup/:id", { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data && !isOpen(state.data) ? false : WATCH_MS),
+    refetchInterval: ({ state }) => (state.data && !isOpen(state.data) ? false : POLL_MS),
     retry: false,
   });
 
-/** The bonus that waits for the first deposit; gone with it, so it is read again whenever money moved. */
+/** The bonus for the first deposit, until it is made; refetched on every balance change. */
 export const waitingPromo = queryOptions({
   queryKey: ["wallet", "promo"],
   queryFn: ({ signal }) => call<typeof readPromo>("GET /rest/user/promo", { signal }),
 });
 
-/** Something may still come of it. */
+/** Whether the payment may still arrive. */
 export const isOpen = ({ state }: Pick<TopUp, "state">) => state === "started" || state === "pending";
 
-type Wish = { method: Method["code"]; amount: number; currency: string; expectedUsd: string; key: string };
+type TopUpInput = {
+  method: Method["code"];
+  amount: number;
+  currency: string;
+  expectedUsd: string;
+  key: string;
+};
 
 export function useStartTopUp() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, ...body }: Wish) =>
+    mutationFn: ({ key, ...body }: TopUpInput) =>
       call<typeof startTopUp>("POST /rest/user/topup", { body, idempotencyKey: key }),
     onSettled: () => cache.invalidateQueries({ queryKey: topUpsKey }),
-    // Most of all when the rate has changed: the next preview counts by the new one.
+    // The exchange rate may have changed: the next preview uses the new one.
     onError: () => cache.invalidateQueries({ queryKey: ["payments", "methods"] }),
   });
 }

@@ -37,10 +37,10 @@ export const destination = queryOptions({
   queryFn: ({ signal }) => call<typeof readDestination>("GET /rest/user/payout/destination", { signal }),
 });
 
-/** What is asked for; the key makes a repeat the same request. */
+/** `key` makes repeated requests idempotent. */
 export type PayoutWish = { source: PayoutSource; to: PayoutTarget; sum: number; key: string };
 
-/** The page shows what the server says of a refusal itself. */
+/** The page shows the server's error itself. */
 export function useRequestPayout() {
   const cache = useQueryClient();
   return useMutation({

@@ -42,7 +42,7 @@ export const priceHistory = (service: string, country: string) =>
       }),
   });
 
-/** Asked anew for every wish: what it would change may be another thing by now. */
+/** Never cached: the differences may have changed since. */
 export const priceDraft = (wish: PriceWish) =>
   queryOptions({
     queryKey: [...KEY, "draft", wish],
@@ -54,20 +54,20 @@ export const priceDraft = (wish: PriceWish) =>
 const preview = (wish: PriceWish) =>
   call<typeof previewPrices>("POST /rest/office/prices/preview", { body: { wish } });
 
-type Wanted = { wish: PriceWish; draft: string; effectiveAt: string | null };
+type PriceChangeInput = { wish: PriceWish; draft: string; effectiveAt: string | null };
 
 export function useChangePrices() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: Wanted) => call<typeof changePrices>("POST /rest/office/prices", { body }),
+    mutationFn: (body: PriceChangeInput) => call<typeof changePrices>("POST /rest/office/prices", { body }),
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   });
 }
 
-/** Without a price it is not sold. */
+/** `null`: not sold. */
 type PricedCell = { service: string; country: string; price: string | null };
 
-/** One price, at once. It shows before it is said to be so, and goes back when it is refused. */
+/** Changes one price with an optimistic update, reverted on error. */
 export function useSetPrice() {
   const cache = useQueryClient();
   return useMutation({
@@ -89,9 +89,9 @@ export function useSetPrice() {
 }
 
 function withPrice(grid: PriceGrid, cell: PricedCell): PriceGrid {
-  const place = grid.countries.findIndex(({ iso2 }) => iso2 === cell.country);
+  const index = grid.countries.findIndex(({ iso2 }) => iso2 === cell.country);
   const services = grid.services.map((service) =>
-    service.code === cell.service ? { ...service, prices: service.prices.with(place, cell.price) } : service,
+    service.code === cell.service ? { ...service, prices: service.prices.with(index, cell.price) } : service,
   );
   return { ...grid, services };
 }

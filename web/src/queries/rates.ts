@@ -13,12 +13,12 @@ export const officeRates = queryOptions({
   queryFn: ({ signal }) => call<typeof listRates>("GET /rest/office/rates", { signal }),
 });
 
-function useChange<Wish>(send: (wish: Wish) => Promise<unknown>) {
+function useChange<Input>(send: (input: Input) => Promise<unknown>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-    // Every price that is shown in this currency is another one now.
+    // All prices shown in this currency change.
     onSuccess: () => cache.invalidateQueries({ queryKey: ["catalogue"] }),
   });
 }

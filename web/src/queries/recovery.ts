@@ -9,7 +9,7 @@ export const useAskRecovery = () =>
       call<typeof askRecovery>("POST /rest/recover", { query: { email }, body: { captcha } }),
   });
 
-/** Whether the link of a mail still works. A link that was cut short is as good as none. */
+/** Whether a recovery link still works. A truncated code does not. */
 export const recoveryLink = (code: string) =>
   queryOptions({
     queryKey: ["recovery", code],

@@ -7,7 +7,7 @@ import { downloadText } from "../lib/download-text.ts";
 export type ReferralSummary = WireReply<typeof readReferralSummary>;
 export type Referral = WireReply<typeof listReferrals>[number];
 
-/** Under the wallet's key: the live channel says that money moved, and all of this is read again. */
+/** Under the wallet's key, which is refetched on every balance change. */
 export const referralSummary = (currency: string) =>
   queryOptions({
     queryKey: ["wallet", "referrals", "summary", currency],

@@ -6,14 +6,14 @@ import { call } from "../lib/api.ts";
 export type Refunds = WireReply<typeof readRefunds>;
 export type RefundRequest = Refunds["requests"][number];
 
-const WATCH_MS = 5_000;
+const POLL_MS = 5_000;
 
-/** Under the wallet's key: read again whenever money moved. */
+/** Under the wallet's key, which is refetched on every balance change. */
 export const refunds = queryOptions({
   queryKey: ["wallet", "refunds"],
   queryFn: ({ signal }) => call<typeof readRefunds>("GET /rest/user/refund", { signal }),
   refetchInterval: ({ state }) =>
-    state.data?.requests.some(({ endedAt }) => endedAt === null) ? WATCH_MS : false,
+    state.data?.requests.some(({ endedAt }) => endedAt === null) ? POLL_MS : false,
 });
 
 export function useAskRefund() {

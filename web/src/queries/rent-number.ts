@@ -7,14 +7,14 @@ import { call } from "../lib/api.ts";
 import { readOffersAnew } from "./rental-offers.ts";
 import { asShown, idOf, putRental, type Rental, refreshRentals } from "./rentals.ts";
 
-type Wish = { id: string; days: number; from: string; key: string };
+type RentInput = { id: string; days: number; from: string; key: string };
 
-/** Rents at the prices of the quote; the key makes a repeated press harmless. */
+/** Rents at the prices of the quote. The key makes repeated clicks idempotent. */
 export function useRentNumber() {
   const cache = useQueryClient();
   return useMutation({
     meta: { tellsItself: true },
-    mutationFn: ({ id, days, from, key }: Wish) =>
+    mutationFn: ({ id, days, from, key }: RentInput) =>
       call<typeof createRental>("POST /rest/user/rent/create", {
         body: { id, ...splitDays(days), from },
         idempotencyKey: key,
@@ -35,13 +35,13 @@ export const prolongQuote = (rental: Rental) =>
     retry: false,
   });
 
-type Prolongation = { rental: Rental; split: RentSplit; maxPrice: string; key: string };
+type ExtensionInput = { rental: Rental; split: RentSplit; maxPrice: string; key: string };
 
-/** Never above the total that was shown. */
+/** Never charges more than the shown total. */
 export function useProlongRental() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ rental, split, maxPrice, key }: Prolongation) =>
+    mutationFn: ({ rental, split, maxPrice, key }: ExtensionInput) =>
       call<typeof prolongRental>("POST /rest/user/rent/:orderId/prolong", {
         params: idOf(rental),
         query: { currency: rental.currency },

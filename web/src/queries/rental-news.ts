@@ -6,30 +6,30 @@ import { settingsStore } from "../lib/settings-store.ts";
 import { showMessage } from "../lib/system-messages.ts";
 import { putRental, type Rental } from "./rentals.ts";
 
-/** An SMS that is older is no news: the line was down, and the page shows it anyway. */
+/** Older SMS are not announced: they arrived while disconnected, and the page shows them anyway. */
 const FRESH_MS = 2 * 60_000;
 
-/** The newest SMS that was told of each rental; hearing of it twice is no second one. */
-const told = new Map<number, string>();
+/** Time of the newest announced SMS by rental, to announce each only once. */
+const announced = new Map<number, string>();
 
-/** What the live channel says of a rental: shown where the pages look, and an SMS is told wherever the visitor is. */
+/** Applies a live update of a rental to the cache and announces a new SMS on any page. */
 export function takeRental(cache: QueryClient, rental: Rental): void {
   putRental(cache, rental);
   if (rental.state === "ended" || rental.state === "cancelled")
     void cache.invalidateQueries({ queryKey: ["rentals", "own", "past"] });
   const newest = rental.messages[0];
-  if (!newest || !isNews(rental.orderId, newest.at)) return;
+  if (!newest || !isNewSms(rental.orderId, newest.at)) return;
   const { phone } = rental;
   showMessage({
     status: "success",
     text: msg`New SMS on ${{ phone }}`,
     detail: newest.code ?? newest.text ?? "",
   });
-  tellBesidePage(rental, newest);
+  alertUser(rental, newest);
 }
 
-/** As an arriving code is told: by a sound and the desktop, each only where it was chosen. */
-function tellBesidePage({ orderId, phone }: Rental, { code, sender }: Rental["messages"][number]): void {
+/** Sound and desktop alert, if enabled. */
+function alertUser({ orderId, phone }: Rental, { code, sender }: Rental["messages"][number]): void {
   const { codeSound, codeAlerts } = settingsStore.get();
   if (codeSound) void playChime().catch(() => undefined);
   if (!codeAlerts || !document.hidden) return;
@@ -41,8 +41,8 @@ function tellBesidePage({ orderId, phone }: Rental, { code, sender }: Rental["me
   });
 }
 
-function isNews(orderId: number, at: string): boolean {
-  const isTold = (told.get(orderId) ?? "") >= at;
-  told.set(orderId, at);
-  return !isTold && Date.now() - Date.parse(at) < FRESH_MS;
+function isNewSms(orderId: number, at: string): boolean {
+  const isAnnounced = (announced.get(orderId) ?? "") >= at;
+  announced.set(orderId, at);
+  return !isAnnounced && Date.now() - Date.parse(at) < FRESH_MS;
 }

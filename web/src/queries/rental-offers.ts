@@ -6,17 +6,17 @@ import { leanOffer, type Offer, SERVICES_FIRST, type Service, services } from ".
 
 export type RentalQuote = WireReply<typeof quoteRental>;
 
-/** The "service" of a number that is rented as a whole, for every SMS that comes. */
+/** The service code of a number rented for all services. */
 export const WHOLE_NUMBER = "full";
 
-const LIST_MS = 5 * 60_000;
-const STOCK_MS = 20_000;
-const ASK_AGAIN_MS = 30_000;
+const LIST_STALE_MS = 5 * 60_000;
+const STOCK_STALE_MS = 20_000;
+const POLL_MS = 30_000;
 const RETRY_MS = 1000;
 
-/** Services that a number can be rented for now, as the shop's list has them; the whole number is not among them. */
+/** Services available for rent, in the order of the shop's list; the rental for all services is separate (`whole`). */
 export const rentServices = queryOptions({
-  // A long list: it stays on the server, see `isForPageOnly`.
+  // A long list, not sent to the browser: see `isServerOnly`.
   queryKey: ["catalogue", "services", "rent"],
   queryFn: async ({ client, signal }) => {
     const [all, rentable] = await Promise.all([
@@ -35,10 +35,10 @@ export const rentServices = queryOptions({
       }),
     };
   },
-  staleTime: LIST_MS,
+  staleTime: LIST_STALE_MS,
 });
 
-/** What the closed grid shows beside the whole number. */
+/** The collapsed grid. */
 export const firstRentServices = queryOptions({
   queryKey: ["rentals", "first-services"],
   queryFn: async ({ client }) => {
@@ -49,10 +49,10 @@ export const firstRentServices = queryOptions({
       services: list.slice(0, SERVICES_FIRST - 1).map((service) => ({ ...service, names: [] })),
     };
   },
-  staleTime: LIST_MS,
+  staleTime: LIST_STALE_MS,
 });
 
-/** Where a number can be rented for a service; the price is that of a day. */
+/** Countries where a number can be rented for a service; the price is per day. */
 export const rentOffers = (service: string, currency: string) =>
   queryOptions({
     queryKey: ["rentals", "offers", service, currency],
@@ -64,19 +64,19 @@ export const rentOffers = (service: string, currency: string) =>
       });
       return rows.map((row) => leanOffer({ ...row, price: row.priceDay, success: null }));
     },
-    staleTime: STOCK_MS,
-    refetchInterval: ASK_AGAIN_MS,
+    staleTime: STOCK_STALE_MS,
+    refetchInterval: POLL_MS,
   });
 
-type Wanted = { service: string; country: string; currency: string };
+type QuoteRequest = { service: string; country: string; currency: string };
 
-/** Prices that are kept for a while; a quote that ran out is asked for anew. */
-export const rentalQuote = (wanted: Wanted) =>
+/** Prices guaranteed until the quote expires; refetched then. */
+export const rentalQuote = (request: QuoteRequest) =>
   queryOptions({
-    queryKey: ["rentals", "quote", wanted],
+    queryKey: ["rentals", "quote", request],
     queryFn: ({ signal }) =>
       call<typeof quoteRental>("GET /rest/user/rent/:service/:country/:currency", {
-        params: wanted,
+        params: request,
         query: {},
         signal,
       }),

@@ -16,12 +16,12 @@ export type Message = Rental["messages"][number];
 export type AutoProlong = Rental["autoProlong"];
 
 const INBOX_MAX = "1000";
-const mine = ["rentals", "own"] as const;
+const ownKey = ["rentals", "own"] as const;
 
-/** Pushed by the live channel, and asked for besides. */
+/** Pushed by the live channel and polled as well. */
 export const activeRentals = (currency: string) =>
   queryOptions({
-    queryKey: [...mine, "active", currency],
+    queryKey: [...ownKey, "active", currency],
     queryFn: ({ signal }) =>
       call<typeof listActiveRentals>("GET /rest/user/rent/list/active/:currency", {
         params: { currency },
@@ -30,10 +30,10 @@ export const activeRentals = (currency: string) =>
     refetchInterval: 10_000,
   });
 
-/** What is over, the newest first. */
+/** Ended rentals, newest first. */
 export const pastRentals = (currency: string) =>
   queryOptions({
-    queryKey: [...mine, "past", currency],
+    queryKey: [...ownKey, "past", currency],
     queryFn: async ({ signal }) => {
       const all = await call<typeof listRentals>("GET /rest/user/rent/list/:currency", {
         params: { currency },
@@ -43,10 +43,10 @@ export const pastRentals = (currency: string) =>
     },
   });
 
-/** Everything that came to a number: a rental itself carries only the newest. */
+/** All SMS of a rental; the rental itself contains only the newest. */
 export const inbox = ({ orderId, messageCount }: Rental) =>
   queryOptions({
-    queryKey: [...mine, "inbox", orderId, messageCount],
+    queryKey: [...ownKey, "inbox", orderId, messageCount],
     queryFn: async ({ signal }) => {
       const { data } = await call<typeof readInbox>("GET /rest/user/rent/:orderId/messages", {
         params: { orderId: String(orderId) },
@@ -67,60 +67,60 @@ export const useExportInbox = () =>
     },
   });
 
-/** Gives the number back; everything paid returns. */
+/** Cancels the rental with a full refund. */
 export const useCancelRental = () =>
-  useRentalCall(async (rental: Rental): Promise<Rental> => {
+  useRentalMutation(async (rental: Rental): Promise<Rental> => {
     await call<typeof cancelRental>("DELETE /rest/user/rent/:orderId", { params: idOf(rental) });
     return { ...rental, state: "cancelled", actions: [] };
   });
 
-/** Before its time, and nothing is paid back. */
+/** Ends the rental early, without a refund. */
 export const useEndRental = () =>
-  useRentalCall((rental: Rental) =>
+  useRentalMutation((rental: Rental) =>
     call<typeof endRental>("POST /rest/user/rent/:orderId/end", asShown(rental)),
   );
 
 export const useAutoProlong = () =>
-  useRentalCall(({ rental, period }: { rental: Rental; period: AutoProlong }) =>
+  useRentalMutation(({ rental, period }: { rental: Rental; period: AutoProlong }) =>
     call<typeof setAutoProlong>("POST /rest/user/rent/:orderId/auto", {
       ...asShown(rental),
       body: { period },
     }),
   );
 
-/** One thing done with a rental: what it became shows at once, and rentals and money are read again. */
-function useRentalCall<Input>(act: (input: Input) => Promise<Rental>) {
+/** A mutation of one rental: puts the result into the cache and refetches rentals and wallet. */
+function useRentalMutation<Input>(run: (input: Input) => Promise<Rental>) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: act,
+    mutationFn: run,
     onSuccess: (rental) => putRental(cache, rental),
     onSettled: () => refreshRentals(cache),
   });
 }
 
-/** Puts one rental, new or changed, where the pages look. */
+/** Puts a new or changed rental into the cache. */
 export function putRental(cache: QueryClient, rental: Rental): void {
-  const active = { queryKey: [...mine, "active", rental.currency] };
+  const active = { queryKey: [...ownKey, "active", rental.currency] };
   cache.setQueryData<Rental[]>(active.queryKey, (list) => {
     const isKnown = list?.some(({ orderId }) => orderId === rental.orderId);
     const changed = list?.map((old) => (old.orderId === rental.orderId ? rental : old));
     return (isKnown ? changed : list && [rental, ...list])?.filter(isOpen);
   });
-  // A list that is under way may have been read before this change, and would take it back.
-  if (cache.isFetching(active) > 0) void readAnew(cache, active.queryKey);
+  // A list being fetched may predate this change and would revert it.
+  if (cache.isFetching(active) > 0) void refetch(cache, active.queryKey);
 }
 
-/** As far as this browser knows it. */
+/** The cached version of a rental. */
 export const findRental = (cache: QueryClient, { orderId, currency }: Rental): Rental | undefined =>
   cache.getQueryData(activeRentals(currency).queryKey)?.find((rental) => rental.orderId === orderId);
 
 export const isOpen = ({ state }: Rental) => state === "active" || state === "scheduled";
 
 export async function refreshRentals(cache: QueryClient): Promise<void> {
-  await Promise.all([readAnew(cache, [...mine]), readAnew(cache, ["wallet"])]);
+  await Promise.all([refetch(cache, [...ownKey]), refetch(cache, ["wallet"])]);
 }
 
-async function readAnew(cache: QueryClient, queryKey: string[]): Promise<void> {
+async function refetch(cache: QueryClient, queryKey: string[]): Promise<void> {
   await cache.cancelQueries({ queryKey });
   await cache.invalidateQueries({ queryKey });
 }

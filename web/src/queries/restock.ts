@@ -4,9 +4,9 @@ import { call } from "../lib/api.ts";
 
 const KEY = ["restock"] as const;
 
-/** What this customer wants to be told of. */
+/** The customer's restock subscriptions. */
 export const restockWishes = queryOptions({
-  queryKey: [...KEY, "wishes"],
+  queryKey: [...KEY, "subscriptions"],
   queryFn: async ({ signal }) => {
     const { data } = await call<typeof listRestock>("GET /rest/user/restock", { signal });
     return data;

@@ -23,7 +23,7 @@ export const sandbox = queryOptions({
   queryFn: ({ signal }) => call<typeof readSandbox>("GET /rest/user/sandbox", { signal }),
 });
 
-/** Makes the key of the sandbox, or another in its place, which speaks the same dialect. */
+/** Creates or replaces the sandbox key, keeping its dialect. */
 export function useReplaceSandboxKey() {
   const cache = useQueryClient();
   return useMutation({
@@ -37,7 +37,7 @@ export function useReplaceSandboxKey() {
   });
 }
 
-/** How its programs speak; the key stays. */
+/** Changes the API dialect; the key stays the same. */
 export function useSandboxDialect() {
   const cache = useQueryClient();
   return useMutation({
@@ -55,7 +55,7 @@ export function useRemoveSandboxKey() {
   });
 }
 
-/** All of the test money again, and numbers from the first on. */
+/** Restores the test balance and restarts the numbers. */
 export function useResetSandbox() {
   const cache = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import type { listSearchNames } from "@sonum/contract/landing";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 
-/** By which names people look for things, in every language: fetched when somebody begins to search. */
+/** Search terms in every language; fetched when the user starts to search. */
 export const searchNames = queryOptions({
   queryKey: ["catalogue", "search-names"],
   queryFn: ({ signal }) => call<typeof listSearchNames>("GET /rest/reference/search-names", { signal }),

@@ -12,7 +12,7 @@ import { FAVOURITES } from "./favourites.ts";
 export type FavouriteKind = "service" | "country";
 type Change = { kind: FavouriteKind; code: string; isFavourite: boolean };
 
-/** Adds or drops a favourite, and shows the lists anew; doing so twice changes nothing. */
+/** Adds or removes a favorite and refetches the lists. Idempotent. */
 export async function setFavourite(cache: QueryClient, change: Change): Promise<void> {
   try {
     await (change.kind === "service" ? setService(change) : setCountry(change));

@@ -6,7 +6,7 @@ import type { KeptSession } from "../lib/session.ts";
 import { settingsStore } from "../lib/settings-store.ts";
 import { signInWith } from "./accounts.ts";
 
-/** How long a password must be here, unless the server says otherwise. */
+/** Minimum password length until the server's rule is loaded. */
 export const PASSWORD_LENGTH_MIN = 8;
 
 export const passwordRule = queryOptions({
@@ -18,7 +18,7 @@ export const passwordRule = queryOptions({
 
 export type SignUpForm = { username: string; email: string; password: string; captcha: string };
 
-/** Opens an account. Both agreements were ticked: the button is dead until they are. */
+/** Creates an account. The button is disabled until both agreements are ticked. */
 export const useSignUp = () =>
   useMutation({
     meta: { tellsItself: true },
@@ -40,7 +40,7 @@ export const useSignUp = () =>
     },
   });
 
-/** Whoever just signed up is signed in without being asked again. */
+/** Signs in right after sign-up with the same credentials. */
 export function useFirstSignIn() {
   const cache = useQueryClient();
   return useMutation({
@@ -50,7 +50,7 @@ export function useFirstSignIn() {
   });
 }
 
-/** Proves an address by the link of a mail: once, however often the page is drawn. */
+/** Verifies an e-mail address by the link of a mail, once per page. */
 export const verification = (query: { token: string; email: string }) =>
   queryOptions({
     queryKey: ["verification", query],

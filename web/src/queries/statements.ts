@@ -4,23 +4,23 @@ import { useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { downloadBlob, downloadText } from "../lib/download-text.ts";
 
-type Wanted = { id: string; lang: Locale; kind: "csv" | "pdf" };
+type StatementRequest = { id: string; lang: Locale; kind: "csv" | "pdf" };
 
-/** Fetches the statement of a payout and hands it to the browser as a file. */
+/** Downloads the statement of a payout. */
 export const useStatement = () =>
   useMutation({
-    mutationFn: async ({ id, lang, kind }: Wanted) => {
-      const asked = { params: { id }, query: { lang } };
+    mutationFn: async ({ id, lang, kind }: StatementRequest) => {
+      const input = { params: { id }, query: { lang } };
       const name = `sonum-payout-${id.slice(-8)}.${kind}`;
       if (kind === "csv")
         return downloadText(
           name,
-          await call<typeof downloadStatementCsv>("GET /rest/user/payout/:id/statement.csv", asked),
+          await call<typeof downloadStatementCsv>("GET /rest/user/payout/:id/statement.csv", input),
           "text/csv",
         );
       const file: unknown = await call<typeof downloadStatementPdf>(
         "GET /rest/user/payout/:id/statement.pdf",
-        asked,
+        input,
       );
       if (file instanceof Blob) downloadBlob(name, file);
     },

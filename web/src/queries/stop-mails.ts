@@ -2,7 +2,7 @@ import type { stopRestockMails } from "@sonum/contract/restock";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 
-/** By the link of a mail, without signing in. */
+/** Unsubscribes by the link of a mail, without a sign-in. */
 export const useStopMails = () =>
   useMutation({
     meta: { tellsItself: true },

@@ -5,7 +5,7 @@ import { call } from "../lib/api.ts";
 
 export type Storefront = WireReply<typeof readStorefront>;
 
-/** Which parts of the shop are closed, and what is promised to visitors. */
+/** Closed sections of the shop and the current promotion. */
 export const storefront = queryOptions({
   queryKey: ["catalogue", "storefront"],
   queryFn: ({ signal }) => call<typeof readStorefront>("GET /rest/reference/storefront", { signal }),

@@ -8,7 +8,7 @@ import { settingsStore } from "../lib/settings-store.ts";
 
 type Body<R> = Omit<WireInput<R> extends { body: infer Sent } ? Sent : never, "locale">;
 
-/** Answers are mailed in the language of the page. */
+/** Replies are mailed in the language of the page. */
 const locale = () => settingsStore.get().lang;
 
 export const useSendFeedback = () =>

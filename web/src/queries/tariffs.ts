@@ -13,9 +13,9 @@ export type TariffFilter = {
   search?: string;
   service?: string;
   country?: string;
-  /** The most wanted first unless told. */
+  /** Defaults to the most popular first. */
   sort?: TariffSort;
-  /** From 1; the first is not written. */
+  /** From 1; omitted for the first. */
   page?: number;
 };
 
@@ -29,14 +29,14 @@ export const tariffs = ({ search, service, country, sort, page = 1 }: TariffFilt
           limit: TARIFFS_PAGE,
           offset: (page - 1) * TARIFFS_PAGE,
           sort: sort ? [{ [sort]: "ASC" }] : [],
-          filter: { ...(search && { search }), ...chosen(service, country) },
+          filter: { ...(search && { search }), ...codeFilter(service, country) },
         },
         signal,
       }),
     placeholderData: keepPreviousData,
   });
 
-/** Every price, of a service or a country if one is chosen, as a file. */
+/** Downloads all prices that match the filter. */
 export const useExportTariffs = () =>
   useMutation({
     mutationFn: async ({
@@ -48,7 +48,7 @@ export const useExportTariffs = () =>
     }) => {
       const text = await call<typeof exportTariffs>("GET /rest/tariffs/:currency/csv", {
         params: { currency },
-        query: { ...(search && { search }), ...chosen(service, country) },
+        query: { ...(search && { search }), ...codeFilter(service, country) },
       });
       downloadText(
         ["tariffs", service, country, currency].filter(Boolean).join("-").concat(".csv"),
@@ -58,7 +58,7 @@ export const useExportTariffs = () =>
     },
   });
 
-const chosen = (service: string | undefined, country: string | undefined) => ({
+const codeFilter = (service: string | undefined, country: string | undefined) => ({
   ...(service && { serviceCode: service }),
   ...(country && { countryCode: country }),
 });

@@ -16,7 +16,7 @@ export const trackerAddress = queryOptions({
   queryFn: ({ signal }) => call<typeof api.readTracker>("GET /rest/office/tracker", { signal }),
 });
 
-/** What the tracker was told, newest first. */
+/** Postbacks sent to the tracker, newest first. */
 export const postbacks = (state: PostbackState | undefined, page: number) =>
   queryOptions({
     queryKey: ["office", "postbacks", state, page],

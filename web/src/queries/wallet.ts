@@ -5,7 +5,7 @@ import { formatMoney } from "../lib/format.ts";
 import { useSettings } from "../lib/settings-store.ts";
 import { currencies } from "./catalogue.ts";
 
-/** Pushed by the live channel and asked for every ten seconds besides. */
+/** Pushed by the live channel and polled every ten seconds as well. */
 export const balance = (currency: string) =>
   queryOptions({
     queryKey: ["wallet", "balance", currency],
@@ -14,7 +14,7 @@ export const balance = (currency: string) =>
     refetchInterval: 10_000,
   });
 
-/** Dollars that are missing, in the visitor's money and never too few; nothing until the day's rate is known. */
+/** A missing USD amount in the visitor's currency, rounded up; `undefined` until the rate is loaded. */
 export function useMissingSum(missingUsd: number | undefined): string | undefined {
   const { currency, lang } = useSettings();
   const { data } = useQuery(currencies);
@@ -23,6 +23,6 @@ export function useMissingSum(missingUsd: number | undefined): string | undefine
   return formatMoney(ceilTo(missingUsd * shown.rate, shown.digits), currency, lang);
 }
 
-/** What a product of two fractions has too much by itself is not rounded up. */
+/** Rounds up, ignoring floating-point errors. */
 const ceilTo = (amount: number, digits: number) =>
   Math.ceil(Number((amount * 10 ** digits).toFixed(4))) / 10 ** digits;

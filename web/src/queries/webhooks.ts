@@ -17,8 +17,8 @@ export type Delivery = WireReply<typeof listDeliveries>["data"][number];
 export type NewWebhook = WireInput<typeof addWebhook>["body"];
 type Change = WireInput<typeof changeWebhook>["body"];
 
-/** While something waits to be sent the log is looked at again. */
-const LOOK_AGAIN_MS = 2_000;
+/** The log is polled while a delivery is pending. */
+const POLL_MS = 2_000;
 
 export const webhooks = queryOptions({
   queryKey: ["webhooks"],
@@ -35,10 +35,10 @@ export const deliveries = (webhookId: string, limit: number) =>
         signal,
       }),
     refetchInterval: ({ state }) =>
-      state.data?.data.some((one) => one.state === "waiting") ? LOOK_AGAIN_MS : false,
+      state.data?.data.some((one) => one.state === "waiting") ? POLL_MS : false,
   });
 
-/** Answers the secret, which nobody is shown again. */
+/** Returns the secret, which is shown only once. */
 export function useAddWebhook() {
   const cache = useQueryClient();
   return useMutation({
@@ -48,7 +48,7 @@ export function useAddWebhook() {
   });
 }
 
-/** A form says itself what is wrong. */
+/** With `tellsItself`, the form shows errors itself. */
 export function useChangeWebhook(webhookId: string, { tellsItself = false } = {}) {
   const cache = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 
-/** Every address that is no page; NotFoundPage is shown by the router, in the frame of all others. */
+/** Any unknown address; the router shows NotFoundPage in the normal frame. */
 export const Route = createFileRoute("/_frame/$")({
   beforeLoad: () => {
     throw notFound();

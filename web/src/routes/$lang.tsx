@@ -3,7 +3,7 @@ import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { setSettings } from "../lib/settings-store.ts";
 import { visitCookie } from "../lib/visit.ts";
 
-/** `/en`, `/ru`, `/et`, `/de`, `/pt` set the language and go home; any other single word is an unknown page. */
+/** `/en`, `/ru`, `/et`, `/de`, `/pt` set the language and redirect to the home page; any other word is not found. */
 export const Route = createFileRoute("/_frame/$lang")({
   beforeLoad: ({ params: { lang }, context, preload }) => {
     if (!isLocale(lang)) throw notFound();

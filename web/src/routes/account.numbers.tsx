@@ -20,7 +20,7 @@ const ApiKeyLine = lazyPart(
 );
 
 export const Route = createFileRoute("/_frame/account/numbers")({
-  // Read in the page itself, which is fetched when it is opened.
+  // Parsed in the page component, which is loaded lazily.
   validateSearch: (search: Record<string, unknown>) => search,
   head: titled(msg`Numbers`),
   component: Numbers,

@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_frame/account/order_done")({
   component: OrderDone,
 });
 
-/** The same page for both ways of buying; the number stands below, where it belongs. */
+/** One address for activations and rentals. */
 function OrderDone() {
   const isRental = useLocation({ select: ({ search }) => "rental" in search });
   return isRental ? <RentalDonePage /> : <OrderDonePage />;

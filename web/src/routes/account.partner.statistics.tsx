@@ -3,7 +3,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { titled } from "../app/page-title.ts";
 import { PartnerStatisticsPage } from "../app/pages/later-partner-pages.tsx";
 
-/** Sorting, page and filters are in the address, so that a list can be sent to somebody; the page reads what it knows. */
+/** Sorting, page and filters are in the address, so a list can be shared; the page parses them. */
 export const Route = createFileRoute("/_frame/account/partner/statistics")({
   validateSearch: (search: Record<string, unknown>) => search,
   head: titled(msg`Statistics`),

@@ -8,7 +8,7 @@ import {
 } from "../features/statistics/read-statistics-search.ts";
 
 export const Route = createFileRoute("/_frame/account/statistic")({
-  // Read in the page itself, which is fetched when it is opened.
+  // Parsed in the page component, which is loaded lazily.
   validateSearch: (search: Record<string, unknown>) => search,
   head: titled(msg`Statistics`),
   component: Statistic,

@@ -6,7 +6,7 @@ import { readTariffFilter } from "../features/tariffs/read-tariff-filter.ts";
 import type { TariffFilter } from "../queries/tariffs.ts";
 
 export const Route = createFileRoute("/_frame/account/tariffs")({
-  // Read in the page itself, which is fetched when it is opened.
+  // Parsed in the page component, which is loaded lazily.
   validateSearch: (search: Record<string, unknown>) => search,
   head: titled(msg`Tariffs`),
   component: Tariffs,

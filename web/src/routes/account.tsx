@@ -3,11 +3,11 @@ import { requireRole } from "../app/guards.ts";
 import { AccountPages } from "../app/pages/account-pages.tsx";
 import { loadTexts } from "../i18n/index.ts";
 
-const letIn = requireRole("customer", "partner", "operator");
+const requireSignIn = requireRole("customer", "partner", "operator");
 
 export const Route = createFileRoute("/_frame/account")({
   beforeLoad: (gate) => {
-    letIn(gate);
+    requireSignIn(gate);
     return loadTexts("account");
   },
   staticData: { texts: "account" },

@@ -5,7 +5,7 @@ import { titled } from "../app/page-title.ts";
 import { LoginPage } from "../app/pages/login-page.tsx";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
 
-/** Home with the login dialog open; `to` is where the person was going. */
+/** The home page with the login dialog open; `to` is where the user continues. */
 export const Route = createFileRoute("/_frame/login")({
   validateSearch: (search: Record<string, unknown>): { to?: string } => {
     const to = safePath(search["to"]);

@@ -5,7 +5,7 @@ import { OwnerPage } from "../features/contact/owner-page.tsx";
 
 const isText = (value: unknown) => typeof value === "string" || typeof value === "number";
 
-/** `?ticket` and `?proof` come from our mails. */
+/** `?ticket` and `?proof` come from links in our mails. */
 export const Route = createFileRoute("/_frame/owner_block")({
   validateSearch: ({ ticket, proof }: Record<string, unknown>): { ticket?: string; proof?: string } => ({
     ...(isText(ticket) && { ticket: String(ticket) }),

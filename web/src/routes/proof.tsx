@@ -5,7 +5,7 @@ import { ProofPage } from "../features/balance-proof/proof-page.tsx";
 
 export const Route = createFileRoute("/_frame/proof")({
   beforeLoad: withAreaTexts("public"),
-  // Without its figures the page says so itself and asks again. No other page needs the question.
+  // If this fails, the page shows it and retries. Imported lazily, because only this page needs the query.
   loader: async ({ context }) => {
     const { snapshots } = await import("../queries/proofs.ts");
     await context.queryClient.prefetchQuery(snapshots);

@@ -4,7 +4,7 @@ import { headOfShop } from "../features/storefront/head-of-shop.ts";
 
 export const Route = createFileRoute("/_frame/rent_numbers")({
   head: headOfShop("/rent_numbers"),
-  // The browser's lists are asked for by the panel; the server's drawing has them from the start.
+  // In the browser the panel fetches the lists; the server renders them right away.
   loader: async ({ context, location }) => {
     if (!import.meta.env.SSR) return;
     const { loadRent } = await import("../features/storefront/rent/load-rent.ts");

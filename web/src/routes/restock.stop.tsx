@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { titled, withAreaTexts } from "../app/page-title.ts";
 import { StopMailsPage } from "../app/pages/stop-mails-page.tsx";
 
-/** `?token`, from a mail. Without one there is nothing to stop. */
+/** `?token` comes from a link in a mail. */
 export const Route = createFileRoute("/_frame/restock/stop")({
   validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === "string" ? token : "" }),
   beforeLoad: ({ search }) => {

@@ -5,7 +5,7 @@ import { TransparencyPage } from "../features/transparency/transparency-page.tsx
 
 export const Route = createFileRoute("/_frame/transparency")({
   beforeLoad: withAreaTexts("public"),
-  // Without its figures the page says so itself and asks again. No other page needs the question.
+  // If this fails, the page shows it and retries. Imported lazily, because only this page needs the query.
   loader: async ({ context }) => {
     const { transparency } = await import("../queries/transparency.ts");
     await context.queryClient.prefetchQuery(transparency);

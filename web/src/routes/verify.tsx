@@ -5,7 +5,7 @@ import { VerifyPage } from "../app/pages/verify-page.tsx";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** `?token&email`, from the mail. Without a token there is nothing to prove. */
+/** `?token&email` come from the link in the mail. */
 export const Route = createFileRoute("/_frame/verify")({
   validateSearch: (search: Record<string, unknown>) => ({
     token: textOf(search["token"]),

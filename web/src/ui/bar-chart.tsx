@@ -8,24 +8,24 @@ type Stack = { tone: Tone; value: number }[];
 type BarChartProps = {
   label: string;
   stacks: Stack[];
-  /** The height of the chart; that of the highest bar unless told. */
+  /** The value at the top of the chart; derived from the highest bar by default. */
   maximum?: number | undefined;
   formatValue: (value: number) => string;
   pointed: number | undefined;
-  onPoint: (place: number | undefined) => void;
+  onPoint: (index: number | undefined) => void;
 };
 
 const HEIGHT = 100;
 const BAR_SHARE = 0.72;
 
-/** Bars side by side, drawn to fill their place. Whoever points at one hears of it through `onPoint`. */
+/** A stacked bar chart that fills its container; `onPoint` reports the bar under the pointer. */
 export function BarChart({ label, stacks, maximum, formatValue, pointed, onPoint }: BarChartProps) {
   const sums = stacks.map((stack) => stack.reduce((sum, { value }) => sum + value, 0));
   const top = maximum ?? niceTop(Math.max(...sums));
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const place = Math.floor(((event.clientX - left) / width) * stacks.length);
-    onPoint(place >= 0 && place < stacks.length ? place : undefined);
+    const index = Math.floor(((event.clientX - left) / width) * stacks.length);
+    onPoint(index >= 0 && index < stacks.length ? index : undefined);
   };
   return (
     <div className={styles["chart"]}>
@@ -47,13 +47,13 @@ export function BarChart({ label, stacks, maximum, formatValue, pointed, onPoint
         {[0, HEIGHT / 2, HEIGHT].map((y) => (
           <line key={y} x1="0" x2={stacks.length} y1={y} y2={y} />
         ))}
-        {stacks.map((stack, place) =>
-          bricksOf(stack, top).map(({ tone, y, height }) => (
+        {stacks.map((stack, index) =>
+          segmentsOf(stack, top).map(({ tone, y, height }) => (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place in time is what a bar is
-              key={`${place} ${tone}`}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position in time
+              key={`${index} ${tone}`}
               className={styles[tone]}
-              x={place + (1 - BAR_SHARE) / 2}
+              x={index + (1 - BAR_SHARE) / 2}
               y={y}
               width={BAR_SHARE}
               height={height}
@@ -65,8 +65,8 @@ export function BarChart({ label, stacks, maximum, formatValue, pointed, onPoint
   );
 }
 
-/** From the ground up; what is nothing takes no room. */
-function bricksOf(stack: Stack, top: number) {
+/** Segments from the bottom up; skips zero values. */
+function segmentsOf(stack: Stack, top: number) {
   let y = HEIGHT;
   return stack
     .filter(({ value }) => value > 0)
@@ -77,7 +77,7 @@ function bricksOf(stack: Stack, top: number) {
     });
 }
 
-/** The next number that is easy to read: 1, 2 or 5 with zeros. */
+/** The next round number: 1, 2 or 5 times a power of ten. */
 export function niceTop(highest: number): number {
   if (highest <= 0) return 1;
   const unit = 10 ** Math.floor(Math.log10(highest));

@@ -2,14 +2,14 @@ import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 import { cx } from "./cx.ts";
 
-type Look = {
+type ButtonStyle = {
   variant?: "primary" | "secondary" | "ghost" | "danger" | "dark" | undefined;
   size?: "small" | "medium" | "large" | undefined;
 };
 
 /**
- * A button that cannot be pressed twice: while busy it does nothing and says so. It is not `disabled` then, because
- * browsers take the focus from what is, and whoever works by keyboard would have to look for their place again.
+ * While busy, the button ignores clicks and sets `aria-busy`. It is not `disabled`, because a disabled button loses the
+ * keyboard focus.
  */
 export function Button({
   variant,
@@ -19,7 +19,7 @@ export function Button({
   className,
   onClick,
   ...props
-}: ComponentProps<"button"> & Look & { isBusy?: boolean }) {
+}: ComponentProps<"button"> & ButtonStyle & { isBusy?: boolean }) {
   return (
     <button
       type="button"
@@ -33,6 +33,6 @@ export function Button({
   );
 }
 
-/** The look of a button for a link, which stays a link. */
-export const buttonClass = ({ variant = "primary", size = "medium" }: Look = {}): string =>
+/** Button styles for a link. */
+export const buttonClass = ({ variant = "primary", size = "medium" }: ButtonStyle = {}): string =>
   cx(styles["button"], styles[variant], styles[size]);

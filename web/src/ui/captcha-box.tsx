@@ -7,7 +7,7 @@ import styles from "./captcha-box.module.css";
 
 type State = "open" | "working" | "solved" | "missed";
 
-/** What is going on, for eyes and screen readers alike. */
+/** Status texts, also for screen readers. */
 const notes: Record<State, MessageDescriptor> = {
   open: msg`Your browser solves a small task`,
   working: msg`Checking, one moment …`,
@@ -15,7 +15,7 @@ const notes: Record<State, MessageDescriptor> = {
   missed: msg`Complete the captcha`,
 };
 
-/** One tick; the machine does the work. Nothing to read, to hear or to puzzle over. */
+/** A checkbox that starts a proof-of-work captcha; nothing to read or solve by hand. */
 export function CaptchaBox({ captcha: { state, solve } }: { captcha: { state: State; solve: () => void } }) {
   const { _ } = useLingui();
   const noteId = useId();

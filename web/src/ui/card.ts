@@ -1,4 +1,4 @@
 import styles from "./card.module.css";
 
-/** The look of a card, for whatever element it is: article, section, figure, aside. */
+/** Class of a card, for any element. */
 export const cardClass = styles["card"] ?? "";

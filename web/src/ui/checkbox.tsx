@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./checkbox.module.css";
 
-/** A native tick box with its sentence, which may hold links. */
+/** A native checkbox; its label may contain links. */
 export const Checkbox = ({ children, ...props }: ComponentProps<"input"> & { children: ReactNode }) => (
   <label className={styles["label"]}>
     <span className={styles["box"]}>

@@ -8,5 +8,5 @@ export const Chip = ({ tone = "neutral", children }: { tone?: Tone; children: Re
   <span className={cx(styles["chip"], styles[tone])}>{children}</span>
 );
 
-/** A point that glows: something is running right now. In a chip without colour it does not yet. */
+/** A pulsing dot for something in progress; static in a neutral chip. */
 export const LiveDot = () => <span className={styles["dot"]} aria-hidden="true" />;

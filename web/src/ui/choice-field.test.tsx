@@ -26,7 +26,7 @@ function Sample() {
   );
 }
 
-it("is chosen by name while one types, never by a beginning that is the code of another", async () => {
+it("matches by full name while typing, not by another option's code", async () => {
   render(<Sample />);
   const field = screen.getByLabelText("Country");
   await userEvent.type(field, "De");
@@ -36,7 +36,7 @@ it("is chosen by name while one types, never by a beginning that is the code of 
   expect(screen.getByRole("status")).toHaveTextContent("dk");
 });
 
-it("takes the short value of whoever leaves the field, and says when there is no such choice", async () => {
+it("accepts the code on blur and shows an error for an unknown option", async () => {
   render(<Sample />);
   const field = screen.getByLabelText("Country");
   await userEvent.type(field, "de");

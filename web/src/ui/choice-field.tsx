@@ -7,37 +7,37 @@ type ChoiceFieldProps = {
   label: string;
   name: string;
   options: readonly Choice[];
-  /** Empty: nothing is chosen. */
+  /** Empty if nothing is chosen. */
   value: string;
-  /** Undefined: what is typed is none of them. */
+  /** `undefined` if the typed text matches no option. */
   onChange: (value: string | undefined) => void;
   placeholder?: string | undefined;
   hint?: string | undefined;
-  /** What to say to somebody who leaves the field with something that is none of them. */
+  /** Error shown on blur if the text matches no option. */
   unknown?: string | undefined;
 };
 
-/** A choice from a long list, found by typing a part of its name; whoever knows the short value types that. */
+/** A choice from a long list with suggestions while typing; on blur the option's code is accepted too. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { options, value, onChange, unknown, ...field } = props;
   const listId = useId();
   const [typed, setTyped] = useState<string>();
-  const [isLeft, setIsLeft] = useState(false);
+  const [isBlurred, setIsBlurred] = useState(false);
   const chosen = options.find((one) => one.value === value)?.text ?? value;
   const wanted = (typed ?? "").trim().toLowerCase();
   const type = (text: string) => {
     setTyped(text);
-    setIsLeft(false);
+    setIsBlurred(false);
     onChange(text.trim() === "" ? "" : findByText(options, text)?.value);
   };
-  const leave = () => {
+  const commit = () => {
     const found = findByText(options, wanted) ?? options.find((one) => one.value.toLowerCase() === wanted);
-    setIsLeft(true);
+    setIsBlurred(true);
     if (!found) return;
     setTyped(undefined);
     onChange(found.value);
   };
-  const isUnknown = isLeft && wanted !== "";
+  const isUnknown = isBlurred && wanted !== "";
   return (
     <>
       <Field
@@ -47,7 +47,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         value={typed ?? chosen}
         error={isUnknown ? unknown : undefined}
         onChange={({ target }) => type(target.value)}
-        onBlur={leave}
+        onBlur={commit}
       />
       <datalist id={listId}>
         {options.map(({ value: key, text }) => (

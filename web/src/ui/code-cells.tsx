@@ -1,6 +1,6 @@
 import styles from "./code-cells.module.css";
 
-/** Six empty cells that breathe: a code is expected here. */
+/** Six pulsing empty cells: placeholder for an expected code. */
 export const CodeCells = () => (
   <span className={styles["cells"]} aria-hidden="true">
     <i />

@@ -3,7 +3,7 @@ import { type ComponentProps, createElement } from "react";
 type IconData = { node: [tag: string, attributes: Record<string, string>][] };
 type IconProps = ComponentProps<"svg"> & { size?: number };
 
-/** Makes a component of one of Lucide's drawings. The build puts it in the place of Lucide's own; see build/slim-icons.ts. */
+/** Creates an icon component from Lucide's SVG data; replaces Lucide's own factory, see build/slim-icons.ts. */
 const createIcon =
   ({ node }: IconData) =>
   ({ size = 24, ...props }: IconProps) =>
@@ -24,5 +24,5 @@ const createIcon =
       ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 
-// biome-ignore lint/style/noDefaultExport: Lucide's drawings import it so
+// biome-ignore lint/style/noDefaultExport: Lucide's icons import the default
 export default createIcon;

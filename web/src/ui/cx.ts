@@ -1,2 +1,2 @@
-/** Joins class names and leaves out what does not apply. */
+/** Joins class names, skipping falsy ones. */
 export const cx = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(" ");

@@ -10,7 +10,7 @@ type DateRangeProps = {
   onChange: (range: Range) => void;
 };
 
-/** Two days by the browser's own calendar; each may stay open. */
+/** Two native date inputs; each may stay empty. */
 export function DateRange({ fromLabel, toLabel, value: { from, to }, max, onChange }: DateRangeProps) {
   return (
     <span className={styles["range"]}>

@@ -9,12 +9,12 @@ type DialogProps = {
   title: string;
   closeLabel: string;
   onClose: () => void;
-  /** How wide it may become where there is room. */
+  /** Maximum width. */
   size?: "medium" | "large" | "huge";
   children: ReactNode;
 };
 
-/** A dialog over the page; on a phone a sheet from below. Import it lazily: it carries React Aria. */
+/** A modal dialog; on phones a bottom sheet. Import it lazily: it pulls in React Aria. */
 export const Dialog = ({ title, closeLabel, onClose, size = "medium", children }: DialogProps) => (
   <ModalOverlay
     isOpen

@@ -29,7 +29,7 @@ const list = (name: string) => within(screen.getByRole("region", { name }));
 const service = (n: number, name = "All") => list(name).getByRole("button", { name: `Service ${n}` });
 const field = (name: string) => screen.getByRole("searchbox", { name: `Search: ${name}` });
 
-it("is one stop of Tab; arrows, Home and End walk through all of it, drawn or not", async () => {
+it("is one tab stop; arrows, Home and End reach all items, rendered or not", async () => {
   render(<Sample count={705} />);
   expect(list("All").queryByRole("button", { name: "Service 704" })).toBeNull();
   await userEvent.tab();
@@ -52,7 +52,7 @@ it("is one stop of Tab; arrows, Home and End walk through all of it, drawn or no
   expect(service(0)).toHaveFocus();
 });
 
-it("goes on to the next one after a move, at the end to the one before, and to the field of an empty list", async () => {
+it("focuses the next item after a move, the previous one at the end, and the search field of an empty list", async () => {
   render(<Sample count={3} />);
   service(1).focus();
   await userEvent.keyboard("{Enter}");
@@ -68,7 +68,7 @@ it("goes on to the next one after a move, at the end to the one before, and to t
   expect(field("Chosen")).toHaveFocus();
 });
 
-it("says what moved: by name, or how many", async () => {
+it("announces what moved: the name, or the count", async () => {
   render(<Sample count={3} />);
   await userEvent.click(service(1));
   expect(screen.getByRole("status")).toHaveTextContent("Add: Service 1");

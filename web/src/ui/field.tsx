@@ -5,11 +5,11 @@ import styles from "./field.module.css";
 type FieldProps = ComponentProps<"input"> & {
   label: string;
   error?: string | undefined;
-  /** What to know before writing; gives way to the error. */
+  /** Help text; replaced by the error. */
   hint?: string | undefined;
 };
 
-/** A labelled input. Wires label, input and error together, so no form has to remember to. */
+/** An input with label, hint and error, linked for screen readers. */
 export function Field({ label, error, hint, ...props }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -2,7 +2,7 @@ import { flagsFolder } from "virtual:flags";
 import { cx } from "./cx.ts";
 import styles from "./flag.module.css";
 
-/** A round flag by its two-letter code. The name stands beside it, so it is decoration. */
+/** A round flag by country code. Decorative: the name is always next to it. */
 export const Flag = ({ code, size = "medium" }: { code: string; size?: "small" | "medium" }) => (
   <img
     className={cx(styles["flag"], styles[size])}

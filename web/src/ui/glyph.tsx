@@ -3,7 +3,7 @@ import styles from "./glyph.module.css";
 
 type GlyphProps = { icon: string | undefined; name: string; size?: "small" | "medium" | "large" };
 
-/** The picture of a thing with a name; its first letter stands in while there is none. */
+/** An icon, or the first letter of the name if there is none. */
 export const Glyph = ({ icon, name, size = "medium" }: GlyphProps) =>
   icon ? (
     <img className={cx(styles["glyph"], styles[size])} src={imageUrl(icon)} alt="" width="28" height="28" />
@@ -13,5 +13,5 @@ export const Glyph = ({ icon, name, size = "medium" }: GlyphProps) =>
     </span>
   );
 
-/** Pictures come as plain base64 of an SVG, or as a ready address. */
+/** Icons are base64 SVGs or URLs. */
 const imageUrl = (icon: string) => (/^(data:|\/)/.test(icon) ? icon : `data:image/svg+xml;base64,${icon}`);

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
 import styles from "./icon-button.module.css";
 
-/** A button that shows only an icon; `label` is what it is called. */
+/** A button with only an icon; `label` is its accessible name. */
 export function IconButton({
   label,
   size = "medium",

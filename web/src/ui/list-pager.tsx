@@ -8,12 +8,12 @@ type ListPagerProps = {
   page?: number | undefined;
   pageSize: number;
   total: number;
-  /** The newest come first. */
+  /** Sorted by time, newest first: changes the button labels. */
   isByTime?: boolean;
   onPage: (page: number) => void;
 };
 
-/** Which part of a list is shown, and the way to the next and the previous one. */
+/** The shown range of a list, with previous and next buttons. */
 export function ListPager({ page = 1, pageSize, total, isByTime, onPage }: ListPagerProps) {
   const { t, i18n } = useLingui();
   const first = i18n.number((page - 1) * pageSize + 1);

@@ -13,13 +13,13 @@ import { TextArea } from "./text-area.tsx";
 type Trial = WireReply<typeof tryMessage>;
 
 type MessageTesterProps = {
-  /** What became of the last message that was tried. */
+  /** Result of the last tested message. */
   trial: Trial | undefined;
   isBusy: boolean;
   onTry: (message: { country: string; sender: string; text: string }) => void;
 };
 
-/** Asks what would become of a message. */
+/** Form that shows how a message would be handled. */
 export function MessageTester({ trial, isBusy, onTry }: MessageTesterProps) {
   const { t } = useLingui();
   const [country, setCountry] = useState("ee");

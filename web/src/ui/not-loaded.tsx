@@ -6,14 +6,14 @@ import { StateCard } from "./state-card.tsx";
 
 type NotLoadedProps = {
   title: ReactNode;
-  /** What is safe all the same; unless told, that nothing is lost. */
+  /** Defaults to: nothing is lost. */
   children?: ReactNode;
-  /** What to quote when asking for help. */
+  /** Request id or code to quote to support. */
   trace?: string | undefined;
   onRetry: () => void;
 };
 
-/** A list that did not come: what failed, what stays, what to quote when asking for help, and the way to try again. */
+/** Error state of a list that failed to load, with a retry button. */
 export const NotLoaded = ({ title, children, trace, onRetry }: NotLoadedProps) => (
   <StateCard
     icon={<CloudOff />}

@@ -7,12 +7,12 @@ type NoteProps = {
   tone: "red" | "amber" | "blue" | "green";
   icon: ReactNode;
   title: ReactNode;
-  /** For a note that replaces what was pressed. */
+  /** For a note that replaces the clicked control. */
   takesFocus?: boolean;
   children?: ReactNode;
 };
 
-/** A coloured strip inside a page that says what happened and what to do. */
+/** A coloured notice inside a page. */
 export const Note = ({ tone, icon, title, takesFocus, children }: NoteProps) => (
   <div className={cx(styles["note"], styles[tone])}>
     {icon}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./page-header.module.css";
 
-/** The title of a page with its state beside it and its actions at the end. */
+/** Title of a page with its state and actions. */
 export const PageHeader = ({
   title,
   state,
@@ -18,7 +18,7 @@ export const PageHeader = ({
   </div>
 );
 
-/** The title of a part of a page. */
+/** Title of a section. */
 export const SectionHeader = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
   <div className={styles["section"]}>
     <h2>{title}</h2>

@@ -8,13 +8,13 @@ export type PeriodFieldProps<Span extends string> = {
   span: Span;
   spans: readonly { value: Span; text: string }[];
   onSpan: (span: Span) => void;
-  /** Days to choose by hand; absent while a ready span is chosen. */
+  /** Custom days; `undefined` while a preset is chosen. */
   range: { from?: string; to?: string } | undefined;
   max: string;
   onRange: (range: { from?: string; to?: string }) => void;
 };
 
-/** A stretch of time: one of the usual ones, or two days. */
+/** A period: a preset, or two custom days. */
 export const PeriodField = <Span extends string>(props: PeriodFieldProps<Span>) => (
   <>
     <Select label={props.label} value={props.span} options={props.spans} onChange={props.onSpan} />

@@ -1,7 +1,7 @@
 import { cx } from "./cx.ts";
 import styles from "./phone.module.css";
 
-/** A telephone number in groups; the country code steps back. */
+/** A phone number in groups, with a dimmed country code. */
 export const Phone = ({
   prefix,
   groups,

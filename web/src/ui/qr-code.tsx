@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import styles from "./qr-code.module.css";
 
-/** Drawn here, by us: what it says goes to nobody who draws pictures. Always dark on light, or cameras fail. */
+/** Rendered locally, so its content is sent to no third party. Always dark on light, or cameras fail. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 0 });
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -13,7 +13,7 @@ type CalendarProps = { lang?: string; onEscape?: () => void };
 function Calendar({ lang = "en", onEscape }: CalendarProps) {
   const [range, setRange] = useState<DayRange>();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog around
+    // biome-ignore lint/a11y/noStaticElementInteractions: represents the surrounding dialog
     <div onKeyDown={({ key }) => key === "Escape" && onEscape?.()}>
       <RangeCalendar label="Dates" lang={lang} {...MAY} value={range} onChange={setRange} />
       <output>{range ? `${range.from} ${range.to}` : "none"}</output>
@@ -24,16 +24,17 @@ function Calendar({ lang = "en", onEscape }: CalendarProps) {
 const day = (name: RegExp) => screen.getByRole("button", { name });
 const chosen = () => screen.getByRole("status").textContent;
 
-/** Goes into the calendar as Tab does; the first day that can be chosen is the one that waits there. */
+/** Tabs into the calendar; the first selectable day has the focus. */
 async function enter() {
   const user = userEvent.setup();
-  for (let tries = 0; tries < 5 && !document.activeElement?.closest("[role=grid]"); tries++) await user.tab();
+  for (let attempts = 0; attempts < 5 && !document.activeElement?.closest("[role=grid]"); attempts++)
+    await user.tab();
   expect(document.activeElement).toHaveAccessibleName(/May 15, 2030/);
   return user;
 }
 
 describe("the range calendar", () => {
-  it("RENT-2 takes two days by pointer, the first alone is no range", async () => {
+  it("RENT-2 selects a range by two clicks; one day alone is no range", async () => {
     await renderPage(<Calendar />);
     await userEvent.click(day(/^Saturday, May 18, 2030/));
     expect(chosen()).toBe("none");
@@ -41,7 +42,7 @@ describe("the range calendar", () => {
     expect(chosen()).toBe("2030-05-18 2030-05-24");
   });
 
-  it("RENT-2 takes two days by keys; after the first, the day behind it is offered", async () => {
+  it("RENT-2 selects a range by keyboard; after the first day the next one is focused", async () => {
     await renderPage(<Calendar />);
     const user = await enter();
     await user.keyboard("{ArrowRight}{ArrowDown}{Enter}");
@@ -54,7 +55,7 @@ describe("the range calendar", () => {
     expect(document.activeElement).toHaveAccessibleName(/May 30, 2030/);
   });
 
-  it("forgets a first day on Escape and keeps that key from the dialog; the next one is the dialog's", async () => {
+  it("clears a first day on Escape without closing the dialog; a second Escape reaches the dialog", async () => {
     const onEscape = vi.fn();
     await renderPage(<Calendar onEscape={onEscape} />);
     const user = await enter();
@@ -66,7 +67,7 @@ describe("the range calendar", () => {
     expect(onEscape).toHaveBeenCalledOnce();
   });
 
-  it("RENT-2 offers no day before the first and none after the last", async () => {
+  it("RENT-2 allows no day before the minimum or after the maximum", async () => {
     await renderPage(<Calendar />);
     expect(day(/May 14, 2030/)).toHaveAttribute("aria-disabled", "true");
     const user = await enter();
@@ -80,7 +81,7 @@ describe("the range calendar", () => {
     ["ru", "пн", /среда, 15 мая 2030/],
     ["et", "E", /kolmapäev, 15\. mai 2030/],
     ["pt", "dom.", /quarta-feira, 15 de maio de 2030/],
-  ])("speaks %s and begins its weeks on %s", async (lang, first, name) => {
+  ])("is localized in %s with weeks starting on %s", async (lang, first, name) => {
     await renderPage(<Calendar lang={lang} />);
     expect(document.querySelector("th")).toHaveTextContent(first);
     expect(day(name)).toBeVisible();
@@ -88,13 +89,13 @@ describe("the range calendar", () => {
 });
 
 describe("the first day of a week", () => {
-  it("is that of the visitor's country", () => {
+  it("follows the visitor's region", () => {
     expect(weekStart(ownVariantOf("en", ["de-DE", "en-GB"]))).toBe("mon");
     expect(weekStart(ownVariantOf("en", ["de-DE"]))).toBe("sun");
     expect(weekStart(ownVariantOf("pt", ["pt-PT"]))).toBe("sun");
   });
 
-  it("is left to the calendar where the browser does not know it", () => {
+  it("is undefined if the browser does not know it", () => {
     vi.stubGlobal("Intl", { Locale: class {} });
     expect(weekStart("en")).toBeUndefined();
     vi.unstubAllGlobals();

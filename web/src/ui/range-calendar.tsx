@@ -13,13 +13,13 @@ import { cx } from "./cx.ts";
 import styles from "./range-calendar.module.css";
 import { ownVariantOf, weekStart } from "./week-start.ts";
 
-/** Days of the calendar, `2026-11-15`; both belong to the range. */
+/** Calendar days, `2026-11-15`, both inclusive. */
 export type DayRange = { from: string; to: string };
 
 type RangeCalendarProps = {
   label: string;
   lang: string;
-  /** The first and the last day that can be chosen. */
+  /** The first and the last selectable day. */
   min: string;
   max: string;
   value: DayRange | undefined;
@@ -27,8 +27,8 @@ type RangeCalendarProps = {
 };
 
 /**
- * Two days by pointer or keys: arrows, Page Up and Down, Home and End, Enter; Escape forgets a first day that has no
- * second one yet. Weeks begin where the visitor's do. Import it lazily: it carries React Aria.
+ * A calendar for a range of days by pointer or keyboard; Escape clears a half-chosen range. Weeks start as in the
+ * visitor's region. Import it lazily: it pulls in React Aria.
  */
 export function RangeCalendar({ label, lang, min, max, value, onChange }: RangeCalendarProps) {
   const isWide = useIsWide();
@@ -50,8 +50,8 @@ export function RangeCalendar({ label, lang, min, max, value, onChange }: RangeC
         onChange={({ start, end }) => onChange({ from: start.toString(), to: end.toString() })}
       >
         {({ state }) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: keeps a key from those around, takes none itself
-          <div className={styles["months"]} onKeyDown={(event) => state.anchorDate && keepEscape(event)}>
+          // biome-ignore lint/a11y/noStaticElementInteractions: only stops propagation of a key
+          <div className={styles["months"]} onKeyDown={(event) => state.anchorDate && stopEscape(event)}>
             {months.map((offset) => (
               <div key={offset} className={styles["month"]}>
                 <div className={styles["head"]}>
@@ -83,8 +83,8 @@ export function RangeCalendar({ label, lang, min, max, value, onChange }: RangeC
   );
 }
 
-/** While a range is half chosen, Escape means the range and not the dialog around it. */
-function keepEscape(event: KeyboardEvent): void {
+/** While a range is half chosen, Escape clears it instead of closing the surrounding dialog. */
+function stopEscape(event: KeyboardEvent): void {
   if (event.key === "Escape") event.stopPropagation();
 }
 

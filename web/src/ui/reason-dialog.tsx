@@ -7,23 +7,23 @@ import { TextArea } from "./text-area.tsx";
 
 type ReasonDialogProps = {
   title: string;
-  /** What the button says; the title unless told. */
+  /** Label of the confirm button; defaults to the title. */
   yes?: string;
   isDanger?: boolean;
-  /** What will happen. */
+  /** Explains what will happen. */
   children?: ReactNode;
-  /** What else has to be said before it is done, and whether it was. */
+  /** Additional fields, and whether they are complete. */
   more?: ReactNode;
   isReady?: boolean;
-  /** The key is the dialog's own, so that a second press is the same deed. */
-  onDo: (said: { reason: string; key: string }) => Promise<unknown>;
+  /** `key` is created once per dialog, so repeated clicks are idempotent. */
+  onDo: (input: { reason: string; key: string }) => Promise<unknown>;
   onClose: () => void;
 };
 
 const REASON_MIN = 3;
 const REASON_MAX = 500;
 
-/** Says what will happen and wants the reason, which is kept. Closes by itself once it is done. */
+/** Confirms an action and asks for a reason, which is stored. Closes after success. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, yes = title, isDanger = false, children, more, isReady = true, onDo, onClose } = props;
   const { t } = useLingui();
@@ -32,7 +32,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const submit = () => {
     setIsBusy(true);
-    // The failure is told by the message that every failed call shows.
+    // The query client shows the error.
     onDo({ reason: reason.trim(), key }).then(onClose, () => setIsBusy(false));
   };
   return (

@@ -4,17 +4,17 @@ import styles from "./ring.module.css";
 type RingProps = {
   secondsLeft: number;
   secondsTotal: number;
-  /** The time left in digits, also read aloud on request. */
+  /** The time left in digits. */
   clock: string;
   label: string;
   tone?: "blue" | "green";
   size?: "small" | "medium";
 };
 
-/** Under a fifth of the time the ring turns amber. */
+/** Below this share of the time the ring turns amber. */
 const LATE_SHARE = 0.2;
 
-/** A circle that runs out. The digits are the truth; the circle is for the corner of the eye. */
+/** A countdown: a shrinking circle around the time left. */
 export function Ring({ secondsLeft, secondsTotal, clock, label, tone = "blue", size = "medium" }: RingProps) {
   const share = secondsTotal > 0 ? Math.min(1, secondsLeft / secondsTotal) : 0;
   const isLate = tone === "blue" && share < LATE_SHARE;

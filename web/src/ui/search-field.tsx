@@ -6,13 +6,13 @@ type SearchFieldProps = Omit<ComponentProps<"input">, "onChange"> & {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Takes the first that was found. */
+  /** Selects the first result. */
   onEnter?: () => void;
-  /** The single key that brings the cursor here, shown in the field. */
+  /** The key that focuses the field, shown in it. */
   shortcut?: string;
 };
 
-/** Escape empties it first and leaves it when it is empty. */
+/** A search input. Escape clears it, or blurs it if empty. */
 export function SearchField({ label, value, onChange, onEnter, shortcut, ...props }: SearchFieldProps) {
   return (
     <div className={styles["field"]}>

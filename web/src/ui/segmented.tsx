@@ -8,10 +8,10 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Two or three modes side by side, of which one is on. */
+/** A segmented control: one of two or three modes. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a border nobody wants
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a legend and a border
     <div className={styles["group"]} role="group" aria-label={label}>
       {options.map((option) => (
         <button
@@ -27,5 +27,5 @@ export function Segmented<Value extends string>({ label, value, options, onChang
   );
 }
 
-/** The same look for a row of links. */
+/** The same styles for a row of links. */
 export const segmentedClass = styles["group"];

@@ -11,7 +11,7 @@ type SelectFieldProps<Value extends string> = {
   hint?: string | undefined;
 };
 
-/** A labelled native choice in a form. */
+/** A native select with label and hint, for forms. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, name, value, options, onChange, hint } = props;
   const id = useId();

@@ -8,7 +8,7 @@ type SelectProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A native choice from a short list: it needs no script of ours and feels at home on every phone. */
+/** A native select for a short list: works well on every phone without our own script. */
 export function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
   return (
     <span className={styles["select"]}>

@@ -1,8 +1,8 @@
 import styles from "./sms-text.module.css";
 
-/** The message as it came, with the code marked, also where the sender wrote it in groups: 482 913 or 482-913. */
+/** The message with its code highlighted, also if written in groups: 482 913 or 482-913. */
 export function SmsText({ text, code }: { text: string; code: string }) {
-  const found = code === "" ? undefined : inGroups(code).exec(text);
+  const found = code === "" ? undefined : codePattern(code).exec(text);
   if (!found) return <span>{text}</span>;
   const [written] = found;
   return (
@@ -14,5 +14,5 @@ export function SmsText({ text, code }: { text: string; code: string }) {
   );
 }
 
-const inGroups = (code: string) => new RegExp([...code].map(asItIs).join("[\\s-]?"), "i");
-const asItIs = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\/-]/, "\\$&");
+const codePattern = (code: string) => new RegExp([...code].map(escapeRegExp).join("[\\s-]?"), "i");
+const escapeRegExp = (character: string) => character.replace(/[.*+?^${}()|[\]\\/-]/, "\\$&");

@@ -4,7 +4,7 @@ import styles from "./split-tiles.module.css";
 
 type Part = { unit: "month" | "weeks" | "days"; count: number; price: ReactNode };
 
-/** What a stretch of days is made of, each unit with its own price. */
+/** The units a rental period consists of, each with its price. */
 export const SplitTiles = ({ parts }: { parts: Part[] }) => (
   <ul className={styles["tiles"]}>
     {parts.map(({ unit, count, price }) => (

@@ -9,14 +9,14 @@ type StateCardProps = {
   icon: ReactNode;
   tone?: Tone;
   title: ReactNode;
-  /** For a state that replaces what was pressed. */
+  /** For a state that replaces the clicked control. */
   takesFocus?: boolean;
   children: ReactNode;
-  /** The one thing to do next. */
+  /** The main next step. */
   action?: ReactNode;
 };
 
-/** A state designed like a page: empty says what will be here, an error says what failed, what stays, what to do. */
+/** An empty or error state with icon, explanation and next step. */
 export const StateCard = ({ icon, tone = "blue", title, takesFocus, children, action }: StateCardProps) => (
   <section className={cx(cardClass, styles["state"])}>
     <span className={cx(styles["icon"], styles[tone])}>{icon}</span>

@@ -11,7 +11,7 @@ type StepperProps = {
   onChange: (value: number) => void;
 };
 
-/** A small number, one more or one fewer; arrow keys do the same. */
+/** A number input with minus and plus buttons. */
 export const Stepper = ({ label, lessLabel, moreLabel, value, max, onChange }: StepperProps) => (
   <span className={styles["stepper"]}>
     <button type="button" aria-label={lessLabel} disabled={value <= 1} onClick={() => onChange(value - 1)}>

@@ -6,11 +6,11 @@ import styles from "./table.module.css";
 type TableProps = {
   label: string;
   children: ReactNode;
-  /** On a narrow screen every row becomes a card of its own; its cells say by `grid-area` where they stand, or by `data-label` what they are. */
+  /** On narrow screens every row becomes a card; cells are placed by `grid-area` or labelled by `data-label`. */
   isStacked?: boolean;
 };
 
-/** A table in a card; on a narrow screen it scrolls inside its card and the page stays, unless it is stacked. */
+/** A table in a card; on narrow screens it scrolls inside the card, unless it is stacked. */
 export const Table = ({ label, children, isStacked = false }: TableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
   <section className={cx(cardClass, styles["scroll"])} aria-label={label} tabIndex={0}>

@@ -22,7 +22,7 @@ function Row() {
   return <Tabs label="Views" value={value} tabs={tabs} onChange={setValue} controls="part" />;
 }
 
-it("shows the chosen one of a row that does not fit, with its neighbours, at first and after each step", async () => {
+it("scrolls the selected tab to the middle of an overflowing row, initially and after each change", async () => {
   render(<Row />);
   const row = screen.getByRole("tablist", { name: "Views" });
   expect(row.scrollLeft).toBe(500);

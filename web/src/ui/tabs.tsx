@@ -6,13 +6,13 @@ type TabsProps = {
   value: string | undefined;
   tabs: readonly { value: string; text: ReactNode }[];
   onChange: (value: string) => void;
-  /** The id of what the tabs change. */
+  /** The id of the controlled element. */
   controls: string;
 };
 
-/** One of several views; arrow keys go from tab to tab. Where they do not all fit, the row is pushed aside by hand. */
+/** Tabs with arrow-key navigation. If they do not all fit, the row scrolls. */
 export function Tabs({ label, value, tabs, onChange, controls }: TabsProps) {
-  function walk(event: KeyboardEvent) {
+  function moveByKey(event: KeyboardEvent) {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     const at = tabs.findIndex((tab) => tab.value === value);
     const next = tabs[(at + step + tabs.length) % tabs.length];
@@ -23,11 +23,11 @@ export function Tabs({ label, value, tabs, onChange, controls }: TabsProps) {
     requestAnimationFrame(() => list.querySelector<HTMLElement>("[aria-selected=true]")?.focus());
   }
   return (
-    <div className={styles["tabs"]} role="tablist" aria-label={label} onKeyDown={walk}>
+    <div className={styles["tabs"]} role="tablist" aria-label={label} onKeyDown={moveByKey}>
       {tabs.map((tab) => (
         <button
           key={tab.value}
-          ref={tab.value === value ? bringIntoSight : undefined}
+          ref={tab.value === value ? scrollToMiddle : undefined}
           type="button"
           role="tab"
           aria-selected={tab.value === value}
@@ -42,8 +42,8 @@ export function Tabs({ label, value, tabs, onChange, controls }: TabsProps) {
   );
 }
 
-/** To the middle of its row, so that there is always a neighbour to press; the page itself stays where it is. */
-function bringIntoSight(tab: HTMLElement | null): void {
+/** Scrolls only the row, not the page, so that a neighbour stays visible. */
+function scrollToMiddle(tab: HTMLElement | null): void {
   const row = tab?.parentElement;
   if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }

@@ -1,2 +1,2 @@
-/** As a `ref`: what comes in place of the control that was pressed takes the focus, once, and is read aloud. */
+/** A `ref` that focuses an element on mount, so content replacing a clicked control is announced. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus();

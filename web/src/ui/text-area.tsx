@@ -5,11 +5,11 @@ import styles from "./field.module.css";
 type TextAreaProps = ComponentProps<"textarea"> & {
   label: string;
   error?: string | undefined;
-  /** What to know before writing; stays beside the error. */
+  /** Help text; stays next to the error. */
   hint?: string | undefined;
 };
 
-/** A labelled input of several lines, wired as `Field` is. */
+/** A textarea with label, hint and error, linked for screen readers. */
 export function TextArea({ label, error, hint, ...props }: TextAreaProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A form that opens in place of the button that asked for it; closing it leads back to the button. */
+/** State of a form that opens in place of its button; closing it returns the focus to the button. */
 export function useFold() {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,20 +1,20 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 
 /**
- * Whoever works here by keyboard stays here: when what had the focus goes away, this part of the page takes it, and not
- * the top of the page. Give `box` a `tabIndex` of -1.
+ * When the focused element inside disappears, focuses the container instead of the top of the page.
+ * The container needs a `tabIndex` of -1.
  */
-export function useKeptFocus<Element extends HTMLElement>(box: RefObject<Element | null>) {
-  const isHere = useRef(false);
+export function useKeptFocus<Element extends HTMLElement>(container: RefObject<Element | null>) {
+  const hasFocusWithin = useRef(false);
   useEffect(() => {
-    if (isHere.current && document.activeElement === document.body) box.current?.focus();
+    if (hasFocusWithin.current && document.activeElement === document.body) container.current?.focus();
   });
   return {
     onFocus: () => {
-      isHere.current = true;
+      hasFocusWithin.current = true;
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      isHere.current = relatedTarget === null && !document.hasFocus();
+      hasFocusWithin.current = relatedTarget === null && !document.hasFocus();
     },
   };
 }

@@ -4,21 +4,21 @@ import styles from "./written-blocks.module.css";
 
 type WrittenBlocksProps = {
   blocks: Block[];
-  /** Outside the shop its pages are others' pages: each link is an ordinary one, in a window of its own. */
+  /** Outside the shop, e.g. in the office: links open in a new window. */
   isElsewhere?: boolean;
 };
 
-/** Paragraphs and lists of a written text. Links inside the site do not load it anew. */
+/** Paragraphs and lists of a legal or help text. Internal links use the router. */
 export const WrittenBlocks = ({ blocks, isElsewhere = false }: WrittenBlocksProps) => (
   <div className={styles["blocks"]}>
     {blocks.map((block, index) =>
       block.kind === "paragraph" ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a written text does not move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text is static
         <p key={index}>
           <Runs runs={block.runs} isElsewhere={isElsewhere} />
         </p>
       ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a written text does not move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text is static
         <ul key={index}>
           {block.items.map((runs) => (
             <li key={runs.map(({ text }) => text).join("")}>

@@ -7,12 +7,12 @@ import { pageTitle } from "../page-title.ts";
 export const OFFICE_PLACE = "office";
 export const OFFICE_AREAS: readonly TextArea[] = ["office", "account", "frame"];
 
-/** The document that the office fills in the browser; the server adds the head's tags. */
+/** The empty document that the office app fills in the browser; the server adds the tags of the head. */
 export function drawOffice(i18n: I18n, { theme }: Visit): string {
-  const colours = theme === "auto" ? "" : ` data-theme="${theme}"`;
+  const themeAttribute = theme === "auto" ? "" : ` data-theme="${theme}"`;
   const title = pageTitle(i18n._(msg`Office`));
   return (
-    `<!DOCTYPE html><html lang="${i18n.locale}"${colours}><head><title>${title}</title>` +
+    `<!DOCTYPE html><html lang="${i18n.locale}"${themeAttribute}><head><title>${title}</title>` +
     `<meta name="robots" content="noindex"></head><body><div id="${OFFICE_PLACE}"></div></body></html>`
   );
 }

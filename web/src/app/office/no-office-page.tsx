@@ -5,7 +5,7 @@ import { OfficeLink } from "../../lib/office-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import styles from "../pages/plain-page.module.css";
 
-/** An address that is no page of the office. What lies outside of it is the shop's, which is loaded anew. */
+/** The office's 404 page. Paths outside /office belong to the shop and get a full page load. */
 export function NoOfficePage() {
   const { pathname, href } = useLocation();
   const isOutside = !/^\/office(\/|$)/.test(pathname);
@@ -15,7 +15,7 @@ export function NoOfficePage() {
   if (isOutside) return null;
   return (
     <section className={styles["page"]}>
-      <p className={styles["mark"]} aria-hidden="true">
+      <p className={styles["code"]} aria-hidden="true">
         404
       </p>
       <h1>

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "../../ui/button.tsx";
 import styles from "../pages/plain-page.module.css";
 
-/** Instead of a page that broke while it was drawn. The rest of the office stays usable. */
+/** Shown when a page throws while rendering. The rest of the office stays usable. */
 export const OfficeFailure = () => (
   <section className={styles["page"]}>
     <h1>

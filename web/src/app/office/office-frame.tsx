@@ -11,7 +11,7 @@ import { OfficeNav } from "./office-nav.tsx";
 
 const NAV_ID = "office-nav";
 
-/** Around every page of the office: header, tasks at the side, and what any page may have to say or ask. */
+/** Layout of every office page: header, side navigation, system messages and dialogs. */
 export const OfficeFrame = () => (
   <>
     <a className={styles["skip"]} href="#main">

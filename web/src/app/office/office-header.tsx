@@ -22,7 +22,7 @@ const ROLE_NAMES: Record<OfficeRole, MessageDescriptor> = {
   catalogue: msg`Catalogue`,
 };
 
-/** Who is here and as what, how the office looks, and the ways out of it. */
+/** The operator's name and roles, the settings, and links out of the office. */
 export function OfficeHeader({ navId }: { navId: string }) {
   const { _ } = useLingui();
   const { username } = useSession();
@@ -49,12 +49,12 @@ export function OfficeHeader({ navId }: { navId: string }) {
         <OfficeSettings />
         <a href="/account/profile" className={buttonClass({ variant: "ghost" })} title={_(msg`Profile`)}>
           <UserCog />
-          <span className={styles["who"]}>
+          <span className={styles["operator"]}>
             <b>{username}</b>
             <small>{roles.map((role) => _(ROLE_NAMES[role])).join(", ")}</small>
           </span>
         </a>
-        <SignOutButton className={styles["out"]} onPress={() => undefined} />
+        <SignOutButton className={styles["signOut"]} onPress={() => undefined} />
       </div>
     </header>
   );

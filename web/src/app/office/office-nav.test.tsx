@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { OfficeNav } from "./office-nav.tsx";
 
-async function navigationOf(isKept: boolean, ...roles: Role[]): Promise<string[]> {
+async function navigationFor(isKept: boolean, ...roles: Role[]): Promise<string[]> {
   const server = fakeServer();
   server.replies<typeof readMailKeeping>("GET /rest/office/mail-keeping", {}, { isKept });
   const person: Partial<Profile> = { roles: ["ROLE_sao-operator", ...roles] };
@@ -17,17 +17,17 @@ async function navigationOf(isKept: boolean, ...roles: Role[]): Promise<string[]
 }
 
 it("shows owners every page of the office", async () => {
-  expect(await navigationOf(true, "ROLE_sao-owner")).toEqual(
+  expect(await navigationFor(true, "ROLE_sao-owner")).toEqual(
     expect.arrayContaining(["Prices", "Users", "Payments", "Staff", "Audit log", "Fleet", "Inboxes"]),
   );
 });
 
-it("shows everybody else what is theirs to do", async () => {
-  const pages = await navigationOf(true, "ROLE_sao-support");
+it("shows other operators only the pages of their roles", async () => {
+  const pages = await navigationFor(true, "ROLE_sao-support");
   expect(pages).toEqual(expect.arrayContaining(["Users", "Inboxes", "Mails"]));
   for (const page of ["Prices", "Payments", "Staff", "Audit log"]) expect(pages).not.toContain(page);
 });
 
-it("leaves out the mails where none are kept", async () => {
-  expect(await navigationOf(false, "ROLE_sao-owner")).not.toContain("Mails");
+it("hides the mails page where mails are not stored", async () => {
+  expect(await navigationFor(false, "ROLE_sao-owner")).not.toContain("Mails");
 });

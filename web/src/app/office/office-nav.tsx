@@ -9,17 +9,17 @@ import { useOfficeRoles } from "../../queries/office-roles.ts";
 import styles from "./office-nav.module.css";
 import { isFor, OFFICE_TASKS, type OfficePage, type OfficeTask, officePages } from "./office-pages.ts";
 
-const TASK_NAMES: Record<OfficeTask, MessageDescriptor | undefined> = {
+const GROUP_NAMES: Record<OfficeTask, MessageDescriptor | undefined> = {
   overview: undefined,
   shop: msg`Shop`,
   people: msg`People`,
   money: msg`Money`,
   fleet: msg`Fleet`,
   lawful: msg`Lawful use`,
-  house: msg`House`,
+  administration: msg`House`,
 };
 
-/** Pages by task, as far as they are for whoever is here. */
+/** The pages that this operator may open, grouped. */
 export function OfficeNav({ onFollow }: { onFollow?: () => void }) {
   const { _ } = useLingui();
   const shown = useShownPages();
@@ -31,7 +31,7 @@ export function OfficeNav({ onFollow }: { onFollow?: () => void }) {
     <nav className={styles["nav"]} aria-label={_(msg`Office`)}>
       {groups.map(({ task, pages }) => (
         <section key={task}>
-          <TaskName name={TASK_NAMES[task]} />
+          <GroupName name={GROUP_NAMES[task]} />
           <ul>
             {pages.map((page) => (
               <NavItem key={page.path} page={page} onFollow={onFollow} />
@@ -43,15 +43,15 @@ export function OfficeNav({ onFollow }: { onFollow?: () => void }) {
   );
 }
 
-/** What is for whoever is here, and there at all. */
+/** The pages that this operator may open and that exist in this environment. */
 function useShownPages(): OfficePage[] {
   const roles = useOfficeRoles();
-  const own = officePages.filter((page) => isFor(roles, page));
-  const { data } = useQuery({ ...mailKeeping, enabled: own.some((page) => page.needsKeptMails) });
-  return own.filter((page) => !page.needsKeptMails || data?.isKept);
+  const permitted = officePages.filter((page) => isFor(roles, page));
+  const { data } = useQuery({ ...mailKeeping, enabled: permitted.some((page) => page.needsKeptMails) });
+  return permitted.filter((page) => !page.needsKeptMails || data?.isKept);
 }
 
-function TaskName({ name }: { name: MessageDescriptor | undefined }) {
+function GroupName({ name }: { name: MessageDescriptor | undefined }) {
   const { _ } = useLingui();
   return name ? <h2>{_(name)}</h2> : null;
 }
@@ -60,12 +60,12 @@ type NavItemProps = { page: OfficePage; onFollow: (() => void) | undefined };
 
 function NavItem({ page: { path, title, icon: Icon }, onFollow }: NavItemProps) {
   const { _ } = useLingui();
-  const isHere = useLocation({
+  const isCurrent = useLocation({
     select: ({ pathname }) => pathname === path || (path !== "/office" && pathname.startsWith(`${path}/`)),
   });
   return (
     <li>
-      <OfficeLink to={path} aria-current={isHere ? "page" : undefined} onClick={onFollow}>
+      <OfficeLink to={path} aria-current={isCurrent ? "page" : undefined} onClick={onFollow}>
         {Icon && <Icon size={16} />}
         {_(title)}
       </OfficeLink>

@@ -29,21 +29,29 @@ import { type ComponentType, lazy } from "react";
 import { type TextArea, withTexts } from "../../i18n/index.ts";
 import type { OfficePageProps, OfficePath } from "../../lib/office-link.tsx";
 
-/** The tasks that pages are listed by, in this order. */
-export const OFFICE_TASKS = ["overview", "shop", "people", "money", "fleet", "lawful", "house"] as const;
+/** The groups of the side navigation, in this order. */
+export const OFFICE_TASKS = [
+  "overview",
+  "shop",
+  "people",
+  "money",
+  "fleet",
+  "lawful",
+  "administration",
+] as const;
 export type OfficeTask = (typeof OFFICE_TASKS)[number];
 
 export type OfficePage = {
-  /** May have parts that change: `/office/users/$userId`. */
+  /** May contain parameters: `/office/users/$userId`. */
   path: OfficePath;
   title: MessageDescriptor;
   Page: ComponentType<OfficePageProps>;
-  /** Where the side navigation lists it; pages without a task are reached from others. */
+  /** Its group in the side navigation; pages without one are reached by links. */
   task?: OfficeTask;
-  /** Whom the navigation shows it, besides owners. The server decides by itself, for every call. */
+  /** Roles that see it in the navigation, besides owners. The server checks every call on its own. */
   roles?: readonly OfficeRole[];
   icon?: LucideIcon;
-  /** Listed only where mails are kept to be read: in the demo. */
+  /** Listed only where sent mails are stored for reading: in the demo. */
   needsKeptMails?: true;
 };
 
@@ -51,8 +59,8 @@ export const isFor = (roles: readonly OfficeRole[], page: OfficePage): boolean =
   roles.includes("owner") || (page.roles ?? []).some((role) => roles.includes(role));
 
 /**
- * Every page of the office: a line here is all a new one needs. Its component takes `OfficePageProps`; `page` fetches it
- * when it is first opened, together with the texts of its area (`office` unless told).
+ * Every page of the office; a new page needs only an entry here. Its component takes `OfficePageProps`; `page` loads
+ * it when first opened, together with its text catalogue (`office` by default).
  */
 export const officePages: readonly OfficePage[] = [
   {
@@ -196,7 +204,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/staff",
     roles: [],
-    task: "house",
+    task: "administration",
     icon: UserCog,
     title: msg`Staff`,
     Page: page(() => import("../../features/office-people/staff-page.tsx"), "StaffPage", "officePeople"),
@@ -204,7 +212,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/audit",
     roles: [],
-    task: "house",
+    task: "administration",
     icon: ScrollText,
     title: msg`Audit log`,
     Page: page(() => import("../../features/office-people/audit-page.tsx"), "AuditPage", "officePeople"),
@@ -263,7 +271,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/mails",
     roles: ["support"],
-    task: "house",
+    task: "administration",
     icon: Mails,
     needsKeptMails: true,
     title: msg`Mails`,

@@ -31,28 +31,28 @@ let server: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {
   server = fakeServer();
-  answerLawful();
-  answerFleet();
-  answerShop();
-  answerPeople();
+  replyLawfulUse();
+  replyFleet();
+  replyShop();
+  replyUsers();
 });
 
-type Opened = { Page: ComponentType<OfficePageProps>; search?: OfficeSearch };
+type PageUnderTest = { Page: ComponentType<OfficePageProps>; search?: OfficeSearch };
 
-/** Waits for what everybody sees, and for the roles to be known. */
-async function open({ Page, search = {} }: Opened, role: OfficeRole, { seen }: { seen: string }) {
+/** Waits until the page is shown and the roles are known. */
+async function open({ Page, search = {} }: PageUnderTest, role: OfficeRole, { seen }: { seen: string }) {
   server.isInOffice(role);
   const params = { machineId: "mac_1", userId: "usr_1" };
   await renderPage(<Page params={params} search={search} onSearch={() => undefined} />);
   expect((await screen.findAllByText(seen)).length).toBeGreaterThan(0);
 }
 
-const part = (name: string): Opened => ({ Page: LawfulPage, search: { part: name } });
+const part = (name: string): PageUnderTest => ({ Page: LawfulPage, search: { part: name } });
 const catalogue = "Changes here are made by: Catalogue, Owner";
 const finance = "Changes here are made by: Finance, Owner";
 
 describe("a page of the office", () => {
-  it.each<[string, Opened, OfficeRole, string, string]>([
+  it.each<[string, PageUnderTest, OfficeRole, string, string]>([
     ["states of services", part("services"), "support", "Change the state of Etsy", catalogue],
     ["rules of senders", part("senders"), "support", "Add a rule", catalogue],
     ["rules of senders", part("senders"), "support", "Remove the rule Acme", catalogue],
@@ -68,13 +68,13 @@ describe("a page of the office", () => {
     ["rent prices", { Page: RentPricesPage }, "finance", "Change", catalogue],
     ["partners", { Page: PartnersPage }, "finance", "Approve", "Changes here are made by: Support, Owner"],
     ["a user", { Page: UserPage }, "support", "Adjust balance", finance],
-  ])("about %s shows somebody of another role no button that is refused", async (...line) => {
-    const [, opened, role, name, said] = line;
-    await open(opened, role, { seen: said });
+  ])("about %s hides buttons that the operator's role may not use", async (...row) => {
+    const [, page, role, name, note] = row;
+    await open(page, role, { seen: note });
     expect(screen.queryByRole("button", { name })).toBeNull();
   });
 
-  it.each<[Opened, OfficeRole, string]>([
+  it.each<[PageUnderTest, OfficeRole, string]>([
     [part("services"), "catalogue", "Change the state of Etsy"],
     [part("senders"), "catalogue", "Remove the rule Acme"],
     [part("limits"), "catalogue", "Change the limits"],
@@ -87,16 +87,16 @@ describe("a page of the office", () => {
     [{ Page: PartnersPage }, "support", "Approve"],
     [{ Page: UserPage }, "finance", "Adjust balance"],
     [{ Page: UserPage }, "support", "Block"],
-  ])("shows those who may change it how (%#)", async (opened, role, name) => {
+  ])("shows the button to operators who may use it (%#)", async (page, role, name) => {
     server.isInOffice(role);
     const params = { machineId: "mac_1", userId: "usr_1" };
-    const { Page, search = {} } = opened;
+    const { Page, search = {} } = page;
     await renderPage(<Page params={params} search={search} onSearch={() => undefined} />);
     expect(await screen.findByRole("button", { name })).toBeVisible();
   });
 });
 
-function answerLawful(): void {
+function replyLawfulUse(): void {
   const changed = { changedAt: null, changedBy: null };
   const etsy = { code: "alq", name: "Etsy", category: "shopping", state: "open" as const, reason: "" };
   server.replies<typeof listServiceStates>(
@@ -136,7 +136,7 @@ function answerLawful(): void {
   );
 }
 
-function answerFleet(): void {
+function replyFleet(): void {
   const day = { delivered: 0, late: 0, unmatched: 0, quarantined: 0, waiting: 0 };
   server.replies<typeof readMachine>(
     "GET /rest/office/fleet/:machineId",
@@ -160,7 +160,7 @@ function answerFleet(): void {
   );
 }
 
-function answerShop(): void {
+function replyShop(): void {
   server.replies<typeof listSections>("GET /rest/office/sections", {}, [
     { section: "api", isClosed: false, changedAt: null, changedBy: null },
   ]);
@@ -182,7 +182,7 @@ function answerShop(): void {
   );
 }
 
-function answerPeople(): void {
+function replyUsers(): void {
   server.replies<typeof listPartners>(
     "GET /rest/office/partners",
     {},

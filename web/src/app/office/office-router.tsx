@@ -12,7 +12,7 @@ import { ShownPage } from "./shown-page.tsx";
 
 type OfficeRouterOptions = { i18n: I18n; visit: Visit; history?: RouterHistory };
 
-/** The office's own router: the shop does not know these pages, and they do not know the shop's. */
+/** The office has its own router: shop and office do not know each other's pages. */
 export function createOfficeRouter({ i18n, visit, history }: OfficeRouterOptions) {
   const queryClient = createQueryClient();
   const root = createRootRoute({ component: OfficeFrame, notFoundComponent: NoOfficePage });
@@ -30,12 +30,12 @@ export function createOfficeRouter({ i18n, visit, history }: OfficeRouterOptions
     stringifySearch: writeSearch,
     scrollRestoration: true,
     defaultErrorComponent: OfficeFailure,
-    // biome-ignore lint/correctness/noComponentHookFactories: the router is made once per page
+    // biome-ignore lint/correctness/noComponentHookFactories: the router is created once per document
     Wrap: ({ children }) => <Providers {...{ queryClient, i18n, visit }}>{children}</Providers>,
   });
 }
 
-/** The page that an address means; on the server it decides between 200 and 404. */
+/** The page at a path; the server answers 404 if there is none. */
 export const findOfficePage = (pathname: string) =>
   officePages.find(({ path }) => patternOf(path).test(pathname));
 

@@ -18,7 +18,7 @@ const themeLabels: Record<Theme, MessageDescriptor> = {
 };
 const themeIcons = { auto: SunMoon, light: Sun, dark: Moon } as const;
 
-/** Language and theme: the same settings as in the shop. Money is in USD here, as in the books. */
+/** Language and theme, shared with the shop. The office shows money in USD, like the ledger. */
 export function OfficeSettings() {
   const { i18n, _ } = useLingui();
   const { theme } = useSettings();

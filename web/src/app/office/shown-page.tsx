@@ -6,7 +6,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { pageTitle } from "../page-title.ts";
 import type { OfficePage } from "./office-pages.ts";
 
-/** A page of the office with what its address says, and its title in the window. */
+/** Renders an office page with its route params and search, and sets the document title. */
 export function ShownPage({ page: { title, Page } }: { page: OfficePage }) {
   const { _ } = useLingui();
   const { history } = useRouter();
@@ -18,13 +18,13 @@ export function ShownPage({ page: { title, Page } }: { page: OfficePage }) {
   }, [name]);
   const onSearch = (search: OfficeSearch) => history.push(`${pathname}${writeSearch(search)}`);
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<Placeholder />}>
       <Page params={params} search={readSearch(searchStr)} onSearch={onSearch} />
     </Suspense>
   );
 }
 
-const Waiting = () => (
+const Placeholder = () => (
   <div aria-busy="true">
     <Skeleton shape="card" />
   </div>

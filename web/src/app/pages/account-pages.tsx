@@ -5,10 +5,10 @@ import { useSession } from "../../lib/use-session.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Confirmation } from "../confirmation.tsx";
 
-/** Pages behind a sign-in are drawn in the browser only: the server knows nobody and sends the frame around them. */
+/** Pages behind a sign-in render in the browser only: the server has no session and sends just the frame. */
 export function AccountPages() {
   const { role } = useSession();
-  useRealSession();
+  useRequireSession();
   if (role === "guest") return <Placeholder />;
   return (
     <ClientOnly fallback={<Placeholder />}>
@@ -20,11 +20,11 @@ export function AccountPages() {
   );
 }
 
-/** The server let somebody in by the cookie's hint; without a session behind it they have to sign in after all. */
-function useRealSession(): void {
+/** The server trusts the role cookie; without a real session the browser redirects to the login. */
+function useRequireSession(): void {
   const navigate = useNavigate();
   const to = useLocation({ select: ({ href }) => href });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server has let in, not who leaves later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks the first load only, not a later sign-out
   useEffect(() => {
     if (!sessionStore.get()) void navigate({ to: "/login", search: { to }, replace: true });
   }, []);

@@ -5,8 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./chunk-failure.module.css";
 
 /**
- * Offers a reload when a part of the page could not be fetched, usually because a newer version is out.
- * A native dialog on purpose: the dialogs of the kit are themselves fetched on demand.
+ * Offers a reload when a chunk could not be loaded, usually after a new release. A native dialog, because our dialog
+ * component is itself loaded on demand.
  */
 export function ChunkFailure() {
   const failure = useSyncExternalStore(failedChunkStore.subscribe, failedChunkStore.get, () => undefined);

@@ -4,7 +4,7 @@ import { ClosedText } from "../../features/storefront/dialogs/closed-dialog.tsx"
 import { buttonClass } from "../../ui/button.tsx";
 import { ConstructionSite } from "./construction-site.tsx";
 
-/** What the page of a closed section shows. */
+/** Shown instead of the pages of a closed section. */
 export const ClosedPage = () => (
   <ConstructionSite title={<Trans>Temporarily unavailable</Trans>} text={<ClosedText />}>
     <Link to="/" className={buttonClass({ size: "large" })}>

@@ -4,7 +4,7 @@ import styles from "./plain-page.module.css";
 
 type ConstructionSiteProps = { title: ReactNode; text: ReactNode; children: ReactNode };
 
-/** The under-construction page: what is not built yet and what an operator has closed look alike. */
+/** The under-construction page, used for sections that an operator has closed. */
 export const ConstructionSite = ({ title, text, children }: ConstructionSiteProps) => (
   <section className={styles["page"]}>
     <span className={styles["icon"]}>

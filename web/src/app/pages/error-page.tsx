@@ -5,7 +5,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./plain-page.module.css";
 
-/** A page that broke. Says what to do, and what to quote when asking for help. */
+/** Shown when a page throws: what to do, and the request id to quote to support. */
 export function ErrorPage({ error }: Partial<ErrorComponentProps>) {
   const router = useRouter();
   const trace = error instanceof ApiError ? (error.requestId ?? error.code) : nameOf(error);

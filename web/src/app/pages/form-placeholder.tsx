@@ -1,12 +1,12 @@
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./narrow-page.module.css";
 
-/** Holds the place of a form while it arrives. */
+/** Keeps the space of a form while it loads. */
 export const FormPlaceholder = ({ fields }: { fields: number }) => (
   <div className={styles["placeholder"]} aria-busy="true">
-    {Array.from({ length: fields }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: nothing but places
-      <span key={place}>
+    {Array.from({ length: fields }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
+      <span key={index}>
         <Skeleton shape="line" />
       </span>
     ))}

@@ -16,7 +16,7 @@ const NumbersStrip = lazyPart(
   "NumbersStrip",
 );
 
-/** A visitor is welcomed; a customer sees their numbers: beside the order panel, on a phone in one line. */
+/** Visitors see the welcome page, customers their numbers: beside the order panel, on phones as a strip. */
 export function HomePage({ welcome }: { welcome: ReactNode }) {
   const { role } = useSession();
   if (role !== "customer") return welcome;

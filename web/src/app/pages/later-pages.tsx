@@ -1,7 +1,7 @@
 import { withTexts } from "../../i18n/index.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 
-/** Pages that come with texts of their own, which nobody else needs. */
+/** Lazy pages, each with its own text catalogue. */
 export const ProfilePage = lazyPart(
   () => withTexts("profile", () => import("../../features/profile/profile-page.tsx")),
   "ProfilePage",

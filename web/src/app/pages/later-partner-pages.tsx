@@ -1,7 +1,7 @@
 import { withTexts } from "../../i18n/index.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 
-/** The pages of partners, with the texts that only partners need. */
+/** Lazy pages of partners, with the partners' text catalogue. */
 export const PartnerHomePage = lazyPart(
   () => withTexts("partner", () => import("../../features/partner-home/partner-home-page.tsx")),
   "PartnerHomePage",

@@ -4,10 +4,10 @@ import { useEffect } from "react";
 import { buttonClass } from "../../ui/button.tsx";
 import styles from "./plain-page.module.css";
 
-/** An unknown address becomes /404; the server has already answered it with 404. */
+/** Unknown addresses are redirected to /404; the server has already answered with status 404. */
 export function NotFoundPage() {
   const navigate = useNavigate();
-  // Where the page shown belongs to; the location itself may already be the next one, on its way in.
+  // The resolved location: the current one may already be the next page, still loading.
   const shownAt = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
 
   useEffect(() => {
@@ -16,7 +16,7 @@ export function NotFoundPage() {
 
   return (
     <section className={styles["page"]} data-late>
-      <p className={styles["mark"]} aria-hidden="true">
+      <p className={styles["code"]} aria-hidden="true">
         404
       </p>
       <h1>

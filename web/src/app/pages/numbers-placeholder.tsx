@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** Holds the place of the numbers while their part of the page arrives. */
+/** Keeps the space of the numbers while they load. */
 export const NumbersPlaceholder = () => (
   <div aria-busy="true">
     <PageHeader title={<Trans>Active numbers</Trans>} />

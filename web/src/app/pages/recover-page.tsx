@@ -13,7 +13,7 @@ const NewPassword = lazyPart(
   "NewPassword",
 );
 
-/** Reached from the mail: a new password for whoever holds the link. */
+/** Opened from the recovery mail: sets a new password. */
 export function RecoverPage({ code }: { code: string }) {
   const navigate = useNavigate();
   return (

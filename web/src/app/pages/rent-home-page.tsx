@@ -17,7 +17,7 @@ const RentalsStrip = lazyPart(
   "RentalsStrip",
 );
 
-/** A visitor reads what renting is; a customer sees the numbers they rent: beside the panel, on a phone in one line. */
+/** Visitors read about renting, customers see their rentals: beside the order panel, on phones as a strip. */
 export function RentHomePage() {
   const { role } = useSession();
   if (role !== "customer") return <RentPage />;

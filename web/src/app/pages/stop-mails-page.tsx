@@ -8,7 +8,7 @@ const StopMails = lazyPart(
   "StopMails",
 );
 
-/** Reached from a mail that somebody asked for and does not want any more. */
+/** Opened from the unsubscribe link of a mail. */
 export const StopMailsPage = ({ token }: { token: string }) => (
   <ClientOnly>
     <Suspense>

@@ -1,6 +1,6 @@
 import { laterPart } from "../../lib/later-part.tsx";
 
-/** The form for a missing service under the welcome, with the words for its faults. */
+/** The form on the welcome page that suggests a missing service, with the texts of its errors. */
 export const SuggestServiceForm = laterPart(
   () => import("../../features/contact/suggest-service-form.tsx"),
   "SuggestServiceForm",

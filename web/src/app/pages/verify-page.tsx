@@ -8,14 +8,14 @@ const Verification = lazyPart(
   "Verification",
 );
 
-/** Reached from the mail: proves the address, then leads to signing in; a link that does not work leads to /error. */
-export function VerifyPage(proof: { token: string; email: string }) {
+/** Opened from the verification mail: verifies the address, then shows the login; an invalid link leads to /error. */
+export function VerifyPage(link: { token: string; email: string }) {
   const navigate = useNavigate();
   return (
     <ClientOnly>
       <Suspense>
         <Verification
-          {...proof}
+          {...link}
           onProved={() => void navigate({ to: "/login", replace: true })}
           onFailed={() => void navigate({ to: "/error", replace: true })}
         />

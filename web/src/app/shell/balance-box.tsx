@@ -10,7 +10,7 @@ import { balance } from "../../queries/wallet.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./balance-box.module.css";
 
-/** The customer's money and the way to more of it; a partner is offered the way out instead. */
+/** The balance with a top-up link for customers or a payout link for partners. */
 export function BalanceBox({ role }: { role: Exclude<Role, "guest"> }) {
   if (role === "customer") return <CustomerBalance />;
   if (role === "operator") return null;

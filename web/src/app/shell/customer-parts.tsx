@@ -8,7 +8,7 @@ const LiveUpdates = lazyPart(() => import("./live-updates.tsx"), "LiveUpdates");
 const NewPrice = lazyPart(() => import("../new-price.tsx"), "NewPrice");
 const TabBar = lazyPart(() => withTexts("frame", () => import("./tab-bar.tsx")), "TabBar");
 
-/** What only a customer needs, fetched after the page stands. */
+/** Parts that only customers need, loaded after the page is shown. */
 export const CustomerParts = () => (
   <ClientOnly>
     <Suspense>

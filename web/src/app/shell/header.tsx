@@ -46,7 +46,7 @@ export function Header() {
   );
 }
 
-/** Signing in comes back to the page it was asked from. */
+/** Signing in returns to the current page. */
 function GuestButtons() {
   const to = useLocation({ select: ({ href, pathname }) => (pathname === "/login" ? undefined : href) });
   return (

@@ -20,8 +20,8 @@ const ClosedPage = laterPart(() => import("../pages/closed-page.tsx"), "ClosedPa
 });
 
 /**
- * The frame around every page: header, left column, main view, footer. A route's `staticData.frame` changes it:
- * `shop` keeps the column on phones too, `wide` has no column, `bare` (embedded views) has nothing but the page.
+ * The frame around every page: header, left column, main view, footer. A route's `staticData.frame` selects a
+ * variant: `shop` keeps the column on phones too, `wide` has no column, `bare` (embedded views) shows only the page.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useMatches({
@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
   const isCustomer = role === "customer";
   const isBuyer = isCustomer || role === "guest";
-  // Partners and operators do not buy: they meet the order panel only where they came to look at the shop.
+  // Partners and operators do not buy: they see the order panel only on shop pages.
   const hasColumn = frame === "shop" || (frame !== "wide" && isBuyer);
   return (
     <>

@@ -10,7 +10,7 @@ const CodeAlerts = lazyPart(
   "CodeAlerts",
 );
 
-/** Shows nothing: keeps the line to the server open while a customer is signed in, and tells of codes that come. */
+/** Keeps the live connection open while a customer is signed in, and alerts on new codes. */
 export function LiveUpdates() {
   const { role } = useSession();
   const { currency } = useSettings();

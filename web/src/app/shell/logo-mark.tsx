@@ -1,4 +1,4 @@
-/** The sign of the house, without its name. */
+/** The logo's symbol without the name. */
 export const LogoMark = () => (
   <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
     <rect width="32" height="32" rx="9" fill="var(--blue)" />

@@ -11,17 +11,17 @@ import { SettingsControls } from "./settings-controls.tsx";
 
 const SignOutButton = lazyPart(() => import("./sign-out-button.tsx"), "SignOutButton");
 
-/** Everything the header has no room for below 1000 px, in a sheet under it. */
+/** The menu below 1000 px: everything that does not fit into the header. */
 export function MobileMenu({ id, links }: { id: string; links: ReturnType<typeof useNavLinks> }) {
   const { t } = useLingui();
   const { role } = useSession();
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
-  const own = role === "guest" ? [] : profileLinks[role].filter(isNotIn(links));
+  const profile = role === "guest" ? [] : profileLinks[role].filter(isNotIn(links));
   return (
     <div ref={menu} id={id} popover="auto" className={styles["menu"]}>
       <nav aria-label={t`Menu`}>
-        {[...links, ...own].map((link) => (
+        {[...links, ...profile].map((link) => (
           <NavItem key={link.to} link={link} onFollow={close} />
         ))}
       </nav>

@@ -36,7 +36,7 @@ const partnerLinks: NavLink[] = [
   { to: "/account/partner/services", text: msg`Services` },
 ];
 
-/** The main links: the shop's for visitors and on public pages, the person's own on account pages. */
+/** The main links: the shop's on public pages, the user's own on account pages. */
 export function useNavLinks(): NavLink[] {
   const { role } = useSession();
   const isAccount = useLocation({ select: ({ pathname }) => /^\/account(\/|$)/.test(pathname) });
@@ -50,16 +50,16 @@ const ClosedDialog = lazyPart(
   "ClosedDialog",
 );
 
-/** A link to a section that is closed says so on the spot; its page says so too. */
+/** A link to a closed section opens a dialog that says so; its page says so too. */
 export function NavItem({ link, onFollow }: { link: NavLink; onFollow?: () => void }) {
   const { _ } = useLingui();
   const isClosed = useIsClosed(link.to);
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const follow = (event: MouseEvent) => {
     onFollow?.();
     if (!isClosed) return;
     event.preventDefault();
-    setAsked(true);
+    setDialogOpen(true);
   };
   if (link.to === OFFICE) return <a href={OFFICE}>{_(link.text)}</a>;
   return (
@@ -67,9 +67,9 @@ export function NavItem({ link, onFollow }: { link: NavLink; onFollow?: () => vo
       <Link to={link.to} onClick={follow}>
         {_(link.text)}
       </Link>
-      {isAsked && (
+      {isDialogOpen && (
         <Suspense>
-          <ClosedDialog onClose={() => setAsked(false)} />
+          <ClosedDialog onClose={() => setDialogOpen(false)} />
         </Suspense>
       )}
     </>

@@ -9,7 +9,7 @@ import styles from "./person-controls.module.css";
 const BalanceBox = lazyPart(() => withTexts("frame", () => import("./balance-box.tsx")), "BalanceBox");
 const ProfileMenu = lazyPart(() => withTexts("frame", () => import("./profile-menu.tsx")), "ProfileMenu");
 
-/** Balance and profile of a signed-in person. Their place is kept in the first picture, so that nothing jumps. */
+/** Balance and profile menu of a signed-in user. A placeholder keeps their space in the first render. */
 export const PersonControls = ({ role }: { role: Exclude<Role, "guest"> }) => (
   <ClientOnly fallback={<Placeholder role={role} />}>
     <Suspense fallback={<Placeholder role={role} />}>
@@ -20,7 +20,7 @@ export const PersonControls = ({ role }: { role: Exclude<Role, "guest"> }) => (
 );
 
 const Placeholder = ({ role }: { role: Role }) => (
-  <span className={styles["place"]} data-role={role} aria-hidden="true">
+  <span className={styles["placeholder"]} data-role={role} aria-hidden="true">
     <Skeleton shape="short" />
   </span>
 );

@@ -15,14 +15,21 @@ const SystemMessages = lazyPart(
   "SystemMessages",
 );
 
-/** Keys and messages: for somebody who is there, or when there is something to say. */
+/**
+ * Shortcuts, system messages and the impersonation banner, loaded on the first interaction or when there is something
+ * to show.
+ */
 export function PresenceParts() {
   const hasMoved = useSyncExternalStore(firstMove.subscribe, firstMove.get, no);
   const hasMessages = useSyncExternalStore(messagesStore.subscribe, () => messagesStore.get().length > 0, no);
-  const isLook = useSyncExternalStore(sessionStore.subscribe, () => !!sessionStore.get()?.lookAt, no);
+  const isImpersonating = useSyncExternalStore(
+    sessionStore.subscribe,
+    () => !!sessionStore.get()?.lookAt,
+    no,
+  );
   return (
     <Suspense>
-      {isLook && <LookBanner />}
+      {isImpersonating && <LookBanner />}
       {(hasMoved || hasMessages) && <SystemMessages />}
       {hasMoved && <Shortcuts />}
     </Suspense>

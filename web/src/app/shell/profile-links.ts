@@ -3,7 +3,7 @@ import type { Role } from "../../lib/visit.ts";
 import { OFFICE } from "../guards.ts";
 import { helpLink, type NavLink } from "./nav-links.tsx";
 
-/** What stands behind the profile icon, by role. */
+/** The links of the profile menu, by role. */
 export const profileLinks: Record<Exclude<Role, "guest">, NavLink[]> = {
   customer: [
     { to: "/account/numbers", text: msg`Numbers` },

@@ -7,7 +7,7 @@ import { profileLinks } from "./profile-links.ts";
 import styles from "./profile-menu.module.css";
 import { SignOutButton } from "./sign-out-button.tsx";
 
-/** The browser's own popover: it closes on Escape and on a press elsewhere, and costs nothing. */
+/** Uses the native popover: light dismiss and Escape for free. */
 export function ProfileMenu({ role }: { role: Exclude<Role, "guest"> }) {
   const { t } = useLingui();
   const { username } = useSession();

@@ -8,7 +8,7 @@ const PromoStrip = laterPart(
   { texts: ["landing"], when: "soon" },
 );
 
-/** Only for visitors whom an advertisement page led here. */
+/** Only for visitors who came from a landing page of an advertisement. */
 export function PromoBanner() {
   const { landingId } = useSettings();
   const { role } = useSession();

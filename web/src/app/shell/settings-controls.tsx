@@ -36,7 +36,7 @@ const themeLabels: Record<Theme, MessageDescriptor> = {
 };
 const themeIcons = { auto: SunMoon, light: Sun, dark: Moon } as const;
 
-/** Currency, language and theme: in the header, and with full names in the menu of small screens. */
+/** Currency, language and theme: in the header, and with full names in the mobile menu. */
 export function SettingsControls({ hasFullNames = false }: { hasFullNames?: boolean }) {
   const { i18n, _ } = useLingui();
   const { currency, theme } = useSettings();

@@ -16,15 +16,15 @@ const CommandPalette = lazyPart(
 );
 
 /**
- * Keys for the whole page: Ctrl or Cmd K for the palette, `/` to the search, `T` for the theme. Single keys leave
- * fields and modified keys alone.
+ * Global shortcuts: Ctrl or Cmd K opens the palette, `/` focuses the search, `T` switches the theme. Single keys are
+ * ignored in fields and with modifiers.
  */
 export function Shortcuts() {
   const isOpen = useSyncExternalStore(paletteStore.subscribe, paletteStore.get, () => false);
   useEffect(() => {
-    for (const missed of takeKeys()) act(missed);
-    addEventListener("keydown", act);
-    return () => removeEventListener("keydown", act);
+    for (const missed of takeKeys()) handleKey(missed);
+    addEventListener("keydown", handleKey);
+    return () => removeEventListener("keydown", handleKey);
   }, []);
   return <Suspense>{isOpen && <Palette />}</Suspense>;
 }
@@ -32,8 +32,8 @@ export function Shortcuts() {
 function Palette() {
   const { _ } = useLingui();
   const { role } = useSession();
-  const own = role === "guest" ? [] : role === "customer" ? accountLinks : profileLinks[role];
-  const pages = [...new Set([...shopLinks, ...own])].map(({ to, text }) => ({ to, name: _(text) }));
+  const roleLinks = role === "guest" ? [] : role === "customer" ? accountLinks : profileLinks[role];
+  const pages = [...new Set([...shopLinks, ...roleLinks])].map(({ to, text }) => ({ to, name: _(text) }));
   return <CommandPalette pages={pages} typedBefore={readTyped} onClose={close} />;
 }
 
@@ -42,11 +42,11 @@ function close(): void {
   paletteStore.set(false);
 }
 
-/** What was typed between opening the palette and its field being there. */
+/** Text typed between opening the palette and its field appearing. */
 let typedBefore = "";
 const readTyped = () => typedBefore;
 
-function act(event: KeyboardEvent): void {
+function handleKey(event: KeyboardEvent): void {
   if (isPaletteKey(event) && !event.altKey && !event.shiftKey) {
     event.preventDefault();
     typedBefore = "";
@@ -55,7 +55,7 @@ function act(event: KeyboardEvent): void {
   }
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (paletteStore.get()) {
-    typeAhead(event);
+    collectTyped(event);
     return;
   }
   if (!settingsStore.get().singleKeys || isTyping(event.target)) return;
@@ -72,8 +72,8 @@ function act(event: KeyboardEvent): void {
   }
 }
 
-/** The palette was asked for: what is typed now is meant for it, wherever the focus still is. */
-function typeAhead(event: KeyboardEvent): void {
+/** The palette is loading: collects keystrokes for its field, wherever the focus is. */
+function collectTyped(event: KeyboardEvent): void {
   const { key, target } = event;
   if (target instanceof Element && target.closest("[role=dialog]")) return;
   if (key === "Escape") close();

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { LogOut } from "lucide-react";
 import { useSignOut } from "../../queries/accounts.ts";
 
-/** Looks like whatever its menu makes of a button. */
+/** Unstyled: the surrounding menu styles it. */
 export function SignOutButton({
   className,
   onPress,

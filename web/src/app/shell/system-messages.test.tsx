@@ -12,14 +12,14 @@ afterEach(() => void vi.useRealTimers());
 
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-async function say(status: MessageStatus) {
+async function showWithStatus(status: MessageStatus) {
   await renderPage(<SystemMessages />);
   act(() => showMessage({ status, text: "Hello" }));
 }
 
 describe("system messages", () => {
-  it("SHELL-17 comes after 100 ms, goes after four seconds and is removed 300 ms later", async () => {
-    await say("success");
+  it("SHELL-17 appears after 100 ms, hides after four seconds and is removed 300 ms later", async () => {
+    await showWithStatus("success");
     expect(screen.queryByText("Hello")).toBeNull();
     after(100);
     expect(screen.getByText("Hello")).toBeVisible();
@@ -33,14 +33,14 @@ describe("system messages", () => {
   });
 
   it("SHELL-17 shows an error for three seconds and announces it as an alert", async () => {
-    await say("error");
+    await showWithStatus("error");
     after(100);
     expect(screen.getByRole("alert")).toHaveTextContent("Hello");
     after(3000);
     expect(screen.queryByText("Hello")).toBeNull();
   });
 
-  it("SHELL-17 says more than one sentence beside its text", async () => {
+  it("SHELL-17 shows several detail sentences after its text", async () => {
     await renderPage(<SystemMessages />);
     const detail = [msg`Server error.`, "As it came."];
     act(() => showMessage({ status: "warning", text: "Hello", detail }));
@@ -48,9 +48,9 @@ describe("system messages", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("HelloServer error. As it came.");
   });
 
-  it("SHELL-17 stays as long as the visitor has set", async () => {
+  it("SHELL-17 stays as long as the user's setting says", async () => {
     setSettings({ messageSeconds: 9 });
-    await say("warning");
+    await showWithStatus("warning");
     after(8900);
     expect(screen.getByText("Hello")).toBeVisible();
     after(300);
@@ -58,13 +58,13 @@ describe("system messages", () => {
   });
 
   it("SHELL-17 hides on a click", async () => {
-    await say("auth_needed");
+    await showWithStatus("auth_needed");
     after(100);
     fireEvent.click(screen.getByText("Hello"));
     expect(screen.queryByText("Hello")).toBeNull();
   });
 
-  it("says that there is no network, for as long as there is none", async () => {
+  it("shows a message while the browser is offline", async () => {
     const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await renderPage(<SystemMessages />);
     after(60_000);
@@ -74,7 +74,7 @@ describe("system messages", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("SHELL-18 says 'Copy to buffer' with the value that was copied", async () => {
+  it("SHELL-18 shows 'Copy to buffer' with the copied value", async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal("navigator", { clipboard: { writeText } });
     await renderPage(<SystemMessages />);
@@ -84,7 +84,7 @@ describe("system messages", () => {
     expect(screen.getByRole("status")).toHaveTextContent("Copy to buffer482913");
   });
 
-  it("follows the language of the page", async () => {
+  it("follows the page's language", async () => {
     await renderPage(<SystemMessages />, { visit: { lang: "ru" } });
     act(() => showMessage({ status: "success", text: msg`Copy to buffer` }));
     after(100);

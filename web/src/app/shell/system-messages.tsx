@@ -22,11 +22,11 @@ const icons: Record<MessageStatus, typeof CircleCheck> = {
 
 const none: readonly ShownMessage[] = [];
 
-/** The place where the page tells the visitor something. A press anywhere on a message hides it. */
+/** Toasts of the page. A click anywhere on a message hides it. */
 export function SystemMessages() {
   const messages = useSyncExternalStore(messagesStore.subscribe, messagesStore.get, () => none);
   const isOnline = useSyncExternalStore(
-    followNetwork,
+    subscribeToNetwork,
     () => navigator.onLine !== false,
     () => true,
   );
@@ -43,10 +43,10 @@ export function SystemMessages() {
   );
 }
 
-/** Stays until the network is back: what was asked for meanwhile waits for it. */
+/** Stays until the network is back; pending requests wait for it. */
 const offline: ShownMessage = { id: 0, status: "warning", text: noConnection, isShown: true };
 
-function followNetwork(onChange: () => void): () => void {
+function subscribeToNetwork(onChange: () => void): () => void {
   addEventListener("online", onChange);
   addEventListener("offline", onChange);
   return () => {
@@ -61,7 +61,7 @@ function Message({ message }: { message: ShownMessage }) {
   const Icon = icons[status];
   const read = (text: MessageText) => (typeof text === "string" ? text : _(text));
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a message goes by itself; the press only hurries it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: messages hide by themselves; a click only speeds it up
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       className={cx(styles["message"], styles[status], isShown && styles["shown"])}

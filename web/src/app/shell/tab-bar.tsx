@@ -6,7 +6,7 @@ import { useSettings } from "../../lib/settings-store.ts";
 import { liveOrders } from "../../queries/activations.ts";
 import styles from "./tab-bar.module.css";
 
-/** The four places a customer goes to on a phone, under the thumb. */
+/** The customer's bottom navigation on phones. */
 export function TabBar() {
   const { t } = useLingui();
   return (

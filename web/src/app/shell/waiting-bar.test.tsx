@@ -10,7 +10,7 @@ import { act, render, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { WaitingBar } from "./waiting-bar.tsx";
 
-it("shows that a page is on its way until it is there", async () => {
+it("shows progress until the next page has rendered", async () => {
   let arrive: () => void = () => undefined;
   const rootRoute = createRootRoute({
     component: () => (

@@ -2,16 +2,18 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import styles from "./waiting-bar.module.css";
 
-/** A page that was asked for is on its way. Seen only when it takes long enough to be wondered about. */
+/** Progress bar while the next page loads. CSS delays it, so that fast navigations show none. */
 export function WaitingBar() {
   const router = useRouter();
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
-    const forgetAsking = router.subscribe("onBeforeNavigate", ({ pathChanged }) => setWaiting(pathChanged));
-    const forgetDrawing = router.subscribe("onRendered", () => setWaiting(false));
+    const unsubscribeStart = router.subscribe("onBeforeNavigate", ({ pathChanged }) =>
+      setWaiting(pathChanged),
+    );
+    const unsubscribeEnd = router.subscribe("onRendered", () => setWaiting(false));
     return () => {
-      forgetAsking();
-      forgetDrawing();
+      unsubscribeStart();
+      unsubscribeEnd();
     };
   }, [router]);
   return isWaiting && <div className={styles["bar"]} aria-hidden="true" />;

@@ -10,48 +10,48 @@ import type { createAppRouter } from "../router.tsx";
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** The language of the page follows the setting, wherever it was changed: a select, an address, another tab. */
+/** Applies the language setting wherever it was changed: a select, the address, another tab. */
 export function keepLanguage(router: AppRouter, i18n: I18n): void {
-  const follow = async () => {
+  const sync = async () => {
     const { lang } = settingsStore.get();
     if (lang === i18n.locale) return;
     await takeOverAll();
     await changeLanguage(i18n, lang);
-    moveTo(router, lang);
+    replaceAddressLanguage(router, lang);
     await router.invalidate();
   };
-  settingsStore.subscribe(() => void follow());
-  void follow();
+  settingsStore.subscribe(() => void sync());
+  void sync();
 }
 
-/** What the server drew shows settings and person too: it follows them like the rest of the page. */
+/** Hydrates the remaining server HTML when a setting or the session it shows changes. */
 export function keepDrawing(): void {
   const shown = () => {
     const { currency, theme, singleKeys } = settingsStore.get();
     return [currency, theme, singleKeys, sessionStore.get()?.role].join(" ");
   };
   const before = shown();
-  const follow = () => void (shown() !== before && takeOverAll());
-  settingsStore.subscribe(follow);
-  sessionStore.subscribe(follow);
+  const sync = () => void (shown() !== before && takeOverAll());
+  settingsStore.subscribe(sync);
+  sessionStore.subscribe(sync);
 }
 
-/** Few come from an advertisement; what tells of it is fetched for them alone. */
+/** Reports a click on an advertisement. The code is loaded only for visitors who came from one. */
 export function tellClick(): void {
   if (settingsStore.get().clickId)
     void import("../../queries/clicks.ts").then(({ registerClicks }) => registerClicks());
 }
 
-/** A page whose address names a language gets the address of the new one. */
-function moveTo({ history }: AppRouter, lang: Locale): void {
+/** Replaces the language prefix of the address, if it has one. */
+function replaceAddressLanguage({ history }: AppRouter, lang: Locale): void {
   const { lang: addressed, path } = splitAddress(location.pathname);
   if (!addressed || addressed === lang) return;
   history.replace(`${addressIn(lang, path)}${location.search}${location.hash}`, history.location.state);
 }
 
 /**
- * A session that is over, by one's own wish or not, here or in another tab, leads home unless the person is there
- * already. What was theirs is forgotten, also when somebody else signs in.
+ * When the session ends, here or in another tab, clears the user's data and navigates to the home page. Data is also
+ * cleared when another user signs in.
  */
 export function leaveWhenSignedOut(router: AppRouter): void {
   let before = sessionStore.get()?.username;

@@ -35,13 +35,13 @@ function signIn() {
   server.replies<typeof readSandboxKey>("GET /rest/user/apikey/sandbox", {}, none);
 }
 
-const called = (days: { day: string; calls: number; refused: number }[]) =>
+const mockUsage = (days: { day: string; calls: number; refused: number }[]) =>
   server.replies<typeof readApiUsage>("GET /rest/user/apikey/usage", {}, { limit, days });
-const hasKey = (apiKey: string | null) =>
+const mockKey = (apiKey: string | null) =>
   server.replies<typeof readApiKey>("GET /rest/user/apikey", {}, { ...key, apiKey });
 
 describe("signed out", () => {
-  it("API-1 is read as a whole, and asks the server for nothing of anybody", async () => {
+  it("API-1 renders every section without calling the server", async () => {
     await renderPage(<ApiPage />);
     for (const name of [
       "Your key",
@@ -59,7 +59,7 @@ describe("signed out", () => {
     expect(server.calls).toEqual([]);
   });
 
-  it("API-1 API-5 says how the client is installed, and what happens in the sandbox", async () => {
+  it("API-1 API-5 explains how to install the client and what each sandbox operator does", async () => {
     await renderPage(<ApiPage />);
     expect(await screen.findByText(`npm install ${location.origin}/sonum-client.tgz`)).toBeVisible();
     expect(screen.getByRole("link", { name: "Download it" })).toHaveAttribute("href", "/sonum-client.tgz");
@@ -68,7 +68,7 @@ describe("signed out", () => {
       expect(within(sandbox).getByText(operator)).toBeVisible();
   });
 
-  it("API-1 has samples of each protocol in each language", async () => {
+  it("API-1 shows samples for each protocol and programming language", async () => {
     await renderPage(<ApiPage />);
     await userEvent.click(await screen.findByRole("tab", { name: "REST v1" }));
     await userEvent.click(screen.getByRole("button", { name: "Python" }));
@@ -80,10 +80,10 @@ describe("signed out", () => {
 });
 
 describe("signed in", () => {
-  it("API-1 puts one's own key into the samples, and takes it out again", async () => {
+  it("API-1 shows the user's own key in the samples and hides it again", async () => {
     signIn();
-    called([]);
-    hasKey("snKEY");
+    mockUsage([]);
+    mockKey("snKEY");
     await renderPage(<ApiPage />);
     await userEvent.click(await screen.findByRole("button", { name: "Show my key in the samples" }));
     await waitFor(() => expect(sampleText()).toHaveTextContent("api_key=snKEY"));
@@ -91,10 +91,10 @@ describe("signed in", () => {
     expect(sampleText()).toHaveTextContent("api_key=YOUR_KEY");
   });
 
-  it("API-1 API-5 makes a sandbox key, which stands in the samples and in that of the client", async () => {
+  it("API-1 API-5 creates a sandbox key and shows it in all samples, including the client's", async () => {
     signIn();
-    called([]);
-    hasKey("snKEY");
+    mockUsage([]);
+    mockKey("snKEY");
     const made = { ...key, apiKey: "snTESTabc" };
     server.replies<typeof replaceSandboxKey>("POST /rest/user/apikey/sandbox", {}, made);
     await renderPage(<ApiPage />);
@@ -108,19 +108,19 @@ describe("signed in", () => {
     expect(sampleText()).toHaveTextContent("api_key=snTESTabc");
   });
 
-  it("API-1 leads whoever has no key to where one is made", async () => {
+  it("API-1 links users without a key to the profile page", async () => {
     signIn();
-    called([]);
-    hasKey(null);
+    mockUsage([]);
+    mockKey(null);
     await renderPage(<ApiPage />);
     expect(await screen.findByRole("link", { name: "the profile page" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Show my key in the samples" })).toBeNull();
   });
 
-  it("API-1 shows how often one's programs called, day by day", async () => {
+  it("API-1 shows the user's API calls per day", async () => {
     signIn();
-    hasKey("snKEY");
-    called([
+    mockKey("snKEY");
+    mockUsage([
       { day: "2030-01-02", calls: 12_345, refused: 7 },
       { day: "2030-01-01", calls: 1, refused: 0 },
     ]);
@@ -131,11 +131,11 @@ describe("signed in", () => {
     expect(second).toHaveTextContent(/1\s*0$/);
   });
 
-  it("says that nothing was called, or that the figures did not load", async () => {
+  it("says when usage did not load, and when there were no calls", async () => {
     signIn();
-    hasKey("snKEY");
+    mockKey("snKEY");
     server.refuses("GET /rest/user/apikey/usage", {}, 403, "not_allowed");
-    called([]);
+    mockUsage([]);
     await renderPage(<ApiPage />);
     expect(await screen.findByText("The figures did not load")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -14,7 +14,7 @@ import { Sandbox } from "./sandbox.tsx";
 import type { ShownKey } from "./shown-key.ts";
 import { Webhooks } from "./webhooks/webhooks.tsx";
 
-/** How a program buys numbers here: one's own key, samples of each protocol, a sandbox, dialects and limits. */
+/** API documentation: the user's key, samples for each protocol, sandbox, dialects, webhooks and limits. */
 export function ApiPage() {
   const { role } = useSession();
   const [shown, setShown] = useState<ShownKey>();
@@ -32,7 +32,7 @@ export function ApiPage() {
           </Trans>
         </p>
       </header>
-      {/* The server knows nobody, nor by which address it is reached. */}
+      {/* Client only: the server render knows neither the session nor its public origin. */}
       <ClientOnly fallback={<Skeleton shape="card" />}>
         <OwnKey hasKeys={hasKeys} shown={shown} onShow={setShown} />
         <QuickStart apiKey={shown?.key} />

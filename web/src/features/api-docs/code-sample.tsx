@@ -8,11 +8,11 @@ import styles from "./api-page.module.css";
 type CodeSampleProps = {
   caption: ReactNode;
   text: string;
-  /** What stands beside the button, e.g. a choice of languages. */
+  /** Shown beside the copy button, e.g. a language switch. */
   choice?: ReactNode;
 };
 
-/** A program to read and to copy. */
+/** A code sample with a copy button. */
 export function CodeSample({ caption, text, choice }: CodeSampleProps) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function CodeSample({ caption, text, choice }: CodeSampleProps) {
         {choice ?? <span />}
         <CopyButton text={text} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <pre tabIndex={0}>
         <code>{text}</code>
       </pre>
@@ -30,7 +30,7 @@ export function CodeSample({ caption, text, choice }: CodeSampleProps) {
   );
 }
 
-/** One line with its name and a button that copies it. */
+/** A labelled line of code with a copy button. */
 export const CopiedLine = ({ title, text }: { title: ReactNode; text: string }) => (
   <p className={styles["address"]}>
     <span>{title}</span>

@@ -12,7 +12,7 @@ const OPTIONS = [
   { value: "smsbower", text: "smsbower" },
 ] as const;
 
-/** How programs of the handler protocol are answered where those of different shops differ. */
+/** Response dialects of the handler protocol, for clients written for other shops. */
 export const Dialects = ({ hasKeys }: { hasKeys: boolean }) => (
   <section className={styles["section"]}>
     <h2>
@@ -23,7 +23,7 @@ export const Dialects = ({ hasKeys }: { hasKeys: boolean }) => (
         Where programs of different shops expect different answers of the handler protocol, the key decides.
       </Trans>
     </p>
-    <dl className={styles["words"]}>
+    <dl className={styles["definitions"]}>
       <dt>
         <code>classic</code>
       </dt>

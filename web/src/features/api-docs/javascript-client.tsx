@@ -5,7 +5,7 @@ import { clientSample } from "./samples/client-sample.ts";
 
 const PACKAGE = "/sonum-client.tgz";
 
-/** The package that programs in JavaScript install from the shop itself. */
+/** The JavaScript client package, installed from the shop's own URL. */
 export const JavascriptClient = ({ apiKey = "YOUR_KEY" }: { apiKey: string | undefined }) => (
   <section className={styles["section"]} aria-labelledby="client">
     <h2 id="client">

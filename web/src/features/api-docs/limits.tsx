@@ -8,7 +8,7 @@ import styles from "./api-page.module.css";
 
 const Usage = lazyPart(() => withTexts("account", () => import("./usage.tsx")), "Usage");
 
-/** How often programs may call, and how often one's own did. */
+/** Rate limits, and the user's own API usage. */
 export const Limits = ({ hasKeys }: { hasKeys: boolean }) => (
   <section className={styles["section"]}>
     <h2>

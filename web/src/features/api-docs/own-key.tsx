@@ -12,7 +12,7 @@ type OwnKeyProps = {
   onShow: (shown: ShownKey | undefined) => void;
 };
 
-/** Puts one's own key into the samples, once its owner wants to see it. */
+/** Shows the user's own key in the samples on request. */
 export function OwnKey({ hasKeys, shown, onShow }: OwnKeyProps) {
   return (
     <section className={styles["section"]}>

@@ -20,7 +20,7 @@ const ABOUT: Record<Protocol, ReactNode> = {
   ),
 };
 
-/** From nothing to a code, in the protocol and the language that one has. */
+/** Samples that buy a number and read its code, by protocol and programming language. */
 export function QuickStart({ apiKey }: { apiKey: string | undefined }) {
   const { t } = useLingui();
   const id = useId();

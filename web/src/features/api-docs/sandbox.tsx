@@ -14,7 +14,7 @@ type SandboxProps = {
   onShow: (shown: ShownKey | undefined) => void;
 };
 
-/** Where programs are tried out: what is bought there, by which key, and what happens on it. */
+/** The sandbox: its key, and what each test operator does. */
 export function Sandbox({ hasKeys, shown, onShow }: SandboxProps) {
   return (
     <section className={styles["section"]} aria-labelledby="sandbox">
@@ -60,13 +60,13 @@ export function Sandbox({ hasKeys, shown, onShow }: SandboxProps) {
 function Operators() {
   const { i18n } = useLingui();
   return (
-    <dl className={styles["words"]}>
-      {Object.entries(sandboxOperators).map(([operator, meaning]) => (
-        <div key={operator} className={styles["word"]}>
+    <dl className={styles["definitions"]}>
+      {Object.entries(sandboxOperators).map(([operator, description]) => (
+        <div key={operator} className={styles["definition"]}>
           <dt>
             <code>{operator}</code>
           </dt>
-          <dd>{i18n._(meaning)}</dd>
+          <dd>{i18n._(description)}</dd>
         </div>
       ))}
     </dl>
@@ -75,7 +75,7 @@ function Operators() {
 
 function OwnSandboxKey({ shown, onShow }: Omit<SandboxProps, "hasKeys">) {
   const { data } = useQuery(sandboxKey);
-  const make = useReplaceSandboxKey();
+  const create = useReplaceSandboxKey();
   const show = (key: string | null) => onShow(key === null ? undefined : { kind: "sandbox", key });
   if (!data) return <Skeleton />;
   if (shown?.kind === "sandbox")
@@ -87,8 +87,8 @@ function OwnSandboxKey({ shown, onShow }: Omit<SandboxProps, "hasKeys">) {
   return data.apiKey === null ? (
     <Button
       variant="secondary"
-      isBusy={make.isPending}
-      onClick={() => make.mutate(undefined, { onSuccess: ({ apiKey }) => show(apiKey) })}
+      isBusy={create.isPending}
+      onClick={() => create.mutate(undefined, { onSuccess: ({ apiKey }) => show(apiKey) })}
     >
       <Trans>Make a sandbox key</Trans>
     </Button>

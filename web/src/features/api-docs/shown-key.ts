@@ -1,2 +1,2 @@
-/** A key of one's own that stands in the samples and in the reference. */
+/** The user's key currently shown in the samples and the reference. */
 export type ShownKey = { kind: "live" | "sandbox"; key: string };

@@ -7,7 +7,7 @@ import { NotLoaded } from "../../ui/not-loaded.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 
-/** How often one's own programs called, day by day. */
+/** The user's API calls per day. */
 export function Usage() {
   const { data, isError, refetch } = useQuery(apiUsage);
   if (isError)
@@ -25,7 +25,7 @@ export function Usage() {
 function UsageTable({ days }: Pick<ApiUsage, "days">) {
   const { t } = useLingui();
   const { lang } = useSettings();
-  const figure = new Intl.NumberFormat(lang);
+  const numberFormat = new Intl.NumberFormat(lang);
   return (
     <Table label={t`Calls of your programs in the last 30 days`}>
       <thead>
@@ -39,8 +39,8 @@ function UsageTable({ days }: Pick<ApiUsage, "days">) {
         {days.map(({ day, calls, refused }) => (
           <tr key={day}>
             <td>{formatDay(day, lang)}</td>
-            <td>{figure.format(calls)}</td>
-            <td>{figure.format(refused)}</td>
+            <td>{numberFormat.format(calls)}</td>
+            <td>{numberFormat.format(refused)}</td>
           </tr>
         ))}
       </tbody>

@@ -14,13 +14,13 @@ import { StateCard } from "../../ui/state-card.tsx";
 import styles from "./proof-page.module.css";
 import { type Verdict, verifyProof } from "./verify-proof.ts";
 
-/** The caller's own part, checked in this browser, with the result in plain words. */
+/** Verifies in the browser that the user's balance is part of the snapshot, and shows the result. */
 export function OwnBalance() {
   const { data, isError } = useQuery(ownProof);
   const proof = data?.proof;
-  const { data: verdict } = useQuery({
+  const { data: checks } = useQuery({
     queryKey: ["proof", "verdict", proof?.snapshot.root],
-    queryFn: async () => (proof ? verifyProof(proof).catch(() => NOTHING_FITS) : null),
+    queryFn: async () => (proof ? verifyProof(proof).catch(() => ALL_FAILED) : null),
     enabled: proof !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -31,16 +31,16 @@ export function OwnBalance() {
       </StateCard>
     );
   if (data && !proof) return null;
-  return proof && verdict ? <Result proof={proof} verdict={verdict} /> : <Skeleton shape="card" />;
+  return proof && checks ? <Result proof={proof} checks={checks} /> : <Skeleton shape="card" />;
 }
 
-const NOTHING_FITS: Verdict = { parts: false, root: false, total: false, signature: false };
+const ALL_FAILED: Verdict = { parts: false, root: false, total: false, signature: false };
 
-function Result({ proof, verdict }: { proof: OwnProof; verdict: Verdict }) {
+function Result({ proof, checks }: { proof: OwnProof; checks: Verdict }) {
   const { lang } = useSettings();
   const own = formatMoney(Number(proof.balanceUsd), "USD", lang);
   const all = formatMoney(Number(proof.snapshot.totalUsd), "USD", lang);
-  const isGood = verdict.parts && verdict.root && verdict.total && verdict.signature !== false;
+  const isGood = checks.parts && checks.root && checks.total && checks.signature !== false;
   const when = new Intl.DateTimeFormat(lang, { dateStyle: "long", timeStyle: "short" }).format(
     new Date(proof.snapshot.takenAt),
   );
@@ -51,7 +51,7 @@ function Result({ proof, verdict }: { proof: OwnProof; verdict: Verdict }) {
       </StateCard>
     );
   return (
-    <section className={cx(cardClass, styles["own"], !isGood && styles["bad"])} role="status">
+    <section className={cx(cardClass, styles["own"], !isGood && styles["failed"])} role="status">
       {isGood ? <ShieldCheck size={28} /> : <CircleX size={28} />}
       <div>
         <b>
@@ -63,22 +63,22 @@ function Result({ proof, verdict }: { proof: OwnProof; verdict: Verdict }) {
             <Trans>This proof does not hold. Please save it and write to us and to others.</Trans>
           )}
         </b>
-        <p className={styles["when"]}>
+        <p className={styles["date"]}>
           <Trans>As of {when}: balance, reserved money, earnings and payouts on their way together.</Trans>
         </p>
         <ul>
-          <Point isGood={verdict.parts}>
+          <CheckResult isGood={checks.parts}>
             <Trans>Your two parts add up to your balance.</Trans>
-          </Point>
-          <Point isGood={verdict.root}>
+          </CheckResult>
+          <CheckResult isGood={checks.root}>
             <Trans>Each part leads to the published root.</Trans>
-          </Point>
-          <Point isGood={verdict.total}>
+          </CheckResult>
+          <CheckResult isGood={checks.total}>
             <Trans>The sums on the way add up to the published total.</Trans>
-          </Point>
-          <Point isGood={verdict.signature}>
+          </CheckResult>
+          <CheckResult isGood={checks.signature}>
             <Trans>Root, total and time carry our signature.</Trans>
-          </Point>
+          </CheckResult>
         </ul>
         <Button
           variant="secondary"
@@ -93,8 +93,8 @@ function Result({ proof, verdict }: { proof: OwnProof; verdict: Verdict }) {
   );
 }
 
-/** A browser that cannot check leaves a dash, not a promise. */
-const Point = ({ isGood, children }: { isGood: boolean | undefined; children: ReactNode }) => (
+/** Shows a dash if the browser cannot verify signatures. */
+const CheckResult = ({ isGood, children }: { isGood: boolean | undefined; children: ReactNode }) => (
   <li data-good={isGood}>
     <span aria-hidden="true">{isGood === undefined ? "–" : isGood ? "✓" : "✗"}</span> {children}
   </li>

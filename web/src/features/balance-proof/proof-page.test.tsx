@@ -15,24 +15,24 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
 });
-const knows = (...snapshots: Snapshot[]) =>
+const mockSnapshots = (...snapshots: Snapshot[]) =>
   server.replies<typeof listSnapshots>("GET /rest/proof", {}, { snapshots });
 
-it("says so when the proof cannot be loaded", async () => {
+it("shows an error if the proof cannot be loaded", async () => {
   server.refuses("GET /rest/proof", {}, 400, "invalid_request");
   await renderPage(<ProofPage />);
   expect(await screen.findByText("The figures did not load")).toBeVisible();
 });
 
-it("says when the first proof is made, and asks a stranger to sign in", async () => {
-  knows();
+it("says when the first proof will be made and asks guests to sign in", async () => {
+  mockSnapshots();
   await renderPage(<ProofPage />);
   expect(await screen.findByText("The first proof is not made yet")).toBeVisible();
   expect(screen.getByText("Sign in to check your own balance")).toBeVisible();
 });
 
-it("shows every day's sum with its root", async () => {
-  knows(snapshot);
+it("shows each day's total with its root", async () => {
+  mockSnapshots(snapshot);
   await renderPage(<ProofPage />);
   expect(await screen.findByText("$1,234.56")).toBeVisible();
   expect(screen.getByText(root)).toBeVisible();

@@ -14,7 +14,7 @@ import { Table } from "../../ui/table.tsx";
 import { OwnBalance } from "./own-balance.tsx";
 import styles from "./proof-page.module.css";
 
-/** What the house owes all its people, and how each can check that their own money is in it. */
+/** The total owed to all users, and how each user can verify that it includes their balance. */
 export function ProofPage() {
   const { data, isError } = useQuery(snapshots);
   return (
@@ -32,9 +32,9 @@ export function ProofPage() {
         </p>
       </header>
       <ClientOnly fallback={<Skeleton shape="card" />}>
-        <Own />
+        <OwnBalanceSection />
       </ClientOnly>
-      {data && <Roots list={data.snapshots} />}
+      {data && <SnapshotTable list={data.snapshots} />}
       {!data &&
         (isError ? (
           <StateCard icon={<CircleX />} tone="red" title={<Trans>The figures did not load</Trans>}>
@@ -43,13 +43,13 @@ export function ProofPage() {
         ) : (
           <Skeleton shape="card" />
         ))}
-      <How />
+      <HowItWorks />
     </div>
   );
 }
 
-/** The server knows nobody: what is one's own is drawn in the browser. */
-function Own() {
+/** Client only: the server render has no session. */
+function OwnBalanceSection() {
   const { role } = useSession();
   if (role === "operator") return null;
   if (role !== "guest") return <OwnBalance />;
@@ -60,7 +60,7 @@ function Own() {
   );
 }
 
-function Roots({ list }: { list: Snapshot[] }) {
+function SnapshotTable({ list }: { list: Snapshot[] }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   if (list.length === 0)
@@ -99,8 +99,8 @@ function Roots({ list }: { list: Snapshot[] }) {
   );
 }
 
-const How = () => (
-  <section className={styles["how"]}>
+const HowItWorks = () => (
+  <section className={styles["explanation"]}>
     <h2>
       <Trans>How it works</Trans>
     </h2>

@@ -3,29 +3,29 @@ import type { OwnProof } from "../../queries/proofs.ts";
 export type Verdict = { parts: boolean; root: boolean; total: boolean; signature: boolean | undefined };
 
 /**
- * Checks in this browser that a balance is counted: the parts are the balance, each leads to the published root and total,
- * and the house has signed it. `signature` is undefined where a browser cannot check one.
+ * Verifies in the browser that a balance is included: its leaves add up to the balance, each leads to the published root
+ * and total, and the shop has signed them. `signature` is undefined if the browser does not support Ed25519.
  */
 export async function verifyProof({ snapshot, userId, balanceUsd, leaves }: OwnProof): Promise<Verdict> {
-  const roots = await Promise.all(leaves.map((leaf) => rootOf(userId, leaf)));
-  const places = new Set(leaves.map(({ position }) => position));
-  const sum = leaves.reduce((all, { amountUsd }) => all + microOf(amountUsd), 0n);
+  const roots = await Promise.all(leaves.map((leaf) => computeRoot(userId, leaf)));
+  const positions = new Set(leaves.map(({ position }) => position));
+  const sum = leaves.reduce((all, { amountUsd }) => all + parseMicroUsd(amountUsd), 0n);
   return {
-    parts: sum === microOf(balanceUsd) && places.size === leaves.length,
-    root: roots.every(({ hash }, n) => hash === snapshot.root && isWhole(leaves[n], snapshot.leaves)),
-    total: roots.every((root) => root.sum === microOf(snapshot.totalUsd)),
-    signature: await isSigned(snapshot),
+    parts: sum === parseMicroUsd(balanceUsd) && positions.size === leaves.length,
+    root: roots.every(({ hash }, n) => hash === snapshot.root && hasFullPath(leaves[n], snapshot.leaves)),
+    total: roots.every((root) => root.sum === parseMicroUsd(snapshot.totalUsd)),
+    signature: await verifySignature(snapshot),
   };
 }
 
 type Leaf = OwnProof["leaves"][number];
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const isWhole = (leaf: Leaf | undefined, count: number) =>
+const hasFullPath = (leaf: Leaf | undefined, count: number) =>
   leaf !== undefined && 2 ** leaf.path.length === count;
 
-async function rootOf(userId: string, { position, amountUsd, salt, path }: Leaf) {
-  let sum = microOf(amountUsd);
+async function computeRoot(userId: string, { position, amountUsd, salt, path }: Leaf) {
+  let sum = parseMicroUsd(amountUsd);
   let hash = await sha256(
     textBytes("sonum balance leaf 1\n"),
     fromHex(salt),
@@ -34,16 +34,16 @@ async function rootOf(userId: string, { position, amountUsd, salt, path }: Leaf)
   );
   for (const [height, sibling] of path.entries()) {
     const own = [hash, sumBytes(sum)];
-    const other = [fromHex(sibling.hash), sumBytes(microOf(sibling.sumUsd))];
+    const other = [fromHex(sibling.hash), sumBytes(parseMicroUsd(sibling.sumUsd))];
     const isLeft = ((position >> height) & 1) === 0;
     const halves = isLeft ? [...own, ...other] : [...other, ...own];
     hash = await sha256(textBytes("sonum balance node 1\n"), ...halves);
-    sum += microOf(sibling.sumUsd);
+    sum += parseMicroUsd(sibling.sumUsd);
   }
   return { hash: toHex(hash), sum };
 }
 
-async function isSigned(snapshot: OwnProof["snapshot"]): Promise<boolean | undefined> {
+async function verifySignature(snapshot: OwnProof["snapshot"]): Promise<boolean | undefined> {
   const { takenAt, totalUsd, leaves, root } = snapshot;
   const text = textBytes(`sonum balances 1\n${takenAt}\n${totalUsd}\n${leaves}\n${root}\n`);
   try {
@@ -56,8 +56,8 @@ async function isSigned(snapshot: OwnProof["snapshot"]): Promise<boolean | undef
   }
 }
 
-/** A sum below zero, or one that is none, has no place here. */
-function microOf(usd: string): bigint {
+/** Throws for negative or malformed amounts. */
+function parseMicroUsd(usd: string): bigint {
   const [, whole = "", fraction = ""] = /^(\d{1,12})\.(\d{1,6})$/.exec(usd) ?? [];
   if (whole === "") throw new RangeError(`Not an amount: ${usd}`);
   return BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, "0"));
@@ -76,10 +76,10 @@ function sumBytes(sum: bigint): Bytes {
 
 async function sha256(...parts: Bytes[]): Promise<Bytes> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
+  let offset = 0;
   for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+    whole.set(part, offset);
+    offset += part.length;
   }
   return new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
 }

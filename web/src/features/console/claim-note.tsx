@@ -3,7 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import type { Sim } from "../../queries/console.ts";
 import { Note } from "../../ui/note.tsx";
 
-/** Why a SIM whose number another says too is off sale, and how its partner proves the number. */
+/** Why a SIM with a number conflict is off sale, and how its partner proves the number. */
 export const ClaimNote = ({ claim }: { claim: NonNullable<Sim["claim"]> }) => (
   <Note
     tone="red"

@@ -13,16 +13,16 @@ import { layoutOf, STATIC_COLUMNS } from "./columns.ts";
 import styles from "./dialogs.module.css";
 import { useConsoleColumns } from "./use-console-columns.ts";
 
-/** The order of the columns: those every console has, and the services after them. */
+/** Reorders the columns: the static ones, then the important services. */
 export function ColumnOrderDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const cache = useQueryClient();
-  const { columns: kept, services } = useConsoleColumns();
-  const [columns, setColumns] = useState(kept);
+  const { columns: saved, services } = useConsoleColumns();
+  const [columns, setColumns] = useState(saved);
   const [isBusy, setBusy] = useState(false);
-  const sayService = useServiceName();
-  const serviceName = (code: string) => sayService(services.find((one) => one.code === code)?.name ?? code);
-  const words = {
+  const displayName = useServiceName();
+  const serviceName = (code: string) => displayName(services.find((one) => one.code === code)?.name ?? code);
+  const moveTexts = {
     moveLabel: (name: string) => t`Move ${name}`,
     movedText: (name: string, place: number) => t`${name} is now number ${place}`,
   };
@@ -50,7 +50,7 @@ export function ColumnOrderDialog({ onClose }: { onClose: () => void }) {
           items={columns.static}
           idOf={(key) => key}
           nameOf={(key) => i18n._(STATIC_COLUMNS[key].text)}
-          {...words}
+          {...moveTexts}
           onReorder={(next) => setColumns({ ...columns, static: next })}
           render={(key) => <span>{i18n._(STATIC_COLUMNS[key].text)}</span>}
         />
@@ -60,7 +60,7 @@ export function ColumnOrderDialog({ onClose }: { onClose: () => void }) {
             items={columns.important}
             idOf={(code) => code}
             nameOf={serviceName}
-            {...words}
+            {...moveTexts}
             onReorder={(important) => setColumns({ ...columns, important })}
             render={(code) => <span>{serviceName(code)}</span>}
           />

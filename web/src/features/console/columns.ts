@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ColumnLayout, Sim } from "../../queries/console.ts";
 
-/** The columns every console has, with their width in pixels. */
+/** The static columns with their width in pixels. */
 export const STATIC_COLUMNS = {
   assigned_number: { width: 72, text: msg`Port` },
   phone: { width: 168, text: msg`Phone` },
@@ -21,8 +21,8 @@ export const SELECT_WIDTH = 44;
 export const OPEN_WIDTH = 44;
 
 const STATIC_KEYS = Object.keys(STATIC_COLUMNS).filter(isStaticKey);
-/** Whether a SIM is sold is never hidden. */
-const ALWAYS: StaticKey[] = ["sim_active", "sim_rent"];
+/** Never hidden. */
+const ALWAYS_SHOWN: StaticKey[] = ["sim_active", "sim_rent"];
 
 export function isStaticKey(key: string): key is StaticKey {
   return Object.hasOwn(STATIC_COLUMNS, key);
@@ -31,24 +31,24 @@ export function isStaticKey(key: string): key is StaticKey {
 export type Columns = { static: StaticKey[]; important: string[] };
 
 /**
- * The columns in the partner's order. What was kept of columns that are no longer there is dropped; columns that came
- * later, and those that are always shown, go to the end.
+ * The columns in the partner's order. Stored columns that no longer exist are dropped; new ones and those always
+ * shown go to the end.
  */
 export function arrangeColumns(layout: ColumnLayout | undefined, important: readonly string[]): Columns {
-  const kept = layout?.static.filter(isStaticKey) ?? [];
-  const missing = kept.length === 0 ? STATIC_KEYS : ALWAYS;
+  const stored = layout?.static.filter(isStaticKey) ?? [];
+  const missing = stored.length === 0 ? STATIC_KEYS : ALWAYS_SHOWN;
   const codes = layout?.important.map(codeOf).filter((code) => important.includes(code)) ?? [];
-  return { static: unique([...kept, ...missing]), important: unique([...codes, ...important]) };
+  return { static: unique([...stored, ...missing]), important: unique([...codes, ...important]) };
 }
 
 export const keyOf = (code: string): `has_${string}` => `has_${code}`;
 export const codeOf = (key: string) => key.replace(/^has_/, "");
 
-/** Whether a code of this service came on the SIM. */
+/** Whether the SIM has received a code of this service. */
 export const isMarked = ({ marks }: Pick<Sim, "marks">, code: string): boolean =>
   ` ${marks} `.includes(` ${code} `);
 
-/** As it is kept: two ordered lists of keys. */
+/** The stored form: two ordered lists of keys. */
 export const layoutOf = (columns: Columns): ColumnLayout => ({
   static: columns.static,
   important: columns.important.map(keyOf),
@@ -58,10 +58,10 @@ const unique = <Item>(items: Item[]): Item[] => [...new Set(items)];
 
 export type NamedService = { code: string; name: string; icon: string | undefined };
 
-/** What a row draws: all columns that are always there, and of the services only those in sight. */
+/** The columns a row renders: all static ones, and only the visible services. */
 export type ShownColumns = {
   static: StaticKey[];
   services: NamedService[];
-  /** Where the first of the shown services begins. */
+  /** Left offset of the first shown service, in pixels. */
   servicesStart: number;
 };

@@ -21,7 +21,7 @@ type ConsoleDialogsProps = {
   onClose: () => void;
 };
 
-/** What lies over the table: one dialog at a time, fetched when it is first opened. */
+/** The dialogs over the table, one at a time, loaded when first opened. */
 export function ConsoleDialogs({
   open,
   machine,

@@ -13,7 +13,7 @@ const online = machine("Tallinn", { online: true, reported: true });
 const silent = machine("Riga", { online: false, reported: true });
 const waiting = machine("Vilnius", { online: false, reported: false });
 
-it("CONS-1 tells a machine that is silent from one that waits for its first report", async () => {
+it("CONS-1 distinguishes a silent machine from one that waits for its first report", async () => {
   const server = fakeServer();
   server.refuses("GET /rest/events", {}, 401, "sign_in_required");
   server.replies("GET /rest/reference/countries", {}, []);

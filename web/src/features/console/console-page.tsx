@@ -22,17 +22,17 @@ const ColumnOrderDialog = lazyPart(() => import("./column-order-dialog.tsx"), "C
 
 type Setting = "machines" | "services" | "columns";
 
-/** Where a partner works: a tab for each active machine, its SIMs under it. */
+/** The partner's console: a tab per active machine with its SIMs. */
 export function ConsolePage() {
   const { t } = useLingui();
   const panel = useId();
   const { data: machines, isError, refetch } = useQuery(machinesQuery);
-  const [wanted, setWanted] = useState<string>();
+  const [chosenKey, setChosenKey] = useState<string>();
   const [setting, setSetting] = useState<Setting>();
   useConsoleLive();
 
   const active = machines?.filter((machine) => machine.active) ?? [];
-  const machine = active.find((one) => one.machine_key === wanted) ?? active[0];
+  const machine = active.find((one) => one.machine_key === chosenKey) ?? active[0];
   const close = () => setSetting(undefined);
   return (
     <div className={styles["console"]}>
@@ -45,7 +45,7 @@ export function ConsolePage() {
           value={machine?.machine_key}
           controls={panel}
           tabs={active.map((one) => ({ value: one.machine_key, text: <TabText machine={one} /> }))}
-          onChange={setWanted}
+          onChange={setChosenKey}
         />
         <SettingsMenu onOpen={setSetting} />
       </div>

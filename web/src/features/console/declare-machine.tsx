@@ -10,7 +10,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Note } from "../../ui/note.tsx";
 import styles from "./console-page.module.css";
 
-/** Says why nothing of a machine can be published yet, and takes what is missing: whose its SIMs are. */
+/** Explains that a machine cannot be published without the SIM ownership declaration, and takes it. */
 export function DeclareMachine({ machine }: { machine: Machine }) {
   const cache = useQueryClient();
   const [isMine, setMine] = useState(false);

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 const bodiesOf = (key: string) => server.calls.filter((call) => call.key === key).map(({ body }) => body);
 
-it("CONS-7 shows only active machines unless told; closing sends the active ones, numbered from 1", async () => {
+it("CONS-7 shows only active machines by default; closing sends the active ones, numbered from 1", async () => {
   const all = [machine(1), machine(2, { active: false }), machine(3)];
   server.replies<typeof sortMachines>("POST /lowcode/partner/machines_sort_order", {}, all);
   await renderPage(<MachinesDialog machines={all} onClose={() => {}} />);
@@ -55,7 +55,7 @@ it("CONS-7 shows only active machines unless told; closing sends the active ones
   );
 });
 
-it("CONS-7 CONS-15 an alias and the active tick are saved at once; a failure is only logged", async () => {
+it("CONS-7 CONS-15 saves alias and active state at once; a failure is only logged", async () => {
   const [one] = [machine(1)];
   server.refuses("POST /lowcode/partner/machines/:id", { id: one.id }, 404, "not_found");
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -81,7 +81,7 @@ it("CONS-14 names the machine whose public address is copied", async () => {
     expect(screen.getByRole("button", { name: `Copy the address of ${key}` })).toBeVisible();
 });
 
-it("CONS-8 a click moves a service, buttons move all that were found, and codes are sent as strings", async () => {
+it("CONS-8 moves a service on click, all found ones by button, and sends codes as strings", async () => {
   const url = "/lowcode/partner/important_services";
   server.replies<typeof readImportantServices>(`GET ${url}`, {}, ["wa"]);
   for (let n = 0; n < 3; n++) server.replies<typeof saveImportantServices>(`POST ${url}`, {}, []);
@@ -113,7 +113,7 @@ it("CONS-8 a click moves a service, buttons move all that were found, and codes 
   );
 });
 
-it("CONS-12 sends a call for each port that changed, and says how many were saved or that it failed", async () => {
+it("CONS-12 sends one call per changed port, and shows the saved count or the failure", async () => {
   const url = "/lowcode/partner/machine_port";
   const ports = [samplePort(1), samplePort(2, { rent_active: "activation" })];
   server.replies<typeof listPorts>(`GET ${url}`, {}, ports);
@@ -132,7 +132,7 @@ it("CONS-12 sends a call for each port that changed, and says how many were save
   ]);
 });
 
-it("CONS-15 a machine or modem answer that is no list is logged as an error", async () => {
+it("CONS-15 logs an error if the machine or modem reply is not a list", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   vi.stubGlobal("fetch", async () => new Response("{}", { status: 200 }));
   const signal = new AbortController().signal;

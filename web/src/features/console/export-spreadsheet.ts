@@ -14,7 +14,7 @@ const HEAD = [
 
 type Named = { code: string; name: string };
 
-/** Rows for a spreadsheet, tab-separated. Nothing in them is taken for a formula, and an ICCID keeps all its digits. */
+/** Tab-separated rows for a spreadsheet. Prevents formula injection and keeps all digits of an ICCID. */
 export function exportSpreadsheet(sims: readonly Sim[], important: readonly Named[]): string {
   const head = [...HEAD, ...important.map(({ name }) => name)].map(cell);
   const rows = sims.map((sim) => [
@@ -31,11 +31,11 @@ export function exportSpreadsheet(sims: readonly Sim[], important: readonly Name
   return [head, ...rows].map((cells) => cells.join("\t")).join("\n");
 }
 
-/** What begins like a formula is shown as it is: an apostrophe says so to every spreadsheet. */
+/** An apostrophe keeps spreadsheets from evaluating text as a formula. */
 function cell(value: string | number | boolean): string {
   const text = String(value).replace(/[\t\r\n]+/g, " ");
   return typeof value === "string" && /^[\s]*[=+\-@]/.test(text) ? `'${text}` : text;
 }
 
-/** Twenty digits would be rounded as a number. */
+/** Quoted: as a number, twenty digits would be rounded. */
 const asText = (iccid: string) => `"${iccid.replace(/[^\w-]/g, "")}"`;

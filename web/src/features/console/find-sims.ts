@@ -14,16 +14,16 @@ const STATES: Record<SimState, (sim: Sim) => boolean> = {
 export const countState = (sims: readonly Sim[], state: SimState): number =>
   sims.filter(STATES[state]).length;
 
-/** By port, phone, ICCID or operator; spaces in what was typed do not matter. A short number is a port. */
+/** Filters by port, phone, ICCID or operator, ignoring spaces. Up to three digits are a port. */
 export function findSims(sims: readonly Sim[], state: SimState, text: string): readonly Sim[] {
-  const wanted = text.toLowerCase().replaceAll(" ", "");
-  if (state === "all" && wanted === "") return sims;
-  return sims.filter((sim) => STATES[state](sim) && hasText(sim, wanted));
+  const query = text.toLowerCase().replaceAll(" ", "");
+  if (state === "all" && query === "") return sims;
+  return sims.filter((sim) => STATES[state](sim) && hasText(sim, query));
 }
 
-const hasText = (sim: Sim, wanted: string) =>
-  PORT.test(wanted)
-    ? String(sim.assigned_number) === wanted
-    : `${sim.phone ?? ""} ${sim.iccid} ${sim.operator.toLowerCase().replaceAll(" ", "")}`.includes(wanted);
+const hasText = (sim: Sim, query: string) =>
+  PORT.test(query)
+    ? String(sim.assigned_number) === query
+    : `${sim.phone ?? ""} ${sim.iccid} ${sim.operator.toLowerCase().replaceAll(" ", "")}`.includes(query);
 
 const PORT = /^\d{1,3}$/;

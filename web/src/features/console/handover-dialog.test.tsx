@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 const bodies = (key: string) => server.calls.filter((call) => call.key === key).map(({ body }) => body);
 
-it("PART-11 gives SIMs up for a machine that is named, and says what became of each", async () => {
+it("PART-11 releases SIMs to a named machine and shows the outcome of each", async () => {
   await renderPage(<HandoverDialog machineKey="key1" chosen={sims} onClose={() => {}} />);
   server.refuses(RELEASE, {}, 404, "not_found");
   const [one, two, three] = sims.map(({ iccid }) => iccid);
@@ -43,7 +43,7 @@ it("PART-11 gives SIMs up for a machine that is named, and says what became of e
   ]);
 });
 
-it("keeps a SIM that was given up and that nobody has taken", async () => {
+it("keeps a released SIM that no machine has taken yet", async () => {
   const machine: Machine = {
     ...{ id: "mac_1", machine_key: "key1", alias: "Rack 1", active: true, sort_order: 1, online: true },
     ...{ reported: true, ports: 4, declared: true, view_key: null, view_origins: [] },

@@ -14,10 +14,10 @@ import styles from "./dialogs.module.css";
 
 type HandoverDialogProps = { machineKey: string; chosen: readonly Sim[]; onClose: () => void };
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 const KEY = /^[\w-]{1,80}$/;
 
-/** Gives the chosen SIMs up for another partner. Those that are sold or rented stay. */
+/** Releases the chosen SIMs to another partner. Sold or rented ones stay. */
 export function HandoverDialog({ machineKey, chosen, onClose }: HandoverDialogProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
@@ -85,8 +85,8 @@ export function HandoverDialog({ machineKey, chosen, onClose }: HandoverDialogPr
 async function releaseAll(chosen: readonly Sim[], to: string | undefined): Promise<ReleaseAnswer> {
   const iccids = [...new Set(chosen.map(({ iccid }) => iccid))];
   const answer: ReleaseAnswer = {};
-  for (let n = 0; n < iccids.length; n += AT_ONCE)
-    Object.assign(answer, await releaseSims(iccids.slice(n, n + AT_ONCE), to));
+  for (let n = 0; n < iccids.length; n += BATCH_SIZE)
+    Object.assign(answer, await releaseSims(iccids.slice(n, n + BATCH_SIZE), to));
   return answer;
 }
 

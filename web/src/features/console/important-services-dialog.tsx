@@ -10,24 +10,24 @@ import styles from "./dialogs.module.css";
 import { useConsoleColumns } from "./use-console-columns.ts";
 import { useServiceItems } from "./use-service-items.tsx";
 
-/** Which services have a column. Every press is kept at once; what cannot be kept goes back. */
+/** Chooses the services with a column. Changes are saved at once and reverted on failure. */
 export function ImportantServicesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const { important, services } = useConsoleColumns();
   const { queryKey } = importantServices;
-  const line = useRef(Promise.resolve());
+  const queue = useRef(Promise.resolve());
 
-  /** Each list that is sent is whole, so they go one after the other: the last one sent is the last one kept. */
+  /** Each call sends the whole list, so calls run in sequence: the last one sent wins. */
   function move(codes: string[], to: "left" | "right") {
     const before = cache.getQueryData(queryKey) ?? [];
     const moved = new Set(codes);
     const next = to === "right" ? [...before, ...codes] : before.filter((code) => !moved.has(code));
     cache.setQueryData(queryKey, next);
-    line.current = line.current.then(() => keep(next));
+    queue.current = queue.current.then(() => save(next));
   }
 
-  async function keep(codes: string[]) {
+  async function save(codes: string[]) {
     try {
       await saveImportantServices(codes);
     } catch (error) {

@@ -32,7 +32,7 @@ const show = (shown: Machine, rows = sims) =>
     },
   });
 
-it("CONS-6 copying does nothing while nothing is chosen", async () => {
+it("CONS-6 copies nothing while no SIM is chosen", async () => {
   await show(machine);
   const user = userEvent.setup();
   const written = vi.spyOn(navigator.clipboard, "writeText");
@@ -44,7 +44,7 @@ it("CONS-6 copying does nothing while nothing is chosen", async () => {
   await waitFor(() => expect(written).toHaveBeenCalledOnce());
 });
 
-it("PART-3 says why nothing can be published, and declares only what was ticked", async () => {
+it("PART-3 explains why nothing can be published, and declares only what was checked", async () => {
   const url = "POST /lowcode/partner/machines/:id";
   server.replies<typeof changeMachine>(url, { id: machine.id }, machine);
   await show({ ...machine, declared: false });
@@ -57,13 +57,13 @@ it("PART-3 says why nothing can be published, and declares only what was ticked"
   expect(server.calls.at(-1)?.body).toEqual({ declarations: { simOwnership: true, operatorTerms: true } });
 });
 
-it("CONS-1 says of a machine that was just registered what it waits for", async () => {
+it("CONS-1 shows that a new machine waits for its first report", async () => {
   await show({ ...machine, online: false, reported: false, ports: 0 }, []);
   expect(screen.getByText("This machine waits for its first report")).toBeVisible();
   expect(screen.getByText(/^Start the agent with its key and secret\./)).toBeVisible();
 });
 
-it("CONS-4 CONS-5 keeps the focus on what takes the place of the button that was pressed", async () => {
+it("CONS-4 CONS-5 moves the focus to the button that replaces the clicked one", async () => {
   const url = "POST /rest/partner/manage/sim/activate";
   const say = (words: string[]) =>
     server.replies<typeof changeSale>(url, {}, Object.fromEntries(sims.map(({ iccid }) => [iccid, words])));

@@ -22,7 +22,7 @@ import { useSale } from "./use-sale.ts";
 const DeclareMachine = lazyPart(() => import("./declare-machine.tsx"), "DeclareMachine");
 const NO_SIMS: readonly Sim[] = [];
 
-/** One machine: its SIMs, what is chosen among them, and what is done with those. */
+/** One machine: its SIMs, the selection, and the actions on it. */
 export function MachineConsole({ machine }: { machine: Machine }) {
   const { t } = useLingui();
   const cache = useQueryClient();
@@ -35,9 +35,12 @@ export function MachineConsole({ machine }: { machine: Machine }) {
   } = useQuery(simsOf(machine.machine_key));
   const { columns, services } = useConsoleColumns();
   const [sort, setSort] = useState(FIRST_SORT);
-  const [wish, setWish] = useState<{ state: SimState; text: string }>({ state: "all", text: "" });
+  const [filter, setFilter] = useState<{ state: SimState; text: string }>({ state: "all", text: "" });
   const [open, setOpen] = useState<OpenDialog>();
-  const shown = useMemo(() => sortSims(findSims(sims, wish.state, wish.text), sort), [sims, wish, sort]);
+  const shown = useMemo(
+    () => sortSims(findSims(sims, filter.state, filter.text), sort),
+    [sims, filter, sort],
+  );
   const ids = useMemo(() => shown.map(simId), [shown]);
   const selection = useRowSelection(ids);
   const sale = useSale(machine.machine_key);
@@ -64,9 +67,9 @@ export function MachineConsole({ machine }: { machine: Machine }) {
       )}
       <SummaryStrip
         sims={sims}
-        {...wish}
-        onState={(state) => setWish({ ...wish, state })}
-        onText={(text) => setWish({ ...wish, text })}
+        {...filter}
+        onState={(state) => setFilter({ ...filter, state })}
+        onText={(text) => setFilter({ ...filter, text })}
       />
       <SimToolbar
         chosen={chosen}
@@ -99,7 +102,7 @@ export function MachineConsole({ machine }: { machine: Machine }) {
         <NoRows
           why={whyEmpty({ isPending, isError, hasSims: sims.length > 0, hasReported: machine.reported })}
           onRetry={() => void refetch()}
-          onAll={() => setWish({ state: "all", text: "" })}
+          onAll={() => setFilter({ state: "all", text: "" })}
         />
       )}
       <ConsoleDialogs
@@ -110,9 +113,9 @@ export function MachineConsole({ machine }: { machine: Machine }) {
   );
 }
 
-type Known = Record<"isPending" | "isError" | "hasSims" | "hasReported", boolean>;
+type LoadState = Record<"isPending" | "isError" | "hasSims" | "hasReported", boolean>;
 
-function whyEmpty({ isPending, isError, hasSims, hasReported }: Known) {
+function whyEmpty({ isPending, isError, hasSims, hasReported }: LoadState) {
   if (isPending) return "pending";
   if (hasSims) return "filtered";
   if (isError) return "failed";

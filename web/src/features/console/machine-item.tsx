@@ -10,22 +10,22 @@ import styles from "./dialogs.module.css";
 
 type MachineItemProps = {
   machine: Machine;
-  onChange: (wish: Parameters<typeof changeMachine>[1]) => Promise<void>;
-  /** Shows how its numbers reach the shop. */
+  onChange: (changes: Parameters<typeof changeMachine>[1]) => Promise<void>;
+  /** Opens the connection dialog. */
   onConnect: () => void;
 };
 
 const ALIAS_MAX = 60;
 
-/** One machine: its key, its alias, whether it sells, and whether others may look at it. */
+/** One machine: key, alias, whether it is active, and its public view. */
 export function MachineItem({ machine, onChange, onConnect }: MachineItemProps) {
   const { t } = useLingui();
   const [alias, setAlias] = useState(machine.alias);
-  const [wishedView, setWishedView] = useState<boolean>();
-  const keep = () => void (alias.trim() !== machine.alias && onChange({ alias: alias.trim() }));
+  const [pendingView, setPendingView] = useState<boolean>();
+  const saveAlias = () => void (alias.trim() !== machine.alias && onChange({ alias: alias.trim() }));
   const switchView = (view: boolean) => {
-    setWishedView(view);
-    void onChange({ view }).finally(() => setWishedView(undefined));
+    setPendingView(view);
+    void onChange({ view }).finally(() => setPendingView(undefined));
   };
   const address = machine.view_key && `${location.origin}/embed/machine/${machine.view_key}`;
   return (
@@ -38,14 +38,14 @@ export function MachineItem({ machine, onChange, onConnect }: MachineItemProps) 
         maxLength={ALIAS_MAX}
         value={alias}
         onChange={({ target }) => setAlias(target.value)}
-        onBlur={keep}
-        onKeyDown={({ key }) => key === "Enter" && keep()}
+        onBlur={saveAlias}
+        onKeyDown={({ key }) => key === "Enter" && saveAlias()}
       />
       <Checkbox checked={machine.active} onChange={({ target }) => void onChange({ active: target.checked })}>
         <Trans>Active</Trans>
       </Checkbox>
       <Checkbox
-        checked={wishedView ?? machine.view_key !== null}
+        checked={pendingView ?? machine.view_key !== null}
         onChange={({ target }) => switchView(target.checked)}
       >
         <Trans>Public view</Trans>
@@ -75,7 +75,7 @@ export function MachineItem({ machine, onChange, onConnect }: MachineItemProps) 
 
 const SITE = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
 
-/** The sites that may show the view inside their own pages; nobody else can. */
+/** Sites allowed to embed the public view. */
 function SitesField({ machine, onChange }: Omit<MachineItemProps, "onConnect">) {
   const { t } = useLingui();
   const [text, setText] = useState(machine.view_origins.join(" "));
@@ -83,17 +83,17 @@ function SitesField({ machine, onChange }: Omit<MachineItemProps, "onConnect">) 
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-  const isFit = sites.every((site) => SITE.test(site));
+  const isValid = sites.every((site) => SITE.test(site));
   const isNew = sites.join(" ") !== machine.view_origins.join(" ");
   return (
     <input
       className={styles["input"]}
       aria-label={t`Sites that may show it in a frame`}
       placeholder={t`Sites that may show it in a frame, e.g. https://example.com`}
-      aria-invalid={!isFit}
+      aria-invalid={!isValid}
       value={text}
       onChange={({ target }) => setText(target.value)}
-      onBlur={() => void (isFit && isNew && onChange({ view_origins: sites }))}
+      onBlur={() => void (isValid && isNew && onChange({ view_origins: sites }))}
     />
   );
 }

@@ -14,7 +14,7 @@ import { nameOf } from "./name-of.ts";
 
 type Change = Parameters<typeof changeMachine>[1];
 
-/** Names, switches and orders machines. Changes are kept at once, the order when the dialog closes. */
+/** Renames, activates and reorders machines. Changes are saved at once, the order on close. */
 export function MachinesDialog({ machines, onClose }: { machines: Machine[]; onClose: () => void }) {
   const { t } = useLingui();
   const cache = useQueryClient();
@@ -24,26 +24,26 @@ export function MachinesDialog({ machines, onClose }: { machines: Machine[]; onC
   const sorted = order.flatMap((id) => machines.find((machine) => machine.id === id) ?? []);
   const shown = sorted.filter((machine) => show === "all" || machine.active);
 
-  const put = (changed: Machine) =>
+  const updateCache = (changed: Machine) =>
     cache.setQueryData(machinesQuery.queryKey, (now) =>
       now?.map((machine) => (machine.id === changed.id ? changed : machine)),
     );
 
-  async function change(machine: Machine, wish: Change) {
-    put({
+  async function change(machine: Machine, changes: Change) {
+    updateCache({
       ...machine,
-      ...(wish.alias !== undefined && { alias: wish.alias }),
-      ...(wish.active !== undefined && { active: wish.active }),
+      ...(changes.alias !== undefined && { alias: changes.alias }),
+      ...(changes.active !== undefined && { active: changes.active }),
     });
     try {
-      put(await changeMachine(machine.id, wish));
+      updateCache(await changeMachine(machine.id, changes));
     } catch (error) {
-      put(machine);
+      updateCache(machine);
       logFailure("machine", error);
     }
   }
 
-  /** Hidden machines keep their place behind those that are shown. */
+  /** Hidden machines follow the shown ones. */
   const reorder = (next: Machine[]) => {
     const ids = next.map(({ id }) => id);
     setOrder([...ids, ...order.filter((id) => !ids.includes(id))]);
@@ -87,7 +87,7 @@ export function MachinesDialog({ machines, onClose }: { machines: Machine[]; onC
           render={(machine) => (
             <MachineItem
               machine={machine}
-              onChange={(wish) => change(machine, wish)}
+              onChange={(changes) => change(machine, changes)}
               onConnect={() => setConnecting(machine)}
             />
           )}

@@ -13,7 +13,7 @@ type NoMachineProps = {
   onMachines: () => void;
 };
 
-/** Why there is no machine to look at, and what to do about it. */
+/** Why no machine is shown, and what to do. */
 export function NoMachine({ why, onRetry, onMachines }: NoMachineProps) {
   if (why === "pending")
     return (

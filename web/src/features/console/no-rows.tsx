@@ -12,13 +12,13 @@ type NoRowsProps = {
   onAll: () => void;
 };
 
-/** Why there is nothing in the table, and what to do about it. */
+/** Why the table is empty, and what to do. */
 export function NoRows({ why, onRetry, onAll }: NoRowsProps) {
   if (why === "pending")
     return (
       <div className={styles["loading"]} aria-busy="true">
         {Array.from({ length: 12 }, (_, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places that hold nothing
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
           <Skeleton key={n} />
         ))}
       </div>

@@ -11,7 +11,7 @@ type PortTilesProps = {
 
 const MODES: RentMode[] = ["both", "rent", "activation"];
 
-/** A tile for each port, sixteen in a row; a press goes on to the next mode. */
+/** A tile per port, sixteen in a row; a click switches to the next mode. */
 export function PortTiles({ settings, onChange }: PortTilesProps) {
   const { t } = useLingui();
   const names: Record<RentMode, string> = {

@@ -18,7 +18,7 @@ type PublishDialogProps = {
   onClose: () => void;
 };
 
-/** Publishes the chosen SIMs for some services only; every other service becomes a limit. */
+/** Publishes the chosen SIMs for some services only; all others become excluded services (limits). */
 export function PublishDialog({ chosen, services, sale, onClose }: PublishDialogProps) {
   const { t } = useLingui();
   const [codes, setCodes] = useState<readonly string[]>([]);

@@ -1,31 +1,31 @@
 import type { PortSetting, RentPeriod, Sim } from "../../queries/console.ts";
 import type { SaleAnswer, SaleCall } from "../../queries/console-changes.ts";
 
-const AT_ONCE_MAX = 1000;
+const BATCH_MAX = 1000;
 
 export const isPublished = ({ sim_active, sim_rent }: Pick<Sim, "sim_active" | "sim_rent">): boolean =>
   sim_active || sim_rent;
 
-/** Bulk publishing takes SIMs with a phone that are neither on sale nor rented. */
+/** Bulk publishing applies to SIMs with a phone that are neither on sale nor for rent. */
 export const toPublish = (sims: readonly Sim[]): Sim[] =>
   sims.filter((sim) => sim.phone !== null && !isPublished(sim));
 
-/** Publishing with chosen services takes SIMs with a phone that are not on sale. */
+/** Publishing with chosen services applies to SIMs with a phone that are not on sale. */
 export const toPublishWithServices = (sims: readonly Sim[]): Sim[] =>
   sims.filter((sim) => sim.phone !== null && !sim.sim_active);
 
 export const toUnpublish = (sims: readonly Sim[]): Sim[] => sims.filter(isPublished);
 
-/** What publishing does by the mode of a port; a mode nobody knows is sold for activations only. */
+/** Sale flags by the mode of a port; an unknown mode is sold for activations only. */
 export const flagsOf = (mode: string): { activation: boolean; rent: boolean } => ({
   activation: mode !== "rent",
   rent: mode === "both" || mode === "rent",
 });
 
-type Terms = { rent_active: string; max_rent_period: RentPeriod; max_rent_period_count: number };
-const DEFAULT_TERMS: Terms = { rent_active: "both", max_rent_period: "day", max_rent_period_count: 1 };
+type PortTerms = { rent_active: string; max_rent_period: RentPeriod; max_rent_period_count: number };
+const DEFAULT_TERMS: PortTerms = { rent_active: "both", max_rent_period: "day", max_rent_period_count: 1 };
 
-/** One call for each mode and period of the ports, never more SIMs in one than the server takes. */
+/** One call per mode and period of the ports, split into batches of the server's maximum. */
 export const publishCalls = (
   sims: readonly Sim[],
   ports: readonly PortSetting[],
@@ -37,9 +37,9 @@ export const publishCalls = (
   }));
 
 export const unpublishCalls = (sims: readonly Sim[]): SaleCall[] =>
-  inParts(sims).map((simIccid) => ({ simIccid, activation: false, rent: false }));
+  iccidBatches(sims).map((simIccid) => ({ simIccid, activation: false, rent: false }));
 
-/** Puts SIMs back as they were sold before, for as long as their ports say. */
+/** Restores the previous sale flags, with the rent periods of the ports. */
 export const restoreCalls = (sims: readonly Sim[], ports: readonly PortSetting[]): SaleCall[] =>
   callsFor(sims, ports, ({ sim_active, sim_rent }) => ({ activation: sim_active, rent: sim_rent }));
 
@@ -48,28 +48,28 @@ type Flags = { activation: boolean; rent: boolean };
 function callsFor(
   sims: readonly Sim[],
   ports: readonly PortSetting[],
-  flagsFor: (sim: Sim, terms: Terms) => Flags,
+  flagsFor: (sim: Sim, terms: PortTerms) => Flags,
 ): SaleCall[] {
-  const termsOf = new Map<number, Terms>(ports.map((port) => [port.port_number, port]));
+  const termsOf = new Map<number, PortTerms>(ports.map((port) => [port.port_number, port]));
   const groups = Map.groupBy(sims, (sim) => {
     const terms = termsOf.get(sim.assigned_number) ?? DEFAULT_TERMS;
     const { max_rent_period: period, max_rent_period_count: duration } = terms;
     return JSON.stringify({ ...flagsFor(sim, terms), period, duration });
   });
   return [...groups].flatMap(([terms, group]) =>
-    inParts(group).map((simIccid) => ({ ...JSON.parse(terms), simIccid })),
+    iccidBatches(group).map((simIccid) => ({ ...JSON.parse(terms), simIccid })),
   );
 }
 
-function inParts(sims: readonly Sim[]): string[][] {
+function iccidBatches(sims: readonly Sim[]): string[][] {
   const iccids = [...new Set(sims.map(({ iccid }) => iccid))];
-  const parts: string[][] = [];
-  for (let from = 0; from < iccids.length; from += AT_ONCE_MAX)
-    parts.push(iccids.slice(from, from + AT_ONCE_MAX));
-  return parts;
+  const batches: string[][] = [];
+  for (let from = 0; from < iccids.length; from += BATCH_MAX)
+    batches.push(iccids.slice(from, from + BATCH_MAX));
+  return batches;
 }
 
-/** How a SIM is sold now, by the words of the server's answer. */
+/** Parses a SIM's sale flags from the words of the server's answer. */
 export const readSale = (words: readonly string[]): Pick<Sim, "sim_active" | "sim_rent"> => ({
   sim_active: words.includes("Activation true"),
   sim_rent: words.includes("Rent true"),

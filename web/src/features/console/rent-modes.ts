@@ -1,6 +1,6 @@
 import type { PortSetting, RentMode, Sim } from "../../queries/console.ts";
 
-/** A click goes round: both, rent, activation, both. */
+/** Click cycle: both, rent, activation, both. */
 const NEXT: Record<RentMode, RentMode> = { both: "rent", rent: "activation", activation: "both" };
 
 export const nextMode = (mode: RentMode): RentMode => NEXT[mode];
@@ -8,13 +8,13 @@ export const nextMode = (mode: RentMode): RentMode => NEXT[mode];
 export const PORTS_PER_ROW = 16;
 export const RENT_COUNT_MAX = 365;
 
-/** Every port once, in the order of their numbers. */
+/** Distinct port numbers, ascending. */
 export function listPortNumbers(sims: readonly Pick<Sim, "assigned_number">[]): number[] {
   const numbers = sims.map(({ assigned_number }) => assigned_number).filter((port) => port > 0);
   return [...new Set(numbers)].toSorted((one, other) => one - other);
 }
 
-/** How a port is sold before anybody said anything. */
+/** Default settings of a port. */
 export const firstSetting = (machineKey: string, port: number): PortSetting => ({
   machine_key: machineKey,
   port_number: port,

@@ -23,35 +23,36 @@ import { nameOf } from "./name-of.ts";
 import { PortTiles } from "./port-tiles.tsx";
 import { firstSetting, listPortNumbers, RENT_COUNT_MAX } from "./rent-modes.ts";
 
-/** A call for each port, and a machine may have thousands. */
-const SAVED_AT_ONCE = 8;
+/** Concurrent calls: one per port, and a machine may have thousands. */
+const CONCURRENT_SAVES = 8;
 
 type RentSettingsDialogProps = { machine: Machine; sims: readonly Sim[]; onClose: () => void };
 
-/** How each port is sold, and for how long at most. Only ports that changed are sent, one call each. */
+/** Sale mode and longest rent of each port. Saves only changed ports, one call each. */
 export function RentSettingsDialog({ machine, sims, onClose }: RentSettingsDialogProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const { queryKey } = portsOf(machine.machine_key);
-  const { data: kept } = useQuery(portsOf(machine.machine_key));
+  const { data: saved } = useQuery(portsOf(machine.machine_key));
   const [changed, setChanged] = useState<ReadonlyMap<number, PortSetting>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const settings = listPortNumbers(sims).map(
     (port) =>
       changed.get(port) ??
-      kept?.find(({ port_number }) => port_number === port) ??
+      saved?.find(({ port_number }) => port_number === port) ??
       firstSetting(machine.machine_key, port),
   );
   const [first] = settings;
 
-  const change = (ports: PortSetting[], wish: Partial<PortSetting>) =>
+  const change = (ports: PortSetting[], changes: Partial<PortSetting>) =>
     setChanged(
-      (now) => new Map([...now, ...ports.map((port) => [port.port_number, { ...port, ...wish }] as const)]),
+      (now) =>
+        new Map([...now, ...ports.map((port) => [port.port_number, { ...port, ...changes }] as const)]),
     );
 
   async function save() {
     setBusy(true);
-    const outcomes = await settleInTurns([...changed.values()], savePort, SAVED_AT_ONCE);
+    const outcomes = await settleInTurns([...changed.values()], savePort, CONCURRENT_SAVES);
     setBusy(false);
     void cache.invalidateQueries({ queryKey });
     const failures = outcomes.filter((outcome) => outcome.status === "rejected");
@@ -70,7 +71,7 @@ export function RentSettingsDialog({ machine, sims, onClose }: RentSettingsDialo
       </p>
       <div className={styles["tools"]}>
         <AllPorts onMode={(rent_active) => change(settings, { rent_active })} />
-        {first && <LongestRent setting={first} onChange={(wish) => change(settings, wish)} />}
+        {first && <LongestRent setting={first} onChange={(changes) => change(settings, changes)} />}
       </div>
       <PortTiles settings={settings} onChange={(port, rent_active) => change([port], { rent_active })} />
       <div className={styles["foot"]}>
@@ -104,7 +105,7 @@ function AllPorts({ onMode }: { onMode: (mode: RentMode) => void }) {
   );
 }
 
-type LongestRentProps = { setting: PortSetting; onChange: (wish: Partial<PortSetting>) => void };
+type LongestRentProps = { setting: PortSetting; onChange: (changes: Partial<PortSetting>) => void };
 
 function LongestRent({ setting, onChange }: LongestRentProps) {
   const { t } = useLingui();

@@ -33,12 +33,12 @@ describe("columns", () => {
     expect(layoutOf(columns)).toEqual({ static: columns.static, important: ["has_wa", "has_tg"] });
   });
 
-  it("CONS-9 without a stored layout all columns are there", () => {
+  it("CONS-9 has all columns without a stored layout", () => {
     expect(arrangeColumns({ static: [], important: [] }, ["tg"]).static).toHaveLength(8);
     expect(arrangeColumns(undefined, [])).toMatchObject({ important: [] });
   });
 
-  it("CONS-2 names a row by iccid and port", () => {
+  it("CONS-2 identifies a row by iccid and port", () => {
     expect(simId(sampleSim(3))).toBe("8937200000000000003-3");
   });
 });
@@ -47,12 +47,12 @@ describe("sorting", () => {
   const sims = [sampleSim(10), sampleSim(2, { total_revenue: 50 }), sampleSim(1, { phone: null })];
   const ports = (sorted: typeof sims) => sorted.map(({ assigned_number }) => assigned_number);
 
-  it("CONS-2 begins by port, ascending, as numbers", () => {
+  it("CONS-2 sorts by port first, ascending and numeric", () => {
     expect(FIRST_SORT).toEqual({ by: "assigned_number", isDescending: false });
     expect(ports(sortSims(sims, FIRST_SORT))).toEqual([1, 2, 10]);
   });
 
-  it("CONS-2 turns round on the same header and begins ascending on another", () => {
+  it("CONS-2 reverses on the same header and starts ascending on another", () => {
     const turned = nextSort(FIRST_SORT, "assigned_number");
     expect(ports(sortSims(sims, turned))).toEqual([10, 2, 1]);
     const byRevenue = nextSort(turned, "total_revenue");
@@ -81,15 +81,15 @@ describe("publishing", () => {
   const [off, mute] = [sampleSim(3), sampleSim(4, { phone: null })];
   const all = [onSale, onRent, off, mute];
 
-  it("CONS-5 takes SIMs with a phone that are neither on sale nor rented", () => {
+  it("CONS-5 publishes SIMs with a phone that are neither on sale nor for rent", () => {
     expect(plan.toPublish(all)).toEqual([off]);
   });
 
-  it("CONS-10 with services takes SIMs with a phone that are not on sale", () => {
+  it("CONS-10 publishes SIMs with a phone that are not on sale when services are chosen", () => {
     expect(plan.toPublishWithServices(all)).toEqual([onRent, off]);
   });
 
-  it("CONS-5 takes off what is on sale or rented", () => {
+  it("CONS-5 unpublishes SIMs that are on sale or for rent", () => {
     expect(plan.toUnpublish(all)).toEqual([onSale, onRent]);
   });
 
@@ -102,7 +102,7 @@ describe("publishing", () => {
     expect(plan.flagsOf(mode)).toEqual({ activation, rent });
   });
 
-  it("CONS-13 is one call for each mode and period, both by the day once unless told", () => {
+  it("CONS-13 makes one call per mode and period; the default is both for one day", () => {
     const sims = [sampleSim(1), sampleSim(2), sampleSim(3), sampleSim(4)];
     const ports = [
       samplePort(2, { rent_active: "rent", max_rent_period: "month", max_rent_period_count: 3 }),
@@ -125,7 +125,7 @@ describe("publishing", () => {
     duration: 1,
   });
 
-  it("CONS-13 taking off is the same call with both flags false; undo restores what was", () => {
+  it("CONS-13 unpublishes with both flags false; undo restores the previous flags", () => {
     expect(plan.unpublishCalls([onSale, onRent])).toEqual([
       { simIccid: [onSale.iccid, onRent.iccid], activation: false, rent: false },
     ]);
@@ -136,12 +136,12 @@ describe("publishing", () => {
     ]);
   });
 
-  it("sends no more than a thousand SIMs in one call", () => {
+  it("sends at most a thousand SIMs per call", () => {
     const many = Array.from({ length: 2_500 }, (_, n) => sampleSim(n + 1, { iccid: `8937${n}` }));
     expect(plan.publishCalls(many, []).map(({ simIccid }) => simIccid.length)).toEqual([1000, 1000, 500]);
   });
 
-  it("CONS-5 reads flags from the words of the answer", () => {
+  it("CONS-5 parses flags from the answer's words", () => {
     expect(plan.readSale(["Activation true", "Rent true"])).toEqual({ sim_active: true, sim_rent: true });
     expect(plan.readSale(["Activation false", "Rent false", "No phone"])).toEqual({
       sim_active: false,
@@ -152,7 +152,7 @@ describe("publishing", () => {
 });
 
 describe("ports", () => {
-  it("CONS-12 a click goes round: both, rent, activation, both", () => {
+  it("CONS-12 cycles through both, rent, activation, both", () => {
     expect([nextMode("both"), nextMode("rent"), nextMode("activation")]).toEqual([
       "rent",
       "activation",
@@ -160,7 +160,7 @@ describe("ports", () => {
     ]);
   });
 
-  it("CONS-12 shows every port once, by number, and begins with both, day, 1", () => {
+  it("CONS-12 lists every port once by number, defaulting to both, day, 1", () => {
     const ports = [10, 2, 2, 1, 0].map((assigned_number) => ({ assigned_number }));
     expect(listPortNumbers(ports)).toEqual([1, 2, 10]);
     expect(firstSetting("key1", 5)).toEqual(samplePort(5));
@@ -182,7 +182,7 @@ describe("the spreadsheet", () => {
     ]);
   });
 
-  it("CONS-6 F3 no cell can become a formula or break out of its place", () => {
+  it("CONS-6 F3 prevents formulas and cell breakouts", () => {
     const nasty = fc.string({
       unit: fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", "a", " ", '"', "'"),
     });

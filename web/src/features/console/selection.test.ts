@@ -4,13 +4,13 @@ import { addRange, keepOnly, NOTHING, selectAll, toggle, toggleAll } from "./sel
 const ORDER = ["a", "b", "c", "d", "e"];
 const chosenIn = ({ chosen }: { chosen: ReadonlySet<string> }) => [...chosen].toSorted().join("");
 
-it("CONS-3 a click toggles a row", () => {
+it("CONS-3 toggles a row on click", () => {
   const one = toggle(NOTHING, "b");
   expect(chosenIn(one)).toBe("b");
   expect(chosenIn(toggle(one, "b"))).toBe("");
 });
 
-it("CONS-3 shift adds the range from the last click, in the order that is shown", () => {
+it("CONS-3 adds the range from the last click with shift, in display order", () => {
   const from = toggle(NOTHING, "d");
   expect(chosenIn(addRange(from, "b", ORDER))).toBe("bcd");
   expect(chosenIn(addRange(addRange(from, "b", ORDER), "e", ORDER))).toBe("bcde");
@@ -18,15 +18,15 @@ it("CONS-3 shift adds the range from the last click, in the order that is shown"
   expect(chosenIn(addRange(NOTHING, "c", ORDER))).toBe("c");
 });
 
-it("CONS-3 a drag toggles every row it goes over", () => {
+it("CONS-3 toggles every row under a drag", () => {
   expect(chosenIn(toggleAll(toggle(NOTHING, "b"), ["a", "b", "c"]))).toBe("ac");
 });
 
-it("CONS-4 chooses all that are shown", () => {
+it("CONS-4 selects all shown rows", () => {
   expect(chosenIn(selectAll(ORDER))).toBe("abcde");
 });
 
-it("keeps the choice while rows change, and lets go of those that are gone", () => {
+it("keeps the selection while rows change, and drops removed rows", () => {
   const all = selectAll(ORDER);
   expect(keepOnly(all, ["e", "d", "c", "b", "a"])).toBe(all);
   expect(chosenIn(keepOnly(all, ["b", "x"]))).toBe("b");

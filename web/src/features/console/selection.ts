@@ -1,4 +1,4 @@
-/** Which rows are chosen, by their identity, and where the next range begins. All of it is pure. */
+/** Chosen row ids, and the anchor of the next range. Pure functions. */
 export type Selection = { chosen: ReadonlySet<string>; anchor: string | undefined };
 
 export const NOTHING: Selection = { chosen: new Set(), anchor: undefined };
@@ -9,7 +9,7 @@ export function toggle({ chosen }: Selection, id: string): Selection {
   return { chosen: next, anchor: id };
 }
 
-/** Adds every row from the anchor to this one, in the order they are shown. */
+/** Adds every row from the anchor to this one, in display order. */
 export function addRange(selection: Selection, id: string, order: readonly string[]): Selection {
   const { chosen, anchor } = selection;
   const from = anchor === undefined ? -1 : order.indexOf(anchor);
@@ -30,7 +30,7 @@ export const selectAll = (order: readonly string[]): Selection => ({
   anchor: order[0],
 });
 
-/** Rows that are gone are no longer chosen; everything else stays as it was. */
+/** Drops rows that no longer exist. */
 export function keepOnly(selection: Selection, order: readonly string[]): Selection {
   if (selection.chosen.size === 0) return selection;
   const there = new Set(order);

@@ -13,12 +13,12 @@ import {
 export const columnsWidth = (keys: readonly StaticKey[]): number =>
   SELECT_WIDTH + OPEN_WIDTH + keys.reduce((width, key) => width + STATIC_COLUMNS[key].width, 0);
 
-/** So many services beyond the edge are drawn already, so that a small step sideways shows no gap. */
+/** Services rendered beyond the edge, so that scrolling sideways shows no gap. */
 const AHEAD = 4;
-/** The range moves in steps: rows are drawn again only now and then while somebody scrolls sideways. */
+/** The range moves in steps, so that rows re-render rarely while scrolling sideways. */
 const STEP = 4;
 
-/** The service columns that are in sight, as far as somebody has scrolled sideways. */
+/** The service columns visible at the current horizontal scroll position. */
 export function useShownColumns(
   scroller: RefObject<HTMLElement | null>,
   columns: Columns,
@@ -30,21 +30,21 @@ export function useShownColumns(
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const look = () => {
+    const updateRange = () => {
       const first = Math.floor((element.scrollLeft - start) / SERVICE_WIDTH) - AHEAD;
       const last = Math.ceil((element.scrollLeft + element.clientWidth - start) / SERVICE_WIDTH) + AHEAD;
       const from = Math.max(0, Math.floor(first / STEP) * STEP);
       const to = Math.max(0, Math.ceil(last / STEP) * STEP);
       setRange((now) => (now.from === from && now.to === to ? now : { from, to }));
     };
-    look();
-    // Before the rows are drawn anew: looking at sizes after that would lay everything out once more.
-    const first = { passive: true, capture: true };
-    element.addEventListener("scroll", look, first);
-    const resized = new ResizeObserver(look);
+    updateRange();
+    // Capture phase: reading sizes after the rows re-render would force another layout.
+    const options = { passive: true, capture: true };
+    element.addEventListener("scroll", updateRange, options);
+    const resized = new ResizeObserver(updateRange);
     resized.observe(element);
     return () => {
-      element.removeEventListener("scroll", look, first);
+      element.removeEventListener("scroll", updateRange, options);
       resized.disconnect();
     };
   }, [scroller, start]);

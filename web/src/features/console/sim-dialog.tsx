@@ -27,7 +27,7 @@ type SimDialogProps = {
   onClose: () => void;
 };
 
-/** Everything about one SIM: how it is sold, and what it is not sold for. */
+/** One SIM: sale state, data and excluded services. */
 export function SimDialog({ machine, sim, services, onClose }: SimDialogProps) {
   const { t } = useLingui();
   const { prefix, groups } = splitPhone(sim.phone ?? "");
@@ -51,7 +51,7 @@ export function SimDialog({ machine, sim, services, onClose }: SimDialogProps) {
         <SaleButton machineKey={machine.machine_key} sim={sim} />
       </div>
       {sim.claim && (
-        <div className={styles["claim"]}>
+        <div className={styles["conflict"]}>
           <ClaimNote claim={sim.claim} />
         </div>
       )}
@@ -61,7 +61,7 @@ export function SimDialog({ machine, sim, services, onClose }: SimDialogProps) {
   );
 }
 
-/** It was given up for another partner, and can be kept until that one has it. */
+/** A released SIM can be kept until the other partner has it. */
 function KeepButton({ machineKey, sim }: { machineKey: string; sim: Sim }) {
   const cache = useQueryClient();
   const keep = async () => {
@@ -144,7 +144,7 @@ function SaleButton({ machineKey, sim }: { machineKey: string; sim: Sim }) {
 function SimFacts({ sim }: { sim: Sim }) {
   const { t } = useLingui();
   const { lang } = useSettings();
-  const { data: place } = useQuery(country(sim.country));
+  const { data: simCountry } = useQuery(country(sim.country));
   return (
     <dl className={styles["facts"]}>
       <div>
@@ -161,7 +161,7 @@ function SimFacts({ sim }: { sim: Sim }) {
           <Trans>Operator</Trans>
         </dt>
         <dd>
-          {sim.operator}, {place?.names[lang] ?? sim.country.toUpperCase()}
+          {sim.operator}, {simCountry?.names[lang] ?? sim.country.toUpperCase()}
         </dd>
       </div>
       <div>

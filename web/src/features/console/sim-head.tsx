@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which a table does not allow; the grid has the focus
-// biome-ignore-all lint/a11y/useFocusableInteractive: rows are placed by hand, which a table does not allow; the grid has the focus
+// biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned absolutely, which a table does not allow; the grid has the focus
+// biome-ignore-all lint/a11y/useFocusableInteractive: virtualised rows are positioned absolutely, which a table does not allow; the grid has the focus
 import { useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo } from "react";
@@ -16,10 +16,10 @@ type SimHeadProps = {
   onSort: (by: SortKey) => void;
 };
 
-/** The names of the columns; a press sorts by one, an arrow shows which way. */
+/** Column headers; a click sorts, an arrow shows the direction. */
 export const SimHead = memo(({ columns, sort, onSort }: SimHeadProps) => {
   const { t } = useLingui();
-  const sayService = useServiceName();
+  const displayName = useServiceName();
   return (
     <div
       role="row"
@@ -33,16 +33,16 @@ export const SimHead = memo(({ columns, sort, onSort }: SimHeadProps) => {
       {columns.static.map((key) => (
         <StaticHead key={key} column={key} sort={sort} onSort={onSort} />
       ))}
-      {columns.services.map((service, place) => (
+      {columns.services.map((service, index) => (
         <span
           key={service.code}
           role="columnheader"
           aria-sort={directionOf(sort, keyOf(service.code))}
           className={styles["service"]}
-          style={{ left: columns.servicesStart + place * SERVICE_WIDTH }}
+          style={{ left: columns.servicesStart + index * SERVICE_WIDTH }}
         >
-          <button type="button" title={sayService(service.name)} onClick={() => onSort(keyOf(service.code))}>
-            <span>{sayService(service.name)}</span>
+          <button type="button" title={displayName(service.name)} onClick={() => onSort(keyOf(service.code))}>
+            <span>{displayName(service.name)}</span>
             <Glyph icon={service.icon} name={service.name} size="small" />
             <Arrow sort={sort} of={keyOf(service.code)} />
           </button>

@@ -11,7 +11,7 @@ import { useSimLimits } from "./use-sim-limits.ts";
 
 type SimLimitsProps = { iccid: string; services: readonly NamedService[] };
 
-/** What a SIM is not sold for, and the way to change it. */
+/** Edits a SIM's excluded services (limits). */
 export function SimLimits({ iccid, services }: SimLimitsProps) {
   const { t } = useLingui();
   const { limits, limit, unlimit, unlimitWholly } = useSimLimits(iccid);
@@ -66,7 +66,7 @@ const SHOWN_MAX = 12;
 
 function CurrentLimits({ limits }: { limits: string[] }) {
   const { t } = useLingui();
-  const sayService = useServiceName();
+  const displayName = useServiceName();
   return (
     <ul className={styles["current"]} aria-label={t`Current limits`}>
       {limits.length === 0 && (
@@ -76,7 +76,7 @@ function CurrentLimits({ limits }: { limits: string[] }) {
       )}
       {limits.slice(0, SHOWN_MAX).map((name) => (
         <li key={name}>
-          <Chip>{sayService(name)}</Chip>
+          <Chip>{displayName(name)}</Chip>
         </li>
       ))}
       {limits.length > SHOWN_MAX && (

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which a table does not allow; the grid has the focus
-// biome-ignore-all lint/a11y/useFocusableInteractive: rows are placed by hand, which a table does not allow; the grid has the focus
+// biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned absolutely, which a table does not allow; the grid has the focus
+// biome-ignore-all lint/a11y/useFocusableInteractive: virtualised rows are positioned absolutely, which a table does not allow; the grid has the focus
 import { memo } from "react";
 import { splitPhone } from "../../lib/split-digits.ts";
 import type { Sim } from "../../queries/console.ts";
@@ -8,7 +8,7 @@ import type { ShownColumns, StaticKey } from "./columns.ts";
 import { ServiceMarks } from "./service-marks.tsx";
 import styles from "./sim-table.module.css";
 
-/** Said once for all rows: thousands of them go by while somebody scrolls. */
+/** Translated once for all rows, because scrolling renders thousands. */
 export type RowTexts = {
   absent: string;
   noPhone: string;
@@ -31,10 +31,10 @@ type SimRowProps = {
   texts: RowTexts;
 };
 
-/** What is the same in every row is made once. */
-const TICK = <span role="gridcell" className={styles["select"]} />;
+/** Identical in every row: created once. */
+const SELECT_CELL = <span role="gridcell" className={styles["select"]} />;
 
-/** One SIM. It is drawn again only when something in it changed: thousands of others stay as they are. */
+/** One SIM. Memoised: re-renders only when its own data changes. */
 export const SimRow = memo((props: SimRowProps) => {
   const { sim, id, index, top, isChosen, isActive, columns, texts } = props;
   return (
@@ -47,10 +47,10 @@ export const SimRow = memo((props: SimRowProps) => {
       className={cx(styles["row"], isActive && styles["active"], !sim.present && styles["gone"])}
       style={{ top }}
     >
-      {TICK}
+      {SELECT_CELL}
       {columns.static.map((key) => (
-        <span key={key} role="gridcell" className={cx(CELLS[key], wayOf(sim, key))}>
-          {showCell(sim, key, texts)}
+        <span key={key} role="gridcell" className={cx(CELLS[key], cellTone(sim, key))}>
+          {cellText(sim, key, texts)}
         </span>
       ))}
       {columns.services.length > 0 && <ServiceMarks marks={sim.marks} columns={columns} />}
@@ -79,10 +79,10 @@ const CELLS: Record<StaticKey, string | undefined> = {
   sim_rent: cellClass("sim_rent"),
 };
 
-/** Every cell is one text and its look one class: what is drawn thirty times with every frame must be small. */
-function showCell(sim: Sim, column: StaticKey, texts: RowTexts): string | number {
+/** A cell is one text with one class: thirty rows render per frame. */
+function cellText(sim: Sim, column: StaticKey, texts: RowTexts): string | number {
   if (column === "assigned_number") return sim.assigned_number;
-  if (column === "phone") return showPhone(sim, texts);
+  if (column === "phone") return phoneText(sim, texts);
   if (column === "iccid") return sim.iccid.replace(/(\d{4})(?=\d)/g, "$1 ");
   if (column === "operator") return sim.operator;
   if (column === "total_revenue") return sim.total_revenue.toFixed(2);
@@ -93,14 +93,14 @@ function showCell(sim: Sim, column: StaticKey, texts: RowTexts): string | number
   return column === "sim_rent" ? texts.rent : texts.sale;
 }
 
-function showPhone(sim: Sim, texts: RowTexts): string {
+function phoneText(sim: Sim, texts: RowTexts): string {
   if (!sim.present) return texts.absent;
   if (sim.phone === null) return texts.noPhone;
   const { prefix, groups } = splitPhone(sim.phone);
   return `${prefix} ${groups.join(" ")}`;
 }
 
-function wayOf(sim: Sim, column: StaticKey): string | undefined {
+function cellTone(sim: Sim, column: StaticKey): string | undefined {
   if (column === "sim_active" && sim.released) return styles["rented"];
   if (column === "sim_active" && sim.claim) return styles["absent"];
   if (column === "sim_active") return styles[sim.sim_active ? "sold" : "none"];

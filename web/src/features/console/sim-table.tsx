@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which a table does not allow; the grid has the focus
-// biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: rows are placed by hand, which a table does not allow; the grid has the focus
+// biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned absolutely, which a table does not allow; the grid has the focus
+// biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: virtualised rows are positioned absolutely, which a table does not allow; the grid has the focus
 import { useLingui } from "@lingui/react/macro";
 import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { useMemo, useRef, useState } from "react";
@@ -29,7 +29,7 @@ const ROW_HEIGHT = 30;
 const PHONE_ROW_HEIGHT = 60;
 const OVERSCAN = 4;
 
-/** Thousands of SIMs, of which only those in sight are drawn: rows and service columns alike. */
+/** Virtualised table of SIMs: renders only the visible rows and service columns. */
 export function SimTable(props: SimTableProps) {
   const { sims, ids, columns, services, sort, selection, onSort, onOpen } = props;
   const { t } = useLingui();
@@ -43,8 +43,8 @@ export function SimTable(props: SimTableProps) {
     overscan: OVERSCAN,
     initialRect: { width: 1200, height: 600 },
   });
-  const inSight = rows.getVirtualItems();
-  const slots = useSlots(inSight.length);
+  const visible = rows.getVirtualItems();
+  const slots = useSlots(visible.length);
   const texts = useRowTexts();
   const shown = useShownColumns(scroller, columns, services);
   const pointer = useRowPointer({ ids, selection, onActive: setActive, onOpen: (n) => open(n) });
@@ -84,9 +84,9 @@ export function SimTable(props: SimTableProps) {
           role="rowgroup"
           className={styles["body"]}
           style={{ height: rows.getTotalSize() }}
-          aria-owns={inSight.map(({ index }) => `sim-${ids[index]}`).join(" ")}
+          aria-owns={visible.map(({ index }) => `sim-${ids[index]}`).join(" ")}
         >
-          {inSlots(inSight, slots).map(({ index, start }) => {
+          {inSlots(visible, slots).map(({ index, start }) => {
             const [sim, id] = [sims[index], ids[index]];
             if (!sim || id === undefined) return null;
             return (
@@ -110,18 +110,17 @@ export function SimTable(props: SimTableProps) {
 }
 
 /**
- * Rows that leave at one end come in again at the other: there are as many places as were ever in sight at once, and a
- * row is drawn in the place that its number falls to. The places keep their order in the document, because moving one would
- * lay it out from nothing; in which order they are read is said by `aria-owns`.
+ * Recycles row elements: there are as many slots as were ever visible at once, and a row uses slot `index % slots`.
+ * Slots keep their document order, because moving elements forces layout; `aria-owns` gives the reading order.
  */
-function useSlots(inSight: number): number {
-  const [slots, setSlots] = useState(inSight);
-  if (inSight > slots) setSlots(inSight);
-  return Math.max(slots, inSight, 1);
+function useSlots(visible: number): number {
+  const [slots, setSlots] = useState(visible);
+  if (visible > slots) setSlots(visible);
+  return Math.max(slots, visible, 1);
 }
 
-const inSlots = (inSight: readonly VirtualItem[], slots: number): VirtualItem[] =>
-  inSight.toSorted((one, other) => (one.index % slots) - (other.index % slots));
+const inSlots = (visible: readonly VirtualItem[], slots: number): VirtualItem[] =>
+  visible.toSorted((one, other) => (one.index % slots) - (other.index % slots));
 
 function useRowTexts(): RowTexts {
   const { t } = useLingui();

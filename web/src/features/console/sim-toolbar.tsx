@@ -23,7 +23,7 @@ type SimToolbarProps = {
   onCopy: () => void;
 };
 
-/** What can be done with the chosen SIMs; only what would change something is offered. */
+/** Actions on the chosen SIMs; offers only those that would change something. */
 export function SimToolbar(props: SimToolbarProps) {
   const { chosen, total, isRefreshing, onRefresh, onRentSettings, onSelectAll, onCopy } = props;
   const { t } = useLingui();
@@ -41,7 +41,7 @@ export function SimToolbar(props: SimToolbarProps) {
       >
         <Trans>Select all</Trans> <span className="num">{total}</span>
       </Button>
-      <span className={styles["rest"]}>
+      <span className={styles["tools"]}>
         <Button variant="ghost" size="small" onClick={onCopy}>
           <Table2 />
           <Trans>Copy to spreadsheet</Trans>
@@ -59,7 +59,7 @@ export function SimToolbar(props: SimToolbarProps) {
   );
 }
 
-/** `next` is what stands where a button went away. */
+/** `next` receives the focus when the clicked button disappears. */
 function Chosen(props: SimToolbarProps & { next: RefObject<HTMLButtonElement | null> }) {
   const { next, chosen, isBusy, onPublish, onPublishWithServices, onUnpublish, onHandOver, onClear } = props;
   const { t } = useLingui();

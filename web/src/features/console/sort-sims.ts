@@ -6,21 +6,21 @@ export type Sort = { by: SortKey; isDescending: boolean };
 
 export const FIRST_SORT: Sort = { by: "assigned_number", isDescending: false };
 
-/** A click on the same header turns the order round; on another it begins ascending. */
+/** A click on the same header reverses the order; on another it starts ascending. */
 export const nextSort = (sort: Sort, by: SortKey): Sort => ({
   by,
   isDescending: sort.by === by && !sort.isDescending,
 });
 
-/** Equal rows stand by port, then by iccid, whichever way the rest is turned. */
+/** Ties are ordered by port, then iccid, in either direction. */
 export function sortSims(sims: readonly Sim[], { by, isDescending }: Sort): Sim[] {
-  const turn = isDescending ? -1 : 1;
-  const shownIn = isStaticKey(by)
+  const sign = isDescending ? -1 : 1;
+  const sortValue = isStaticKey(by)
     ? (sim: Sim): Value => sim[by]
     : (sim: Sim): Value => isMarked(sim, codeOf(by));
   return sims.toSorted(
     (one, other) =>
-      turn * compare(shownIn(one), shownIn(other)) ||
+      sign * compare(sortValue(one), sortValue(other)) ||
       one.assigned_number - other.assigned_number ||
       compare(one.iccid, other.iccid),
   );

@@ -17,7 +17,7 @@ type SummaryStripProps = {
 
 const SHOWN = ["all", "sale", "rent", "off", "absent"] as const;
 
-/** How the SIMs of a machine are doing; a press on a figure shows only those. */
+/** SIM counts by state; a click on one filters the table. */
 export function SummaryStrip({ sims, state, text, onState, onText }: SummaryStripProps) {
   const { t } = useLingui();
   const { lang } = useSettings();

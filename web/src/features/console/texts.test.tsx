@@ -57,7 +57,7 @@ describe("the toolbar", () => {
     sampleSim(3, { sim_rent: true }),
   ];
 
-  it("CONS-4 offers to publish only if some chosen SIM is neither on sale nor rented, to take off only if some is", async () => {
+  it("CONS-4 offers Publish only if a chosen SIM is unpublished, Unpublish only if one is published", async () => {
     expect(await shown([])).toEqual(always);
     expect(await shown([off])).toEqual([
       "Clear selection",
@@ -82,7 +82,7 @@ describe("details of a SIM", () => {
       circumstances,
     );
 
-  it("CONS-11 says 'Нет ограничений' when there are none, and 'Симкарта отсутствует' when it is absent", async () => {
+  it("CONS-11 shows 'Нет ограничений' without limits, and 'Симкарта отсутствует' for an absent SIM", async () => {
     const sim = sampleSim(1, { present: false });
     server.replies<typeof listLimits>(LIMITS, {}, { [sim.iccid]: [] });
     await open(sim, inRussian);
@@ -90,7 +90,7 @@ describe("details of a SIM", () => {
     expect(screen.getByText("Симкарта отсутствует")).toBeVisible();
   });
 
-  it("CONS-11 CONS-15 a limit shows at once, and goes back when the server refuses; the failure is only logged", async () => {
+  it("CONS-11 CONS-15 shows a limit at once and reverts it on failure, which is only logged", async () => {
     const sim = sampleSim(1);
     server.replies<typeof listLimits>(LIMITS, {}, { [sim.iccid]: ["WhatsApp"] });
     server.replies<typeof limitSim>("POST /rest/partner/manage/sim/limit/:iccid", { iccid: sim.iccid }, [
@@ -123,7 +123,7 @@ function PublishButton({ sims }: { sims: Sim[] }) {
   );
 }
 
-it("CONS-5 CONS-12 says the words of the specification in Russian", async () => {
+it("CONS-5 CONS-12 uses the specified Russian texts", async () => {
   const { messages } = await import("../../i18n/console/ru.po");
   const texts = JSON.stringify(messages);
   for (const words of ["Выпущено в продажу: ", " симкарт с выбранными сервисами", "Сохранено портов: "])
@@ -136,7 +136,7 @@ describe("publishing", () => {
   const sims = [sampleSim(1), sampleSim(2, { phone: null })];
   const url = "POST /rest/partner/manage/sim/activate";
 
-  it("CONS-5 CONS-13 sends SIMs with a phone by the mode of their port, and tells how many are on sale", async () => {
+  it("CONS-5 CONS-13 publishes SIMs with a phone by the mode of their port, and shows how many are on sale", async () => {
     const { iccid } = sampleSim(1);
     server.replies(url, {}, { [iccid]: ["Activation true", "Rent true"] });
     server.replies("GET /lowcode/partner/machine_port", {}, []);
@@ -163,7 +163,7 @@ describe("the summary", () => {
       visit,
     );
 
-  it("CONS-2 says how many SIM cards are offered for rent, not that they are rented", async () => {
+  it("CONS-2 counts SIM cards offered for rent, not those rented", async () => {
     await strip();
     expect(screen.getByRole("button", { name: "1 For rent" })).toBeVisible();
     await strip(inRussian);

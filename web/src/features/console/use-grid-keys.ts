@@ -11,13 +11,13 @@ type GridKeys = {
 
 const PAGE_ROWS = 15;
 
-/** Arrows walk, with shift they choose on their way; space toggles, Enter opens, Ctrl A chooses all. */
+/** Arrows move, with shift they select; space toggles, Enter opens, Ctrl A selects all. */
 export function useGridKeys({ ids, active, selection, onActive, onOpen }: GridKeys) {
   return (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     const id = active === undefined ? undefined : ids[active];
-    const next = placeAfter(event.key, active, ids.length);
-    if (next !== undefined) walkTo(next, event.shiftKey, id);
+    const next = nextIndex(event.key, active, ids.length);
+    if (next !== undefined) moveTo(next, event.shiftKey, id);
     else if (event.key === " " && id !== undefined) selection.click(id, event.shiftKey);
     else if (event.key === "Enter") onOpen(active);
     else if (event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey)) selection.selectAll();
@@ -25,7 +25,7 @@ export function useGridKeys({ ids, active, selection, onActive, onOpen }: GridKe
     event.preventDefault();
   };
 
-  function walkTo(index: number, isChoosing: boolean, from: string | undefined) {
+  function moveTo(index: number, isChoosing: boolean, from: string | undefined) {
     const to = ids[index];
     if (to === undefined) return;
     onActive(index);
@@ -35,9 +35,9 @@ export function useGridKeys({ ids, active, selection, onActive, onOpen }: GridKe
   }
 }
 
-function placeAfter(key: string, active: number | undefined, count: number): number | undefined {
+function nextIndex(key: string, active: number | undefined, count: number): number | undefined {
   const at = active ?? -1;
-  const places: Record<string, number> = {
+  const targets: Record<string, number> = {
     ArrowDown: at + 1,
     ArrowUp: at - 1,
     PageDown: at + PAGE_ROWS,
@@ -45,6 +45,6 @@ function placeAfter(key: string, active: number | undefined, count: number): num
     Home: 0,
     End: count - 1,
   };
-  const place = places[key];
+  const place = targets[key];
   return place === undefined ? undefined : Math.max(0, Math.min(count - 1, place));
 }

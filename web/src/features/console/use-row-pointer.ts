@@ -8,11 +8,11 @@ type RowPointer = {
   onOpen: (index: number) => void;
 };
 
-/** How near to the edge a drag must be for the table to move along, and by how much it does. */
+/** Auto-scroll of a drag: distance to the edge that triggers it, and its step. */
 const EDGE_PX = 24;
 const EDGE_STEP_PX = 60;
 
-/** One set of listeners for all rows: which row is meant follows from where the pointer is. */
+/** One set of listeners for all rows; the row follows from the pointer position. */
 export function useRowPointer({ ids, selection, onActive, onOpen }: RowPointer) {
   const isDown = useRef(false);
 
@@ -27,18 +27,18 @@ export function useRowPointer({ ids, selection, onActive, onOpen }: RowPointer) 
     if (!isDown.current || event.pointerType === "touch") return;
     const index = indexAt(document.elementFromPoint(event.clientX, event.clientY));
     if (index !== undefined) selection.moveTo(index, event);
-    scrollAlong(event);
+    autoScroll(event);
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
     const wasDown = isDown.current;
     isDown.current = false;
-    const hasPainted = selection.release();
+    const wasDrag = selection.release();
     const index = indexAt(event.target);
     const id = index === undefined ? undefined : ids[index];
     if (index === undefined || id === undefined || isButton(event.target)) return;
     onActive(index);
-    if (wasDown && !hasPainted) selection.click(id, event.shiftKey);
+    if (wasDown && !wasDrag) selection.click(id, event.shiftKey);
   }
 
   function onClick({ target }: MouseEvent) {
@@ -62,7 +62,7 @@ function indexAt(target: EventTarget | null): number | undefined {
 
 const isButton = (target: EventTarget) => target instanceof Element && target.closest("[data-open]") !== null;
 
-function scrollAlong({ currentTarget, clientY }: PointerEvent<HTMLElement>) {
+function autoScroll({ currentTarget, clientY }: PointerEvent<HTMLElement>) {
   const { top, bottom } = currentTarget.getBoundingClientRect();
   if (clientY > bottom - EDGE_PX) currentTarget.scrollBy({ top: EDGE_STEP_PX });
   if (clientY < top + EDGE_PX) currentTarget.scrollBy({ top: -EDGE_STEP_PX });

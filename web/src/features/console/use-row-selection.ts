@@ -1,48 +1,48 @@
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import { addRange, keepOnly, NOTHING, type Selection, selectAll, toggle, toggleAll } from "./selection.ts";
 
-/** A press shorter than this is a click, however far the hand slipped; a longer one paints over rows. */
+/** A shorter press is a click even if the pointer moved; a longer one drags over rows. */
 export const DRAG_AFTER_MS = 150;
 
-type Drag = { from: number; at: number; last: number | undefined; painted: Set<number> };
+type Drag = { from: number; at: number; last: number | undefined; toggled: Set<number> };
 
 /**
- * Which rows are chosen. A click toggles one, with shift it adds a range, dragging toggles every row once, Escape lets go
- * of all. Rows are named by their identity, so new data and another order leave the choice alone.
+ * Row selection. A click toggles a row, with shift it adds a range, a drag toggles every row once, Escape clears.
+ * Rows are identified by id, so new data or another order keeps the selection.
  */
 export function useRowSelection(order: readonly string[]) {
-  const [kept, setSelection] = useState<Selection>(NOTHING);
-  const selection = useMemo(() => keepOnly(kept, order), [kept, order]);
+  const [stored, setSelection] = useState<Selection>(NOTHING);
+  const selection = useMemo(() => keepOnly(stored, order), [stored, order]);
   const drag = useRef<Drag | undefined>(undefined);
 
   useEffect(() => {
-    const letGo = (event: KeyboardEvent) => {
+    const clearOnEscape = (event: KeyboardEvent) => {
       const isElsewhere = event.target instanceof Element && event.target.closest("[role=dialog], input");
       if (event.key === "Escape" && !isElsewhere) setSelection(NOTHING);
     };
-    addEventListener("keydown", letGo);
-    return () => removeEventListener("keydown", letGo);
+    addEventListener("keydown", clearOnEscape);
+    return () => removeEventListener("keydown", clearOnEscape);
   }, []);
 
   const press = (index: number, event: PointerEvent) => {
     if (event.button !== 0 || event.pointerType === "touch") return;
-    drag.current = { from: index, at: event.timeStamp, last: undefined, painted: new Set() };
+    drag.current = { from: index, at: event.timeStamp, last: undefined, toggled: new Set() };
   };
 
   const moveTo = (index: number, event: PointerEvent) => {
     const { current } = drag;
     if (!current || event.timeStamp - current.at < DRAG_AFTER_MS) return;
-    const fresh = rowsBetween(current.last ?? current.from, index).filter((row) => !current.painted.has(row));
+    const fresh = rowsBetween(current.last ?? current.from, index).filter((row) => !current.toggled.has(row));
     current.last = index;
     if (fresh.length === 0) return;
-    for (const row of fresh) current.painted.add(row);
+    for (const row of fresh) current.toggled.add(row);
     setSelection((now) => toggleAll(now, idsAt(order, fresh)));
   };
 
   const release = () => {
-    const hasPainted = drag.current !== undefined && drag.current.painted.size > 0;
+    const wasDrag = drag.current !== undefined && drag.current.toggled.size > 0;
     drag.current = undefined;
-    return hasPainted;
+    return wasDrag;
   };
 
   return {
@@ -53,14 +53,14 @@ export function useRowSelection(order: readonly string[]) {
     selectAll: () => setSelection(selectAll(order)),
     press,
     moveTo,
-    /** Answers whether the press was a drag, which is no click. */
+    /** Whether the press was a drag and not a click. */
     release,
   };
 }
 
 export type RowSelection = ReturnType<typeof useRowSelection>;
 
-/** A quick hand skips rows; those between count too. */
+/** Pointer events may skip rows; includes those between. */
 function rowsBetween(one: number, other: number): number[] {
   const [from, to] = one <= other ? [one, other] : [other, one];
   return Array.from({ length: to - from + 1 }, (_, n) => from + n);

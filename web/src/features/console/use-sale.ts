@@ -10,7 +10,7 @@ import * as plan from "./publish-plan.ts";
 
 type Flags = Pick<Sim, "sim_active" | "sim_rent">;
 
-/** Publishes and takes off. The table shows it at once; what the server refuses goes back to how it was. */
+/** Publishes and unpublishes SIMs with optimistic updates, reverted on failure. */
 export function useSale(machineKey: string) {
   const cache = useQueryClient();
   const { queryKey } = simsOf(machineKey);
@@ -24,7 +24,7 @@ export function useSale(machineKey: string) {
 
   async function send(sims: readonly Sim[], calls: SaleCall[]): Promise<SaleAnswer | undefined> {
     await cache.cancelQueries({ queryKey });
-    show(wishedFlags(calls));
+    show(optimisticFlags(calls));
     setBusy(true);
     try {
       const answers = await Promise.all(calls.map(changeSale));
@@ -81,7 +81,7 @@ export type Sale = ReturnType<typeof useSale>;
 
 const flagsIn = ({ sim_active, sim_rent }: Sim): Flags => ({ sim_active, sim_rent });
 
-const wishedFlags = (calls: SaleCall[]) =>
+const optimisticFlags = (calls: SaleCall[]) =>
   new Map(
     calls.flatMap(({ simIccid, activation, rent }) =>
       simIccid.map((iccid) => [iccid, { sim_active: activation, sim_rent: rent }] as const),

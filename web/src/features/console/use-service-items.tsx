@@ -5,24 +5,24 @@ import { Glyph } from "../../ui/glyph.tsx";
 import type { NamedService } from "./columns.ts";
 
 /**
- * Services with their pictures in two lists: the chosen ones in the order they were chosen, and all others. What did
- * not move stays the same thing, so that it is not drawn again.
+ * Splits services into chosen ones, in the order of choice, and others. Unmoved items keep their identity, so they do
+ * not re-render.
  */
 export function useServiceItems(
   services: readonly NamedService[],
   chosen: readonly string[],
 ): { chosen: DualItem[]; others: DualItem[] } {
-  const sayService = useServiceName();
+  const displayName = useServiceName();
   const items = useMemo(
     () =>
-      new Map(services.map((service) => [service.code, itemOf(service, sayService(service.name))] as const)),
-    [services, sayService],
+      new Map(services.map((service) => [service.code, itemOf(service, displayName(service.name))] as const)),
+    [services, displayName],
   );
   return useMemo(() => {
-    const taken = new Set(chosen);
+    const chosenCodes = new Set(chosen);
     return {
       chosen: chosen.flatMap((code) => items.get(code) ?? []),
-      others: [...items.values()].filter(({ value }) => !taken.has(value)),
+      others: [...items.values()].filter(({ value }) => !chosenCodes.has(value)),
     };
   }, [items, chosen]);
 }

@@ -5,7 +5,7 @@ import { limitSim, unlimitSim, unlimitSimWholly } from "../../queries/console-ch
 
 const NONE: string[] = [];
 
-/** The services a SIM is not sold for, by name. A change shows at once; what the server refuses goes back to how it was. */
+/** A SIM's excluded services (limits) by name, with optimistic updates reverted on failure. */
 export function useSimLimits(iccid: string) {
   const cache = useQueryClient();
   const { queryKey } = limitsOf(iccid);

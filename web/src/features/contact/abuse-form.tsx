@@ -46,7 +46,7 @@ export function AbuseForm() {
     <form
       className={styles["form"]}
       noValidate
-      onSubmit={(event) => send(event, { ...values, category, happenedAt: momentOf(values.happenedAt) })}
+      onSubmit={(event) => send(event, { ...values, category, happenedAt: toIsoMoment(values.happenedAt) })}
     >
       <SelectField
         name="category"
@@ -84,7 +84,7 @@ export function AbuseForm() {
   );
 }
 
-/** What is most pressing comes first, here as in the work of those who read it. */
+/** Most urgent first, as in the office's queue. */
 function useCategories(): { value: AbuseCategory; text: string }[] {
   const { t } = useLingui();
   return [
@@ -103,7 +103,7 @@ function findMomentFault(text: string): ContactFault | undefined {
   return new Date(text).getTime() > Date.now() ? "This moment has not come yet" : undefined;
 }
 
-const momentOf = (text: string): string => {
+const toIsoMoment = (text: string): string => {
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? "" : moment.toISOString();
 };

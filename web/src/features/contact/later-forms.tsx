@@ -6,19 +6,19 @@ import { lazyPart } from "../../lib/lazy-part.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./later-forms.module.css";
 
-/** Forms come after the page, with the words for their faults; nobody can send one without a script anyway. */
-const withFaults = <Part,>(load: () => Promise<Part>) =>
+/** Forms are loaded after the page, with their error texts; they need JavaScript anyway. */
+const withErrorTexts = <Part,>(load: () => Promise<Part>) =>
   withTexts("account", () => withTexts("public", load));
 
-const FeedbackForm = lazyPart(() => withFaults(() => import("./feedback-form.tsx")), "FeedbackForm");
-const AbuseForm = lazyPart(() => withFaults(() => import("./abuse-form.tsx")), "AbuseForm");
-const OwnerForm = lazyPart(() => withFaults(() => import("./owner-form.tsx")), "OwnerForm");
+const FeedbackForm = lazyPart(() => withErrorTexts(() => import("./feedback-form.tsx")), "FeedbackForm");
+const AbuseForm = lazyPart(() => withErrorTexts(() => import("./abuse-form.tsx")), "AbuseForm");
+const OwnerForm = lazyPart(() => withErrorTexts(() => import("./owner-form.tsx")), "OwnerForm");
 
-export const LaterFeedbackForm = () => <Later form={FeedbackForm} lines={4} />;
-export const LaterAbuseForm = () => <Later form={AbuseForm} lines={6} />;
-export const LaterOwnerForm = () => <Later form={OwnerForm} lines={6} />;
+export const LaterFeedbackForm = () => <LazyForm form={FeedbackForm} lines={4} />;
+export const LaterAbuseForm = () => <LazyForm form={AbuseForm} lines={6} />;
+export const LaterOwnerForm = () => <LazyForm form={OwnerForm} lines={6} />;
 
-function Later({ form: Form, lines }: { form: ComponentType; lines: number }) {
+function LazyForm({ form: Form, lines }: { form: ComponentType; lines: number }) {
   const placeholder = <Placeholder lines={lines} />;
   return (
     <ClientOnly fallback={placeholder}>
@@ -36,9 +36,9 @@ const Placeholder = ({ lines }: { lines: number }) => (
         <Trans>The form needs JavaScript. Our address is in the legal notices.</Trans>
       </p>
     </noscript>
-    {Array.from({ length: lines }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: nothing but places
-      <span key={place}>
+    {Array.from({ length: lines }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+      <span key={index}>
         <Skeleton shape="line" />
       </span>
     ))}

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import styles from "./form.module.css";
 
-/** Looks for the proof when asked: in the DNS, or by the token of the mail. */
+/** Verifies domain ownership on request: by DNS record, or by the token from the mail. */
 export function OwnerCheck({ number, token }: { number: string; token?: string | undefined }) {
   const proof = useProveOwnership();
   if (proof.data?.isProved)

@@ -23,7 +23,7 @@ import { OwnerRecord } from "./owner-record.tsx";
 import { TicketNote } from "./ticket-note.tsx";
 import { useSend } from "./use-send.ts";
 
-/** Asks, as the owner of a service, that it is not sold here. */
+/** Lets the owner of a service request that it is taken off sale. */
 export function OwnerForm() {
   const { t } = useLingui();
   const [proof, setProof] = useState<OwnerProof>("dns");
@@ -34,7 +34,7 @@ export function OwnerForm() {
     name: findTextFault(values.name, NAME_LENGTH_MAX),
     service: findTextFault(values.service, NAME_LENGTH_MAX),
     domain: findDomainFault(values.domain),
-    email: findEmailFault(values.email) ?? findElsewhere(proof, values),
+    email: findEmailFault(values.email) ?? findEmailDomainFault(proof, values),
     text: values.text.length > TEXT_LENGTH_MAX ? "This text is too long" : undefined,
   }));
   const { field, values } = fields;
@@ -75,8 +75,8 @@ export function OwnerForm() {
   );
 }
 
-/** The proof by mail needs an address in the domain. */
-function findElsewhere(
+/** Proof by mail needs an e-mail address in the domain. */
+function findEmailDomainFault(
   proof: OwnerProof,
   values: { domain: string; email: string },
 ): ContactFault | undefined {

@@ -8,7 +8,7 @@ import { OwnerCheck } from "./owner-check.tsx";
 
 type OwnerPageProps = { ticket: string | undefined; proof: string | undefined };
 
-/** For owners of services; whoever comes by the link of our mail proves the domain here. */
+/** For service owners; the link in our mail leads here to prove the domain. */
 export const OwnerPage = ({ ticket, proof }: OwnerPageProps) => (
   <div className={styles["page"]}>
     <header className={styles["head"]}>

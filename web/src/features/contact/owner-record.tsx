@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { OwnerCheck } from "./owner-check.tsx";
 import styles from "./owner-record.module.css";
 
-/** What to write into the DNS, and the button that lets us look. */
+/** The DNS record to add, and a button to check it. */
 export function OwnerRecord({ number, record }: { number: string; record: DnsRecord }) {
   const { t } = useLingui();
   const rows = [

@@ -19,11 +19,11 @@ import styles from "./form.module.css";
 
 const EMPTY = { serviceTitle: "", serviceUrl: "", price: "", country: "" };
 
-/** Asks for a service that is missing. Everything in it is required. */
+/** Suggests a missing service. All fields are required. */
 export function SuggestServiceForm() {
   const { t } = useLingui();
   const { currency } = useSettings();
-  const wish = useRequestService();
+  const suggestion = useRequestService();
   const fields = useCheckedFields(EMPTY, ({ serviceTitle, serviceUrl, price, country }) => ({
     serviceTitle: findTextFault(serviceTitle, NAME_LENGTH_MAX),
     serviceUrl: findUrlFault(serviceUrl),
@@ -35,23 +35,23 @@ export function SuggestServiceForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!fields.pass()) return;
-    wish.mutate(
+    suggestion.mutate(
       { ...values, price: toPrice(values.price), currencyCode: currency },
       { onError: (error) => void (fields.refuse(error) || showFailure(error)) },
     );
   };
-  const again = () => {
+  const startOver = () => {
     fields.reset();
-    wish.reset();
+    suggestion.reset();
   };
 
-  if (wish.isSuccess)
+  if (suggestion.isSuccess)
     return (
       <div className={styles["sent"]} role="status">
         <Note tone="green" icon={<Lightbulb />} title={<Trans>Thank you for the suggestion</Trans>}>
           <Trans>We look at every one. What many people ask for comes first.</Trans>
         </Note>
-        <Button variant="secondary" onClick={again}>
+        <Button variant="secondary" onClick={startOver}>
           <Trans>Suggest another one</Trans>
         </Button>
       </div>
@@ -79,7 +79,7 @@ export function SuggestServiceForm() {
         />
         <Field label={t`Countries`} autoComplete="country-name" required {...field("country")} />
       </div>
-      <Button type="submit" isBusy={wish.isPending}>
+      <Button type="submit" isBusy={suggestion.isPending}>
         <Trans>Suggest the service</Trans>
       </Button>
     </form>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Note } from "../../ui/note.tsx";
 import styles from "./form.module.css";
 
-/** What was sent has arrived; its number is shown and on its way by mail. */
+/** Confirms receipt with the ticket number, which is also sent by mail. */
 export const TicketNote = ({ number, children }: { number: string; children: ReactNode }) => (
   <div role="status">
     <Note tone="green" icon={<MailCheck />} title={<Trans>Thank you, it has arrived</Trans>}>

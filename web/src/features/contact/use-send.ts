@@ -6,7 +6,7 @@ import type { Captcha } from "../../queries/captcha.ts";
 type Fields = { pass(): boolean; refuse(error: unknown): boolean };
 type Send<Body> = (body: Body, options: { onError: (error: Error) => void }) => void;
 
-/** Sends a form that strangers fill in: only when its fields are good and the captcha is solved, else it says why not. */
+/** Submits a public form once its fields are valid and the captcha is solved; otherwise shows what is missing. */
 export function useSend<Body extends object>(
   fields: Fields,
   captcha: Captcha,
@@ -19,9 +19,9 @@ export function useSend<Body extends object>(
   };
   return (event: FormEvent, body: Body) => {
     event.preventDefault();
-    const isGood = fields.pass();
+    const isValid = fields.pass();
     const { solution } = captcha;
     if (solution === undefined && captcha.state !== "working") captcha.miss();
-    if (isGood && solution !== undefined) send({ ...body, captcha: solution }, { onError: refuse });
+    if (isValid && solution !== undefined) send({ ...body, captcha: solution }, { onError: refuse });
   };
 }

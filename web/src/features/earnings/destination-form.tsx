@@ -11,7 +11,7 @@ import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import styles from "./earnings.module.css";
 
-/** Where payouts go: what is known, masked, and the way to change it. */
+/** The payout destination, masked, and the form to change it. */
 export function DestinationCard() {
   const { data } = useQuery(destination);
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ function DestinationForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const [form, setForm] = useState<Destination>({ method: "iban", account: "", holder: "" });
   const save = useSetDestination();
-  const refusal = save.error instanceof ApiError ? save.error.message : undefined;
+  const fieldError = save.error instanceof ApiError ? save.error.message : undefined;
   return (
     <form
       className={styles["fields"]}
@@ -74,7 +74,7 @@ function DestinationForm({ onDone }: { onDone: () => void }) {
         value={form.account}
         autoComplete="off"
         spellCheck={false}
-        error={refusal}
+        error={fieldError}
         onChange={(event) => setForm({ ...form, account: event.target.value })}
       />
       <Field

@@ -7,7 +7,7 @@ const NOTHING = /^Nothing earned in this time\./;
 
 beforeEach(() => void fakeServer());
 
-it("MONEY-9 the chart says that nothing was earned when there are no days, or only empty ones", async () => {
+it("MONEY-9 shows that nothing was earned without days, or with empty ones only", async () => {
   const { unmount } = await renderPage(<EarningsChart days={[]} currency="USD" />);
   expect(screen.getByText(NOTHING)).toBeVisible();
   expect(screen.queryByRole("img")).toBeNull();
@@ -16,7 +16,7 @@ it("MONEY-9 the chart says that nothing was earned when there are no days, or on
   expect(screen.getByText(NOTHING)).toBeVisible();
 });
 
-it("MONEY-9 the chart has the same figures in a table", async () => {
+it("MONEY-9 has a table with the chart's figures", async () => {
   const days = [
     { day: "2030-01-01", earned: 0, purchases: 0 },
     { day: "2030-01-02", earned: 1.25, purchases: 3 },

@@ -13,7 +13,7 @@ import styles from "./earnings.module.css";
 type Days = ReferralSummary["days"];
 type EarningsChartProps = { days: Days; currency: string };
 
-/** What came in on each of the last thirty days; the same in a table for whoever wants figures. */
+/** Earnings of the last thirty days as a chart and as a table. */
 export function EarningsChart({ days, currency }: EarningsChartProps) {
   const { t } = useLingui();
   return (

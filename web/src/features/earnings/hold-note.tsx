@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Hourglass } from "lucide-react";
 import { Note } from "../../ui/note.tsx";
 
-/** How long new earnings stay before they can be taken out. */
+/** How long new earnings are held before they become payable. */
 export const HoldNote = ({ days }: { days: number }) =>
   days > 0 ? (
     <Note tone="blue" icon={<Hourglass />} title={<Trans>New earnings ripen first</Trans>}>

@@ -9,7 +9,7 @@ import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./earnings.module.css";
 
-/** The link to share, and what it promises. */
+/** The referral link and its terms. */
 export function LinkCard({ summary }: { summary: ReferralSummary }) {
   const { t } = useLingui();
   const { lang } = useSettings();

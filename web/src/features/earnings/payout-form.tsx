@@ -10,23 +10,23 @@ import styles from "./earnings.module.css";
 import { readSum } from "./read-sum.ts";
 
 type PayoutFormProps = {
-  /** Nothing while it is not known; then only the server can refuse. */
+  /** `undefined` while unknown; then only the server validates. */
   availableUsd: string | undefined;
   text: string;
-  /** Whether this comes in place of a result. */
+  /** Whether the user returned from a result: focuses the field. */
   isBack: boolean;
   isBusy: boolean;
   onText: (text: string) => void;
-  onAsk: (sum: number) => void;
+  onRequest: (sum: number) => void;
   children?: ReactNode;
 };
 
 /**
- * How much to take out. The server decides and says why not; the field only keeps from typing nonsense, and from proving
- * who one is for more than there is.
+ * The payout amount. The server decides; the form only prevents invalid input and an identity check for more than is
+ * available.
  */
 export function PayoutForm(props: PayoutFormProps) {
-  const { availableUsd, text, isBack, isBusy, onText, onAsk, children } = props;
+  const { availableUsd, text, isBack, isBusy, onText, onRequest, children } = props;
   const { t } = useLingui();
   const { lang } = useSettings();
   const field = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function PayoutForm(props: PayoutFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (isTooMuch) field.current?.focus();
-        else if (sum !== undefined) onAsk(sum);
+        else if (sum !== undefined) onRequest(sum);
       }}
     >
       <Field
@@ -70,5 +70,5 @@ export function PayoutForm(props: PayoutFormProps) {
   );
 }
 
-/** Rounded down; a sum of whole cents stays what it is, although 0.29 * 100 is a little less than 29. */
+/** Rounds down to cents, correcting float errors such as 0.29 * 100 < 29. */
 const wholeCents = (usd: string) => Math.floor(Number((Number(usd) * 100).toFixed(4))) / 100;

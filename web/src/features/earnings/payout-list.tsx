@@ -14,7 +14,7 @@ import styles from "./earnings.module.css";
 import { PayoutState } from "./payout-state.tsx";
 import { StatementLinks } from "./statement-links.tsx";
 
-/** What was asked for and how far each is, newest first. */
+/** Requested payouts with their state, newest first. */
 export function PayoutList({ source }: { source: Payout["source"] }) {
   const { data, isPending, refetch } = useQuery(ownPayouts(source));
   return (

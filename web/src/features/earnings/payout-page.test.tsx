@@ -11,7 +11,7 @@ const balance: WireReply<typeof api.readPartnerBalance> = {
   ...{ onItsWay: 0, onItsWayUsd: "0.00", currency: "USD", holdDays: 14, isHeld: false },
   ...{ minimumUsd: "10.00", maximumUsd: "10000.00" },
 };
-const asked: WireReply<typeof api.listOwnPayouts>[number] = {
+const requestedPayout: WireReply<typeof api.listOwnPayouts>[number] = {
   ...{ id: "pay_1", source: "sales", to: "outside", sum: 12, sumUsd: "12.00", currency: "USD" },
   ...{ status: "requested", requestedAt: "2030-01-01T00:00:00.000Z", changedAt: "2030-01-01T00:00:00.000Z" },
   ...{ reason: null, reference: null, canCancel: true },
@@ -22,10 +22,10 @@ beforeEach(() => {
   server = fakeServer();
   server.replies<typeof api.readDestination>("GET /rest/user/payout/destination", {}, { destination: null });
 });
-const lists = (...payouts: (typeof asked)[]) =>
+const replyWithPayouts = (...payouts: (typeof requestedPayout)[]) =>
   server.replies<typeof api.listOwnPayouts>("GET /rest/user/payouts/:source", { source: "sales" }, payouts);
 
-it("PART-4 says what cannot be loaded: the balance and the payouts", async () => {
+it("PART-4 shows that balance and payouts could not be loaded", async () => {
   server.refuses("GET /rest/partner/balance", {}, 400, "invalid_request");
   server.refuses("GET /rest/user/payouts/sales", {}, 400, "invalid_request");
   await renderPage(<PayoutPage />);
@@ -33,11 +33,11 @@ it("PART-4 says what cannot be loaded: the balance and the payouts", async () =>
   expect(await screen.findByText("The payouts could not be loaded")).toBeVisible();
 });
 
-it("PART-4 asks for what is available, tells a refusal in the server's words, and says when it is done", async () => {
+it("PART-4 requests a payout, shows the server's rejection text, and confirms success", async () => {
   server.replies<typeof api.readPartnerBalance>("GET /rest/partner/balance", {}, balance);
-  lists();
+  replyWithPayouts();
   server.refuses("POST /rest/partner/payout", {}, 400, "invalid_request");
-  server.replies<typeof api.requestPartnerPayout>("POST /rest/partner/payout", {}, asked);
+  server.replies<typeof api.requestPartnerPayout>("POST /rest/partner/payout", {}, requestedPayout);
   await renderPage(<PayoutPage />);
   expect(await screen.findByText("No payouts yet")).toBeVisible();
   const ask = () => screen.getByRole("button", { name: "Request a payout" });
@@ -55,17 +55,17 @@ it("PART-4 asks for what is available, tells a refusal in the server's words, an
   expect(amount()).toHaveValue("20");
   await userEvent.clear(amount());
   await userEvent.type(amount(), "12");
-  lists(asked);
+  replyWithPayouts(requestedPayout);
   await userEvent.click(ask());
   expect(await screen.findByText("Your withdraw request has been submitted successfully.")).toHaveFocus();
   await userEvent.click(screen.getByRole("button", { name: "Back to the form" }));
   expect(amount()).toHaveValue("");
 });
 
-it("PART-4 refuses more than is available at the field, and takes all of it to the cent", async () => {
+it("PART-4 rejects more than the available amount at the field, and accepts exactly that amount", async () => {
   const path = "GET /rest/partner/balance";
   server.replies<typeof api.readPartnerBalance>(path, {}, { ...balance, availableUsd: "0.29" });
-  lists();
+  replyWithPayouts();
   await renderPage(<PayoutPage />);
   const amount = screen.getByLabelText("Amount, USD");
   await userEvent.type(amount, "0.30");
@@ -78,19 +78,19 @@ it("PART-4 refuses more than is available at the field, and takes all of it to t
   expect(amount).toBeValid();
 });
 
-it("PART-4 says that nothing is available instead of naming no money as the most", async () => {
+it("PART-4 shows that nothing is available instead of a maximum of zero", async () => {
   const path = "GET /rest/partner/balance";
   server.replies<typeof api.readPartnerBalance>(path, {}, { ...balance, available: 0, availableUsd: "0.00" });
-  lists();
+  replyWithPayouts();
   await renderPage(<PayoutPage />);
   const amount = screen.getByLabelText("Amount, USD");
   await userEvent.type(amount, "5");
   expect(amount).toHaveAccessibleDescription("Nothing is available yet");
 });
 
-it("PART-4 asking again for what was refused is the same request", async () => {
+it("PART-4 reuses the idempotency key when a rejected request is repeated", async () => {
   server.replies<typeof api.readPartnerBalance>("GET /rest/partner/balance", {}, balance);
-  lists();
+  replyWithPayouts();
   server.refuses("POST /rest/partner/payout", {}, 400, "invalid_request");
   await renderPage(<PayoutPage />);
   await userEvent.type(screen.getByLabelText("Amount, USD"), "12{Enter}");

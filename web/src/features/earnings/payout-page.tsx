@@ -16,7 +16,7 @@ import { MoneyFigures } from "./money-figures.tsx";
 import { PayoutList } from "./payout-list.tsx";
 import { PayoutRequest } from "./payout-request.tsx";
 
-/** A partner takes out what their SIMs earned. */
+/** The partner's payout page. */
 export function PayoutPage() {
   const { lang } = useSettings();
   const { data, isError, refetch } = useQuery(partnerBalance("USD"));
@@ -38,7 +38,7 @@ export function PayoutPage() {
           ]}
         />
       ) : isError ? (
-        <NoBalance onAgain={() => void refetch()} />
+        <NoBalance onRetry={() => void refetch()} />
       ) : (
         <Skeleton shape="card" />
       )}
@@ -63,13 +63,13 @@ const HeldNote = () => (
   </Note>
 );
 
-const NoBalance = ({ onAgain }: { onAgain: () => void }) => (
+const NoBalance = ({ onRetry }: { onRetry: () => void }) => (
   <StateCard
     icon={<CircleX />}
     tone="red"
     title={<Trans>The balance could not be loaded</Trans>}
     action={
-      <Button onClick={onAgain}>
+      <Button onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
     }

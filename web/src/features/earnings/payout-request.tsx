@@ -9,29 +9,29 @@ type PayoutRequestProps = Pick<PayoutWish, "source" | "to"> & {
 };
 
 /**
- * Asks for a payout and says what became of it. What was typed outlives a refusal, and its key with it: asking again
- * after an answer was lost is the same request.
+ * Requests a payout and shows the result. A failure keeps the amount and its idempotency key, so that repeating after
+ * a lost answer cannot pay twice.
  */
 export function PayoutRequest({ source, to, availableUsd, children }: PayoutRequestProps) {
   const request = useRequestPayout();
-  const [{ text, key }, setTyped] = useState(() => typed(""));
+  const [{ text, key }, setInput] = useState(() => newInput(""));
   const [isBack, setBack] = useState(false);
   const goBack = () => {
-    if (request.isSuccess) setTyped(typed(""));
+    if (request.isSuccess) setInput(newInput(""));
     setBack(true);
     request.reset();
   };
-  if (request.isSuccess || request.isError) return <PayoutResult error={request.error} onAgain={goBack} />;
+  if (request.isSuccess || request.isError) return <PayoutResult error={request.error} onBack={goBack} />;
   return (
     <PayoutForm
       {...{ availableUsd, text, isBack }}
       isBusy={request.isPending}
-      onText={(now) => setTyped(typed(now))}
-      onAsk={(sum) => request.mutate({ source, to, sum, key })}
+      onText={(now) => setInput(newInput(now))}
+      onRequest={(sum) => request.mutate({ source, to, sum, key })}
     >
       {children}
     </PayoutForm>
   );
 }
 
-const typed = (text: string) => ({ text, key: crypto.randomUUID() });
+const newInput = (text: string) => ({ text, key: crypto.randomUUID() });

@@ -5,10 +5,10 @@ import { ApiError } from "../../lib/api-error.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 
-type Result = { error: Error | null; onAgain: () => void };
+type PayoutResultProps = { error: Error | null; onBack: () => void };
 
-/** What became of a request, in the words of the specification; a refusal says why in the server's. */
-export function PayoutResult({ error, onAgain }: Result) {
+/** The result of a request in the specified texts; a rejection shows the server's reason. */
+export function PayoutResult({ error, onBack }: PayoutResultProps) {
   if (!error)
     return (
       <div role="status">
@@ -17,7 +17,7 @@ export function PayoutResult({ error, onAgain }: Result) {
           tone="green"
           title={<Trans>Your withdraw request has been submitted successfully.</Trans>}
           takesFocus
-          action={<Again onAgain={onAgain} />}
+          action={<BackButton onBack={onBack} />}
         >
           <Trans>
             The money is set aside. An operator looks at the request; you get a mail when it is paid.
@@ -25,7 +25,7 @@ export function PayoutResult({ error, onAgain }: Result) {
         </StateCard>
       </div>
     );
-  if (error instanceof ApiError && error.code === "second_factor_required") return <FactorFirst />;
+  if (error instanceof ApiError && error.code === "second_factor_required") return <SecondFactorRequired />;
   return (
     <div role="alert">
       <StateCard
@@ -33,7 +33,7 @@ export function PayoutResult({ error, onAgain }: Result) {
         tone="red"
         title={<Trans>Payment failed</Trans>}
         takesFocus
-        action={<Again onAgain={onAgain} />}
+        action={<BackButton onBack={onBack} />}
       >
         {error instanceof ApiError && error.status === 400 ? (
           error.message
@@ -45,13 +45,13 @@ export function PayoutResult({ error, onAgain }: Result) {
   );
 }
 
-const Again = ({ onAgain }: { onAgain: () => void }) => (
-  <Button variant="secondary" onClick={onAgain}>
+const BackButton = ({ onBack }: { onBack: () => void }) => (
+  <Button variant="secondary" onClick={onBack}>
     <Trans>Back to the form</Trans>
   </Button>
 );
 
-const FactorFirst = () => (
+const SecondFactorRequired = () => (
   <div role="alert">
     <StateCard
       icon={<ShieldCheck />}

@@ -12,7 +12,6 @@ const TONES: Record<Payout["status"], Tone> = {
   cancelled: "neutral",
 };
 
-/** How far a payout is. */
 export const PayoutState = ({ status }: { status: Payout["status"] }) => (
   <Chip tone={TONES[status]}>
     <StateText status={status} />

@@ -12,7 +12,7 @@ import { StateCard } from "../../ui/state-card.tsx";
 import { Table } from "../../ui/table.tsx";
 import styles from "./earnings.module.css";
 
-/** Who signed up by the link, masked, with what each brought. */
+/** Users who signed up by the link, masked, with their earnings. */
 export function ReferralTable() {
   const { currency } = useSettings();
   const { data } = useQuery(referrals(currency));
@@ -59,7 +59,7 @@ function Rows({ people }: { people: Referral[] }) {
       </thead>
       <tbody>
         {people.map((one, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names are masked and moments may be shared
+          // biome-ignore lint/suspicious/noArrayIndexKey: masked names and times are not unique
           <tr key={at}>
             <td className="mono">{one.name}</td>
             <td className="num">{formatDay(one.attachedAt.slice(0, 10), lang)}</td>

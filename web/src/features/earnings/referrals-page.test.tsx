@@ -20,7 +20,7 @@ const summary: WireReply<typeof readReferralSummary> = {
   },
 };
 
-it("MONEY-9 says so when it cannot be loaded, then shows the link and that nobody came yet", async () => {
+it("MONEY-9 shows the loading error, then the link and that there are no referrals yet", async () => {
   const server = fakeServer();
   server.refuses("GET /rest/user/referrals/summary/USD", {}, 400, "invalid_request");
   await renderPage(<ReferralsPage />);

@@ -16,7 +16,7 @@ import { PayoutList } from "./payout-list.tsx";
 import { ReferralTable } from "./referral-table.tsx";
 import { Withdraw } from "./withdraw.tsx";
 
-/** Everything about bringing others: the link, who came, what they brought, and the way to the money. */
+/** The referral page: link, referrals, earnings and withdrawal. */
 export function ReferralsPage() {
   const { currency } = useSettings();
   const { data, isPending, refetch } = useQuery(referralSummary(currency));
@@ -30,7 +30,7 @@ export function ReferralsPage() {
         </Button>
       </PageHeader>
       {data && <Loaded summary={data} />}
-      {!data && (isPending ? <Skeleton shape="card" /> : <Failed onAgain={() => void refetch()} />)}
+      {!data && (isPending ? <Skeleton shape="card" /> : <Failed onRetry={() => void refetch()} />)}
     </div>
   );
 }
@@ -71,13 +71,13 @@ function Sums({ summary }: { summary: ReferralSummary }) {
   );
 }
 
-const Failed = ({ onAgain }: { onAgain: () => void }) => (
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <StateCard
     icon={<CircleX />}
     tone="red"
     title={<Trans>Your referrals could not be loaded</Trans>}
     action={
-      <Button onClick={onAgain}>
+      <Button onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
     }

@@ -3,7 +3,7 @@ import { useSettings } from "../../lib/settings-store.ts";
 import { useStatement } from "../../queries/statements.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** The statement of a payout as a file, in the language of the page. */
+/** A payout's statement as a file, in the page's language. */
 export function StatementLinks({ id }: { id: string }) {
   const { t } = useLingui();
   const { lang } = useSettings();

@@ -9,7 +9,7 @@ import styles from "./earnings.module.css";
 import { HoldNote } from "./hold-note.tsx";
 import { PayoutRequest } from "./payout-request.tsx";
 
-/** Asks for referral earnings, to the balance in the shop or outside. */
+/** Withdraws referral earnings to the shop balance or outside. */
 export function Withdraw({ summary }: { summary: ReferralSummary }) {
   const { t } = useLingui();
   const [to, setTo] = useState<PayoutWish["to"]>("balance");

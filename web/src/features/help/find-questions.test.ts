@@ -22,14 +22,14 @@ describe("searching the questions", () => {
     ["de", "kundigen verlangern", ""],
     ["pt", "palavra passe", "forgot-password"],
     ["pt", "codigo nao chega", "not-arrived"],
-  ])("SHOP-14 in %s forgives slips and endings: %s", async (locale, search, id) => {
+  ])("SHOP-14 in %s tolerates typos and word endings: %s", async (locale, search, id) => {
     const found = await find(locale, search);
     if (id !== "") expect(found).toContain(id);
     expect(found.length).toBeLessThan(16);
   });
 
   it.each(LOCALES)(
-    "shows everything in %s until something is searched for, and nothing for nonsense",
+    "shows all questions in %s without a search term, and none for nonsense",
     async (locale) => {
       expect(await find(locale, "  ")).toHaveLength(32);
       expect(await find(locale, "zzqqxx")).toEqual([]);

@@ -7,7 +7,7 @@ import styles from "./help-page.module.css";
 import { Questions } from "./questions.tsx";
 import { QuestionsAsData } from "./questions-as-data.tsx";
 
-/** Questions with answers, and below them the way to a person. */
+/** Questions and answers, with the contact form below. */
 export const HelpPage = ({ groups, form }: { groups: WrittenText[]; form: ReactNode }) => (
   <div className={styles["page"]}>
     <header className={styles["head"]}>

@@ -9,7 +9,7 @@ const files: Record<Locale, () => Promise<{ texts: WrittenText[] }>> = {
   pt: () => import("../../../texts/pt.help.md"),
 };
 
-/** The questions and answers in the language of the page, by group. */
+/** Questions and answers in the given language, by group. */
 export async function loadHelp(language: string): Promise<WrittenText[]> {
   return (await files[isLocale(language) ? language : "en"]()).texts;
 }

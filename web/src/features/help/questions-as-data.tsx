@@ -1,13 +1,13 @@
 import type { WrittenText } from "@sonum/contract/written-text";
 import { plainText } from "./find-questions.ts";
 
-/** What search engines read: every question with its answer. */
+/** FAQ structured data for search engines. */
 export const QuestionsAsData = ({ groups }: { groups: WrittenText[] }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, with the one letter escaped that could end the data
-  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toData(groups) }} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, with "<" escaped so that they cannot close the script
+  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(groups) }} />
 );
 
-const toData = (groups: WrittenText[]): string =>
+const toJsonLd = (groups: WrittenText[]): string =>
   JSON.stringify({
     "@context": "https://schema.org",
     "@type": "FAQPage",

@@ -11,7 +11,7 @@ import { WrittenBlocks } from "../../ui/written-blocks.tsx";
 import { findQuestions } from "./find-questions.ts";
 import styles from "./questions.module.css";
 
-/** Questions by group. Each opens without a script and has an address of its own. */
+/** Questions by group. Each opens without JavaScript and can be linked to. */
 export function Questions({ groups }: { groups: WrittenText[] }) {
   const { t } = useLingui();
   const [search, setSearch] = useState("");
@@ -19,7 +19,7 @@ export function Questions({ groups }: { groups: WrittenText[] }) {
   const found = findQuestions(groups, wanted);
   const count = found.reduce((sum, { parts }) => sum + parts.length, 0);
   const isSearching = wanted.trim() !== "";
-  useOpenByAddress(() => setSearch(""));
+  useOpenByHash(() => setSearch(""));
 
   return (
     <div className={styles["help"]}>
@@ -46,7 +46,7 @@ export function Questions({ groups }: { groups: WrittenText[] }) {
   );
 }
 
-/** The anchor is inside the answer: a browser then opens it by itself for whoever follows a link to it. */
+/** The anchor is inside the answer, so that browsers open the `details` when a link targets it. */
 function Question({ part: { id, heading, blocks }, isOpen }: { part: TextPart; isOpen: boolean }) {
   const { t } = useLingui();
   return (
@@ -65,11 +65,11 @@ function Question({ part: { id, heading, blocks }, isOpen }: { part: TextPart; i
   );
 }
 
-/** Opens the question that the address names, also when a search has hidden it and when the address changes later. */
-function useOpenByAddress(showAll: () => void): void {
+/** Opens the question named by the URL hash, even if a search hides it, and on later hash changes. */
+function useOpenByHash(showAll: () => void): void {
   const hash = useLocation({ select: (location) => location.hash });
   const wanted = useRef("");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per hash
   useEffect(() => {
     wanted.current = hash;
     if (hash !== "") showAll();

@@ -31,13 +31,13 @@ it("MONEY-7 shows expenses, income or both", () => {
   expect(sources({ direction: "+" })).toEqual(["refund", "top_up"]);
 });
 
-it("shows what happened in some days, and of one kind", () => {
+it("filters by date range and by source", () => {
   expect(sources({ from: "2026-01-02" })).toEqual(["purchase", "refund"]);
   expect(sources({ to: "2026-01-02" })).toEqual(["refund", "top_up"]);
   expect(sources({ source: "refund" })).toEqual(["refund"]);
 });
 
-it("MONEY-7 writes what is shown as a file, exactly, with what each order was for", () => {
+it("MONEY-7 exports the shown entries as CSV with exact amounts and each order's service", () => {
   const [purchase, refund, topUp] = ITEMS;
   const items = [
     { ...purchase, orderId: 7, serviceName: "Bolt, Uber" },

@@ -3,7 +3,7 @@ import type { HistoryItem } from "../../queries/history.ts";
 export type Direction = "all" | "-" | "+";
 export type HistoryFilter = { direction: Direction; source: string; from: string; to: string };
 
-/** What the visitor wants to see. Days are days of their own calendar, both ends included. */
+/** Filters entries. Days are in the browser's time zone, both ends included. */
 export function filterHistory(
   items: HistoryItem[],
   { direction, source, from, to }: HistoryFilter,
@@ -16,7 +16,7 @@ export function filterHistory(
   });
 }
 
-/** 2026-01-31, where the visitor is. */
+/** The day in the browser's time zone, e.g. 2026-01-31. */
 function dayOf(iso: string): string {
   const date = new Date(iso);
   const pad = (value: number) => String(value).padStart(2, "0");

@@ -1,9 +1,9 @@
 import { csvText } from "../../lib/csv-text.ts";
 import type { HistoryItem } from "../../queries/history.ts";
 
-/** What is shown, as a file: exact dollars, and the currency of the page where it is another. In English, as its heads. */
+/** The shown entries as CSV: exact USD amounts, plus the page's currency if different. Always in English. */
 export function historyCsv(items: HistoryItem[], currency: string): string {
-  const isOther = currency !== "USD";
+  const hasOtherCurrency = currency !== "USD";
   const head = [
     "date",
     "amount USD",
@@ -11,7 +11,7 @@ export function historyCsv(items: HistoryItem[], currency: string): string {
     "source",
     "order",
     "service",
-    ...(isOther ? [`amount ${currency}`] : []),
+    ...(hasOtherCurrency ? [`amount ${currency}`] : []),
   ];
   const rows = items.map((item) => [
     item.dt,
@@ -19,14 +19,14 @@ export function historyCsv(items: HistoryItem[], currency: string): string {
     item.balanceAfterUsd,
     item.source,
     item.orderId,
-    serviceIn(item),
-    ...(isOther ? [signed(item.direction, String(item.amount))] : []),
+    serviceColumn(item),
+    ...(hasOtherCurrency ? [signed(item.direction, String(item.amount))] : []),
   ]);
   return csvText([head, ...rows]);
 }
 
 const signed = (direction: "+" | "-", amount: string) => (direction === "-" ? `-${amount}` : amount);
 
-/** An order without a service is a rental of the whole number; what is no order has neither. */
-const serviceIn = ({ orderId, serviceName }: HistoryItem) =>
+/** An order without a service rents the whole number; entries without an order have no service. */
+const serviceColumn = ({ orderId, serviceName }: HistoryItem) =>
   orderId === null ? undefined : (serviceName ?? "Whole number");

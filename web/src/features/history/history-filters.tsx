@@ -7,7 +7,7 @@ import { isKnownSource, SOURCES, sourceTexts } from "./source-text.ts";
 
 type FiltersProps = { filter: HistoryFilter; onChange: (filter: HistoryFilter) => void };
 
-/** Expenses or income, of which kind, in which days. */
+/** Filters by direction, kind and date range. */
 export function HistoryFilters({ filter, onChange }: FiltersProps) {
   const { t, i18n } = useLingui();
   const kinds = SOURCES.filter((source) => source !== "sale").map((source) => ({

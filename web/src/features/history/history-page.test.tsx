@@ -29,7 +29,7 @@ const line = (n: number, more: Partial<HistoryItem> = {}): HistoryItem => ({
   ...more,
 });
 const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => line(from + n));
-const replies = (offset: number, items: HistoryItem[]) =>
+const mockPage = (offset: number, items: HistoryItem[]) =>
   server.replies<typeof listHistory>(
     "GET /rest/user/balancehistory/:currency/:offset/:limit",
     { currency: "USD", offset: String(offset), limit: String(PAGE) },
@@ -38,8 +38,8 @@ const replies = (offset: number, items: HistoryItem[]) =>
 const rows = async () => within(await screen.findByRole("region", { name: "History" })).getAllByRole("row");
 
 describe("the history of a balance", () => {
-  it("MONEY-7 shows what came and what left, and filters by direction", async () => {
-    replies(0, [
+  it("MONEY-7 shows income and expenses, and filters by direction", async () => {
+    mockPage(0, [
       line(0),
       line(1, { direction: "+", source: "top_up", orderId: null, serviceName: null, amount: 20 }),
       line(2, { serviceName: null }),
@@ -55,10 +55,10 @@ describe("the history of a balance", () => {
     expect(screen.queryByRole("button", { name: "Load older ones" })).toBeNull();
   });
 
-  it("MONEY-7 loads what is older than the first thousand, each line once", async () => {
-    replies(0, lines(0, PAGE));
-    // Something was bought meanwhile, so the first line of the next page is the last of this one.
-    replies(PAGE, lines(PAGE - 1, PAGE + 2));
+  it("MONEY-7 loads entries beyond the first thousand without duplicates", async () => {
+    mockPage(0, lines(0, PAGE));
+    // A purchase in between shifts the pages: the next one starts with the last line of this one.
+    mockPage(PAGE, lines(PAGE - 1, PAGE + 2));
     await renderPage(<HistoryPage />);
     await userEvent.click(await screen.findByRole("button", { name: "Load older ones" }));
     await screen.findByText(`Telegram #${1000 + PAGE + 1}`);
@@ -66,7 +66,7 @@ describe("the history of a balance", () => {
     expect(screen.queryByRole("button", { name: "Load older ones" })).toBeNull();
   }, 30_000);
 
-  it("says so when it cannot be loaded", async () => {
+  it("shows an error if the history cannot be loaded", async () => {
     server.refuses("GET /rest/user/balancehistory/USD/0/1000", {}, 400, "invalid_request");
     await renderPage(<HistoryPage />);
     expect(await screen.findByText("The history could not be loaded")).toBeVisible();

@@ -17,7 +17,7 @@ import { historyCsv } from "./history-csv.ts";
 import { HistoryFilters } from "./history-filters.tsx";
 import { HistoryTable } from "./history-table.tsx";
 
-/** Everything that came to the balance and left it, with what was there after each. */
+/** All balance movements, each with the balance after it. */
 export function HistoryPage() {
   const { currency } = useSettings();
   const [pages, setPages] = useState(1);
@@ -42,9 +42,9 @@ export function HistoryPage() {
     );
   return (
     <>
-      <Loaded items={data.items} currency={currency} />
+      <LoadedHistory items={data.items} currency={currency} />
       {data.hasOlder && (
-        <Older
+        <LoadOlder
           count={data.items.length}
           isBusy={query.isPlaceholderData}
           onMore={() => setPages(pages + 1)}
@@ -54,10 +54,10 @@ export function HistoryPage() {
   );
 }
 
-type OlderProps = { count: number; isBusy: boolean; onMore: () => void };
+type LoadOlderProps = { count: number; isBusy: boolean; onMore: () => void };
 
-/** A long history comes a piece at a time; what is filtered and saved is what came. */
-function Older({ count, isBusy, onMore }: OlderProps) {
+/** Loads a long history page by page; filters and export cover the loaded part. */
+function LoadOlder({ count, isBusy, onMore }: LoadOlderProps) {
   return (
     <p className={styles["older"]}>
       <Trans>The latest {count} are loaded.</Trans>
@@ -68,10 +68,10 @@ function Older({ count, isBusy, onMore }: OlderProps) {
   );
 }
 
-const EVERYTHING: HistoryFilter = { direction: "all", source: "", from: "", to: "" };
+const NO_FILTER: HistoryFilter = { direction: "all", source: "", from: "", to: "" };
 
-function Loaded({ items, currency }: { items: HistoryItem[]; currency: string }) {
-  const [filter, setFilter] = useState(EVERYTHING);
+function LoadedHistory({ items, currency }: { items: HistoryItem[]; currency: string }) {
+  const [filter, setFilter] = useState(NO_FILTER);
   const shown = filterHistory(items, filter);
   const save = () => downloadText("sonum-history.csv", historyCsv(shown, currency), "text/csv");
   return (
@@ -87,14 +87,18 @@ function Loaded({ items, currency }: { items: HistoryItem[]; currency: string })
       ) : (
         <>
           <HistoryFilters filter={filter} onChange={setFilter} />
-          {shown.length === 0 ? <NoneFits onAll={() => setFilter(EVERYTHING)} /> : <Shown items={shown} />}
+          {shown.length === 0 ? (
+            <NoMatches onAll={() => setFilter(NO_FILTER)} />
+          ) : (
+            <ShownHistory items={shown} />
+          )}
         </>
       )}
     </>
   );
 }
 
-function Shown({ items }: { items: HistoryItem[] }) {
+function ShownHistory({ items }: { items: HistoryItem[] }) {
   const { t } = useLingui();
   return <HistoryTable items={items} label={t`History`} />;
 }
@@ -105,7 +109,7 @@ const Empty = () => (
   </StateCard>
 );
 
-const NoneFits = ({ onAll }: { onAll: () => void }) => (
+const NoMatches = ({ onAll }: { onAll: () => void }) => (
   <StateCard
     icon={<History />}
     title={<Trans>Nothing fits these filters</Trans>}

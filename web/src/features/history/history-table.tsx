@@ -28,9 +28,9 @@ export function HistoryTable({ items, label }: { items: HistoryItem[]; label: st
         </tr>
       </thead>
       <tbody>
-        {items.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own and never change places
-          <Line key={at} item={item} />
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id and never change order
+          <Line key={index} item={item} />
         ))}
       </tbody>
     </Table>
@@ -40,7 +40,7 @@ export function HistoryTable({ items, label }: { items: HistoryItem[]; label: st
 function Line({ item }: { item: HistoryItem }) {
   const { i18n, t } = useLingui();
   const { lang, currency } = useSettings();
-  const sayService = useServiceName();
+  const translateService = useServiceName();
   const moment = new Intl.DateTimeFormat(lang, { dateStyle: "short", timeStyle: "short" }).format(
     new Date(item.dt),
   );
@@ -52,7 +52,7 @@ function Line({ item }: { item: HistoryItem }) {
         {isKnownSource(item.source) ? i18n._(sourceTexts[item.source]) : item.source}{" "}
         {item.orderId !== null && (
           <small className={styles["order"]}>
-            {item.serviceName === null ? t`Whole number` : sayService(item.serviceName)} #{item.orderId}
+            {item.serviceName === null ? t`Whole number` : translateService(item.serviceName)} #{item.orderId}
           </small>
         )}
       </td>

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 
-/** Why money moved, in words. */
+/** Translated reasons for balance movements. */
 export const sourceTexts = {
   top_up: msg`Top-up`,
   purchase: msg`Purchase`,

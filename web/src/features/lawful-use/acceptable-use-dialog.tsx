@@ -13,7 +13,7 @@ type AcceptableUseDialogProps = {
   onAnswer: (isAgreed: boolean) => void;
 };
 
-/** Before the first purchase, and when texts changed since: what numbers are for, and the tick that says so. */
+/** Shown before the first purchase, and again when the legal texts changed: asks for consent to acceptable use. */
 export function AcceptableUseDialog({ missing, isAgain, onAnswer }: AcceptableUseDialogProps) {
   const { t } = useLingui();
   const [isTicked, setIsTicked] = useState(false);
@@ -34,7 +34,7 @@ export function AcceptableUseDialog({ missing, isAgain, onAnswer }: AcceptableUs
             other people's accounts are not allowed, and abuse is reported.
           </Trans>
         </p>
-        {isAgain && <Changed texts={texts} />}
+        {isAgain && <ChangedTexts texts={texts} />}
         <Checkbox name="lawful" checked={isTicked} onChange={({ target }) => setIsTicked(target.checked)}>
           <Trans>
             I am at least 18, I use numbers for myself and lawfully, and I have read the{" "}
@@ -54,8 +54,8 @@ export function AcceptableUseDialog({ missing, isAgain, onAnswer }: AcceptableUs
   );
 }
 
-/** What was published since, each with the page where it is read. */
-function Changed({ texts }: { texts: MissingAgreement["agreement"][] }) {
+/** Links to the texts that changed. */
+function ChangedTexts({ texts }: { texts: MissingAgreement["agreement"][] }) {
   return (
     <p>
       <Trans>By confirming you agree to the new version of:</Trans>{" "}

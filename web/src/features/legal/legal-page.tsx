@@ -9,7 +9,7 @@ import { WrittenBlocks } from "../../ui/written-blocks.tsx";
 import styles from "./legal-page.module.css";
 import type { LegalText } from "./load-legal.ts";
 
-/** One legal text beside the list of all of them; the same words as in the PDF. */
+/** One legal text beside the list of all; same content as the PDF. */
 export function LegalPage({ locale, text, all }: LegalText) {
   const { t } = useLingui();
   const version = formatDay(text.version, locale);

@@ -14,20 +14,22 @@ const files: Record<Locale, () => Promise<{ texts: WrittenText[] }>> = {
 
 export type LegalText = { locale: Locale; text: WrittenText; all: { id: string; title: string }[] };
 
-/** One legal text in the language of the page, and the names of all of them. */
+/** One legal text in the given language, and the titles of all. */
 export async function loadLegal(page: string, language: string): Promise<LegalText> {
   const locale = isLocale(language) ? language : "en";
-  const asked = call<typeof listPublishedTexts>("GET /rest/reference/legal/:locale", { params: { locale } });
-  const [built, { data }] = await Promise.all([builtLegal(locale), asked]);
+  const publishedRequest = call<typeof listPublishedTexts>("GET /rest/reference/legal/:locale", {
+    params: { locale },
+  });
+  const [built, { data }] = await Promise.all([builtLegal(locale), publishedRequest]);
   const texts = withPublished(built, data);
   const text = texts.find(({ id }) => id === page);
   if (!text) throw notFound();
   return { locale, text, all: texts.map(({ id, title }) => ({ id, title })) };
 }
 
-/** The texts that this version of the site came with. */
+/** The texts bundled with this build. */
 export const builtLegal = async (locale: Locale): Promise<WrittenText[]> => (await files[locale]()).texts;
 
-/** What the office published stands where the built text stood. */
+/** Texts published by the office replace the bundled ones. */
 export const withPublished = (built: WrittenText[], published: WrittenText[]): WrittenText[] =>
   built.map((text) => published.find(({ id }) => id === text.id) ?? text);

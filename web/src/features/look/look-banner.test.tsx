@@ -7,7 +7,7 @@ import { forgetSession, readSession, SESSION_KEY, sessionStore } from "../../lib
 import { LookBanner } from "./look-banner.tsx";
 
 const own = { accessToken: "own", refreshToken: "r", expiresAt: 0, username: "sue", role: "operator" };
-const look = {
+const impersonated = {
   ...own,
   accessToken: "look",
   refreshToken: "",
@@ -18,7 +18,7 @@ const look = {
 
 beforeEach(() => {
   localStorage.setItem(SESSION_KEY, JSON.stringify(own));
-  sessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...look, expiresAt: Date.now() + 60_000 }));
+  sessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...impersonated, expiresAt: Date.now() + 60_000 }));
   sessionStore.set(readSession());
   return () => {
     sessionStorage.clear();
@@ -27,7 +27,7 @@ beforeEach(() => {
   };
 });
 
-it("DESK-2 says whose eyes these are, and ends the view as whoever one really is", async () => {
+it("DESK-2 names the impersonated user, and ending it restores the operator's session", async () => {
   const go = vi.spyOn(location, "assign").mockImplementation(() => {});
   const server = fakeServer();
   server.replies<typeof endLook>("POST /rest/user/look/end", {}, undefined);
@@ -38,7 +38,7 @@ it("DESK-2 says whose eyes these are, and ends the view as whoever one really is
   expect(sessionStore.get()?.username).toBe("sue");
 });
 
-it("DESK-2 is this tab's alone: the browser's own session stays as it is", () => {
+it("DESK-2 affects only this tab: the operator's session in the browser stays", () => {
   expect(sessionStore.get()?.username).toBe("mari");
   forgetSession();
   expect(sessionStore.get()?.username).toBe("sue");

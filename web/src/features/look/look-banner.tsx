@@ -8,14 +8,14 @@ import { useEndLook } from "../../queries/looks.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./look-banner.module.css";
 
-/** Says on every page that somebody of the office sees the shop as a user does, and how to stop. */
+/** Shown on every page while an operator impersonates a user (read-only), with a button to stop. */
 export function LookBanner() {
   const session = sessionStore.get();
   const now = useNow();
-  const { mutate, isPending } = useEndLook(leave);
+  const { mutate, isPending } = useEndLook(leaveImpersonation);
   const secondsLeft = Math.max(0, Math.ceil(((session?.expiresAt ?? 0) - now) / 1000));
   useEffect(() => {
-    if (secondsLeft === 0) leave();
+    if (secondsLeft === 0) leaveImpersonation();
   }, [secondsLeft]);
   if (!session?.lookAt) return null;
   const name = session.username;
@@ -38,8 +38,8 @@ export function LookBanner() {
   );
 }
 
-/** Back to the office, as whoever one really is. */
-function leave(): void {
+/** Returns to the office with the operator's own session. */
+function leaveImpersonation(): void {
   const userId = sessionStore.get()?.lookAt;
   if (!userId) return;
   forgetSession();

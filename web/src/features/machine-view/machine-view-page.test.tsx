@@ -14,9 +14,9 @@ it.each([
   ["Online", { online: true, reported: true }],
   ["Silent", { online: false, reported: true }],
   ["Waits for its first report", { online: false, reported: false }],
-])("CONS-14 says of a machine: %s", async (said, state) => {
+])("CONS-14 shows the machine state: %s", async (text, state) => {
   const path = "GET /rest/embed/machine/:machineKey";
   fakeServer().replies<typeof readMachineView>(path, { machineKey: "k" }, { ...VIEW, ...state });
   await renderPage(<MachineViewPage viewKey="k" />);
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import styles from "./machine-view-page.module.css";
 
-/** A machine inside another site: its ports as they are now. It needs no sign-in and shows nobody's secrets. */
+/** A machine's ports, embeddable in other sites. Needs no sign-in and exposes no secrets. */
 export function MachineViewPage({ viewKey }: { viewKey: string }) {
   const { data: view, isError } = useQuery(machineView(viewKey));
   if (view) return <View view={view} />;
@@ -70,7 +70,7 @@ function View({ view }: { view: MachineView }) {
         {view.ports.map((port) => (
           <li key={port.port} data-state={port.state} title={names[port.state]}>
             <b className="num">{port.port}</b>
-            <span className={styles["who"]}>
+            <span className={styles["carrier"]}>
               {port.country && <Flag code={port.country} size="small" />}
               <span>{port.operator}</span>
             </span>

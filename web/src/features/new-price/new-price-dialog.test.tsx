@@ -6,7 +6,7 @@ import { NewPriceDialog } from "./new-price-dialog.tsx";
 
 const change = { shown: 0.42, price: 0.5, currency: "USD", quantity: 1 };
 
-it("shows both prices, and one press buys or does not", async () => {
+it("shows both prices and answers with one click", async () => {
   const onAnswer = vi.fn();
   await renderPage(<NewPriceDialog change={change} onAnswer={onAnswer} />);
   const question = screen.getByRole("dialog", { name: "The price has changed" });
@@ -16,12 +16,12 @@ it("shows both prices, and one press buys or does not", async () => {
   expect(onAnswer.mock.calls).toEqual([[true], [false]]);
 });
 
-it("says what several cost together", async () => {
+it("shows the total for several numbers", async () => {
   await renderPage(<NewPriceDialog change={{ ...change, quantity: 3 }} onAnswer={() => undefined} />);
   expect(screen.getByRole("button", { name: "Buy 3 for $1.50" })).toBeVisible();
 });
 
-it("BUY-14 says that the new price is above the customer's own limit", async () => {
+it("BUY-14 says when the new price exceeds the customer's own limit", async () => {
   await renderPage(<NewPriceDialog change={{ ...change, limit: 0.45 }} onAnswer={() => undefined} />);
   const question = screen.getByRole("dialog", { name: "The price has changed" });
   expect(question).toHaveTextContent("the price is above your limit now");

@@ -8,7 +8,7 @@ import styles from "./new-price-dialog.module.css";
 
 type NewPriceDialogProps = { change: PriceChange; onAnswer: (isAgreed: boolean) => void };
 
-/** The price rose between looking and buying: both prices, and one press to go on or not. */
+/** Asks whether to buy at the new price when it rose since it was shown. */
 export function NewPriceDialog({ change, onAnswer }: NewPriceDialogProps) {
   const { t } = useLingui();
   const { lang } = useSettings();

@@ -28,13 +28,13 @@ const lateOrder: Order = {
 };
 
 let server: ReturnType<typeof fakeServer>;
-const listed = (...data: Order[]) =>
+const mockLiveOrders = (...data: Order[]) =>
   server.replies<typeof listLiveOrders>(
     "POST /rest/user/services/:currency/active",
     { currency: "USD" },
     { data, total: data.length },
   );
-const listedLate = (...data: Order[]) =>
+const mockLateOrders = (...data: Order[]) =>
   server.replies<typeof listOrders>(
     "POST /rest/user/services/:currency",
     { currency: "USD" },
@@ -62,8 +62,8 @@ beforeEach(() => {
 
 describe("active numbers", () => {
   it("BUY-2 shows a waiting number with its countdown", async () => {
-    listed(waitingOrder);
-    listedLate();
+    mockLiveOrders(waitingOrder);
+    mockLateOrders();
     await renderPage(<Numbers />);
     expect(await screen.findByRole("article", { name: /\+37255550142$/ })).toHaveTextContent(
       "+372 5555 0142",
@@ -71,10 +71,10 @@ describe("active numbers", () => {
     expect(screen.getByRole("timer")).toHaveAccessibleName(/^16:4\d left$/);
   });
 
-  it("shows codes first, and a number that was just bought before them", async () => {
+  it("shows codes first, but a number just bought before them", async () => {
     const older = { ...receivedOrder, orderId: 7, phone: "+37255550199" };
-    listed(waitingOrder, older);
-    listedLate();
+    mockLiveOrders(waitingOrder, older);
+    mockLateOrders();
     const phones = async () => {
       const cards = await screen.findAllByRole("article");
       return cards.map((card) => card.getAttribute("aria-label")?.slice(-12));
@@ -86,26 +86,26 @@ describe("active numbers", () => {
     expect(await phones()).toEqual(["+37255550142", "+37255550199"]);
   });
 
-  it("SHOP-7 leads whoever has no number to what they chose before", async () => {
+  it("SHOP-7 links users without numbers to their last choice", async () => {
     setSettings({ lastViewed: { service: "tg", country: "ee" } });
-    listed();
-    listedLate();
+    mockLiveOrders();
+    mockLateOrders();
     await renderPage(<Numbers />);
     const link = await screen.findByRole("link", { name: "Choose a service" });
     expect(link).toHaveAttribute("href", "/activations/ee/tg");
   });
 
   it("BUY-2 shows the id of a waiting order and copies it", async () => {
-    listed({ ...waitingOrder, orderId: 2_147_483_647 });
-    listedLate();
+    mockLiveOrders({ ...waitingOrder, orderId: 2_147_483_647 });
+    mockLateOrders();
     await renderPage(<Numbers />);
     await userEvent.click(await screen.findByRole("button", { name: "Order 2147483647" }));
     await waitFor(() => expect(messagesStore.get().at(-1)?.detail).toBe("2147483647"));
   });
 
-  it("BUY-2 shows the code with the message it came in and the time it took", async () => {
-    listed(receivedOrder);
-    listedLate();
+  it("BUY-2 shows the code with its message and the time it took", async () => {
+    mockLiveOrders(receivedOrder);
+    mockLateOrders();
     await renderPage(<Numbers />);
     const card = await screen.findByRole("article", { name: /\+37255550142$/ });
     expect(card).toHaveTextContent("482913");
@@ -114,10 +114,10 @@ describe("active numbers", () => {
     expect(screen.queryByRole("button", { name: /Cancel/ })).toBeNull();
   });
 
-  it("BUY-4 BUY-5 gives a number back on request and says that its price is back", async () => {
-    listed(waitingOrder);
-    listed();
-    listedLate();
+  it("BUY-4 BUY-5 cancels a number on request and says that it was refunded", async () => {
+    mockLiveOrders(waitingOrder);
+    mockLiveOrders();
+    mockLateOrders();
     server.replies<typeof cancelActivation>("DELETE /rest/user/order/:orderId", { orderId }, undefined);
     await renderPage(<Numbers />);
     await userEvent.click(await screen.findByRole("button", { name: "Cancel, refund $0.42" }));
@@ -126,10 +126,10 @@ describe("active numbers", () => {
     expect(called(`DELETE /rest/user/order/${orderId}`)).toHaveLength(1);
   });
 
-  it("BUY-4 says how a number ended that is not listed any more", async () => {
-    listed(waitingOrder);
-    listed();
-    listedLate();
+  it("BUY-4 shows how a number ended after it left the list", async () => {
+    mockLiveOrders(waitingOrder);
+    mockLiveOrders();
+    mockLateOrders();
     server.replies<typeof readOrder>("GET /rest/user/order/:orderId", { orderId }, expiredOrder);
     await renderPage(<Numbers />);
     await screen.findByRole("timer");
@@ -138,9 +138,9 @@ describe("active numbers", () => {
   });
 
   it("BUY-10 waits for another SMS on the same number", async () => {
-    listed(receivedOrder);
-    listed({ ...receivedOrder, awaitsAnother: true, actions: ["finish"] });
-    listedLate();
+    mockLiveOrders(receivedOrder);
+    mockLiveOrders({ ...receivedOrder, awaitsAnother: true, actions: ["finish"] });
+    mockLateOrders();
     server.replies<typeof requestAnother>(
       "POST /rest/user/order/:orderId/another",
       { orderId },
@@ -152,10 +152,10 @@ describe("active numbers", () => {
     expect(screen.queryByRole("button", { name: "Wait for another SMS" })).toBeNull();
   });
 
-  it("BUY-10 finishes early and keeps the code in sight", async () => {
-    listed(receivedOrder);
-    listed();
-    listedLate();
+  it("BUY-10 finishes early and keeps showing the code", async () => {
+    mockLiveOrders(receivedOrder);
+    mockLiveOrders();
+    mockLateOrders();
     server.replies<typeof finishOrder>("POST /rest/user/order/:orderId/finish", { orderId }, doneOrder);
     await renderPage(<Numbers />);
     await userEvent.click(await screen.findByRole("button", { name: "Finish" }));
@@ -163,10 +163,10 @@ describe("active numbers", () => {
     expect(screen.getByRole("article", { name: /\+37255550142$/ })).toHaveTextContent("482 913");
   });
 
-  it("buys a number again with a key of its own", async () => {
-    listed(waitingOrder);
-    listed();
-    listedLate();
+  it("buys a number again with its own idempotency key", async () => {
+    mockLiveOrders(waitingOrder);
+    mockLiveOrders();
+    mockLateOrders();
     const again = { ...waitingOrder, orderId: 81205 };
     server.replies<typeof cancelActivation>("DELETE /rest/user/order/:orderId", { orderId }, undefined);
     const path = `POST /rest/user/order/${orderId}/again/USD?maxPrice=0.42`;
@@ -177,17 +177,17 @@ describe("active numbers", () => {
     );
     await renderPage(<Numbers />);
     await userEvent.click(await screen.findByRole("button", { name: "Cancel, refund $0.42" }));
-    listed(again);
+    mockLiveOrders(again);
     await userEvent.click(await screen.findByRole("button", { name: "Buy again, $0.42" }));
     await waitFor(() => expect(called(path)).toHaveLength(1));
     expect(called(path)[0]?.headers.get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
     await waitFor(() => expect(screen.queryByText(/is back on your balance/)).toBeNull());
   });
 
-  it("offers a late code for its price and shows it when it is taken", async () => {
-    listed();
-    listedLate(lateOrder);
-    listedLate();
+  it("offers a late code for its price and shows it once bought", async () => {
+    mockLiveOrders();
+    mockLateOrders(lateOrder);
+    mockLateOrders();
     server.replies<typeof acceptLate>("POST /rest/user/order/:orderId/late", { orderId }, doneOrder);
     await renderPage(<Numbers />);
     await userEvent.click(await screen.findByRole("button", { name: "Take the code for $0.42" }));
@@ -195,10 +195,10 @@ describe("active numbers", () => {
     expect(screen.queryByText("A code came after the time was over")).toBeNull();
   });
 
-  it("leaves a late code unread on request", async () => {
-    listed();
-    listedLate(lateOrder);
-    listedLate();
+  it("declines a late code on request", async () => {
+    mockLiveOrders();
+    mockLateOrders(lateOrder);
+    mockLateOrders();
     server.replies<typeof declineLate>("DELETE /rest/user/order/:orderId/late", { orderId }, undefined);
     await renderPage(<Numbers />);
     await userEvent.click(await screen.findByRole("button", { name: "Ignore it" }));
@@ -206,16 +206,16 @@ describe("active numbers", () => {
     expect(called(`DELETE /rest/user/order/${orderId}/late`)).toHaveLength(1);
   });
 
-  it("shows a long message whole on demand, and the codes before it", async () => {
+  it("expands a long message on demand and shows earlier codes", async () => {
     const text = `482913 is your code. ${"Never share it with anybody. ".repeat(5)}`;
     const [newest] = receivedOrder.messages;
     const earlier = { at: "2030-01-01T00:00:20.000Z", sender: null, text: "111222", code: "111222" };
-    listed({
+    mockLiveOrders({
       ...receivedOrder,
       smsText: text,
       messages: [...(newest ? [{ ...newest, text }] : []), earlier],
     });
-    listedLate();
+    mockLateOrders();
     await renderPage(<Numbers />);
     const more = await screen.findByRole("button", { name: "Show the whole message" });
     await userEvent.click(more);
@@ -223,9 +223,9 @@ describe("active numbers", () => {
     expect(screen.getByRole("list", { name: "Earlier codes" })).toHaveTextContent("111222");
   });
 
-  it("offers to try again when the list cannot be loaded", async () => {
+  it("offers a retry if the list cannot be loaded", async () => {
     server.refuses("POST /rest/user/services/:currency/active", { currency: "USD" }, 403, "not_allowed");
-    listedLate();
+    mockLateOrders();
     await renderPage(<Numbers />);
     expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
   });

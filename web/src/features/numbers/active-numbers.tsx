@@ -20,11 +20,11 @@ import { WaitingCard } from "./cards/waiting-card.tsx";
 
 type ActiveNumbersProps = {
   orders: UseQueryResult<LiveOrder[]>;
-  /** The newest one was bought a moment ago: it comes first while it waits, too. */
+  /** The newest order was just bought: it is shown first even while it waits. */
   hasJustBought?: boolean;
 };
 
-/** Numbers that are the customer's right now. Those with a code come first: the code is the product. */
+/** The customer's active numbers. Those with a code come first: the code is the product. */
 export function ActiveNumbers({ orders, hasJustBought = false }: ActiveNumbersProps) {
   "use memo";
   const { currency } = useSettings();
@@ -55,13 +55,13 @@ export function ActiveNumbers({ orders, hasJustBought = false }: ActiveNumbersPr
   return (
     <div className={styles["list"]}>
       {isWaitingFirst && <Waiting orders={waiting} />}
-      {received.map((order, place) => (
-        <ReceivedCard key={order.orderId} order={order} isFirst={place === 0} />
+      {received.map((order, index) => (
+        <ReceivedCard key={order.orderId} order={order} isFirst={index === 0} />
       ))}
       {withCode.map((order) => (
         <EndedCard key={order.orderId} order={order} />
       ))}
-      {late.filter(isOpenIn(withCode)).map((order) => (
+      {late.filter(isStillOffered(withCode)).map((order) => (
         <LateCard key={order.orderId} order={order} />
       ))}
       {!isWaitingFirst && <Waiting orders={waiting} />}
@@ -82,10 +82,11 @@ const Waiting = ({ orders }: { orders: LiveOrder[] }) =>
     </div>
   );
 
-/** A late code that was taken just now has its card among the ended ones. */
-const isOpenIn = (taken: Order[]) => (late: Order) => !taken.some(({ orderId }) => orderId === late.orderId);
+/** A late code bought just now is already shown among the ended orders. */
+const isStillOffered = (accepted: Order[]) => (late: Order) =>
+  !accepted.some(({ orderId }) => orderId === late.orderId);
 
-/** Whoever chose before they signed up finds their choice. */
+/** Links to the last viewed offer, also one from before sign-up. */
 function NoNumbers() {
   const lastViewed = useLastViewed();
   return (

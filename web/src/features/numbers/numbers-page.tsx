@@ -15,20 +15,20 @@ import { RecentNumbers } from "./recent-numbers.tsx";
 
 type NumbersPageProps = {
   past?: ReactNode;
-  /** The way to numbers that are rented. */
+  /** Link to the rented numbers. */
   rented?: ReactNode;
-  /** The customer's key for programs; the way to it unless told. */
+  /** The API key; by default a link to it. */
   apiKey?: ReactNode;
 };
 
-/** The customer's numbers: who they are, what waits or has come, and what was before: the last few unless told. */
+/** The customer's active and past numbers; by default the last few past ones. */
 export function NumbersPage({ past = <RecentNumbers />, rented, apiKey = <KeyLink /> }: NumbersPageProps) {
   const { currency } = useSettings();
   const live = useQuery(liveOrders(currency));
   return (
     <>
       <PageHeader title={<Trans>Active numbers</Trans>} state={<LiveChip />}>
-        <WhoAmI apiKey={apiKey} />
+        <UserInfo apiKey={apiKey} />
         <AlertChoices />
       </PageHeader>
       <div className={styles["rented"]}>{rented}</div>
@@ -44,10 +44,10 @@ const KeyLink = () => (
   </Link>
 );
 
-function WhoAmI({ apiKey }: { apiKey: ReactNode }) {
+function UserInfo({ apiKey }: { apiKey: ReactNode }) {
   const { data } = useQuery(profile);
   return (
-    <div className={styles["who"]}>
+    <div className={styles["user"]}>
       {data ? (
         <>
           <b>{data.name || data.preferred_username}</b>

@@ -15,7 +15,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useSecondsLeft } from "./cards/use-seconds-left.ts";
 import styles from "./numbers-strip.module.css";
 
-/** The numbers in one line of fixed height, above the order panel on a phone: the newest code, else who waits. */
+/** One line of fixed height above the order panel on phones: the newest code, or how many numbers wait. */
 export function NumbersStrip() {
   const { currency } = useSettings();
   const { data } = useQuery(liveOrders(currency));
@@ -35,13 +35,13 @@ export function NumbersStrip() {
 
 function CodeStrip({ order }: { order: LiveOrder }) {
   const { t } = useLingui();
-  const sayService = useServiceName();
+  const translateService = useServiceName();
   const code = order.smsResult ?? "";
   return (
     <div className={cx(cardClass, styles["strip"], styles["received"])} role="status">
       <Link to="/account/numbers" className={styles["code"]}>
         <b>{splitCode(code).join(" ")}</b>
-        <span>{sayService(order.serviceName)}</span>
+        <span>{translateService(order.serviceName)}</span>
       </Link>
       <IconButton size="large" label={t`Copy code`} onClick={() => void copyText(code)}>
         <Copy />

@@ -11,13 +11,13 @@ import styles from "./recent-numbers.module.css";
 
 const SHOWN_MAX = 8;
 
-/** The last numbers that are over, and the way to all of them. */
+/** The latest past orders, with a link to all. */
 export function RecentNumbers() {
   const { t } = useLingui();
   const { currency } = useSettings();
   const { data } = useQuery(recentOrders(currency));
-  const over = data?.data.filter((order) => !isLive(order)).slice(0, SHOWN_MAX) ?? [];
-  if (over.length === 0) return null;
+  const pastOrders = data?.data.filter((order) => !isLive(order)).slice(0, SHOWN_MAX) ?? [];
+  if (pastOrders.length === 0) return null;
   return (
     <section className={styles["recent"]}>
       <SectionHeader title={<Trans>Recent</Trans>}>
@@ -26,7 +26,7 @@ export function RecentNumbers() {
           <ChevronRight />
         </Link>
       </SectionHeader>
-      <OrderTable label={t`Recent numbers`} orders={over} />
+      <OrderTable label={t`Recent numbers`} orders={pastOrders} />
     </section>
   );
 }

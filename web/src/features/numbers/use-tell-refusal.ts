@@ -3,11 +3,11 @@ import { ApiError } from "../../lib/api-error.ts";
 import { tellRefused } from "../../lib/refused-purchase.ts";
 import { showFailure } from "../../lib/show-failure.ts";
 
-/** Missing money is told on a page of its own, which says how much and leads to more of it; anything else as a message. */
+/** Insufficient funds lead to the failed-order page, which offers a top-up; other errors are shown as a message. */
 export function useTellRefusal(): (error: Error) => void {
   const navigate = useNavigate();
   return (error) => {
-    const isPoor = error instanceof ApiError && error.code === "insufficient_funds";
-    void (isPoor ? navigate({ href: tellRefused(error) }) : showFailure(error));
+    const isUnderfunded = error instanceof ApiError && error.code === "insufficient_funds";
+    void (isUnderfunded ? navigate({ href: tellRefused(error) }) : showFailure(error));
   };
 }

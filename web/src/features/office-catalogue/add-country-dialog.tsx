@@ -10,7 +10,7 @@ import styles from "./catalogue-page.module.css";
 
 type AddCountryDialogProps = { catalogue: OfficeCatalogue; onClose: () => void };
 
-/** Adds one of the countries that are known and not there yet. */
+/** Adds a known country that is not in the catalogue yet. */
 export function AddCountryDialog({ catalogue, onClose }: AddCountryDialogProps) {
   const { t } = useLingui();
   const { lang } = useSettings();

@@ -45,7 +45,7 @@ async function open(search: Record<string, string> = {}) {
   return server;
 }
 
-it("DESK-1 lists services with what keeps them from being sold, and finds them by any name", async () => {
+it("DESK-1 lists services with what blocks their sale, and finds them by any name", async () => {
   await open();
   const hidden = await screen.findByRole("row", { name: /WhatsApp/ });
   for (const said of ["Hidden", "Restricted", "Without prices"])
@@ -55,7 +55,7 @@ it("DESK-1 lists services with what keeps them from being sold, and finds them b
   expect(screen.queryByRole("row", { name: /WhatsApp/ })).toBeNull();
 });
 
-it("DESK-1 says at the field that a code is taken, and keeps what was written", async () => {
+it("DESK-1 shows at the field that a code is taken, and keeps the input", async () => {
   const server = await open();
   server.refuses("POST /rest/office/catalogue/services", {}, 409, "conflict", { field: "code" });
   server.replies<typeof addService>("POST /rest/office/catalogue/services", {}, undefined);
@@ -79,7 +79,7 @@ it("DESK-1 says at the field that a code is taken, and keeps what was written", 
   });
 });
 
-it("DESK-1 says which text of a service is refused and why, and saves what is mended", async () => {
+it("DESK-1 shows which pattern of a service is rejected and why, and saves the corrected one", async () => {
   const server = await open();
   const path = "POST /rest/office/catalogue/services/:code/recognition";
   const details = { field: "patterns", pattern: "code", problem: "everyday" };
@@ -101,7 +101,7 @@ it("DESK-1 says which text of a service is refused and why, and saves what is me
   });
 });
 
-it("DESK-1 calls a country otherwise and hides it", async () => {
+it("DESK-1 renames and hides a country", async () => {
   const server = await open({ part: "countries" });
   server.replies<typeof changeCountry>(
     "POST /rest/office/catalogue/countries/:iso2",

@@ -14,17 +14,16 @@ import styles from "./catalogue-page.module.css";
 import { CountryList } from "./country-list.tsx";
 import { ServiceList } from "./service-list.tsx";
 
-/** Who changes what is sold. */
-const SETS = ["catalogue", "owner"] as const;
+const EDITOR_ROLES = ["catalogue", "owner"] as const;
 
-/** What there is to sell: services and countries are added, called otherwise, moved and hidden here. */
+/** The catalogue: services and countries are added, renamed, reordered and hidden here. */
 export function CataloguePage({ search, onSearch }: OfficePageProps) {
   const { t } = useLingui();
   const { data, isError, refetch } = useQuery(officeCatalogue);
-  const maySet = useMay()<typeof changeService>(SETS);
+  const maySet = useMay()<typeof changeService>(EDITOR_ROLES);
   const part = search["part"] === "countries" ? "countries" : "services";
   const [text, onText] = useState("");
-  const sought = { text, onText };
+  const filter = { text, onText };
   return (
     <div className={styles["page"]}>
       <PageHeader title={<Trans>Services and countries</Trans>} />
@@ -41,14 +40,14 @@ export function CataloguePage({ search, onSearch }: OfficePageProps) {
         }}
         controls="catalogue-part"
       />
-      {!maySet && <WhoMay roles={SETS} />}
+      {!maySet && <WhoMay roles={EDITOR_ROLES} />}
       {!data && !isError && <Skeleton shape="card" />}
       {isError && !data && (
         <NotLoaded title={<Trans>The list did not come</Trans>} onRetry={() => void refetch()} />
       )}
       <div id="catalogue-part" className={styles["page"]}>
-        {data && part === "services" && <ServiceList catalogue={data} maySet={maySet} {...sought} />}
-        {data && part === "countries" && <CountryList catalogue={data} maySet={maySet} {...sought} />}
+        {data && part === "services" && <ServiceList catalogue={data} maySet={maySet} {...filter} />}
+        {data && part === "countries" && <CountryList catalogue={data} maySet={maySet} {...filter} />}
       </div>
     </div>
   );

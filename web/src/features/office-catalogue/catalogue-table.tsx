@@ -9,13 +9,13 @@ import styles from "./catalogue-page.module.css";
 
 type CatalogueTableProps = {
   label: string;
-  /** What stands before the prices and the buttons of each line. */
+  /** Headers of the columns before prices and actions. */
   columns: string[];
   isEmpty: boolean;
   children: ReactNode;
 };
 
-/** Lines that end in `EndCells`, or that nothing was found. */
+/** A table whose rows end in `PriceAndActionCells`, or an empty state. */
 export function CatalogueTable({ label, columns, isEmpty, children }: CatalogueTableProps) {
   const { t } = useLingui();
   if (isEmpty)
@@ -48,11 +48,11 @@ export function CatalogueTable({ label, columns, isEmpty, children }: CatalogueT
 
 type EndCellsProps = {
   name: string;
-  /** How many there are, and where to look at them. */
+  /** Number of prices; `search` filters the price page to them. */
   prices: number;
   search: Record<string, string>;
   onEdit: (() => void) | undefined;
-  /** More buttons. */
+  /** Additional buttons. */
   children?: ReactNode;
 };
 

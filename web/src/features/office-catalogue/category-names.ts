@@ -21,7 +21,7 @@ export const categoryNames: Record<ServiceCategory, MessageDescriptor> = {
   other: msg`Other things`,
 };
 
-/** In the order they are offered. */
+/** In display order. */
 export const SERVICE_CATEGORIES = Object.keys(categoryNames).filter(isCategory);
 
 export function isCategory(text: string): text is ServiceCategory {

@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import styles from "./catalogue-page.module.css";
 
-/** The languages of the shop, each called by itself. */
+/** The shop's languages by their own names. */
 const LANGUAGES = [
   { lang: "en", name: "English" },
   { lang: "ru", name: "Русский" },
@@ -17,14 +17,14 @@ const LANGUAGES = [
   { lang: "pt", name: "Português" },
 ] as const;
 
-/** What a country is called in each language, and whether it is shown. */
+/** A country's name in each language, and whether it is hidden. */
 export function CountryDialog({ country, onClose }: { country: OfficeCountry; onClose: () => void }) {
   const { t } = useLingui();
-  const { lang: spoken } = useSettings();
+  const { lang: ownLang } = useSettings();
   const change = useChangeCountry();
   const [names, setNames] = useState(country.names);
   const [isHidden, setIsHidden] = useState(country.isHidden);
-  const shown = country.names[spoken];
+  const shown = country.names[ownLang];
   return (
     <Dialog title={t`Change ${shown}`} closeLabel={t`Close`} onClose={onClose}>
       <form

@@ -13,16 +13,16 @@ import { CatalogueTable, EndCells } from "./catalogue-table.tsx";
 import { CountryDialog } from "./country-dialog.tsx";
 import type { ListProps } from "./service-list.tsx";
 
-/** Every country with what it is called in the reader's language. */
+/** Every country by its name in the operator's language. */
 export function CountryList({ catalogue, maySet, text, onText }: ListProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const [edited, setEdited] = useState<OfficeCountry>();
   const [isAdding, setIsAdding] = useState(false);
-  const wanted = text.trim().toLowerCase();
+  const searchText = text.trim().toLowerCase();
   const found = catalogue.countries
     .filter(({ iso2, names, prefix }) =>
-      [iso2, `+${prefix}`, ...Object.values(names)].some((known) => known.toLowerCase().includes(wanted)),
+      [iso2, `+${prefix}`, ...Object.values(names)].some((known) => known.toLowerCase().includes(searchText)),
     )
     .toSorted((a, b) => a.names[lang].localeCompare(b.names[lang], lang));
   return (
@@ -57,9 +57,9 @@ function Line({ country, onEdit }: { country: OfficeCountry; onEdit: (() => void
   const { iso2, prefix, names, isHidden, services } = country;
   const name = names[lang];
   return (
-    <tr className={styles["land"]}>
+    <tr className={styles["countryRow"]}>
       <td>
-        <span className={styles["named"]}>
+        <span className={styles["name"]}>
           <Flag code={iso2} size="small" />
           <b>{name}</b> <span className={styles["muted"]}>{iso2.toUpperCase()}</span>
         </span>

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ApiError } from "../../lib/api-error.ts";
 
-/** Why the server refused one of the texts of a service, if it did. */
+/** Why the server rejected a recognition pattern, if it did. */
 export function usePatternProblem(error: unknown): string | undefined {
   const { t } = useLingui();
   if (!(error instanceof ApiError) || error.details?.["field"] !== "patterns") return undefined;

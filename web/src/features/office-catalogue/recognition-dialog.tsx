@@ -13,17 +13,17 @@ import { linesOf, listOf } from "./service-draft.ts";
 
 type RecognitionDialogProps = { service: OfficeService; maySet: boolean; onClose: () => void };
 
-/** By what the messages of a service are recognised, with a way to try it before it counts. */
+/** Edits how a service's messages are recognised, and tests it on a sample before saving. */
 export function RecognitionDialog({ service, maySet, onClose }: RecognitionDialogProps) {
   const { t } = useLingui();
   const { name, code } = service;
   const [senders, setSenders] = useState(service.senders.join(", "));
   const [patterns, setPatterns] = useState(service.patterns.join("\n"));
-  const [refused, setRefused] = useState<unknown>();
+  const [rejection, setRejection] = useState<unknown>();
   const change = useChangeRecognition();
-  const tried = useTryMessage();
-  const problem = usePatternProblem(refused);
-  const said = { senders: listOf(senders), patterns: linesOf(patterns) };
+  const test = useTryMessage();
+  const problem = usePatternProblem(rejection);
+  const edited = { senders: listOf(senders), patterns: linesOf(patterns) };
   return (
     <Dialog title={t`Messages of ${name}`} closeLabel={t`Close`} size="large" onClose={onClose}>
       <div className={styles["form"]}>
@@ -31,7 +31,7 @@ export function RecognitionDialog({ service, maySet, onClose }: RecognitionDialo
           className={styles["form"]}
           onSubmit={(event) => {
             event.preventDefault();
-            change.mutate({ code, ...said }, { onSuccess: onClose, onError: setRefused });
+            change.mutate({ code, ...edited }, { onSuccess: onClose, onError: setRejection });
           }}
         >
           <Field
@@ -54,7 +54,7 @@ export function RecognitionDialog({ service, maySet, onClose }: RecognitionDialo
             value={patterns}
             onChange={({ target }) => {
               setPatterns(target.value);
-              setRefused(undefined);
+              setRejection(undefined);
             }}
           />
           {maySet && (
@@ -66,10 +66,10 @@ export function RecognitionDialog({ service, maySet, onClose }: RecognitionDialo
           )}
         </form>
         <MessageTester
-          trial={tried.data}
-          isBusy={tried.isPending}
+          trial={test.data}
+          isBusy={test.isPending}
           onTry={(message) =>
-            tried.mutate({ ...message, draft: { service: code, ...said } }, { onError: setRefused })
+            test.mutate({ ...message, draft: { service: code, ...edited } }, { onError: setRejection })
           }
         />
       </div>

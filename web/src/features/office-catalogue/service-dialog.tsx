@@ -14,14 +14,14 @@ import { takenField } from "./taken-field.ts";
 
 type ServiceDialogProps = { service: OfficeService | undefined; onClose: () => void };
 
-/** Adds a service, or changes one. Its code is chosen only when it is new. */
+/** Adds or changes a service. The code can be chosen only for a new one. */
 export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
   const { t } = useLingui();
   const { _ } = useTexts();
   const [draft, setDraft] = useState(() => draftOf(service));
   const [add, change] = [useAddService(), useChangeService()];
   const taken = takenField(add.error ?? change.error);
-  const write = (name: Exclude<keyof typeof draft, "category" | "isHidden">) => ({
+  const fieldProps = (name: Exclude<keyof typeof draft, "category" | "isHidden">) => ({
     name,
     value: draft[name],
     autoComplete: "off",
@@ -29,19 +29,19 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
   });
   const save = () => {
     const { category, isHidden } = draft;
-    const said = {
+    const common = {
       ...{ name: draft.name.trim(), category },
       names: listOf(draft.names),
     };
     if (service)
       change.mutate(
-        { code: service.code, ...said, place: Number(draft.place), isHidden },
+        { code: service.code, ...common, place: Number(draft.place), isHidden },
         { onSuccess: onClose },
       );
     else
       add.mutate(
         {
-          ...{ code: draft.code.trim(), ...said, senders: listOf(draft.senders) },
+          ...{ code: draft.code.trim(), ...common, senders: listOf(draft.senders) },
           price: priceOf(draft.price) ?? null,
         },
         { onSuccess: onClose },
@@ -66,14 +66,14 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
             hint={t`2 to 12 small letters and digits. It is for ever.`}
             error={taken === "code" ? t`There is a service with this code already` : undefined}
             maxLength={12}
-            {...write("code")}
+            {...fieldProps("code")}
           />
         )}
         <Field
           label={t`Name`}
           error={taken === "name" ? t`There is a service with this name already` : undefined}
           maxLength={60}
-          {...write("name")}
+          {...fieldProps("name")}
         />
         <SelectField
           label={t`Kind`}
@@ -85,11 +85,11 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
         <Field
           label={t`Other names`}
           hint={t`What people also type, divided by commas`}
-          {...write("names")}
+          {...fieldProps("names")}
         />
         {service ? (
           <>
-            <Field label={t`Place in the list`} inputMode="numeric" {...write("place")} />
+            <Field label={t`Place in the list`} inputMode="numeric" {...fieldProps("place")} />
             <Checkbox
               checked={draft.isHidden}
               onChange={({ target }) => setDraft({ ...draft, isHidden: target.checked })}
@@ -102,13 +102,13 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
             <Field
               label={t`Senders`}
               hint={t`Whom its SMS come from, divided by commas. Its name is one by itself.`}
-              {...write("senders")}
+              {...fieldProps("senders")}
             />
             <Field
               label={t`Price in every country, USD`}
               hint={t`Empty: it is sold once it has prices`}
               inputMode="decimal"
-              {...write("price")}
+              {...fieldProps("price")}
             />
           </>
         )}

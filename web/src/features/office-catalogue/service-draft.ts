@@ -6,9 +6,9 @@ export type ServiceDraft = {
   code: string;
   name: string;
   category: ServiceCategory;
-  /** Divided by commas. */
+  /** Comma-separated. */
   names: string;
-  /** Only of a new one; later they are changed with its texts. */
+  /** Only for a new service; later they are edited in the recognition dialog. */
   senders: string;
   place: string;
   price: string;
@@ -26,18 +26,18 @@ export const draftOf = (service: OfficeService | undefined): ServiceDraft => ({
   isHidden: service?.isHidden ?? false,
 });
 
-const partsOf = (text: string, sign: string): string[] =>
+const splitTrimmed = (text: string, separator: string): string[] =>
   text
-    .split(sign)
+    .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-export const listOf = (text: string): string[] => partsOf(text, ",");
-export const linesOf = (text: string): string[] => partsOf(text, "\n");
+export const listOf = (text: string): string[] => splitTrimmed(text, ",");
+export const linesOf = (text: string): string[] => splitTrimmed(text, "\n");
 
 const PRICE = /^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/;
 
-/** What was typed as a price, or nothing when it is none. A comma is a point. */
+/** The typed price, or `undefined` if it is none. Accepts a decimal comma. */
 export function priceOf(typed: string): string | undefined {
   const text = typed.trim().replace(",", ".");
   return PRICE.test(text) ? text : undefined;

@@ -22,14 +22,14 @@ export type ListProps = {
   onText: (text: string) => void;
 };
 
-/** Every service in the order of the shop. */
+/** Every service in the shop's order. */
 export function ServiceList({ catalogue: { services, servicesMax }, maySet, text, onText }: ListProps) {
   const { t } = useLingui();
   const [edited, setEdited] = useState<OfficeService | "new">();
   const [recognised, setRecognised] = useState<OfficeService>();
-  const wanted = text.trim().toLowerCase();
+  const searchText = text.trim().toLowerCase();
   const found = services.filter(({ code, name, names }) =>
-    [code, name, ...names].some((known) => known.toLowerCase().includes(wanted)),
+    [code, name, ...names].some((known) => known.toLowerCase().includes(searchText)),
   );
   const shown = found.slice(0, SHOWN_MAX);
   const total = services.length;
@@ -88,9 +88,9 @@ function Line({ service, onRecognition, onEdit }: LineProps) {
   const { code, name, icon, category, place, countries } = service;
   return (
     <tr className={styles["line"]}>
-      <td className={styles["place"]}>{place}</td>
+      <td className={styles["position"]}>{place}</td>
       <td>
-        <span className={styles["named"]}>
+        <span className={styles["name"]}>
           <Glyph icon={icon} name={name} size="small" />
           <b>{name}</b> <span className={styles["muted"]}>{code}</span>
         </span>
@@ -108,7 +108,7 @@ function Line({ service, onRecognition, onEdit }: LineProps) {
   );
 }
 
-/** Only what keeps it from being sold to everybody. */
+/** Whatever restricts its sale, or that it is on sale. */
 const ServiceChips = ({ service: { state, isHidden, countries } }: { service: OfficeService }) => (
   <span className={styles["chips"]}>
     {isHidden && (

@@ -7,7 +7,7 @@ import type { Dashboard } from "../../queries/dashboard.ts";
 import { useMay } from "../../queries/office-roles.ts";
 import { Note } from "../../ui/note.tsx";
 
-/** Nothing while few enough payers take their money back. */
+/** Shown only while the chargeback rate is above the limit. */
 export function ChargebackNote({ chargebacks }: { chargebacks: Dashboard["chargebacks"] }) {
   const { lang } = useSettings();
   const maySee = useMay()<typeof listDisputes>(["finance", "owner"]);

@@ -31,7 +31,7 @@ async function open(seen: Dashboard, ...roles: OfficeRole[]) {
   return page;
 }
 
-it("DESK-5 warns when too many payers take their money back, and leads to the disputes", async () => {
+it("DESK-5 warns about too many chargebacks and links to the disputes", async () => {
   const { unmount } = await open(quiet);
   expect(screen.queryByText(/^Too many chargebacks/)).toBeNull();
   unmount();
@@ -46,7 +46,7 @@ it("DESK-5 warns when too many payers take their money back, and leads to the di
   );
 });
 
-it("DESK-5 shows everybody what waits for them and leads nobody where they may not go", async () => {
+it("DESK-5 shows each role its own queues and links only to pages it may open", async () => {
   const alarm = { days: 30, payments: 200, disputed: 3, rate: 0.015, limit: 0.006, isAlarm: true };
   const seen = {
     ...quiet,
@@ -67,7 +67,7 @@ it("DESK-5 shows everybody what waits for them and leads nobody where they may n
   expect(new Set(links())).toEqual(new Set(["/office/rent-prices", "/office/prices", "/office/fleet"]));
 });
 
-it("DESK-5 tells rentals apart from codes", async () => {
+it("DESK-5 shows rentals and codes separately", async () => {
   await open({ ...quiet, today: { ...sales, sold: 7, rented: 3, rentUsd: "34.16" } });
   expect(screen.getByText("Rentals today").parentElement).toHaveTextContent("3$34.16 for rentals");
   expect(screen.getByText("Sales today").parentElement).toHaveTextContent("7$0.00 for codes");

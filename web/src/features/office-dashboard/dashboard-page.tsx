@@ -15,7 +15,7 @@ import { SalesCharts } from "./sales-charts.tsx";
 import { ShopFigures } from "./shop-figures.tsx";
 import { WhatWaits } from "./what-waits.tsx";
 
-/** How the shop is doing at this moment. Each number leads to the page where something can be done about it. */
+/** The shop's current figures; each links to the page behind it. */
 export function DashboardPage() {
   const { data, isError, refetch } = useQuery(dashboard);
   return (

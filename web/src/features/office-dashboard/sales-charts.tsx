@@ -9,7 +9,7 @@ import styles from "./dashboard-page.module.css";
 
 type Bar = { name: string; sold: number; delivered: number; rented: number };
 
-/** Sales by hour and by day: what brought a code, what did not or is still open, and what was rented. */
+/** Sales by hour and by day: with a code, without one or still open, and rented. */
 export function SalesCharts({ data: { hours, days } }: { data: Dashboard }) {
   const { t } = useLingui();
   const { lang } = useSettings();
@@ -37,7 +37,7 @@ function Chart({ title, bars }: { title: string; bars: Bar[] }) {
   return (
     <section className={cx(cardClass, styles["chart"])}>
       <h2>{title}</h2>
-      <p className={cx("num", styles["said"])} aria-live="polite">
+      <p className={cx("num", styles["caption"])} aria-live="polite">
         {bar ? (
           <Trans>
             {name}: sold {sold}, with code {delivered}, rented {rented}

@@ -11,7 +11,7 @@ import { useMay } from "../../queries/office-roles.ts";
 import styles from "./dashboard-page.module.css";
 import { Tile } from "./tile.tsx";
 
-/** How much was sold and came, and how the fleet is. Each number leads to the page behind it, for those who may open it. */
+/** Sales, deliveries and fleet figures; each links to the page behind it if the operator may open it. */
 export function ShopFigures({ data: { today, week, machines, messages } }: { data: Dashboard }) {
   const { t } = useLingui();
   const { lang } = useSettings();

@@ -4,7 +4,7 @@ import { cx } from "../../ui/cx.ts";
 import styles from "./dashboard-page.module.css";
 
 type TileProps = {
-  /** Nowhere for those who may not open the page behind it. */
+  /** Unset if the operator may not open the page. */
   to?: OfficePath | undefined;
   search?: OfficeSearch | undefined;
   title: string;
@@ -13,7 +13,7 @@ type TileProps = {
   tone?: "amber" | "red" | undefined;
 };
 
-/** One number that leads to the page behind it. */
+/** One figure that links to the page behind it. */
 export function Tile({ to, search = {}, title, value, note, tone }: TileProps) {
   const content = (
     <>
@@ -22,12 +22,12 @@ export function Tile({ to, search = {}, title, value, note, tone }: TileProps) {
       {note && <small>{note}</small>}
     </>
   );
-  const look = { className: cx(cardClass, styles["tile"]), "data-tone": tone };
+  const tileProps = { className: cx(cardClass, styles["tile"]), "data-tone": tone };
   return to ? (
-    <OfficeLink to={to} search={search} {...look}>
+    <OfficeLink to={to} search={search} {...tileProps}>
       {content}
     </OfficeLink>
   ) : (
-    <div {...look}>{content}</div>
+    <div {...tileProps}>{content}</div>
   );
 }

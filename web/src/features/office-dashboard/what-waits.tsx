@@ -9,19 +9,19 @@ import { useMay } from "../../queries/office-roles.ts";
 import styles from "./dashboard-page.module.css";
 import { Tile } from "./tile.tsx";
 
-type Queue = { title: string; count: number; to: OfficePath; search?: OfficeSearch; isTheirs: boolean };
+type Queue = { title: string; count: number; to: OfficePath; search?: OfficeSearch; isPermitted: boolean };
 
-/** What people of the office have to decide or answer, each for those who do, and how the machinery keeps up. */
+/** The queues this operator works on, and the state of background jobs. */
 export function WhatWaits({ data: { queues, errors } }: { data: Dashboard }) {
   const { t } = useLingui();
-  const own = useQueues(queues).filter(({ isTheirs }) => isTheirs);
+  const permitted = useQueues(queues).filter(({ isPermitted }) => isPermitted);
   return (
     <>
       <h2 className={styles["part"]}>
         <Trans>What waits</Trans>
       </h2>
       <div className={styles["tiles"]}>
-        {own.map(({ title, count, to, search }) => (
+        {permitted.map(({ title, count, to, search }) => (
           <Tile
             key={title}
             to={to}
@@ -50,22 +50,22 @@ export function WhatWaits({ data: { queues, errors } }: { data: Dashboard }) {
 function useQueues(queues: Dashboard["queues"]): Queue[] {
   const { t } = useLingui();
   const may = useMay();
-  const isHelper = may<typeof listInbox>(["support", "owner"]);
-  const isTreasurer = may<typeof listHeldPayments>(["finance", "owner"]);
+  const isSupport = may<typeof listInbox>(["support", "owner"]);
+  const isFinance = may<typeof listHeldPayments>(["finance", "owner"]);
   const seesPartners = may<typeof listPartners>(["support", "finance", "owner"]);
   const seesComplaints = may<typeof listComplaintCases>(["finance", "support", "owner"]);
-  const payments = { to: "/office/payments", isTheirs: isTreasurer } as const;
+  const payments = { to: "/office/payments", isPermitted: isFinance } as const;
   return [
-    { title: t`Tickets to work on`, count: queues.tickets, to: "/office/inbox", isTheirs: isHelper },
+    { title: t`Tickets to work on`, count: queues.tickets, to: "/office/inbox", isPermitted: isSupport },
     {
       ...{ title: t`Partners to decide`, count: queues.partners, to: "/office/partners" },
-      ...{ search: { state: "pending" }, isTheirs: seesPartners },
+      ...{ search: { state: "pending" }, isPermitted: seesPartners },
     },
     {
       ...{ title: t`Cases of complaints`, count: queues.complaints, to: "/office/complaints" },
-      isTheirs: seesComplaints,
+      isPermitted: seesComplaints,
     },
-    { title: t`Payouts to decide`, count: queues.payouts, to: "/office/payouts", isTheirs: isTreasurer },
+    { title: t`Payouts to decide`, count: queues.payouts, to: "/office/payouts", isPermitted: isFinance },
     { ...payments, title: t`Held payments`, count: queues.payments },
     { ...payments, title: t`Deposits asked back`, count: queues.refunds, search: { tab: "refunds" } },
     {

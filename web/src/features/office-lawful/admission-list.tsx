@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import styles from "./office-lawful.module.css";
 
-/** Who may use restricted services by name, and companies that test their own service while it is blocked. */
+/** Customers admitted to restricted services, and companies that test their own blocked service. */
 export function AdmissionList() {
   const { t } = useLingui();
   const { data } = useQuery(admissions);

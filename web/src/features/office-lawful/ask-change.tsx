@@ -14,7 +14,7 @@ type AskChangeProps = {
   onChange: (reason: string) => Promise<unknown>;
 };
 
-/** How the fields of a form come into force: by a button that asks for the reason, or by whoever may press it. */
+/** Submit button that asks for a reason; operators without permission see who has it. */
 export function AskChange({ may, roles, isReady, question, yes, onChange }: AskChangeProps) {
   const [isAsking, setIsAsking] = useState(false);
   if (!may) return <WhoMay roles={roles} />;

@@ -12,7 +12,7 @@ import styles from "./office-lawful.module.css";
 const CHECKS: LegalCheck[] = ["identity", "competence", "legal_basis", "scope", "signature"];
 const EMPTY = { authority: "", country: "", reference: "", legalBasis: "", email: "", text: "" };
 
-/** What an authority asked for by mail or post, with what has to be checked before anything is told. */
+/** Records an authority's request and the legal checks required before any disclosure. */
 export function AuthorityDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [form, setForm] = useState(EMPTY);
@@ -26,7 +26,7 @@ export function AuthorityDialog({ onClose }: { onClose: () => void }) {
     { name: "email", label: t`E-mail for the answer` },
   ];
   const checkNames = useCheckNames();
-  const isWhole = Object.values(form).every((text) => text.trim() !== "");
+  const isComplete = Object.values(form).every((text) => text.trim() !== "");
   return (
     <Dialog title={t`Request of an authority`} closeLabel={t`Close`} onClose={onClose}>
       <form
@@ -68,7 +68,7 @@ export function AuthorityDialog({ onClose }: { onClose: () => void }) {
           </Checkbox>
         ))}
         <div className={styles["actions"]}>
-          <Button type="submit" isBusy={open.isPending} disabled={!isWhole}>
+          <Button type="submit" isBusy={open.isPending} disabled={!isComplete}>
             <Trans>Write it down</Trans>
           </Button>
           <Button variant="ghost" onClick={onClose}>

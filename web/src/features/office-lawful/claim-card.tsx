@@ -16,13 +16,12 @@ import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { Table } from "../../ui/table.tsx";
 import styles from "./office-lawful.module.css";
 
-/** Who decides whose a number is. */
-const DECIDES = ["catalogue", "owner"] as const;
+const DECIDER_ROLES = ["catalogue", "owner"] as const;
 
-/** One disputed number: what was decided about it, and each SIM that says it with what it has to show. */
+/** One number conflict: the decision, and each SIM that reports the number with its evidence. */
 export function ClaimCard({ claim }: { claim: NumberClaim }) {
-  const mayDecide = useMay()<typeof decideClaim>(DECIDES);
-  const [wish, setWish] = useState<Wish>();
+  const mayDecide = useMay()<typeof decideClaim>(DECIDER_ROLES);
+  const [choice, setChoice] = useState<Choice>();
   const { phone, decision } = claim;
   const at = decision && formatStamp(decision.at);
   return (
@@ -38,42 +37,44 @@ export function ClaimCard({ claim }: { claim: NumberClaim }) {
             </Trans>
           </p>
           {mayDecide && (
-            <Button size="small" variant="secondary" onClick={() => setWish(null)}>
+            <Button size="small" variant="secondary" onClick={() => setChoice(null)}>
               <Trans>Take the decision back</Trans>
             </Button>
           )}
         </div>
       )}
-      {!mayDecide && <WhoMay roles={DECIDES} />}
-      <Claimants claim={claim} onChoose={mayDecide ? setWish : undefined} />
-      {wish !== undefined && <DecideDialog phone={phone} wish={wish} onClose={() => setWish(undefined)} />}
+      {!mayDecide && <WhoMay roles={DECIDER_ROLES} />}
+      <ClaimantTable claim={claim} onChoose={mayDecide ? setChoice : undefined} />
+      {choice !== undefined && (
+        <DecideDialog phone={phone} choice={choice} onClose={() => setChoice(undefined)} />
+      )}
     </section>
   );
 }
 
-/** The card that is to have the number; null takes the decision back. */
-type Wish = string | null;
+/** The ICCID that gets the number; null reverts the decision. */
+type Choice = string | null;
 
-function DecideDialog({ phone, wish, onClose }: { phone: string; wish: Wish; onClose: () => void }) {
+function DecideDialog({ phone, choice, onClose }: { phone: string; choice: Choice; onClose: () => void }) {
   const { t } = useLingui();
   const decide = useDecideClaim();
   return (
     <ReasonDialog
-      title={wish === null ? t`Take the decision back?` : t`Give ${phone} to this SIM card?`}
-      yes={wish === null ? t`Take back` : t`Decide`}
+      title={choice === null ? t`Take the decision back?` : t`Give ${phone} to this SIM card?`}
+      yes={choice === null ? t`Take back` : t`Decide`}
       onClose={onClose}
-      onDo={({ reason }) => decide.mutateAsync({ phone, iccid: wish, reason })}
+      onDo={({ reason }) => decide.mutateAsync({ phone, iccid: choice, reason })}
     >
-      {wish !== null && (
+      {choice !== null && (
         <Trans>It is sold; others that say the same number are off sale as long as this stands.</Trans>
       )}
     </ReasonDialog>
   );
 }
 
-type ClaimantsProps = { claim: NumberClaim; onChoose: ((iccid: string) => void) | undefined };
+type ClaimantTableProps = { claim: NumberClaim; onChoose: ((iccid: string) => void) | undefined };
 
-function Claimants({ claim: { phone, decision, sims }, onChoose }: ClaimantsProps) {
+function ClaimantTable({ claim: { phone, decision, sims }, onChoose }: ClaimantTableProps) {
   const { t } = useLingui();
   return (
     <Table label={t`SIM cards that say ${phone}`} isStacked>

@@ -10,7 +10,7 @@ import { StateCard } from "../../ui/state-card.tsx";
 import { ClaimCard } from "./claim-card.tsx";
 import styles from "./office-lawful.module.css";
 
-/** Numbers that several SIMs say they have. What each has to show decides, until an operator does. */
+/** Numbers that several SIMs report. The better evidence wins until an operator decides. */
 export function ClaimsPage() {
   const { data, isError, refetch } = useQuery(numberClaims);
   if (!data)

@@ -15,7 +15,7 @@ import { ProposeDisclosure, useItemNames } from "./propose-disclosure.tsx";
 
 type Disclosure = InboxTicket["disclosures"][number];
 
-/** What an authority is told: one proposes, another releases, and both stay written. */
+/** Disclosures to an authority: one operator proposes, another releases, and both are recorded. */
 export function Disclosures({ data }: { data: InboxTicket }) {
   const { t } = useLingui();
   const { lang } = useSettings();
@@ -27,7 +27,7 @@ export function Disclosures({ data }: { data: InboxTicket }) {
       {data.disclosures.length > 0 && (
         <ul className={styles["notes"]} aria-label={t`Disclosures`}>
           {data.disclosures.map((disclosure) => (
-            <Told key={disclosure.id} data={data} disclosure={disclosure} />
+            <DisclosureItem key={disclosure.id} data={data} disclosure={disclosure} />
           ))}
         </ul>
       )}
@@ -44,29 +44,29 @@ export function Disclosures({ data }: { data: InboxTicket }) {
   );
 }
 
-function Told({ data, disclosure }: { data: InboxTicket; disclosure: Disclosure }) {
+function DisclosureItem({ data, disclosure }: { data: InboxTicket; disclosure: Disclosure }) {
   const { lang } = useSettings();
   const names = useItemNames();
   const { data: me } = useQuery(profile);
   const { id, subject, items, reason, releasedBy, releasedAt, proposedBy, digest } = disclosure;
   const isOwner = me?.roles.includes("ROLE_sao-owner") ?? false;
   const isMine = proposedBy === me?.sub;
-  const called = (person: string | null) => (person === null ? "" : (data.people[person] ?? person));
+  const usernameOf = (userId: string | null) => (userId === null ? "" : (data.people[userId] ?? userId));
   return (
     <li>
       <span>
-        <OfficeLink to={`/office/users/${subject}`}>{called(subject)}</OfficeLink>:{" "}
+        <OfficeLink to={`/office/users/${subject}`}>{usernameOf(subject)}</OfficeLink>:{" "}
         {items.map((item) => names[item]).join(", ")}
       </span>
       <span className={styles["muted"]}>
-        {reason} · {called(proposedBy)}
+        {reason} · {usernameOf(proposedBy)}
       </span>
       {releasedAt && (
         <span>
           <Chip tone="green">
             <Trans>Released</Trans>
           </Chip>{" "}
-          {called(releasedBy)} · {formatMoment(releasedAt, lang, new Date())}
+          {usernameOf(releasedBy)} · {formatMoment(releasedAt, lang, new Date())}
         </span>
       )}
       {!releasedAt && isMine && (
@@ -91,7 +91,7 @@ function Release(disclosure: { number: string; id: number }) {
   );
 }
 
-/** The document is in the reader's language: whoever takes it sends it on. */
+/** The document in the operator's language, who forwards it to the authority. */
 function Download(disclosure: { number: string; id: number }) {
   const { lang } = useSettings();
   const { mutate, isPending } = useDisclosedDocument();

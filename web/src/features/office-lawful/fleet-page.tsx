@@ -18,7 +18,7 @@ import { Table } from "../../ui/table.tsx";
 import styles from "./office-lawful.module.css";
 import { StrangersNote } from "./trouble-notes.tsx";
 
-/** Machines, their SIMs and the flow of SMS as counts, and how often codes come. */
+/** Machines with SIM and SMS counts, and success rates by service and partner. */
 export function FleetPage() {
   const { data, isError, refetch } = useQuery(officeFleet);
   if (!data)
@@ -45,7 +45,7 @@ export function FleetPage() {
   );
 }
 
-/** What became of the SMS of a day, in all and hour by hour. */
+/** SMS of the last day by outcome, in total and by hour. */
 export function FlowTiles({ hours }: { hours: FlowHour[] }) {
   const { t } = useLingui();
   const sum = (kind: "delivered" | "unmatched" | "quarantined" | "late") =>
@@ -169,7 +169,7 @@ export function MachineState({ machine }: { machine: OfficeMachine }) {
   );
 }
 
-/** How many of those whose time is over brought a code. */
+/** Share of ended orders that received a code. */
 export function successOf({ sold, missed }: { sold: number; missed: number }): string {
   return sold + missed === 0 ? "-" : `${Math.round((100 * sold) / (sold + missed))} %`;
 }

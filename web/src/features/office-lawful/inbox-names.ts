@@ -29,7 +29,6 @@ export const STATE_TONES: Record<TicketState, Tone> = {
   refused: "neutral",
 };
 
-/** What the facts of a ticket are called. */
 export function useFactNames(): Partial<Record<string, string>> {
   const { t } = useLingui();
   return {
@@ -53,7 +52,7 @@ export function useFactNames(): Partial<Record<string, string>> {
   };
 }
 
-/** What a report of abuse is about. */
+/** Categories of abuse reports. */
 export function useCategoryNames(): Partial<Record<string, string>> {
   const { t } = useLingui();
   return {
@@ -69,7 +68,7 @@ export function useCategoryNames(): Partial<Record<string, string>> {
 
 export type LegalCheck = "identity" | "competence" | "legal_basis" | "scope" | "signature";
 
-/** What has to be looked at before anything is told or kept. */
+/** Legal checks required before data is disclosed or preserved. */
 export function useCheckNames(): Record<LegalCheck, string> {
   const { t } = useLingui();
   return {
@@ -84,7 +83,7 @@ export function useCheckNames(): Record<LegalCheck, string> {
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const COUNTRY = /^[a-z]{2}$/;
 
-/** How the value of a fact is shown: moments, countries and what was chosen from a list, in the reader's language. */
+/** Formats a fact's value: dates, countries and list choices in the operator's language. */
 export function useFactValues(people: InboxTicket["people"]): (fact: InboxTicket["facts"][number]) => string {
   const { t } = useLingui();
   const { lang } = useSettings();
@@ -108,7 +107,7 @@ export function useFactValues(people: InboxTicket["people"]): (fact: InboxTicket
   };
 }
 
-/** A change of a ticket as it was noted: states by their names, people by theirs. */
+/** Formats a recorded ticket change: replaces states, user ids and dates by readable texts. */
 export function useChangeTexts(people: InboxTicket["people"]): (text: string) => string {
   const states: Partial<Record<string, string>> = useStateNames();
   const { lang } = useSettings();

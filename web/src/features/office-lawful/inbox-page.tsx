@@ -29,7 +29,7 @@ import styles from "./office-lawful.module.css";
 const KINDS: readonly InboxKind[] = ["wish", "feedback", "abuse", "owner", "authority"];
 const STATES: readonly TicketState[] = ["open", "working", "done", "refused"];
 
-/** Everything that was written to us. What is open and urgent comes first. */
+/** All incoming tickets, open and urgent ones first. */
 export function InboxPage({ search, onSearch }: OfficePageProps) {
   const { t } = useLingui();
   const kinds = useKindNames();
@@ -37,8 +37,8 @@ export function InboxPage({ search, onSearch }: OfficePageProps) {
   const kind = KINDS.find((one) => one === search["kind"]);
   const state = STATES.find((one) => one === search["state"]);
   const page = readListPage(search);
-  const [isWriting, setIsWriting] = useState(false);
-  // Not in the address: whose number it is stays out of histories and logs.
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  // Not in the address: phone numbers must stay out of browser history and logs.
   const [phone, setPhone] = useState("");
   const { data } = useQuery(
     inbox({ ...(kind && { kind }), ...(state && { state }), ...(phone && { phone }) }, page),
@@ -50,7 +50,7 @@ export function InboxPage({ search, onSearch }: OfficePageProps) {
   return (
     <div className={styles["page"]}>
       <PageHeader title={<Trans>Inboxes</Trans>}>
-        <Button variant="secondary" onClick={() => setIsWriting(true)}>
+        <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
           <Trans>Write down a request of an authority</Trans>
         </Button>
       </PageHeader>
@@ -97,12 +97,12 @@ export function InboxPage({ search, onSearch }: OfficePageProps) {
           onPage={(next) => onSearch({ kind, state, ...listPageSearch(next) })}
         />
       )}
-      {isWriting && <AuthorityDialog onClose={() => setIsWriting(false)} />}
+      {isDialogOpen && <AuthorityDialog onClose={() => setIsDialogOpen(false)} />}
     </div>
   );
 }
 
-/** Reports about one number are found by its mark: nobody has to open them to look. */
+/** Finds reports about a number by its fingerprint, without decrypting the reports. */
 function NumberField({ onFind }: { onFind: (phone: string) => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState("");

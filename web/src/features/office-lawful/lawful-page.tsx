@@ -9,21 +9,21 @@ import { SenderRules } from "./sender-rules.tsx";
 import { ServiceStates } from "./service-states.tsx";
 import { VelocityForm } from "./velocity-form.tsx";
 
-const PARTS = {
+const TABS = {
   services: ServiceStates,
   senders: SenderRules,
   limits: VelocityForm,
   retention: RetentionForm,
   admissions: AdmissionList,
 } as const;
-type Part = keyof typeof PARTS;
-const isPart = (text: string | undefined): text is Part => text !== undefined && text in PARTS;
+type TabKey = keyof typeof TABS;
+const isTabKey = (text: string | undefined): text is TabKey => text !== undefined && text in TABS;
 
-/** What may be sold to whom, which messages nobody is shown, how fast one may buy and how long texts are kept. */
+/** Service states, protected senders, velocity limits, retention and admitted customers. */
 export function LawfulPage({ search, onSearch }: OfficePageProps) {
   const { t } = useLingui();
-  const part = isPart(search["part"]) ? search["part"] : "services";
-  const Shown = PARTS[part];
+  const part = isTabKey(search["part"]) ? search["part"] : "services";
+  const Shown = TABS[part];
   const tabs = [
     { value: "services", text: t`Services` },
     { value: "senders", text: t`Protected senders` },

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { LegalChecks } from "./legal-checks.tsx";
 
-it("DESK-6 keeps what is known of a request of an authority, and says while nothing can be released", async () => {
+it("DESK-6 saves the legal checklist of an authority's request, and shows that nothing can be released yet", async () => {
   const server = fakeServer();
   server.replies<typeof setLegalChecks>(
     "POST /rest/office/inbox/:number/checks",

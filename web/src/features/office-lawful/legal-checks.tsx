@@ -13,7 +13,7 @@ import styles from "./office-lawful.module.css";
 type Legal = NonNullable<InboxTicket["legal"]>;
 const CHECKS: readonly LegalCheck[] = ["identity", "competence", "legal_basis", "scope", "signature"];
 
-/** What is known of the request of an authority. Before it is whole nothing can be released. */
+/** Legal checklist of an authority's request. Nothing can be released before it is complete. */
 export function LegalChecks({ number, legal }: { number: string; legal: Legal }) {
   const { t } = useLingui();
   const names = useCheckNames();

@@ -20,10 +20,9 @@ import styles from "./office-lawful.module.css";
 import { SimDetails } from "./sim-details.tsx";
 import { TroubleNotes } from "./trouble-notes.tsx";
 
-/** Who takes machines and SIMs off sale. */
-const HOLDS = ["catalogue", "owner"] as const;
+const WITHHOLD_ROLES = ["catalogue", "owner"] as const;
 
-/** A machine port by port. What is taken off sale here is sold to nobody; what was sold goes on. */
+/** A machine with its SIMs. Taking one off sale stops new orders; running ones continue. */
 export function MachinePage({ params }: OfficePageProps) {
   const machineId = params["machineId"] ?? "";
   const { data, isError, refetch } = useQuery(officeMachine(machineId));
@@ -33,7 +32,7 @@ export function MachinePage({ params }: OfficePageProps) {
   const [shown, setShown] = useState<OfficeSim>();
   const hold = useHoldMachine();
   const may = useMay();
-  const mayHold = may<typeof holdMachine>(HOLDS);
+  const mayHold = may<typeof holdMachine>(WITHHOLD_ROLES);
   if (!data)
     return isError ? (
       <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
@@ -53,10 +52,14 @@ export function MachinePage({ params }: OfficePageProps) {
           </Button>
         )}
       </PageHeader>
-      {!mayHold && <WhoMay roles={HOLDS} />}
+      {!mayHold && <WhoMay roles={WITHHOLD_ROLES} />}
       <TroubleNotes troubles={data.machine.troubles} />
       <FlowTiles hours={data.hours} />
-      <Sims sims={data.sims} onHold={may<typeof holdSim>(HOLDS) ? setSim : undefined} onShow={setShown} />
+      <Sims
+        sims={data.sims}
+        onHold={may<typeof holdSim>(WITHHOLD_ROLES) ? setSim : undefined}
+        onShow={setShown}
+      />
       {isAsking && (
         <ReasonDialog
           title={isHeld ? t`Put the machine back on sale?` : t`Take the machine off sale?`}

@@ -8,7 +8,7 @@ import { ServicePicker } from "./service-picker.tsx";
 
 type Decision = "block" | "lift" | "refuse";
 
-/** The decision about an owner's request: their service is blocked, opened again, or stays on sale. */
+/** Decides a service owner's request: block the service, lift the block, or refuse. */
 export function OwnerDecision({ data: { number, facts, state } }: { data: InboxTicket }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<Decision>();
@@ -23,7 +23,7 @@ export function OwnerDecision({ data: { number, facts, state } }: { data: InboxT
         ...(has("provedAt") ? (["block"] as const) : []),
         ...(state === "refused" ? [] : (["refuse"] as const)),
       ];
-  const wanted = open === "block" ? { service } : {};
+  const blockParams = open === "block" ? { service } : {};
   return (
     <>
       {!has("provedAt") && (
@@ -57,7 +57,7 @@ export function OwnerDecision({ data: { number, facts, state } }: { data: InboxT
               />
             )
           }
-          onDo={({ reason }) => mutateAsync({ number, decision: open, reason, ...wanted })}
+          onDo={({ reason }) => mutateAsync({ number, decision: open, reason, ...blockParams })}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -20,7 +20,7 @@ export function useItemNames(): Record<Item, string> {
   };
 }
 
-/** Says what an authority may be told about whom and why, or keeps an account until that is decided. */
+/** Proposes a disclosure about a customer, or preserves the account until that is decided. */
 export function ProposeDisclosure({ number, about }: { number: string; about: string }) {
   const { t } = useLingui();
   const names = useItemNames();

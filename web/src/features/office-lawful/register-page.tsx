@@ -10,7 +10,7 @@ import styles from "./office-lawful.module.css";
 
 const parts = readParts(register.slice(register.search(/^## /m)), {});
 
-/** What is done with data of people, as the documentation has it, which is in English. */
+/** The register of processing activities from the documentation, in English. */
 export const RegisterPage = () => (
   <div className={styles["page"]}>
     <PageHeader title={<Trans>Register of processing activities</Trans>}>

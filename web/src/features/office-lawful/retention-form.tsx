@@ -15,37 +15,36 @@ import { Table } from "../../ui/table.tsx";
 import { AskChange } from "./ask-change.tsx";
 import styles from "./office-lawful.module.css";
 
-/** Who changes how long texts are kept. */
-const SETS = ["owner"] as const;
+const EDITOR_ROLES = ["owner"] as const;
 
-/** How long texts are kept, with the proof that they are deleted. */
+/** Retention periods of SMS texts, and evidence of their deletion. */
 export function RetentionForm() {
   const { data } = useQuery(retention);
   if (!data) return <Skeleton shape="card" />;
   return (
     <div className={styles["page"]}>
-      <Times key={JSON.stringify(data.rules)} rules={data.rules} />
-      <Held texts={data.texts} />
+      <RetentionTimes key={JSON.stringify(data.rules)} rules={data.rules} />
+      <StoredTexts texts={data.texts} />
       <Purges purges={data.purges} />
     </div>
   );
 }
 
-function Times({ rules }: Pick<RetentionState, "rules">) {
+function RetentionTimes({ rules }: Pick<RetentionState, "rules">) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const set = useSetRetention();
-  const maySet = useMay()<typeof setRetention>(SETS);
+  const maySet = useMay()<typeof setRetention>(EDITOR_ROLES);
   const fields = [
     { name: "orderHours", label: t`Codes of activations: hours after the end`, min: 1, max: 24 },
     { name: "rentalDays", label: t`SMS of rentals: days after the end`, min: 1, max: 30 },
     { name: "messageMinutes", label: t`SMS as they came in: minutes`, min: 5, max: 60 },
   ] as const;
-  const wanted = { ...rules };
-  for (const { name } of fields) wanted[name] = Number(typed[name] ?? rules[name]);
-  const isWrong = ({ name, min, max }: (typeof fields)[number]) =>
-    !Number.isInteger(wanted[name]) || wanted[name] < min || wanted[name] > max;
-  const isReady = fields.some(({ name }) => wanted[name] !== rules[name]) && !fields.some(isWrong);
+  const changedRules = { ...rules };
+  for (const { name } of fields) changedRules[name] = Number(typed[name] ?? rules[name]);
+  const isInvalid = ({ name, min, max }: (typeof fields)[number]) =>
+    !Number.isInteger(changedRules[name]) || changedRules[name] < min || changedRules[name] > max;
+  const isReady = fields.some(({ name }) => changedRules[name] !== rules[name]) && !fields.some(isInvalid);
   return (
     <section className={cx(cardClass, styles["card"])}>
       <h2>
@@ -62,7 +61,7 @@ function Times({ rules }: Pick<RetentionState, "rules">) {
             max={field.max}
             readOnly={!maySet}
             value={typed[field.name] ?? rules[field.name]}
-            error={isWrong(field) ? t`From ${field.min} to ${field.max}` : undefined}
+            error={isInvalid(field) ? t`From ${field.min} to ${field.max}` : undefined}
             onChange={({ target }) => setTyped({ ...typed, [field.name]: target.value })}
             hint={t`At most ${field.max}, as the privacy policy says`}
           />
@@ -70,11 +69,11 @@ function Times({ rules }: Pick<RetentionState, "rules">) {
       </div>
       <AskChange
         may={maySet}
-        roles={SETS}
+        roles={EDITOR_ROLES}
         isReady={isReady}
         question={t`Change how long texts are kept?`}
         yes={t`Change the times`}
-        onChange={(reason) => set.mutateAsync({ rules: wanted, reason })}
+        onChange={(reason) => set.mutateAsync({ rules: changedRules, reason })}
       />
     </section>
   );
@@ -90,7 +89,7 @@ function useTextNames(): Record<string, string> {
   };
 }
 
-function Held({ texts }: Pick<RetentionState, "texts">) {
+function StoredTexts({ texts }: Pick<RetentionState, "texts">) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const names = useTextNames();

@@ -23,22 +23,21 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import styles from "./office-lawful.module.css";
 
-/** Who adds and removes rules. */
-const SETS = ["catalogue", "owner"] as const;
+const EDITOR_ROLES = ["catalogue", "owner"] as const;
 
-/** Banks, authorities and others whose messages nobody is shown: the list the shop has, and what is added or let pass. */
+/** Protected senders (banks, authorities), whose messages are never shown: the built-in list plus own rules. */
 export function SenderRules() {
   const { t } = useLingui();
   const { data } = useQuery(senderRules);
   const [isAdding, setIsAdding] = useState(false);
   const remove = useRemoveSenderRule();
-  const tried = useTryMessage();
-  const maySet = useMay()<typeof addSenderRule>(SETS);
+  const test = useTryMessage();
+  const maySet = useMay()<typeof addSenderRule>(EDITOR_ROLES);
   if (!data) return <Skeleton shape="card" />;
   const { senders, keywords } = data.shipped;
   return (
     <div className={styles["page"]}>
-      <MessageTester trial={tried.data} isBusy={tried.isPending} onTry={tried.mutate} />
+      <MessageTester trial={test.data} isBusy={test.isPending} onTry={test.mutate} />
       <section className={cx(cardClass, styles["card"])}>
         <div className={styles["actions"]}>
           <h2>
@@ -50,7 +49,7 @@ export function SenderRules() {
             </Button>
           )}
         </div>
-        {!maySet && <WhoMay roles={SETS} />}
+        {!maySet && <WhoMay roles={EDITOR_ROLES} />}
         <p className={styles["muted"]}>
           <Trans>
             The shop is shipped with {senders} senders and {keywords} keywords. Own rules add to them or let

@@ -10,29 +10,31 @@ import styles from "./office-lawful.module.css";
 const SHOWN_MAX = 60;
 
 type ServicePickerProps = {
-  /** What is sought first: how the service is called by whoever wrote. */
+  /** Initial search text: the service's name in the request. */
   called: string;
   value: string;
   onChange: (code: string) => void;
 };
 
-/** One of our services, found by its name or code. */
+/** Picks a service by name or code. */
 export function ServicePicker({ called, value, onChange }: ServicePickerProps) {
   const { t } = useLingui();
   const { data } = useQuery(serviceStates);
-  const [sought, setSought] = useState(called);
+  const [searchText, setSearchText] = useState(called);
   if (!data) return <Skeleton shape="card" />;
-  const wanted = sought.trim().toLowerCase();
-  const found = data.data.filter(({ code, name }) => code === wanted || name.toLowerCase().includes(wanted));
+  const normalized = searchText.trim().toLowerCase();
+  const found = data.data.filter(
+    ({ code, name }) => code === normalized || name.toLowerCase().includes(normalized),
+  );
   return (
     <>
       <Field
         label={t`Find a service`}
         name="sought"
         autoComplete="off"
-        value={sought}
+        value={searchText}
         onChange={({ target }) => {
-          setSought(target.value);
+          setSearchText(target.value);
           onChange("");
         }}
       />

@@ -18,31 +18,30 @@ import styles from "./office-lawful.module.css";
 
 const SHOWN_MAX = 60;
 type State = ServiceState["state"];
-/** Who changes what is sold. */
-const SETS = ["catalogue", "owner"] as const;
+const EDITOR_ROLES = ["catalogue", "owner"] as const;
 
-/** Which services are sold to everybody, to customers we know, or to nobody. Those that are not open come first. */
+/** Service states: open, restricted to known customers, or blocked. Services that are not open come first. */
 export function ServiceStates() {
   const { t } = useLingui();
   const { data } = useQuery(serviceStates);
-  const [sought, setSought] = useState("");
+  const [searchText, setSearchText] = useState("");
   const [changed, setChanged] = useState<ServiceState>();
-  const maySet = useMay()<typeof setServiceState>(SETS);
+  const maySet = useMay()<typeof setServiceState>(EDITOR_ROLES);
   if (!data) return <Skeleton shape="card" />;
   const found = data.data.filter(({ code, name }) =>
-    `${code} ${name}`.toLowerCase().includes(sought.trim().toLowerCase()),
+    `${code} ${name}`.toLowerCase().includes(searchText.trim().toLowerCase()),
   );
   const closed = found.filter(({ state }) => state !== "open");
   const shown = [...closed, ...found.filter(({ state }) => state === "open")].slice(0, SHOWN_MAX);
   return (
     <div className={styles["page"]}>
-      {!maySet && <WhoMay roles={SETS} />}
+      {!maySet && <WhoMay roles={EDITOR_ROLES} />}
       <Field
         label={t`Find a service`}
         name="service"
         autoComplete="off"
-        value={sought}
-        onChange={({ target }) => setSought(target.value)}
+        value={searchText}
+        onChange={({ target }) => setSearchText(target.value)}
       />
       <Table label={t`Services`}>
         <thead>

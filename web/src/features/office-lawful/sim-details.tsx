@@ -7,7 +7,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Source } from "./claim-card.tsx";
 import styles from "./office-lawful.module.css";
 
-/** What a machine says of a card and its modem, and whose the card was before. */
+/** A SIM's card and modem data, and its previous owners. */
 export function SimDetails({ sim, onClose }: { sim: OfficeSim; onClose: () => void }) {
   const { t } = useLingui();
   const facts = [

@@ -6,7 +6,7 @@ import { useSettings } from "../../lib/settings-store.ts";
 import { suspectOrders } from "../../queries/inboxes.ts";
 import styles from "./office-lawful.module.css";
 
-/** Who had the reported number at the reported time, found without reading an SMS. */
+/** Orders that had the reported number at the reported time, found without reading any SMS. */
 export function SuspectOrders({ number }: { number: string }) {
   const { t } = useLingui();
   const { lang } = useSettings();

@@ -10,7 +10,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { useChangeTexts } from "./inbox-names.ts";
 import styles from "./office-lawful.module.css";
 
-/** What was done about a ticket, and the next thing to say: to whoever wrote, or among ourselves. */
+/** A ticket's history, and a form to reply to the sender or add an internal note. */
 export const TicketNotes = ({ data }: { data: InboxTicket }) => (
   <section className={cx(cardClass, styles["card"])}>
     <Notes notes={data.notes} people={data.people} />
@@ -30,7 +30,7 @@ function Notes({ notes, people }: Pick<InboxTicket, "notes" | "people">) {
           <span className={styles["muted"]}>
             {names[kind]} · {people[by] ?? by} · {formatMoment(at, lang, new Date())}
           </span>
-          <span className={styles["said"]}>{kind === "change" ? changeText(text) : text}</span>
+          <span className={styles["message"]}>{kind === "change" ? changeText(text) : text}</span>
         </li>
       ))}
     </ul>

@@ -41,7 +41,7 @@ async function open(...versions: Partial<InboxTicket>[]) {
 }
 const sent = (key: string) => server.calls.find((call) => call.key === key)?.body;
 
-describe("the ticket of an owner", () => {
+describe("a service owner's ticket", () => {
   const facts = [
     { name: "service", value: "Etsy" },
     { name: "proof", value: "dns" },
@@ -49,7 +49,7 @@ describe("the ticket of an owner", () => {
   const proved = [...facts, { name: "provedAt", value: at }];
   const decision = `POST /rest/office/owner-requests/${number}/decision`;
 
-  it("DESK-6 blocks a service that is chosen from a list, with a reason, and can lift that again", async () => {
+  it("DESK-6 blocks a listed service with a reason and can lift the block", async () => {
     server.replies<typeof listServiceStates>(
       "GET /rest/office/service-states",
       {},
@@ -82,7 +82,7 @@ describe("the ticket of an owner", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("DESK-6 offers no block before the domain is proved", async () => {
+  it("DESK-6 offers no block before the domain is verified", async () => {
     await open({ kind: "owner", facts });
     expect(await screen.findByText(/Ownership is not proved yet/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Block the service" })).toBeNull();
@@ -90,7 +90,7 @@ describe("the ticket of an owner", () => {
   });
 });
 
-describe("the ticket of a report", () => {
+describe("an abuse report", () => {
   const facts = [
     { name: "category", value: "fraud" },
     { name: "phone", value: "+37255550142" },
@@ -99,7 +99,7 @@ describe("the ticket of a report", () => {
   const suspects = (data: WireReply<typeof listSuspectOrders>) =>
     server.replies<typeof listSuspectOrders>("GET /rest/office/abuse/:number/orders", { number }, data);
 
-  it("DESK-6 leads to the customers who had the number at that time", async () => {
+  it("DESK-6 links to the customers who had the number at that time", async () => {
     const order = { orderId: 81204, customerId: CARL, service: "tg", country: "ee", boughtAt: at };
     suspects({ data: [{ ...order, expiresAt: at, smsAt: null }] });
     await open(report);
@@ -109,14 +109,14 @@ describe("the ticket of a report", () => {
     expect(screen.getByText("Fraud or a stolen account")).toBeVisible();
   });
 
-  it("says so when nobody had it", async () => {
+  it("shows that no customer had the number", async () => {
     suspects({ data: [] });
     await open(report);
     expect(await screen.findByText("Nobody had this number at that time.")).toBeVisible();
   });
 });
 
-describe("the ticket of an authority", () => {
+describe("an authority's ticket", () => {
   const disclosure = {
     ...{ id: 7, subject: CARL, items: ["orders" as const], reason: "Court order", proposedBy: SUE },
     ...{ proposedAt: at, releasedBy: null, releasedAt: null, digest: null },
@@ -136,7 +136,7 @@ describe("the ticket of an authority", () => {
     { name: "checks", value: "identity, signature" },
   ];
 
-  it("DESK-6 lets an owner release what another proposed, and download it then", async () => {
+  it("DESK-6 lets an owner release another operator's proposal and then download it", async () => {
     signedIn(OLGA, "ROLE_sao-owner");
     server.replies<typeof releaseDisclosure>(
       "POST /rest/office/inbox/:number/disclosures/:id/release",
@@ -154,7 +154,7 @@ describe("the ticket of an authority", () => {
     expect(screen.getByRole("list", { name: "Disclosures" })).toHaveTextContent("carl: Orders");
   });
 
-  it("DESK-6 gives support neither the release of what they proposed nor the document", async () => {
+  it("DESK-6 gives support neither the release of their own proposal nor the document", async () => {
     signedIn(SUE, "ROLE_sao-support");
     await open({ kind: "authority", facts, disclosures: [disclosure, { ...released, id: 8 }] });
     expect(await screen.findByText("Somebody else has to release this.")).toBeVisible();
@@ -164,7 +164,7 @@ describe("the ticket of an authority", () => {
   });
 });
 
-it("DESK-4 names people and states in what was done", async () => {
+it("DESK-4 shows usernames and state names in the history", async () => {
   await open({
     notes: [{ kind: "change", text: `open → working, → ${SUE}`, by: OLGA, at }],
   });

@@ -17,13 +17,13 @@ import { OwnerDecision } from "./owner-decision.tsx";
 import { SuspectOrders } from "./suspect-orders.tsx";
 import { TicketNotes } from "./ticket-notes.tsx";
 
-/** One ticket: what was written, what was done, and what can be done. */
+/** One ticket: the message, its history, and the possible actions. */
 export function TicketPage({ params }: OfficePageProps) {
   const { data, isError, refetch } = useQuery(ticket(params["number"] ?? ""));
   const kinds = useKindNames();
   const states = useStateNames();
   const factNames = useFactNames();
-  const shown = useFactValues(data?.people ?? {});
+  const factValue = useFactValues(data?.people ?? {});
   if (!data)
     return isError ? (
       <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
@@ -47,7 +47,7 @@ export function TicketPage({ params }: OfficePageProps) {
             {data.facts.map((fact) => (
               <div key={fact.name}>
                 <dt>{factNames[fact.name] ?? fact.name}</dt>
-                <dd>{shown(fact)}</dd>
+                <dd>{factValue(fact)}</dd>
               </div>
             ))}
             {data.email && (
@@ -61,8 +61,8 @@ export function TicketPage({ params }: OfficePageProps) {
               </div>
             )}
           </dl>
-          {data.text && <p className={styles["said"]}>{data.text}</p>}
-          <Steps data={data} />
+          {data.text && <p className={styles["message"]}>{data.text}</p>}
+          <TicketActions data={data} />
           {data.facts.some(({ name }) => name === "category") && <SuspectOrders number={data.number} />}
           {data.kind === "owner" && <OwnerDecision data={data} />}
         </section>
@@ -74,10 +74,10 @@ export function TicketPage({ params }: OfficePageProps) {
   );
 }
 
-function Steps({ data: { number, state, assignee, people } }: { data: InboxTicket }) {
+function TicketActions({ data: { number, state, assignee, people } }: { data: InboxTicket }) {
   const change = useChangeTicket();
   const to = (next: InboxTicket["state"]) => change.mutate({ number, state: next });
-  const isOver = state === "done" || state === "refused";
+  const isClosed = state === "done" || state === "refused";
   return (
     <div className={styles["actions"]}>
       {assignee ? (
@@ -89,7 +89,7 @@ function Steps({ data: { number, state, assignee, people } }: { data: InboxTicke
           <Trans>Take it</Trans>
         </Button>
       )}
-      {isOver ? (
+      {isClosed ? (
         <Button size="small" variant="secondary" onClick={() => to("open")}>
           <Trans>Open again</Trans>
         </Button>

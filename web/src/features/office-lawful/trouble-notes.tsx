@@ -5,22 +5,22 @@ import { formatStamp } from "../../lib/format-stamp.ts";
 import type { OfficeMachine } from "../../queries/office-fleet.ts";
 import { Note } from "../../ui/note.tsx";
 
-type Trouble = OfficeMachine["troubles"][number];
+type Incident = OfficeMachine["troubles"][number];
 
-/** What goes wrong between a machine and the shop although both work. */
-export const TroubleNotes = ({ troubles }: { troubles: Trouble[] }) =>
-  troubles.map((trouble) => <TroubleNote key={trouble.kind} trouble={trouble} />);
+/** Incidents between a machine and the shop, such as unreadable messages. */
+export const TroubleNotes = ({ troubles: incidents }: { troubles: Incident[] }) =>
+  incidents.map((incident) => <IncidentNote key={incident.kind} incident={incident} />);
 
-function TroubleNote({ trouble: { kind, count, lastAt } }: { trouble: Trouble }) {
+function IncidentNote({ incident: { kind, count, lastAt } }: { incident: Incident }) {
   const at = formatStamp(lastAt);
   return (
-    <Note tone="amber" icon={<CircleAlert />} title={WORDS[kind](count)}>
+    <Note tone="amber" icon={<CircleAlert />} title={TITLES[kind](count)}>
       <Trans>Within a day, last {at}.</Trans>
     </Note>
   );
 }
 
-const WORDS: Record<Trouble["kind"], (count: number) => ReactNode> = {
+const TITLES: Record<Incident["kind"], (count: number) => ReactNode> = {
   unlisted: (count) => (
     <Plural
       value={count}
@@ -39,8 +39,8 @@ const WORDS: Record<Trouble["kind"], (count: number) => ReactNode> = {
   ),
 };
 
-/** Somebody tries keys. */
-export const StrangersNote = ({ strangers: { count, lastAt } }: { strangers: Trouble }) => {
+/** Calls with unknown machine keys: a sign of key guessing. */
+export const StrangersNote = ({ strangers: { count, lastAt } }: { strangers: Incident }) => {
   const at = formatStamp(lastAt);
   return (
     <Note

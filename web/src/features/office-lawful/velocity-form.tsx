@@ -17,12 +17,11 @@ import { AskChange } from "./ask-change.tsx";
 import styles from "./office-lawful.module.css";
 
 type Rules = Velocity["rules"];
-/** Who changes the limits. */
-const SETS = ["catalogue", "owner"] as const;
+const EDITOR_ROLES = ["catalogue", "owner"] as const;
 const COUNT = /^\d{1,6}$/;
 const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
 
-/** How fast customers may buy and cancel, and who ran into it within a week. */
+/** Velocity limits on buying and cancelling, and who reached one within a week. */
 export function VelocityForm() {
   const { data } = useQuery(velocity);
   if (!data) return <Skeleton shape="card" />;
@@ -38,12 +37,12 @@ function Limits({ rules }: { rules: Rules }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const set = useSetVelocity();
-  const maySet = useMay()<typeof setVelocity>(SETS);
+  const maySet = useMay()<typeof setVelocity>(EDITOR_ROLES);
   const names = useLimitNames();
   const shown = { ...textsOf(rules), ...typed };
-  const isWrong = ([name, text]: [string, string]) =>
+  const isInvalid = ([name, text]: [string, string]) =>
     !(name === "spendPerDayNew" ? AMOUNT : COUNT).test(text.trim());
-  const wanted: Rules = {
+  const changedRules: Rules = {
     ...rules,
     ...Object.fromEntries(
       Object.entries(typed).map(([name, text]) => [
@@ -52,7 +51,7 @@ function Limits({ rules }: { rules: Rules }) {
       ]),
     ),
   };
-  const isReady = Object.keys(typed).length > 0 && !Object.entries(shown).some(isWrong);
+  const isReady = Object.keys(typed).length > 0 && !Object.entries(shown).some(isInvalid);
   return (
     <section className={cx(cardClass, styles["card"])}>
       <h2>
@@ -70,24 +69,24 @@ function Limits({ rules }: { rules: Rules }) {
             inputMode="decimal"
             readOnly={!maySet}
             value={text}
-            error={isWrong([name, text]) ? t`A number, please. 0 is no limit.` : undefined}
+            error={isInvalid([name, text]) ? t`A number, please. 0 is no limit.` : undefined}
             onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
           />
         ))}
       </div>
       <AskChange
         may={maySet}
-        roles={SETS}
+        roles={EDITOR_ROLES}
         isReady={isReady}
         question={t`Change the limits?`}
         yes={t`Change the limits`}
-        onChange={(reason) => set.mutateAsync({ rules: wanted, reason })}
+        onChange={(reason) => set.mutateAsync({ rules: changedRules, reason })}
       />
     </section>
   );
 }
 
-/** What everybody is held to, and what the office set for one person. */
+/** Names of the general limits and of those set for a single user. */
 function useLimitNames(): Record<string, string> {
   const { t } = useLingui();
   return {

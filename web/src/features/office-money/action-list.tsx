@@ -12,12 +12,12 @@ import { StateCard } from "../../ui/state-card.tsx";
 import { Table } from "../../ui/table.tsx";
 import { NotLoaded } from "./case-list.tsx";
 
-/** Who did what with payments, and why. */
+/** Log of operators' decisions about payments. */
 export function ActionList() {
   const { t } = useLingui();
   const { lang } = useSettings();
   const { data, isError, refetch } = useQuery(paymentActions);
-  if (!data) return isError ? <NotLoaded onAgain={() => void refetch()} /> : <Skeleton shape="card" />;
+  if (!data) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton shape="card" />;
   if (data.length === 0)
     return (
       <StateCard icon={<CircleCheck />} title={<Trans>Nobody has decided anything yet</Trans>}>

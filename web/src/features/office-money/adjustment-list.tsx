@@ -10,17 +10,17 @@ import { Chip, type Tone } from "../../ui/chip.tsx";
 import { CaseList } from "./case-list.tsx";
 import { MoneyCase } from "./money-case.tsx";
 
-/** Balances that were changed by hand: those that wait for a second person first. */
+/** Manual balance adjustments; those awaiting a second operator first. */
 export function AdjustmentList() {
   const query = useQuery({ ...adjustments, select: ({ data }) => data });
   return (
     <CaseList query={query} empty={<Trans>Nobody has changed a balance by hand.</Trans>}>
-      {(adjustment) => <OneAdjustment key={adjustment.id} adjustment={adjustment} />}
+      {(adjustment) => <AdjustmentCase key={adjustment.id} adjustment={adjustment} />}
     </CaseList>
   );
 }
 
-function OneAdjustment({ adjustment }: { adjustment: Adjustment }) {
+function AdjustmentCase({ adjustment }: { adjustment: Adjustment }) {
   const { lang } = useSettings();
   const { mutate, isPending } = useDecideAdjustment();
   const { id, isOwn, state, decidedBy } = adjustment;

@@ -15,16 +15,16 @@ import { LedgerTable } from "./ledger-table.tsx";
 import { reasonWords } from "./money-words.ts";
 import styles from "./office-money.module.css";
 
-type AllBooksProps = { reason: string | undefined; onSearch: OfficePageProps["onSearch"] };
+type AllLedgerEntriesProps = { reason: string | undefined; onSearch: OfficePageProps["onSearch"] };
 
-/** The books of everybody, newest first, by what entries were made for; and a month of them as a file. */
-export function AllBooks({ reason, onSearch }: AllBooksProps) {
+/** Ledger entries of all accounts, newest first, filtered by reason; a month of them as CSV. */
+export function AllBooks({ reason, onSearch }: AllLedgerEntriesProps) {
   const { t } = useLingui();
-  const say = useWord();
+  const labelFor = useWord();
   const query = useInfiniteQuery(allEntries(reason));
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
-  const reasons = Object.keys(reasonWords).map((one) => ({ value: one, text: say(reasonWords, one) }));
+  const reasons = Object.keys(reasonWords).map((one) => ({ value: one, text: labelFor(reasonWords, one) }));
   return (
     <>
       <div className={styles["filter"]}>
@@ -35,9 +35,9 @@ export function AllBooks({ reason, onSearch }: AllBooksProps) {
           options={[{ value: "", text: t`All` }, ...reasons]}
           onChange={(next) => onSearch({ reason: next || undefined })}
         />
-        <MonthFile />
+        <MonthExport />
       </div>
-      {!data && (isError ? <NotLoaded onAgain={() => void refetch()} /> : <Skeleton shape="card" />)}
+      {!data && (isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton shape="card" />)}
       {data && entries.length === 0 && (
         <StateCard icon={<BookOpen />} title={<Trans>Nothing has moved yet</Trans>}>
           <Trans>Every cent of a person can be explained here, posting by posting.</Trans>
@@ -55,7 +55,7 @@ export function AllBooks({ reason, onSearch }: AllBooksProps) {
   );
 }
 
-function MonthFile() {
+function MonthExport() {
   const { t } = useLingui();
   const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
   const [account, setAccount] = useState("");

@@ -26,7 +26,7 @@ import { CaseState } from "./case-state.tsx";
 import styles from "./office-money.module.css";
 import { formatShare, RateTable } from "./rate-table.tsx";
 
-/** One case: what is known, by machine and SIM, what the messages showed, and the decision. */
+/** One complaint case: rates by machine and SIM, evidence from the messages, and the decision. */
 export function CaseDetail({ id }: { id: string }) {
   const { t } = useLingui();
   const { data, isError } = useQuery(complaintCase(id));
@@ -97,9 +97,9 @@ function Facts({ data: { case: found, evidence } }: { data: Detail }) {
         <CaseState found={found} />
       </header>
       <dl className={styles["facts"]}>
-        {facts.map(({ name, value }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places
-          <Fact key={at} name={name} value={value} />
+        {facts.map(({ name, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of facts is fixed
+          <Fact key={index} name={name} value={value} />
         ))}
       </dl>
       <Decide data={found} />
@@ -114,14 +114,13 @@ const Fact = ({ name, value }: { name: React.ReactNode; value: React.ReactNode }
   </>
 );
 
-/** Who decides about complaints. */
-const DECIDES = ["finance", "owner"] as const;
+const DECIDER_ROLES = ["finance", "owner"] as const;
 
 function Decide({ data: found }: { data: Detail["case"] }) {
-  const mayDecide = useMay()<typeof decideComplaintCase>(DECIDES);
+  const mayDecide = useMay()<typeof decideComplaintCase>(DECIDER_ROLES);
   const isOpen = found.state === "open" || (found.state === "upheld" && found.isHeld);
   if (mayDecide) return <Decisions data={found} />;
-  return isOpen ? <WhoMay roles={DECIDES} /> : null;
+  return isOpen ? <WhoMay roles={DECIDER_ROLES} /> : null;
 }
 
 function Decisions({ data: found }: { data: Detail["case"] }) {
@@ -173,7 +172,7 @@ function Decisions({ data: found }: { data: Detail["case"] }) {
           yes={texts[choice].yes}
           isDanger={choice === "uphold"}
           onClose={() => setChoice(undefined)}
-          onDo={(said) => decide.mutateAsync({ decision: choice, ...said })}
+          onDo={(input) => decide.mutateAsync({ decision: choice, ...input })}
         >
           {texts[choice].about}
         </ReasonDialog>

@@ -13,10 +13,10 @@ type CaseListProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** Cases as cards, and what to say while there are none, or when they could not be loaded. */
+/** Cases as cards, with empty and error states. */
 export function CaseList<Item>({ query: { data, isError, refetch }, empty, children }: CaseListProps<Item>) {
   if (data === undefined)
-    return isError ? <NotLoaded onAgain={() => void refetch()} /> : <Skeleton shape="card" />;
+    return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton shape="card" />;
   if (data.length === 0)
     return (
       <StateCard icon={<CircleCheck />} tone="green" title={<Trans>Nothing waits here</Trans>}>
@@ -26,13 +26,13 @@ export function CaseList<Item>({ query: { data, isError, refetch }, empty, child
   return <div className={styles["cases"]}>{data.map(children)}</div>;
 }
 
-export const NotLoaded = ({ onAgain }: { onAgain: () => void }) => (
+export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   <StateCard
     icon={<CircleX />}
     tone="red"
     title={<Trans>This could not be loaded</Trans>}
     action={
-      <Button onClick={onAgain}>
+      <Button onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
     }

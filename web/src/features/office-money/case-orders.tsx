@@ -7,10 +7,10 @@ import { Chip } from "../../ui/chip.tsx";
 import { Table } from "../../ui/table.tsx";
 import styles from "./office-money.module.css";
 
-type Complained = CaseDetail["orders"][number];
+type ComplainedOrder = CaseDetail["orders"][number];
 
-/** The orders of a case, with what their messages showed; never what they said. */
-export function CaseOrders({ orders }: { orders: Complained[] }) {
+/** The orders of a case with evidence from their messages, never the texts. */
+export function CaseOrders({ orders }: { orders: ComplainedOrder[] }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   return (
@@ -44,7 +44,7 @@ export function CaseOrders({ orders }: { orders: Complained[] }) {
             <td>
               <span className={styles["chips"]}>
                 <ReasonName reason={order.reason} />
-                <Signs order={order} />
+                <EvidenceChips order={order} />
               </span>
             </td>
             <td data-align="end" className="num">
@@ -64,7 +64,7 @@ export function CaseOrders({ orders }: { orders: Complained[] }) {
   );
 }
 
-function Signs({ order }: { order: Complained }) {
+function EvidenceChips({ order }: { order: ComplainedOrder }) {
   const { t } = useLingui();
   const signs = [
     ...(order.isStrangeSender ? [t`Strange sender`] : []),
@@ -78,7 +78,7 @@ function Signs({ order }: { order: Complained }) {
   ));
 }
 
-function ReasonName({ reason }: { reason: Complained["reason"] }) {
+function ReasonName({ reason }: { reason: ComplainedOrder["reason"] }) {
   switch (reason) {
     case "refused":
       return <Trans>Refused by the service</Trans>;

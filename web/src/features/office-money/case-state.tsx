@@ -7,7 +7,7 @@ import styles from "./office-money.module.css";
 
 const TONES: Record<ComplaintCase["state"], Tone> = { open: "amber", upheld: "red", dismissed: "neutral" };
 
-/** How a case stands, and whether the partner's earnings are held. */
+/** State of a case, and whether the partner's earnings are held. */
 export function CaseState({ found: { state, isHeld, decidedAt } }: { found: ComplaintCase }) {
   const { lang } = useSettings();
   const when = decidedAt && formatMoment(decidedAt, lang, new Date());

@@ -16,7 +16,7 @@ import { FactName } from "./fact-name.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import styles from "./office-money.module.css";
 
-/** What an entry was made for, with everything else that was booked for the same. */
+/** What a ledger entry was booked for (order, payment, …), with all entries of that cause. */
 export function CauseCard({ entry, who }: { entry: string; who: string | undefined }) {
   const { data, isError } = useQuery(cause(entry));
   if (isError)
@@ -43,7 +43,7 @@ export function CauseCard({ entry, who }: { entry: string; who: string | undefin
         </header>
         <dl className={styles["facts"]}>
           {data.facts.map((fact, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of facts is fixed
             <Fact key={at} kind={data.kind} fact={fact} />
           ))}
         </dl>

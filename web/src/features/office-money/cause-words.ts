@@ -18,6 +18,6 @@ const values: Partial<Record<FactName, Words>> = {
   target: { balance: msg`the balance in the shop`, outside: msg`Outside` },
 };
 
-/** The words that a fact about a cause may say; others are names, reasons and numbers. */
+/** Labels for the known values of a cause's fact; other facts are names, reasons and numbers. */
 export const causeWords = (kind: Cause["kind"], name: FactName): Words =>
   name === "state" ? states[kind] : (values[name] ?? {});

@@ -23,7 +23,7 @@ async function open(...data: Closing[]) {
 }
 const of = (username: string) => screen.findByRole("article", { name: username });
 
-it("DESK-3 lets finance agree to what another asked for, and its asker only take it back", async () => {
+it("DESK-3 lets finance approve another operator's closing, and the requester only withdraw it", async () => {
   const server = await open(closing("ann"), closing("bob", { isOwn: true }));
   const params = { id: "cls_ann" };
   server.replies<typeof decideClosing>("POST /rest/office/closings/:id/decision", params, closing("ann"));
@@ -39,7 +39,7 @@ it("DESK-3 lets finance agree to what another asked for, and its asker only take
   );
 });
 
-it("DESK-3 is told how what had no way back was paid", async () => {
+it("DESK-3 records how money that could not be refunded was paid", async () => {
   const server = await open(closing("ann", { state: "owed", unspentUsd: null }));
   const params = { id: "cls_ann" };
   expect(within(await of("ann")).getByText("$7.50")).toBeVisible();
@@ -56,7 +56,7 @@ it("DESK-3 is told how what had no way back was paid", async () => {
   );
 });
 
-it("says that no account was closed", async () => {
+it("shows that no account was closed", async () => {
   await open();
   expect(await screen.findByText("No account was closed.")).toBeVisible();
 });

@@ -10,20 +10,20 @@ import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { CaseList } from "./case-list.tsx";
 import { MoneyCase } from "./money-case.tsx";
 
-/** Accounts that were closed: those whose money waits for somebody first. */
+/** Closed accounts; those with money to decide or pay first. */
 export function ClosingList() {
   const query = useQuery({ ...closings, select: ({ data }) => data });
   return (
     <CaseList query={query} empty={<Trans>No account was closed.</Trans>}>
-      {(closing) => <OneClosing key={closing.id} closing={closing} />}
+      {(closing) => <ClosingCase key={closing.id} closing={closing} />}
     </CaseList>
   );
 }
 
-function OneClosing({ closing }: { closing: Closing }) {
+function ClosingCase({ closing }: { closing: Closing }) {
   const { lang } = useSettings();
   const { username, reason, askedBy, decidedBy, paidNote, state, unspentUsd } = closing;
-  const show = (usd: number) => formatMoney(usd, "USD", lang);
+  const dollars = (usd: number) => formatMoney(usd, "USD", lang);
   const [returned, owed] = [Number(closing.returnedUsd), Number(closing.owedUsd)];
   const facts = [
     { name: <Trans>Reason</Trans>, value: reason },
@@ -31,15 +31,15 @@ function OneClosing({ closing }: { closing: Closing }) {
     ...(decidedBy ? [{ name: <Trans>Decided by</Trans>, value: decidedBy }] : []),
     ...(unspentUsd === null
       ? [
-          { name: <Trans>Sent back</Trans>, value: show(returned) },
-          { name: <Trans>Without a way back</Trans>, value: show(owed) },
+          { name: <Trans>Sent back</Trans>, value: dollars(returned) },
+          { name: <Trans>Without a way back</Trans>, value: dollars(owed) },
         ]
       : []),
     ...(paidNote ? [{ name: <Trans>Paid by hand</Trans>, value: paidNote }] : []),
   ];
   return (
     <MoneyCase
-      sum={show(unspentUsd === null ? returned + owed : Number(unspentUsd))}
+      sum={dollars(unspentUsd === null ? returned + owed : Number(unspentUsd))}
       label={username}
       at={closing.askedAt}
       username={username}
@@ -47,7 +47,7 @@ function OneClosing({ closing }: { closing: Closing }) {
       state={<StateChip state={state} />}
     >
       {state === "waiting" && <Decide closing={closing} />}
-      {state === "owed" && <Pay id={closing.id} />}
+      {state === "owed" && <MarkPaid id={closing.id} />}
     </MoneyCase>
   );
 }
@@ -73,7 +73,7 @@ function Decide({ closing: { id, isOwn } }: { closing: Closing }) {
   );
 }
 
-function Pay({ id }: { id: string }) {
+function MarkPaid({ id }: { id: string }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const { mutateAsync } = usePayClosing();

@@ -25,7 +25,7 @@ const open = (id?: string) =>
   renderPage(<ComplaintsPage params={{}} search={{ id }} onSearch={() => undefined} />);
 
 describe("complaints about codes in the office", () => {
-  it("C11 lists partners with too many complaints and how certain that is", async () => {
+  it("C11 lists partners with too many complaints and the confidence interval", async () => {
     server.replies<typeof listComplaintCases>(
       "GET /rest/office/complaints",
       {},
@@ -43,7 +43,7 @@ describe("complaints about codes in the office", () => {
     );
   });
 
-  it("says that nothing waits when nobody is complained about", async () => {
+  it("shows an empty state without complaints", async () => {
     server.replies<typeof listComplaintCases>(
       "GET /rest/office/complaints",
       {},

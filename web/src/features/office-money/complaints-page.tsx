@@ -22,7 +22,7 @@ import { MoneyCase } from "./money-case.tsx";
 import styles from "./office-money.module.css";
 import { formatShare, RateTable } from "./rate-table.tsx";
 
-/** Partners whose codes were complained about too often: to be upheld or dismissed, with the facts. */
+/** Partners with too many complaints about codes: cases to uphold or dismiss. */
 export function ComplaintsPage({ search: { id } }: OfficePageProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 
-/** Gives the money of a payment that nobody began to the customer it was meant for. */
+/** Credits an unclaimed payment to the customer it was meant for. */
 export function CreditStranger({
   difference: { id, theirs, currency, proposal },
 }: {
@@ -39,7 +39,7 @@ export function CreditStranger({
             />
           }
           onClose={() => setIsOpen(false)}
-          onDo={(decided) => credit.mutateAsync({ id, decision: "credit", username, ...decided })}
+          onDo={(input) => credit.mutateAsync({ id, decision: "credit", username, ...input })}
         >
           {proposal ? (
             <Trans>

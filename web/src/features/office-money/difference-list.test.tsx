@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 
 describe("differences with providers", () => {
-  it("are none, or could not be loaded", async () => {
+  it("shows the empty and the error state", async () => {
     listed();
     await renderPage(<DifferenceList />);
     expect(await screen.findByText("Our books and those of the providers agree.")).toBeVisible();
   });
 
-  it("strangers' money goes to the customer an operator names, with a reason", async () => {
+  it("credits an unclaimed payment to the named customer, with a reason", async () => {
     listed(strange);
     listed();
     server.replies<typeof decideDifference>(
@@ -53,7 +53,7 @@ describe("differences with providers", () => {
     expect(sent?.headers.get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("say who proposes whom while a second operator is waited for", async () => {
+  it("shows the proposal while a second operator is needed", async () => {
     listed({ ...strange, proposal: { operator: "olga", username: "mari" } });
     await renderPage(<DifferenceList />);
     expect(await screen.findByText("Proposed by olga")).toBeVisible();

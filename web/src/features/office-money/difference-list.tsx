@@ -13,27 +13,27 @@ import { CaseList } from "./case-list.tsx";
 import { CreditStranger } from "./credit-stranger.tsx";
 import { MoneyCase } from "./money-case.tsx";
 
-/** Where our books and a provider's disagree. */
+/** Differences between our ledger and the payment providers. */
 export function DifferenceList() {
   const query = useQuery({ ...differences, select: ({ data }) => data });
   return (
     <CaseList query={query} empty={<Trans>Our books and those of the providers agree.</Trans>}>
-      {(difference) => <OneDifference key={difference.id} difference={difference} />}
+      {(difference) => <DifferenceCase key={difference.id} difference={difference} />}
     </CaseList>
   );
 }
 
-function OneDifference({ difference }: { difference: Difference }) {
+function DifferenceCase({ difference }: { difference: Difference }) {
   const { t } = useLingui();
   const { lang } = useSettings();
-  const say = useWord();
+  const labelFor = useWord();
   const decide = useDecideDifference();
   const [choice, setChoice] = useState<"dismiss" | "send_back">();
   const { id, currency, ours, theirs, oursState, theirsState, provider, proposal } = difference;
   const money = (amount: number) => formatMoney(amount, currency, lang);
   const facts = [
-    { name: <Trans>In our books</Trans>, value: `${money(ours)} ${say(paymentWords, oursState)}` },
-    { name: <Trans>In theirs</Trans>, value: `${money(theirs)} ${say(paymentWords, theirsState)}` },
+    { name: <Trans>In our books</Trans>, value: `${money(ours)} ${labelFor(paymentWords, oursState)}` },
+    { name: <Trans>In theirs</Trans>, value: `${money(theirs)} ${labelFor(paymentWords, theirsState)}` },
     { name: <Trans>Provider</Trans>, value: provider },
     { name: <Trans>Payment</Trans>, value: difference.topUpId ?? difference.transaction ?? "" },
     ...(proposal ? [{ name: <Trans>Proposed by {proposal.operator}</Trans>, value: proposal.username }] : []),
@@ -67,7 +67,7 @@ function OneDifference({ difference }: { difference: Difference }) {
           yes={choice === "dismiss" ? t`Close it` : t`Send back ${money(theirs)}`}
           isDanger={choice === "send_back"}
           onClose={() => setChoice(undefined)}
-          onDo={(decided) => decide.mutateAsync({ id, decision: choice, ...decided })}
+          onDo={(input) => decide.mutateAsync({ id, decision: choice, ...input })}
         >
           {choice === "dismiss" ? (
             <Trans>It is not listed again while it stays as it is. No money moves.</Trans>

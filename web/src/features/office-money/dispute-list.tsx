@@ -11,7 +11,7 @@ import { CaseList } from "./case-list.tsx";
 import { MoneyCase } from "./money-case.tsx";
 import { Way } from "./way.tsx";
 
-/** Payments that their payer disputes, and what the house is owed for them. */
+/** Disputed payments, and what customers owe us for them. */
 export function DisputeList() {
   const query = useQuery({ ...disputes, select: ({ data }) => data });
   return (
@@ -54,7 +54,7 @@ function Dispute({ payment }: { payment: OfficePayment }) {
           title={t`Let ${username} buy again?`}
           yes={t`Let them buy again`}
           onClose={() => setIsAsking(false)}
-          onDo={(decided) => thaw.mutateAsync({ id, decision: "thaw", ...decided })}
+          onDo={(input) => thaw.mutateAsync({ id, decision: "thaw", ...input })}
         >
           <Trans>The dispute stands, and what is owed stays in the books.</Trans>
         </ReasonDialog>

@@ -11,19 +11,19 @@ import { CaseList } from "./case-list.tsx";
 import { MoneyCase } from "./money-case.tsx";
 import { Way } from "./way.tsx";
 
-/** Payments that arrived and do not fit what was asked for. */
+/** HeldCase payments: the received amount does not match the request. */
 export function HeldList() {
   const query = useQuery({ ...heldPayments, select: ({ data }) => data });
   return (
     <CaseList query={query} empty={<Trans>Every payment fits what was asked for.</Trans>}>
-      {(payment) => <Held key={payment.id} payment={payment} />}
+      {(payment) => <HeldCase key={payment.id} payment={payment} />}
     </CaseList>
   );
 }
 
 type Choice = "credit" | "send_back" | "dismiss";
 
-function Held({ payment }: { payment: OfficePayment }) {
+function HeldCase({ payment }: { payment: OfficePayment }) {
   const { lang } = useSettings();
   const [choice, setChoice] = useState<Choice>();
   const arrived = payment.arrived
@@ -61,15 +61,25 @@ function Held({ payment }: { payment: OfficePayment }) {
         </>
       )}
       {choice && (
-        <Ask payment={payment} arrived={arrived} choice={choice} onClose={() => setChoice(undefined)} />
+        <DecisionDialog
+          payment={payment}
+          arrived={arrived}
+          choice={choice}
+          onClose={() => setChoice(undefined)}
+        />
       )}
     </MoneyCase>
   );
 }
 
-type AskProps = { payment: OfficePayment; arrived: string; choice: Choice; onClose: () => void };
+type DecisionDialogProps = { payment: OfficePayment; arrived: string; choice: Choice; onClose: () => void };
 
-function Ask({ payment: { id, username, creditUsd }, arrived, choice, onClose }: AskProps) {
+function DecisionDialog({
+  payment: { id, username, creditUsd },
+  arrived,
+  choice,
+  onClose,
+}: DecisionDialogProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const decide = useDecideHeld();
@@ -98,7 +108,7 @@ function Ask({ payment: { id, username, creditUsd }, arrived, choice, onClose }:
       yes={texts.yes}
       isDanger={choice !== "credit"}
       onClose={onClose}
-      onDo={(decided) => decide.mutateAsync({ id, decision: choice, ...decided })}
+      onDo={(input) => decide.mutateAsync({ id, decision: choice, ...input })}
     >
       {texts.about}
     </ReasonDialog>

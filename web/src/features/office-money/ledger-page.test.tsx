@@ -6,7 +6,7 @@ import { expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { LedgerPage } from "./ledger-page.tsx";
 
-it("DESK-3 shows the books of everybody, and looks for whoever was written", async () => {
+it("DESK-3 shows all ledger entries and searches for the typed user", async () => {
   const onSearch = vi.fn();
   const move = { from: "world", to: "customer:usr_1:available", amountUsd: "20.00" };
   fakeServer().replies<typeof listLedger>(
@@ -28,7 +28,7 @@ it("DESK-3 shows the books of everybody, and looks for whoever was written", asy
   expect(onSearch).toHaveBeenCalledWith({ who: "ann" });
 });
 
-it("says that there is nobody of a name, and that nothing has moved yet", async () => {
+it("shows that a user is unknown, and that there are no entries yet", async () => {
   const server = fakeServer();
   server.refuses("GET /rest/office/ledger/:who", { who: "nobody" }, 404, "not_found");
   server.replies<typeof readLedger>(
@@ -49,7 +49,7 @@ it("says that there is nobody of a name, and that nothing has moved yet", async 
   expect(screen.getByText("Nothing has moved yet")).toBeVisible();
 });
 
-it("MONEY-1 says how the cause of an entry stands in words, and keeps reasons as they were written", async () => {
+it("MONEY-1 shows the state of an entry's cause as a label, and reasons as written", async () => {
   fakeServer().replies<typeof readCause>(
     "GET /rest/office/causes/:key",
     { key: "payout%3Aout_1" },

@@ -21,23 +21,23 @@ import { LedgerTable } from "./ledger-table.tsx";
 import { accountWords } from "./money-words.ts";
 import styles from "./office-money.module.css";
 
-/** The books of one person: accounts, entries, and every posting behind a line of their history. */
+/** The ledger: accounts, entries and postings of one user, or entries of all. */
 export function LedgerPage({ search, onSearch }: OfficePageProps) {
-  return <Books key={search["who"]} search={search} onSearch={onSearch} />;
+  return <LedgerView key={search["who"]} search={search} onSearch={onSearch} />;
 }
 
-/** `who` is whose books are open, `entry` the entry whose cause is looked at. */
-function Books({ search: { who, entry, reason }, onSearch }: Omit<OfficePageProps, "params">) {
+/** `who` is the user whose ledger is shown, `entry` the entry whose cause is shown. */
+function LedgerView({ search: { who, entry, reason }, onSearch }: Omit<OfficePageProps, "params">) {
   const { t } = useLingui();
   const [text, setText] = useState(who ?? "");
-  const look = (event: FormEvent) => {
+  const submitSearch = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== "") onSearch({ who: text.trim() });
   };
   return (
     <>
       <PageHeader title={<Trans>Books</Trans>} />
-      <form className={styles["search"]} onSubmit={look}>
+      <form className={styles["search"]} onSubmit={submitSearch}>
         <Field
           label={t`Username, e-mail address or id`}
           value={text}
@@ -53,13 +53,13 @@ function Books({ search: { who, entry, reason }, onSearch }: Omit<OfficePageProp
       ) : who === undefined ? (
         <AllBooks reason={reason} onSearch={onSearch} />
       ) : (
-        <Of key={who} who={who} />
+        <UserLedger key={who} who={who} />
       )}
     </>
   );
 }
 
-function Of({ who }: { who: string }) {
+function UserLedger({ who }: { who: string }) {
   const [page, setPage] = useState(0);
   const { data, isError } = useQuery({ ...ledger(who, page), placeholderData: keepPreviousData });
   if (isError)
@@ -102,11 +102,11 @@ function Accounts({ data: { accounts } }: { data: Ledger }) {
   );
 }
 
-/** `customer:usr_1:held` is read as `customer held`: whose it is, is known here. */
+/** `customer:usr_1:held` becomes `customer held`. */
 const withoutId = (account: string) =>
   account
     .split(":")
-    .filter((_, place) => place !== 1)
+    .filter((_, index) => index !== 1)
     .join(" ");
 
 const Empty = () => (

@@ -10,13 +10,13 @@ import { PostingAccount } from "./posting-account.tsx";
 
 type LedgerTableProps = {
   entries: LedgerEntry[];
-  /** The id of the person whose books these are. */
+  /** Id of the user whose ledger is shown, or empty. */
   own: string;
-  /** What was searched for, to come back to. */
+  /** The current search, to return to. */
   who: string | undefined;
 };
 
-/** Entries, each with its postings one press away, and a link to what it was made for. */
+/** Ledger entries with expandable postings and a link to their cause. */
 export function LedgerTable({ entries, own, who }: LedgerTableProps) {
   const { t } = useLingui();
   return (

@@ -8,17 +8,17 @@ import styles from "./office-money.module.css";
 
 type MoneyCaseProps = {
   sum: string;
-  /** What it is known by; its sum unless told. */
+  /** Accessible name; the sum by default. */
   label?: string;
   state: ReactNode;
   at: string;
-  /** Whose it is; leads to their books. */
+  /** The user; links to their ledger. */
   username: string | null;
   facts: { name: ReactNode; value: ReactNode }[];
   children?: ReactNode;
 };
 
-/** One matter that waits for an operator: what it is about, what is known, what can be done. */
+/** One case for an operator: sum, facts and possible decisions. */
 export function MoneyCase({ sum, label = sum, state, at, username, facts, children }: MoneyCaseProps) {
   const { lang } = useSettings();
   return (
@@ -42,7 +42,7 @@ export function MoneyCase({ sum, label = sum, state, at, username, facts, childr
       </header>
       <dl className={styles["facts"]}>
         {facts.map(({ name, value }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of facts is fixed
           <Fact key={at} name={name} value={value} />
         ))}
       </dl>

@@ -17,7 +17,7 @@ const books = {
   ...{ checkedAt: "2030-01-02T00:00:00.000Z", balancedSince: "2030-01-01T00:00:00.000Z", differences: [] },
 };
 
-it("DESK-3 has the books checked and says since when they balance, beside chargebacks and what waits", async () => {
+it("DESK-3 checks the ledger and shows since when it balances, with chargebacks and open queues", async () => {
   const server = fakeServer();
   server.replies<typeof readMoney>("GET /rest/office/money", {}, unchecked);
   server.replies<typeof checkBooks>("POST /rest/office/money/check", {}, books);
@@ -32,7 +32,7 @@ it("DESK-3 has the books checked and says since when they balance, beside charge
   expect(await screen.findByText(/^In balance since /)).toBeVisible();
 });
 
-it("DESK-3 names the accounts when the books do not balance", async () => {
+it("DESK-3 names the accounts when the ledger does not balance", async () => {
   const server = fakeServer();
   server.replies<typeof readMoney>(
     "GET /rest/office/money",

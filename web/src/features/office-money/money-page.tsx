@@ -16,17 +16,17 @@ import { NotLoaded } from "./case-list.tsx";
 import styles from "./office-money.module.css";
 import { formatShare } from "./rate-table.tsx";
 
-/** All the money at one glance: whether the books balance, what is owed, chargebacks, and what waits for a person. */
+/** Overview of the money: ledger check, liabilities, chargebacks and open queues. */
 export function MoneyPage() {
   const { data, isError, refetch } = useQuery(money);
   return (
     <>
       <PageHeader title={<Trans>Money</Trans>} />
-      {!data && (isError ? <NotLoaded onAgain={() => void refetch()} /> : <Skeleton shape="card" />)}
+      {!data && (isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton shape="card" />)}
       {data && (
         <>
           <div className={styles["notes"]}>
-            <BooksNote books={data.books} />
+            <LedgerCheckNote books={data.books} />
             <Chargebacks chargebacks={data.chargebacks} />
           </div>
           <Figures data={data} />
@@ -37,11 +37,11 @@ export function MoneyPage() {
   );
 }
 
-function BooksNote({ books: { checkedAt, balancedSince, differences } }: { books: Money["books"] }) {
+function LedgerCheckNote({ books: { checkedAt, balancedSince, differences } }: { books: Money["books"] }) {
   const { lang } = useSettings();
   const check = useCheckBooks();
   const moment = (at: string) => formatMoment(at, lang, new Date());
-  const again = (
+  const checkButton = (
     <Button size="small" variant="secondary" isBusy={check.isPending} onClick={() => check.mutate()}>
       <Scale />
       <Trans>Check the books now</Trans>
@@ -51,7 +51,7 @@ function BooksNote({ books: { checkedAt, balancedSince, differences } }: { books
     return (
       <Note tone="blue" icon={<Scale />} title={<Trans>The books were not checked yet</Trans>}>
         <span className={styles["chips"]}>
-          <Trans>It happens every night by itself.</Trans> {again}
+          <Trans>It happens every night by itself.</Trans> {checkButton}
         </span>
       </Note>
     );
@@ -64,7 +64,7 @@ function BooksNote({ books: { checkedAt, balancedSince, differences } }: { books
               {account}: {balanceUsd ?? "–"} / {movedUsd}
             </code>
           ))}
-          {again}
+          {checkButton}
         </span>
       </Note>
     );
@@ -75,7 +75,7 @@ function BooksNote({ books: { checkedAt, balancedSince, differences } }: { books
         <Trans>
           Every balance is the sum of its entries, and all accounts together are zero. Last checked {last}.
         </Trans>{" "}
-        {again}
+        {checkButton}
       </span>
     </Note>
   );

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { Words } from "../../lib/office-words.ts";
 
-/** Why money moved. */
+/** Reasons of ledger entries. */
 export const reasonWords = {
   top_up: msg`Top-up`,
   purchase: msg`Purchase`,
@@ -16,7 +16,7 @@ export const reasonWords = {
   renounced: msg`Given up`,
 } satisfies Words;
 
-/** What a provider says happened. */
+/** Event kinds reported by payment providers. */
 export const reportWords: Words = {
   pending: msg`Being confirmed`,
   confirmed: msg`Confirmed`,
@@ -29,7 +29,7 @@ export const reportWords: Words = {
   charged: msg`Card charged`,
 };
 
-/** What we made of a report. */
+/** How we processed a provider's report. */
 export const outcomeWords: Words = {
   counted: msg`Counted`,
   wrong_currency: msg`Wrong currency`,
@@ -39,7 +39,7 @@ export const outcomeWords: Words = {
   unknown_payment: msg`No such payment`,
 };
 
-/** A part of a deposit on its way back to its payer. */
+/** States of a refund transfer to a payer. */
 export const sendingWords: Words = {
   waiting: msg`Waiting`,
   sending: msg`Being sent`,
@@ -49,7 +49,7 @@ export const sendingWords: Words = {
   dropped: msg`Not sent`,
 };
 
-/** The accounts of a person. */
+/** A user's ledger accounts. */
 export const accountWords: Words = {
   "customer available": msg`On the balance`,
   "customer held": msg`Set aside for orders`,

@@ -8,7 +8,6 @@ const TONES: Record<PaymentState, Tone> = {
   ...{ failed: "red", expired: "neutral", refunded: "neutral", disputed: "red" },
 };
 
-/** How far a payment is. */
 export const PaymentChip = ({ state }: { state: PaymentState }) => (
   <Chip tone={TONES[state]}>
     <Word of={paymentWords} word={state} />

@@ -27,17 +27,17 @@ const STATES: readonly PaymentState[] = [
   ...(["failed", "expired", "refunded", "disputed"] as const),
 ];
 
-/** Every payment by state and customer; one of them opens with what its provider reported. */
+/** All payments, filtered by state and customer; `id` opens one with its provider's reports. */
 export function PaymentList({ id }: { id: string | undefined }) {
   const { t } = useLingui();
-  const say = useWord();
+  const labelFor = useWord();
   const [state, setState] = useState<PaymentState | "">("");
   const [who, setWho] = useState("");
   const [page, setPage] = useState(0);
   const filter = { state: state === "" ? undefined : state, who: who.trim() || undefined, page };
   const { data, isError, refetch } = useQuery({ ...payments(filter), placeholderData: keepPreviousData });
   if (id !== undefined) return <PaymentView key={id} id={id} />;
-  const first =
+  const resettingPage =
     <Value extends string>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value);
@@ -50,7 +50,7 @@ export function PaymentList({ id }: { id: string | undefined }) {
           label={t`Customer or payment`}
           value={who}
           autoComplete="off"
-          onChange={(event) => first(setWho)(event.target.value)}
+          onChange={(event) => resettingPage(setWho)(event.target.value)}
         />
         <SelectField
           label={t`State`}
@@ -58,18 +58,18 @@ export function PaymentList({ id }: { id: string | undefined }) {
           value={state}
           options={[
             { value: "" as const, text: t`All` },
-            ...STATES.map((one) => ({ value: one, text: say(paymentWords, one) })),
+            ...STATES.map((one) => ({ value: one, text: labelFor(paymentWords, one) })),
           ]}
-          onChange={first<PaymentState | "">(setState)}
+          onChange={resettingPage<PaymentState | "">(setState)}
         />
       </div>
-      {!data && (isError ? <NotLoaded onAgain={() => void refetch()} /> : <Skeleton shape="card" />)}
+      {!data && (isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton shape="card" />)}
       {data?.total === 0 && (
         <StateCard icon={<Landmark />} tone="neutral" title={<Trans>No such payment</Trans>}>
           <Trans>Nobody has begun one that fits.</Trans>
         </StateCard>
       )}
-      {data && data.total > 0 && <Lines lines={data.data} />}
+      {data && data.total > 0 && <PaymentTable lines={data.data} />}
       {data && data.total > PAYMENTS_PAGE && (
         <ListPager
           page={page + 1}
@@ -83,7 +83,7 @@ export function PaymentList({ id }: { id: string | undefined }) {
   );
 }
 
-function Lines({ lines }: { lines: PaymentLine[] }) {
+function PaymentTable({ lines }: { lines: PaymentLine[] }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   return (
@@ -112,7 +112,7 @@ function Lines({ lines }: { lines: PaymentLine[] }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.id} className={styles["paid"]}>
+          <tr key={line.id} className={styles["paymentRow"]}>
             <td>
               <OfficeLink
                 to="/office/payments"

@@ -23,7 +23,7 @@ const open = (lang: "en" | "de") => {
   return renderPage(<PaymentView id="pay_1" />, { visit: { lang } });
 };
 
-it("DESK-3 says how a payment stands and what was reported in words; a report nobody named keeps its own", async () => {
+it("DESK-3 shows a payment's state and reports as labels; an unknown report kind stays as it is", async () => {
   const { unmount } = await open("en");
   expect(await screen.findByText("Credited in part")).toBeVisible();
   expect(screen.getByText("sandbox, Direct crypto")).toBeVisible();

@@ -19,7 +19,7 @@ import styles from "./office-money.module.css";
 import { PaymentChip } from "./payment-chip.tsx";
 import { Way } from "./way.tsx";
 
-/** One payment, and every report of its provider with what we made of it. */
+/** One payment with every report of its provider and how we processed it. */
 export function PaymentView({ id }: { id: string }) {
   const { lang } = useSettings();
   const { data, isError } = useQuery(payment(id));
@@ -100,5 +100,5 @@ const Outcome = ({ outcome }: { outcome: string | null }) => (
   </Chip>
 );
 
-/** Whatever is not as it should be stands out. */
+/** Unexpected outcomes stand out in amber. */
 const OUTCOME_TONES: Record<string, Tone> = { "": "neutral", counted: "green", other_amount: "neutral" };

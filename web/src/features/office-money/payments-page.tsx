@@ -30,19 +30,19 @@ import { PaymentList } from "./payment-list.tsx";
 import { readPaymentsTab } from "./payments-tab.ts";
 import { RefundList } from "./refund-list.tsx";
 
-/** Payments that need a person: held ones, differences with providers, disputes, deposits that go back. */
+/** Payment queues: held payments, provider differences, disputes, refunds, adjustments and closings. */
 export function PaymentsPage({ search, onSearch }: OfficePageProps) {
   const tab = readPaymentsTab(search["tab"]);
   const { t } = useLingui();
   const held = useQuery(heldPayments).data?.total;
-  const apart = useQuery(differences).data?.total;
+  const differing = useQuery(differences).data?.total;
   const disputed = useQuery(disputes).data?.total;
-  const asked = useQuery(refundRequests).data?.total;
-  const wished = useQuery(adjustments).data?.data.filter(({ state }) => state === "waiting").length;
+  const refundsAsked = useQuery(refundRequests).data?.total;
+  const adjusting = useQuery(adjustments).data?.data.filter(({ state }) => state === "waiting").length;
   const closed = useQuery(closings).data?.data.filter(
     ({ state }) => state === "waiting" || state === "owed",
   ).length;
-  const counted = (text: string, count: number | undefined) => (count ? `${text} ${count}` : text);
+  const withCount = (text: string, count: number | undefined) => (count ? `${text} ${count}` : text);
   return (
     <>
       <PageHeader title={<Trans>Payments</Trans>}>
@@ -53,12 +53,12 @@ export function PaymentsPage({ search, onSearch }: OfficePageProps) {
           label={t`What to look at`}
           value={tab}
           tabs={[
-            { value: "held", text: counted(t`Held`, held) },
-            { value: "differences", text: counted(t`Differences`, apart) },
-            { value: "disputes", text: counted(t`Disputes`, disputed) },
-            { value: "refunds", text: counted(t`Refunds`, asked) },
-            { value: "adjustments", text: counted(t`Adjustments`, wished) },
-            { value: "closings", text: counted(t`Closed accounts`, closed) },
+            { value: "held", text: withCount(t`Held`, held) },
+            { value: "differences", text: withCount(t`Differences`, differing) },
+            { value: "disputes", text: withCount(t`Disputes`, disputed) },
+            { value: "refunds", text: withCount(t`Refunds`, refundsAsked) },
+            { value: "adjustments", text: withCount(t`Adjustments`, adjusting) },
+            { value: "closings", text: withCount(t`Closed accounts`, closed) },
             { value: "all", text: t`All payments` },
             { value: "log", text: t`Decisions` },
           ]}
@@ -83,14 +83,14 @@ export function PaymentsPage({ search, onSearch }: OfficePageProps) {
 
 function ReconcileButton() {
   const reconcile = useReconcile();
-  const isAsked = {
+  const callbacks = {
     onSuccess: () => showMessage({ status: "success", text: msg`The providers are being asked` }),
   };
   return (
     <Button
       variant="secondary"
       isBusy={reconcile.isPending}
-      onClick={() => reconcile.mutate(undefined, isAsked)}
+      onClick={() => reconcile.mutate(undefined, callbacks)}
     >
       <RefreshCw />
       <Trans>Ask the providers now</Trans>
@@ -98,16 +98,17 @@ function ReconcileButton() {
   );
 }
 
-/** When providers were asked last, and what that brought. */
+/** The last reconciliation run and its result. */
 function LastRun() {
   const { lang } = useSettings();
   const { data } = useQuery(reconciliations);
   const [last] = data ?? [];
   if (!last || !data) return null;
-  const same = data.filter(({ ranAt }) => ranAt === last.ranAt);
-  const sum = (of: (run: (typeof same)[number]) => number) => same.reduce((total, run) => total + of(run), 0);
+  const lastRuns = data.filter(({ ranAt }) => ranAt === last.ranAt);
+  const sum = (of: (run: (typeof lastRuns)[number]) => number) =>
+    lastRuns.reduce((total, run) => total + of(run), 0);
   const [listed, recovered] = [sum((run) => run.listed), sum((run) => run.recovered)];
-  const failed = same.filter(({ failure }) => failure !== null).map(({ provider }) => provider);
+  const failed = lastRuns.filter(({ failure }) => failure !== null).map(({ provider }) => provider);
   const when = formatMoment(last.ranAt, lang, new Date());
   return (
     <p className={styles["run"]}>

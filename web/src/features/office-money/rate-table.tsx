@@ -17,7 +17,7 @@ type Row = {
   high: number;
 };
 
-/** How often codes of each were complained about, with the interval that the share surely lies in. */
+/** Complaint rates with their confidence intervals. */
 export function RateTable({ label, head, rows }: { label: string; head: string; rows: Row[] }) {
   const { t } = useLingui();
   const { lang } = useSettings();

@@ -12,7 +12,7 @@ const euro: OfficeRate = {
   held: { rate: "0.450000", quotedAt: at, source: "ecb", heldAt: at, changePercent: -50 },
 };
 
-it("MONEY-10 says what failed, which rates are old, and uses a rate that leaps only once it is accepted", async () => {
+it("MONEY-10 shows a failed feed and stale rates, and applies a large change only after acceptance", async () => {
   const server = fakeServer();
   server.isInOffice("finance");
   server.refuses("GET /rest/office/rates", {}, 400, "invalid_request");

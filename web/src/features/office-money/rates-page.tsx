@@ -24,23 +24,22 @@ import { NotLoaded } from "./case-list.tsx";
 import styles from "./office-money.module.css";
 import { SetRateDialog } from "./set-rate-dialog.tsx";
 
-/** Who says what a currency is worth. */
-const SETS = ["finance", "owner"] as const;
+const EDITOR_ROLES = ["finance", "owner"] as const;
 
-/** What prices and payments are counted by: every rate with its date and source, and those that wait for a look. */
+/** Exchange rates with date and source, and large changes that await acceptance. */
 export function RatesPage() {
   const { data, isError, refetch } = useQuery(officeRates);
-  const mayFetch = useMay()<typeof fetchRates>(SETS);
+  const mayFetch = useMay()<typeof fetchRates>(EDITOR_ROLES);
   return (
     <>
       <PageHeader title={<Trans>Exchange rates</Trans>}>
         {mayFetch && data?.feed && <FetchButton />}
       </PageHeader>
-      {data && !mayFetch && <WhoMay roles={SETS} />}
+      {data && !mayFetch && <WhoMay roles={EDITOR_ROLES} />}
       {data ? (
         <Loaded data={data} />
       ) : isError ? (
-        <NotLoaded onAgain={() => void refetch()} />
+        <NotLoaded onRetry={() => void refetch()} />
       ) : (
         <Skeleton shape="card" />
       )}
@@ -61,7 +60,7 @@ function FetchButton() {
 function Loaded({ data }: { data: OfficeRates }) {
   const { t } = useLingui();
   const [changed, setChanged] = useState<OfficeRate>();
-  const maySet = useMay()<typeof setRate>(SETS);
+  const maySet = useMay()<typeof setRate>(EDITOR_ROLES);
   const held = data.rates.filter((rate) => rate.held !== null);
   return (
     <>
@@ -126,7 +125,7 @@ function FeedNote({ data: { feed, rates } }: { data: OfficeRates }) {
 
 function HeldRate({ rate: { currency, rate, held } }: { rate: OfficeRate }) {
   const decide = useDecideHeldRate();
-  const mayDecide = useMay()<typeof decideHeldRate>(SETS);
+  const mayDecide = useMay()<typeof decideHeldRate>(EDITOR_ROLES);
   if (!held) return null;
   const { changePercent, source } = held;
   return (
@@ -140,7 +139,8 @@ function HeldRate({ rate: { currency, rate, held } }: { rate: OfficeRate }) {
       }
     >
       <Trans>
-        From {short(rate)} to {short(held.rate)}, says {source}. Nobody is charged by it until you accept it.
+        From {trimZeros(rate)} to {trimZeros(held.rate)}, says {source}. Nobody is charged by it until you
+        accept it.
       </Trans>
       {mayDecide && (
         <span className={styles["rate"]}>
@@ -174,7 +174,7 @@ function Line({ rate, onChange }: { rate: OfficeRate; onChange: (() => void) | u
         <b>{rate.currency}</b>
       </td>
       <td data-align="end" className="num">
-        {short(rate.rate)}
+        {trimZeros(rate.rate)}
       </td>
       <td>
         <span className={styles["rate"]}>
@@ -203,5 +203,5 @@ function Line({ rate, onChange }: { rate: OfficeRate; onChange: (() => void) | u
   );
 }
 
-/** Without zeros at the end that say nothing. */
-const short = (rate: string) => rate.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
+/** Without trailing zeros. */
+const trimZeros = (rate: string) => rate.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");

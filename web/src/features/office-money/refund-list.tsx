@@ -17,7 +17,7 @@ import { CaseList } from "./case-list.tsx";
 import { MoneyCase } from "./money-case.tsx";
 import { sendingWords } from "./money-words.ts";
 
-/** Deposits that customers want back. */
+/** Requests to refund deposits. */
 export function RefundList() {
   const query = useQuery({ ...refundRequests, select: ({ data }) => data });
   return (
@@ -31,12 +31,12 @@ function Request({ request }: { request: OfficeRefund }) {
   const { lang } = useSettings();
   const [choice, setChoice] = useState<"approve" | "reject">();
   const check = useCheckRefund();
-  const say = useWord();
+  const labelFor = useWord();
   const isUnknown = request.parts.some(({ state }) => state === "unknown" || state === "sending");
   const facts = [
     ...request.parts.map((part) => ({
       name: part.topUpId ?? "",
-      value: `${formatMoney(part.amount, part.currency, lang)}, ${say(sendingWords, part.state)}`,
+      value: `${formatMoney(part.amount, part.currency, lang)}, ${labelFor(sendingWords, part.state)}`,
     })),
     ...(request.reason === "" ? [] : [{ name: <Trans>Reason</Trans>, value: request.reason }]),
   ];
@@ -68,14 +68,14 @@ function Request({ request }: { request: OfficeRefund }) {
           <Trans>Ask the provider</Trans>
         </Button>
       )}
-      {choice && <Ask request={request} choice={choice} onClose={() => setChoice(undefined)} />}
+      {choice && <DecisionDialog request={request} choice={choice} onClose={() => setChoice(undefined)} />}
     </MoneyCase>
   );
 }
 
-type AskProps = { request: OfficeRefund; choice: "approve" | "reject"; onClose: () => void };
+type DecisionDialogProps = { request: OfficeRefund; choice: "approve" | "reject"; onClose: () => void };
 
-function Ask({ request: { id, username, amountUsd }, choice, onClose }: AskProps) {
+function DecisionDialog({ request: { id, username, amountUsd }, choice, onClose }: DecisionDialogProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const decide = useDecideRefund();
@@ -87,7 +87,7 @@ function Ask({ request: { id, username, amountUsd }, choice, onClose }: AskProps
       yes={isApproval ? t`Send back ${sum}` : t`Reject`}
       isDanger={!isApproval}
       onClose={onClose}
-      onDo={(decided) => decide.mutateAsync({ id, decision: choice, ...decided })}
+      onDo={(input) => decide.mutateAsync({ id, decision: choice, ...input })}
     >
       {isApproval ? (
         <Trans>

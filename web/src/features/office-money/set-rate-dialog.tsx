@@ -8,9 +8,9 @@ import { Field } from "../../ui/field.tsx";
 import styles from "./office-money.module.css";
 
 const RATE = /^\d{1,9}(\.\d{1,8})?$/;
-const MUCH = 0.1;
+const LARGE_CHANGE = 0.1;
 
-/** A rate by hand. One that is far from the last has to be said to be meant. */
+/** Sets a rate manually. A change of more than 10 % must be confirmed. */
 export function SetRateDialog({ rate, onClose }: { rate: OfficeRate; onClose: () => void }) {
   const { t } = useLingui();
   const [text, setText] = useState("");
@@ -18,7 +18,7 @@ export function SetRateDialog({ rate, onClose }: { rate: OfficeRate; onClose: ()
   const set = useSetRate();
   const typed = text.trim().replace(",", ".");
   const isRate = RATE.test(typed) && Number(typed) > 0;
-  const isFar = isRate && Math.abs(Number(typed) / Number(rate.rate) - 1) > MUCH;
+  const isFar = isRate && Math.abs(Number(typed) / Number(rate.rate) - 1) > LARGE_CHANGE;
   const { currency } = rate;
   return (
     <Dialog title={t`Rate of ${currency}`} closeLabel={t`Close`} onClose={onClose}>

@@ -2,7 +2,7 @@ import { methodWords } from "../../lib/office-words.ts";
 import { Word } from "../../lib/word.tsx";
 import type { PaymentLine } from "../../queries/office-money.ts";
 
-/** By whom and how a payment was made. */
+/** Provider and method of a payment. */
 export const Way = ({
   payment: { provider, method },
 }: {

@@ -11,7 +11,7 @@ import styles from "./office-people.module.css";
 
 export const FILTERS = ["by", "what", "about", "from", "till"] as const;
 
-/** Which acts are shown: whose, of which kind, about what and of which days. */
+/** Filters of the audit log: operator, action, subject and dates. */
 export function ActFilters({
   filter,
   onFilter,
@@ -29,7 +29,13 @@ export function ActFilters({
   return (
     <form className={styles["filters"]} onSubmit={submit}>
       <Field label={t`Who`} name="by" defaultValue={filter.by} autoComplete="off" />
-      <SelectField label={t`What`} name="what" value={what} options={useKinds(what)} onChange={setWhat} />
+      <SelectField
+        label={t`What`}
+        name="what"
+        value={what}
+        options={useActionOptions(what)}
+        onChange={setWhat}
+      />
       <Field label={t`About`} name="about" defaultValue={filter.about} autoComplete="off" />
       <Field label={t`From`} name="from" type="date" defaultValue={filter.from} />
       <Field label={t`Till`} name="till" type="date" defaultValue={filter.till} />
@@ -40,17 +46,19 @@ export function ActFilters({
   );
 }
 
-/** Deeds in the order of the alphabet, and one for everything that was only looked at. */
-function useKinds(asked: string): { value: string; text: string }[] {
+/** Actions in alphabetical order, and one choice for all views of personal data. */
+function useActionOptions(chosen: string): { value: string; text: string }[] {
   const { t } = useLingui();
   const { lang } = useSettings();
-  const say = useWord();
-  const deeds = Object.keys(deedWords).map((value) => ({ value, text: say(deedWords, value) }));
-  const kinds = [
+  const labelFor = useWord();
+  const actions = Object.keys(deedWords).map((value) => ({ value, text: labelFor(deedWords, value) }));
+  const choices = [
     { value: "", text: t`Everything` },
     { value: "view:", text: t`Data of people viewed` },
-    ...deeds.sort((a, b) => a.text.localeCompare(b.text, lang)),
+    ...actions.sort((a, b) => a.text.localeCompare(b.text, lang)),
   ];
-  // An address may ask for less than a whole name, for instance `payout:`.
-  return kinds.some(({ value }) => value === asked) ? kinds : [...kinds, { value: asked, text: asked }];
+  // The address may name a prefix, for instance `payout:`.
+  return choices.some(({ value }) => value === chosen)
+    ? choices
+    : [...choices, { value: chosen, text: chosen }];
 }

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { renderPage } from "../../../test/render.tsx";
 import { ActDetails, ActName } from "./act-text.tsx";
 
-describe("an act of the office", () => {
-  it("DESK-5 is said in words, whatever it was", async () => {
+describe("an audit entry", () => {
+  it("DESK-5 has a label for every action", async () => {
     const names = [...ACTS, ...VIEWED.map((path) => `view: ${path}`)];
     await renderPage(
       <ul>
@@ -23,12 +23,12 @@ describe("an act of the office", () => {
     expect(screen.getByText("Просмотр: Карточка пользователя")).toBeVisible();
   });
 
-  it("DESK-5 stays as it was written when nobody has named it yet", async () => {
+  it("DESK-5 shows an action without a label as it was recorded", async () => {
     await renderPage(<ActName what="moon: painted" />);
     expect(screen.getByText("moon: painted")).toBeVisible();
   });
 
-  it("DESK-5 tells its details by their names, in words, amounts and moments", async () => {
+  it("DESK-5 formats details with their names, labels, amounts and dates", async () => {
     const details = {
       ...{ before: "support", after: "support finance", amountUsd: "1.5", asksAgain: true, until: null },
       ...{ asked: '{"text":"mari","limit":50}', reason: "a gift of the house" },

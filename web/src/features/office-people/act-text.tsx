@@ -11,50 +11,50 @@ import { factWords, saidWords } from "./fact-words.ts";
 const VIEW = "view: ";
 const AS_USER = "view: as user ";
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-/** These speak for themselves. */
+/** Details shown without their name. */
 const UNNAMED = ["reason", "note", "asked", "id"];
 
-/** What was done or looked at. What nobody has named yet stays as it was written down. */
+/** The recorded action or view. One without a label is shown as recorded. */
 export function ActName({ what }: { what: string }) {
   const { t } = useLingui();
-  const say = useWord();
+  const labelFor = useWord();
   if (what.startsWith(AS_USER)) return t`Seen as this person: ${what.slice(AS_USER.length)}`;
-  if (!what.startsWith(VIEW)) return say(deedWords, what);
-  const viewed = say(viewedWords, what.slice(VIEW.length));
+  if (!what.startsWith(VIEW)) return labelFor(deedWords, what);
+  const viewed = labelFor(viewedWords, what.slice(VIEW.length));
   return t`Viewed: ${viewed}`;
 }
 
-/** The details of an act in one line: what they are called and what they say, in the reader's language. */
+/** An entry's details in one line, names and values in the operator's language. */
 export function ActDetails({ details }: Pick<Act, "details">) {
   const { t } = useLingui();
   const { lang } = useSettings();
-  const say = useWord();
+  const labelFor = useWord();
   const textOf = (name: string, value: unknown): string => {
     const text = String(value ?? "");
     if (typeof value === "boolean") return value ? t`yes` : t`no`;
     if (MOMENT.test(text)) return formatMoment(text, lang, new Date());
     if (name === "amountUsd") return formatMoney(Number(text), "USD", lang);
-    if (name === "asked") return askedFor(text);
-    return inWords(text, saidWords[name] ?? {}, say);
+    if (name === "asked") return searchTerms(text);
+    return translateList(text, saidWords[name] ?? {}, labelFor);
   };
   return Object.entries(details)
     .map(([name, value]) => ({ name, text: textOf(name, value) }))
     .filter(({ text }) => text !== "")
-    .map(({ name, text }) => (UNNAMED.includes(name) ? text : `${say(factWords, name)}: ${text}`))
+    .map(({ name, text }) => (UNNAMED.includes(name) ? text : `${labelFor(factWords, name)}: ${text}`))
     .join(" · ");
 }
 
-/** A list of known words is said word by word; anything else is what somebody wrote. */
-function inWords(text: string, words: Words, say: ReturnType<typeof useWord>): string {
+/** Translates a list of known keys; anything else is free text. */
+function translateList(text: string, words: Words, labelFor: ReturnType<typeof useWord>): string {
   const parts = text.split(/,? /);
-  return parts.every((part) => part in words) ? parts.map((part) => say(words, part)).join(", ") : text;
+  return parts.every((part) => part in words) ? parts.map((part) => labelFor(words, part)).join(", ") : text;
 }
 
-/** What was looked for. A long search was cut when it was written down. */
-function askedFor(text: string): string {
+/** The search terms of a view. Long searches are recorded truncated, so they may not parse. */
+function searchTerms(text: string): string {
   try {
-    const asked: unknown = JSON.parse(text);
-    return Object.values(asked ?? {})
+    const terms: unknown = JSON.parse(text);
+    return Object.values(terms ?? {})
       .filter((value) => typeof value === "string")
       .join(", ");
   } catch {

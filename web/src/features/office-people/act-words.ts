@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { Deed, Viewed } from "@sonum/contract/acts";
 import { decisionWords } from "../../lib/office-words.ts";
 
-/** Every deed of the office by its name; a new one does not compile without. */
+/** Labels of all audited actions; the type requires one for each. */
 export const deedWords: Record<Deed, MessageDescriptor> = {
   "section closed": msg`Section closed`,
   "section opened": msg`Section opened`,
@@ -100,7 +100,7 @@ export const deedWords: Record<Deed, MessageDescriptor> = {
   "audit: exported": msg`Audit log exported`,
 };
 
-/** What of people was looked at. */
+/** Labels of the personal data that operators view. */
 export const viewedWords: Record<Viewed, MessageDescriptor> = {
   abuse: msg`Abuse reports`,
   "abuse/:number/orders": msg`Orders of an abuse report`,

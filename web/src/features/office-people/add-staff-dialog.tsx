@@ -7,7 +7,7 @@ import { Field } from "../../ui/field.tsx";
 import styles from "./office-people.module.css";
 import { RoleBoxes } from "./roles-dialog.tsx";
 
-/** Lets somebody into the office and shows the link to their password, once. */
+/** Adds an operator and shows the link to set their password, once. */
 export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [username, setUsername] = useState("");

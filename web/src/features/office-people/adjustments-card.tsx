@@ -22,14 +22,13 @@ import { Field } from "../../ui/field.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import styles from "./office-people.module.css";
 
-/** Who gives and takes money by hand. */
-const ADJUSTS = ["finance", "owner"] as const;
+const ADJUSTER_ROLES = ["finance", "owner"] as const;
 const AMOUNT = /^-?\d{1,6}(\.\d{1,2})?$/;
 
-/** Money that was given or taken by hand, and what still waits for a second person. */
+/** Manual balance adjustments, including those awaiting a second operator. */
 export function AdjustmentsCard({ user }: { user: UserCard }) {
   const [isOpen, setIsOpen] = useState(false);
-  const mayAdjust = useMay()<typeof adjustBalance>(ADJUSTS);
+  const mayAdjust = useMay()<typeof adjustBalance>(ADJUSTER_ROLES);
   return (
     <article className={cx(cardClass, styles["card"])}>
       <h2>
@@ -48,7 +47,7 @@ export function AdjustmentsCard({ user }: { user: UserCard }) {
           <Trans>Adjust balance</Trans>
         </Button>
       ) : (
-        <WhoMay roles={ADJUSTS} />
+        <WhoMay roles={ADJUSTER_ROLES} />
       )}
       {isOpen && <AdjustDialog userId={user.id} onClose={() => setIsOpen(false)} />}
     </article>
@@ -74,7 +73,7 @@ function AdjustDialog({ userId, onClose }: { userId: string; onClose: () => void
           onChange={(event) => setAmount(event.target.value)}
         />
       }
-      onDo={(said) => mutateAsync({ userId, amountUsd, ...said })}
+      onDo={(input) => mutateAsync({ userId, amountUsd, ...input })}
       onClose={onClose}
     >
       <Trans>The balance changes at once. A large amount waits until somebody else agrees.</Trans>
@@ -84,7 +83,7 @@ function AdjustDialog({ userId, onClose }: { userId: string; onClose: () => void
 
 function Line({ adjustment }: { adjustment: Adjustment }) {
   const { lang } = useSettings();
-  const mayDecide = useMay()<typeof decideAdjustment>(ADJUSTS);
+  const mayDecide = useMay()<typeof decideAdjustment>(ADJUSTER_ROLES);
   const { amountUsd, reason, askedBy, askedAt, state } = adjustment;
   return (
     <div className={styles["waiting"]}>

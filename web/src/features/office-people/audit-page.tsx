@@ -20,7 +20,7 @@ import { ActDetails, ActName } from "./act-text.tsx";
 import styles from "./office-people.module.css";
 import { VerifyNote } from "./verify-note.tsx";
 
-/** Everything that was done and looked at in the office, and whether the log of it is whole. */
+/** The audit log of all actions and views in the office, and its verification. */
 export function AuditPage({ search, onSearch }: OfficePageProps) {
   const filter: ActFilter = Object.fromEntries(
     FILTERS.flatMap((name) => (search[name] ? [[name, search[name]]] : [])),
@@ -54,7 +54,7 @@ export function AuditPage({ search, onSearch }: OfficePageProps) {
           <Trans>Every act in the office and every view of people's data appears here and stays.</Trans>
         </StateCard>
       )}
-      {data && data.total > 0 && <Acts data={data.data} />}
+      {data && data.total > 0 && <AuditTable data={data.data} />}
       {data && data.total > ACTS_PAGE && (
         <ListPager
           page={page}
@@ -68,7 +68,7 @@ export function AuditPage({ search, onSearch }: OfficePageProps) {
   );
 }
 
-function Acts({ data }: { data: Act[] }) {
+function AuditTable({ data }: { data: Act[] }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   return (
@@ -90,17 +90,17 @@ function Acts({ data }: { data: Act[] }) {
         </tr>
       </thead>
       <tbody>
-        {data.map((act) => (
-          <tr key={act.id} className={styles["act"]}>
-            <td className={styles["when"]}>{formatMoment(act.at, lang, new Date())}</td>
-            <td>{act.byName ?? act.by}</td>
+        {data.map((entry) => (
+          <tr key={entry.id} className={styles["entry"]}>
+            <td className={styles["when"]}>{formatMoment(entry.at, lang, new Date())}</td>
+            <td>{entry.byName ?? entry.by}</td>
             <td className={styles["what"]}>
-              <ActName what={act.what} />
+              <ActName what={entry.what} />
             </td>
             <td>
-              <About about={act.about} />{" "}
+              <About about={entry.about} />{" "}
               <span className={styles["muted"]}>
-                <ActDetails details={act.details} />
+                <ActDetails details={entry.details} />
               </span>
             </td>
           </tr>
@@ -110,11 +110,11 @@ function Acts({ data }: { data: Act[] }) {
   );
 }
 
-/** Rules that there are once say nothing by their name; a person leads to their card. */
-const ONLY_ONE = ["promo", "velocity", "retention", "tracker"];
+/** Subjects that exist only once: their name adds nothing to the action. */
+const SINGLETONS = ["promo", "velocity", "retention", "tracker"];
 
 function About({ about }: Pick<Act, "about">) {
-  if (ONLY_ONE.includes(about)) return null;
+  if (SINGLETONS.includes(about)) return null;
   return /^usr_\w+$/.test(about) ? (
     <OfficeLink to={`/office/users/${about}`} className={styles["link"]}>
       {about}

@@ -21,7 +21,7 @@ const closing = (more: Partial<Closing> = {}): Closing => ({
   ...more,
 });
 
-it("DESK-2 closes an account with a reason, once, and says before what that means", async () => {
+it("DESK-2 explains the consequences, then closes an account once with a reason", async () => {
   const server = fakeServer();
   server.replies<typeof closeAccount>(
     "POST /rest/office/users/:userId/close",

@@ -14,25 +14,25 @@ import styles from "./office-people.module.css";
 
 type Closed = Pick<UserCard, "id" | "closing">;
 
-/** Closing an account for good, and what became of the money on it. */
+/** Closes an account permanently and shows what happened to its money. */
 export function ClosingCard({ user: { id, closing } }: { user: Closed }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const { mutateAsync } = useCloseAccount();
-  const isUnderWay = closing !== null && closing.state !== "done" && closing.state !== "rejected";
+  const isInProgress = closing !== null && closing.state !== "done" && closing.state !== "rejected";
   return (
     <article className={cx(cardClass, styles["card"])}>
       <h2>
         <Trans>Closing</Trans>
       </h2>
       {closing ? (
-        <Last closing={closing} />
+        <LastClosing closing={closing} />
       ) : (
         <p className={styles["muted"]}>
           <Trans>This account was never closed.</Trans>
         </p>
       )}
-      {!isUnderWay && (
+      {!isInProgress && (
         <Button variant="danger" onClick={() => setIsOpen(true)}>
           <Trans>Close account</Trans>
         </Button>
@@ -41,7 +41,7 @@ export function ClosingCard({ user: { id, closing } }: { user: Closed }) {
         <ReasonDialog
           title={t`Close account`}
           isDanger
-          onDo={(said) => mutateAsync({ userId: id, ...said })}
+          onDo={(input) => mutateAsync({ userId: id, ...input })}
           onClose={() => setIsOpen(false)}
         >
           <Trans>
@@ -54,7 +54,7 @@ export function ClosingCard({ user: { id, closing } }: { user: Closed }) {
   );
 }
 
-function Last({ closing }: { closing: Closing }) {
+function LastClosing({ closing }: { closing: Closing }) {
   const { lang } = useSettings();
   const { reason, askedBy, askedAt } = closing;
   return (

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { sourceWords, stateWords, type Words } from "../../lib/office-words.ts";
 import { ticketWords } from "./timeline-words.ts";
 
-/** What the details of an act are called; those without a name say enough by themselves. */
+/** Names of an audit entry's details. */
 export const factWords: Words = {
   after: msg`After`,
   amountUsd: msg`Amount`,
@@ -61,7 +61,7 @@ export const factWords: Words = {
   username: msg`Username`,
 };
 
-/** Of tickets, partners and payouts. */
+/** States of tickets, partners and payouts. */
 const STATES: Words = { ...ticketWords, pending: msg`Waiting`, ...stateWords.payout };
 const ROLES: Words = {
   owner: msg`Owner`,
@@ -70,7 +70,7 @@ const ROLES: Words = {
   catalogue: msg`Catalogue`,
 };
 
-/** Words that a detail may consist of, by its name. */
+/** Labels of the known values of a detail, by its name. */
 export const saidWords: Partial<Record<string, Words>> = {
   after: ROLES,
   roles: ROLES,

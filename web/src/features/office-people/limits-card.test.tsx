@@ -13,7 +13,7 @@ const set = (more: Partial<LimitChange>): LimitChange => ({
 });
 const user = (limits: LimitChange[]) => ({ id: "usr_1", limits });
 
-it("DESK-2 shows what counts and what was set before, and sets all limits together", async () => {
+it("DESK-2 shows the current and earlier limits, and sets all limits together", async () => {
   const server = fakeServer();
   server.replies<typeof setUserLimits>(
     "POST /rest/office/users/:userId/limits",
@@ -44,7 +44,7 @@ it("DESK-2 shows what counts and what was set before, and sets all limits togeth
   );
 });
 
-it("says that there are none", async () => {
+it("shows that a user has no own limits", async () => {
   await renderPage(<LimitsCard user={user([])} />);
   expect(screen.getByText("Only the limits that everybody has.")).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { cx } from "../../ui/cx.ts";
 import { LimitsDialog } from "./limits-dialog.tsx";
 import styles from "./office-people.module.css";
 
-/** How much a person may spend and buy, and what was set before. */
+/** A user's own limits and their history. */
 export function LimitsCard({ user: { id, limits } }: { user: Pick<UserCard, "id" | "limits"> }) {
   const [isOpen, setIsOpen] = useState(false);
   const [now, ...before] = limits;
@@ -46,7 +46,7 @@ export function LimitsCard({ user: { id, limits } }: { user: Pick<UserCard, "id"
 
 function Change({ change }: { change: LimitChange }) {
   const { lang } = useSettings();
-  const lines = useLines(change);
+  const lines = useLimitTexts(change);
   return (
     <div className={styles["waiting"]}>
       {lines.map((line) => (
@@ -59,7 +59,12 @@ function Change({ change }: { change: LimitChange }) {
   );
 }
 
-function useLines({ spendPerDayUsd, numbersAtOnce, buysPerHour, isToppingUpOff }: LimitChange): string[] {
+function useLimitTexts({
+  spendPerDayUsd,
+  numbersAtOnce,
+  buysPerHour,
+  isToppingUpOff,
+}: LimitChange): string[] {
   const { t } = useLingui();
   const { lang } = useSettings();
   const lines: string[] = [];

@@ -11,12 +11,12 @@ const COUNT = /^\d{1,5}$/;
 type LimitsDialogProps = { userId: string; now: LimitChange | undefined; onClose: () => void };
 type Draft = { spend: string; numbers: string; buys: string; isToppingUpOff: boolean };
 
-/** Sets all limits of a person together; a field that is left empty is no limit. */
+/** Sets all limits of a user together; an empty field is no limit. */
 export function LimitsDialog({ userId, now, onClose }: LimitsDialogProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState<Draft>(() => draftOf(now));
   const { mutateAsync } = useSetLimits();
-  const wish = wishOf(draft);
+  const parsed = parseDraft(draft);
   const field = (name: Exclude<keyof Draft, "isToppingUpOff">, label: string) => (
     <Field
       label={label}
@@ -29,7 +29,7 @@ export function LimitsDialog({ userId, now, onClose }: LimitsDialogProps) {
   return (
     <ReasonDialog
       title={t`Set limits`}
-      isReady={wish !== undefined}
+      isReady={parsed !== undefined}
       more={
         <>
           {field("spend", t`Most to spend in a day, in USD`)}
@@ -43,7 +43,7 @@ export function LimitsDialog({ userId, now, onClose }: LimitsDialogProps) {
           </Checkbox>
         </>
       }
-      onDo={({ reason }) => mutateAsync({ ...(wish ?? NONE), userId, reason })}
+      onDo={({ reason }) => mutateAsync({ ...(parsed ?? NONE), userId, reason })}
       onClose={onClose}
     >
       <Trans>
@@ -63,8 +63,8 @@ const draftOf = (now: LimitChange | undefined): Draft => ({
 type Limits = Omit<LimitsWish, "reason">;
 const NONE: Limits = { spendPerDayUsd: null, numbersAtOnce: null, buysPerHour: null, isToppingUpOff: false };
 
-/** Nothing when something that was written is no limit. */
-function wishOf({ spend, numbers, buys, isToppingUpOff }: Draft): Limits | undefined {
+/** `undefined` if a field is invalid. */
+function parseDraft({ spend, numbers, buys, isToppingUpOff }: Draft): Limits | undefined {
   const amount = spend.trim().replace(",", ".");
   const [atOnce, perHour] = [numbers.trim(), buys.trim()];
   if (amount !== "" && !AMOUNT.test(amount)) return undefined;

@@ -8,7 +8,7 @@ import styles from "./office-people.module.css";
 
 export const ROLES: readonly OfficeRole[] = ["support", "finance", "catalogue", "owner"];
 
-/** Changes what somebody may do; without a role they leave the office. */
+/** Changes an operator's roles; without a role they lose access to the office. */
 export function RolesDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { t } = useLingui();
   const [roles, setRoles] = useState<OfficeRole[]>(member.roles);

@@ -6,7 +6,7 @@ import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./office-people.module.css";
 
-/** Where somebody is signed in. */
+/** A user's active sessions. */
 export function SessionsCard({ user: { sessions } }: { user: UserCard }) {
   const { t } = useLingui();
   const { lang } = useSettings();

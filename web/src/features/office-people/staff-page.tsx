@@ -14,7 +14,7 @@ import { AddStaffDialog } from "./add-staff-dialog.tsx";
 import styles from "./office-people.module.css";
 import { RoleName, RolesDialog } from "./roles-dialog.tsx";
 
-/** Who works in the office and what each may do. */
+/** The operators and their roles. */
 export function StaffPage() {
   const { t } = useLingui();
   const { data, isError, refetch } = useQuery(staff);

@@ -3,10 +3,10 @@ import type { UserCard } from "../../queries/office-users.ts";
 import { Chip } from "../../ui/chip.tsx";
 import styles from "./office-people.module.css";
 
-type Standing = Pick<UserCard, "roles" | "isBlocked"> & { isFrozen?: boolean };
+type AccountStatus = Pick<UserCard, "roles" | "isBlocked"> & { isFrozen?: boolean };
 
-/** What somebody is, and whether something keeps them from it. */
-export const StandingChips = ({ user: { roles, isBlocked, isFrozen } }: { user: Standing }) => (
+/** A user's roles and restrictions. */
+export const StandingChips = ({ user: { roles, isBlocked, isFrozen } }: { user: AccountStatus }) => (
   <span className={styles["chips"]}>
     {roles.includes("ROLE_sao-operator") && (
       <Chip tone="blue">

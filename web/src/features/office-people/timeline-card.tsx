@@ -48,7 +48,7 @@ const NUMBERED: readonly TimelineItem["kind"][] = [
   "ticket",
 ];
 
-/** Everything a person did and what was done about them, newest first; older pages follow by a press. */
+/** A user's events and the operators' actions about them, newest first, paged. */
 export function TimelineCard({ userId }: { userId: string }) {
   const { t } = useLingui();
   const [before, setBefore] = useState<string>();
@@ -86,7 +86,7 @@ export function TimelineCard({ userId }: { userId: string }) {
 function Line({ item: { at, kind, id, what, about, amountUsd } }: { item: TimelineItem }) {
   const { i18n } = useLingui();
   const { lang } = useSettings();
-  const say = useWord();
+  const labelFor = useWord();
   const { name, tone } = KINDS[kind];
   const isNumbered = NUMBERED.includes(kind);
   return (
@@ -98,7 +98,7 @@ function Line({ item: { at, kind, id, what, about, amountUsd } }: { item: Timeli
       <td>
         <What kind={kind} what={what} />{" "}
         <span className={styles["muted"]}>
-          {[say(ABOUT[kind] ?? {}, about), isNumbered ? `#${id}` : ""].filter(Boolean).join(" · ")}
+          {[labelFor(ABOUT[kind] ?? {}, about), isNumbered ? `#${id}` : ""].filter(Boolean).join(" · ")}
         </span>
       </td>
       <td data-align="end" className="num">
@@ -108,8 +108,8 @@ function Line({ item: { at, kind, id, what, about, amountUsd } }: { item: Timeli
   );
 }
 
-/** A deed of the office by its name, anything else by how it stands. */
+/** An operator's action, or the state of anything else. */
 function What({ kind, what }: Pick<TimelineItem, "kind" | "what">) {
-  const say = useWord();
-  return kind === "office" ? <ActName what={what} /> : say(STATES[kind] ?? {}, what);
+  const labelFor = useWord();
+  return kind === "office" ? <ActName what={what} /> : labelFor(STATES[kind] ?? {}, what);
 }

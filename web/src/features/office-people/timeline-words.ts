@@ -26,7 +26,7 @@ export const ticketWords: Record<TicketState, MessageDescriptor> = {
   refused: msg`Refused`,
 };
 
-/** What happened, or how it stands now, by what it is. */
+/** Labels of events and states, by kind of timeline item. */
 export const happenedWords = {
   account: CHANGES,
   partner: {
@@ -38,7 +38,7 @@ export const happenedWords = {
   ticket: ticketWords,
 } satisfies Record<string, Words>;
 
-/** Which inbox a letter lies in. */
+/** Inboxes of tickets. */
 export const inboxWords: Record<InboxKind, MessageDescriptor> = {
   wish: msg`Suggestions`,
   feedback: msg`Feedback`,
@@ -47,7 +47,7 @@ export const inboxWords: Record<InboxKind, MessageDescriptor> = {
   authority: msg`Authorities`,
 };
 
-/** What was wrong with a code. */
+/** Reasons of complaints about codes. */
 export const complaintWords: Record<ComplaintReason, MessageDescriptor> = {
   refused: msg`The service refused the code`,
   no_code: msg`There is no code in the message`,

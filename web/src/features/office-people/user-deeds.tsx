@@ -11,39 +11,42 @@ import { Button } from "../../ui/button.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import styles from "./office-people.module.css";
 
-const DEEDS: Record<UserDeed, { name: MessageDescriptor; says: MessageDescriptor; isDanger: boolean }> = {
+const ACTIONS: Record<
+  UserDeed,
+  { name: MessageDescriptor; explanation: MessageDescriptor; isDanger: boolean }
+> = {
   block: {
     name: msg`Block`,
-    says: msg`The person is signed out everywhere at once and cannot come in.`,
+    explanation: msg`The person is signed out everywhere at once and cannot come in.`,
     isDanger: true,
   },
-  unblock: { name: msg`Unblock`, says: msg`The person can sign in again.`, isDanger: false },
+  unblock: { name: msg`Unblock`, explanation: msg`The person can sign in again.`, isDanger: false },
   signOut: {
     name: msg`Sign out everywhere`,
-    says: msg`All sessions end; the person can sign in again.`,
+    explanation: msg`All sessions end; the person can sign in again.`,
     isDanger: false,
   },
   resetFactor: {
     name: msg`Reset second factor`,
-    says: msg`Codes and passkeys are removed, and the person is told by mail. Make sure first who is asking.`,
+    explanation: msg`Codes and passkeys are removed, and the person is told by mail. Make sure first who is asking.`,
     isDanger: true,
   },
 };
 
-/** What can be done about a person, for those who do such things. */
+/** Actions on a user, for operators who may perform them. */
 export function UserDeeds({ user }: { user: UserCard }) {
   const may = useMay();
-  const isHelper =
+  const isSupport =
     may<typeof setBlocked>(["support", "owner"]) && may<typeof beginLook>(["support", "owner"]);
-  return isHelper ? <Deeds user={user} /> : null;
+  return isSupport ? <ActionButtons user={user} /> : null;
 }
 
-function Deeds({ user }: { user: UserCard }) {
+function ActionButtons({ user }: { user: UserCard }) {
   const { i18n, t } = useLingui();
   const [open, setOpen] = useState<UserDeed>();
   const { mutateAsync } = useUserDeed();
   const begin = useBeginLook();
-  const [isLooking, setIsLooking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const offered: UserDeed[] = [
     "signOut",
     ...(user.hasSecondFactor ? (["resetFactor"] as const) : []),
@@ -52,15 +55,15 @@ function Deeds({ user }: { user: UserCard }) {
   return (
     <div className={styles["tools"]}>
       {!user.roles.includes("ROLE_sao-operator") && (
-        <Button variant="secondary" onClick={() => setIsLooking(true)}>
+        <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
           <Trans>See as this person</Trans>
         </Button>
       )}
-      {isLooking && (
+      {isDialogOpen && (
         <ReasonDialog
           title={t`See as this person`}
           onDo={({ reason }) => begin.mutateAsync({ userId: user.id, reason })}
-          onClose={() => setIsLooking(false)}
+          onClose={() => setIsDialogOpen(false)}
         >
           <Trans>
             The shop opens as this person sees it, for 15 minutes and to read only. They are told by mail,
@@ -68,23 +71,23 @@ function Deeds({ user }: { user: UserCard }) {
           </Trans>
         </ReasonDialog>
       )}
-      {offered.map((deed) => (
+      {offered.map((action) => (
         <Button
-          key={deed}
-          variant={DEEDS[deed].isDanger ? "danger" : "secondary"}
-          onClick={() => setOpen(deed)}
+          key={action}
+          variant={ACTIONS[action].isDanger ? "danger" : "secondary"}
+          onClick={() => setOpen(action)}
         >
-          {i18n._(DEEDS[deed].name)}
+          {i18n._(ACTIONS[action].name)}
         </Button>
       ))}
       {open && (
         <ReasonDialog
-          title={i18n._(DEEDS[open].name)}
-          isDanger={DEEDS[open].isDanger}
-          onDo={(said) => mutateAsync({ deed: open, userId: user.id, ...said })}
+          title={i18n._(ACTIONS[open].name)}
+          isDanger={ACTIONS[open].isDanger}
+          onDo={(input) => mutateAsync({ deed: open, userId: user.id, ...input })}
           onClose={() => setOpen(undefined)}
         >
-          {i18n._(DEEDS[open].says)}
+          {i18n._(ACTIONS[open].explanation)}
         </ReasonDialog>
       )}
     </div>

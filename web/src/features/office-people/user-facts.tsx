@@ -11,14 +11,14 @@ import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./office-people.module.css";
 
-/** Who somebody is and what they have. */
+/** A user's account data and balances. */
 export function UserFacts({ user }: { user: UserCard }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const money = (usd: string) => formatMoney(Number(usd), "USD", lang);
   const languages = new Intl.DisplayNames(lang, { type: "language" });
   const accountNames = useAccountNames();
-  const mayReadBooks = useMay()<typeof readLedger>(["finance", "owner"]);
+  const mayReadLedger = useMay()<typeof readLedger>(["finance", "owner"]);
   const facts: [string, ReactNode][] = [
     [
       t`Id`,
@@ -51,7 +51,7 @@ export function UserFacts({ user }: { user: UserCard }) {
           <Fact key={name} name={name} value={value} />
         ))}
       </dl>
-      {mayReadBooks && (
+      {mayReadLedger && (
         <OfficeLink to="/office/ledger" search={{ who: user.id }} className={styles["link"]}>
           <Trans>Books of this person</Trans>
         </OfficeLink>
@@ -65,7 +65,7 @@ export function UserFacts({ user }: { user: UserCard }) {
   );
 }
 
-/** Where the money of somebody lies, by whose account it is and what it is for. */
+/** Names of a user's ledger accounts. */
 function useAccountNames(): Partial<Record<string, string>> {
   const { t } = useLingui();
   return {

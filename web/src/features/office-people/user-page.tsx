@@ -16,7 +16,7 @@ import { TimelineCard } from "./timeline-card.tsx";
 import { UserDeeds } from "./user-deeds.tsx";
 import { UserFacts } from "./user-facts.tsx";
 
-/** One person: who they are, what they have, what they did, and what can be done about it. */
+/** One user: account, limits, balances, timeline and actions. */
 export function UserPage({ params }: OfficePageProps) {
   const userId = params["userId"] ?? "";
   const { data: user, isError } = useQuery(userCard(userId));

@@ -17,20 +17,20 @@ import { Table } from "../../ui/table.tsx";
 import styles from "./office-people.module.css";
 import { StandingChips } from "./standing-chips.tsx";
 
-/** Everybody with an account, found by anything that is known of them. */
+/** Search of all users by any known identifier. */
 export function UsersPage({ search, onSearch }: OfficePageProps) {
   const { t } = useLingui();
-  const asked = search["text"] ?? "";
-  const [text, setText] = useState(asked);
-  const { data, isError, refetch } = useQuery(foundUsers(asked));
-  const look = (event: FormEvent) => {
+  const searchText = search["text"] ?? "";
+  const [text, setText] = useState(searchText);
+  const { data, isError, refetch } = useQuery(foundUsers(searchText));
+  const submitSearch = (event: FormEvent) => {
     event.preventDefault();
     onSearch({ text: text.trim() });
   };
   return (
     <>
       <PageHeader title={<Trans>Users</Trans>} />
-      <form className={styles["search"]} onSubmit={look}>
+      <form className={styles["search"]} onSubmit={submitSearch}>
         <Field
           label={t`Name, e-mail, id, phone, order, payment, API key or IP address`}
           value={text}
@@ -50,12 +50,12 @@ export function UsersPage({ search, onSearch }: OfficePageProps) {
           <Trans>Look at the spelling, or search by something else.</Trans>
         </StateCard>
       )}
-      {data && data.data.length > 0 && <Found users={data.data} />}
+      {data && data.data.length > 0 && <UserTable users={data.data} />}
     </>
   );
 }
 
-function Found({ users }: { users: FoundUser[] }) {
+function UserTable({ users }: { users: FoundUser[] }) {
   const { t } = useLingui();
   return (
     <Table label={t`Users`} isStacked>

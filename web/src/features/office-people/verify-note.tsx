@@ -5,7 +5,7 @@ import { useVerifyActs } from "../../queries/audit.ts";
 import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** Reads the chain anew each time it is shown, and says whether it is whole. */
+/** Verifies the hash chain of the audit log each time it is mounted. */
 export function VerifyNote() {
   const { t } = useLingui();
   const { mutate, data } = useVerifyActs();

@@ -9,22 +9,22 @@ import { DraftView } from "./draft-view.tsx";
 import { readPrice } from "./price-text.ts";
 import styles from "./prices-page.module.css";
 
-type By = PriceRule["by"];
+type RuleKind = PriceRule["by"];
 
-/** One rule for every price that is shown, with a look at what it would do. */
+/** Applies one rule to all shown prices, with a preview. */
 export function BulkDialog({ grid, onClose }: { grid: PriceGrid; onClose: () => void }) {
   const { t } = useLingui();
-  const [by, setBy] = useState<By>("percent");
+  const [by, setBy] = useState<RuleKind>("percent");
   const [text, setText] = useState("");
   const [wish, setWish] = useState<PriceWish>();
-  const rule = readRule(by, text);
-  const labels: Record<Exclude<By, "off">, string> = {
+  const rule = parseRule(by, text);
+  const labels: Record<Exclude<RuleKind, "off">, string> = {
     percent: t`By how many percent, for instance 10 or -5`,
     amount: t`By how many dollars, for instance 0.05 or -0.02`,
     set: t`To how many dollars`,
   };
   const [services, countries] = [grid.services.length, grid.countries.length];
-  const look = () =>
+  const preview = () =>
     rule &&
     setWish({
       kind: "rule",
@@ -41,7 +41,7 @@ export function BulkDialog({ grid, onClose }: { grid: PriceGrid; onClose: () => 
           className={styles["form"]}
           onSubmit={(event) => {
             event.preventDefault();
-            look();
+            preview();
           }}
         >
           <p className={styles["muted"]}>
@@ -88,7 +88,7 @@ const SIGNED = /^-?\d{1,6}(\.\d{1,6})?$/;
 const PERCENT_MIN = -99;
 const PERCENT_MAX = 1000;
 
-function readRule(by: By, typed: string): PriceRule | undefined {
+function parseRule(by: RuleKind, typed: string): PriceRule | undefined {
   if (by === "off") return { by };
   const text = typed.trim().replace(",", ".").replace(/^\+/, "");
   if (by === "set") {

@@ -12,7 +12,7 @@ import { houseShare } from "./price-text.ts";
 
 type ChosenPriceProps = { grid: PriceGrid; at: Place; onTakeOff: (() => void) | undefined };
 
-/** What the chosen price is made of, the way off sale and the way to its history. */
+/** The chosen price with its shares, its history, and a button to take it off sale. */
 export function ChosenPrice({ grid, at, onTakeOff }: ChosenPriceProps) {
   const { lang } = useSettings();
   const [isOpen, setOpen] = useState(false);

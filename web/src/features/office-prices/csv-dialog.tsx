@@ -10,7 +10,7 @@ import styles from "./prices-page.module.css";
 
 const LENGTH_MAX = 3_900_000;
 
-/** A table of prices from a file, or pasted; nothing changes before it was looked at. */
+/** Imports prices from a file or pasted text, with a preview before anything changes. */
 export function CsvDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [text, setText] = useState("");

@@ -3,7 +3,7 @@ import type { Difference } from "../../queries/prices.ts";
 import { Table } from "../../ui/table.tsx";
 import styles from "./prices-page.module.css";
 
-/** The first differences of a change, and how many more there are. */
+/** The first differences of a price change, and the number of the others. */
 export function DifferenceTable({ differences, total }: { differences: Difference[]; total: number }) {
   const { t } = useLingui();
   const more = total - differences.length;
@@ -41,7 +41,7 @@ export function DifferenceTable({ differences, total }: { differences: Differenc
                 <b>{to ?? <Trans>Not sold</Trans>}</b>
               </td>
               <td data-align="end" className="num">
-                {from === null || to === null ? "" : changeOf(Number(from), Number(to))}
+                {from === null || to === null ? "" : formatChange(Number(from), Number(to))}
               </td>
             </tr>
           ))}
@@ -58,7 +58,7 @@ export function DifferenceTable({ differences, total }: { differences: Differenc
   );
 }
 
-function changeOf(from: number, to: number): string {
+function formatChange(from: number, to: number): string {
   const percent = Math.round((to / from - 1) * 1000) / 10;
   return `${percent > 0 ? "+" : ""}${percent} %`;
 }

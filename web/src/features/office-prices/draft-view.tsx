@@ -18,7 +18,7 @@ import styles from "./prices-page.module.css";
 
 type DraftViewProps = { wish: PriceWish; onBack: () => void; onDone: () => void };
 
-/** What a wish would change, and the button that changes exactly that, now or from a moment on. */
+/** Preview of a price change, and the button that applies exactly that, now or at a given time. */
 export function DraftView({ wish, onBack, onDone }: DraftViewProps) {
   const { t } = useLingui();
   const { data, isError, refetch } = useQuery(priceDraft(wish));
@@ -31,7 +31,7 @@ export function DraftView({ wish, onBack, onDone }: DraftViewProps) {
       </Note>
     );
   if (!data) return <Skeleton shape="card" />;
-  const make = () =>
+  const apply = () =>
     change.mutate(
       { wish, draft: data.draft, effectiveAt: from === "" ? null : new Date(from).toISOString() },
       {
@@ -63,7 +63,7 @@ export function DraftView({ wish, onBack, onDone }: DraftViewProps) {
       )}
       <div className={styles["actions"]}>
         {data.wrongRows === 0 && data.changed > 0 && (
-          <Button isBusy={change.isPending} onClick={make}>
+          <Button isBusy={change.isPending} onClick={apply}>
             <Plural value={data.changed} one="Change # price" other="Change # prices" />
           </Button>
         )}

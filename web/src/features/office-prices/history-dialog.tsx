@@ -16,7 +16,7 @@ import styles from "./prices-page.module.css";
 
 type HistoryDialogProps = { service: PricedService; country: PricedCountry; onClose: () => void };
 
-/** Who changed this price, when, from what to what. */
+/** The history of one price. */
 export function HistoryDialog({ service, country, onClose }: HistoryDialogProps) {
   const { t } = useLingui();
   const { lang } = useSettings();

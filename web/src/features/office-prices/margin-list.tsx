@@ -11,7 +11,7 @@ import styles from "./margins.module.css";
 
 type MarginListProps = { rows: Margin[]; names: MarginNames; maySet: boolean };
 
-/** Every margin, the newest first. */
+/** All margins, newest first. */
 export function MarginList({ rows, names, maySet }: MarginListProps) {
   const { t } = useLingui();
   if (rows.length === 0)

@@ -4,7 +4,7 @@ import type { Choice } from "../../ui/choice-field.tsx";
 
 export type MarginNames = { services: Choice[]; countries: Choice[] };
 
-/** What margins can be set for, by name. */
+/** Services and countries that a margin can be set for. */
 export const marginNames = ({ services, countries }: PriceGrid, lang: Locale): MarginNames => ({
   services: services.map(({ code, name }) => ({ value: code, text: name })),
   countries: countries

@@ -23,7 +23,7 @@ async function open(rows: Margin[]) {
   return { dialog: await screen.findByRole("dialog"), said };
 }
 
-it("DESK-1 a margin is set by the names of service and country, and not while one of them is unknown", async () => {
+it("DESK-1 sets a margin by service and country name, and rejects unknown names", async () => {
   const { dialog, said } = await open([]);
   expect(await within(dialog).findByText("No margins yet")).toBeVisible();
   const [service, country, percent] = ["Service", "Country", "House's share, percent"].map((label) =>

@@ -14,12 +14,12 @@ import styles from "./prices-page.module.css";
 
 type MarginsDialogProps = { grid: PriceGrid; maySet: boolean; onClose: () => void };
 
-/** What the house keeps of a code, where it is another share than the setting says. */
+/** The shop's share of a code's price where it differs from the default. */
 export function MarginsDialog({ grid, maySet, onClose }: MarginsDialogProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const { data, isError, refetch } = useQuery(margins);
-  const [written, setWritten] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const names = marginNames(grid, lang);
   const settingPercent = 100 - grid.partnerSharePercent;
   return (
@@ -36,7 +36,7 @@ export function MarginsDialog({ grid, maySet, onClose }: MarginsDialogProps) {
           <NotLoaded title={<Trans>The list did not come</Trans>} onRetry={() => void refetch()} />
         )}
         {data && <MarginList rows={data} names={names} maySet={maySet} />}
-        {maySet && <NewMargin key={written} names={names} onSet={() => setWritten(written + 1)} />}
+        {maySet && <NewMargin key={formKey} names={names} onSet={() => setFormKey(formKey + 1)} />}
       </div>
     </Dialog>
   );

@@ -3,7 +3,7 @@ type Size = { rows: number; columns: number };
 
 const PAGE_ROWS = 12;
 
-/** Where a key leads to in a grid, or nothing when it is no key of movement. */
+/** The cell that a navigation key leads to, or `undefined` for other keys. */
 export function moveInGrid(key: string, { row, column }: Place, { rows, columns }: Size): Place | undefined {
   const to = (nextRow: number, nextColumn: number): Place => ({
     row: Math.max(0, Math.min(rows - 1, nextRow)),

@@ -11,7 +11,7 @@ const PERCENT = /^(100|\d{1,2}(\.\d{1,2})?)$/;
 
 type NewMarginProps = { names: MarginNames; onSet: () => void };
 
-/** Sets a margin, in place of the one that names the same. */
+/** Sets a margin, replacing one with the same service and country. */
 export function NewMargin({ names, onSet }: NewMarginProps) {
   const { t } = useLingui();
   const set = useSetMargin();
@@ -28,8 +28,8 @@ export function NewMargin({ names, onSet }: NewMarginProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (!isReady) return;
-        const wish = { service: service || null, country: country || null, housePercent: Number(percent) };
-        set.mutate(wish, { onSuccess: onSet });
+        const margin = { service: service || null, country: country || null, housePercent: Number(percent) };
+        set.mutate(margin, { onSuccess: onSet });
       }}
     >
       <ChoiceField

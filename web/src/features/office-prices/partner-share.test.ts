@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { partnerShareOf } from "./partner-share.ts";
 
-it("DESK-1 shows what the house keeps by the margin that names most", () => {
+it("DESK-1 computes the shop's share from the most specific margin", () => {
   const margins = [
     { service: null, country: null, housePercent: 50 },
     { service: null, country: "ee", housePercent: 45 },

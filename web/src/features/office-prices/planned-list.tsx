@@ -9,7 +9,7 @@ import { cardClass } from "../../ui/card.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import styles from "./prices-page.module.css";
 
-/** Changes that wait for their moment. Without any there is nothing to see. */
+/** Scheduled price changes, if any. */
 export function PlannedList({ maySet }: { maySet: boolean }) {
   const { data } = useQuery(plannedPrices);
   if (!data || data.length === 0) return null;

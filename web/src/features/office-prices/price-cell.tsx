@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: see the grid
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is meant
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell
 import { useLingui } from "@lingui/react/macro";
 import { cx } from "../../ui/cx.ts";
 import styles from "./price-grid.module.css";
@@ -11,7 +11,7 @@ type PriceCellProps = {
   left: number;
   text: string | null;
   isChosen: boolean;
-  /** What is being written here. */
+  /** Text being typed, while editing. */
   typed: string | undefined;
   onChoose: () => void;
   onEdit: () => void;
@@ -39,7 +39,7 @@ export function PriceCell({ id, column, left, text, isChosen, typed, ...on }: Pr
         (text ?? "–")
       ) : (
         <input
-          // biome-ignore lint/a11y/noAutofocus: whoever begins to write goes on here
+          // biome-ignore lint/a11y/noAutofocus: typing started the edit and continues here
           autoFocus
           aria-label={t`Price in USD`}
           aria-invalid={price === undefined}

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table of a hundred thousand cells is drawn where it is in sight
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is meant
+// biome-ignore-all lint/a11y/useSemanticElements: virtualised: only the visible of 100,000 cells are rendered
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useRef, useState } from "react";
@@ -12,7 +12,7 @@ import { PriceCell } from "./price-cell.tsx";
 import styles from "./price-grid.module.css";
 import { houseShare } from "./price-text.ts";
 
-export type PriceView = "price" | "house";
+export type PriceView = "price" | "shop";
 
 const ROW_HEIGHT = 36;
 const COLUMN_WIDTH = 84;
@@ -22,14 +22,14 @@ const HEAD_HEIGHT = 44;
 type PriceGridProps = { grid: Grid; view: PriceView; maySet: boolean };
 
 /**
- * A table of any size of which only what is in sight is drawn. Arrows move, Enter or a digit begins to write, Enter saves,
- * Escape leaves it as it was, Delete takes it off sale. Whoever may not change prices moves and looks.
+ * Virtualised grid of prices. Arrows move, Enter or a digit starts editing, Enter saves, Escape cancels, Delete takes
+ * a price off sale. Without permission it is read-only.
  */
 export function PriceGrid({ grid, view, maySet }: PriceGridProps) {
   const { t } = useLingui();
-  const place = useRef<HTMLDivElement>(null);
-  const { rows, columns } = useSight(place, grid);
-  const { at, typed, choose, write, save, press, leave } = useEditing(grid, place, {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { rows, columns } = useVirtualCells(scroller, grid);
+  const { at, typed, choose, write, save, handleKey, leave } = useEditing(grid, scroller, {
     maySet,
     show: (next) => {
       rows.scrollToIndex(next.row);
@@ -37,7 +37,7 @@ export function PriceGrid({ grid, view, maySet }: PriceGridProps) {
     },
   });
   const shownText = (price: string | null, { row, column }: Place) =>
-    price && view === "house"
+    price && view === "shop"
       ? houseShare(
           price,
           partnerShareOf(grid, grid.services[row]?.code ?? "", grid.countries[column]?.iso2 ?? ""),
@@ -47,7 +47,7 @@ export function PriceGrid({ grid, view, maySet }: PriceGridProps) {
     <>
       <ChosenPrice grid={grid} at={at} onTakeOff={maySet ? () => save(null) : undefined} />
       <div
-        ref={place}
+        ref={scroller}
         className={styles["scroll"]}
         role="grid"
         tabIndex={0}
@@ -56,7 +56,7 @@ export function PriceGrid({ grid, view, maySet }: PriceGridProps) {
         aria-colcount={grid.countries.length + 1}
         aria-readonly={!maySet}
         aria-activedescendant={cellId(at)}
-        onKeyDown={press}
+        onKeyDown={handleKey}
       >
         <div
           className={styles["sheet"]}
@@ -104,10 +104,10 @@ export function PriceGrid({ grid, view, maySet }: PriceGridProps) {
 
 const cellId = ({ row, column }: Place) => `price-${row}-${column}`;
 
-function useSight(place: { current: HTMLDivElement | null }, grid: Grid) {
+function useVirtualCells(scroller: { current: HTMLDivElement | null }, grid: Grid) {
   const rows = useVirtualizer({
     count: grid.services.length,
-    getScrollElement: () => place.current,
+    getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     scrollPaddingStart: HEAD_HEIGHT,
     overscan: 6,
@@ -115,7 +115,7 @@ function useSight(place: { current: HTMLDivElement | null }, grid: Grid) {
   const columns = useVirtualizer({
     horizontal: true,
     count: grid.countries.length,
-    getScrollElement: () => place.current,
+    getScrollElement: () => scroller.current,
     estimateSize: () => COLUMN_WIDTH,
     scrollPaddingStart: NAME_WIDTH,
     overscan: 3,
@@ -123,10 +123,10 @@ function useSight(place: { current: HTMLDivElement | null }, grid: Grid) {
   return { rows, columns };
 }
 
-/** Which cell is meant, and what is being written into it. */
+/** The active cell and the text typed into it. */
 function useEditing(
   grid: Grid,
-  place: { current: HTMLDivElement | null },
+  scroller: { current: HTMLDivElement | null },
   { maySet, show }: { maySet: boolean; show: (at: Place) => void },
 ) {
   const [chosen, setChosen] = useState<Place>({ row: 0, column: 0 });
@@ -141,15 +141,15 @@ function useEditing(
   };
   const leave = () => {
     write(undefined);
-    place.current?.focus();
+    scroller.current?.focus();
   };
-  const save = (wanted: string | null) => {
+  const save = (newPrice: string | null) => {
     leave();
     const [service, country] = [grid.services[at.row], grid.countries[at.column]];
-    if (service && country && wanted !== (price || null))
-      setPrice.mutate({ service: service.code, country: country.iso2, price: wanted });
+    if (service && country && newPrice !== (price || null))
+      setPrice.mutate({ service: service.code, country: country.iso2, price: newPrice });
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (typed !== undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = moveInGrid(event.key, at, size);
     if (!next && !maySet) return;
@@ -160,7 +160,7 @@ function useEditing(
     else if (event.key === "Delete") save(null);
     else write(isDigit ? event.key : price);
   };
-  return { at, typed, choose, write, save, press, leave };
+  return { at, typed, choose, write, save, handleKey, leave };
 }
 
 function Head({ grid, columns }: { grid: Grid; columns: { index: number; start: number }[] }) {

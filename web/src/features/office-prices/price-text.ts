@@ -1,15 +1,15 @@
-/** An amount as the house takes it: above zero, at most six decimals. */
+/** A valid price: above zero, at most six decimals. */
 const PRICE = /^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/;
 
-/** What was typed as a price, or nothing when it is none. A comma is a point. */
+/** The typed price, or `undefined` if it is none. Accepts a decimal comma. */
 export function readPrice(typed: string): string | undefined {
   const text = typed.trim().replace(/^\$/, "").replace(",", ".");
   return PRICE.test(text) ? text : undefined;
 }
 
-/** With two decimals at least and none that say nothing. */
+/** At least two decimals, no further trailing zeros. */
 export const showPrice = (amount: number): string => amount.toFixed(6).replace(/0{1,4}$/, "");
 
-/** What of a price stays with the house. */
+/** The shop's share of a price. */
 export const houseShare = (price: string, partnerSharePercent: number): string =>
   showPrice((Number(price) * (100 - partnerSharePercent)) / 100);

@@ -3,7 +3,7 @@ import { pricesCsv } from "./prices-csv.ts";
 
 const NAMES = { en: "", ru: "", et: "", de: "", pt: "" };
 
-it("DESK-1 exports every price in the form that is imported, with a plain dash where nothing is sold", () => {
+it("DESK-1 exports prices in the import format, with a dash where there is no price", () => {
   const table = pricesCsv({
     countries: ["ee", "lv"].map((iso2) => ({ iso2, names: NAMES })),
     services: [

@@ -23,17 +23,16 @@ import { PriceGrid, type PriceView } from "./price-grid.tsx";
 import { pricesCsv } from "./prices-csv.ts";
 import styles from "./prices-page.module.css";
 
-/** Who changes prices. */
-const SETS = ["catalogue", "owner"] as const;
+const EDITOR_ROLES = ["catalogue", "owner"] as const;
 
-/** Every price, service by country: `services` and `countries` in the address are what is searched for. */
+/** All prices by service and country; the address filters them by `services` and `countries`. */
 export function PricesPage({ search, onSearch }: OfficePageProps) {
   const { t } = useLingui();
   const { data, isError, refetch } = useQuery(officePrices);
   const [dialog, setDialog] = useState<"bulk" | "csv" | "margins">();
   const [view, setView] = useState<PriceView>("price");
-  const maySet = useMay()<typeof changePrices>(SETS);
-  const shown = useShown(data, search["services"] ?? "", search["countries"] ?? "");
+  const maySet = useMay()<typeof changePrices>(EDITOR_ROLES);
+  const shown = useFilteredGrid(data, search["services"] ?? "", search["countries"] ?? "");
   return (
     <div className={styles["page"]}>
       <PageHeader title={<Trans>Prices</Trans>}>
@@ -64,7 +63,7 @@ export function PricesPage({ search, onSearch }: OfficePageProps) {
           )}
         </div>
       </PageHeader>
-      {!maySet && <WhoMay roles={SETS} />}
+      {!maySet && <WhoMay roles={EDITOR_ROLES} />}
       <div className={styles["bar"]}>
         <SearchField
           label={t`Services`}
@@ -81,7 +80,7 @@ export function PricesPage({ search, onSearch }: OfficePageProps) {
           value={view}
           options={[
             { value: "price", text: t`Price` },
-            { value: "house", text: t`House's share` },
+            { value: "shop", text: t`House's share` },
           ]}
           onChange={setView}
         />
@@ -119,30 +118,30 @@ export function PricesPage({ search, onSearch }: OfficePageProps) {
   );
 }
 
-/** The part of the grid that is searched for; several names are divided by commas. */
-function useShown(grid: Grid | undefined, services: string, countries: string): Grid | undefined {
+/** The grid filtered by comma-separated names. */
+function useFilteredGrid(grid: Grid | undefined, services: string, countries: string): Grid | undefined {
   const { lang } = useSettings();
   if (!grid) return undefined;
-  const isService = matches(services);
-  const isCountry = matches(countries);
-  const places = grid.countries.flatMap((country, place) =>
-    isCountry(country.iso2, country.names[lang]) ? [place] : [],
+  const matchesService = matches(services);
+  const matchesCountry = matches(countries);
+  const indexes = grid.countries.flatMap((country, index) =>
+    matchesCountry(country.iso2, country.names[lang]) ? [index] : [],
   );
   return {
     ...grid,
-    countries: places.flatMap((place) => grid.countries[place] ?? []),
+    countries: indexes.flatMap((index) => grid.countries[index] ?? []),
     services: grid.services
-      .filter(({ code, name }) => isService(code, name))
-      .map((service) => ({ ...service, prices: places.map((place) => service.prices[place] ?? null) })),
+      .filter(({ code, name }) => matchesService(code, name))
+      .map((service) => ({ ...service, prices: indexes.map((index) => service.prices[index] ?? null) })),
   };
 }
 
 function matches(text: string) {
-  const wanted = text
+  const terms = text
     .toLowerCase()
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
   return (code: string, name: string) =>
-    wanted.length === 0 || wanted.some((part) => code === part || name.toLowerCase().includes(part));
+    terms.length === 0 || terms.some((part) => code === part || name.toLowerCase().includes(part));
 }

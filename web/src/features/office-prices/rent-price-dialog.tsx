@@ -10,7 +10,7 @@ import styles from "./prices-page.module.css";
 const SERVICE = /^[a-z0-9]{2,12}$/;
 const COUNTRY = /^[a-z]{2}$/;
 
-/** Prices for an offer. Which one is chosen only when it is new. */
+/** Rent prices of an offer. Service and country can be chosen only for a new one. */
 export function RentPriceDialog({ row, onClose }: { row: RentPriceRow | undefined; onClose: () => void }) {
   const { t } = useLingui();
   const set = useSetRentPrice();
@@ -21,7 +21,7 @@ export function RentPriceDialog({ row, onClose }: { row: RentPriceRow | undefine
     week: row?.week ?? "",
     month: row?.month ?? "",
   });
-  const write = (name: keyof typeof typed) => ({
+  const fieldProps = (name: keyof typeof typed) => ({
     value: typed[name],
     autoComplete: "off",
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
@@ -51,13 +51,13 @@ export function RentPriceDialog({ row, onClose }: { row: RentPriceRow | undefine
       >
         {!row && (
           <>
-            <Field label={t`Code of the service, or empty`} {...write("service")} />
-            <Field label={t`Code of the country, or empty`} {...write("country")} />
+            <Field label={t`Code of the service, or empty`} {...fieldProps("service")} />
+            <Field label={t`Code of the country, or empty`} {...fieldProps("country")} />
           </>
         )}
-        <Field label={t`A day, USD`} inputMode="decimal" {...write("day")} />
-        <Field label={t`A week, USD`} inputMode="decimal" {...write("week")} />
-        <Field label={t`A month of 30 days, USD`} inputMode="decimal" {...write("month")} />
+        <Field label={t`A day, USD`} inputMode="decimal" {...fieldProps("day")} />
+        <Field label={t`A week, USD`} inputMode="decimal" {...fieldProps("week")} />
+        <Field label={t`A month of 30 days, USD`} inputMode="decimal" {...fieldProps("month")} />
         <div className={styles["actions"]}>
           <Button type="submit" isBusy={set.isPending} disabled={!isOffer || !day || !week || !month}>
             <Trans>Save</Trans>

@@ -22,13 +22,12 @@ import { houseShare } from "./price-text.ts";
 import styles from "./prices-page.module.css";
 import { RentPriceDialog } from "./rent-price-dialog.tsx";
 
-/** Who changes what renting costs. */
-const SETS = ["catalogue", "owner"] as const;
+const EDITOR_ROLES = ["catalogue", "owner"] as const;
 
-/** What a day, a week and a month of renting cost. The row that names most counts. */
+/** Rent prices per day, week and month. The most specific row applies. */
 export function RentPricesPage() {
   const { data } = useQuery(rentPrices);
-  const maySet = useMay()<typeof setRentPrice>(SETS);
+  const maySet = useMay()<typeof setRentPrice>(EDITOR_ROLES);
   const [edited, setEdited] = useState<RentPriceRow | "new">();
   return (
     <div className={styles["page"]}>
@@ -46,7 +45,7 @@ export function RentPricesPage() {
           everything. Rentals that run keep what they were bought for.
         </Trans>
       </p>
-      {!maySet && <WhoMay roles={SETS} />}
+      {!maySet && <WhoMay roles={EDITOR_ROLES} />}
       {!data && <Skeleton shape="card" />}
       {data && <Rows data={data} onEdit={maySet ? setEdited : undefined} />}
       {data && data.changes.length > 0 && <Changes changes={data.changes} />}
@@ -93,7 +92,7 @@ function Rows({ data: { prices, partnerSharePercent }, onEdit }: RowsProps) {
                 <OfferName row={row} />
               </td>
               {[row.day, row.week, row.month].map((price, unit) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: day, week and month never change places
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order of day, week and month is fixed
                 <td key={unit} data-align="end" className="num">
                   {price}
                 </td>
@@ -101,7 +100,7 @@ function Rows({ data: { prices, partnerSharePercent }, onEdit }: RowsProps) {
               <td data-align="end" className="num">
                 {houseShare(row.month, partnerSharePercent)}
               </td>
-              <td data-align="end">{onEdit && <RowDeeds row={row} onEdit={() => onEdit(row)} />}</td>
+              <td data-align="end">{onEdit && <RowActions row={row} onEdit={() => onEdit(row)} />}</td>
             </tr>
           ))}
         </tbody>
@@ -110,9 +109,9 @@ function Rows({ data: { prices, partnerSharePercent }, onEdit }: RowsProps) {
   );
 }
 
-function RowDeeds({ row: { service, country }, onEdit }: { row: RentPriceRow; onEdit: () => void }) {
+function RowActions({ row: { service, country }, onEdit }: { row: RentPriceRow; onEdit: () => void }) {
   const remove = useRemoveRentPrice();
-  const mayRemove = useMay()<typeof removeRentPrice>(SETS);
+  const mayRemove = useMay()<typeof removeRentPrice>(EDITOR_ROLES);
   const isForEverything = service === null && country === null;
   return (
     <>
@@ -155,7 +154,7 @@ function Changes({ changes }: { changes: RentPrices["changes"] }) {
                   <OfferName row={change} />
                 </td>
                 <td className="num">
-                  {written(change.from)} → {written(change.to)}
+                  {formatPrices(change.from)} → {formatPrices(change.to)}
                 </td>
               </tr>
             ))}
@@ -166,5 +165,5 @@ function Changes({ changes }: { changes: RentPrices["changes"] }) {
   );
 }
 
-const written = (prices: { day: string; week: string; month: string } | null) =>
+const formatPrices = (prices: { day: string; week: string; month: string } | null) =>
   prices ? `${prices.day} / ${prices.week} / ${prices.month}` : "–";

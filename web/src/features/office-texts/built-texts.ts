@@ -9,7 +9,7 @@ const files: Record<Locale, () => Promise<{ default: string }>> = {
   pt: () => import("../../../texts/pt.legal.md?raw"),
 };
 
-/** A text as the site was built with it, as it is written: where nobody wrote another yet, one begins with it. */
+/** The source of a legal text bundled with the build: the starting point until one is published. */
 export async function loadBuiltTexts(id: string): Promise<TextSources> {
   const sources = await Promise.all(
     LOCALES.map(async (locale) => [locale, sourceIn((await files[locale]()).default, id)] as const),

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { compareLines } from "./compare-lines.ts";
 
-const marks = { same: " ", added: "+", removed: "-" };
+const signs = { same: " ", added: "+", removed: "-" };
 const compare = (before: string, after: string) =>
   compareLines([...before], [...after])
-    .map(({ kind, text }) => `${marks[kind]}${text}`.trim())
+    .map(({ kind, text }) => `${signs[kind]}${text}`.trim())
     .join(" ");
 
 it.each([
@@ -13,6 +13,6 @@ it.each([
   ["ab", "", "-a -b"],
   ["abcd", "abxd", "a b -c +x d"],
   ["abc", "cab", "+c a b -c"],
-])("tells what came and what went from %s to %s", (before, after, told) => {
-  expect(compare(before, after)).toBe(told);
+])("lists added and removed lines from %s to %s", (before, after, expected) => {
+  expect(compare(before, after)).toBe(expected);
 });

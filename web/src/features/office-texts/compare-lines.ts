@@ -1,18 +1,18 @@
 export type ComparedLine = { kind: "same" | "added" | "removed"; text: string };
 
-/** The fewest lines that came and went, by the longest run of lines that both have in this order. */
+/** Minimal line diff by the longest common subsequence. */
 export function compareLines(before: string[], after: string[]): ComparedLine[] {
   const lengths = commonLengths(before, after);
   const lines: ComparedLine[] = [];
   let [from, to] = [0, 0];
   while (from < before.length || to < after.length) {
     const [old = "", text = ""] = [before[from], after[to]];
-    const keeps = (a: number, b: number) => lengths[a]?.[b] ?? 0;
+    const common = (a: number, b: number) => lengths[a]?.[b] ?? 0;
     if (from < before.length && to < after.length && old === text) {
       lines.push({ kind: "same", text });
       from++;
       to++;
-    } else if (from < before.length && (to >= after.length || keeps(from + 1, to) >= keeps(from, to + 1))) {
+    } else if (from < before.length && (to >= after.length || common(from + 1, to) >= common(from, to + 1))) {
       lines.push({ kind: "removed", text: old });
       from++;
     } else {
@@ -23,7 +23,7 @@ export function compareLines(before: string[], after: string[]): ComparedLine[] 
   return lines;
 }
 
-/** How many lines the rests of both have in common, from each pair of places on. */
+/** Length of the longest common subsequence of the two suffixes, for each pair of positions. */
 function commonLengths(before: string[], after: string[]): number[][] {
   const lengths = Array.from({ length: before.length + 1 }, () => Array<number>(after.length + 1).fill(0));
   for (let from = before.length - 1; from >= 0; from--)

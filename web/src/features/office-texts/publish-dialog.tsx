@@ -8,10 +8,10 @@ import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 
 type PublishDialogProps = { id: LegalTextId; savedAt: string; onClose: () => void };
 
-/** Of these texts people agree to a version. */
+/** Texts that customers must agree to. */
 const AGREED: readonly LegalTextId[] = ["terms", "privacy", "acceptable-use"];
 
-/** Publishing cannot be undone; what is wrong is put right by the next version. */
+/** Publishing cannot be undone; errors are fixed in the next version. */
 export function PublishDialog({ id, savedAt, onClose }: PublishDialogProps) {
   const { t } = useLingui();
   const publish = usePublishText(id);

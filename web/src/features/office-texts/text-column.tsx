@@ -19,11 +19,11 @@ type TextColumnProps = {
   onChange: (source: TextSource) => void;
 };
 
-/** A text in one language, to write or as visitors will read it. */
+/** A legal text in one language, as an editor or a preview. */
 export function TextColumn({ locale, source, values, isPreview, onChange }: TextColumnProps) {
   const { t } = useLingui();
   const language = LANGUAGE_NAMES[locale];
-  const read = tryRead(source, values);
+  const read = tryParse(source, values);
   return (
     <section className={cx(cardClass, styles["column"])} aria-label={language}>
       <h2>{language}</h2>
@@ -70,8 +70,8 @@ export function TextColumn({ locale, source, values, isPreview, onChange }: Text
   );
 }
 
-/** By the same reader as the shop's pages; what it refuses cannot be published. */
-function tryRead({ title, summary, body }: TextSource, values: TextValues) {
+/** Uses the same parser as the shop's pages; a text it rejects cannot be published. */
+function tryParse({ title, summary, body }: TextSource, values: TextValues) {
   try {
     const parts = readParts(body, values);
     return { title: fillIn(title, values), summary: fillIn(summary, values), parts };

@@ -13,13 +13,12 @@ import { PublishDialog } from "./publish-dialog.tsx";
 import { TextColumn } from "./text-column.tsx";
 import styles from "./texts-page.module.css";
 
-/** Who writes texts, and who puts them in force. */
-const WRITES = ["catalogue", "owner"] as const;
-const PUBLISHES = ["owner"] as const;
+const WRITER_ROLES = ["catalogue", "owner"] as const;
+const PUBLISHER_ROLES = ["owner"] as const;
 
 type TextEditorProps = { id: LegalTextId; text: LegalText; built: TextSources };
 
-/** Begins with the draft, else with what was published last, else with the text the shop came with. */
+/** Starts with the draft, else the last published version, else the bundled text. */
 export function TextEditor({ id, text: { draft, versions, values }, built }: TextEditorProps) {
   const { t } = useLingui();
   const start = draft?.texts ?? versions[0]?.texts ?? built;
@@ -28,7 +27,10 @@ export function TextEditor({ id, text: { draft, versions, values }, built }: Tex
   const [isPublishing, setIsPublishing] = useState(false);
   const save = useSaveDraft(id);
   const may = useMay();
-  const [mayWrite, mayPublish] = [may<typeof saveDraft>(WRITES), may<typeof publishText>(PUBLISHES)];
+  const [mayWrite, mayPublish] = [
+    may<typeof saveDraft>(WRITER_ROLES),
+    may<typeof publishText>(PUBLISHER_ROLES),
+  ];
   const isChanged = texts !== start;
   const [writer, saved] = draft ? [draft.by, formatStamp(draft.at)] : [];
   return (
@@ -68,7 +70,7 @@ export function TextEditor({ id, text: { draft, versions, values }, built }: Tex
           )}
         </span>
       </div>
-      {!mayPublish && <WhoMay roles={mayWrite ? PUBLISHES : WRITES} />}
+      {!mayPublish && <WhoMay roles={mayWrite ? PUBLISHER_ROLES : WRITER_ROLES} />}
       <p className={styles["muted"]}>
         <Trans>
           A line that begins with ## is a heading, one with a hyphen a point of a list, [words](/address) a

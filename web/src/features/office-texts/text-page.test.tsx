@@ -14,7 +14,7 @@ const version = {
 };
 const values = { en: { LEGAL_NAME: "Sonum Ltd" } };
 
-it("writes, previews and publishes a legal text, and shows what changed", async () => {
+it("edits, previews and publishes a legal text, and shows the diff", async () => {
   const server = fakeServer();
   server.isInOffice();
   const changed = { ...texts, en: { ...source, body: "## One\nBy {{LEGAL_NAME}}." } };

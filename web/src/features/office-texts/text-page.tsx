@@ -13,17 +13,17 @@ import { TEXT_NAMES } from "./text-names.ts";
 import styles from "./texts-page.module.css";
 import { VersionList } from "./version-list.tsx";
 
-/** One legal text: its five languages side by side, and every version that was published. */
+/** One legal text: five languages side by side, and all published versions. */
 export function TextPage({ params }: OfficePageProps) {
   const id = LEGAL_TEXTS.find((known) => known === params["id"]);
   return id ? (
-    <Known id={id} />
+    <TextView id={id} />
   ) : (
     <NotLoaded title={<Trans>There is no such text</Trans>} onRetry={() => history.back()} />
   );
 }
 
-function Known({ id }: { id: LegalTextId }) {
+function TextView({ id }: { id: LegalTextId }) {
   const { _ } = useTexts();
   const { data, isError, refetch } = useQuery(legalText(id));
   const built = useQuery({ queryKey: ["built text", id], queryFn: () => loadBuiltTexts(id) });

@@ -12,7 +12,7 @@ import { Table } from "../../ui/table.tsx";
 import { TEXT_NAMES } from "./text-names.ts";
 import styles from "./texts-page.module.css";
 
-/** The legal pages of the shop: what is in force, since when, and what is being written. */
+/** The shop's legal texts: version in force, planned version and draft. */
 export function TextsPage() {
   const { t } = useLingui();
   const { data, isError, refetch } = useQuery(legalTexts);

@@ -10,7 +10,7 @@ import styles from "./texts-page.module.css";
 
 type VersionDialogProps = { number: number; texts: TextSources; before: TextSources; onClose: () => void };
 
-/** A version beside the one before it, line by line: what came and what went. */
+/** Line diff of a version against the previous one. */
 export function VersionDialog({ number, texts, before, onClose }: VersionDialogProps) {
   const { t } = useLingui();
   const [locale, setLocale] = useState<Locale>("en");
@@ -31,7 +31,7 @@ export function VersionDialog({ number, texts, before, onClose }: VersionDialogP
       )}
       <ul className={styles["diff"]} lang={locale}>
         {lines.map(({ kind, text }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a version do not move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a version are fixed
           <li key={at} data-kind={kind}>
             {kinds[kind] && <span className="visually-hidden">{kinds[kind]} </span>}
             {text}

@@ -11,7 +11,7 @@ import { VersionDialog } from "./version-dialog.tsx";
 
 type VersionListProps = { versions: LegalVersion[]; built: TextSources };
 
-/** Who published what, when and why; each can be compared with the one before. */
+/** Published versions; each can be compared with the previous one. */
 export function VersionList({ versions, built }: VersionListProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState<number>();

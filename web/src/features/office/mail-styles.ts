@@ -1,11 +1,14 @@
-const PUT_ASIDE = "data-style";
+const DEFERRED_STYLE = "data-style";
 
 /**
- * Our content security policy lets no style attribute through, and a mail has nothing else. So they are put aside in
- * the markup and set by `paintStyles`, one by one, once the mail stands. Links get a tab of their own.
+ * Our content security policy blocks style attributes, which mails rely on. They are moved to a data attribute here
+ * and set by `applyDeferredStyles` once the mail is in the document. Links open in a new tab.
  */
 export function withoutStyles(html: string): string {
-  const page = new DOMParser().parseFromString(html.replaceAll(" style=", ` ${PUT_ASIDE}=`), "text/html");
+  const page = new DOMParser().parseFromString(
+    html.replaceAll(" style=", ` ${DEFERRED_STYLE}=`),
+    "text/html",
+  );
   for (const link of page.querySelectorAll("a")) {
     link.target = "_blank";
     link.rel = "noopener";
@@ -14,6 +17,6 @@ export function withoutStyles(html: string): string {
 }
 
 export function paintStyles(page: Document | null): void {
-  for (const element of page?.querySelectorAll<HTMLElement>(`[${PUT_ASIDE}]`) ?? [])
-    element.style.cssText = element.getAttribute(PUT_ASIDE) ?? "";
+  for (const element of page?.querySelectorAll<HTMLElement>(`[${DEFERRED_STYLE}]`) ?? [])
+    element.style.cssText = element.getAttribute(DEFERRED_STYLE) ?? "";
 }

@@ -7,7 +7,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { paintStyles, withoutStyles } from "./mail-styles.ts";
 import styles from "./mails-page.module.css";
 
-/** One mail, in a frame where nothing runs and from which nothing is fetched; links open in a tab of their own. */
+/** One mail in a sandboxed frame without scripts or requests; links open in a new tab. */
 export function MailView({ id }: { id: string }) {
   const { t } = useLingui();
   const { data } = useQuery(mail(id));

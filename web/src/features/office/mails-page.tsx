@@ -13,7 +13,7 @@ import { StateCard } from "../../ui/state-card.tsx";
 import { MailView } from "./mail-view.tsx";
 import styles from "./mails-page.module.css";
 
-/** Mails of the demo: the list, and beside it the one that was chosen. */
+/** The demo's mails: the list, and the chosen one beside it. */
 export function MailsPage({ search: { id } }: OfficePageProps) {
   const { lang } = useSettings();
   const { data, isError } = useQuery(mails);

@@ -22,17 +22,16 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import styles from "./partners-page.module.css";
 
-/** Who decides about partners. */
-const DECIDES = ["support", "owner"] as const;
+const DECIDER_ROLES = ["support", "owner"] as const;
 const REASON_LENGTH_MAX = 1000;
 
-/** One application with everything that was told, and the decision. Whoever decides by keyboard stays at it. */
+/** One application and the decision about it. Keeps the keyboard focus in the card after a decision. */
 export function PartnerCard({ application }: { application: Application }) {
   const box = useRef<HTMLElement>(null);
   const keptFocus = useKeptFocus(box);
   const { lang } = useSettings();
   const { username, name, state, decision } = application;
-  const mayDecide = useMay()<typeof decidePartner>(DECIDES);
+  const mayDecide = useMay()<typeof decidePartner>(DECIDER_ROLES);
   return (
     <article
       ref={box}
@@ -53,7 +52,7 @@ export function PartnerCard({ application }: { application: Application }) {
           {decision.reason && <q>{decision.reason}</q>}
         </p>
       )}
-      {mayDecide ? <Decision application={application} /> : <WhoMay roles={DECIDES} />}
+      {mayDecide ? <Decision application={application} /> : <WhoMay roles={DECIDER_ROLES} />}
     </article>
   );
 }
@@ -108,14 +107,14 @@ function Facts({ application: a }: { application: Application }) {
   );
 }
 
-/** Approving needs the declarations, rejecting a reason; the partner reads it. */
+/** Approving needs the declarations, rejecting a reason, which the partner reads. */
 function Decision({ application }: { application: Application }) {
   const { t } = useLingui();
   const { partnerId, state, declaredAt } = application;
   const [reason, setReason] = useState("");
   const decide = useDecidePartner((decision) => {
     setReason("");
-    tellDecision(application, decision);
+    showDecision(application, decision);
   });
   const send = (to: "approved" | "rejected") => decide.mutate({ partnerId, state: to, reason });
   return (
@@ -154,7 +153,7 @@ function Decision({ application }: { application: Application }) {
   );
 }
 
-function tellDecision(application: Application, { state }: PartnerDecision): void {
+function showDecision(application: Application, { state }: PartnerDecision): void {
   const name = application.name || application.username;
   const refused =
     application.state === "approved"

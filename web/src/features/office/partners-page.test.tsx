@@ -20,13 +20,13 @@ beforeEach(() => {
   server = fakeServer();
   server.isInOffice("support");
 });
-const lists = (...data: Application[]) =>
+const replyWithList = (...data: Application[]) =>
   server.replies<typeof listPartners>(
     "GET /rest/office/partners",
     {},
     { data, total: data.length, pending: 0 },
   );
-const takesDecision = (name: string) =>
+const replyToDecision = (name: string) =>
   server.replies<typeof decidePartner>(
     "POST /rest/office/partners/:partnerId/decision",
     { partnerId: `usr_${name}` },
@@ -38,34 +38,36 @@ const press = async (name: string, button: string) => {
   (await within(await cardOf(name)).findByRole("button", { name: button })).focus();
   await userEvent.keyboard("{Enter}");
 };
-const said = () => messagesStore.get().map(({ text }) => text);
+const messageTexts = () => messagesStore.get().map(({ text }) => text);
 
-it("DESK-2 says who was approved, and leaves the focus at the card that stays", async () => {
-  lists(application("Ann", "pending"), application("Bob", "pending"));
-  lists(application("Ann", "approved"), application("Bob", "pending"));
-  takesDecision("Ann");
+it("DESK-2 names the approved partner and keeps the focus on their card", async () => {
+  replyWithList(application("Ann", "pending"), application("Bob", "pending"));
+  replyWithList(application("Ann", "approved"), application("Bob", "pending"));
+  replyToDecision("Ann");
   await open();
   await press("Ann", "Approve");
   await waitFor(async () => expect(await cardOf("Ann")).toHaveFocus());
-  expect(said()).toMatchObject([{ message: "{name} is approved and may sell", values: { name: "Ann" } }]);
+  expect(messageTexts()).toMatchObject([
+    { message: "{name} is approved and may sell", values: { name: "Ann" } },
+  ]);
 });
 
-it("DESK-2 says who was approved, and takes the focus to the list where the card is gone", async () => {
-  lists(application("Ann", "pending"), application("Bob", "pending"));
-  lists(application("Bob", "pending"));
-  takesDecision("Ann");
+it("DESK-2 names the approved partner and moves the focus to the list when their card is gone", async () => {
+  replyWithList(application("Ann", "pending"), application("Bob", "pending"));
+  replyWithList(application("Bob", "pending"));
+  replyToDecision("Ann");
   await open({ state: "pending" });
   await press("Ann", "Approve");
   await waitFor(() => expect(screen.getByRole("region", { name: "Partners" })).toHaveFocus());
-  expect(said()).toMatchObject([{ values: { name: "Ann" } }]);
+  expect(messageTexts()).toMatchObject([{ values: { name: "Ann" } }]);
   await userEvent.tab();
   expect(within(await cardOf("Bob")).getByRole("link")).toHaveFocus();
 });
 
-it("DESK-2 tells a refusal from an approval that is withdrawn", async () => {
-  lists(application("Ann", "pending"), application("Bob", "approved"));
-  takesDecision("Ann");
-  takesDecision("Bob");
+it("DESK-2 distinguishes a rejection from a withdrawn approval", async () => {
+  replyWithList(application("Ann", "pending"), application("Bob", "approved"));
+  replyToDecision("Ann");
+  replyToDecision("Bob");
   await open();
   for (const [name, button] of [
     ["Ann", "Reject"],
@@ -75,7 +77,7 @@ it("DESK-2 tells a refusal from an approval that is withdrawn", async () => {
     await press(name, button);
   }
   await waitFor(() =>
-    expect(said()).toMatchObject([
+    expect(messageTexts()).toMatchObject([
       { message: "{name} is rejected", values: { name: "Ann" } },
       { message: "The approval of {name} is withdrawn", values: { name: "Bob" } },
     ]),

@@ -17,7 +17,7 @@ import styles from "./partners-page.module.css";
 
 const STATES: readonly PartnerState[] = ["pending", "approved", "rejected"];
 
-/** Who wants to sell and who may. Those who wait longest are first. */
+/** Partner applications, the longest waiting first. */
 export function PartnersPage({ search, onSearch }: OfficePageProps) {
   const state = STATES.find((one) => one === search["state"]);
   const page = readListPage(search);

@@ -18,22 +18,22 @@ import { StateCard } from "../../ui/state-card.tsx";
 import { Table } from "../../ui/table.tsx";
 
 const STATES: readonly PostbackState[] = ["waiting", "delivered", "given_up"];
-const words: Record<PostbackState, MessageDescriptor> = {
+const stateLabels: Record<PostbackState, MessageDescriptor> = {
   waiting: msg`Waiting`,
   delivered: msg`Delivered`,
   given_up: msg`Given up`,
 };
 
-/** Every postback, how often it was tried and what came of it; `state` and `page` stand in the address. */
+/** Every postback with its attempts and outcome; `state` and `page` are in the address. */
 export function PostbackList({ search, onSearch }: OfficePageProps) {
   const { t } = useLingui();
   const state = STATES.find((one) => one === search["state"]);
   const page = readListPage(search);
   const { data, isError, refetch } = useQuery(postbacks(state, page));
-  const say = useWord();
+  const labelFor = useWord();
   const options: { value: PostbackState | "all"; text: string }[] = [
     { value: "all", text: t`All` },
-    ...STATES.map((value) => ({ value, text: say(words, value) })),
+    ...STATES.map((value) => ({ value, text: labelFor(stateLabels, value) })),
   ];
   return (
     <section>
@@ -56,7 +56,7 @@ export function PostbackList({ search, onSearch }: OfficePageProps) {
           </Trans>
         </StateCard>
       )}
-      {data && data.total > 0 && <Lines lines={data.data} />}
+      {data && data.total > 0 && <PostbackTable lines={data.data} />}
       {data && data.total > POSTBACKS_PAGE && (
         <ListPager
           page={page}
@@ -70,7 +70,7 @@ export function PostbackList({ search, onSearch }: OfficePageProps) {
   );
 }
 
-function Lines({ lines }: { lines: Postback[] }) {
+function PostbackTable({ lines }: { lines: Postback[] }) {
   const { t } = useLingui();
   return (
     <Table label={t`Delivery log`}>
@@ -128,6 +128,6 @@ const TONES: Record<PostbackState, Tone> = { waiting: "amber", delivered: "green
 
 const StateChip = ({ state }: { state: PostbackState }) => (
   <Chip tone={TONES[state]}>
-    <Word of={words} word={state} />
+    <Word of={stateLabels} word={state} />
   </Chip>
 );

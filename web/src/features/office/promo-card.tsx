@@ -17,11 +17,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import styles from "./sections-page.module.css";
 
-/** Who changes the bonus. */
-const SETS = ["finance", "owner"] as const;
+const EDITOR_ROLES = ["finance", "owner"] as const;
 const LANDINGS = ["2", "3", "4"] as const;
 
-/** The bonus of a first deposit, by the landing page that led here: what is offered, and what was before. */
+/** The first-deposit bonus by landing page, and its history. */
 export function PromoCard() {
   const { data, isError, refetch } = useQuery(promoRules);
   return (
@@ -48,8 +47,8 @@ function PromoForm({ rules }: Pick<PromoState, "rules">) {
   const [until, setUntil] = useState(rules.until ? formatStamp(rules.until).replace(" ", "T") : "");
   const [isAsking, setIsAsking] = useState(false);
   const set = useSetPromoRules();
-  const maySet = useMay()<typeof setPromoRules>(SETS);
-  const wanted = {
+  const maySet = useMay()<typeof setPromoRules>(EDITOR_ROLES);
+  const changedRules = {
     percents,
     windowHours: Number(hours),
     until: until === "" ? null : new Date(until).toISOString(),
@@ -97,14 +96,14 @@ function PromoForm({ rules }: Pick<PromoState, "rules">) {
           </Button>
         </div>
       ) : (
-        <WhoMay roles={SETS} />
+        <WhoMay roles={EDITOR_ROLES} />
       )}
       {isAsking && (
         <ReasonDialog
           title={t`Change the bonus?`}
           yes={t`Change the bonus`}
           onClose={() => setIsAsking(false)}
-          onDo={({ reason }) => set.mutateAsync({ rules: wanted, reason })}
+          onDo={({ reason }) => set.mutateAsync({ rules: changedRules, reason })}
         />
       )}
     </div>
@@ -138,7 +137,7 @@ function Changes({ changes }: Pick<PromoState, "changes">) {
             <td>{formatStamp(at)}</td>
             <td>{by}</td>
             <td>
-              <Said rules={rules} />
+              <RulesText rules={rules} />
             </td>
             <td>{reason}</td>
           </tr>
@@ -148,7 +147,7 @@ function Changes({ changes }: Pick<PromoState, "changes">) {
   );
 }
 
-function Said({ rules: { percents, windowHours, until } }: Pick<PromoState, "rules">) {
+function RulesText({ rules: { percents, windowHours, until } }: Pick<PromoState, "rules">) {
   const { t } = useLingui();
   const landings = LANDINGS.map((id) => t`Landing page ${id}: ${percents[id]} %`);
   const end = until ? t`until ${formatStamp(until)}` : t`until it is changed`;

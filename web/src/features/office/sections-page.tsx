@@ -17,8 +17,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { PromoCard } from "./promo-card.tsx";
 import styles from "./sections-page.module.css";
 
-/** Who opens and closes. */
-const SETS = ["catalogue", "owner"] as const;
+const EDITOR_ROLES = ["catalogue", "owner"] as const;
 const NAMES: Record<OfficeSection["section"], MessageDescriptor> = {
   activations: msg`Activations`,
   rental: msg`Rent numbers`,
@@ -28,10 +27,10 @@ const NAMES: Record<OfficeSection["section"], MessageDescriptor> = {
   help: msg`Help`,
 };
 
-/** Parts of the shop that can be closed for a while, and what landing pages promise. */
+/** Opens and closes sections of the shop, and sets the bonus of the landing pages. */
 export function SectionsPage() {
   const { data } = useQuery(officeSections);
-  const maySet = useMay()<typeof setSection>(SETS);
+  const maySet = useMay()<typeof setSection>(EDITOR_ROLES);
   return (
     <div className={styles["page"]}>
       <PageHeader title={<Trans>Sections and promo</Trans>} />
@@ -39,19 +38,19 @@ export function SectionsPage() {
       {data && (
         <ul className={cardClass}>
           {data.map((section) => (
-            <SectionLine key={section.section} section={section} maySet={maySet} />
+            <SectionRow key={section.section} section={section} maySet={maySet} />
           ))}
         </ul>
       )}
-      {data && !maySet && <WhoMay roles={SETS} />}
+      {data && !maySet && <WhoMay roles={EDITOR_ROLES} />}
       <PromoCard />
     </div>
   );
 }
 
-type SectionLineProps = { section: OfficeSection; maySet: boolean };
+type SectionRowProps = { section: OfficeSection; maySet: boolean };
 
-function SectionLine({ section: { section, isClosed, changedAt }, maySet }: SectionLineProps) {
+function SectionRow({ section: { section, isClosed, changedAt }, maySet }: SectionRowProps) {
   const { _ } = useTexts();
   const { lang } = useSettings();
   const set = useSetSection();

@@ -8,7 +8,7 @@ import { TrackerPage } from "./tracker-page.tsx";
 const props = { params: {}, search: {}, onSearch: () => undefined };
 const at = "2030-01-01T00:00:00.000Z";
 
-it("SHOP-17 tries the address that is written, and shows what each postback came to", async () => {
+it("SHOP-17 tests the typed address and shows the outcome of each postback", async () => {
   const server = fakeServer();
   const url = "https://tracker.example/";
   server.replies<typeof readTracker>("GET /rest/office/tracker", {}, { url, setBy: null, setAt: null });
@@ -36,7 +36,7 @@ it("SHOP-17 tries the address that is written, and shows what each postback came
   expect(server.calls.at(-1)?.body).toEqual({ url: `${url}two` });
 });
 
-it("says what to do while there is nothing to show", async () => {
+it("explains what to do when there are no postbacks", async () => {
   const server = fakeServer();
   server.replies<typeof readTracker>("GET /rest/office/tracker", {}, { url: null, setBy: null, setAt: null });
   server.replies<typeof listPostbacks>("POST /rest/office/postbacks", {}, { data: [], total: 0 });

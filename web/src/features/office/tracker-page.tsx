@@ -18,7 +18,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { PostbackList } from "./postback-list.tsx";
 import styles from "./sections-page.module.css";
 
-/** Where advertisers hear what became of their clicks, and what they were told. */
+/** The postback address that reports conversions to advertisers, and the delivery log. */
 export function TrackerPage(props: OfficePageProps) {
   const { data, isError, refetch } = useQuery(trackerAddress);
   return (
@@ -40,7 +40,7 @@ function AddressForm({ address }: { address: TrackerAddress }) {
   const [isAsking, setIsAsking] = useState(false);
   const set = useSetTracker();
   const test = useTestTracker();
-  const wanted = url.trim();
+  const typedUrl = url.trim();
   return (
     <section className={cx(cardClass, styles["promo"])}>
       <Field
@@ -53,16 +53,16 @@ function AddressForm({ address }: { address: TrackerAddress }) {
         hint={t`It is asked with subid, status and payout. Empty: nobody is told.`}
         onChange={({ target }) => setUrl(target.value)}
       />
-      <WhoSet address={address} />
+      <SetBy address={address} />
       <div className={styles["actions"]}>
-        <Button disabled={wanted === (address.url ?? "")} onClick={() => setIsAsking(true)}>
+        <Button disabled={typedUrl === (address.url ?? "")} onClick={() => setIsAsking(true)}>
           <Trans>Save the address</Trans>
         </Button>
         <Button
           variant="secondary"
-          disabled={wanted === ""}
+          disabled={typedUrl === ""}
           isBusy={test.isPending}
-          onClick={() => test.mutate(wanted)}
+          onClick={() => test.mutate(typedUrl)}
         >
           <Send />
           <Trans>Send a test</Trans>
@@ -74,14 +74,14 @@ function AddressForm({ address }: { address: TrackerAddress }) {
           title={t`Change the postback address?`}
           yes={t`Save the address`}
           onClose={() => setIsAsking(false)}
-          onDo={({ reason }) => set.mutateAsync({ url: wanted === "" ? null : wanted, reason })}
+          onDo={({ reason }) => set.mutateAsync({ url: typedUrl === "" ? null : typedUrl, reason })}
         />
       )}
     </section>
   );
 }
 
-function WhoSet({ address: { url, setBy, setAt } }: { address: TrackerAddress }) {
+function SetBy({ address: { url, setBy, setAt } }: { address: TrackerAddress }) {
   const { lang } = useSettings();
   if (url === null && setBy === null) return null;
   const when = setAt ? formatMoment(setAt, lang, new Date()) : "";

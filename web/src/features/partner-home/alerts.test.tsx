@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { renderPage } from "../../../test/render.tsx";
 import { Alerts } from "./alerts.tsx";
 
-it("PART-9 says what a machine waits for that has never reported, and that another is silent since when", async () => {
+it("PART-9 explains a machine that never reported, and since when another is silent", async () => {
   await renderPage(
     <Alerts
       alerts={[

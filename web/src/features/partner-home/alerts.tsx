@@ -9,14 +9,14 @@ import styles from "./partner-home-page.module.css";
 
 type Alert = PartnerHome["alerts"][number];
 
-/** What loses money as long as nobody looks after it. */
+/** Problems that cost the partner money until fixed. */
 export function Alerts({ alerts }: { alerts: Alert[] }) {
   const { t } = useLingui();
   if (alerts.length === 0) return null;
   return (
     <section className={styles["alerts"]} aria-label={t`Alerts`}>
       {alerts.map((alert) => (
-        <One key={keyOf(alert)} alert={alert} />
+        <AlertNote key={keyOf(alert)} alert={alert} />
       ))}
     </section>
   );
@@ -27,7 +27,7 @@ const keyOf = (alert: Alert) =>
     " ",
   );
 
-function One({ alert }: { alert: Alert }) {
+function AlertNote({ alert }: { alert: Alert }) {
   switch (alert.kind) {
     case "silent_machine":
       return <SilentMachine alert={alert} />;
@@ -40,7 +40,7 @@ function One({ alert }: { alert: Alert }) {
     case "machine_trouble":
       return <MachineTrouble alert={alert} />;
     case "claimed_twice":
-      return <ClaimedTwice sims={alert.sims} />;
+      return <NumberConflicts sims={alert.sims} />;
     case "no_phone":
       return <NoPhone sims={alert.sims} />;
     case "low_success":
@@ -105,7 +105,7 @@ const RefusedCountry = ({ sims }: { sims: number }) => (
   </Note>
 );
 
-const ClaimedTwice = ({ sims }: { sims: number }) => (
+const NumberConflicts = ({ sims }: { sims: number }) => (
   <Note
     tone="red"
     icon={<Copy />}

@@ -14,7 +14,7 @@ import styles from "./partner-home-page.module.css";
 
 type Application = PartnerHome["application"];
 
-/** Where the application stands and what happens next; nothing once it is approved. */
+/** State of the application and the next step; hidden once approved. */
 export function ApplicationState({ application }: { application: Application }) {
   if (application.state === "approved") return null;
   return (
@@ -63,7 +63,7 @@ function Pending({ application }: { application: Application }) {
   );
 }
 
-/** Whoever applied by a program declares here what the form would have asked. */
+/** The declarations of the sign-up form, for partners who applied by the API. */
 function Declarations({ payoutName: known }: { payoutName: string }) {
   const { t } = useLingui();
   const declare = useDeclareSims();

@@ -9,7 +9,7 @@ import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./partner-home-page.module.css";
 
-/** Links a Telegram chat by a key, and parts from it again. */
+/** Links and unlinks a Telegram chat. */
 export function BotCard({ home }: { home: PartnerHome }) {
   const { t } = useLingui();
   const unlink = useUnlinkTelegram();

@@ -3,16 +3,16 @@ import { Link } from "@tanstack/react-router";
 import type { PartnerHome } from "../../queries/partner-home.ts";
 import styles from "./partner-home-page.module.css";
 
-/** The way from nothing to SIM cards on sale, and how far along it somebody is. */
+/** The steps to the first SIM cards on sale, with the current one marked. */
 export function FirstSteps({ home: { hasMachines, sims, application } }: { home: PartnerHome }) {
   const current = !hasMachines ? 0 : sims.total === 0 ? 1 : 2;
-  const markOf = (step: number) => ({
+  const stepProps = (step: number) => ({
     "data-done": step < current || undefined,
     "aria-current": step === current ? ("step" as const) : undefined,
   });
   return (
     <ol className={styles["steps"]}>
-      <li {...markOf(0)}>
+      <li {...stepProps(0)}>
         <b>
           <Trans>Register the machine</Trans>
         </b>
@@ -20,7 +20,7 @@ export function FirstSteps({ home: { hasMachines, sims, application } }: { home:
           <Trans>It gets a key and a secret.</Trans>
         </span>
       </li>
-      <li {...markOf(1)}>
+      <li {...stepProps(1)}>
         <b>
           <Trans>Run the agent</Trans>
         </b>
@@ -28,7 +28,7 @@ export function FirstSteps({ home: { hasMachines, sims, application } }: { home:
           <Trans>Start it beside your modems with the key and the secret. It reports your SIM cards.</Trans>
         </span>
       </li>
-      <li {...markOf(2)}>
+      <li {...stepProps(2)}>
         <b>
           <Trans>Publish the SIM cards</Trans>
         </b>

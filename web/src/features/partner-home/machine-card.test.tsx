@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { MachineCard } from "./machine-card.tsx";
 
-it("PART-9 leads who works by keyboard to the secret that is shown once, and back to the name", async () => {
+it("PART-9 moves the focus to the one-time secret, and back to the name field", async () => {
   fakeServer().replies<typeof registerMachine>(
     "POST /rest/partner/machines",
     {},

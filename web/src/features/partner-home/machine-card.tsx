@@ -17,13 +17,13 @@ const ALIAS_LENGTH_MAX = 60;
 
 type MachineCardProps = {
   appUrl: string;
-  /** Nothing was registered before. */
+  /** The partner has no machine yet. */
   isFirst?: boolean;
-  /** What stands above the form. */
+  /** Content above the form. */
   children?: ReactNode;
 };
 
-/** Registers a machine. Its SIMs are a new batch, so whose they are is confirmed again. */
+/** Registers a machine. Its SIMs are a new batch, so their ownership is declared again. */
 export function MachineCard({ appUrl, isFirst = false, children }: MachineCardProps) {
   const { t } = useLingui();
   const title = isFirst ? t`Register your first machine` : t`Register a machine`;
@@ -31,13 +31,13 @@ export function MachineCard({ appUrl, isFirst = false, children }: MachineCardPr
   const register = useRegisterMachine();
   const [alias, setAlias] = useState("");
   const [isMine, setMine] = useState(false);
-  const [made, setMade] = useState<MachineCredentials & { alias: string }>();
+  const [registered, setRegistered] = useState<MachineCredentials & { alias: string }>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isMine) return;
     register.mutate(alias.trim(), {
       onSuccess: (credentials) => {
-        setMade({ ...credentials, alias: alias.trim() });
+        setRegistered({ ...credentials, alias: alias.trim() });
         setAlias("");
         setMine(false);
       },
@@ -50,8 +50,8 @@ export function MachineCard({ appUrl, isFirst = false, children }: MachineCardPr
         <h2>{title}</h2>
       </header>
       {children}
-      {made ? (
-        <NewMachine machine={made} onDone={() => setMade(undefined)} />
+      {registered ? (
+        <NewMachine machine={registered} onDone={() => setRegistered(undefined)} />
       ) : (
         <form className={styles["form"]} onSubmit={submit}>
           <Field

@@ -5,11 +5,11 @@ import { formatStamp } from "../../lib/format-stamp.ts";
 import type { PartnerHome } from "../../queries/partner-home.ts";
 import { Note } from "../../ui/note.tsx";
 
-type Trouble = Extract<PartnerHome["alerts"][number], { kind: "machine_trouble" }>;
+type IncidentAlert = Extract<PartnerHome["alerts"][number], { kind: "machine_trouble" }>;
 
-/** What goes wrong between a machine and the shop although both work. */
-export function MachineTrouble({ alert }: { alert: Trouble }) {
-  const { what, advice } = WORDS[alert.trouble];
+/** An incident between a machine and the shop, such as unreadable messages. */
+export function MachineTrouble({ alert }: { alert: IncidentAlert }) {
+  const { what, advice } = TEXTS[alert.trouble];
   const name = alert.alias || alert.machineKey;
   const at = formatStamp(alert.lastAt);
   return (
@@ -27,9 +27,9 @@ export function MachineTrouble({ alert }: { alert: Trouble }) {
   );
 }
 
-type Words = { what: (count: number) => ReactNode; advice: () => ReactNode };
+type IncidentTexts = { what: (count: number) => ReactNode; advice: () => ReactNode };
 
-const WORDS: Record<Trouble["trouble"], Words> = {
+const TEXTS: Record<IncidentAlert["trouble"], IncidentTexts> = {
   unlisted: {
     what: (count) => (
       <Plural value={count} one="# SMS on a line you did not list" other="# SMS on lines you did not list" />

@@ -14,7 +14,7 @@ type NewMachineProps = {
   onDone: () => void;
 };
 
-/** Key and secret of a machine that was just registered: this is the only time the secret can be seen. */
+/** Key and secret of a new machine. The secret is shown only here. */
 export function NewMachine({ machine, onDone }: NewMachineProps) {
   const { t } = useLingui();
   const download = () => {

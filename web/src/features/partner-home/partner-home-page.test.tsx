@@ -25,7 +25,7 @@ beforeEach(() => {
   server = fakeServer();
   server.refuses("GET /rest/partner/balance", {}, 400, "invalid_request");
 });
-const says = (reply: PartnerHome) =>
+const replyWith = (reply: PartnerHome) =>
   server.replies<typeof readPartnerHome>("GET /rest/partner/home", {}, reply);
 const open = () => renderPage(<PartnerHomePage />);
 const isBefore = (one: HTMLElement, other: HTMLElement) =>
@@ -33,8 +33,8 @@ const isBefore = (one: HTMLElement, other: HTMLElement) =>
 const currentStep = () =>
   screen.getAllByRole("listitem").find((step) => step.getAttribute("aria-current") === "step");
 
-it("PART-11 shows whoever has no machine first of all how to get one, and the steps after it", async () => {
-  says(home());
+it("PART-11 shows partners without a machine how to register one first, and the next steps", async () => {
+  replyWith(home());
   await open();
   const card = await screen.findByRole("region", { name: "Register your first machine" });
   expect(isBefore(card, screen.getByText("Revenue today"))).toBe(true);
@@ -45,9 +45,9 @@ it("PART-11 shows whoever has no machine first of all how to get one, and the st
   expect(currentStep()).toBe(steps[0]);
 });
 
-it("PART-11 keeps the secret of the first machine in sight, and goes on to the next step", async () => {
-  says(home());
-  says(registered);
+it("PART-11 keeps the first machine's secret visible and moves on to the next step", async () => {
+  replyWith(home());
+  replyWith(registered);
   server.replies<typeof registerMachine>(
     "POST /rest/partner/machines",
     {},
@@ -61,8 +61,8 @@ it("PART-11 keeps the secret of the first machine in sight, and goes on to the n
   expect(screen.getByText("Keep the secret now")).toHaveFocus();
 });
 
-it("PART-11 has the way to a further machine below what a partner looks at every day", async () => {
-  says(registered);
+it("PART-11 places registering another machine below the daily figures", async () => {
+  replyWith(registered);
   await open();
   const card = await screen.findByRole("region", { name: "Register a machine" });
   expect(isBefore(screen.getByText("Revenue today"), card)).toBe(true);

@@ -18,7 +18,7 @@ import styles from "./partner-home-page.module.css";
 import { RevenueChart } from "./revenue-chart.tsx";
 import { SimStates } from "./sim-states.tsx";
 
-/** A partner's first page: money, machines, what needs a look, and the next step. */
+/** The partner's home page: balance, machines, alerts and the next step. */
 export function PartnerHomePage() {
   const { currency } = useSettings();
   const { data: home, isError, refetch } = useQuery(partnerHome(currency));
@@ -47,8 +47,8 @@ export function PartnerHomePage() {
 }
 
 /**
- * Whoever has no machine meets the way to the first one before everything else. It stays in its place until the page is
- * opened anew, because the secret that is shown once is read there.
+ * Without a machine, registering one comes first. It keeps this position until the page is reopened, because the
+ * one-time secret is shown there.
  */
 function Home({ home }: { home: PartnerHome }) {
   const [isNew] = useState(!home.hasMachines);

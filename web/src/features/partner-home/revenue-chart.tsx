@@ -10,7 +10,7 @@ import { cx } from "../../ui/cx.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import styles from "./partner-home-page.module.css";
 
-/** The last month by day, as money or as codes. */
+/** Revenue or codes by day for the last 31 days. */
 export function RevenueChart({ home: { days, currency } }: { home: PartnerHome }) {
   const { t } = useLingui();
   const { lang } = useSettings();

@@ -8,7 +8,7 @@ import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./partner-home-page.module.css";
 
-/** How many SIMs are in which state, as shares of all. */
+/** SIM counts by state, as shares of the total. */
 export function SimStates({ sims }: { sims: PartnerHome["sims"] }) {
   const { t } = useLingui();
   const { lang } = useSettings();

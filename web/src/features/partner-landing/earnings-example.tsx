@@ -10,7 +10,7 @@ const PRICE_USD = 0.25;
 const SIMS = { min: 16, max: 1024, step: 16, start: 128 };
 const CODES = { min: 5, max: 60, step: 5, start: 20 };
 
-/** What so many SIMs bring in a month. An example with its assumptions in sight, not a promise. */
+/** Estimates monthly earnings with visible assumptions; an example, not a promise. */
 export function EarningsExample({ sharePercent }: { sharePercent: number }) {
   const { t } = useLingui();
   const { lang } = useSettings();

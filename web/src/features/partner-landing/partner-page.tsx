@@ -9,7 +9,7 @@ import { Figures, Requirements, Steps, Tools } from "./sections.tsx";
 
 export type Terms = { sharePercent: number; portsMin: number };
 
-/** Explains to owners of SIM cards what they earn, how it works and what is asked of them. */
+/** Landing page for partners: earnings, how it works, requirements. */
 export const PartnerPage = ({ terms }: { terms: Terms }) => (
   <div className={styles["page"]}>
     <header className={styles["head"]}>

@@ -5,7 +5,7 @@ import { ChoiceField } from "../../ui/choice-field.tsx";
 
 type CountryFieldProps = { label: string; name: string; iso2: string; onChange: (iso2: string) => void };
 
-/** The list of countries, searched by typing: by name in the reader's language or by code. */
+/** Country picker, searched by localised name or code. */
 export function CountryField({ iso2, onChange, ...field }: CountryFieldProps) {
   const { lang } = useSettings();
   const { data = [] } = useQuery(countries);

@@ -12,7 +12,7 @@ import type { FilterField } from "./list-screen.tsx";
 type FilterDialogProps = {
   fields: FilterField<string>[];
   set: { [name: string]: string | number | undefined };
-  /** Closing is what takes the filters over, by whichever way it is done. */
+  /** Called with the filters however the dialog is closed: closing applies them. */
   onClose: (values: Record<string, string>) => void;
 };
 
@@ -36,9 +36,9 @@ export function FilterDialog({ fields, set: given, onClose }: FilterDialogProps)
             <Input key={field.name} field={field} value={values[field.name] ?? ""} onChange={set} />
           ))}
         </div>
-        <div className={styles["ticks"]}>
+        <div className={styles["checkboxes"]}>
           {fields
-            .filter(({ kind }) => kind === "tick")
+            .filter(({ kind }) => kind === "checkbox")
             .map(({ name, label }) => (
               <Checkbox
                 key={name}
@@ -71,7 +71,7 @@ type InputProps = {
 
 function Input({ field: { name, label, kind, options = [] }, value, onChange }: InputProps) {
   const change = (next: string) => onChange(name, next);
-  if (kind === "tick") return null;
+  if (kind === "checkbox") return null;
   if (kind === "country") return <CountryField label={label} name={name} iso2={value} onChange={change} />;
   if (kind === "choice")
     return (

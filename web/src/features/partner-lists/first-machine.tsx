@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import type { NextStep } from "./no-rows.tsx";
 
-/** What fills both lists of SIMs. */
+/** The next step of both empty SIM lists. */
 export const firstMachine: NextStep = {
   text: (
     <Trans>Register a machine and start its agent: the SIM cards it reports appear here by themselves.</Trans>

@@ -17,8 +17,8 @@ import type { NextStep } from "./no-rows.tsx";
 
 type HistoryListProps = { address: Record<string, unknown>; onSearch: (search: HistorySearch) => void };
 
-/** Why money came to the partner's balance or left it, in words. */
-const sourceTexts = {
+/** Labels of the sources of the partner's balance changes. */
+const SOURCE_LABELS = {
   sale: msg`Sale`,
   purchase: msg`Late code`,
   payout: msg`Payout`,
@@ -59,7 +59,7 @@ function useColumns(currency: string): Column<HistoryRow, HistoryColumn>[] {
   const { lang } = useSettings();
   const sourceOf = (source: string) => {
     const known = SOURCES.find((one) => one === source);
-    return known ? i18n._(sourceTexts[known]) : source;
+    return known ? i18n._(SOURCE_LABELS[known]) : source;
   };
   return [
     {
@@ -104,7 +104,7 @@ function useColumns(currency: string): Column<HistoryRow, HistoryColumn>[] {
 
 function useFields(): FilterField<HistoryFilter>[] {
   const { t, i18n } = useLingui();
-  const sources = SOURCES.map((value) => ({ value, text: i18n._(sourceTexts[value]) }));
+  const sources = SOURCES.map((value) => ({ value, text: i18n._(SOURCE_LABELS[value]) }));
   const directions = [
     { value: "+", text: t`+ income` },
     { value: "-", text: t`- expense` },

@@ -12,7 +12,7 @@ type ListOrderProps<Row, Name extends string, Filter extends string> = {
   onSearch: (search: ListSearch<Name, Filter>) => void;
 };
 
-/** Sorts where cards have no heads to press. */
+/** Sort controls for phones, where the cards have no headers. */
 export function ListOrder<Row, Name extends string, Filter extends string>({
   columns,
   search,

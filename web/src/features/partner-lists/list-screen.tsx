@@ -27,14 +27,14 @@ export type Column<Row, Name extends string> = {
   widthPx: number;
   isNumber?: boolean;
   show: (row: Row) => ReactNode;
-  /** As a spreadsheet gets it. */
+  /** The CSV cell. */
   write: (row: Row) => CsvCell;
 };
 
 export type FilterField<Name extends string> = {
   name: Name;
   label: string;
-  kind: "text" | "number" | "moment" | "tick" | "country" | "choice";
+  kind: "text" | "number" | "moment" | "checkbox" | "country" | "choice";
   options?: readonly { value: string; text: string }[];
 };
 
@@ -47,11 +47,11 @@ export type ListScreenProps<Row, Name extends string, Filter extends string> = {
   address: Record<string, unknown>;
   onSearch: (search: ListSearch<Name, Filter>) => void;
   keyOf: (row: Row, place: number) => string;
-  /** What to do where there is nothing in the list yet. */
+  /** What to do when the list is empty. */
   next: NextStep;
 };
 
-/** One list of a partner: sorted by its heads, filtered by its dialog, all of it in the address. */
+/** A partner's list, with sorting and filters stored in the address. */
 export function ListScreen<Row, Name extends string, Filter extends string>(
   props: ListScreenProps<Row, Name, Filter>,
 ) {
@@ -64,7 +64,7 @@ export function ListScreen<Row, Name extends string, Filter extends string>(
   const page = search.page ?? 1;
   const { data, isPending, isFetching, refetch } = useQuery(list.query(page));
   const [isFiltering, setFiltering] = useState(false);
-  const set = fields.filter(({ name }) => search[name]);
+  const activeFilters = fields.filter(({ name }) => search[name]);
   const close = (values: Record<string, string>) => {
     setFiltering(false);
     const filtered = { ...search, page: undefined };
@@ -78,7 +78,7 @@ export function ListScreen<Row, Name extends string, Filter extends string>(
         <Button variant="secondary" onClick={() => setFiltering(true)}>
           <ListFilter />
           <Trans>Filters</Trans>
-          {set.length > 0 && <Chip tone="blue">{set.length}</Chip>}
+          {activeFilters.length > 0 && <Chip tone="blue">{activeFilters.length}</Chip>}
         </Button>
         <ExportButton {...{ columns, list, fileName }} />
       </PageHeader>
@@ -92,7 +92,11 @@ export function ListScreen<Row, Name extends string, Filter extends string>(
           rows={data?.data ?? []}
           isBusy={isFetching}
           empty={
-            <NoRows isUnknown={!data} onClear={set.length > 0 ? () => close({}) : undefined} next={next} />
+            <NoRows
+              isUnknown={!data}
+              onClear={activeFilters.length > 0 ? () => close({}) : undefined}
+              next={next}
+            />
           }
         />
       )}
@@ -124,7 +128,7 @@ type ExportButtonProps<Row, Name extends string> = {
   fileName: string;
 };
 
-/** Everything the filters let through, not only what is on the screen. */
+/** Exports all filtered rows, not only the loaded page. */
 function ExportButton<Row, Name extends string>({ columns, list, fileName }: ExportButtonProps<Row, Name>) {
   const [isBusy, setBusy] = useState(false);
   const write = async () => {

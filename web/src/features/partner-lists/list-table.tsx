@@ -8,7 +8,7 @@ import styles from "./list-screen.module.css";
 import type { Column } from "./list-screen.tsx";
 
 const ROW_PX = 42;
-const ROWS_AROUND = 12;
+const OVERSCAN = 12;
 
 type ListTableProps<Row, Name extends string, Filter extends string> = {
   label: string;
@@ -18,13 +18,13 @@ type ListTableProps<Row, Name extends string, Filter extends string> = {
   onSearch: (search: ListSearch<Name, Filter>) => void;
   keyOf: (row: Row, place: number) => string;
   isBusy: boolean;
-  /** What stands in place of rows where there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
 };
 
 /**
- * The rows that are in sight, with room for the others above and below; a click on a head sorts, another turns around.
- * On a phone every row is a card, and `ListOrder` stands for the heads.
+ * Virtualised table: renders visible rows with spacers above and below; a click on a header sorts, another reverses.
+ * On phones rows are cards and `ListOrder` replaces the headers.
  */
 export function ListTable<Row, Name extends string, Filter extends string>(
   props: ListTableProps<Row, Name, Filter>,
@@ -35,7 +35,7 @@ export function ListTable<Row, Name extends string, Filter extends string>(
     count: rows.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => ROW_PX,
-    overscan: ROWS_AROUND,
+    overscan: OVERSCAN,
   });
   const shown = virtual.getVirtualItems();
   const above = shown[0]?.start ?? 0;
@@ -57,7 +57,7 @@ export function ListTable<Row, Name extends string, Filter extends string>(
           </tr>
         </thead>
         <tbody>
-          <Room px={above} />
+          <Spacer px={above} />
           {shown.map(({ index }) => {
             const row = rows[index];
             return (
@@ -77,7 +77,7 @@ export function ListTable<Row, Name extends string, Filter extends string>(
               )
             );
           })}
-          <Room px={below} />
+          <Spacer px={below} />
         </tbody>
       </table>
       {rows.length === 0 && props.empty}
@@ -85,9 +85,9 @@ export function ListTable<Row, Name extends string, Filter extends string>(
   );
 }
 
-const Room = ({ px }: { px: number }) =>
+const Spacer = ({ px }: { px: number }) =>
   px > 0 && (
-    <tr className={styles["room"]}>
+    <tr className={styles["spacer"]}>
       <td style={{ height: px }} />
     </tr>
   );

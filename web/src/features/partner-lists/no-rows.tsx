@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import styles from "./list-screen.module.css";
 
-/** What a partner does to have something in a list: in words, and the way there. */
+/** How a partner fills an empty list: a text and a link. */
 export type NextStep = { text: ReactNode; action: ReactNode };
 
 type NoRowsProps = {
-  /** The list did not load: nothing is known, so nothing is advised. */
+  /** The list did not load, so no advice is shown. */
   isUnknown: boolean;
   onClear: (() => void) | undefined;
   next: NextStep;
 };
 
-/** Why a list is empty and what to do about it: let go of the filters where there are any, else the first step. */
+/** Why a list is empty: clear the filters if any are set, else the next step. */
 export const NoRows = ({ isUnknown, onClear, next }: NoRowsProps) => (
   <div className={styles["empty"]}>
     <b>

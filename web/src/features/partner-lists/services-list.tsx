@@ -15,7 +15,7 @@ import { useSimColumns, useSimFields } from "./use-sim-columns.tsx";
 
 type ServicesListProps = { address: Record<string, unknown>; onSearch: (search: ServicesSearch) => void };
 
-/** Where every SIM is and whether it is published. */
+/** Location and publication state of every SIM. */
 export function ServicesList({ address, onSearch }: ServicesListProps) {
   const { t } = useLingui();
   return (
@@ -56,13 +56,13 @@ function useColumns(): Column<ServicesRow, ServicesColumn>[] {
       name: "active",
       title: t({ message: "Active", context: "service" }),
       widthPx: 90,
-      show: ({ active }) => <Mark isActive={active} />,
+      show: ({ active }) => <ActiveIcon isActive={active} />,
       write: ({ active }) => active,
     },
   ];
 }
 
-function Mark({ isActive }: { isActive: boolean }) {
+function ActiveIcon({ isActive }: { isActive: boolean }) {
   const { t } = useLingui();
   return (
     <span
@@ -89,6 +89,6 @@ function useFields(): FilterField<ServicesFilter>[] {
     operator,
     field("port", t`Port`, "number"),
     country,
-    field("active", t({ message: "Active", context: "service" }), "tick"),
+    field("active", t({ message: "Active", context: "service" }), "checkbox"),
   ];
 }

@@ -33,7 +33,7 @@ async function openFilters() {
 const labelsIn = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll("label")].map(({ textContent }) => textContent?.trim());
 
-it("PART-6 statistics have the columns and filters of the specification, and send what is ticked", async () => {
+it("PART-6 has the specified columns and filters for statistics, and sends checked filters", async () => {
   const url = "POST /rest/partner/statistics/list/USD";
   server.replies(url, {}, { data: [], total: 0 });
   await renderPage(<Page>{(address, go) => <StatisticsList address={address} onSearch={go} />}</Page>);
@@ -56,7 +56,7 @@ it("PART-6 statistics have the columns and filters of the specification, and sen
   );
 });
 
-it("PART-7 services have the columns and filters of the specification", async () => {
+it("PART-7 has the specified columns and filters for services", async () => {
   const url = "POST /rest/partner/services/list";
   server.replies(url, {}, { data: [], total: 0 });
   await renderPage(<Page>{(address, go) => <ServicesList address={address} onSearch={go} />}</Page>);
@@ -77,7 +77,7 @@ it("PART-7 services have the columns and filters of the specification", async ()
   );
 });
 
-it("sorts and turns the order around where there are no heads to press", async () => {
+it("sorts and reverses the order without headers", async () => {
   const url = "POST /rest/partner/services/list";
   server.replies(url, {}, { data: [], total: 0 });
   await renderPage(<Page>{(address, go) => <ServicesList address={address} onSearch={go} />}</Page>);

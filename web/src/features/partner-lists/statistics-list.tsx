@@ -15,7 +15,7 @@ import { useSimColumns, useSimFields } from "./use-sim-columns.tsx";
 
 type StatisticsListProps = { address: Record<string, unknown>; onSearch: (search: StatisticsSearch) => void };
 
-/** What every SIM sold and earned. */
+/** Sales and earnings of every SIM. */
 export function StatisticsList({ address, onSearch }: StatisticsListProps) {
   const { t } = useLingui();
   const { currency } = useSettings();
@@ -78,8 +78,8 @@ function useFields(): FilterField<StatisticsFilter>[] {
     machineKey,
     operator,
     country,
-    field("active", t`On sale or for rent`, "tick"),
-    field("hasSold", t`Has sold`, "tick"),
-    field("hasOrders", t`Has orders`, "tick"),
+    field("active", t`On sale or for rent`, "checkbox"),
+    field("hasSold", t`Has sold`, "checkbox"),
+    field("hasOrders", t`Has orders`, "checkbox"),
   ];
 }

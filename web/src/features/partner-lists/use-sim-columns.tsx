@@ -16,7 +16,7 @@ type SimRow = {
 };
 type SimColumn = "phone" | "iccid" | "activity" | "machineKey" | "operator" | "country";
 
-/** The columns that both lists of SIMs begin with. */
+/** The leading columns of both SIM lists. */
 export function useSimColumns(): Column<SimRow, SimColumn>[] {
   const { t } = useLingui();
   return [
@@ -65,7 +65,7 @@ export function useSimColumns(): Column<SimRow, SimColumn>[] {
   ];
 }
 
-/** The filters that both lists of SIMs have. */
+/** The filters common to both SIM lists. */
 export function useSimFields() {
   const { t } = useLingui();
   const field = <Name extends string>(

@@ -20,7 +20,7 @@ type ApiKeyBoxProps = {
   onShow: (key: string | undefined) => void;
 };
 
-/** The key, hidden until its owner wants to see it, and all that can be done about it. */
+/** The API key, masked until shown, with all its actions. */
 export function ApiKeyBox({ apiKey, text, isShown, onShow }: ApiKeyBoxProps) {
   const reveal = useRevealApiKey();
   const limits = useFold();
@@ -45,8 +45,8 @@ export function ApiKeyBox({ apiKey, text, isShown, onShow }: ApiKeyBoxProps) {
           <Copy />
           <Trans>Copy</Trans>
         </Button>
-        <Replacing onReplaced={onShow} />
-        <Removing onRemoved={() => onShow(undefined)} />
+        <ReplaceButton onReplaced={onShow} />
+        <RemoveButton onRemoved={() => onShow(undefined)} />
       </Actions>
       <ApiKeyFacts apiKey={apiKey} />
       {limits.isOpen ? (
@@ -63,11 +63,11 @@ export function ApiKeyBox({ apiKey, text, isShown, onShow }: ApiKeyBoxProps) {
   );
 }
 
-function Replacing({ onReplaced }: { onReplaced: (key: string | undefined) => void }) {
+function ReplaceButton({ onReplaced }: { onReplaced: (key: string | undefined) => void }) {
   const { t } = useLingui();
   const replace = useReplaceApiKey();
   const [isAsking, setIsAsking] = useState(false);
-  const isReplaced = {
+  const onReplace = {
     onSuccess: ({ apiKey }: OwnApiKey) => {
       onReplaced(apiKey ?? undefined);
       showMessage({ status: "success", text: msg`The new key works from now on` });
@@ -83,7 +83,7 @@ function Replacing({ onReplaced }: { onReplaced: (key: string | undefined) => vo
         <AskFirst
           title={t`Replace the key?`}
           yes={t`Replace`}
-          onYes={() => replace.mutate(undefined, isReplaced)}
+          onYes={() => replace.mutate(undefined, onReplace)}
           onClose={() => setIsAsking(false)}
         >
           <Trans>The key you have now stops at once. Programs that use it need the new one.</Trans>
@@ -93,11 +93,11 @@ function Replacing({ onReplaced }: { onReplaced: (key: string | undefined) => vo
   );
 }
 
-function Removing({ onRemoved }: { onRemoved: () => void }) {
+function RemoveButton({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useLingui();
   const remove = useRemoveApiKey();
   const [isAsking, setIsAsking] = useState(false);
-  const isRemoved = {
+  const onRemove = {
     onSuccess: () => {
       onRemoved();
       showMessage({ status: "success", text: msg`The key is removed` });
@@ -113,7 +113,7 @@ function Removing({ onRemoved }: { onRemoved: () => void }) {
         <AskFirst
           title={t`Remove the key?`}
           yes={t`Remove`}
-          onYes={() => remove.mutate(undefined, isRemoved)}
+          onYes={() => remove.mutate(undefined, onRemove)}
           onClose={() => setIsAsking(false)}
         >
           <Trans>

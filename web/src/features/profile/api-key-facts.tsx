@@ -5,7 +5,7 @@ import { useSettings } from "../../lib/settings-store.ts";
 import type { OwnApiKey } from "../../queries/api-key.ts";
 import styles from "./rows.module.css";
 
-/** What a key may do, from where, and when it was made and used. */
+/** Scopes, allowed addresses, creation and last use of an API key. */
 export function ApiKeyFacts({ apiKey }: { apiKey: OwnApiKey }) {
   const { lang } = useSettings();
   const moment = (iso: string | null) => iso && formatMoment(iso, lang, new Date());
@@ -15,7 +15,7 @@ export function ApiKeyFacts({ apiKey }: { apiKey: OwnApiKey }) {
       <Fact name={<Trans>Made</Trans>}>{moment(apiKey.createdAt)}</Fact>
       <Fact name={<Trans>Last used</Trans>}>{lastUsed ?? <Trans>Not used yet</Trans>}</Fact>
       <Fact name={<Trans>Allowed</Trans>}>
-        <Abilities scopes={apiKey.scopes} />
+        <Scopes scopes={apiKey.scopes} />
       </Fact>
       <Fact name={<Trans>Works from</Trans>}>
         {apiKey.addresses.length > 0 ? (
@@ -28,7 +28,7 @@ export function ApiKeyFacts({ apiKey }: { apiKey: OwnApiKey }) {
   );
 }
 
-function Abilities({ scopes }: Pick<OwnApiKey, "scopes">) {
+function Scopes({ scopes }: Pick<OwnApiKey, "scopes">) {
   if (!scopes.includes("buy")) return <Trans>only read</Trans>;
   return scopes.includes("read") ? <Trans>read and buy</Trans> : <Trans>only buy</Trans>;
 }

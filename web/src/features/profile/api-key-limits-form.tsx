@@ -14,7 +14,7 @@ import { Actions } from "./section.tsx";
 
 type Scope = ApiKeyLimits["scopes"][number];
 
-/** What the key may do, and from which addresses. */
+/** Edits an API key's scopes and allowed addresses. */
 export function ApiKeyLimitsForm({ apiKey, onDone }: { apiKey: OwnApiKey; onDone: () => void }) {
   const { t } = useLingui();
   const limit = useLimitApiKey();
@@ -33,9 +33,9 @@ export function ApiKeyLimitsForm({ apiKey, onDone }: { apiKey: OwnApiKey; onDone
           onDone();
         },
         onError: (error) => {
-          const place = wrongAddressIn(error);
-          if (place === undefined) void showFailure(error);
-          else setWrong(addresses[place]);
+          const index = findInvalidAddress(error);
+          if (index === undefined) void showFailure(error);
+          else setWrong(addresses[index]);
         },
       },
     );
@@ -43,7 +43,7 @@ export function ApiKeyLimitsForm({ apiKey, onDone }: { apiKey: OwnApiKey; onDone
 
   return (
     <form onSubmit={submit} noValidate>
-      <ScopeTicks scopes={scopes} onChange={setScopes} />
+      <ScopeCheckboxes scopes={scopes} onChange={setScopes} />
       <TextArea
         label={t`Only from these addresses`}
         hint={t`Addresses or networks, one on each line, such as 203.0.113.7 or 203.0.113.0/24. Empty: from everywhere.`}
@@ -70,10 +70,10 @@ export function ApiKeyLimitsForm({ apiKey, onDone }: { apiKey: OwnApiKey; onDone
   );
 }
 
-type ScopeTicksProps = { scopes: readonly Scope[]; onChange: (scopes: readonly Scope[]) => void };
+type ScopeCheckboxesProps = { scopes: readonly Scope[]; onChange: (scopes: readonly Scope[]) => void };
 
-function ScopeTicks({ scopes, onChange }: ScopeTicksProps) {
-  const tick = (scope: Scope) => ({
+function ScopeCheckboxes({ scopes, onChange }: ScopeCheckboxesProps) {
+  const checkboxProps = (scope: Scope) => ({
     checked: scopes.includes(scope),
     onChange: () =>
       onChange(scopes.includes(scope) ? scopes.filter((one) => one !== scope) : [...scopes, scope]),
@@ -83,10 +83,10 @@ function ScopeTicks({ scopes, onChange }: ScopeTicksProps) {
       <legend>
         <Trans>What programs with this key may do</Trans>
       </legend>
-      <Checkbox autoFocus {...tick("read")}>
+      <Checkbox autoFocus {...checkboxProps("read")}>
         <Trans>Read: balance, prices, numbers and their codes</Trans>
       </Checkbox>
-      <Checkbox {...tick("buy")}>
+      <Checkbox {...checkboxProps("buy")}>
         <Trans>Buy: spend the balance</Trans>
       </Checkbox>
       {scopes.length === 0 && (
@@ -99,10 +99,10 @@ function ScopeTicks({ scopes, onChange }: ScopeTicksProps) {
   );
 }
 
-/** Which of the addresses the server did not take, if that is what it refused. */
-function wrongAddressIn(error: unknown): number | undefined {
+/** Index of the address that the server rejected, if that was the error. */
+function findInvalidAddress(error: unknown): number | undefined {
   const issues = error instanceof ApiError ? error.details?.["issues"] : undefined;
   const paths = Array.isArray(issues) ? issues.map((issue: { path?: unknown }) => String(issue?.path)) : [];
-  const place = paths.map((path) => /^body\.addresses\.(\d+)/.exec(path)?.[1]).find(Boolean);
-  return place === undefined ? undefined : Number(place);
+  const index = paths.map((path) => /^body\.addresses\.(\d+)/.exec(path)?.[1]).find(Boolean);
+  return index === undefined ? undefined : Number(index);
 }

@@ -16,7 +16,7 @@ const sample: WireReply<typeof readApiKey> = {
 const KEY = "sk_abcdefghijklmnopqrstuvwxyz";
 
 let server: ReturnType<typeof fakeServer>;
-const hasKey = (apiKey: string | null) =>
+const mockKey = (apiKey: string | null) =>
   server.replies<typeof readApiKey>("GET /rest/user/apikey", {}, { ...sample, apiKey });
 
 beforeEach(() => {
@@ -24,8 +24,8 @@ beforeEach(() => {
   keepSession({ accessToken: "a", refreshToken: "r", expiresAt: 0, username: "mari", role: "customer" });
 });
 
-it("BUY-2 shows the key when its owner wants to see it, and copies it", async () => {
-  hasKey(KEY);
+it("BUY-2 reveals the key on request and copies it", async () => {
+  mockKey(KEY);
   await renderPage(<ApiKeyLine />);
   expect(await screen.findByText("sk_abc••••••")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Show" }));
@@ -36,8 +36,8 @@ it("BUY-2 shows the key when its owner wants to see it, and copies it", async ()
   expect(screen.queryByText(KEY)).toBeNull();
 });
 
-it("leads whoever has no key to where one is made", async () => {
-  hasKey(null);
+it("links users without a key to the profile page", async () => {
+  mockKey(null);
   await renderPage(<ApiKeyLine />);
   expect(await screen.findByRole("link", { name: "API key" })).toHaveAttribute("href", "/account/profile");
   expect(screen.queryByRole("button", { name: "Show" })).toBeNull();

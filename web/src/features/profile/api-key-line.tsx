@@ -13,7 +13,7 @@ import styles from "./api-key-line.module.css";
 const SHOWN_LENGTH = 6;
 const HIDDEN = "••••••";
 
-/** The key for programs in one line, hidden until its owner wants to see it; the rest is on the profile page. */
+/** The API key in one line, masked until shown; the profile page has the details. */
 export function ApiKeyLine() {
   const { role } = useSession();
   const { data, isLoading } = useQuery({ ...apiKey, enabled: role === "customer" });

@@ -14,7 +14,7 @@ import { Actions, Section } from "./section.tsx";
 
 const SHOWN_LENGTH = 6;
 
-/** The key for programs: what it is, what it may do, and when it was used. */
+/** The API key: value, scopes and last use. */
 export function ApiKeySection() {
   const { t } = useLingui();
   const { data } = useQuery(apiKey);
@@ -26,7 +26,7 @@ export function ApiKeySection() {
       {data && data.apiKey !== null && (
         <ApiKeyBox
           apiKey={data}
-          text={shown ?? hidden(data.apiKey)}
+          text={shown ?? maskKey(data.apiKey)}
           isShown={shown !== undefined}
           onShow={setShown}
         />
@@ -35,26 +35,26 @@ export function ApiKeySection() {
   );
 }
 
-/** Enough to recognise a key, too little to use it. */
-const hidden = (key: string) => key.slice(0, SHOWN_LENGTH).padEnd(key.length, "•");
+/** Masks a key: enough to recognise it, too little to use it. */
+const maskKey = (key: string) => key.slice(0, SHOWN_LENGTH).padEnd(key.length, "•");
 
 function NoKey({ onMade }: { onMade: (key: string | undefined) => void }) {
   const { role } = useSession();
-  const make = useReplaceApiKey();
-  const isMade = {
+  const create = useReplaceApiKey();
+  const onCreated = {
     onSuccess: (key: OwnApiKey) => {
       onMade(key.apiKey ?? undefined);
       showMessage({ status: "success", text: msg`The new key works from now on` });
     },
   };
-  // A program cannot be asked: who lets one buy promises lawful use before it has a key.
-  const begin = async () => {
+  // Programs cannot show the consent dialog: ask for it before the first key is created.
+  const start = async () => {
     if (role === "customer" && !(await ensureLawfulUse())) return;
-    make.mutate(undefined, isMade);
+    create.mutate(undefined, onCreated);
   };
   return (
     <Actions>
-      <Button isBusy={make.isPending} onClick={() => void begin().catch(showFailure)}>
+      <Button isBusy={create.isPending} onClick={() => void start().catch(showFailure)}>
         <Trans>Make a key</Trans>
       </Button>
     </Actions>

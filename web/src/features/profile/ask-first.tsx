@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./rows.module.css";
 import { Actions } from "./section.tsx";
 
-type AskFirstProps = {
+type ConfirmActionDialogProps = {
   title: string;
   yes: string;
   onYes: () => void;
@@ -13,8 +13,8 @@ type AskFirstProps = {
   children: ReactNode;
 };
 
-/** For what cannot be taken back: says what will happen and waits for a yes. */
-export function AskFirst({ title, yes, onYes, onClose, children }: AskFirstProps) {
+/** Confirmation for irreversible actions. */
+export function AskFirst({ title, yes, onYes, onClose, children }: ConfirmActionDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog title={title} closeLabel={t`Close`} onClose={onClose}>

@@ -20,7 +20,7 @@ export function EmailSection({ own }: { own: Own }) {
   const { t } = useLingui();
   const fold = useFold();
   const resend = useResendVerification();
-  const isSent = { onSuccess: () => showMessage({ status: "success", text: msg`The mail is on its way` }) };
+  const onSent = { onSuccess: () => showMessage({ status: "success", text: msg`The mail is on its way` }) };
   return (
     <Section
       title={t`E-mail`}
@@ -54,7 +54,7 @@ export function EmailSection({ own }: { own: Own }) {
             <Button
               variant="ghost"
               isBusy={resend.isPending}
-              onClick={() => resend.mutate(undefined, isSent)}
+              onClick={() => resend.mutate(undefined, onSent)}
             >
               <Trans>Send the mail again</Trans>
             </Button>

@@ -6,17 +6,17 @@ import { useSettings } from "../../lib/settings-store.ts";
 import { ownLooks } from "../../queries/looks.ts";
 import styles from "./rows.module.css";
 
-/** When support saw the shop as this person does, and why; nothing where that never happened. */
+/** When and why an operator impersonated this user; empty if never. */
 export function LooksList() {
   const { lang } = useSettings();
-  const { data: looks = [] } = useQuery(ownLooks);
-  if (looks.length === 0) return null;
+  const { data: impersonations = [] } = useQuery(ownLooks);
+  if (impersonations.length === 0) return null;
   return (
     <ul className={styles["rows"]}>
-      {looks.map(({ id, begunAt, until, reason }) => (
+      {impersonations.map(({ id, begunAt, until, reason }) => (
         <li key={id}>
           <Eye />
-          <div className={styles["what"]}>
+          <div className={styles["details"]}>
             <b>
               <Trans>Support looked at your account, without changing anything</Trans>
             </b>

@@ -11,11 +11,11 @@ import { Actions } from "./section.tsx";
 
 type MoneyLeftProps = { leftUsd: string; onRenounce: () => void; onClose: () => void };
 
-/** Before an account with money is closed: the money goes back first, or is given up in so many words. */
+/** Before deleting an account with a balance: request a refund, or explicitly give the money up. */
 export function MoneyLeftDialog({ leftUsd, onRenounce, onClose }: MoneyLeftProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
-  const [isMeant, setIsMeant] = useState(false);
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const sum = formatMoney(Number(leftUsd), "USD", lang);
   return (
     <Dialog title={t`There is money on this account`} closeLabel={t`Close`} onClose={onClose}>
@@ -28,13 +28,13 @@ export function MoneyLeftDialog({ leftUsd, onRenounce, onClose }: MoneyLeftProps
             <Trans>Get it back</Trans>
           </Link>
         </Actions>
-        <Checkbox checked={isMeant} onChange={(event) => setIsMeant(event.target.checked)}>
+        <Checkbox checked={isConfirmed} onChange={(event) => setIsConfirmed(event.target.checked)}>
           <Trans>I give up {sum} for good</Trans>
         </Checkbox>
         <Actions>
           <Button
             variant="danger"
-            disabled={!isMeant}
+            disabled={!isConfirmed}
             onClick={() => {
               onClose();
               onRenounce();

@@ -9,16 +9,16 @@ type OtpFieldProps = {
   label: string;
   action: string;
   isBusy: boolean;
-  isRecoveryTaken?: boolean;
+  acceptsRecoveryCode?: boolean;
   onCode: (otp: string, onError: (error: Error) => void) => void;
 };
 
-/** A code and what happens with it; a wrong one is said beside the field. */
-export function OtpField({ label, action, isBusy, isRecoveryTaken = false, onCode }: OtpFieldProps) {
+/** One-time code form; a wrong code is shown as a field error. */
+export function OtpField({ label, action, isBusy, acceptsRecoveryCode = false, onCode }: OtpFieldProps) {
   const { t } = useLingui();
   const [code, setCode] = useState("");
   const [isWrong, setIsWrong] = useState(false);
-  const isFilled = /^\d{6}$/.test(code.trim()) || (isRecoveryTaken && code.trim().length >= 10);
+  const isFilled = /^\d{6}$/.test(code.trim()) || (acceptsRecoveryCode && code.trim().length >= 10);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,10 +31,10 @@ export function OtpField({ label, action, isBusy, isRecoveryTaken = false, onCod
     <form onSubmit={submit}>
       <Field
         label={label}
-        inputMode={isRecoveryTaken ? "text" : "numeric"}
+        inputMode={acceptsRecoveryCode ? "text" : "numeric"}
         autoComplete="one-time-code"
         autoCapitalize="none"
-        maxLength={isRecoveryTaken ? 32 : 6}
+        maxLength={acceptsRecoveryCode ? 32 : 6}
         autoFocus
         error={isWrong ? t`The code is wrong.` : undefined}
         value={code}

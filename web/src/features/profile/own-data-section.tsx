@@ -15,14 +15,14 @@ import { AskFirst } from "./ask-first.tsx";
 import { MoneyLeftDialog } from "./money-left-dialog.tsx";
 import { Actions, Section } from "./section.tsx";
 
-/** Everything we know to take along, and the way out. */
+/** Exports the user's personal data and deletes the account. */
 export function OwnDataSection({ own }: { own: Own }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const [leftUsd, setLeftUsd] = useState<string>();
   const exportData = useExportOwnData();
   const deleteAccount = useDeleteAccount();
-  const leave = (isRenounced: boolean) =>
+  const requestDeletion = (isRenounced: boolean) =>
     deleteAccount.mutate(
       { isRenounced },
       {
@@ -32,7 +32,7 @@ export function OwnDataSection({ own }: { own: Own }) {
             text: msg`The account will be deleted. Until then you can keep it.`,
           }),
         onError: (error) => {
-          const left = moneyLeftIn(error);
+          const left = findMoneyLeft(error);
           if (left === undefined) showFailure(error);
           else setLeftUsd(left);
         },
@@ -66,7 +66,7 @@ export function OwnDataSection({ own }: { own: Own }) {
         <AskFirst
           title={t`Delete the account?`}
           yes={t`Delete the account`}
-          onYes={() => leave(false)}
+          onYes={() => requestDeletion(false)}
           onClose={() => setIsAsking(false)}
         >
           <Trans>
@@ -78,7 +78,7 @@ export function OwnDataSection({ own }: { own: Own }) {
       {leftUsd !== undefined && (
         <MoneyLeftDialog
           leftUsd={leftUsd}
-          onRenounce={() => leave(true)}
+          onRenounce={() => requestDeletion(true)}
           onClose={() => setLeftUsd(undefined)}
         />
       )}
@@ -86,13 +86,13 @@ export function OwnDataSection({ own }: { own: Own }) {
   );
 }
 
-/** How much, when that is what stands in the way. */
-function moneyLeftIn(error: Error): string | undefined {
+/** The remaining balance, if that is why deletion was refused. */
+function findMoneyLeft(error: Error): string | undefined {
   if (!(error instanceof ApiError) || error.code !== "money_left") return undefined;
   return String(error.details?.["amountUsd"] ?? "");
 }
 
-/** While an account waits to be erased, its owner can keep it. */
+/** Shown while deletion is pending, with a button to keep the account. */
 export function DeletionNote({ own }: { own: Own }) {
   const { lang } = useSettings();
   if (own.deletesAt === null) return null;
@@ -111,9 +111,9 @@ export function DeletionNote({ own }: { own: Own }) {
 
 function KeepButton() {
   const keep = useKeepAccount();
-  const isKept = { onSuccess: () => showMessage({ status: "success", text: msg`The account stays` }) };
+  const onKept = { onSuccess: () => showMessage({ status: "success", text: msg`The account stays` }) };
   return (
-    <Button isBusy={keep.isPending} onClick={() => keep.mutate(undefined, isKept)}>
+    <Button isBusy={keep.isPending} onClick={() => keep.mutate(undefined, onKept)}>
       <Trans>Keep the account</Trans>
     </Button>
   );

@@ -8,10 +8,10 @@ import styles from "./rows.module.css";
 
 type PasskeyNameDialogProps = { id: string; name: string; onClose: () => void };
 
-export function PasskeyNameDialog({ id, name: before, onClose }: PasskeyNameDialogProps) {
+export function PasskeyNameDialog({ id, name: currentName, onClose }: PasskeyNameDialogProps) {
   const { t } = useLingui();
   const rename = useRenamePasskey();
-  const [name, setName] = useState(before);
+  const [name, setName] = useState(currentName);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     rename.mutate({ id, name: name.trim() }, { onSuccess: onClose });

@@ -23,7 +23,7 @@ export function PasskeysSection({ own }: { own: Own }) {
   const { t } = useLingui();
   const add = useAddPasskey();
   const place = findPasskeyPlace(location.href);
-  const addOne = () =>
+  const addPasskey = () =>
     add.mutate(t`Passkey ${own.passkeys.length + 1}`, {
       onSuccess: () => showMessage({ status: "success", text: msg`The passkey is ready` }),
       onError: showPasskeyFailure,
@@ -50,19 +50,19 @@ export function PasskeysSection({ own }: { own: Own }) {
       )}
       {place.isHere ? (
         <Actions>
-          <Button variant="secondary" isBusy={add.isPending} onClick={addOne}>
+          <Button variant="secondary" isBusy={add.isPending} onClick={addPasskey}>
             <Fingerprint />
             <Trans>Add a passkey</Trans>
           </Button>
         </Actions>
       ) : (
-        <PasskeysElsewhere href={place.elsewhere} />
+        <PasskeysUnavailable href={place.elsewhere} />
       )}
     </Section>
   );
 }
 
-function PasskeysElsewhere({ href }: { href: string | undefined }) {
+function PasskeysUnavailable({ href }: { href: string | undefined }) {
   const host = href && new URL(href).host;
   return (
     <Note
@@ -85,24 +85,24 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
   const { t } = useLingui();
   const { lang } = useSettings();
   const remove = useRemovePasskey();
-  const [asking, setAsking] = useState<"rename" | "remove">();
-  const close = () => setAsking(undefined);
+  const [openDialog, setOpenDialog] = useState<"rename" | "remove">();
+  const close = () => setOpenDialog(undefined);
   const moment = formatMoment(lastUsedAt ?? createdAt, lang, new Date());
   return (
     <li>
       <Fingerprint />
-      <div className={styles["what"]}>
+      <div className={styles["details"]}>
         <b>{name}</b>
         <span>{lastUsedAt ? <Trans>Last used: {moment}</Trans> : <Trans>Added: {moment}</Trans>}</span>
       </div>
-      <IconButton label={t`Rename ${name}`} size="large" onClick={() => setAsking("rename")}>
+      <IconButton label={t`Rename ${name}`} size="large" onClick={() => setOpenDialog("rename")}>
         <Pencil size={16} />
       </IconButton>
-      <IconButton label={t`Remove ${name}`} size="large" onClick={() => setAsking("remove")}>
+      <IconButton label={t`Remove ${name}`} size="large" onClick={() => setOpenDialog("remove")}>
         <Trash2 size={16} />
       </IconButton>
-      {asking === "rename" && <PasskeyNameDialog id={id} name={name} onClose={close} />}
-      {asking === "remove" && (
+      {openDialog === "rename" && <PasskeyNameDialog id={id} name={name} onClose={close} />}
+      {openDialog === "remove" && (
         <AskFirst title={t`Remove ${name}?`} yes={t`Remove`} onYes={() => remove.mutate(id)} onClose={close}>
           <Trans>
             It opens nothing any more. The device may go on offering it until you delete it there.

@@ -65,7 +65,7 @@ function PasswordForm({ own, onDone }: { own: Own; onDone: () => void }) {
     );
   };
 
-  const asNew = { type: "password", autoComplete: "new-password" } as const;
+  const newPasswordProps = { type: "password", autoComplete: "new-password" } as const;
   return (
     <form onSubmit={submit} noValidate>
       <input type="text" name="username" autoComplete="username" defaultValue={own.username} hidden />
@@ -79,10 +79,10 @@ function PasswordForm({ own, onDone }: { own: Own; onDone: () => void }) {
       <Field
         label={t`New password`}
         hint={t`At least ${lengthMin} characters; a sentence is easy to remember`}
-        {...asNew}
+        {...newPasswordProps}
         {...form.field("newPassword")}
       />
-      <Field label={t`Repeat the new password`} {...asNew} {...form.field("repeated")} />
+      <Field label={t`Repeat the new password`} {...newPasswordProps} {...form.field("repeated")} />
       <Actions>
         <Button type="submit" isBusy={change.isPending}>
           <Trans>Change the password</Trans>

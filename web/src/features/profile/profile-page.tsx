@@ -20,7 +20,7 @@ import { SandboxSection } from "./sandbox-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { TwoFactorSection } from "./two-factor-section.tsx";
 
-/** Everything a person may know and change about their own account. */
+/** The user's own account: everything they can see and change. */
 export function ProfilePage() {
   const { t } = useLingui();
   const { role } = useSession();
@@ -35,14 +35,14 @@ export function ProfilePage() {
         <Skeleton shape="card" />
       </div>
     );
-  const isUnguarded = own.twoFactor.isRequired && !own.twoFactor.totp && own.passkeys.length === 0;
+  const needsSecondFactor = own.twoFactor.isRequired && !own.twoFactor.totp && own.passkeys.length === 0;
   return (
     <div className={styles["page"]}>
       <PageHeader title={t`Profile`}>
         <span className="dim">{own.username}</span>
       </PageHeader>
       <div ref={notes} className={styles["notes"]} tabIndex={-1} {...keptFocus}>
-        {isUnguarded && (
+        {needsSecondFactor && (
           <Note tone="amber" icon={<ShieldAlert />} title={<Trans>Set up a second factor first</Trans>}>
             <Trans>Nothing else works for an operator without one: codes of an app, or a passkey.</Trans>
           </Note>

@@ -8,7 +8,7 @@ import { Note } from "../../ui/note.tsx";
 import styles from "./rows.module.css";
 import { Actions } from "./section.tsx";
 
-/** Shown once: afterwards nobody, not even we, can show them again. */
+/** Shows new recovery codes; they cannot be shown again. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useLingui();
   const text = codes.join("\n");

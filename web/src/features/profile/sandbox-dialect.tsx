@@ -4,14 +4,14 @@ import { showMessage } from "../../lib/system-messages.ts";
 import { type SandboxKey, useSandboxDialect } from "../../queries/sandbox.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 
-/** Names, the same in every language. */
+/** Protocol names: not translated. */
 const OPTIONS = [
   { value: "classic", text: "classic" },
   { value: "hero", text: "hero" },
   { value: "smsbower", text: "smsbower" },
 ] as const;
 
-/** How programs of the handler protocol are answered by the sandbox. */
+/** The sandbox key's response dialect of the handler protocol. */
 export function SandboxDialect({ dialect }: Pick<SandboxKey, "dialect">) {
   const { t } = useLingui();
   const change = useSandboxDialect();

@@ -7,11 +7,11 @@ import { sandbox } from "../../queries/sandbox.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./rows.module.css";
 
-/** How much test money is left, and whether anybody uses the key. */
+/** Test balance, orders and last use of the sandbox key. */
 export function SandboxFacts({ lastUsedAt }: { lastUsedAt: string | null }) {
   const { lang } = useSettings();
   const { data, isError } = useQuery(sandbox);
-  // What failed is said by a message of the page already; the key itself is there.
+  // The error is already shown as a page message; the key itself is still usable.
   if (isError) return null;
   if (!data) return <Skeleton />;
   return (

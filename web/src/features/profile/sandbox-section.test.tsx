@@ -34,13 +34,13 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
 });
-const hasKey = (apiKey: string | null) =>
+const mockKey = (apiKey: string | null) =>
   server.replies<typeof readSandboxKey>("GET /rest/user/apikey/sandbox", {}, { ...key, apiKey });
-const hasState = () => server.replies<typeof readSandbox>("GET /rest/user/sandbox", {}, state);
+const mockState = () => server.replies<typeof readSandbox>("GET /rest/user/sandbox", {}, state);
 
-it("API-5 makes a sandbox key and shows it with its test money and what each operator does", async () => {
-  hasKey(null);
-  hasState();
+it("API-5 creates a sandbox key and shows its test balance and operators", async () => {
+  mockKey(null);
+  mockState();
   server.replies<typeof replaceSandboxKey>("POST /rest/user/apikey/sandbox", {}, key);
   await renderPage(<SandboxSection />);
   await userEvent.click(await screen.findByRole("button", { name: "Make a sandbox key" }));
@@ -49,11 +49,11 @@ it("API-5 makes a sandbox key and shows it with its test money and what each ope
   for (const operator of state.operators) expect(screen.getByText(operator)).toBeVisible();
 });
 
-it("API-5 begins anew after a yes", async () => {
-  hasKey("snTESTabc");
-  hasState();
-  const anew = { ...state, balanceUsd: "100.00", orders: 0 };
-  server.replies<typeof resetSandbox>("POST /rest/user/sandbox/reset", {}, anew);
+it("API-5 resets the sandbox after confirmation", async () => {
+  mockKey("snTESTabc");
+  mockState();
+  const resetState = { ...state, balanceUsd: "100.00", orders: 0 };
+  server.replies<typeof resetSandbox>("POST /rest/user/sandbox/reset", {}, resetState);
   await renderPage(<SandboxSection />);
   await userEvent.click(await screen.findByRole("button", { name: "Reset" }));
   const dialog = await screen.findByRole("dialog");
@@ -61,9 +61,9 @@ it("API-5 begins anew after a yes", async () => {
   expect(await screen.findByText(/100\.00/)).toBeVisible();
 });
 
-it("API-5 has the dialect of its owner's choice, and stays the same key", async () => {
-  hasKey("snTESTabc");
-  hasState();
+it("API-5 changes the dialect without replacing the key", async () => {
+  mockKey("snTESTabc");
+  mockState();
   const patch = "PATCH /rest/user/apikey/sandbox";
   server.replies<typeof setSandboxDialect>(patch, {}, { ...key, dialect: "hero" });
   await renderPage(<SandboxSection />);

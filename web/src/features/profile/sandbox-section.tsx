@@ -21,7 +21,7 @@ import { SandboxFacts } from "./sandbox-facts.tsx";
 import { SandboxOperators } from "./sandbox-operators.tsx";
 import { Actions, Section } from "./section.tsx";
 
-/** The key for trying programs out: on test money, with numbers that do not exist. */
+/** The sandbox key: test money and fictitious numbers. */
 export function SandboxSection() {
   const { t } = useLingui();
   const { data, isError } = useQuery(sandboxKey);
@@ -32,7 +32,7 @@ export function SandboxSection() {
         <Trans>Try your programs out: the same calls, on test money, with numbers that do not exist.</Trans>
       }
     >
-      {isError && <NotThere />}
+      {isError && <LoadError />}
       {!data && !isError && <Skeleton />}
       {data?.apiKey === null && <NoKey />}
       {data && data.apiKey !== null && <OwnKey apiKey={data.apiKey} sandboxKey={data} />}
@@ -40,17 +40,17 @@ export function SandboxSection() {
   );
 }
 
-const NotThere = () => (
+const LoadError = () => (
   <p role="alert">
     <Trans>The sandbox did not load. Load the page again.</Trans>
   </p>
 );
 
 function NoKey() {
-  const make = useReplaceSandboxKey();
+  const create = useReplaceSandboxKey();
   return (
     <Actions>
-      <Button variant="secondary" isBusy={make.isPending} onClick={() => make.mutate()}>
+      <Button variant="secondary" isBusy={create.isPending} onClick={() => create.mutate()}>
         <Trans>Make a sandbox key</Trans>
       </Button>
     </Actions>
@@ -66,9 +66,9 @@ function OwnKey({ apiKey, sandboxKey: { lastUsedAt, dialect } }: { apiKey: strin
           <Copy />
           <Trans>Copy</Trans>
         </Button>
-        <Replacing />
-        <Resetting />
-        <Removing />
+        <ReplaceButton />
+        <ResetButton />
+        <RemoveButton />
       </Actions>
       <SandboxFacts lastUsedAt={lastUsedAt} />
       <SandboxDialect dialect={dialect} />
@@ -77,14 +77,14 @@ function OwnKey({ apiKey, sandboxKey: { lastUsedAt, dialect } }: { apiKey: strin
   );
 }
 
-function Replacing() {
+function ReplaceButton() {
   const { t } = useLingui();
   const replace = useReplaceSandboxKey();
-  const told = {
+  const notify = {
     onSuccess: () => showMessage({ status: "success", text: msg`The new key works from now on` }),
   };
   return (
-    <Asking
+    <ConfirmButton
       title={t`Replace the key?`}
       what={
         <>
@@ -94,21 +94,21 @@ function Replacing() {
       }
       yes={t`Replace`}
       isBusy={replace.isPending}
-      onYes={() => replace.mutate(undefined, told)}
+      onYes={() => replace.mutate(undefined, notify)}
     >
       <Trans>The key you have now stops at once. Programs that use it need the new one.</Trans>
-    </Asking>
+    </ConfirmButton>
   );
 }
 
-function Resetting() {
+function ResetButton() {
   const { t } = useLingui();
   const reset = useResetSandbox();
-  const told = {
+  const notify = {
     onSuccess: () => showMessage({ status: "success", text: msg`The sandbox begins anew` }),
   };
   return (
-    <Asking
+    <ConfirmButton
       title={t`Reset the sandbox?`}
       what={
         <>
@@ -118,18 +118,18 @@ function Resetting() {
       }
       yes={t`Reset`}
       isBusy={reset.isPending}
-      onYes={() => reset.mutate(undefined, told)}
+      onYes={() => reset.mutate(undefined, notify)}
     >
       <Trans>Its orders are forgotten and all of the test money is back. Nothing real changes.</Trans>
-    </Asking>
+    </ConfirmButton>
   );
 }
 
-function Removing() {
+function RemoveButton() {
   const { t } = useLingui();
   const remove = useRemoveSandboxKey();
   return (
-    <Asking
+    <ConfirmButton
       title={t`Remove the key?`}
       what={
         <>
@@ -143,11 +143,11 @@ function Removing() {
       onYes={() => remove.mutate()}
     >
       <Trans>It stops at once, and programs that use it are shut out. You can make a new one later.</Trans>
-    </Asking>
+    </ConfirmButton>
   );
 }
 
-type AskingProps = {
+type ConfirmButtonProps = {
   title: string;
   what: ReactNode;
   yes: string;
@@ -157,8 +157,8 @@ type AskingProps = {
   children: ReactNode;
 };
 
-/** A button that does what it says only after a yes. */
-function Asking({ title, what, yes, isBusy, isDanger = false, onYes, children }: AskingProps) {
+/** A button that asks for confirmation. */
+function ConfirmButton({ title, what, yes, isBusy, isDanger = false, onYes, children }: ConfirmButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>

@@ -6,13 +6,13 @@ import styles from "./section.module.css";
 
 type SectionProps = {
   title: string;
-  /** One sentence: what this is for. */
+  /** One sentence on what the section is for. */
   about: ReactNode;
   state?: ReactNode;
   children: ReactNode;
 };
 
-/** One matter of the profile: what it is on one side, what can be done about it on the other. */
+/** A profile section: title and description on one side, controls on the other. */
 export function Section({ title, about, state, children }: SectionProps) {
   const box = useRef<HTMLElement>(null);
   const keptFocus = useKeptFocus(box);
@@ -36,7 +36,7 @@ export function Section({ title, about, state, children }: SectionProps) {
   );
 }
 
-/** Buttons in one line, which breaks where the screen ends. */
+/** A row of buttons that wraps. */
 export const Actions = ({ children }: { children: ReactNode }) => (
   <div className={styles["actions"]}>{children}</div>
 );

@@ -16,7 +16,7 @@ import { LooksList } from "./looks-list.tsx";
 import styles from "./rows.module.css";
 import { Actions, Section } from "./section.tsx";
 
-/** Where the person is signed in. What they do not recognise, they end. */
+/** The user's open sessions; unknown ones can be ended. */
 export function SessionsSection() {
   const { t } = useLingui();
   const { data: sessions } = useQuery(openSessions);
@@ -58,7 +58,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   return (
     <li>
       <Icon />
-      <div className={styles["what"]}>
+      <div className={styles["details"]}>
         <b>
           <span>{device}</span>
           {session.current && (

@@ -16,7 +16,7 @@ export function TotpOffDialog({ onClose }: { onClose: () => void }) {
         <OtpField
           label={t`Code of the app or recovery code`}
           action={t`Turn off`}
-          isRecoveryTaken
+          acceptsRecoveryCode
           isBusy={disable.isPending}
           onCode={(otp, onError) => disable.mutate(otp, { onSuccess: onClose, onError })}
         />

@@ -15,11 +15,11 @@ type TotpSetupDialogProps = {
   onClose: () => void;
 };
 
-/** Shows the secret once, as a picture and as text, and takes the first code of it as proof. */
+/** Shows the TOTP secret as QR code and text; the first valid code enables it. */
 export function TotpSetupDialog({ secret, uri, onEnabled, onClose }: TotpSetupDialogProps) {
   const { t } = useLingui();
   const enable = useEnableTotp();
-  // A promise, because it outlives this dialog: the profile may say "on" first, and the codes are shown only once.
+  // Awaited as a promise, because the profile may refetch and unmount this dialog first, and the codes come only once.
   const turnOn = async (otp: string) => onEnabled((await enable.mutateAsync(otp)).recoveryCodes);
   return (
     <Dialog title={t`Turn on codes at sign-in`} closeLabel={t`Close`} onClose={onClose}>

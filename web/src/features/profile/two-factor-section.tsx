@@ -10,7 +10,7 @@ import { Actions, Section } from "./section.tsx";
 import { TotpOffDialog } from "./totp-off-dialog.tsx";
 import { TotpSetupDialog } from "./totp-setup-dialog.tsx";
 
-/** Codes of an authenticator app at sign-in, and the codes for the day the phone is lost. */
+/** Authenticator codes at sign-in, and recovery codes. */
 export function TwoFactorSection({ own }: { own: Own }) {
   const { t } = useLingui();
   const [codes, setCodes] = useState<string[]>();
@@ -22,9 +22,9 @@ export function TwoFactorSection({ own }: { own: Own }) {
       about={<Trans>Besides the password, an app on your phone shows a new code every half minute.</Trans>}
     >
       {isOn ? (
-        <WhenOn left={own.twoFactor.recoveryCodesLeft} onCodes={setCodes} />
+        <EnabledControls left={own.twoFactor.recoveryCodesLeft} onCodes={setCodes} />
       ) : (
-        <WhenOff onCodes={setCodes} />
+        <DisabledControls onCodes={setCodes} />
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
     </Section>
@@ -37,7 +37,7 @@ const OnChip = () => (
   </Chip>
 );
 
-function WhenOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
+function DisabledControls({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const start = useStartTotp();
   return (
     <>
@@ -60,7 +60,7 @@ function WhenOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
   );
 }
 
-function WhenOn({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
+function EnabledControls({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
   const replace = useReplaceRecoveryCodes();
   const [isTurningOff, setIsTurningOff] = useState(false);
   return (

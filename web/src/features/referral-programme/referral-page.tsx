@@ -7,7 +7,7 @@ import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./referral-page.module.css";
 
-/** Explains to visitors what they get for bringing others. */
+/** Explains the referral programme to visitors. */
 export const ReferralPage = () => (
   <div className={styles["page"]}>
     <header className={styles["head"]}>

@@ -12,7 +12,7 @@ import { StateCard } from "../../ui/state-card.tsx";
 import styles from "./rental-card.module.css";
 import { RentalCard } from "./rental-card.tsx";
 
-/** Numbers that are the customer's now or from a later day on. */
+/** Current and scheduled rentals. */
 export function ActiveRentals({ isInShop = false }: { isInShop?: boolean }) {
   const { currency } = useSettings();
   const rentals = useQuery(activeRentals(currency));
@@ -43,7 +43,7 @@ export function ActiveRentals({ isInShop = false }: { isInShop?: boolean }) {
   );
 }
 
-/** Where the shop stands beside it, there is nothing to go to. */
+/** Inside the shop page, no link to the shop is needed. */
 const NoRentals = ({ isInShop }: { isInShop: boolean }) => (
   <StateCard
     icon={<CalendarRange />}

@@ -3,17 +3,17 @@ import { type AutoProlong as Period, type Rental, useAutoProlong } from "../../q
 import { Select } from "../../ui/select.tsx";
 import styles from "./rental-card.module.css";
 
-/** Whether the rental goes on by itself, and by how much each time. */
+/** Automatic extension: off, or by which period. */
 export function AutoProlong({ rental }: { rental: Rental }) {
   const { t } = useLingui();
-  const auto = useAutoProlong();
+  const setAutoExtend = useAutoProlong();
   const options: { value: NonNullable<Period> | "off"; text: string }[] = [
     { value: "off", text: t`Off` },
     { value: "day", text: t`By a day` },
     { value: "week", text: t`By a week` },
     { value: "month", text: t`By a month` },
   ];
-  const shown = auto.isPending ? auto.variables.period : rental.autoProlong;
+  const shown = setAutoExtend.isPending ? setAutoExtend.variables.period : rental.autoProlong;
   return (
     <span className={styles["auto"]}>
       <span aria-hidden="true">
@@ -23,7 +23,7 @@ export function AutoProlong({ rental }: { rental: Rental }) {
         label={t`Prolong automatically`}
         value={shown ?? "off"}
         options={options}
-        onChange={(value) => auto.mutate({ rental, period: value === "off" ? null : value })}
+        onChange={(value) => setAutoExtend.mutate({ rental, period: value === "off" ? null : value })}
       />
     </span>
   );

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import styles from "./rental-card.module.css";
 
-/** The newest code that came, large and green; nothing until there is one. */
+/** The newest code with a copy button; empty until one arrives. */
 export function CodeNow({ rental: { messages } }: { rental: Rental }) {
   const { t } = useLingui();
   const { lang } = useSettings();

@@ -9,15 +9,15 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./rental-dialogs.module.css";
 
-type GiveBackDialogProps = {
+type EndRentalDialogProps = {
   rental: Rental;
-  /** Everything paid comes back: no SMS came, and the first minutes are not over. */
+  /** Full refund: no SMS has arrived and the cancellation period is not over. */
   isRefunded: boolean;
   onClose: () => void;
 };
 
-/** Gives a number back before its time: says what that costs and waits for a yes. */
-export function GiveBackDialog({ rental, isRefunded, onClose }: GiveBackDialogProps) {
+/** Confirms the early end of a rental and says whether it is refunded. */
+export function GiveBackDialog({ rental, isRefunded, onClose }: EndRentalDialogProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const cancel = useCancelRental();
@@ -25,16 +25,16 @@ export function GiveBackDialog({ rental, isRefunded, onClose }: GiveBackDialogPr
   const { phone } = rental;
   const price = formatMoney(rental.price, rental.currency, lang);
   const until = formatFullMoment(rental.cancelUntil ?? rental.endsAt, lang);
-  const giveBack = () => {
-    const told = () => {
+  const endRental = () => {
+    const onEnded = () => {
       onClose();
       showMessage({
         status: "success",
         text: isRefunded ? msg`Cancelled. ${{ price }} is back on your balance.` : msg`The rental is over.`,
       });
     };
-    // The card, and this dialog with it, goes before the answer is through.
-    void (isRefunded ? cancel : end).mutateAsync(rental).then(told, onClose);
+    // Promise instead of callbacks: the card unmounts, with this dialog, before the mutation's callbacks run.
+    void (isRefunded ? cancel : end).mutateAsync(rental).then(onEnded, onClose);
   };
   return (
     <Dialog
@@ -60,7 +60,7 @@ export function GiveBackDialog({ rental, isRefunded, onClose }: GiveBackDialogPr
           <Button variant="ghost" onClick={onClose}>
             <Trans>Keep the number</Trans>
           </Button>
-          <Button variant="danger" isBusy={cancel.isPending || end.isPending} onClick={giveBack}>
+          <Button variant="danger" isBusy={cancel.isPending || end.isPending} onClick={endRental}>
             {isRefunded ? <Trans>Cancel and refund</Trans> : <Trans>End now</Trans>}
           </Button>
         </div>

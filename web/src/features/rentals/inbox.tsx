@@ -9,22 +9,22 @@ import { findMessages } from "./find-messages.ts";
 import styles from "./inbox.module.css";
 import { MessageRow } from "./message-row.tsx";
 
-/** As many show at first; the rest on demand. */
+/** Shown at first; the remaining messages on demand. */
 const SHOWN_FIRST = 5;
-/** Below this many a search is no help. */
+/** Search is offered from this many messages. */
 const SEARCH_FROM = 3;
 
-/** Everything that came to a rented number, the newest first: found by sender, word or code, and as a file. */
+/** Messages of a rented number, newest first, with search and export. */
 export function Inbox({ rental }: { rental: Rental }) {
   const { t } = useLingui();
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
-  const file = useExportInbox();
+  const exportInbox = useExportInbox();
   const { messageCount, phone } = rental;
-  const isWhole = isOpen || text !== "";
-  const all = useQuery({ ...inbox(rental), enabled: isWhole && messageCount > rental.messages.length });
+  const isExpanded = isOpen || text !== "";
+  const all = useQuery({ ...inbox(rental), enabled: isExpanded && messageCount > rental.messages.length });
   const found = findMessages(all.data ?? rental.messages, text);
-  const shown = isWhole ? found : found.slice(0, SHOWN_FIRST);
+  const shown = isExpanded ? found : found.slice(0, SHOWN_FIRST);
   if (messageCount === 0)
     return <NothingYet isOver={rental.state !== "active" && rental.state !== "scheduled"} />;
   return (
@@ -36,7 +36,12 @@ export function Inbox({ rental }: { rental: Rental }) {
         {messageCount >= SEARCH_FROM && (
           <SearchField label={t`Find an SMS`} value={text} onChange={setText} />
         )}
-        <Button variant="ghost" size="small" isBusy={file.isPending} onClick={() => file.mutate(rental)}>
+        <Button
+          variant="ghost"
+          size="small"
+          isBusy={exportInbox.isPending}
+          onClick={() => exportInbox.mutate(rental)}
+        >
           <Download />
           <Trans>Save as CSV</Trans>
         </Button>

@@ -9,11 +9,11 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { SmsText } from "../../ui/sms-text.tsx";
 import styles from "./inbox.module.css";
 
-/** One SMS: when, from whom, what it says, and its code, large, with the button that copies it. */
+/** One SMS with a button that copies its code, or its text. */
 export function MessageRow({ message: { at, sender, text, code } }: { message: Message }) {
   const { t } = useLingui();
   const { lang } = useSettings();
-  const copied = code ?? text;
+  const copyable = code ?? text;
   return (
     <li className={styles["message"]}>
       <p className={styles["from"]}>
@@ -29,12 +29,12 @@ export function MessageRow({ message: { at, sender, text, code } }: { message: M
           <SmsText text={text} code={code ?? ""} />
         )}
       </p>
-      {copied && (
+      {copyable && (
         <p className={styles["code"]}>
           {code && <b className="mono">{splitCode(code).join(" ")}</b>}
           <IconButton
             label={code ? t`Copy code ${code}` : t`Copy the text`}
-            onClick={() => void copyText(copied)}
+            onClick={() => void copyText(copyable)}
           >
             <Copy />
           </IconButton>

@@ -19,9 +19,9 @@ import { Inbox } from "./inbox.tsx";
 import styles from "./past-rentals.module.css";
 import { useRentalNames } from "./use-rental-names.ts";
 
-const PAGE = 10;
+const PAGE_SIZE = 10;
 
-/** What is over, each with its SMS; nothing while that is nothing. */
+/** Past rentals with their messages; empty if there are none. */
 export function PastRentals() {
   const { currency } = useSettings();
   const past = useQuery(pastRentals(currency));
@@ -39,12 +39,12 @@ export function PastRentals() {
     <section className={styles["past"]}>
       <SectionHeader title={<Trans>Past rentals</Trans>} />
       <ul className={cardClass}>
-        {past.data.slice((page - 1) * PAGE, page * PAGE).map((rental) => (
+        {past.data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((rental) => (
           <PastRental key={rental.orderId} rental={rental} />
         ))}
       </ul>
-      {past.data.length > PAGE && (
-        <ListPager page={page} pageSize={PAGE} total={past.data.length} onPage={setPage} />
+      {past.data.length > PAGE_SIZE && (
+        <ListPager page={page} pageSize={PAGE_SIZE} total={past.data.length} onPage={setPage} />
       )}
     </section>
   );
@@ -59,11 +59,11 @@ function PastRental({ rental }: { rental: Rental }) {
     <li className={styles["row"]}>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Flag code={countryCode} size="small" />
-        <span className={styles["what"]}>
+        <span className={styles["details"]}>
           <Phone {...splitPhone(phone)} isSmall />
           <span>{`${name}, ${country}`}</span>
         </span>
-        <span className={styles["when"]}>
+        <span className={styles["dates"]}>
           {formatDayRange(startsAt.slice(0, 10), endsAt.slice(0, 10), lang)}
         </span>
         <span className={styles["count"]}>

@@ -25,10 +25,10 @@ import { StateCard } from "../../ui/state-card.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import styles from "./rental-dialogs.module.css";
 
-type ProlongDialogProps = { rental: Rental; onClose: () => void };
+type ExtendDialogProps = { rental: Rental; onClose: () => void };
 
-/** More days behind the end of a rental: how many, what they cost, until when the number is kept then. */
-export function ProlongDialog({ rental, onClose }: ProlongDialogProps) {
+/** Extends a rental: number of days, price and new end. */
+export function ProlongDialog({ rental, onClose }: ExtendDialogProps) {
   const { t } = useLingui();
   const quote = useQuery(prolongQuote(rental));
   return (
@@ -56,20 +56,20 @@ export function ProlongDialog({ rental, onClose }: ProlongDialogProps) {
   );
 }
 
-function MoreDays({ rental, quote, onClose }: ProlongDialogProps & { quote: ProlongQuote }) {
+function MoreDays({ rental, quote, onClose }: ExtendDialogProps & { quote: ProlongQuote }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const { currency } = rental;
   const { maxDays } = quote;
   const [days, setDays] = useState(Math.min(WEEK_DAYS, maxDays));
   const { data: rates } = useQuery(currencies);
-  const { data: own } = useQuery(balance(currency));
+  const { data: ownBalance } = useQuery(balance(currency));
   const digits = rates?.find(({ code }) => code === currency);
   const total = digits && totalIn(days, quote, digits.rate);
-  const missing = missingUsdFor(days, quote, own?.balanceUsd);
+  const missing = missingUsdFor(days, quote, ownBalance?.balanceUsd);
   const sum = useMissingSum(missing);
   const until = formatFullMoment(addDays(new Date(rental.endsAt), days).toISOString(), lang);
-  const { prolong, isPending } = useProlong(rental, onClose);
+  const { extend, isPending } = useExtend(rental, onClose);
   const parts = partsOf(days, quote).map((part) => ({
     ...part,
     price: formatMoney(part.price, currency, lang),
@@ -122,7 +122,7 @@ function MoreDays({ rental, quote, onClose }: ProlongDialogProps & { quote: Prol
           <Button
             isBusy={isPending}
             disabled={total === undefined}
-            onClick={() => digits && prolong(days, (total ?? 0).toFixed(digits.digits))}
+            onClick={() => digits && extend(days, (total ?? 0).toFixed(digits.digits))}
           >
             <Trans>Prolong</Trans>
           </Button>
@@ -132,15 +132,15 @@ function MoreDays({ rental, quote, onClose }: ProlongDialogProps & { quote: Prol
   );
 }
 
-/** A press whose answer was lost keeps its key: pressing again does not pay twice. */
-function useProlong(rental: Rental, onDone: () => void) {
-  const call = useProlongRental();
-  const open = useRef<{ days: number; key: string }>(undefined);
-  const prolong = (days: number, maxPrice: string) => {
-    const key = open.current?.days === days ? open.current.key : crypto.randomUUID();
-    open.current = { days, key };
-    // Where the rental has changed, the dialog may be drawn anew before the answer is through.
-    void call.mutateAsync({ rental, split: splitDays(days), maxPrice, key }).then(
+/** Reuses the idempotency key for the same number of days: a retry after a lost response does not pay twice. */
+function useExtend(rental: Rental, onDone: () => void) {
+  const extendRental = useProlongRental();
+  const lastAttempt = useRef<{ days: number; key: string }>(undefined);
+  const extend = (days: number, maxPrice: string) => {
+    const key = lastAttempt.current?.days === days ? lastAttempt.current.key : crypto.randomUUID();
+    lastAttempt.current = { days, key };
+    // Promise instead of callbacks: the dialog may remount when the rental changes.
+    void extendRental.mutateAsync({ rental, split: splitDays(days), maxPrice, key }).then(
       () => {
         onDone();
         showMessage({ status: "success", text: msg`The rental is prolonged.` });
@@ -148,5 +148,5 @@ function useProlong(rental: Rental, onDone: () => void) {
       () => undefined,
     );
   };
-  return { prolong, isPending: call.isPending };
+  return { extend, isPending: extendRental.isPending };
 }

@@ -18,16 +18,16 @@ import styles from "./rental-card.module.css";
 import { RentalHead } from "./rental-head.tsx";
 import { LATE_MS, RentalTime } from "./rental-time.tsx";
 
-const ProlongDialog = lazyPart(() => import("./prolong-dialog.tsx"), "ProlongDialog");
-const GiveBackDialog = lazyPart(() => import("./give-back-dialog.tsx"), "GiveBackDialog");
+const ExtendDialog = lazyPart(() => import("./prolong-dialog.tsx"), "ProlongDialog");
+const EndRentalDialog = lazyPart(() => import("./give-back-dialog.tsx"), "GiveBackDialog");
 
-type Question = "prolong" | "cancel" | "end";
+type DialogName = "prolong" | "cancel" | "end";
 
-/** A rented number: whose it is and how long, its newest code, everything that came, and what can be done. */
+/** A rented number: remaining time, newest code, messages and actions. */
 export function RentalCard({ rental }: { rental: Rental }) {
   const { t } = useLingui();
-  const [question, ask] = useState<Question>();
-  const close = () => ask(undefined);
+  const [openDialog, setOpenDialog] = useState<DialogName>();
+  const close = () => setOpenDialog(undefined);
   return (
     <article className={cx(cardClass, styles["card"])} aria-label={t`Rental ${rental.phone}`}>
       <div className={styles["top"]}>
@@ -39,20 +39,20 @@ export function RentalCard({ rental }: { rental: Rental }) {
       <div className={styles["inbox"]}>
         <Inbox rental={rental} />
       </div>
-      <Actions rental={rental} ask={ask} />
+      <Actions rental={rental} setOpenDialog={setOpenDialog} />
       <Suspense>
-        {question === "prolong" && <ProlongDialog rental={rental} onClose={close} />}
-        {(question === "cancel" || question === "end") && (
-          <GiveBackDialog rental={rental} isRefunded={question === "cancel"} onClose={close} />
+        {openDialog === "prolong" && <ExtendDialog rental={rental} onClose={close} />}
+        {(openDialog === "cancel" || openDialog === "end") && (
+          <EndRentalDialog rental={rental} isRefunded={openDialog === "cancel"} onClose={close} />
         )}
       </Suspense>
     </article>
   );
 }
 
-type ActionsProps = { rental: Rental; ask: (question: Question) => void };
+type ActionsProps = { rental: Rental; setOpenDialog: (dialog: DialogName) => void };
 
-function Actions({ rental, ask }: ActionsProps) {
+function Actions({ rental, setOpenDialog }: ActionsProps) {
   const { lang } = useSettings();
   const { actions, currency } = rental;
   const price = formatMoney(rental.price, currency, lang);
@@ -60,19 +60,19 @@ function Actions({ rental, ask }: ActionsProps) {
   return (
     <div className={styles["foot"]}>
       {actions.includes("auto_prolong") && <AutoProlong rental={rental} />}
-      <span className={styles["gap"]} />
+      <span className={styles["spacer"]} />
       {actions.includes("cancel") && (
-        <Button variant="ghost" size="small" onClick={() => ask("cancel")}>
+        <Button variant="ghost" size="small" onClick={() => setOpenDialog("cancel")}>
           <Trans>Cancel, refund {price}</Trans>
         </Button>
       )}
       {actions.includes("end") && (
-        <Button variant="ghost" size="small" onClick={() => ask("end")}>
+        <Button variant="ghost" size="small" onClick={() => setOpenDialog("end")}>
           <Trans>End now</Trans>
         </Button>
       )}
       {actions.includes("prolong") && (
-        <Button variant="secondary" size="small" onClick={() => ask("prolong")}>
+        <Button variant="secondary" size="small" onClick={() => setOpenDialog("prolong")}>
           <CalendarPlus />
           <Trans>Prolong</Trans>
         </Button>
@@ -81,7 +81,7 @@ function Actions({ rental, ask }: ActionsProps) {
   );
 }
 
-/** A reminder in the last day, unless the rental goes on by itself. */
+/** A reminder on the last day, unless the rental extends automatically. */
 function EndsSoon({ rental: { endsAt, autoProlong, state } }: { rental: Rental }) {
   const { lang } = useSettings();
   const leftMs = Date.parse(endsAt) - useNow();

@@ -7,7 +7,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { ActiveRentals } from "./active-rentals.tsx";
 import styles from "./rentals-page.module.css";
 
-/** A number is rented. It stands below already, with everything that comes to it. */
+/** Shown after renting a number, with the new rental right below. */
 export const RentalDonePage = () => (
   <>
     <PageHeader title={<Trans>Number purchased</Trans>}>

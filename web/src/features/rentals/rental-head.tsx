@@ -10,7 +10,7 @@ import { Phone } from "../../ui/phone.tsx";
 import styles from "./rental-card.module.css";
 import { useRentalNames } from "./use-rental-names.ts";
 
-/** Which number it is, what it is for, and where it belongs. */
+/** Service, country and number of a rental. */
 export function RentalHead({ rental }: { rental: Rental }) {
   const { t } = useLingui();
   const { name, icon, country } = useRentalNames(rental);

@@ -6,32 +6,32 @@ import type { Rental } from "../../queries/rentals.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./rental-card.module.css";
 
-/** In the last day the time turns amber. */
+/** The remaining time turns amber on the last day. */
 export const LATE_MS = 24 * 60 * 60_000;
 
-/** How long the number stays the customer's, by their own clock; for one that begins later, when that is. */
+/** Remaining time of a rental, or the time until a scheduled one starts; in the browser's time zone. */
 export function RentalTime({ rental: { startsAt, endsAt, days, state } }: { rental: Rental }) {
   const { lang } = useSettings();
   const now = useNow();
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
-  const isAhead = state === "scheduled";
-  const left = formatTimeLeft((isAhead ? start : end) - now, lang);
+  const isScheduled = state === "scheduled";
+  const left = formatTimeLeft((isScheduled ? start : end) - now, lang);
   const [from, until] = [formatFullMoment(startsAt, lang), formatFullMoment(endsAt, lang)];
-  const share = Math.min(1, Math.max(0, (now - start) / (end - start)));
+  const elapsedShare = Math.min(1, Math.max(0, (now - start) / (end - start)));
   return (
     <div className={styles["time"]}>
       <p>
-        <b className={cx("num", !isAhead && end - now < LATE_MS && styles["late"])} role="timer">
-          {isAhead ? <Trans>begins in {left}</Trans> : <Trans>{left} left</Trans>}
+        <b className={cx("num", !isScheduled && end - now < LATE_MS && styles["late"])} role="timer">
+          {isScheduled ? <Trans>begins in {left}</Trans> : <Trans>{left} left</Trans>}
         </b>{" "}
         <span>
           <Plural value={days} one="of # day" other="of # days" />
         </span>
       </p>
       <div className={styles["bar"]} aria-hidden="true">
-        <i style={{ width: `${share * 100}%` }} />
+        <i style={{ width: `${elapsedShare * 100}%` }} />
       </div>
-      <p className={styles["dates"]}>{isAhead ? `${from} – ${until}` : <Trans>until {until}</Trans>}</p>
+      <p className={styles["dates"]}>{isScheduled ? `${from} – ${until}` : <Trans>until {until}</Trans>}</p>
     </div>
   );
 }

@@ -21,9 +21,9 @@ const orderId = String(sampleRental.orderId);
 const USD = { currency: "USD" };
 
 let server: ReturnType<typeof fakeServer>;
-const active = (...rentals: Rental[]) =>
+const mockActive = (...rentals: Rental[]) =>
   server.replies<typeof listActiveRentals>("GET /rest/user/rent/list/active/:currency", USD, rentals);
-const all = (...rentals: Rental[]) =>
+const mockAll = (...rentals: Rental[]) =>
   server.replies<typeof listRentals>("GET /rest/user/rent/list/:currency", USD, rentals);
 const card = () => screen.findByRole("article", { name: "Rental +37255550142" });
 const called = (key: string) => server.calls.filter((call) => call.key.startsWith(key));
@@ -43,10 +43,10 @@ beforeEach(() => {
   });
 });
 
-describe("the page of rentals", () => {
-  it("RENT-6 shows a number with its newest code and everything that came, newest first", async () => {
-    active(sampleRental);
-    all(sampleRental);
+describe("rentals page", () => {
+  it("RENT-6 shows a number with its newest code and all messages, newest first", async () => {
+    mockActive(sampleRental);
+    mockAll(sampleRental);
     await renderPage(<RentalsPage />);
     expect(await card()).toHaveTextContent("Whole number");
     expect(await card()).toHaveTextContent("Newest code, from Telegram");
@@ -60,8 +60,8 @@ describe("the page of rentals", () => {
   });
 
   it("finds an SMS by sender, word or code", async () => {
-    active(sampleRental);
-    all();
+    mockActive(sampleRental);
+    mockAll();
     await renderPage(<RentalsPage />);
     const field = within(await card()).getByRole("searchbox", { name: "Find an SMS" });
     await userEvent.type(field, "bank WELCOME");
@@ -73,9 +73,9 @@ describe("the page of rentals", () => {
     expect(screen.getByText("No SMS fits.")).toBeVisible();
   });
 
-  it("RENT-8 prolongs by as many days as were chosen, for the total that was shown", async () => {
-    active(sampleRental);
-    all();
+  it("RENT-8 extends by the chosen number of days for the shown total", async () => {
+    mockActive(sampleRental);
+    mockAll();
     const { priceDay, priceWeek, priceMonth, priceDayUsd, priceWeekUsd, priceMonthUsd } = sampleQuote;
     const prices = { priceDay, priceWeek, priceMonth, priceDayUsd, priceWeekUsd, priceMonthUsd, ...USD };
     server.replies<typeof quoteProlongation>(
@@ -100,10 +100,10 @@ describe("the page of rentals", () => {
     expect(sent?.headers.get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("RENT-8 gives a number back with its price while that is possible, after asking", async () => {
-    active({ ...sampleRental, messages: [], messageCount: 0, actions: ["cancel", "end"] });
-    active();
-    all();
+  it("RENT-8 cancels with a refund while possible, after confirmation", async () => {
+    mockActive({ ...sampleRental, messages: [], messageCount: 0, actions: ["cancel", "end"] });
+    mockActive();
+    mockAll();
     server.replies<typeof cancelRental>("DELETE /rest/user/rent/:orderId", { orderId }, undefined);
     await renderPage(<RentalsPage />);
     await userEvent.click(within(await card()).getByRole("button", { name: "Cancel, refund $56.94" }));
@@ -113,11 +113,11 @@ describe("the page of rentals", () => {
     expect(called(`DELETE /rest/user/rent/${orderId}`)).toHaveLength(1);
   });
 
-  it("ends a rental before its time only after saying that nothing comes back", async () => {
-    active(sampleRental);
-    active();
-    all();
-    all({ ...sampleRental, state: "ended", actions: [] });
+  it("ends a rental early only after warning that nothing is refunded", async () => {
+    mockActive(sampleRental);
+    mockActive();
+    mockAll();
+    mockAll({ ...sampleRental, state: "ended", actions: [] });
     server.replies<typeof endRental>(
       "POST /rest/user/rent/:orderId/end",
       { orderId },
@@ -133,10 +133,10 @@ describe("the page of rentals", () => {
     expect(screen.getByText("Nordbank")).toBeVisible();
   });
 
-  it("lets a rental prolong itself, and says so at once", async () => {
-    active(sampleRental);
-    active({ ...sampleRental, autoProlong: "week" });
-    all();
+  it("switches on automatic extension and shows it at once", async () => {
+    mockActive(sampleRental);
+    mockActive({ ...sampleRental, autoProlong: "week" });
+    mockAll();
     server.replies<typeof setAutoProlong>(
       "POST /rest/user/rent/:orderId/auto",
       { orderId },
@@ -150,17 +150,17 @@ describe("the page of rentals", () => {
     await waitFor(() => expect(choice).toHaveValue("week"));
   });
 
-  it("reminds in the last day, unless the rental goes on by itself", async () => {
+  it("shows a reminder on the last day, unless the rental extends automatically", async () => {
     const endsAt = new Date(Date.now() + 5.5 * 60 * 60_000).toISOString();
-    active({ ...sampleRental, endsAt }, { ...sampleRental, orderId: 7, endsAt, autoProlong: "day" });
-    all();
+    mockActive({ ...sampleRental, endsAt }, { ...sampleRental, orderId: 7, endsAt, autoProlong: "day" });
+    mockAll();
     await renderPage(<RentalsPage />);
     expect(await screen.findAllByText(/^This rental ends in 5 hr 29 min$/)).toHaveLength(1);
   });
 
-  it("says what is safe when the list does not come", async () => {
+  it("shows an error if the list does not load", async () => {
     server.refuses("GET /rest/user/rent/list/active/:currency", USD, 403, "forbidden");
-    all();
+    mockAll();
     await renderPage(<RentalsPage />);
     expect(await screen.findByText("Your rentals did not load")).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { ActiveRentals } from "./active-rentals.tsx";
 import { PastRentals } from "./past-rentals.tsx";
 
-/** The customer's rented numbers with everything that came to them, and what was before. */
+/** The customer's current and past rentals with their messages. */
 export const RentalsPage = ({ isInShop = false }: { isInShop?: boolean }) => (
   <>
     <PageHeader title={<Trans>Rentals</Trans>}>

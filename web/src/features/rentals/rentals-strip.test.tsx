@@ -14,7 +14,7 @@ async function showStrip(rentals: Rental[], props: { hasPlace?: boolean } = {}) 
   await waitFor(() => expect(server.calls).toHaveLength(1));
 }
 
-it("RENT-6 the strip above the shop counts rented numbers and leads to them", async () => {
+it("RENT-6 counts rented numbers above the shop and links to them", async () => {
   await showStrip([sampleRental, { ...sampleRental, orderId: 91205 }]);
   expect(await screen.findByRole("link", { name: "2 rented numbers" })).toHaveAttribute(
     "href",
@@ -22,12 +22,12 @@ it("RENT-6 the strip above the shop counts rented numbers and leads to them", as
   );
 });
 
-it("there is no strip for those who rent nothing", async () => {
+it("shows nothing without rentals", async () => {
   await showStrip([]);
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
 
-it("fills the place that is kept for it, also when nothing is rented", async () => {
+it("fills its reserved space even without rentals", async () => {
   await showStrip([], { hasPlace: true });
   expect(await screen.findByRole("link", { name: "No rented numbers" })).toBeVisible();
 });

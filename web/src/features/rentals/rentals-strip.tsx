@@ -9,8 +9,8 @@ import { cx } from "../../ui/cx.ts";
 import styles from "./rentals-page.module.css";
 
 /**
- * One line above the shop on a phone, and above the numbers of orders: how many numbers are rented, and the way to them.
- * Where a place is kept for it, it also says that there are none.
+ * Number of rentals in one line, linking to them; above the shop on phones and above the active numbers.
+ * With `hasPlace` (reserved space) it is shown even without rentals.
  */
 export function RentalsStrip({ hasPlace = false }: { hasPlace?: boolean }) {
   const { currency } = useSettings();

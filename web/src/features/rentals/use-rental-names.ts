@@ -7,17 +7,17 @@ import { country, service } from "../../queries/catalogue.ts";
 import { WHOLE_NUMBER } from "../../queries/rental-offers.ts";
 import type { Rental } from "../../queries/rentals.ts";
 
-/** What a rental is for, its picture, and the name of its country in the visitor's language. */
+/** Service name, icon and country name of a rental, in the visitor's language. */
 export function useRentalNames({ serviceCode, serviceName, countryCode }: Rental) {
   const { t } = useLingui();
-  const sayService = useServiceName();
+  const translateService = useServiceName();
   const { lang } = useSettings();
-  const isWhole = serviceCode === WHOLE_NUMBER;
-  const { data: picture } = useQuery({ ...service(serviceCode), enabled: !isWhole });
-  const { data: place } = useQuery(country(countryCode));
+  const isWholeNumber = serviceCode === WHOLE_NUMBER;
+  const { data: serviceData } = useQuery({ ...service(serviceCode), enabled: !isWholeNumber });
+  const { data: countryData } = useQuery(country(countryCode));
   return {
-    name: isWhole ? t`Whole number` : sayService(serviceName ?? serviceCode),
-    icon: isWhole ? wholeNumberIcon : picture?.icon,
-    country: place?.names[lang] ?? countryCode.toUpperCase(),
+    name: isWholeNumber ? t`Whole number` : translateService(serviceName ?? serviceCode),
+    icon: isWholeNumber ? wholeNumberIcon : serviceData?.icon,
+    country: countryData?.names[lang] ?? countryCode.toUpperCase(),
   };
 }

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import styles from "./sign-up-form.module.css";
 
-/** Two agreements, each given by its own tick. */
+/** State of the two required agreements. */
 export function useAgreements() {
   const [personalData, setPersonalData] = useState(false);
   const [terms, setTerms] = useState(false);
-  return { personalData, setPersonalData, terms, setTerms, areAll: personalData && terms };
+  return { personalData, setPersonalData, terms, setTerms, areAllChecked: personalData && terms };
 }
 
 export const AgreementTicks = ({

@@ -15,10 +15,10 @@ import { PasskeyButton } from "./passkey-button.tsx";
 import { Refusal } from "./refusal.tsx";
 import { useRefusal } from "./use-refusal.ts";
 
-type ConfirmDialogProps = { onAnswer: (isConfirmed: boolean) => void };
+type ConfirmIdentityDialogProps = { onAnswer: (isConfirmed: boolean) => void };
 
-/** Before keys are changed: the password again, or a code where codes are on, or a passkey. */
-export function ConfirmDialog({ onAnswer }: ConfirmDialogProps) {
+/** Re-authentication before sensitive changes: password, or code if enabled, or passkey. */
+export function ConfirmDialog({ onAnswer }: ConfirmIdentityDialogProps) {
   const { t } = useLingui();
   const { data } = useQuery(ownProfile);
   return (
@@ -41,19 +41,19 @@ type ConfirmFormProps = { needsCode: boolean; hasPasskey: boolean; onConfirmed: 
 function ConfirmForm({ needsCode, hasPasskey, onConfirmed }: ConfirmFormProps) {
   const { t } = useLingui();
   const confirm = useConfirm();
-  const byPasskey = useConfirmByPasskey();
-  const [proof, setProof] = useState("");
-  const [refusal, showRefusal] = useRefusal();
+  const confirmByPasskey = useConfirmByPasskey();
+  const [secret, setSecret] = useState("");
+  const [formError, showFormError] = useRefusal();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    confirm.mutate(needsCode ? { otp: proof.trim() } : { password: proof }, {
+    confirm.mutate(needsCode ? { otp: secret.trim() } : { password: secret }, {
       onSuccess: onConfirmed,
       onError: (error) => {
         const isWrong = error instanceof ApiError && error.code === "not_confirmed";
-        if (isWrong) showRefusal(needsCode ? t`The code is wrong.` : t`The password is wrong.`);
+        if (isWrong) showFormError(needsCode ? t`The code is wrong.` : t`The password is wrong.`);
         else void showFailure(error);
-        setProof("");
+        setSecret("");
       },
     });
   };
@@ -68,17 +68,19 @@ function ConfirmForm({ needsCode, hasPasskey, onConfirmed }: ConfirmFormProps) {
         type={needsCode ? "text" : "password"}
         autoComplete={needsCode ? "one-time-code" : "current-password"}
         autoFocus
-        value={proof}
-        onChange={(event) => setProof(event.target.value)}
+        value={secret}
+        onChange={(event) => setSecret(event.target.value)}
       />
-      <Refusal text={refusal} />
-      <Button type="submit" size="large" disabled={proof === ""} isBusy={confirm.isPending}>
+      <Refusal text={formError} />
+      <Button type="submit" size="large" disabled={secret === ""} isBusy={confirm.isPending}>
         <Trans>Confirm</Trans>
       </Button>
       {hasPasskey && (
         <PasskeyButton
-          isBusy={byPasskey.isPending}
-          onPress={() => byPasskey.mutate(undefined, { onSuccess: onConfirmed, onError: showPasskeyFailure })}
+          isBusy={confirmByPasskey.isPending}
+          onPress={() =>
+            confirmByPasskey.mutate(undefined, { onSuccess: onConfirmed, onError: showPasskeyFailure })
+          }
         />
       )}
     </form>

@@ -15,7 +15,7 @@ const session = {
   expires_in: 86_400,
   username: "mari",
 } as const;
-const person = {
+const profile = {
   sub: "usr_1",
   email: "mari@example.com",
   email_verified: true,
@@ -37,7 +37,7 @@ async function signInAs(username: string, password: string) {
 }
 
 describe("login dialog", () => {
-  it("AUTH-5 can be sent only when both fields are filled", async () => {
+  it("AUTH-5 enables the button only when both fields are filled", async () => {
     await renderPage(<LoginDialog onSignedIn={() => undefined} onClose={() => undefined} />);
     const button = screen.getByRole("button", { name: "Sign in" });
     expect(button).toBeDisabled();
@@ -51,16 +51,16 @@ describe("login dialog", () => {
     [["ROLE_sao-user"], "customer"],
     [["ROLE_sao-user", "ROLE_sao-partner"], "partner"],
     [["ROLE_sao-operator"], "operator"],
-  ] as const)("AUTH-6 finds out that %s is a %s", async (roles, role) => {
+  ] as const)("AUTH-6 maps roles %s to %s", async (roles, role) => {
     const server = fakeServer();
     server.replies<typeof signIn>("POST /rest/proxy/login", {}, session);
-    server.replies<typeof readProfile>("GET /rest/check", {}, { ...person, roles: [...roles] });
+    server.replies<typeof readProfile>("GET /rest/check", {}, { ...profile, roles: [...roles] });
     const onSignedIn = await signInAs("mari", "secret");
     await waitFor(() => expect(onSignedIn.mock.calls[0]?.[0]).toBe(role));
     expect(sessionStore.get()).toMatchObject({ accessToken: "a", role });
   });
 
-  it("AUTH-5 explains a refusal for three seconds", async () => {
+  it("AUTH-5 shows the server's error for three seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.stubGlobal("fetch", async () =>
       Response.json(
@@ -76,17 +76,17 @@ describe("login dialog", () => {
     vi.useRealTimers();
   });
 
-  it("AUTH-5 makes a system message of any other failure", async () => {
+  it("AUTH-5 shows other failures as a system message", async () => {
     fakeServer().refuses("POST /rest/proxy/login", {}, 500, "internal");
     await signInAs("mari", "secret");
     await waitFor(() => expect(messagesStore.get()[0]).toMatchObject({ status: "error" }));
   });
 
-  it("AUTH-17 asks for a code where one is needed, or takes a recovery code", async () => {
+  it("AUTH-17 asks for a code if required, or accepts a recovery code", async () => {
     const server = fakeServer();
     server.refuses("POST /rest/proxy/login", {}, 401, "otp_required");
     server.replies<typeof signIn>("POST /rest/proxy/login", {}, session);
-    server.replies<typeof readProfile>("GET /rest/check", {}, { ...person, roles: ["ROLE_sao-user"] });
+    server.replies<typeof readProfile>("GET /rest/check", {}, { ...profile, roles: ["ROLE_sao-user"] });
     const onSignedIn = await signInAs("mari", "secret");
     expect(await screen.findByLabelText("Code")).toHaveFocus();
     await userEvent.click(screen.getByRole("button", { name: "Use a recovery code" }));
@@ -100,7 +100,7 @@ describe("login dialog", () => {
     ]);
   });
 
-  it("AUTH-5 toggles between signing in and being reminded, which needs an address", async () => {
+  it("AUTH-5 switches between sign-in and password recovery, which needs an e-mail address", async () => {
     await renderPage(<LoginDialog onSignedIn={() => undefined} onClose={() => undefined} />);
     await userEvent.click(screen.getByRole("button", { name: "Forgot the password?" }));
     const button = screen.getByRole("button", { name: "Send the link" });

@@ -7,15 +7,15 @@ import { RemindForm } from "./remind-form.tsx";
 
 type LoginDialogProps = { onSignedIn: (role: KeptSession["role"]) => void; onClose: () => void };
 
-/** Two modes that toggle: signing in, and asking for a mail that leads to a new password. */
+/** Two modes: sign-in, and requesting a password recovery mail. */
 export function LoginDialog({ onSignedIn, onClose }: LoginDialogProps) {
   const { t } = useLingui();
-  const [mode, setMode] = useState<"login" | "remind">("login");
+  const [mode, setMode] = useState<"login" | "recover">("login");
   const isLogin = mode === "login";
   return (
     <Dialog title={isLogin ? t`Sign in` : t`Forgot the password?`} closeLabel={t`Close`} onClose={onClose}>
       {isLogin ? (
-        <LoginForm onSignedIn={onSignedIn} onForgotten={() => setMode("remind")} />
+        <LoginForm onSignedIn={onSignedIn} onForgotten={() => setMode("recover")} />
       ) : (
         <RemindForm onBack={() => setMode("login")} />
       )}

@@ -17,15 +17,15 @@ import { useRefusal } from "./use-refusal.ts";
 
 type LoginFormProps = { onSignedIn: (role: KeptSession["role"]) => void; onForgotten: () => void };
 
-/** Name and password first; whoever has a second factor is asked for its code next. */
+/** Asks for username and password, then for the second factor if enabled. */
 export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
   const { t } = useLingui();
   const signIn = useSignIn();
-  const byPasskey = usePasskeySignIn();
-  const [refusal, showRefusal] = useRefusal();
+  const passkeySignIn = usePasskeySignIn();
+  const [formError, showFormError] = useRefusal();
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
-  const [wantsOtp, setWantsOtp] = useState(false);
+  const [needsOtp, setNeedsOtp] = useState(false);
   const isFilled = username.trim() !== "" && password !== "";
 
   const send = (otp?: string) => {
@@ -35,8 +35,8 @@ export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
         onSuccess: onSignedIn,
         onError: (error) => {
           const isRefused = error instanceof ApiError && error.status === 401;
-          if (isRefused && error.code === "otp_required") setWantsOtp(true);
-          else if (isRefused) showRefusal(error.description ?? t`The username or the password is wrong.`);
+          if (isRefused && error.code === "otp_required") setNeedsOtp(true);
+          else if (isRefused) showFormError(error.description ?? t`The username or the password is wrong.`);
           else void showFailure(error);
         },
       },
@@ -47,9 +47,14 @@ export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
     if (isFilled) send();
   };
 
-  if (wantsOtp)
+  if (needsOtp)
     return (
-      <OtpForm isBusy={signIn.isPending} refusal={refusal} onCode={send} onBack={() => setWantsOtp(false)} />
+      <OtpForm
+        isBusy={signIn.isPending}
+        formError={formError}
+        onCode={send}
+        onBack={() => setNeedsOtp(false)}
+      />
     );
   return (
     <form className={styles["form"]} onSubmit={submit}>
@@ -70,7 +75,7 @@ export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Refusal text={refusal} />
+      <Refusal text={formError} />
       <Button type="submit" size="large" disabled={!isFilled} isBusy={signIn.isPending}>
         <Trans>Sign in</Trans>
       </Button>
@@ -78,8 +83,10 @@ export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
         <Trans>or</Trans>
       </p>
       <PasskeyButton
-        isBusy={byPasskey.isPending}
-        onPress={() => byPasskey.mutate(undefined, { onSuccess: onSignedIn, onError: showPasskeyFailure })}
+        isBusy={passkeySignIn.isPending}
+        onPress={() =>
+          passkeySignIn.mutate(undefined, { onSuccess: onSignedIn, onError: showPasskeyFailure })
+        }
       />
       <p className={styles["links"]}>
         <button type="button" onClick={onForgotten}>

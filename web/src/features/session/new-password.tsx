@@ -18,18 +18,18 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { findRepeatFault } from "./sign-up-fields.tsx";
 import styles from "./sign-up-form.module.css";
 
-/** Lets the holder of a mailed link choose a new password; a link that is over says so. */
+/** Sets a new password through a mailed link; says so if the link has expired. */
 export function NewPassword({ code, onDone }: { code: string; onDone: () => void }) {
   const link = useQuery(recoveryLink(code));
-  const [isOver, setIsOver] = useState(false);
+  const [isExpired, setIsExpired] = useState(false);
   if (link.isPending) return <Skeleton shape="card" />;
-  if (isOver || link.data !== true) return <LinkIsOver />;
-  return <NewPasswordForm code={code} onDone={onDone} onLinkOver={() => setIsOver(true)} />;
+  if (isExpired || link.data !== true) return <LinkExpired />;
+  return <NewPasswordForm code={code} onDone={onDone} onLinkExpired={() => setIsExpired(true)} />;
 }
 
-type FormProps = { code: string; onDone: () => void; onLinkOver: () => void };
+type FormProps = { code: string; onDone: () => void; onLinkExpired: () => void };
 
-function NewPasswordForm({ code, onDone, onLinkOver }: FormProps) {
+function NewPasswordForm({ code, onDone, onLinkExpired }: FormProps) {
   const { t } = useLingui();
   const { data } = useQuery(passwordRule);
   const lengthMin = data?.lengthMin ?? PASSWORD_LENGTH_MIN;
@@ -50,7 +50,7 @@ function NewPasswordForm({ code, onDone, onLinkOver }: FormProps) {
           onDone();
         },
         onError: (error) => {
-          if (error instanceof ApiError && error.code === "link_expired") onLinkOver();
+          if (error instanceof ApiError && error.code === "link_expired") onLinkExpired();
           else if (!form.refuse(error)) void showFailure(error);
         },
       },
@@ -80,7 +80,7 @@ function NewPasswordForm({ code, onDone, onLinkOver }: FormProps) {
   );
 }
 
-const LinkIsOver = () => (
+const LinkExpired = () => (
   <div className={styles["form"]}>
     <Note tone="amber" icon={<Clock />} title={<Trans>This link does not work any more</Trans>}>
       <Trans>It was used before, or it is too old. Ask for a new one in the sign-in dialog.</Trans>

@@ -7,13 +7,13 @@ import { Refusal } from "./refusal.tsx";
 
 type OtpFormProps = {
   isBusy: boolean;
-  refusal: string | undefined;
+  formError: string | undefined;
   onCode: (otp: string) => void;
   onBack: () => void;
 };
 
-/** The second step of signing in: six digits of the app, or one of the codes kept for the day it is lost. */
-export function OtpForm({ isBusy, refusal, onCode, onBack }: OtpFormProps) {
+/** Second step of sign-in: six digits from the app, or a recovery code. */
+export function OtpForm({ isBusy, formError, onCode, onBack }: OtpFormProps) {
   const { t } = useLingui();
   const [code, setCode] = useState("");
   const [isRecovery, setIsRecovery] = useState(false);
@@ -49,7 +49,7 @@ export function OtpForm({ isBusy, refusal, onCode, onBack }: OtpFormProps) {
           onChange={(event) => setCode(event.target.value)}
         />
       </div>
-      <Refusal text={refusal} />
+      <Refusal text={formError} />
       <Button type="submit" size="large" disabled={!isFilled} isBusy={isBusy}>
         <Trans>Sign in</Trans>
       </Button>

@@ -4,10 +4,10 @@ import { findPasskeyPlace } from "../../lib/passkey-place.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./login-dialog.module.css";
 
-/** Finger, face or PIN instead of something to type; at an address by number, where that works instead. */
+/** Passkey sign-in; on an IP address, where passkeys do not work, links to the host name. */
 export function PasskeyButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
   const place = findPasskeyPlace(location.href);
-  if (!place.isHere) return <PasskeysElsewhere href={place.elsewhere} />;
+  if (!place.isHere) return <PasskeysUnavailable href={place.elsewhere} />;
   return (
     <Button variant="secondary" size="large" isBusy={isBusy} onClick={onPress}>
       <Fingerprint />
@@ -16,10 +16,10 @@ export function PasskeyButton({ isBusy, onPress }: { isBusy: boolean; onPress: (
   );
 }
 
-function PasskeysElsewhere({ href }: { href: string | undefined }) {
+function PasskeysUnavailable({ href }: { href: string | undefined }) {
   const host = href && new URL(href).host;
   return (
-    <p className={styles["elsewhere"]}>
+    <p className={styles["unavailable"]}>
       <Fingerprint size={16} />
       <span>
         <Trans>Passkeys do not work at an address made of numbers.</Trans>{" "}

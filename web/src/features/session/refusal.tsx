@@ -1,6 +1,6 @@
 import styles from "./refusal.module.css";
 
-/** Why the server said no; keeps its place while there is nothing to say. */
+/** Form-level error; keeps its space when empty. */
 export const Refusal = ({ text }: { text: string | undefined }) => (
   <p className={styles["refusal"]} role="alert">
     {text && <span key={text}>{text}</span>}

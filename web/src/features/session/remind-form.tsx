@@ -13,10 +13,10 @@ import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import styles from "./login-dialog.module.css";
 
-/** Asks for the mail that leads to a new password. The answer is the same whether we know the address or not. */
+/** Requests a password recovery mail. The response does not reveal whether the address is known. */
 export function RemindForm({ onBack }: { onBack: () => void }) {
   const { t } = useLingui();
-  const remind = useAskRecovery();
+  const requestRecovery = useAskRecovery();
   const captcha = useCaptcha("recover");
   const { values, field, pass, refuse } = useCheckedFields({ email: "" }, ({ email }) => ({
     email: findEmailFault(email),
@@ -26,7 +26,7 @@ export function RemindForm({ onBack }: { onBack: () => void }) {
     event.preventDefault();
     if (!pass(event.currentTarget)) return;
     if (captcha.solution === undefined) return captcha.state !== "working" && captcha.miss();
-    remind.mutate(
+    requestRecovery.mutate(
       { email: values.email.trim(), captcha: captcha.solution },
       {
         onError: (error) => {
@@ -38,7 +38,7 @@ export function RemindForm({ onBack }: { onBack: () => void }) {
     );
   };
 
-  if (remind.isSuccess) return <Sent email={values.email.trim()} onBack={onBack} />;
+  if (requestRecovery.isSuccess) return <MailSent email={values.email.trim()} onBack={onBack} />;
   return (
     <form className={styles["form"]} onSubmit={submit} noValidate>
       <p className={styles["lead"]}>
@@ -50,7 +50,7 @@ export function RemindForm({ onBack }: { onBack: () => void }) {
         type="submit"
         size="large"
         disabled={values.email.trim() === ""}
-        isBusy={remind.isPending || captcha.state === "working"}
+        isBusy={requestRecovery.isPending || captcha.state === "working"}
       >
         <Trans>Send the link</Trans>
       </Button>
@@ -59,7 +59,7 @@ export function RemindForm({ onBack }: { onBack: () => void }) {
   );
 }
 
-const Sent = ({ email, onBack }: { email: string; onBack: () => void }) => (
+const MailSent = ({ email, onBack }: { email: string; onBack: () => void }) => (
   <div className={styles["form"]} role="status">
     <Note tone="green" icon={<MailCheck />} title={<Trans>Look into your mailbox</Trans>}>
       <Trans>

@@ -9,7 +9,7 @@ import { Field } from "../../ui/field.tsx";
 
 const EMPTY = { username: "", email: "", password: "", repeated: "" };
 
-/** The fields of a new account with the rules that the server has too. */
+/** Sign-up fields, validated like on the server. */
 export function useSignUpFields() {
   const { data } = useQuery(passwordRule);
   const lengthMin = data?.lengthMin ?? PASSWORD_LENGTH_MIN;

@@ -8,7 +8,7 @@ import { setSettings } from "../../lib/settings-store.ts";
 import { messagesStore } from "../../lib/system-messages.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 
-/** The worker of the captcha package: here it finds the answer at once. */
+/** Mocks the captcha worker: solves at once. */
 vi.mock("altcha/workers/pbkdf2?worker", () => ({
   default: function Solver() {
     const solver = new EventTarget();
@@ -18,7 +18,7 @@ vi.mock("altcha/workers/pbkdf2?worker", () => ({
   },
 }));
 
-function openServer() {
+function mockServer() {
   const server = fakeServer();
   server.replies<typeof readPasswordRule>(
     "GET /rest/reference/password",
@@ -34,7 +34,7 @@ function openServer() {
   return server;
 }
 
-async function open() {
+async function renderForm() {
   const onSignedIn = vi.fn();
   const onSignInFailed = vi.fn();
   await renderPage(<SignUpForm onSignedIn={onSignedIn} onSignInFailed={onSignInFailed} />);
@@ -46,26 +46,26 @@ async function fillAndSend() {
   await userEvent.type(screen.getByLabelText("E-mail"), "mari@example.com");
   await userEvent.type(screen.getByLabelText("Password"), "a quiet lake");
   await userEvent.type(screen.getByLabelText("Repeat password"), "a quiet lake");
-  await tickBoth();
+  await checkBoth();
   await userEvent.click(screen.getByLabelText("I am not a robot"));
   await waitFor(() => expect(screen.getByLabelText("I am not a robot")).toBeChecked());
   await userEvent.click(screen.getByRole("button", { name: "Sign up" }));
 }
 
-async function tickBoth() {
+async function checkBoth() {
   await userEvent.click(screen.getByLabelText(/personal data policy/));
   await userEvent.click(screen.getByLabelText(/public legal terms/));
 }
 
 describe("sign-up form", () => {
-  it("AUTH-1 is sent with what the browser kept, and signs in", async () => {
+  it("AUTH-1 sends the stored click and landing ids, then signs in", async () => {
     setSettings({ clickId: "click-1", landingId: 2 });
-    const server = openServer();
+    const server = mockServer();
     server.replies<typeof signUp>("POST /rest/adm/create/user", {}, { username: "mari" });
     const tokens = { access_token: "a", refresh_token: "r", scope: "", expires_in: 86_400, username: "mari" };
     server.replies<typeof signIn>("POST /rest/proxy/login", {}, { ...tokens, token_type: "bearer" });
     const names = { family_name: "", given_name: "", name: "", preferred_username: "mari" };
-    const person = {
+    const profile = {
       sub: "usr_1",
       email: "mari@example.com",
       email_verified: false,
@@ -75,9 +75,9 @@ describe("sign-up form", () => {
     server.replies<typeof readProfile>(
       "GET /rest/check",
       {},
-      { ...person, ...names, roles: ["ROLE_sao-user"] },
+      { ...profile, ...names, roles: ["ROLE_sao-user"] },
     );
-    const { onSignedIn } = await open();
+    const { onSignedIn } = await renderForm();
     await fillAndSend();
     await waitFor(() =>
       expect(onSignedIn).toHaveBeenCalledWith("customer", expect.anything(), undefined, expect.anything()),
@@ -96,20 +96,20 @@ describe("sign-up form", () => {
     });
   });
 
-  it("AUTH-1 AUTH-2 AUTH-4 waits for both ticks, then says what is missing", async () => {
-    openServer();
-    await open();
+  it("AUTH-1 AUTH-2 AUTH-4 needs both agreements, then shows missing fields", async () => {
+    mockServer();
+    await renderForm();
     const button = screen.getByRole("button", { name: "Sign up" });
     expect(button).toBeDisabled();
-    await tickBoth();
+    await checkBoth();
     expect(button).toBeEnabled();
     await userEvent.click(button);
     expect(screen.getAllByText("This field is required")).toHaveLength(4);
     expect(screen.getByText("Complete the captcha")).toBeVisible();
   });
 
-  it("AUTH-4 shows for three seconds why a name is refused", async () => {
-    openServer();
+  it("AUTH-4 shows for three seconds that a username is taken", async () => {
+    mockServer();
     const { fetch } = globalThis;
     vi.stubGlobal("fetch", async (path: string, init?: RequestInit) =>
       path === "/rest/adm/create/user"
@@ -119,17 +119,17 @@ describe("sign-up form", () => {
           )
         : fetch(path, init),
     );
-    await open();
+    await renderForm();
     await fillAndSend();
     expect(await screen.findByText("This username is taken.")).toBeVisible();
     await waitFor(() => expect(screen.queryByText("This username is taken.")).toBeNull());
   });
 
-  it("AUTH-4 says that the account is there when signing in fails", async () => {
-    const server = openServer();
+  it("AUTH-4 says that the account exists if sign-in fails afterwards", async () => {
+    const server = mockServer();
     server.replies<typeof signUp>("POST /rest/adm/create/user", {}, { username: "mari" });
     server.refuses("POST /rest/proxy/login", {}, 500, "internal");
-    const { onSignInFailed } = await open();
+    const { onSignInFailed } = await renderForm();
     await fillAndSend();
     await waitFor(() => expect(onSignInFailed).toHaveBeenCalled());
     expect(messagesStore.get()[0]).toMatchObject({ status: "warning" });

@@ -23,20 +23,20 @@ export function SignUpForm({ onSignedIn, onSignInFailed }: SignUpFormProps) {
   const fields = useSignUpFields();
   const agreements = useAgreements();
   const captcha = useCaptcha("sign-up");
-  const [refusal, showRefusal] = useRefusal();
+  const [formError, showFormError] = useRefusal();
   const [isDone, setIsDone] = useState(false);
   const signUp = useSignUp();
   const firstSignIn = useFirstSignIn();
   const { username, email, password } = fields.values;
 
-  const refuse = (error: Error) => {
+  const handleError = (error: Error) => {
     if (error instanceof ApiError && error.code === "captcha_required") return captcha.miss();
     captcha.renew();
     if (error instanceof ApiError && error.status === 409)
-      return showRefusal(error.errorMessage ?? t`This username or e-mail address is taken.`);
+      return showFormError(error.errorMessage ?? t`This username or e-mail address is taken.`);
     if (!fields.refuse(error)) void showFailure(error);
   };
-  const enter = (name: string) => {
+  const signInFirstTime = (name: string) => {
     setIsDone(true);
     firstSignIn.mutate(
       { username: name, password },
@@ -54,12 +54,12 @@ export function SignUpForm({ onSignedIn, onSignInFailed }: SignUpFormProps) {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isGood = fields.pass(event.currentTarget);
+    const isValid = fields.pass(event.currentTarget);
     if (captcha.solution === undefined && captcha.state !== "working") captcha.miss();
-    if (!isGood || captcha.solution === undefined || !agreements.areAll) return;
+    if (!isValid || captcha.solution === undefined || !agreements.areAllChecked) return;
     signUp.mutate(
       { username, email: email.trim(), password, captcha: captcha.solution },
-      { onSuccess: (reply) => enter(reply.username), onError: refuse },
+      { onSuccess: (reply) => signInFirstTime(reply.username), onError: handleError },
     );
   };
 
@@ -69,8 +69,8 @@ export function SignUpForm({ onSignedIn, onSignInFailed }: SignUpFormProps) {
       <SignUpFields {...fields} />
       <AgreementTicks {...agreements} />
       <CaptchaBox captcha={captcha} />
-      <Refusal text={refusal} />
-      <Button type="submit" size="large" disabled={!agreements.areAll} isBusy={isBusy}>
+      <Refusal text={formError} />
+      <Button type="submit" size="large" disabled={!agreements.areAllChecked} isBusy={isBusy}>
         <Trans>Sign up</Trans>
       </Button>
       <p className={styles["other"]}>

@@ -6,7 +6,7 @@ import { useStopMails } from "../../queries/stop-mails.ts";
 import { Button } from "../../ui/button.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 
-/** Asks first: programs that look through mails follow every link. */
+/** Needs a click, because mail scanners follow every link. */
 export function StopMails({ token }: { token: string }) {
   const stop = useStopMails();
   if (stop.isSuccess)
@@ -22,7 +22,7 @@ export function StopMails({ token }: { token: string }) {
         <Trans>Everything you wanted to be told of is forgotten. You can ask again at any time.</Trans>
       </StateCard>
     );
-  if (isDead(stop.error))
+  if (isExpired(stop.error))
     return (
       <StateCard
         icon={<Unlink />}
@@ -45,7 +45,7 @@ export function StopMails({ token }: { token: string }) {
         </h1>
       }
       action={
-        <Button isBusy={stop.isPending} onClick={() => stop.mutate(token, { onError: tell })}>
+        <Button isBusy={stop.isPending} onClick={() => stop.mutate(token, { onError: showOtherFailure })}>
           <Trans>Stop these mails</Trans>
         </Button>
       }
@@ -55,7 +55,7 @@ export function StopMails({ token }: { token: string }) {
   );
 }
 
-const isDead = (error: unknown) => error instanceof ApiError && error.code === "link_expired";
+const isExpired = (error: unknown) => error instanceof ApiError && error.code === "link_expired";
 
-/** The page itself says that a link is dead; everything else passes and may be tried again. */
-const tell = (error: unknown) => void (isDead(error) || showFailure(error));
+/** An expired link is shown on the page; other errors are temporary and shown as a message. */
+const showOtherFailure = (error: unknown) => void (isExpired(error) || showFailure(error));

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
-const REFUSAL_MS = 3000;
+const SHOWN_MS = 3000;
 
-/** A refusal is shown for three seconds; a new one starts them again. */
+/** A form error shown for three seconds; a new one restarts the timer. */
 export function useRefusal() {
-  const [refusal, setRefusal] = useState<{ text: string }>();
+  const [error, setError] = useState<{ text: string }>();
   useEffect(() => {
-    if (!refusal) return;
-    const timer = setTimeout(() => setRefusal(undefined), REFUSAL_MS);
+    if (!error) return;
+    const timer = setTimeout(() => setError(undefined), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [refusal]);
-  return [refusal?.text, (text: string) => setRefusal({ text })] as const;
+  }, [error]);
+  return [error?.text, (text: string) => setError({ text })] as const;
 }

@@ -9,10 +9,10 @@ import { StateCard } from "../../ui/state-card.tsx";
 
 const LEAVE_AFTER_MS = 3000;
 
-type VerificationProps = { token: string; email: string; onProved: () => void; onFailed: () => void };
+type EmailVerificationProps = { token: string; email: string; onProved: () => void; onFailed: () => void };
 
-/** Proves an e-mail address while the visitor looks on. */
-export function Verification({ token, email, onProved, onFailed }: VerificationProps) {
+/** Verifies an e-mail address and shows the outcome. */
+export function Verification({ token, email, onProved, onFailed }: EmailVerificationProps) {
   const { isSuccess, isError } = useQuery(verification({ token, email }));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per outcome; the callbacks are new on every render

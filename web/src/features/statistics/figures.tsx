@@ -9,16 +9,16 @@ import styles from "./figures.module.css";
 import { formatShare } from "./format-share.ts";
 import type { Words } from "./words.ts";
 
-/** The period in six figures. */
-export function Figures({ total, currency, words }: { total: Sums; currency: string; words: Words }) {
+/** Six key figures of the period. */
+export function Figures({ total, currency, labels }: { total: Sums; currency: string; labels: Words }) {
   const { lang } = useSettings();
   const count = (value: number) => formatCount(value, lang);
   return (
     <dl className={cx(cardClass, styles["figures"])}>
-      <Figure name={words.bought} value={count(total.bought)} />
-      <Figure name={words.received} value={count(total.received)} tone="green" />
+      <Figure name={labels.bought} value={count(total.bought)} />
+      <Figure name={labels.received} value={count(total.received)} tone="green" />
       <Figure name={<Trans>Cancelled</Trans>} value={count(total.cancelled)} />
-      <Figure name={words.expired} value={count(total.expired)} />
+      <Figure name={labels.expired} value={count(total.expired)} />
       <Figure name={<Trans>Success rate</Trans>} value={formatShare(total.successRate, lang)} />
       <Figure name={<Trans>Spent</Trans>} value={formatMoney(total.spent, currency, lang)} />
     </dl>

@@ -1,6 +1,6 @@
 import type { Locale } from "@sonum/contract/locale";
 
-/** A share of 0 to 1 in per cent; a dash while there is nothing to divide by. */
+/** A ratio (0 to 1) as percent; a dash for null (nothing to divide by). */
 export const formatShare = (share: number | null, locale: Locale): string =>
   share === null
     ? "–"

@@ -1,7 +1,7 @@
 import type { Locale } from "@sonum/contract/locale";
 import { type Statistics, stepOf } from "../../queries/order-statistics.ts";
 
-/** The first day of a step of the chart, or its month where steps are months. Days are counted in UTC. */
+/** Label of a chart step: its first day, or its month for monthly steps. Days are in UTC. */
 export function formatStep(
   day: string | undefined,
   period: Pick<Statistics, "from" | "to">,

@@ -8,22 +8,22 @@ import type { Words } from "./words.ts";
 
 export type Measure = "numbers" | "spent" | "success";
 type Value = number | null;
-type Part = { name: string; tone: Tone; read: (sums: Sums) => Value };
+type Series = { name: string; tone: Tone; read: (sums: Sums) => Value };
 
-/** What a chart can show. Parts of one bar stand on each other and add up to something that means something. */
+/** What the chart can show. The series of one measure are stacked. */
 export function useMeasures(
   currency: string,
-  words: Words,
-): Record<Measure, { parts: Part[]; format: (value: Value) => string }> {
+  labels: Words,
+): Record<Measure, { parts: Series[]; format: (value: Value) => string }> {
   const { t } = useLingui();
   const { lang } = useSettings();
   return {
     numbers: {
       parts: [
-        { name: words.received, tone: "green", read: ({ received }) => received },
-        { name: words.waiting, tone: "blue", read: ({ waiting }) => waiting },
+        { name: labels.received, tone: "green", read: ({ received }) => received },
+        { name: labels.waiting, tone: "blue", read: ({ waiting }) => waiting },
         { name: t`Cancelled`, tone: "grey", read: ({ cancelled }) => cancelled },
-        { name: words.expired, tone: "amber", read: ({ expired }) => expired },
+        { name: labels.expired, tone: "amber", read: ({ expired }) => expired },
       ],
       format: (value) => formatCount(value ?? 0, lang),
     },

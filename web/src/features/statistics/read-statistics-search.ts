@@ -2,8 +2,8 @@ import { dayOf, daysIn, lastDays, type Period, readPeriod } from "../../lib/peri
 
 export type StatisticsSearch = Period & { tab?: "rent" };
 
-const DAYS_UNLESS_TOLD = 30;
-/** The server counts no longer period at once. */
+const DEFAULT_DAYS = 30;
+/** The longest period that the server accepts. */
 const DAYS_MAX = 732;
 
 export const readStatisticsSearch = (search: Record<string, unknown>): StatisticsSearch => ({
@@ -11,12 +11,12 @@ export const readStatisticsSearch = (search: Record<string, unknown>): Statistic
   ...(search["tab"] === "rent" && { tab: "rent" }),
 });
 
-/** The period that is counted: thirty days unless told, open ends closed, never longer than the server counts. */
+/** The effective period: thirty days by default, open ends filled in, capped at the server's maximum. */
 export function countedPeriod({ from, to }: Period, now: Date): Required<Period> {
-  const usual = lastDays(DAYS_UNLESS_TOLD, now);
-  if (!from && !to) return usual;
-  const last = to ?? usual.to;
-  const first = from ?? dayBefore(last, DAYS_UNLESS_TOLD - 1);
+  const defaultPeriod = lastDays(DEFAULT_DAYS, now);
+  if (!from && !to) return defaultPeriod;
+  const last = to ?? defaultPeriod.to;
+  const first = from ?? dayBefore(last, DEFAULT_DAYS - 1);
   if (first > last) return { from: last, to: last };
   const period = { from: first, to: last };
   return daysIn(period) > DAYS_MAX ? { from: dayBefore(last, DAYS_MAX - 1), to: last } : period;

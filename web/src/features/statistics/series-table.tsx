@@ -7,8 +7,8 @@ import { formatShare } from "./format-share.ts";
 import { formatStep } from "./format-step.ts";
 import type { Words } from "./words.ts";
 
-/** Every step of the chart in figures, the newest first. */
-export function SeriesTable({ statistics, words }: { statistics: Statistics; words: Words }) {
+/** The chart's data as a table, newest first. */
+export function SeriesTable({ statistics, labels }: { statistics: Statistics; labels: Words }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const count = (value: number) => formatCount(value, lang);
@@ -19,12 +19,12 @@ export function SeriesTable({ statistics, words }: { statistics: Statistics; wor
           <th>
             <Trans>From</Trans>
           </th>
-          <th data-align="end">{words.bought}</th>
-          <th data-align="end">{words.messages}</th>
+          <th data-align="end">{labels.bought}</th>
+          <th data-align="end">{labels.messages}</th>
           <th data-align="end">
             <Trans>Cancelled</Trans>
           </th>
-          <th data-align="end">{words.without}</th>
+          <th data-align="end">{labels.without}</th>
           <th data-align="end">
             <Trans>Success</Trans>
           </th>

@@ -11,23 +11,23 @@ import styles from "./shares-table.module.css";
 import type { Words } from "./words.ts";
 
 type Row = { key: string; name: string; icon: ReactNode; sums: Sums };
-type SharesTableProps = {
+type BreakdownTableProps = {
   title: ReactNode;
   label: string;
   head: ReactNode;
   currency: string;
-  words: Words;
+  labels: Words;
   rows: Row[];
 };
 
 const SHOWN_FIRST = 8;
 
-/** The period divided up; a bar under each name says how much of the whole it is. */
-export function SharesTable({ title, label, head, currency, words, rows }: SharesTableProps) {
+/** The period broken down by service or country; bars are relative to the largest row. */
+export function SharesTable({ title, label, head, currency, labels, rows }: BreakdownTableProps) {
   const { lang } = useSettings();
-  const [isWhole, setIsWhole] = useState(false);
-  const most = Math.max(1, ...rows.map(({ sums }) => sums.bought));
-  const shown = isWhole ? rows : rows.slice(0, SHOWN_FIRST);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const maximum = Math.max(1, ...rows.map(({ sums }) => sums.bought));
+  const shown = isExpanded ? rows : rows.slice(0, SHOWN_FIRST);
   const count = formatCount(rows.length, lang);
   return (
     <section>
@@ -36,8 +36,8 @@ export function SharesTable({ title, label, head, currency, words, rows }: Share
         <thead>
           <tr>
             <th>{head}</th>
-            <th data-align="end">{words.bought}</th>
-            <th data-align="end">{words.messages}</th>
+            <th data-align="end">{labels.bought}</th>
+            <th data-align="end">{labels.messages}</th>
             <th data-align="end">
               <Trans>Success</Trans>
             </th>
@@ -60,7 +60,7 @@ export function SharesTable({ title, label, head, currency, words, rows }: Share
                   preserveAspectRatio="none"
                   aria-hidden="true"
                 >
-                  <rect width={(100 * sums.bought) / most} height="1" />
+                  <rect width={(100 * sums.bought) / maximum} height="1" />
                 </svg>
               </td>
               <td data-align="end">{formatCount(sums.bought, lang)}</td>
@@ -71,8 +71,8 @@ export function SharesTable({ title, label, head, currency, words, rows }: Share
           ))}
         </tbody>
       </Table>
-      {rows.length > SHOWN_FIRST && !isWhole && (
-        <Button variant="ghost" size="small" onClick={() => setIsWhole(true)}>
+      {rows.length > SHOWN_FIRST && !isExpanded && (
+        <Button variant="ghost" size="small" onClick={() => setIsExpanded(true)}>
           <Trans>Show all {count}</Trans>
         </Button>
       )}

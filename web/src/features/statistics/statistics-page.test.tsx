@@ -25,7 +25,7 @@ const none: Sums = { ...sums, bought: 0, received: 0, cancelled: 0, expired: 0, 
 let server: ReturnType<typeof fakeServer>;
 const month = lastDays(30, new Date());
 
-function counted(
+function mockStatistics(
   period: { from: string; to: string },
   total: Sums,
   { step = "day", kind = "activations" }: { step?: string; kind?: Kind } = {},
@@ -63,7 +63,7 @@ beforeEach(() => {
 
 describe("statistics", () => {
   it("BUY-9 shows what was bought, received, cancelled and spent, by service and country", async () => {
-    counted(month, sums);
+    mockStatistics(month, sums);
     await renderPage(<Page />);
     const services = await screen.findByRole("region", { name: "By service" });
     expect(services).toHaveTextContent("Telegram");
@@ -73,8 +73,8 @@ describe("statistics", () => {
     expect(screen.getByText("Spent", { selector: "dt" }).nextSibling).toHaveTextContent("$3.75");
   });
 
-  it("BUY-9 draws a chart and says the same in a table", async () => {
-    counted(month, sums);
+  it("BUY-9 shows a chart and the same data in a table", async () => {
+    mockStatistics(month, sums);
     await renderPage(<Page />);
     expect(await screen.findByRole("img", { name: /Chart of the period/ })).toBeInTheDocument();
     await userEvent.click(screen.getByText("Show as a table"));
@@ -83,20 +83,20 @@ describe("statistics", () => {
     expect(rows[1]).toHaveTextContent("$3.75");
   });
 
-  it("BUY-9 counts another period on request", async () => {
-    counted(month, none);
-    counted(lastDays(365, new Date()), sums, { step: "week" });
+  it("BUY-9 loads another period on request", async () => {
+    mockStatistics(month, none);
+    mockStatistics(lastDays(365, new Date()), sums, { step: "week" });
     await renderPage(<Page />);
     expect(await screen.findByText("Nothing was bought in this period")).toBeVisible();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Period" }), "Last 12 months");
     expect(await screen.findByRole("region", { name: "By service" })).toBeVisible();
   });
 
-  it("BUY-9 counts rented numbers on a tab of their own, in their own words", async () => {
+  it("BUY-9 shows rentals on their own tab with their own labels", async () => {
     const year = lastDays(365, new Date());
-    counted(month, sums);
-    counted(month, none, { kind: "rentals" });
-    counted(year, sums, { step: "week", kind: "rentals" });
+    mockStatistics(month, sums);
+    mockStatistics(month, none, { kind: "rentals" });
+    mockStatistics(year, sums, { step: "week", kind: "rentals" });
     await renderPage(<Page />);
     await userEvent.click(screen.getByRole("button", { name: "Rent" }));
     expect(await screen.findByText("Nothing was rented in this period")).toBeVisible();
@@ -107,14 +107,14 @@ describe("statistics", () => {
   });
 });
 
-describe("the counted period", () => {
+describe("the effective period", () => {
   const now = new Date(2030, 0, 31);
 
-  it("is thirty days unless told", () => {
+  it("is thirty days by default", () => {
     expect(countedPeriod({}, now)).toEqual({ from: "2030-01-02", to: "2030-01-31" });
   });
 
-  it("never runs backwards, nor for longer than the server counts", () => {
+  it("is never reversed or longer than the server accepts", () => {
     expect(countedPeriod({ from: "2030-01-20", to: "2030-01-10" }, now)).toEqual({
       from: "2030-01-10",
       to: "2030-01-10",
@@ -122,7 +122,7 @@ describe("the counted period", () => {
     expect(countedPeriod({ from: "2000-01-01" }, now).from).toBe("2028-01-31");
   });
 
-  it("is read from the address", () => {
+  it("is parsed from the URL", () => {
     expect(readStatisticsSearch({ tab: "rent", from: "2030-01-01", to: 5 })).toEqual({
       tab: "rent",
       from: "2030-01-01",
@@ -136,6 +136,6 @@ it.each([
   [12, 20],
   [0.3, 0.5],
   [500, 500],
-])("a chart for values up to %f is %f high", (highest, top) => {
-  expect(niceTop(highest)).toBeCloseTo(top);
+])("a chart for values up to %f is %f high", (maximum, top) => {
+  expect(niceTop(maximum)).toBeCloseTo(top);
 });

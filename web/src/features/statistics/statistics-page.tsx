@@ -21,7 +21,7 @@ import { StatisticsView } from "./statistics-view.tsx";
 
 type StatisticsPageProps = { search: StatisticsSearch; onSearch: (search: StatisticsSearch) => void };
 
-/** What the customer's requests came to: figures, a chart, and the same by service and country. */
+/** Order statistics: key figures, a chart, and breakdowns by service and country. */
 export function StatisticsPage({ search, onSearch }: StatisticsPageProps) {
   const { t } = useLingui();
   const { tab = "activate", ...period } = search;
@@ -41,7 +41,7 @@ export function StatisticsPage({ search, onSearch }: StatisticsPageProps) {
           />
         </div>
       </PageHeader>
-      <Counted
+      <PeriodStatistics
         key={tab}
         kind={tab === "rent" ? "rentals" : "activations"}
         search={search}
@@ -58,11 +58,11 @@ const Tab = ({ icon, text }: { icon: ReactNode; text: string }) => (
   </>
 );
 
-function Counted({ kind, search, onSearch }: StatisticsPageProps & { kind: Kind }) {
+function PeriodStatistics({ kind, search, onSearch }: StatisticsPageProps & { kind: Kind }) {
   const { t } = useLingui();
   const { currency } = useSettings();
   const period = countedPeriod(search, new Date());
-  const field = usePeriodField(period, {
+  const periodField = usePeriodField(period, {
     spans: ["week", "month", "year"],
     onChange: (chosen) => onSearch({ ...chosen, ...(kind === "rentals" && { tab: "rent" }) }),
   });
@@ -70,7 +70,7 @@ function Counted({ kind, search, onSearch }: StatisticsPageProps & { kind: Kind 
   return (
     <>
       <FilterBar label={t`What is counted`}>
-        <PeriodField {...field} />
+        <PeriodField {...periodField} />
       </FilterBar>
       {statistics.data ? (
         <div aria-busy={statistics.isPlaceholderData}>

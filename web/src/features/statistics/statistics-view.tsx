@@ -13,34 +13,34 @@ import styles from "./statistics-view.module.css";
 import { TimeChart } from "./time-chart.tsx";
 import { useWords } from "./words.ts";
 
-/** One period, seen as figures, over time, by service and by country. */
+/** Statistics of one period: key figures, chart and breakdowns. */
 export function StatisticsView({ statistics, kind }: { statistics: Statistics; kind: Kind }) {
   const { t } = useLingui();
-  const sayService = useServiceName();
+  const translateService = useServiceName();
   const { lang } = useSettings();
-  const words = useWords(kind);
+  const labels = useWords(kind);
   const countryNames = useCountryNames(lang);
   const { total, byService, byCountry, currency } = statistics;
-  const nameOf = (code: string) =>
+  const countryName = (code: string) =>
     countryNames.find(({ value }) => value === code.toLowerCase())?.text ?? code.toUpperCase();
-  const nameService = ({ serviceCode, serviceName }: Statistics["byService"][number]) =>
+  const serviceLabel = ({ serviceCode, serviceName }: Statistics["byService"][number]) =>
     serviceCode === WHOLE_NUMBER
       ? { name: t`Whole number`, icon: <Glyph icon={undefined} name={t`Whole number`} size="small" /> }
-      : { name: sayService(serviceName), icon: <ServiceGlyph code={serviceCode} name={serviceName} /> };
+      : { name: translateService(serviceName), icon: <ServiceGlyph code={serviceCode} name={serviceName} /> };
   return (
     <div className={styles["view"]}>
-      <Figures total={total} currency={currency} words={words} />
-      <TimeChart statistics={statistics} words={words} />
+      <Figures total={total} currency={currency} labels={labels} />
+      <TimeChart statistics={statistics} labels={labels} />
       <div className={styles["shares"]}>
         <SharesTable
           title={<Trans>By service</Trans>}
           label={t`By service`}
           head={<Trans>Service</Trans>}
           currency={currency}
-          words={words}
+          labels={labels}
           rows={byService.map((sums) => ({
             key: sums.serviceCode,
-            ...nameService(sums),
+            ...serviceLabel(sums),
             sums,
           }))}
         />
@@ -49,10 +49,10 @@ export function StatisticsView({ statistics, kind }: { statistics: Statistics; k
           label={t`By country`}
           head={<Trans>Country</Trans>}
           currency={currency}
-          words={words}
+          labels={labels}
           rows={byCountry.map((sums) => ({
             key: sums.countryCode,
-            name: nameOf(sums.countryCode),
+            name: countryName(sums.countryCode),
             icon: <Flag code={sums.countryCode} />,
             sums,
           }))}

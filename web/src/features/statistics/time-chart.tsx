@@ -12,13 +12,13 @@ import { SeriesTable } from "./series-table.tsx";
 import styles from "./time-chart.module.css";
 import type { Words } from "./words.ts";
 
-/** The period over time, by one measure at a time; the same in a table for whoever wants figures. */
-export function TimeChart({ statistics, words }: { statistics: Statistics; words: Words }) {
+/** The period over time, one measure at a time, with the same data as a table. */
+export function TimeChart({ statistics, labels }: { statistics: Statistics; labels: Words }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const [measure, setMeasure] = useState<Measure>("numbers");
   const [pointed, setPointed] = useState<number>();
-  const measures = useMeasures(statistics.currency, words);
+  const measures = useMeasures(statistics.currency, labels);
   const { parts, format } = measures[measure];
   const { series } = statistics;
   const step = pointed === undefined ? undefined : series[pointed];
@@ -61,7 +61,7 @@ export function TimeChart({ statistics, words }: { statistics: Statistics; words
         <summary>
           <Trans>Show as a table</Trans>
         </summary>
-        <SeriesTable statistics={statistics} words={words} />
+        <SeriesTable statistics={statistics} labels={labels} />
       </details>
     </section>
   );

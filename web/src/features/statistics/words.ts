@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Kind } from "../../queries/order-statistics.ts";
 
-/** What the figures are called: the same things happen to numbers that are bought and to those that are rented. */
+/** Labels of the figures, which differ for activations and rentals. */
 export type Words = Record<"bought" | "received" | "waiting" | "expired" | "messages" | "without", string>;
 
 export function useWords(kind: Kind): Words {

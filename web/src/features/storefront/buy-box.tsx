@@ -34,41 +34,46 @@ type BuyBoxProps = {
   choice: Choice;
   service: Service | undefined;
   offer: Offer | undefined;
-  /** The list of countries is here: what is not in it is not in stock. */
-  isKnown: boolean;
-  ask: (question: PanelQuestion) => void;
+  /** The country list is loaded: a country missing from it is out of stock. */
+  isLoaded: boolean;
+  openPrompt: (prompt: PanelQuestion) => void;
 };
 
-/** What will be bought, for how much, and the button; refund and success are said right beside it. */
-export function BuyBox({ choice, service, offer, isKnown, ask }: BuyBoxProps) {
+/** The chosen offer with price, refund promise, success rate and the buy button. */
+export function BuyBox({ choice, service, offer, isLoaded, openPrompt }: BuyBoxProps) {
   const { currency, lang } = useSettings();
   const { role } = useSession();
   const isChosen = Boolean(choice.service && choice.country);
-  const isGone = isChosen && isKnown && !offer?.numberCount;
+  const isSoldOut = isChosen && isLoaded && !offer?.numberCount;
 
   return (
-    <section className={styles["box"]} data-gone={isGone || undefined}>
+    <section className={styles["box"]} data-sold-out={isSoldOut || undefined}>
       <div className={styles["sum"]}>
         {service && <Glyph icon={service.icon} name={service.name} />}
-        <Summary choice={choice} service={service} offer={offer} isGone={isGone} />
+        <Summary choice={choice} service={service} offer={offer} isSoldOut={isSoldOut} />
         {offer && <span className={styles["price"]}>{formatMoney(offer.price, currency, lang)}</span>}
       </div>
-      {isChosen && isKnown && <SuccessLine success={offer?.success ?? null} />}
+      {isChosen && isLoaded && <SuccessLine success={offer?.success ?? null} />}
       {role === "guest" ? (
         <>
           <Button
             id="buy"
             size="large"
-            onClick={() => ask(!isChosen ? "choose" : isGone ? "restock" : "register")}
+            onClick={() => openPrompt(!isChosen ? "choose" : isSoldOut ? "restock" : "register")}
           >
-            {isGone ? <Trans>Tell me when they are back</Trans> : <Trans>Sign up to buy</Trans>}
+            {isSoldOut ? <Trans>Tell me when they are back</Trans> : <Trans>Sign up to buy</Trans>}
           </Button>
-          <WithoutRegistration ask={ask} />
+          <WithoutRegistration openPrompt={openPrompt} />
         </>
       ) : (
         <ClientOnly fallback={<BuyPlaceholder />}>
           <Suspense fallback={<BuyPlaceholder />}>
-            <BuyButton choice={choice} offer={offer} isGone={isGone} onMissing={() => ask("choose")} />
+            <BuyButton
+              choice={choice}
+              offer={offer}
+              isSoldOut={isSoldOut}
+              onMissing={() => openPrompt("choose")}
+            />
           </Suspense>
         </ClientOnly>
       )}
@@ -82,21 +87,21 @@ const BuyPlaceholder = () => (
   </Button>
 );
 
-type SummaryProps = Pick<BuyBoxProps, "choice" | "service" | "offer"> & { isGone: boolean };
+type SummaryProps = Pick<BuyBoxProps, "choice" | "service" | "offer"> & { isSoldOut: boolean };
 
-function Summary({ choice, service, offer, isGone }: SummaryProps) {
+function Summary({ choice, service, offer, isSoldOut }: SummaryProps) {
   const { t } = useLingui();
-  const sayService = useServiceName();
+  const translateService = useServiceName();
   const { lang } = useSettings();
   const cache = useQueryClient();
   const country = offer?.names[lang] ?? (choice.country && findCountryName(cache, choice.country, lang));
-  const name = service && sayService(service.name);
+  const name = service && translateService(service.name);
   const title = name && country ? t`${name}, ${country}` : (name ?? country);
   return (
     <div className={styles["text"]}>
       <b>{title ?? <Trans>Choose a service and a country</Trans>}</b>
       <span>
-        {isGone ? <Trans>No numbers here right now</Trans> : <Trans>Full refund if no SMS arrives</Trans>}
+        {isSoldOut ? <Trans>No numbers here right now</Trans> : <Trans>Full refund if no SMS arrives</Trans>}
       </span>
     </div>
   );

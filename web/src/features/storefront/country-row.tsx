@@ -10,16 +10,16 @@ import { isByKey } from "./move-between.ts";
 import { StarButton } from "./star-button.tsx";
 import { chooseOnPress } from "./use-choice-links.ts";
 
-/** At this many left the quantity turns amber. */
+/** Below this the quantity turns amber. */
 const LOW_STOCK = 10;
 
 type CountryRowProps = {
   offer: Offer;
   href: string;
   isChosen: boolean;
-  isFavourite: boolean;
+  isFavorite: boolean;
   starLabel: string;
-  /** The price is the lowest over all services, not the price of one. */
+  /** The price is the lowest across all services. */
   isFrom: boolean;
   lang: Locale;
   currency: string;
@@ -27,7 +27,7 @@ type CountryRowProps = {
   onStar: (country: string) => void;
 };
 
-/** Kept free of hooks: there can be hundreds of them. */
+/** Uses no hooks: there can be hundreds of rows. */
 export function CountryRow({ offer, href, isChosen, isFrom, lang, currency, ...props }: CountryRowProps) {
   const price = formatMoney(offer.price, currency, lang);
   const { iso2, numberCount, success } = offer;
@@ -48,7 +48,7 @@ export function CountryRow({ offer, href, isChosen, isFrom, lang, currency, ...p
         </a>
         <StarButton
           label={`${props.starLabel}: ${offer.names[lang]}`}
-          isOn={props.isFavourite}
+          isOn={props.isFavorite}
           onPress={() => props.onStar(iso2)}
         />
       </td>
@@ -62,9 +62,9 @@ export function CountryRow({ offer, href, isChosen, isFrom, lang, currency, ...p
 }
 
 export const RowSkeletons = ({ count }: { count: number }) =>
-  Array.from({ length: count }, (_, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: equal places
-    <tr key={place} className={styles["row"]}>
+  Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
+    <tr key={index} className={styles["row"]}>
       <td>
         <span className={styles["placeholder"]}>
           <Skeleton shape="disc" />

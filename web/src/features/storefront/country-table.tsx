@@ -26,23 +26,26 @@ type CountryTableProps = {
   serviceName: string | undefined;
   chosen: string | undefined;
   hrefOf: (iso2: string) => string;
-  favourites: Favourites;
+  favorites: Favourites;
   onChoose: (country: string) => void;
 };
 
-/** Countries with success, quantity and price: ten until it is opened, the top ones when no service is chosen. */
-export function CountryTable({ rows, serviceName, chosen, hrefOf, favourites, onChoose }: CountryTableProps) {
+/** Countries with success rate, quantity and price: ten until expanded, or the top ones if no service is chosen. */
+export function CountryTable({ rows, serviceName, chosen, hrefOf, favorites, onChoose }: CountryTableProps) {
   const { t } = useLingui();
   const { lang, currency } = useSettings();
   const [text, setText] = useState("");
   const [order, setOrder] = useState<OfferOrder>("popular");
   const [isOpen, setOpen] = useState(false);
-  const isForAll = serviceName === undefined;
-  const every = useQuery({ ...topCountries(currency, EVERY_COUNTRY), enabled: isForAll && text !== "" });
+  const isAllServices = serviceName === undefined;
+  const allCountries = useQuery({
+    ...topCountries(currency, EVERY_COUNTRY),
+    enabled: isAllServices && text !== "",
+  });
 
-  const list = favouritesFirst(
-    sortOffers((isForAll && every.data) || rows.data || [], order, lang),
-    favourites,
+  const list = favoritesFirst(
+    sortOffers((isAllServices && allCountries.data) || rows.data || [], order, lang),
+    favorites,
   );
   const choose = (country: string, isByKey: boolean) => {
     onChoose(country);
@@ -50,10 +53,10 @@ export function CountryTable({ rows, serviceName, chosen, hrefOf, favourites, on
   };
   const { found = list, onEnter } = useSearch(text, {
     ...{ kind: "countries", list, codeOf, namesOf },
-    isWhole: isSettled(isForAll ? every : rows),
-    onTake: ({ iso2 }) => choose(iso2, true),
+    isComplete: isSettled(isAllServices ? allCountries : rows),
+    onSelect: ({ iso2 }) => choose(iso2, true),
   });
-  const shown = isOpen || text !== "" || isForAll ? found : keepInSight(found, chosen);
+  const shown = isOpen || text !== "" || isAllServices ? found : keepChosenVisible(found, chosen);
   const orders: { value: OfferOrder; text: string }[] = [
     { value: "popular", text: t`Popular` },
     { value: "price", text: t`Price` },
@@ -69,7 +72,7 @@ export function CountryTable({ rows, serviceName, chosen, hrefOf, favourites, on
       onKeyDown={(event) => moveBetween(event)}
     >
       <div className={styles["head"]}>
-        <PanelHeading title={<Trans>Country</Trans>} meta={isForAll ? undefined : t`for ${serviceName}`}>
+        <PanelHeading title={<Trans>Country</Trans>} meta={isAllServices ? undefined : t`for ${serviceName}`}>
           <Select label={t`Sort countries`} value={order} options={orders} onChange={setOrder} />
         </PanelHeading>
         <SearchField
@@ -93,16 +96,16 @@ export function CountryTable({ rows, serviceName, chosen, hrefOf, favourites, on
                 offer={offer}
                 href={hrefOf(offer.iso2)}
                 isChosen={offer.iso2 === chosen}
-                isFavourite={favourites.has("country", offer.iso2)}
+                isFavorite={favorites.has("country", offer.iso2)}
                 starLabel={t`Favorite`}
-                isFrom={isForAll}
+                isFrom={isAllServices}
                 lang={lang}
                 currency={currency}
                 onChoose={choose}
-                onStar={(iso2) => favourites.toggle("country", iso2)}
+                onStar={(iso2) => favorites.toggle("country", iso2)}
               />
             ))}
-            {rows.isPending && <RowSkeletons count={isForAll ? 8 : COUNTRIES_FIRST} />}
+            {rows.isPending && <RowSkeletons count={isAllServices ? 8 : COUNTRIES_FIRST} />}
           </tbody>
         </table>
         {text === "" && rows.data?.length === 0 && (
@@ -111,7 +114,7 @@ export function CountryTable({ rows, serviceName, chosen, hrefOf, favourites, on
           </p>
         )}
         <Suspense>
-          {text !== "" && (isForAll ? every.data : rows.data) && (
+          {text !== "" && (isAllServices ? allCountries.data : rows.data) && (
             <NoCountry
               text={text}
               inStock={list}
@@ -121,7 +124,7 @@ export function CountryTable({ rows, serviceName, chosen, hrefOf, favourites, on
             />
           )}
         </Suspense>
-        {text === "" && !isForAll && found.length > COUNTRIES_FIRST && (
+        {text === "" && !isAllServices && found.length > COUNTRIES_FIRST && (
           <PanelMore isOpen={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? (
               <Trans>Hide</Trans>
@@ -157,15 +160,17 @@ const TableHead = () => (
 const codeOf = ({ iso2 }: Offer) => iso2;
 const namesOf = ({ names }: Offer) => Object.values(names);
 
-const favouritesFirst = (list: Offer[], { has }: Favourites): Offer[] => {
-  const isOwn = ({ iso2 }: Offer) => has("country", iso2);
-  return list.some(isOwn) ? [...list.filter(isOwn), ...list.filter((offer) => !isOwn(offer))] : list;
+const favoritesFirst = (list: Offer[], { has }: Favourites): Offer[] => {
+  const isFavorite = ({ iso2 }: Offer) => has("country", iso2);
+  return list.some(isFavorite)
+    ? [...list.filter(isFavorite), ...list.filter((offer) => !isFavorite(offer))]
+    : list;
 };
 
-/** The chosen country stays among the ten, wherever the order puts it. */
-function keepInSight(list: Offer[], chosen: string | undefined): Offer[] {
+/** Keeps the chosen country among the first ten, whatever the sort order. */
+function keepChosenVisible(list: Offer[], chosen: string | undefined): Offer[] {
   const first = list.slice(0, COUNTRIES_FIRST);
-  const other = list.find(({ iso2 }) => iso2 === chosen);
-  if (!other || first.includes(other)) return first;
-  return [other, ...first.slice(0, -1)];
+  const chosenOffer = list.find(({ iso2 }) => iso2 === chosen);
+  if (!chosenOffer || first.includes(chosenOffer)) return first;
+  return [chosenOffer, ...first.slice(0, -1)];
 }

@@ -11,39 +11,39 @@ import { findCountryName, findServiceName } from "./names-in-cache.ts";
 type Context = { queryClient: QueryClient; i18n: I18n; origin: string };
 type Params = { country: string; service?: string };
 
-/** Made where the page is drawn for search engines; whoever walks through the shop needs a title only. */
+/** Rendered on the server for search engines; client-side navigation needs only a title. */
 export async function wordsOfLanding(
   { queryClient: cache, i18n, origin, settings }: Context & { settings: () => Settings },
   params: Params,
 ): Promise<LandingWords | undefined> {
   if (!import.meta.env.SSR) return undefined;
   const { describeLanding } = await import("./landing/describe-landing.ts");
-  const place = { i18n, cache, origin, ...settings() };
-  return describeLanding(place, { ...params, country: params.country.toLowerCase() });
+  const context = { i18n, cache, origin, ...settings() };
+  return describeLanding(context, { ...params, country: params.country.toLowerCase() });
 }
 
 /** Title, description and structured data of a landing page. */
 export function headOfLanding(
   { queryClient, i18n, origin }: Context,
   { country, service }: Params,
-  words: LandingWords | undefined,
+  texts: LandingWords | undefined,
 ) {
   const path = ["/activations", country.toLowerCase(), ...(service ? [service] : [])].join("/");
   const links = alternateLinks({ origin, lang: i18n.locale }, path);
-  if (!words) {
+  if (!texts) {
     return { links, meta: [{ title: `${shortTitle(queryClient, i18n, country, service)} · Sonum` }] };
   }
-  const { title, description, ld } = words;
+  const { title, description, ld } = texts;
   return {
     links,
     meta: [{ title: `${title} · Sonum` }, { name: "description", content: description }],
-    scripts: ld.map((thing) => ({ type: "application/ld+json", children: toScript(thing) })),
+    scripts: ld.map((data) => ({ type: "application/ld+json", children: toJsonLd(data) })),
   };
 }
 
-/** Nothing in it may end the script it stands in. */
-const toScript = (thing: Record<string, unknown>): string =>
-  JSON.stringify({ "@context": "https://schema.org", ...thing }).replaceAll("<", "\\u003c");
+/** Escaped so that the data cannot close its script element. */
+const toJsonLd = (data: Record<string, unknown>): string =>
+  JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
 
 function shortTitle(cache: QueryClient, i18n: I18n, iso2: string, code: string | undefined): string {
   const lang = isLocale(i18n.locale) ? i18n.locale : "en";

@@ -4,7 +4,7 @@ import { alternateLinks } from "../../lib/page-address.ts";
 
 type HeadInput = { match: { context: { i18n: I18n; origin: string } } };
 
-/** Description and addresses of the shop's first pages; their titles stand with their routes. */
+/** Title, description and alternate links of the shop's start pages. */
 export const headOfShop =
   (path: "/activations" | "/rent_numbers") =>
   ({ match }: HeadInput) => {

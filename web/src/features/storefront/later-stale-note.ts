@@ -1,6 +1,6 @@
 import { laterPart } from "../../lib/later-part.tsx";
 
-/** Seldom needed, so fetched when it is. */
+/** Rarely needed, so loaded on demand. */
 export const LaterStaleNote = laterPart(() => import("./dialogs/stale-note.tsx"), "StaleNote", {
   texts: ["landing"],
 });

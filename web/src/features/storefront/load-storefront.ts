@@ -16,20 +16,20 @@ type Context = { queryClient: QueryClient; settings: () => Settings };
 export type Choice = { service?: string; country?: string };
 
 /**
- * Fetches what the shop shows first. On the server the page waits for it; in the browser it never waits:
- * a press answers at once and the lists fill in. An unknown country or service is a page that does not exist.
+ * Prefetches the shop's lists. The server render waits for them; the browser never does: navigation is instant and
+ * the lists fill in. An unknown country or service is a 404.
  */
 export async function loadStorefront(context: Context, choice: Choice): Promise<void> {
-  const work = fetchLists(context, choice);
-  if (!import.meta.env.SSR) return void work.catch(() => undefined);
+  const lists = fetchLists(context, choice);
+  if (!import.meta.env.SSR) return void lists.catch(() => undefined);
 
   try {
-    const [chosenService, chosenCountry] = await work;
+    const [chosenService, chosenCountry] = await lists;
     if (chosenService === null || chosenCountry === null) throw notFound();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404 || error.status === 400) throw notFound();
-    // Otherwise the page comes without its lists, says so, and the browser asks again.
+    // Other errors: the page renders without its lists, says so, and the browser retries.
   }
 }
 
@@ -47,9 +47,9 @@ async function fetchLists({ queryClient, settings }: Context, choice: Choice) {
 }
 
 function fetchLanding(cache: QueryClient, choice: Choice, currency: string): Promise<unknown> | undefined {
-  const place = choice.country?.toLowerCase();
-  if (!place) return undefined;
+  const iso2 = choice.country?.toLowerCase();
+  if (!iso2) return undefined;
   return choice.service
-    ? cache.ensureQueryData(serviceLanding(place, choice.service, currency))
-    : cache.ensureQueryData(countryLanding(place, currency));
+    ? cache.ensureQueryData(serviceLanding(iso2, choice.service, currency))
+    : cache.ensureQueryData(countryLanding(iso2, currency));
 }

@@ -2,16 +2,16 @@ import type { Locale } from "@sonum/contract/locale";
 import type { QueryClient } from "@tanstack/react-query";
 import { country, firstServices, type Offer, service, services } from "../../queries/catalogue.ts";
 
-/** The name of a service as far as any loaded list knows it, else its code. */
+/** The service name from any cached list, else its code. */
 export function findServiceName(cache: QueryClient, code: string): string {
-  const known =
+  const found =
     cache.getQueryData(service(code).queryKey) ??
     cache.getQueryData(firstServices.queryKey)?.services.find((one) => one.code === code) ??
     cache.getQueryData(services.queryKey)?.find((one) => one.code === code);
-  return known?.name ?? code;
+  return found?.name ?? code;
 }
 
-/** The name of a country as far as any loaded list knows it, else the browser's own name for it. */
+/** The country name from any cached list, else the browser's own name for it. */
 export function findCountryName(cache: QueryClient, iso2: string, lang: Locale): string {
   const names =
     cache.getQueryData(country(iso2).queryKey)?.names ??
@@ -22,7 +22,7 @@ export function findCountryName(cache: QueryClient, iso2: string, lang: Locale):
   return names?.[lang] ?? regionName(iso2, lang) ?? iso2;
 }
 
-/** Addresses are typed by hand: what is no code of a region has no name, and the browser would throw. */
+/** Codes come from typed URLs: `Intl` would throw on invalid ones. */
 const regionName = (iso2: string, lang: Locale) =>
   /^[a-z]{2}$/i.test(iso2)
     ? new Intl.DisplayNames(lang, { type: "region" }).of(iso2.toUpperCase())

@@ -16,37 +16,37 @@ import { leanOffer, offers, servicePrices } from "../../queries/catalogue.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 
-const services: WireReply<typeof listServices> = Array.from({ length: 12 }, (_, place) => ({
-  code: `s${place}`,
-  name: `Service ${place}`,
+const services: WireReply<typeof listServices> = Array.from({ length: 12 }, (_, index) => ({
+  code: `s${index}`,
+  name: `Service ${index}`,
   icon: "",
   favorite: false,
   category: "other",
-  names: place === 11 ? ["Hidden gem"] : [],
-  priceFrom: 0.1 * (place + 1),
+  names: index === 11 ? ["Hidden gem"] : [],
+  priceFrom: 0.1 * (index + 1),
   numberCount: 5,
   success: null,
 }));
 
-const offersOf = (count: number): WireReply<typeof listOffers> =>
-  Array.from({ length: count }, (_, place) => {
-    const name = `Country ${String.fromCharCode(65 + place)}`;
+const makeOffers = (count: number): WireReply<typeof listOffers> =>
+  Array.from({ length: count }, (_, index) => {
+    const name = `Country ${String.fromCharCode(65 + index)}`;
     const names = { en: name, ru: name, et: name, de: name, pt: name };
     return {
-      iso2: `a${String.fromCharCode(97 + place)}`,
+      iso2: `a${String.fromCharCode(97 + index)}`,
       country: names,
       countryNaming: names,
       icon: "",
       favorite: false,
-      price: 1 - place / 20,
+      price: 1 - index / 20,
       priceUsd: "1.00",
-      numberCount: 100 + place,
+      numberCount: 100 + index,
       operators: [],
       success: null,
     };
   });
 
-const known = (iso2: string, name: string): WireReply<typeof listCountries>[number] => {
+const makeCountry = (iso2: string, name: string): WireReply<typeof listCountries>[number] => {
   const names = { en: name, ru: name, et: name, de: name, pt: name };
   return { iso2, country: names, countryNaming: names, icon: "", favorite: false, prefix: "1" };
 };
@@ -56,9 +56,9 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
   server.replies<typeof listCountries>("GET /rest/reference/countries", {}, [
-    known("AA", "Country A"),
-    known("KG", "Kyrgyzstan"),
-    known("KI", "Kiribati"),
+    makeCountry("AA", "Country A"),
+    makeCountry("KG", "Kyrgyzstan"),
+    makeCountry("KI", "Kiribati"),
   ]);
   server.replies<typeof listSearchNames>(
     "GET /rest/reference/search-names",
@@ -75,25 +75,25 @@ beforeEach(() => {
   server.replies<typeof listTopCountries>(
     "GET /rest/countryinfo/:currency/:limit",
     { currency: "USD", limit: "8" },
-    offersOf(8),
+    makeOffers(8),
   );
   server.replies<typeof listOffers>(
     "GET /rest/serviceinfo/:service/:currency",
     { service: "s1", currency: "USD" },
-    offersOf(15),
+    makeOffers(15),
   );
 });
 
-/** Parts that come later have come once, so that no drawing waits for them. */
+/** Loads lazy components once, so that no later render waits for them. */
 beforeAll(async () => {
   fakeServer();
   const choice = { service: "s1", country: "kg" };
-  const box = { choice, service: undefined, offer: undefined, isKnown: true, ask: () => undefined };
+  const box = { choice, service: undefined, offer: undefined, isLoaded: true, openPrompt: () => undefined };
   const { container } = await renderPage(<BuyBox {...box} />);
   await waitFor(() => expect(container.querySelectorAll("[data-later]")).toHaveLength(2));
 });
 
-/** The names by which people search stay on their way until they are let. */
+/** Delays the search-names response until the returned function is called. */
 function holdSearchNames(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   const answer = fetch;
@@ -108,7 +108,7 @@ const tiles = () => screen.getAllByRole("link", { name: /^S?\s?Service \d/ });
 const rows = () => within(screen.getByRole("region", { name: "Countries and prices" })).getAllByRole("link");
 
 describe("order panel", () => {
-  it("SHOP-3 shows nine services, all of them on request and nine again", async () => {
+  it("SHOP-3 shows nine services, expands to all and collapses again", async () => {
     await renderPage(<OrderPanel />);
     await waitFor(() => expect(tiles()).toHaveLength(9));
     await userEvent.click(screen.getByRole("button", { name: /Show all services/ }));
@@ -117,7 +117,7 @@ describe("order panel", () => {
     expect(tiles()).toHaveLength(9);
   });
 
-  it("SHOP-3 finds a service by another of its names", async () => {
+  it("SHOP-3 finds a service by an alternative name", async () => {
     await renderPage(<OrderPanel />);
     await userEvent.type(screen.getByRole("searchbox", { name: "Find a service" }), "gem");
     await waitFor(() => expect(tiles().map(({ textContent }) => textContent)).toEqual(["SService 11$1.20+"]));
@@ -126,12 +126,12 @@ describe("order panel", () => {
   it.each([
     { typed: "wondrous{Enter}", taken: "for Service 7" },
     { typed: "wondrous{Enter}{Backspace}", taken: undefined },
-  ])("SHOP-3 takes for $typed what it was pressed at, once that is known", async ({ typed, taken }) => {
-    const letNamesCome = holdSearchNames();
+  ])("SHOP-3 for $typed selects the match of the text at Enter, once loaded", async ({ typed, taken }) => {
+    const releaseNames = holdSearchNames();
     await renderPage(<OrderPanel />);
     await userEvent.type(screen.getByRole("searchbox", { name: "Find a service" }), typed);
     expect(screen.queryByText(/^for Service/)).toBeNull();
-    letNamesCome();
+    releaseNames();
     await waitFor(() => expect(tiles().map(({ textContent }) => textContent)).toEqual(["SService 7$0.80+"]));
     if (taken) expect(await screen.findByText(taken)).toBeVisible();
     else expect(screen.queryByText(/^for Service/)).toBeNull();
@@ -166,13 +166,13 @@ describe("order panel", () => {
     await waitFor(() => expect(rows()[0]).toHaveTextContent("Country C"));
   });
 
-  it("SHOP-6 asks for a choice when something is missing", async () => {
+  it("SHOP-6 asks for the missing part of the choice", async () => {
     await renderPage(<OrderPanel />);
     await userEvent.click(screen.getByRole("button", { name: "Sign up to buy" }));
     expect(await screen.findByText("You need to first select a country and service")).toBeVisible();
   });
 
-  it("SHOP-7 asks a guest who has chosen to register, and goes when they go there", async () => {
+  it("SHOP-7 asks guests to register, and closes the dialog on navigation", async () => {
     setSettings({ lastViewed: { service: "s1", country: "ab" } });
     await renderPage(<OrderPanel />);
     expect(await screen.findByText("Service 1, Country B")).toBeVisible();
@@ -189,7 +189,7 @@ describe("order panel", () => {
     expect(screen.getByText("No numbers here right now")).toBeVisible();
   });
 
-  it("SHOP-12 says of a country that it is sold out, and leads to where one can be told", async () => {
+  it("SHOP-12 marks a searched country as sold out and offers a restock notification", async () => {
     setSettings({ lastViewed: { service: "s1" } });
     await renderPage(<OrderPanel />);
     await waitFor(() => expect(rows()).toHaveLength(10));
@@ -209,7 +209,7 @@ describe("order panel", () => {
     expect(await screen.findByText("No country has this name.")).toBeVisible();
   });
 
-  it("SHOP-12 shows on the tiles what services cost by now", async () => {
+  it("SHOP-12 shows current prices on the tiles", async () => {
     await renderPage(<OrderPanel />, {
       remember: (client) => client.setQueryData(servicePrices.queryKey, { s0: 0.33, s1: null }),
     });
@@ -221,34 +221,34 @@ describe("order panel", () => {
     ).toEqual(["SService 0$0.33+", "SService 1", "SService 2$0.30+"]);
   });
 
-  it("BUY-15 leads who wants to buy without registration to the register prompt", async () => {
+  it("BUY-15 opens the register prompt for buying without registration", async () => {
     await renderPage(<OrderPanel />);
     await userEvent.click(await screen.findByRole("button", { name: "Buy without registration" }));
     expect(await screen.findByRole("dialog", { name: "Create an account to buy" })).toBeVisible();
   });
 
-  it("SHOP-2 switches between Activate and Rent, each of which is a page", async () => {
+  it("SHOP-2 switches between the Activate and Rent pages", async () => {
     await renderPage(<OrderPanel />);
     const modes = within(screen.getByRole("navigation", { name: "Mode" }));
     expect(modes.getByRole("link", { name: "Activate" })).toHaveAttribute("aria-current", "page");
     expect(modes.getByRole("link", { name: "Rent" })).toHaveAttribute("href", "/rent_numbers");
   });
 
-  it("SHOP-13 keeps the last loaded list when it cannot be loaded, and marks it", async () => {
+  it("SHOP-13 keeps the previous list, marked as stale, if loading fails", async () => {
     setSettings({ lastViewed: { service: "s2" } });
     const where = { service: "s2", currency: "USD" };
     server.refuses("GET /rest/serviceinfo/:service/:currency", where, 429, "too_many_requests");
     const { queryKey } = offers("s2", "USD");
-    const before = offersOf(3).map(leanOffer);
+    const cached = makeOffers(3).map(leanOffer);
     await renderPage(<OrderPanel />, {
-      remember: (client) => client.setQueryData(queryKey, before, { updatedAt: 1 }),
+      remember: (client) => client.setQueryData(queryKey, cached, { updatedAt: 1 }),
     });
     expect(await screen.findByText("The last known ones are shown and may be outdated.")).toBeVisible();
     expect(rows()).toHaveLength(3);
     expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
   });
 
-  it("SHOP-13 invents nothing when there is no earlier list", async () => {
+  it("SHOP-13 shows no list if loading fails without an earlier one", async () => {
     setSettings({ lastViewed: { service: "s2" } });
     const where = { service: "s2", currency: "USD" };
     server.refuses("GET /rest/serviceinfo/:service/:currency", where, 429, "too_many_requests");

@@ -42,17 +42,17 @@ export function OrderPanel() {
 }
 
 function ActivationPanel() {
-  const sayService = useServiceName();
+  const translateService = useServiceName();
   const { choice, choose } = useChoice();
   const { currency } = useSettings();
-  const [question, ask] = useState<PanelQuestion>();
-  const favourites = useFavourites(() => ask("favourite"));
+  const [prompt, openPrompt] = useState<PanelQuestion>();
+  const favorites = useFavourites(() => openPrompt("favorite"));
   const links = useChoiceLinks(choice);
   const first = useQuery(firstServices);
-  const among = first.data?.services.find(({ code }) => code === choice.service);
-  const isElsewhere = choice.service !== undefined && first.isSuccess && !among;
-  const other = useQuery({ ...oneService(choice.service ?? ""), enabled: isElsewhere });
-  const service = among ?? other.data ?? undefined;
+  const listed = first.data?.services.find(({ code }) => code === choice.service);
+  const isUnlisted = choice.service !== undefined && first.isSuccess && !listed;
+  const single = useQuery({ ...oneService(choice.service ?? ""), enabled: isUnlisted });
+  const service = listed ?? single.data ?? undefined;
   const rows = useQuery(choice.service ? offers(choice.service, currency) : topCountries(currency));
   const offer = rows.data?.find(({ iso2 }) => iso2 === choice.country);
 
@@ -63,31 +63,31 @@ function ActivationPanel() {
           first={first}
           chosen={service}
           hrefOf={links.toService}
-          favourites={favourites}
+          favorites={favorites}
           onChoose={(code) => choose({ service: code })}
         />
       </div>
       <CountryTable
         rows={rows}
-        serviceName={service && sayService(service.name)}
+        serviceName={service && translateService(service.name)}
         chosen={choice.country}
         hrefOf={links.toCountry}
-        favourites={favourites}
+        favorites={favorites}
         onChoose={(country) => choose({ country })}
       />
       <BuyBox
         choice={choice}
         service={service}
         offer={choice.service ? offer : undefined}
-        isKnown={rows.data !== undefined}
-        ask={ask}
+        isLoaded={rows.data !== undefined}
+        openPrompt={openPrompt}
       />
-      <Suspense>{question && <PanelDialog question={question} onClose={() => ask(undefined)} />}</Suspense>
+      <Suspense>{prompt && <PanelDialog prompt={prompt} onClose={() => openPrompt(undefined)} />}</Suspense>
     </>
   );
 }
 
-/** Links, because each mode is a page of its own. */
+/** Links, because each mode is its own page. */
 function ModeSwitch() {
   const { t } = useLingui();
   const isRent = useLocation({ select: ({ pathname }) => pathname === "/rent_numbers" });

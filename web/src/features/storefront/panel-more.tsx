@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./panel-more.module.css";
 
-/** Opens the rest of a list and closes it again. */
+/** Expands and collapses a list. */
 export const PanelMore = ({
   isOpen,
   onClick,

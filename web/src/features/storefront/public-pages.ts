@@ -1,6 +1,6 @@
 import { laterPart } from "../../lib/later-part.tsx";
 
-/** What stands beside the order panel. The server draws it; the panel does not wait for it in the browser. */
+/** Pages beside the order panel: rendered on the server, loaded lazily in the browser. */
 export const WelcomePage = laterPart(() => import("./landing/welcome-page.tsx"), "WelcomePage", {
   texts: ["landing"],
 });

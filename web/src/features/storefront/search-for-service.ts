@@ -1,4 +1,4 @@
-/** The service chosen without a country yet: `/activations?service=tg`. Anything else in the address is ignored. */
+/** Parses the service chosen without a country: `/activations?service=tg`. Ignores other params. */
 export function searchForService(search: Record<string, unknown>): { service?: string } {
   const service = search["service"];
   return typeof service === "string" && SERVICE_CODE.test(service) ? { service } : {};

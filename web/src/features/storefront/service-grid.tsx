@@ -31,34 +31,35 @@ type ServiceGridProps = {
   first: UseQueryResult<First>;
   chosen: Service | undefined;
   hrefOf: (code: string) => string;
-  favourites: Favourites;
+  favorites: Favourites;
   onChoose: (code: string) => void;
 };
 
-/** Nine services until it is opened or searched; the whole list is fetched only then. Favourites come first. */
-export function ServiceGrid({ first, chosen, hrefOf, favourites, onChoose }: ServiceGridProps) {
+/** Nine services until expanded or searched; only then is the full list loaded. Favorites come first. */
+export function ServiceGrid({ first, chosen, hrefOf, favorites, onChoose }: ServiceGridProps) {
   const { t } = useLingui();
-  const sayService = useServiceName();
+  const translateService = useServiceName();
   const { listView, favouritesShown } = useSettings();
   const listPrice = useListPrice();
   const { data: prices } = useQuery(servicePrices);
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
-  const isWhole = isOpen || text !== "";
-  const all = useQuery({ ...services, enabled: isWhole });
+  const isExpanded = isOpen || text !== "";
+  const all = useQuery({ ...services, enabled: isExpanded });
   const list = all.data ?? first.data?.services;
-  const own = useMemo(() => favouritesFirst(favourites.services, list ?? []), [favourites.services, list]);
+  const ordered = useMemo(() => favoritesFirst(favorites.services, list ?? []), [favorites.services, list]);
   const choose = (code: string, isByKey: boolean) => {
     onChoose(code);
     if (isByKey) goTo("find-country");
   };
   const { found, onEnter } = useSearch(text, {
-    ...{ kind: "services", list: own, codeOf, namesOf },
-    isWhole: !all.isPending,
-    onTake: ({ code }) => choose(code, true),
+    ...{ kind: "services", list: ordered, codeOf, namesOf },
+    isComplete: !all.isPending,
+    onSelect: ({ code }) => choose(code, true),
   });
-  const only = favouritesShown && favourites.services.length > 0 ? favourites.services : own;
-  const shown = text !== "" ? (found ?? own.slice(0, SERVICES_FIRST)) : isOpen ? only : closed(only, chosen);
+  const visible = favouritesShown && favorites.services.length > 0 ? favorites.services : ordered;
+  const shown =
+    text !== "" ? (found ?? ordered.slice(0, SERVICES_FIRST)) : isOpen ? visible : collapse(visible, chosen);
 
   return (
     <section aria-label={t`Service`} onKeyDown={(event) => moveBetween(event, listView === "grid" ? 3 : 1)}>
@@ -75,20 +76,26 @@ export function ServiceGrid({ first, chosen, hrefOf, favourites, onChoose }: Ser
       {first.isError && (
         <LaterStaleNote hasRows={first.data !== undefined} onRetry={() => void first.refetch()} />
       )}
-      <div className={cx(styles["grid"], listView === "list" && styles["list"], isWhole && styles["whole"])}>
-        {shown.map((service, place) => (
+      <div
+        className={cx(
+          styles["grid"],
+          listView === "list" && styles["list"],
+          isExpanded && styles["expanded"],
+        )}
+      >
+        {shown.map((service, index) => (
           <ServiceTile
-            key={isWhole ? service.code : place}
+            key={isExpanded ? service.code : index}
             service={service}
-            name={sayService(service.name)}
+            name={translateService(service.name)}
             href={hrefOf(service.code)}
             price={listPrice(service.code in prices ? prices[service.code] : service.priceFrom)}
             isChosen={service.code === chosen?.code}
             isRow={listView === "list"}
-            isFavourite={favourites.has("service", service.code)}
+            isFavorite={favorites.has("service", service.code)}
             starLabel={t`Favorite`}
             onChoose={choose}
-            onStar={(code) => favourites.toggle("service", code)}
+            onStar={(code) => favorites.toggle("service", code)}
           />
         ))}
         {first.isPending && <TileSkeletons />}
@@ -111,14 +118,14 @@ export function ServiceGrid({ first, chosen, hrefOf, favourites, onChoose }: Ser
 const codeOf = ({ code }: Service) => code;
 const namesOf = ({ name, names }: Service) => [name, ...names];
 
-function favouritesFirst(favourites: Service[], list: Service[]): Service[] {
-  if (favourites.length === 0) return list;
-  const codes = new Set(favourites.map(codeOf));
-  return [...favourites, ...list.filter(({ code }) => !codes.has(code))];
+function favoritesFirst(favorites: Service[], list: Service[]): Service[] {
+  if (favorites.length === 0) return list;
+  const codes = new Set(favorites.map(codeOf));
+  return [...favorites, ...list.filter(({ code }) => !codes.has(code))];
 }
 
-/** A chosen service that is not among the first takes the first place, so that it is always in sight. */
-function closed(list: Service[], chosen: Service | undefined): Service[] {
+/** The collapsed list; a chosen service that is not in it is put first, so that it stays visible. */
+function collapse(list: Service[], chosen: Service | undefined): Service[] {
   const first = list.slice(0, SERVICES_FIRST);
   if (!chosen || first.some(({ code }) => code === chosen.code)) return first;
   return [chosen, ...first.slice(0, SERVICES_FIRST - 1)];
@@ -131,9 +138,9 @@ const NothingFound = () => (
 );
 
 const TileSkeletons = () =>
-  Array.from({ length: SERVICES_FIRST }, (_, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: nine equal places
-    <div key={place} className={styles["placeholder"]}>
+  Array.from({ length: SERVICES_FIRST }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nine identical placeholders
+    <div key={index} className={styles["placeholder"]}>
       <Skeleton shape="tile" />
       <Skeleton />
     </div>

@@ -13,13 +13,13 @@ type ServiceTileProps = {
   price: string | undefined;
   isChosen: boolean;
   isRow: boolean;
-  isFavourite: boolean;
+  isFavorite: boolean;
   starLabel: string;
   onChoose: (code: string, byKey: boolean) => void;
   onStar: (code: string) => void;
 };
 
-/** Kept free of hooks: there can be hundreds of them. */
+/** Uses no hooks: there can be hundreds of tiles. */
 export const ServiceTile = ({ service, name, href, price, isChosen, isRow, ...props }: ServiceTileProps) => (
   <div className={cx(styles["tile"], isRow && styles["row"])} data-chosen={isChosen || undefined}>
     <a
@@ -34,7 +34,7 @@ export const ServiceTile = ({ service, name, href, price, isChosen, isRow, ...pr
     </a>
     <StarButton
       label={`${props.starLabel}: ${name}`}
-      isOn={props.isFavourite}
+      isOn={props.isFavorite}
       onPress={() => props.onStar(service.code)}
     />
   </div>

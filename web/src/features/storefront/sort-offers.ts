@@ -4,7 +4,7 @@ import type { Offer } from "../../queries/catalogue.ts";
 const offerOrders = ["popular", "price", "quantity", "success", "name"] as const;
 export type OfferOrder = (typeof offerOrders)[number];
 
-/** "Popular" is the order the server gives. Where nothing is known of the success, nothing is assumed: it comes last. */
+/** "Popular" is the server's order. Offers without a measured success rate come last. */
 export function sortOffers(list: Offer[], order: OfferOrder, lang: Locale): Offer[] {
   if (order === "price") return list.toSorted((a, b) => a.price - b.price);
   if (order === "quantity") return list.toSorted((a, b) => b.numberCount - a.numberCount);

@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import styles from "./star-button.module.css";
 
-/** Marks a favourite. It shows where it is on, and where somebody is about to need it. */
+/** Toggles a favorite. Visible when on, or on hover and focus. */
 export const StarButton = ({
   label,
   isOn,

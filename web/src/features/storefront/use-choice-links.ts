@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import type { Choice } from "./load-storefront.ts";
 
-/** Every tile and every row is a link to its own address: it can be opened in a new tab, and works without a script. */
+/** URLs for tiles and rows, so that each opens in a new tab and works without JavaScript. */
 export function useChoiceLinks({ service, country }: Choice) {
   const shop = useRouter().buildLocation({ to: "/activations" }).publicHref;
   return {
@@ -11,7 +11,7 @@ export function useChoiceLinks({ service, country }: Choice) {
   };
 }
 
-/** A plain press chooses on the spot; a press that asks for a new tab or window is the browser's. */
+/** A plain click chooses in place; clicks with a modifier key are left to the browser. */
 export function chooseOnPress(event: MouseEvent, choose: () => void): void {
   event.stopPropagation();
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

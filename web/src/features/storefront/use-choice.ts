@@ -5,20 +5,20 @@ import type { Choice } from "./load-storefront.ts";
 import { searchForService } from "./search-for-service.ts";
 
 /**
- * The chosen service and country. On the shop's pages the address holds them, so that a choice can be shared and
- * the back button works; elsewhere the last choice of this browser stands. It is the address asked for, not the one
- * already drawn: a second press never forgets the first.
+ * The chosen service and country. On shop pages they are kept in the URL, so that a choice can be shared and the back
+ * button works; elsewhere the last choice of this browser is used. Reads the pending location, not the rendered one:
+ * a second click never loses the first.
  */
 export function useChoice(): { choice: Choice; choose: (change: Choice) => void } {
-  const asked = useLocation();
+  const location = useLocation();
   const router = useRouter();
   const navigate = useNavigate();
 
-  const [, params, page] = router.getMatchedRoutes(asked.pathname);
+  const [, params, page] = router.getMatchedRoutes(location.pathname);
   const isShop = page?.options.staticData?.frame === "shop";
-  const service = params["service"] ?? searchForService(asked.search).service;
+  const service = params["service"] ?? searchForService(location.search).service;
   const lastViewed = useLastViewed(!isShop);
-  const choice = isShop ? choiceOf(service, params["country"]) : lastViewed;
+  const choice = isShop ? toChoice(service, params["country"]) : lastViewed;
 
   const choose = (change: Choice) => {
     const next = { ...choice, ...change };
@@ -29,7 +29,7 @@ export function useChoice(): { choice: Choice; choose: (change: Choice) => void 
   return { choice, choose };
 }
 
-const choiceOf = (service: string | undefined, country: string | undefined): Choice => ({
+const toChoice = (service: string | undefined, country: string | undefined): Choice => ({
   ...(service && { service }),
   ...(country && { country: country.toLowerCase() }),
 });

@@ -12,7 +12,7 @@ export type Favourites = {
 
 const NONE: never[] = [];
 
-/** What a signed-in person has marked. A guest who marks something is asked to register. */
+/** The user's favorites. Guests are asked to register. */
 export function useFavourites(askToRegister: () => void): Favourites {
   const { role } = useSession();
   const isSignedIn = role !== "guest";

@@ -3,7 +3,7 @@ import { formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { currencies } from "../../queries/catalogue.ts";
 
-/** List prices are in dollars; the day's rate turns them into the visitor's money. */
+/** Formats list prices (USD) in the visitor's currency at today's rate. */
 export function useListPrice(): (usd: number | null | undefined) => string | undefined {
   const { currency, lang } = useSettings();
   const { data } = useQuery(currencies);

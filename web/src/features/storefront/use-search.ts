@@ -2,61 +2,69 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { searchNames } from "../../queries/search-names.ts";
 
-type Searched<Thing> = {
+type SearchOptions<Item> = {
   kind: "services" | "countries";
-  list: readonly Thing[];
-  codeOf: (thing: Thing) => string;
-  namesOf: (thing: Thing) => string[];
-  /** False while more of the list is on its way. */
-  isWhole?: boolean;
-  /** Takes the first find, for whoever presses Enter. */
-  onTake?: (thing: Thing) => void;
+  list: readonly Item[];
+  codeOf: (item: Item) => string;
+  namesOf: (item: Item) => string[];
+  /** False while more of the list is loading. */
+  isComplete?: boolean;
+  /** Called with the first match when Enter is pressed. */
+  onSelect?: (item: Item) => void;
 };
 
-type Search<Thing> = { found: Thing[] | undefined; onEnter: () => void };
+type Search<Item> = { found: Item[] | undefined; onEnter: () => void };
 
 /**
- * Finds in a list by what people type; see `search/find-by-name.ts`. The finder and the names come with the first
- * letter; until they are there, nothing is found.
+ * Searches a list by typed text; see `search/find-by-name.ts`. The search code and alternative names are loaded with
+ * the first letter; until then `found` is undefined.
  */
-export function useSearch<Thing>(
+export function useSearch<Item>(
   text: string,
-  { kind, list, codeOf, namesOf, isWhole = true, onTake }: Searched<Thing>,
-): Search<Thing> {
+  { kind, list, codeOf, namesOf, isComplete = true, onSelect }: SearchOptions<Item>,
+): Search<Item> {
   const wanted = useDeferredValue(text);
   const finder = useQuery({ ...searchCode, enabled: text !== "" });
   const names = useQuery({ ...searchNames, enabled: text !== "" });
-  const more = names.data?.[kind];
+  const alternativeNames = names.data?.[kind];
   const search = finder.data;
 
   const index = useMemo(
     () =>
-      search?.indexNames(list, (thing) => {
-        const code = codeOf(thing);
-        return [code, ...namesOf(thing), ...(more?.[code] ?? more?.[code.toUpperCase()] ?? [])];
+      search?.indexNames(list, (item) => {
+        const code = codeOf(item);
+        return [
+          code,
+          ...namesOf(item),
+          ...(alternativeNames?.[code] ?? alternativeNames?.[code.toUpperCase()] ?? []),
+        ];
       }),
-    [search, list, more, codeOf, namesOf],
+    [search, list, alternativeNames, codeOf, namesOf],
   );
   const found = useMemo(
     () => (search && index ? search.findByName(index, wanted) : undefined),
     [search, index, wanted],
   );
-  const isDone = isWhole && wanted === text && !names.isPending;
-  return { found, onEnter: useEnter(text, isDone ? found : undefined, onTake) };
+  const isDone = isComplete && wanted === text && !names.isPending;
+  return { found, onEnter: useSelectOnEnter(text, isDone ? found : undefined, onSelect) };
 }
 
-/** Whether a list is what was asked for, not what was shown before it. */
+/** Whether a list is loaded and not placeholder data. */
 export const isSettled = (list: UseQueryResult): boolean => !list.isPending && !list.isPlaceholderData;
 
-/** Enter takes what was found for the very text it was pressed at: at once, or as soon as that is known. */
-function useEnter<Thing>(text: string, found: Thing[] | undefined, onTake: Searched<Thing>["onTake"]) {
+/** Enter selects the first match of the text at that moment, at once or as soon as it is loaded. */
+function useSelectOnEnter<Item>(
+  text: string,
+  found: Item[] | undefined,
+  onSelect: SearchOptions<Item>["onSelect"],
+) {
   const [entered, setEntered] = useState("");
   useEffect(() => {
     if (entered === "" || (entered === text && !found)) return;
     setEntered("");
     const first = entered === text && found?.[0];
-    if (first) onTake?.(first);
-  }, [entered, text, found, onTake]);
+    if (first) onSelect?.(first);
+  }, [entered, text, found, onSelect]);
   return () => setEntered(text);
 }
 

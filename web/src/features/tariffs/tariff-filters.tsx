@@ -10,7 +10,7 @@ import { narrowed } from "./read-tariff-filter.ts";
 
 type TariffFiltersProps = { filter: TariffFilter; onFilter: (filter: TariffFilter) => void };
 
-/** Finds and orders prices. Every change begins at the first page again. */
+/** Search, filters and sort order. Every change returns to the first page. */
 export function TariffFilters({ filter, onFilter }: TariffFiltersProps) {
   const { t } = useLingui();
   const { lang } = useSettings();

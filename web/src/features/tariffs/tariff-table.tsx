@@ -52,17 +52,17 @@ export function TariffTable({ tariffs, currency }: { tariffs: Tariff[]; currency
 }
 
 function TariffRow({ tariff, currency }: { tariff: Tariff; currency: string }) {
-  const sayService = useServiceName();
+  const translateService = useServiceName();
   const { lang } = useSettings();
-  const { data: picture } = useQuery(service(tariff.serviceCode));
-  const { data: place } = useQuery(country(tariff.countryCode));
-  const countryName = place?.names[lang] ?? tariff.countryCode.toUpperCase();
+  const { data: serviceData } = useQuery(service(tariff.serviceCode));
+  const { data: countryData } = useQuery(country(tariff.countryCode));
+  const countryName = countryData?.names[lang] ?? tariff.countryCode.toUpperCase();
   return (
     <tr className={styles["line"]}>
       <td className={styles["service"]}>
         <span className={styles["cell"]}>
-          <Glyph icon={picture?.icon} name={tariff.serviceName} size="small" />
-          {sayService(tariff.serviceName)}
+          <Glyph icon={serviceData?.icon} name={tariff.serviceName} size="small" />
+          {translateService(tariff.serviceName)}
         </span>
       </td>
       <td className={styles["country"]}>

@@ -20,9 +20,9 @@ const tariff = {
 };
 
 let server: ReturnType<typeof fakeServer>;
-const listed = (data: (typeof tariff)[], total = data.length) =>
+const mockTariffs = (data: (typeof tariff)[], total = data.length) =>
   server.replies<typeof listTariffs>("POST /rest/tariffs/:currency", { currency: "EUR" }, { data, total });
-const lastAsked = () => server.calls.findLast(({ key }) => key === "POST /rest/tariffs/EUR")?.body;
+const lastRequest = () => server.calls.findLast(({ key }) => key === "POST /rest/tariffs/EUR")?.body;
 
 function Page({ start = {} }: { start?: TariffFilter }) {
   const [filter, setFilter] = useState(start);
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 describe("tariffs", () => {
   it("BUY-12 shows prices in the customer's currency", async () => {
-    listed([tariff]);
+    mockTariffs([tariff]);
     await renderPage(<Page />);
     const prices = await screen.findByRole("region", { name: "Prices" });
     expect(prices).toHaveTextContent("Telegram");
@@ -47,38 +47,38 @@ describe("tariffs", () => {
   });
 
   it("BUY-12 finds prices by name, from the first page, and sorts them", async () => {
-    listed([tariff], 120);
+    mockTariffs([tariff], 120);
     await renderPage(<Page start={{ page: 2 }} />);
     expect(await screen.findByText("51–100 of 120")).toBeVisible();
     await userEvent.type(screen.getByRole("searchbox", { name: "Service or country" }), "eesti");
-    await waitFor(() => expect(lastAsked()).toMatchObject({ offset: 0, filter: { search: "eesti" } }));
+    await waitFor(() => expect(lastRequest()).toMatchObject({ offset: 0, filter: { search: "eesti" } }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort prices" }), "price");
-    await waitFor(() => expect(lastAsked()).toMatchObject({ sort: [{ price: "ASC" }] }));
+    await waitFor(() => expect(lastRequest()).toMatchObject({ sort: [{ price: "ASC" }] }));
   });
 
-  it("BUY-12 hands prices over as a file", async () => {
-    listed([tariff]);
+  it("BUY-12 exports prices as a file", async () => {
+    mockTariffs([tariff]);
     server.replies<typeof exportTariffs>(
       "GET /rest/tariffs/:currency/csv",
       { currency: "EUR" },
       "service\r\nTelegram\r\n",
     );
-    const make = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
+    const createUrl = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
     await renderPage(<Page />);
     await userEvent.click(screen.getByRole("button", { name: "CSV of all prices" }));
-    await waitFor(() => expect(make).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(createUrl).toHaveBeenCalledTimes(1));
   });
 
-  it("says that nothing fits, and shows everything again", async () => {
-    listed([]);
-    listed([tariff]);
+  it("says that nothing matches and clears the filters on request", async () => {
+    mockTariffs([]);
+    mockTariffs([tariff]);
     await renderPage(<Page start={{ search: "zzz" }} />);
     await userEvent.click(await screen.findByRole("button", { name: "Show all" }));
     expect(await screen.findByText("Telegram")).toBeVisible();
   });
 });
 
-it("reads from the address what fits and leaves out the rest", () => {
+it("parses valid filters from the URL and drops the rest", () => {
   expect(readTariffFilter({ search: "te", country: "EE", sort: "price", page: 3 })).toEqual({
     search: "te",
     country: "ee",

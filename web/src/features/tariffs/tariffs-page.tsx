@@ -15,22 +15,22 @@ import { TariffTable } from "./tariff-table.tsx";
 
 type TariffsPageProps = { filter: TariffFilter; onFilter: (filter: TariffFilter) => void };
 
-/** What every service costs in every country, in the customer's currency, to look through or to take along. */
+/** Prices of all services and countries in the customer's currency, with CSV export. */
 export function TariffsPage({ filter, onFilter }: TariffsPageProps) {
   const { currency } = useSettings();
-  const file = useExportTariffs();
-  const isPart = Boolean(filter.search || filter.service || filter.country);
+  const exportTariffs = useExportTariffs();
+  const isFiltered = Boolean(filter.search || filter.service || filter.country);
   return (
     <>
       <PageHeader title={<Trans>Tariffs</Trans>}>
         <Button
           variant="secondary"
           size="small"
-          isBusy={file.isPending}
-          onClick={() => file.mutate({ filter, currency })}
+          isBusy={exportTariffs.isPending}
+          onClick={() => exportTariffs.mutate({ filter, currency })}
         >
           <Download />
-          {isPart ? <Trans>CSV of this choice</Trans> : <Trans>CSV of all prices</Trans>}
+          {isFiltered ? <Trans>CSV of this choice</Trans> : <Trans>CSV of all prices</Trans>}
         </Button>
       </PageHeader>
       <TariffFilters filter={filter} onFilter={onFilter} />
@@ -57,7 +57,7 @@ function TariffList({ filter, onFilter }: TariffsPageProps) {
       </div>
     );
   }
-  if (prices.data.data.length === 0) return <Nothing onClear={() => onFilter({})} />;
+  if (prices.data.data.length === 0) return <NoTariffs onClear={() => onFilter({})} />;
   return (
     <div aria-busy={prices.isPlaceholderData}>
       <TariffTable tariffs={prices.data.data} currency={currency} />
@@ -71,7 +71,7 @@ function TariffList({ filter, onFilter }: TariffsPageProps) {
   );
 }
 
-const Nothing = ({ onClear }: { onClear: () => void }) => (
+const NoTariffs = ({ onClear }: { onClear: () => void }) => (
   <StateCard
     icon={<SearchX />}
     tone="neutral"

@@ -13,12 +13,12 @@ import styles from "./top-up.module.css";
 
 type AmountFormProps = {
   method: Method;
-  /** What is missing for a purchase: the form begins with what brings it. */
+  /** Missing for a purchase: prefills the amount needed. */
   missingUsd: number | undefined;
   onStarted: (started: { id: string; redirectUrl: string }) => void;
 };
 
-/** How much to pay by the chosen way, what it costs and what it brings, before anything is paid. */
+/** Amount to pay with the chosen method, with fee and credited amount before payment. */
 export function AmountForm({ method, missingUsd, onStarted }: AmountFormProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
@@ -32,14 +32,14 @@ export function AmountForm({ method, missingUsd, onStarted }: AmountFormProps) {
     setText(value);
     setKey(crypto.randomUUID());
   };
-  const raise = () => {
+  const clampAmount = () => {
     if (amount !== undefined && amount < method.minimum) choose(String(method.minimum));
     if (amount !== undefined && amount > method.maximum) choose(String(method.maximum));
   };
   const pay = async () => {
     if (!isPayable) return;
     const { code, currency } = method;
-    // What is shown, in whole cents: less is never charged for.
+    // The credited amount as shown, in whole cents: the server refuses the top-up if it would credit less.
     const expectedUsd = (Math.floor(countCredit(method, amount).creditedUsd * 100) / 100).toFixed(2);
     onStarted(await start.mutateAsync({ method: code, amount, currency, expectedUsd, key }));
     setKey(crypto.randomUUID());
@@ -50,7 +50,7 @@ export function AmountForm({ method, missingUsd, onStarted }: AmountFormProps) {
       className={cx(cardClass, styles["amount"])}
       onSubmit={(event) => {
         event.preventDefault();
-        // The failure is told by the message that every failed call shows.
+        // Failed calls already show a message.
         pay().catch(() => {});
       }}
     >
@@ -76,7 +76,7 @@ export function AmountForm({ method, missingUsd, onStarted }: AmountFormProps) {
         value={text}
         placeholder={String(method.minimum)}
         onChange={(event) => choose(event.target.value)}
-        onBlur={raise}
+        onBlur={clampAmount}
       />
       <CreditPreview method={method} amount={isPayable ? amount : undefined} />
       <Button type="submit" size="large" disabled={!isPayable} isBusy={start.isPending}>

@@ -20,25 +20,28 @@ it.each([
   [20, 0.88],
   [10.01, 0.59],
   [10_000, 290.3],
-])("MONEY-3 shows the fee the server takes: of %d it is %d", (amount, fee) => {
+])("MONEY-3 matches the server's fee: for %d it is %d", (amount, fee) => {
   expect(countCredit(CARD, amount).fee).toBe(fee);
 });
 
-it("MONEY-3 shows what is credited at the rate of the day", () => {
+it("MONEY-3 computes the credited amount at the current rate", () => {
   expect(countCredit(CARD, 20).creditedUsd).toBeCloseTo(22.232558, 6);
 });
 
-it.each([0.01, 9.99, 11.11, 23.45, 100, 5_000])("finds the least that brings %d dollars", (usd) => {
-  const amount = amountFor({ ...CARD, minimum: 0 }, usd);
-  expect(countCredit(CARD, amount).creditedUsd).toBeGreaterThanOrEqual(usd);
-  expect(countCredit(CARD, Math.round(amount * 100 - 1) / 100).creditedUsd).toBeLessThan(usd);
-});
+it.each([0.01, 9.99, 11.11, 23.45, 100, 5_000])(
+  "finds the smallest amount that credits %d dollars",
+  (usd) => {
+    const amount = amountFor({ ...CARD, minimum: 0 }, usd);
+    expect(countCredit(CARD, amount).creditedUsd).toBeGreaterThanOrEqual(usd);
+    expect(countCredit(CARD, Math.round(amount * 100 - 1) / 100).creditedUsd).toBeLessThan(usd);
+  },
+);
 
-it("asks for no less and no more than the method takes", () => {
+it("stays within the method's minimum and maximum", () => {
   expect([amountFor(CARD, 0.35), amountFor(CARD, 20_000)]).toEqual([10, 10_000]);
 });
 
-it("reads amounts with a comma and a point, and nothing else", () => {
+it("parses amounts with a comma or a point, and rejects anything else", () => {
   expect(["20", "20.5", "20,50", " 7 "].map(readAmount)).toEqual([20, 20.5, 20.5, 7]);
   expect(["", "-1", "1e3", "0x10", "20.555", "abc"].map(readAmount)).toEqual(Array(6).fill(undefined));
 });

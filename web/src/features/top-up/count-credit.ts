@@ -2,7 +2,7 @@ import type { Method } from "../../queries/payments.ts";
 
 export type Count = { amount: number; fee: number; creditedUsd: number; creditedShown: number };
 
-/** What a payment costs and brings, in whole cents as the server counts it. */
+/** Fee and credited amount of a payment, rounded to cents like on the server. */
 export function countCredit(method: Method, amount: number): Count {
   const cents = Math.round(amount * 100);
   const basisPoints = Math.round(method.feePercent * 100);
@@ -12,20 +12,24 @@ export function countCredit(method: Method, amount: number): Count {
   return { amount, fee: feeCents / 100, creditedUsd, creditedShown: creditedUsd * Number(method.shownRate) };
 }
 
-/** The least that brings so many dollars, in whole cents and within what the method takes. */
+/** The smallest amount that credits `usd`, in whole cents and within the method's limits. */
 export function amountFor(method: Method, usd: number): number {
   const { feePercent, feeFixed, minimum, maximum } = method;
   const share = 1 - feePercent / 100;
   let cents = Math.floor(((usd * Number(method.rate) + feeFixed) / share) * 100);
-  // The fee is rounded to whole cents, so the last one or two are found by trying.
-  for (let tries = 0; tries < CENTS_MAX && countCredit(method, cents / 100).creditedUsd < usd; tries++)
+  // The fee is rounded to whole cents, so the last one or two cents are found by trial.
+  for (
+    let attempt = 0;
+    attempt < ATTEMPTS_MAX && countCredit(method, cents / 100).creditedUsd < usd;
+    attempt++
+  )
     cents++;
   return Math.min(Math.max(cents / 100, minimum), maximum);
 }
 
-const CENTS_MAX = 5;
+const ATTEMPTS_MAX = 5;
 
-/** What somebody wrote as an amount: with a comma or a point, nothing else. Undefined while it is none. */
+/** Parses an amount with a decimal comma or point; undefined if invalid. */
 export function readAmount(text: string): number | undefined {
   if (!/^\d{1,6}([.,]\d{0,2})?$/.test(text.trim())) return undefined;
   return Number(text.trim().replace(",", "."));

@@ -6,11 +6,11 @@ import { type Method, waitingPromo } from "../../queries/payments.ts";
 import { countCredit } from "./count-credit.ts";
 import styles from "./top-up.module.css";
 
-/** What leaves the pocket and what reaches the balance. */
+/** Amount, fee and credited amount of a top-up. */
 export function CreditPreview({ method, amount }: { method: Method; amount: number | undefined }) {
-  const { lang, currency: shownIn } = useSettings();
-  const count = amount === undefined ? undefined : countCredit(method, amount);
-  const show = (value: number | undefined, currency: string) =>
+  const { lang, currency: shownCurrency } = useSettings();
+  const credit = amount === undefined ? undefined : countCredit(method, amount);
+  const format = (value: number | undefined, currency: string) =>
     value === undefined ? "–" : formatMoney(value, currency, lang);
   const rate = new Intl.NumberFormat(lang, { maximumFractionDigits: 6 }).format(Number(method.rate));
   return (
@@ -20,25 +20,27 @@ export function CreditPreview({ method, amount }: { method: Method; amount: numb
           <dt>
             <Trans>You pay</Trans>
           </dt>
-          <dd className="num">{show(count?.amount, method.currency)}</dd>
+          <dd className="num">{format(credit?.amount, method.currency)}</dd>
         </div>
         <div>
           <dt>
             <Trans>Fee</Trans>
           </dt>
-          <dd className="num">{show(count?.fee, method.currency)}</dd>
+          <dd className="num">{format(credit?.fee, method.currency)}</dd>
         </div>
         <div className={styles["total"]}>
           <dt>
             <Trans>Credited</Trans>
           </dt>
           <dd className="num">
-            {show(count?.creditedUsd, "USD")}
-            {shownIn !== "USD" && count && <small>≈ {show(count.creditedShown, shownIn)}</small>}
+            {format(credit?.creditedUsd, "USD")}
+            {shownCurrency !== "USD" && credit && (
+              <small>≈ {format(credit.creditedShown, shownCurrency)}</small>
+            )}
           </dd>
         </div>
       </dl>
-      {count && <FirstBonus creditedUsd={count.creditedUsd} />}
+      {credit && <FirstBonus creditedUsd={credit.creditedUsd} />}
       {method.currency !== "USD" && (
         <p className={styles["hint"]}>
           <Trans>
@@ -50,7 +52,7 @@ export function CreditPreview({ method, amount }: { method: Method; amount: numb
   );
 }
 
-/** What the sign-up promised on top; the server decides when the money is there. */
+/** The promised first-deposit bonus; the server decides once the money has arrived. */
 function FirstBonus({ creditedUsd }: { creditedUsd: number }) {
   const { lang } = useSettings();
   const { data } = useQuery(waitingPromo);

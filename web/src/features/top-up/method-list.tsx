@@ -7,7 +7,7 @@ import styles from "./top-up.module.css";
 
 type MethodListProps = { methods: Method[]; chosen: Method; onChoose: (method: Method) => void };
 
-/** The ways to pay, each with its fee and minimum, of which one is chosen. */
+/** Payment methods with fee and minimum, as radio buttons. */
 export function MethodList({ methods, chosen, onChoose }: MethodListProps) {
   const { t } = useLingui();
   return (
@@ -27,7 +27,7 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps) {
             <b>
               <MethodName code={method.code} />
             </b>
-            <Terms method={method} />
+            <FeeText method={method} />
           </span>
         </label>
       ))}
@@ -35,7 +35,7 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps) {
   );
 }
 
-function Terms({ method: { feePercent, feeFixed, minimum, currency } }: { method: Method }) {
+function FeeText({ method: { feePercent, feeFixed, minimum, currency } }: { method: Method }) {
   const { lang } = useSettings();
   const percent = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }).format(feePercent);
   const fixed = formatMoney(feeFixed, currency, lang);

@@ -5,7 +5,7 @@ import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { setSettings } from "../../lib/settings-store.ts";
 import { PaymentDonePage } from "./payment-done-page.tsx";
 
-it("SHOP-7 leads whoever paid to the number they had chosen", async () => {
+it("SHOP-7 links back to the chosen number after payment", async () => {
   fakeServer().replies<typeof listTopUps>("GET /rest/user/topups", {}, []);
   setSettings({ lastViewed: { service: "tg", country: "ee" } });
   await renderPage(<PaymentDonePage id={undefined} />);

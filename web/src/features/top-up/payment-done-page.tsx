@@ -11,11 +11,11 @@ import { StateCard } from "../../ui/state-card.tsx";
 import { PaymentState } from "./payment-state.tsx";
 import { useOwnTopUp } from "./use-own-top-up.ts";
 
-/** Back from the provider. It shows what the provider has reported, not what the address says. */
+/** Return page of the payment provider. Shows the reported state, not what the URL says. */
 export function PaymentDonePage({ id }: { id: string | undefined }) {
   const { lang } = useSettings();
   const topUp = useOwnTopUp(id);
-  const isCredited = topUp !== undefined && Number(topUp.creditedUsd) > 0 && !(topUp.state in OTHERS);
+  const isCredited = topUp !== undefined && Number(topUp.creditedUsd) > 0 && !(topUp.state in STOPPED_STATES);
   const credited = formatMoney(Number(topUp?.creditedUsd ?? 0), "USD", lang);
   return (
     <>
@@ -26,18 +26,18 @@ export function PaymentDonePage({ id }: { id: string | undefined }) {
             icon={<CircleCheck />}
             tone="green"
             title={<Trans>{credited} credited</Trans>}
-            action={<ToShop />}
+            action={<ShopLink />}
           >
             <Trans>The money is on your balance.</Trans>
           </StateCard>
-        ) : topUp && topUp.state in OTHERS ? (
-          <Other state={topUp.state} />
+        ) : topUp && topUp.state in STOPPED_STATES ? (
+          <StoppedPayment state={topUp.state} />
         ) : (
           <StateCard
             icon={<Clock />}
             tone="amber"
             title={<Trans>Thank you. We are waiting for the confirmation</Trans>}
-            action={<ToShop />}
+            action={<ShopLink />}
           >
             <Trans>
               Funds will be credited from 15 minutes to 24 hours depending on the payment method. This page
@@ -51,8 +51,8 @@ export function PaymentDonePage({ id }: { id: string | undefined }) {
   );
 }
 
-/** States in which nothing more will come by itself. */
-const OTHERS: Partial<Record<TopUp["state"], true>> = {
+/** States in which no further progress is expected. */
+const STOPPED_STATES: Partial<Record<TopUp["state"], true>> = {
   held: true,
   disputed: true,
   refunded: true,
@@ -60,7 +60,7 @@ const OTHERS: Partial<Record<TopUp["state"], true>> = {
   expired: true,
 };
 
-function Other({ state }: { state: TopUp["state"] }) {
+function StoppedPayment({ state }: { state: TopUp["state"] }) {
   if (state === "held")
     return (
       <StateCard icon={<Search />} tone="amber" title={<Trans>The payment is being looked at</Trans>}>
@@ -72,7 +72,12 @@ function Other({ state }: { state: TopUp["state"] }) {
     );
   if (state === "failed" || state === "expired")
     return (
-      <StateCard icon={<CircleX />} tone="red" title={<Trans>Payment failed</Trans>} action={<Again />}>
+      <StateCard
+        icon={<CircleX />}
+        tone="red"
+        title={<Trans>Payment failed</Trans>}
+        action={<TryAgainLink />}
+      >
         <Trans>Nothing was charged by us. You can try again or choose another way.</Trans>
       </StateCard>
     );
@@ -83,14 +88,14 @@ function Other({ state }: { state: TopUp["state"] }) {
   );
 }
 
-const Again = () => (
+const TryAgainLink = () => (
   <Link to="/account/topup" className={buttonClass()}>
     <Trans>Try again</Trans>
   </Link>
 );
 
-/** Whoever was short of money finds the number they had chosen. */
-function ToShop() {
+/** Links to the number chosen before the top-up. */
+function ShopLink() {
   const lastViewed = useLastViewed();
   return (
     <Link {...choiceAddress(lastViewed)} className={buttonClass()}>

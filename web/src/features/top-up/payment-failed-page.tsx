@@ -8,7 +8,7 @@ import { PaymentDonePage } from "./payment-done-page.tsx";
 import { PaymentState } from "./payment-state.tsx";
 import { useOwnTopUp } from "./use-own-top-up.ts";
 
-/** The payment was given up or refused. Should it come all the same, the page says so. */
+/** The payment was cancelled or refused. If it arrives anyway, shows the success page. */
 export function PaymentFailedPage({ id }: { id: string | undefined }) {
   const topUp = useOwnTopUp(id);
   if (topUp && (Number(topUp.creditedUsd) > 0 || topUp.state === "pending"))

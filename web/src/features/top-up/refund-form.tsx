@@ -12,21 +12,21 @@ import { Field } from "../../ui/field.tsx";
 import { readAmount } from "./count-credit.ts";
 import styles from "./top-up.module.css";
 
-/** How much of the unspent deposits to ask for; all of them unless something else is written. */
+/** Requests a refund of unspent deposits; the full amount by default. */
 export function RefundForm({ refundableUsd }: { refundableUsd: string }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const [text, setText] = useState("");
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const ask = useAskRefund();
+  const requestRefund = useAskRefund();
   const most = formatMoney(Number(refundableUsd), "USD", lang);
   const amount = text.trim() === "" ? Number(refundableUsd) : readAmount(text);
   const isTooMuch = amount !== undefined && amount > Number(refundableUsd);
-  const isGood = amount !== undefined && amount > 0 && !isTooMuch;
+  const isValid = amount !== undefined && amount > 0 && !isTooMuch;
   const send = () => {
-    if (!isGood) return;
+    if (!isValid) return;
     const amountUsd = text.trim() === "" ? refundableUsd : amount.toFixed(2);
-    ask.mutate(
+    requestRefund.mutate(
       { amountUsd, key },
       {
         onSuccess: () => {
@@ -45,7 +45,7 @@ export function RefundForm({ refundableUsd }: { refundableUsd: string }) {
         send();
       }}
     >
-      <p className={styles["most"]}>
+      <p className={styles["maximum"]}>
         <Trans>Unspent deposits</Trans>
         <b className="num">{most}</b>
       </p>
@@ -58,7 +58,7 @@ export function RefundForm({ refundableUsd }: { refundableUsd: string }) {
         {...(isTooMuch && { error: t`At most ${most}` })}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" size="large" disabled={!isGood} isBusy={ask.isPending}>
+      <Button type="submit" size="large" disabled={!isValid} isBusy={requestRefund.isPending}>
         <Trans>Ask for it back</Trans>
       </Button>
       <p className={styles["hint"]}>

@@ -14,32 +14,33 @@ const request: RefundRequest = {
 };
 
 let server: ReturnType<typeof fakeServer>;
-const knows = (refunds: Refunds) => server.replies<typeof readRefunds>("GET /rest/user/refund", {}, refunds);
+const mockRefunds = (refunds: Refunds) =>
+  server.replies<typeof readRefunds>("GET /rest/user/refund", {}, refunds);
 beforeEach(() => {
   server = fakeServer();
 });
 
-it("says so when it cannot be loaded, and when there is nothing to give back", async () => {
+it("shows an error if loading fails, and says when nothing is refundable", async () => {
   server.refuses("GET /rest/user/refund", {}, 400, "invalid_request");
-  knows(none);
+  mockRefunds(none);
   await renderPage(<RefundPage />);
   expect(await screen.findByText("This could not be loaded")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("There is no unspent deposit")).toBeVisible();
 });
 
-it("gives nothing back while a payment is disputed", async () => {
-  knows({ ...none, refundableUsd: "20.00", isFrozen: true });
+it("offers no refund while a payment is disputed", async () => {
+  mockRefunds({ ...none, refundableUsd: "20.00", isFrozen: true });
   await renderPage(<RefundPage />);
   expect(await screen.findByText("One of your payments is disputed")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Ask for it back" })).toBeNull();
 });
 
-it("asks for at most what is unspent, tells a refusal, and shows the request that is open then", async () => {
-  // Asked for at first, after the refusal, and once the request is made.
-  knows({ ...none, refundableUsd: "20.00" });
-  knows({ ...none, refundableUsd: "20.00" });
-  knows({ ...none, refundableUsd: "15.00", requests: [request] });
+it("limits the amount to unspent deposits, shows a refusal, then the open request", async () => {
+  // Loaded at first, after the refusal, and after the request.
+  mockRefunds({ ...none, refundableUsd: "20.00" });
+  mockRefunds({ ...none, refundableUsd: "20.00" });
+  mockRefunds({ ...none, refundableUsd: "15.00", requests: [request] });
   server.refuses("POST /rest/user/refund", {}, 422, "insufficient_funds");
   server.replies<typeof askRefund>("POST /rest/user/refund", {}, request);
   await renderPage(<RefundPage />);

@@ -14,16 +14,16 @@ import { RefundForm } from "./refund-form.tsx";
 import { RefundRequestCard } from "./refund-request-card.tsx";
 import styles from "./top-up.module.css";
 
-/** Unspent deposits back to where they came from. */
+/** Refunds unspent deposits to their payment method. */
 export function RefundPage() {
   const { data, isError, refetch } = useQuery(refunds);
   return (
     <>
       <PageHeader title={<Trans>Get a deposit back</Trans>} />
       {data ? (
-        <Loaded data={data} />
+        <LoadedRefunds data={data} />
       ) : isError ? (
-        <Failed onAgain={() => void refetch()} />
+        <LoadError onAgain={() => void refetch()} />
       ) : (
         <Skeleton shape="card" />
       )}
@@ -31,7 +31,7 @@ export function RefundPage() {
   );
 }
 
-function Loaded({ data }: { data: Refunds }) {
+function LoadedRefunds({ data }: { data: Refunds }) {
   const { lang } = useSettings();
   const isOpen = data.requests.some(({ endedAt }) => endedAt === null);
   const bonus = formatMoney(Number(data.bonusUsd), "USD", lang);
@@ -44,7 +44,7 @@ function Loaded({ data }: { data: Refunds }) {
       ) : isOpen ? null : Number(data.refundableUsd) > 0 ? (
         <RefundForm refundableUsd={data.refundableUsd} />
       ) : (
-        <Nothing />
+        <NothingRefundable />
       )}
       {Number(data.bonusUsd) > 0 && (
         <p className={styles["hint"]}>
@@ -68,7 +68,7 @@ function Loaded({ data }: { data: Refunds }) {
   );
 }
 
-const Nothing = () => (
+const NothingRefundable = () => (
   <StateCard
     icon={<Undo2 />}
     title={<Trans>There is no unspent deposit</Trans>}
@@ -82,7 +82,7 @@ const Nothing = () => (
   </StateCard>
 );
 
-const Failed = ({ onAgain }: { onAgain: () => void }) => (
+const LoadError = ({ onAgain }: { onAgain: () => void }) => (
   <StateCard
     icon={<CircleX />}
     tone="red"

@@ -22,7 +22,7 @@ const TONES: Record<RefundRequest["state"], Tone> = {
   },
 };
 
-/** A wish for deposits back: how far it is, and where each part goes. */
+/** A refund request with its state and payouts. */
 export function RefundRequestCard({ request }: { request: RefundRequest }) {
   const { lang } = useSettings();
   const cancel = useCancelRefund();
@@ -50,7 +50,7 @@ export function RefundRequestCard({ request }: { request: RefundRequest }) {
           )}
         </p>
       ))}
-      <Why request={request} />
+      <FailureReason request={request} />
       {request.state === "asked" && (
         <Button variant="secondary" isBusy={cancel.isPending} onClick={() => cancel.mutate(request.id)}>
           <Trans>Keep it on the balance</Trans>
@@ -60,7 +60,7 @@ export function RefundRequestCard({ request }: { request: RefundRequest }) {
   );
 }
 
-function Why({ request: { state, reason } }: { request: RefundRequest }) {
+function FailureReason({ request: { state, reason } }: { request: RefundRequest }) {
   if (state === "failed")
     return (
       <p className={styles["hint"]}>

@@ -12,7 +12,7 @@ import { MethodIcon, MethodName } from "./method-name.tsx";
 import styles from "./top-up.module.css";
 import { TopUpState } from "./top-up-state.tsx";
 
-/** One top-up: how far it is, what it brought, and the way to pay while it is open. */
+/** One top-up: its state, credited amount, and the payment link while it is open. */
 export function TopUpCard({ topUp, withQr = false }: { topUp: TopUp; withQr?: boolean }) {
   const { t } = useLingui();
   const { lang } = useSettings();
@@ -30,7 +30,7 @@ export function TopUpCard({ topUp, withQr = false }: { topUp: TopUp; withQr?: bo
         <TopUpState state={topUp.state} />
       </header>
       <Progress topUp={topUp} />
-      <Brought topUp={topUp} />
+      <CreditedText topUp={topUp} />
       {topUp.redirectUrl && (
         <div className={styles["pay"]}>
           {withQr && isCrypto && <QrCode text={topUp.redirectUrl} label={t`QR code of the payment page`} />}
@@ -64,7 +64,7 @@ function Progress({ topUp: { state, confirmations, confirmationsWanted } }: { to
   );
 }
 
-function Brought({ topUp: { creditedUsd, bonusUsd, state } }: { topUp: TopUp }) {
+function CreditedText({ topUp: { creditedUsd, bonusUsd, state } }: { topUp: TopUp }) {
   const { lang } = useSettings();
   const credited = formatMoney(Number(creditedUsd), "USD", lang);
   const bonus = formatMoney(Number(bonusUsd), "USD", lang);

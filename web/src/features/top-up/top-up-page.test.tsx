@@ -25,7 +25,7 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-it("MONEY-3 says so when the ways to pay cannot be loaded, and loads them on a press", async () => {
+it("MONEY-3 shows an error if payment methods cannot be loaded and retries on click", async () => {
   server.refuses(METHODS, {}, 400, "invalid_request");
   server.replies<typeof listMethods>("GET /rest/user/topup/methods/:currency", { currency: "USD" }, []);
   await renderPage(<TopUpPage />);
@@ -34,7 +34,7 @@ it("MONEY-3 says so when the ways to pay cannot be loaded, and loads them on a p
   expect(await screen.findByText("No way to pay is set up yet")).toBeVisible();
 });
 
-it("begins with what brings the money that a purchase was short of", async () => {
+it("prefills the amount missing for a refused purchase", async () => {
   server.replies<typeof listMethods>("GET /rest/user/topup/methods/:currency", { currency: "USD" }, [coins]);
   server.replies<typeof listTopUps>("GET /rest/user/topups", {}, []);
   server.replies<typeof listCurrencies>("GET /rest/reference/currency", {}, [
@@ -46,7 +46,7 @@ it("begins with what brings the money that a purchase was short of", async () =>
   expect(screen.getByRole("button", { name: "Pay" })).toBeEnabled();
 });
 
-it("MONEY-3 shows what is credited before paying, tells a refusal, and shows the code to pay by when it began", async () => {
+it("MONEY-3 shows the credited amount before payment, then a refusal, then the QR code of the started payment", async () => {
   server.replies<typeof listMethods>("GET /rest/user/topup/methods/:currency", { currency: "USD" }, [coins]);
   server.replies<typeof listTopUps>("GET /rest/user/topups", {}, []);
   server.replies<typeof listTopUps>("GET /rest/user/topups", {}, []);

@@ -17,7 +17,7 @@ import { MethodList } from "./method-list.tsx";
 import styles from "./top-up.module.css";
 import { TopUpCard } from "./top-up-card.tsx";
 
-/** Money onto the balance: the way, the amount, and how far earlier payments are. */
+/** Tops up the balance: payment method, amount, and the state of earlier payments. */
 export function TopUpPage() {
   const { currency } = useSettings();
   const methods = useQuery(topUpMethods(currency));
@@ -27,37 +27,37 @@ export function TopUpPage() {
       {methods.isPending ? (
         <Skeleton shape="card" />
       ) : methods.isError ? (
-        <Failed onAgain={() => void methods.refetch()} />
+        <LoadError onAgain={() => void methods.refetch()} />
       ) : (
-        <Desk methods={methods.data} />
+        <TopUpForm methods={methods.data} />
       )}
     </>
   );
 }
 
-function Desk({ methods }: { methods: Method[] }) {
+function TopUpForm({ methods }: { methods: Method[] }) {
   const [code, setCode] = useState<Method["code"]>();
   const [startedId, setStartedId] = useState<string>();
-  const missingUsd = useLocation({ select: ({ search }) => readMissing(missingIn(search)) });
+  const missingUsd = useLocation({ select: ({ search }) => readMissing(missingParam(search)) });
   const chosen = methods.find((method) => method.code === code) ?? methods[0];
-  if (!chosen) return <Nothing />;
+  if (!chosen) return <NoMethods />;
   return (
     <>
-      {missingUsd !== undefined && <Missing usd={missingUsd} />}
-      <div className={styles["desk"]}>
+      {missingUsd !== undefined && <MissingNote usd={missingUsd} />}
+      <div className={styles["layout"]}>
         <MethodList methods={methods} chosen={chosen} onChoose={(method) => setCode(method.code)} />
         <AmountForm
           key={chosen.code}
           method={chosen}
           missingUsd={missingUsd}
           onStarted={({ id, redirectUrl }) => {
-            // Coins are often paid from a phone: the code is shown first. Cards go straight to their page.
+            // Crypto is often paid from a phone, so the QR code is shown first; cards redirect at once.
             if (chosen.kind === "crypto") setStartedId(id);
             else window.location.assign(redirectUrl);
           }}
         />
       </div>
-      <Latest startedId={startedId} />
+      <LatestPayments startedId={startedId} />
       <p className={styles["more"]}>
         <Trans>
           Unspent deposits can go back: <Link to="/account/refund">get a deposit back</Link>.
@@ -67,10 +67,10 @@ function Desk({ methods }: { methods: Method[] }) {
   );
 }
 
-const missingIn = (search: { missing?: unknown }) => search.missing;
+const missingParam = (search: { missing?: unknown }) => search.missing;
 
-/** What brought somebody here from a purchase that was refused. */
-function Missing({ usd }: { usd: number }) {
+/** The amount missing for a refused purchase. */
+function MissingNote({ usd }: { usd: number }) {
   const sum = useMissingSum(usd);
   if (!sum) return null;
   return (
@@ -80,23 +80,23 @@ function Missing({ usd }: { usd: number }) {
   );
 }
 
-function Latest({ startedId }: { startedId: string | undefined }) {
+function LatestPayments({ startedId }: { startedId: string | undefined }) {
   const { data } = useQuery(topUps);
   const started = data?.find(({ id, redirectUrl }) => id === startedId && redirectUrl !== null);
-  const rest = data?.filter((topUp) => topUp !== started) ?? [];
+  const earlier = data?.filter((topUp) => topUp !== started) ?? [];
   return (
     <>
       {started && (
-        <section className={styles["started"]} aria-live="polite" ref={bringIntoView}>
+        <section className={styles["started"]} aria-live="polite" ref={scrollIntoView}>
           <SectionHeader title={<Trans>Pay now</Trans>} />
           <TopUpCard topUp={started} withQr />
         </section>
       )}
-      {rest.length > 0 && (
+      {earlier.length > 0 && (
         <section className={styles["earlier"]}>
           <SectionHeader title={<Trans>Latest payments</Trans>} />
           <div className={styles["latest"]}>
-            {rest.map((topUp) => (
+            {earlier.map((topUp) => (
               <TopUpCard key={topUp.id} topUp={topUp} />
             ))}
           </div>
@@ -106,16 +106,16 @@ function Latest({ startedId }: { startedId: string | undefined }) {
   );
 }
 
-/** On a phone the code appears below what was pressed. */
-const bringIntoView = (section: HTMLElement | null) => section?.scrollIntoView?.({ block: "nearest" });
+/** On phones the QR code appears below the button. */
+const scrollIntoView = (section: HTMLElement | null) => section?.scrollIntoView?.({ block: "nearest" });
 
-const Nothing = () => (
+const NoMethods = () => (
   <StateCard icon={<Wallet />} title={<Trans>No way to pay is set up yet</Trans>}>
     <Trans>Please come back later or write to support.</Trans>
   </StateCard>
 );
 
-const Failed = ({ onAgain }: { onAgain: () => void }) => (
+const LoadError = ({ onAgain }: { onAgain: () => void }) => (
   <StateCard
     icon={<CircleX />}
     tone="red"

@@ -12,7 +12,7 @@ import { Table } from "../../ui/table.tsx";
 import { MonthsTable } from "./months-table.tsx";
 import styles from "./transparency-page.module.css";
 
-/** What happened, in numbers that the house counts by itself. */
+/** Monthly counts of reports, blocks and deliveries, computed by the shop. */
 export function TransparencyPage() {
   const { data, isError } = useQuery(transparency);
   return (
@@ -30,7 +30,7 @@ export function TransparencyPage() {
       </header>
       {data ? (
         <>
-          <MonthsTable months={withoutIdle(data.months)} />
+          <MonthsTable months={dropIdleMonths(data.months)} />
           <OwnerBlocks blocks={data.ownerBlocks} />
         </>
       ) : isError ? (
@@ -40,13 +40,13 @@ export function TransparencyPage() {
       ) : (
         <Skeleton shape="card" />
       )}
-      <Explained />
+      <Explanation />
     </div>
   );
 }
 
-/** The months before anything happened are left out; this month is always there. */
-function withoutIdle(months: TransparencyMonth[]): TransparencyMonth[] {
+/** Drops the idle months before the first activity; always keeps the current month. */
+function dropIdleMonths(months: TransparencyMonth[]): TransparencyMonth[] {
   const first = months.findLastIndex(({ month: _, ...counts }) =>
     Object.values(counts).some((count) => count > 0),
   );
@@ -93,12 +93,12 @@ function OwnerBlocks({ blocks }: { blocks: Block[] }) {
   );
 }
 
-const Explained = () => (
+const Explanation = () => (
   <section className={styles["section"]}>
     <h2>
       <Trans>What the words mean</Trans>
     </h2>
-    <dl className={styles["words"]}>
+    <dl className={styles["text"]}>
       <dt>
         <Trans>Reports</Trans>
       </dt>

@@ -6,10 +6,10 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import page from "../api-page.module.css";
 import type { ShownKey } from "../shown-key.ts";
 
-/** Half a megabyte, for those who want it. */
+/** Half a megabyte: loaded on demand. */
 const SwaggerReference = lazyPart(() => import("./swagger-reference.tsx"), "SwaggerReference");
 
-/** Every call with its fields, examples and refusals, to be tried at once. */
+/** The API reference (Swagger UI), where each call can be tried out. */
 export function Reference({ shown }: { shown: ShownKey | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

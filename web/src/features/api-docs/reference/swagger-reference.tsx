@@ -8,22 +8,22 @@ import "./swagger-look.css";
 
 type Scope = "programs" | "all";
 
-/** The reference as Swagger UI draws it, in the colours of the page, with one's own key filled in. */
+/** Swagger UI in the page's theme, with the user's own key filled in. */
 export function SwaggerReference({ apiKey }: { apiKey: string | undefined }) {
   const { t } = useLingui();
   const [scope, setScope] = useState<Scope>("programs");
   const [hasFailed, setHasFailed] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
-  useEffect(followTheme, []);
+  useEffect(syncTheme, []);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     readOpenApi().then(
       (api) => {
-        if (isGone || !place.current) return;
+        if (isUnmounted || !container.current) return;
         const ui = SwaggerUI({
-          ...LOOK,
-          domNode: place.current,
+          ...UI_OPTIONS,
+          domNode: container.current,
           spec: scope === "all" ? api : forPrograms(api),
           onComplete() {
             if (apiKey === undefined) return;
@@ -34,7 +34,7 @@ export function SwaggerReference({ apiKey }: { apiKey: string | undefined }) {
       () => setHasFailed(true),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [scope, apiKey]);
 
@@ -55,15 +55,15 @@ export function SwaggerReference({ apiKey }: { apiKey: string | undefined }) {
         ]}
         onChange={setScope}
       />
-      <div ref={place} />
+      <div ref={container} />
     </div>
   );
 }
 
-/** Ours goes in a header, that of the handler protocol in the address. */
+/** Security schemes: our API takes the key in a header, the handler protocol in the URL. */
 const KEY_SCHEMES = ["apiKey", "keyInAddress"];
 
-const LOOK = {
+const UI_OPTIONS = {
   docExpansion: "none",
   defaultModelsExpandDepth: -1,
   filter: true,
@@ -75,8 +75,8 @@ const LOOK = {
 
 const readOpenApi = async (): Promise<OpenApi> => (await fetch("/openapi.json")).json();
 
-/** Swagger UI goes by a class of the document; ours says it by `data-theme`. */
-function followTheme(): () => void {
+/** Mirrors our `data-theme` to the class that Swagger UI uses for dark mode. */
+function syncTheme(): () => void {
   const root = document.documentElement;
   const apply = () => root.classList.toggle("dark-mode", root.dataset["theme"] === "dark");
   const watcher = new MutationObserver(apply);

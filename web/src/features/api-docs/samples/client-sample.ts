@@ -1,6 +1,6 @@
 import type { Place } from "./sample.ts";
 
-/** A whole program with the package of the shop. */
+/** A complete program that uses the client package. */
 export const clientSample = ({ origin, key }: Place): string => `import { makeClient } from "sonum-client";
 
 const shop = makeClient({ url: "${origin}", key: "${key}" });

@@ -1,6 +1,6 @@
 import { addressOf, type Samples } from "./sample.ts";
 
-/** For bash and curl, and nothing else. */
+/** Needs only bash and curl. */
 export const curlSamples: Samples = {
   handler: ({ origin, key }) => `#!/usr/bin/env bash
 set -euo pipefail

@@ -1,7 +1,7 @@
 import { addressOf, type Place, type Samples } from "./sample.ts";
 
-/** Asks with the key in a header and reads JSON. */
-const askJson = (address: string, key: string, order: string) => `package main
+/** Preamble of the JSON samples: sends the key in a header and decodes the response. */
+const jsonPreamble = (address: string, key: string, order: string) => `package main
 
 import (
 	"encoding/json"
@@ -83,7 +83,7 @@ func main() {
 	fmt.Println(ask("setStatus&status=6&id=" + id))
 }`,
 
-  rest: ({ origin, key }: Place) => `${askJson(
+  rest: ({ origin, key }: Place) => `${jsonPreamble(
     `${addressOf("rest", origin)}/user`,
     key,
     `type Order struct {
@@ -113,7 +113,7 @@ func main() {
 	fmt.Println(ask("GET", fmt.Sprintf("finish/%d", order.ID)).Status)
 }`,
 
-  own: ({ origin, key }: Place) => `${askJson(
+  own: ({ origin, key }: Place) => `${jsonPreamble(
     `${addressOf("own", origin)}/user/order`,
     key,
     `type Order struct {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { addressOf, type Protocol } from "./sample.ts";
 import { LANGUAGES, sampleOf } from "./sample-of.ts";
 
-const place = { origin: "https://sonum.test", key: "snKEY" };
+const params = { origin: "https://sonum.test", key: "snKEY" };
 
 const STEPS: Record<Protocol, string[]> = {
   handler: ["getNumber", "getStatus", "STATUS_WAIT_CODE", "STATUS_OK:", "setStatus"],
@@ -11,11 +11,11 @@ const STEPS: Record<Protocol, string[]> = {
 };
 
 it.each(Object.keys(STEPS) as Protocol[])(
-  "API-1 a sample of %s has the address, the key and every step in every language",
+  "API-1 %s samples contain the URL, the key and every step in every language",
   (protocol) => {
     for (const { value } of LANGUAGES) {
-      const text = sampleOf(protocol, value, place);
-      for (const part of [addressOf(protocol, place.origin), "snKEY"]) expect(text).toContain(part);
+      const text = sampleOf(protocol, value, params);
+      for (const part of [addressOf(protocol, params.origin), "snKEY"]) expect(text).toContain(part);
       for (const step of STEPS[protocol].filter((one) => value !== "curl" || one !== "sms"))
         expect(`${value} ${text}`).toContain(step.replace("STATUS_OK:", "STATUS_OK"));
     }

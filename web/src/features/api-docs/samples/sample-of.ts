@@ -21,6 +21,6 @@ const SAMPLES: Record<Language, Samples> = {
   php: phpSamples,
 };
 
-/** A program that can be run as it stands. */
-export const sampleOf = (protocol: Protocol, language: Language, place: Place): string =>
-  SAMPLES[language][protocol](place);
+/** A complete program, ready to run. */
+export const sampleOf = (protocol: Protocol, language: Language, params: Place): string =>
+  SAMPLES[language][protocol](params);

@@ -1,12 +1,12 @@
-/** Samples are programs, the same in every language of the house. */
+/** Sample code is not translated: it is the same in every UI language. */
 export type Protocol = "handler" | "rest" | "own";
 export type Language = "curl" | "javascript" | "python" | "go" | "php";
 
-/** Where the shop is and by which key it is asked. */
+/** The shop's origin and the API key to put into a sample. */
 export type Place = { origin: string; key: string };
 
-/** A whole program for each protocol: buys a number, waits for its code, finishes. */
-export type Samples = Record<Protocol, (place: Place) => string>;
+/** One program per protocol: buys a number, waits for its code, finishes the order. */
+export type Samples = Record<Protocol, (params: Place) => string>;
 
 const PATHS: Record<Protocol, string> = { handler: "/stubs/handler_api.php", rest: "/v1", own: "/rest" };
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import page from "../api-page.module.css";
 import { KINDS } from "./kinds.ts";
 
-/** What is told, how it is signed, and what happens to what is not taken. */
+/** Webhook documentation: event kinds, signatures and retries. */
 export function AboutWebhooks() {
   const { i18n } = useLingui();
   return (
@@ -14,9 +14,9 @@ export function AboutWebhooks() {
           in any language. Other forms are those of the handler protocol, REST v1 and OnlineSim.
         </Trans>
       </p>
-      <dl className={page["words"]}>
+      <dl className={page["definitions"]}>
         {KINDS.map(({ kind, about }) => (
-          <div key={kind} className={page["word"]}>
+          <div key={kind} className={page["definition"]}>
             <dt>
               <code>{kind}</code>
             </dt>

@@ -11,13 +11,13 @@ import { NotLoaded } from "../../../ui/not-loaded.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Table } from "../../../ui/table.tsx";
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 const SHOWN_MAX = 100;
 
-/** What an address was told and what came of it, the newest first. */
+/** Deliveries of one webhook with their outcomes, newest first. */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const { t } = useLingui();
-  const [limit, setLimit] = useState(PAGE);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const { data, isError, refetch } = useQuery(deliveries(webhookId, limit));
   if (isError)
     return <NotLoaded title={<Trans>The log did not load</Trans>} onRetry={() => void refetch()} />;
@@ -49,7 +49,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
         </tbody>
       </Table>
       {data.total > limit && limit < SHOWN_MAX && (
-        <Button variant="ghost" size="small" onClick={() => setLimit(limit + PAGE)}>
+        <Button variant="ghost" size="small" onClick={() => setLimit(limit + PAGE_SIZE)}>
           <Trans>Show older ones</Trans>
         </Button>
       )}
@@ -72,7 +72,7 @@ function Row({ webhookId, delivery }: { webhookId: string; delivery: Delivery })
       <td>
         <State state={state} />
       </td>
-      <td>{last ? <Outcome tried={last} /> : nextAt ? t`not yet` : "-"}</td>
+      <td>{last ? <Outcome attempt={last} /> : nextAt ? t`not yet` : "-"}</td>
       <td>{tries.length}</td>
       <td>
         <Button
@@ -89,9 +89,9 @@ function Row({ webhookId, delivery }: { webhookId: string; delivery: Delivery })
   );
 }
 
-type Try = Delivery["tries"][number];
+type Attempt = Delivery["tries"][number];
 
-const OUTCOMES: Record<Exclude<Try["outcome"], "answered">, MessageDescriptor> = {
+const OUTCOMES: Record<Exclude<Attempt["outcome"], "answered">, MessageDescriptor> = {
   no_answer_in_time: msg`no answer in time`,
   connection_refused: msg`the connection was refused`,
   unknown_host: msg`the address has no such host`,
@@ -101,7 +101,7 @@ const OUTCOMES: Record<Exclude<Try["outcome"], "answered">, MessageDescriptor> =
   nothing_to_tell: msg`nothing left to tell`,
 };
 
-function Outcome({ tried: { outcome, status } }: { tried: Try }) {
+function Outcome({ attempt: { outcome, status } }: { attempt: Attempt }) {
   const { i18n } = useLingui();
   return outcome === "answered" ? `HTTP ${status}` : i18n._(OUTCOMES[outcome]);
 }

@@ -4,7 +4,7 @@ import type { NewWebhook } from "../../../queries/webhooks.ts";
 export type Kind = NonNullable<NewWebhook["kinds"]>[number];
 export type Shape = NonNullable<NewWebhook["shape"]>;
 
-/** What an address can be told, and what that means. */
+/** Webhook event kinds with their descriptions. */
 export const KINDS = [
   { kind: "code.received", about: msg`A code came for a number` },
   { kind: "order.cancelled", about: msg`A number or a rental was given back` },
@@ -15,7 +15,7 @@ export const KINDS = [
   { kind: "balance.low", about: msg`Your balance is low` },
 ] as const satisfies readonly { kind: Kind; about: unknown }[];
 
-/** All other forms than the standard one carry messages only; in the sandbox no rental ends and money is never low. */
+/** Only the standard shape carries events other than messages; the sandbox has no rental ends and no low balance. */
 export function isTold(kind: Kind, { shape, isSandbox }: { shape: Shape; isSandbox: boolean }): boolean {
   if (isSandbox && (kind === "rental.ending" || kind === "balance.low")) return false;
   return shape === "standard" || kind === "code.received" || kind === "rental.message";

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import styles from "./webhooks.module.css";
 
-/** A secret leaves the house once; whoever closes this without copying it makes another. */
+/** The API returns a secret once; a user who did not copy it must create a new one. */
 export const NewSecret = ({ secret, onDone }: { secret: string; onDone: () => void }) => (
   <Note tone="blue" icon={<KeyRound />} title={<Trans>The secret of your webhook, shown this once</Trans>}>
     <span className={styles["secret"]}>

@@ -44,21 +44,21 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
 });
-const has = (...data: Webhook[]) =>
+const mockWebhooks = (...data: Webhook[]) =>
   server.replies<typeof listWebhooks>("GET /rest/user/webhooks", {}, { data, total: data.length });
 const isCalled = (key: string) => server.calls.some((call) => call.key === key);
 
 describe("the list", () => {
-  it("API-4 begins with nothing but the way to add one", async () => {
-    has();
+  it("API-4 starts empty, with a button to add a webhook", async () => {
+    mockWebhooks();
     await renderPage(<OwnWebhooks />);
     expect(await screen.findByRole("button", { name: "Add a webhook" })).toBeVisible();
     expect(screen.queryByRole("article")).toBeNull();
   });
 
-  it("says when it did not load, and tries again", async () => {
+  it("says when the list did not load and retries on request", async () => {
     server.refuses("GET /rest/user/webhooks", {}, 403, "not_allowed");
-    has(webhook);
+    mockWebhooks(webhook);
     await renderPage(<OwnWebhooks />);
     expect(await screen.findByText("Your webhooks did not load")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -71,7 +71,7 @@ describe("the list", () => {
     [{ state: "paused", failingSince: null }, "Paused"],
     [{ state: "failing", failingSince: at }, "Stopped"],
   ] as const)("API-4 shows %o as %s", async (state, word) => {
-    has({ ...webhook, ...state });
+    mockWebhooks({ ...webhook, ...state });
     await renderPage(<OwnWebhooks />);
     const card = await screen.findByRole("article", { name: webhook.url });
     expect(within(card).getByText(word)).toBeVisible();
@@ -81,9 +81,9 @@ describe("the list", () => {
 });
 
 describe("a webhook", () => {
-  it("API-4 is added in the form and for the events one chooses, and shows its secret once", async () => {
-    has();
-    has({ ...webhook, isSandbox: true });
+  it("API-4 is added with the chosen shape and events, and shows its secret once", async () => {
+    mockWebhooks();
+    mockWebhooks({ ...webhook, isSandbox: true });
     server.replies<typeof addWebhook>("POST /rest/user/webhooks", {}, { ...webhook, secret: "whsec_abc" });
     await renderPage(<OwnWebhooks />);
     await userEvent.click(await screen.findByRole("button", { name: "Add a webhook" }));
@@ -104,8 +104,8 @@ describe("a webhook", () => {
     expect(screen.queryByText("whsec_abc")).toBeNull();
   });
 
-  it("API-4 is refused at a private address, which the field says", async () => {
-    has();
+  it("API-4 shows a field error for a private address", async () => {
+    mockWebhooks();
     server.refuses("POST /rest/user/webhooks", {}, 422, "address_refused");
     await renderPage(<OwnWebhooks />);
     await userEvent.click(await screen.findByRole("button", { name: "Add a webhook" }));
@@ -114,9 +114,9 @@ describe("a webhook", () => {
     expect(await screen.findByText("This address is private or not by https")).toBeVisible();
   });
 
-  it("API-4 is paused and switched on again by its button", async () => {
-    has(webhook);
-    has({ ...webhook, state: "paused" });
+  it("API-4 is paused and resumed by its button", async () => {
+    mockWebhooks(webhook);
+    mockWebhooks({ ...webhook, state: "paused" });
     const params = { webhookId: "whk_1" };
     server.replies<typeof changeWebhook>("PATCH /rest/user/webhooks/:webhookId", params, webhook);
     await renderPage(<OwnWebhooks />);
@@ -125,9 +125,9 @@ describe("a webhook", () => {
     expect(server.calls.find(({ key }) => key.startsWith("PATCH"))?.body).toEqual({ isActive: false });
   });
 
-  it("API-4 says what it is told, and is changed in its place", async () => {
-    has({ ...webhook, kinds: ["code.received", "balance.low"] });
-    has({ ...webhook, url: "https://example.com/other" });
+  it("API-4 lists its events and is edited in place", async () => {
+    mockWebhooks({ ...webhook, kinds: ["code.received", "balance.low"] });
+    mockWebhooks({ ...webhook, url: "https://example.com/other" });
     const params = { webhookId: "whk_1" };
     const patch = "PATCH /rest/user/webhooks/:webhookId";
     server.refuses(patch, params, 422, "address_refused");
@@ -152,8 +152,8 @@ describe("a webhook", () => {
     });
   });
 
-  it("API-4 of a single rental says which one it is, and only its address is changed", async () => {
-    has({ ...webhook, rentalId: 4711, shape: "handler", kinds: ["rental.message"] });
+  it("API-4 of a single rental names the rental, and only its URL can be edited", async () => {
+    mockWebhooks({ ...webhook, rentalId: 4711, shape: "handler", kinds: ["rental.message"] });
     await renderPage(<OwnWebhooks />);
     expect(await screen.findByText("Only rental 4711")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Edit" }));
@@ -161,9 +161,9 @@ describe("a webhook", () => {
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
-  it("API-4 is removed only by a second press", async () => {
-    has(webhook);
-    has();
+  it("API-4 is removed only after a second click", async () => {
+    mockWebhooks(webhook);
+    mockWebhooks();
     const params = { webhookId: "whk_1" };
     server.replies<typeof removeWebhook>("DELETE /rest/user/webhooks/:webhookId", params, undefined);
     await renderPage(<OwnWebhooks />);
@@ -174,9 +174,9 @@ describe("a webhook", () => {
   });
 });
 
-describe("its log", () => {
+describe("delivery log", () => {
   const params = { webhookId: "whk_1" };
-  const logs = (...data: Delivery[]) =>
+  const mockLog = (...data: Delivery[]) =>
     server.replies<typeof listDeliveries>("GET /rest/user/webhooks/:webhookId/deliveries", params, {
       data,
       total: data.length,
@@ -186,26 +186,26 @@ describe("its log", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Show the log" }));
   };
 
-  it("API-4 says that nothing was told", async () => {
-    has(webhook);
-    logs();
+  it("API-4 says when there were no deliveries", async () => {
+    mockWebhooks(webhook);
+    mockLog();
     await openLog();
     expect(await screen.findByText("Nothing was told here in the last 30 days.")).toBeVisible();
   });
 
   it("says when it did not load", async () => {
-    has(webhook);
+    mockWebhooks(webhook);
     server.refuses("GET /rest/user/webhooks/:webhookId/deliveries", params, 404, "not_found");
     await openLog();
     expect(await screen.findByText("The log did not load")).toBeVisible();
   });
 
-  it("API-4 has what came of each message, which can be sent again", async () => {
-    has(webhook);
+  it("API-4 shows each delivery's outcome and can resend it", async () => {
+    mockWebhooks(webhook);
     const untrusted = { at, status: null, outcome: "certificate", told: "CERT_HAS_EXPIRED", ms: 9 } as const;
-    logs(failed, { ...failed, deliveryId: "msg_2", orderId: 78, tries: [untrusted] });
+    mockLog(failed, { ...failed, deliveryId: "msg_2", orderId: 78, tries: [untrusted] });
     const delivered: Delivery = { ...failed, state: "delivered" };
-    logs(delivered);
+    mockLog(delivered);
     const one = { ...params, deliveryId: "msg_1" };
     server.replies<typeof resendDelivery>(
       "POST /rest/user/webhooks/:webhookId/deliveries/:deliveryId/resend",

@@ -10,7 +10,7 @@ import { WebhookCard } from "./webhook-card.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 import styles from "./webhooks.module.css";
 
-/** Where one's own programs are told, with a form for one more. */
+/** The user's webhooks, with a form to add one. */
 export function OwnWebhooks() {
   const { data, isError, refetch } = useQuery(webhooks);
   const [isAdding, setIsAdding] = useState(false);
@@ -18,9 +18,9 @@ export function OwnWebhooks() {
   if (isError)
     return <NotLoaded title={<Trans>Your webhooks did not load</Trans>} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" />;
-  const finish = (made?: string) => {
+  const finish = (newSecret?: string) => {
     setIsAdding(false);
-    if (made !== undefined) setSecret(made);
+    if (newSecret !== undefined) setSecret(newSecret);
   };
   return (
     <div className={styles["own"]}>

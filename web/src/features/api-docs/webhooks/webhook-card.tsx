@@ -22,7 +22,7 @@ import styles from "./webhooks.module.css";
 
 type WebhookCardProps = { webhook: Webhook; onSecret: (secret: string) => void };
 
-/** One address with its state, what can be done with it, and what it was told. */
+/** One webhook: its state, actions and delivery log. */
 export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
@@ -46,7 +46,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
           <State webhook={webhook} />
         </span>
       </header>
-      <Told webhook={webhook} />
+      <Subscription webhook={webhook} />
       {webhook.state === "failing" && (
         <p>
           <Trans>
@@ -59,7 +59,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
         webhook={webhook}
         onSecret={onSecret}
         isOpen={isOpen}
-        onLog={(open) => setIsOpen((before) => open ?? !before)}
+        onLog={(open) => setIsOpen((wasOpen) => open ?? !wasOpen)}
         onEdit={() => setIsEditing(true)}
       />
       {isOpen && <DeliveryLog webhookId={webhook.webhookId} />}
@@ -67,22 +67,24 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   );
 }
 
-/** In which form it is told, and of what. */
-function Told({ webhook: { shape, kinds, lowBalanceUsd } }: { webhook: Webhook }) {
+/** The payload shape and the subscribed events. */
+function Subscription({ webhook: { shape, kinds, lowBalanceUsd } }: { webhook: Webhook }) {
   const { i18n } = useLingui();
   const { lang } = useSettings();
-  const mark = formatMoney(Number(lowBalanceUsd), "USD", lang);
+  const threshold = formatMoney(Number(lowBalanceUsd), "USD", lang);
   return (
     <p>
       {SHAPES[shape]}:{" "}
       {KINDS.filter(({ kind }) => kinds.includes(kind))
-        .map(({ kind, about }) => (kind === "balance.low" ? `${i18n._(about)} (< ${mark})` : i18n._(about)))
+        .map(({ kind, about }) =>
+          kind === "balance.low" ? `${i18n._(about)} (< ${threshold})` : i18n._(about),
+        )
         .join(" · ")}
     </p>
   );
 }
 
-/** Names, the same in every language. */
+/** Product names: not translated. */
 const SHAPES: Record<Webhook["shape"], string> = {
   standard: "Standard Webhooks",
   handler: "handler_api.php",
@@ -124,7 +126,7 @@ function Actions({ webhook: { webhookId, state }, onSecret, isOpen, onLog, onEdi
   const { t } = useLingui();
   const test = useTestWebhook(webhookId);
   const change = useChangeWebhook(webhookId);
-  const renew = useReplaceSecret(webhookId);
+  const replaceSecret = useReplaceSecret(webhookId);
   const isActive = state === "active";
   return (
     <div className={styles["actions"]}>
@@ -153,8 +155,8 @@ function Actions({ webhook: { webhookId, state }, onSecret, isOpen, onLog, onEdi
       <Button
         variant="secondary"
         size="small"
-        isBusy={renew.isPending}
-        onClick={() => renew.mutate(undefined, { onSuccess: ({ secret }) => onSecret(secret) })}
+        isBusy={replaceSecret.isPending}
+        onClick={() => replaceSecret.mutate(undefined, { onSuccess: ({ secret }) => onSecret(secret) })}
       >
         <Trans>New secret</Trans>
       </Button>
@@ -163,21 +165,21 @@ function Actions({ webhook: { webhookId, state }, onSecret, isOpen, onLog, onEdi
   );
 }
 
-/** Asks once more in its own place: with the address goes what it was told. */
+/** Needs a second click, because the delivery log is deleted too. */
 function Remove({ webhookId }: { webhookId: string }) {
   const { t } = useLingui();
-  const [isSure, setIsSure] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const remove = useRemoveWebhook(webhookId);
-  const told = { onSuccess: () => showMessage({ status: "success", text: msg`The webhook is gone` }) };
+  const notify = { onSuccess: () => showMessage({ status: "success", text: msg`The webhook is gone` }) };
   return (
     <Button
-      variant={isSure ? "danger" : "ghost"}
+      variant={isConfirming ? "danger" : "ghost"}
       size="small"
       isBusy={remove.isPending}
-      onBlur={() => setIsSure(false)}
-      onClick={() => (isSure ? remove.mutate(undefined, told) : setIsSure(true))}
+      onBlur={() => setIsConfirming(false)}
+      onClick={() => (isConfirming ? remove.mutate(undefined, notify) : setIsConfirming(true))}
     >
-      {isSure ? t`Really remove it with its log` : t`Remove`}
+      {isConfirming ? t`Really remove it with its log` : t`Remove`}
     </Button>
   );
 }

@@ -12,8 +12,8 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { isTold, KINDS, type Kind, type Shape } from "./kinds.ts";
 import styles from "./webhooks.module.css";
 
-const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
-const ALL = KINDS.map(({ kind }) => kind);
+const AMOUNT_PATTERN = /^\d{1,6}(\.\d{1,2})?$/;
+const ALL_KINDS = KINDS.map(({ kind }) => kind);
 
 export type Filled = {
   url: string;
@@ -24,31 +24,31 @@ export type Filled = {
 };
 
 type WebhookFieldsProps = {
-  /** The one that is changed; without it a new one is made. */
+  /** The webhook to edit; without it a new one is created. */
   webhook?: Webhook;
   isBusy: boolean;
-  onSubmit: (filled: Filled, onError: (error: unknown) => void) => void;
+  onSubmit: (values: Filled, onError: (error: unknown) => void) => void;
   onCancel: () => void;
 };
 
-/** An address: where, in which form, and of what it is told. */
+/** Form fields of a webhook: URL, payload shape and events. */
 export function WebhookFields({ webhook, isBusy, onSubmit, onCancel }: WebhookFieldsProps) {
   const { t } = useLingui();
   const [url, setUrl] = useState(webhook?.url ?? "");
   const [shape, setShape] = useState<Shape>(webhook?.shape ?? "standard");
-  const [kinds, setKinds] = useState<readonly Kind[]>(webhook?.kinds ?? ALL);
+  const [kinds, setKinds] = useState<readonly Kind[]>(webhook?.kinds ?? ALL_KINDS);
   const [lowBalance, setLowBalance] = useState(webhook?.lowBalanceUsd ?? "5");
   const [isSandbox, setIsSandbox] = useState(webhook?.isSandbox ?? false);
   const [fault, setFault] = useState<"address" | "refused">();
-  const told = kinds.filter((kind) => isTold(kind, { shape, isSandbox }));
-  const isAmount = AMOUNT.test(lowBalance);
-  // That of a single rental hears of its messages, and of nothing else.
-  const isForAll = webhook === undefined || webhook.rentalId === null;
+  const selected = kinds.filter((kind) => isTold(kind, { shape, isSandbox }));
+  const isAmount = AMOUNT_PATTERN.test(lowBalance);
+  // A webhook of a single rental receives only that rental's messages.
+  const isForAllOrders = webhook === undefined || webhook.rentalId === null;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const filled = { url: url.trim(), shape, kinds: told, isSandbox };
-    onSubmit({ ...filled, ...(isAmount && { lowBalanceUsd: lowBalance }) }, (error) => {
+    const values = { url: url.trim(), shape, kinds: selected, isSandbox };
+    onSubmit({ ...values, ...(isAmount && { lowBalanceUsd: lowBalance }) }, (error) => {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === "address_refused") setFault("refused");
       else if (code === "invalid_request") setFault("address");
@@ -74,13 +74,13 @@ export function WebhookFields({ webhook, isBusy, onSubmit, onCancel }: WebhookFi
           setFault(undefined);
         }}
       />
-      {isForAll && (
+      {isForAllOrders && (
         <>
           <ShapeField shape={shape} onChange={setShape} />
-          <Kinds about={{ shape, isSandbox }} kinds={told} onChange={setKinds} />
+          <Kinds about={{ shape, isSandbox }} kinds={selected} onChange={setKinds} />
         </>
       )}
-      {told.includes("balance.low") && (
+      {selected.includes("balance.low") && (
         <Field
           label={t`A balance is low below, in USD`}
           inputMode="decimal"
@@ -95,7 +95,11 @@ export function WebhookFields({ webhook, isBusy, onSubmit, onCancel }: WebhookFi
         </Checkbox>
       )}
       <div className={styles["actions"]}>
-        <Button type="submit" disabled={url.trim() === "" || told.length === 0 || !isAmount} isBusy={isBusy}>
+        <Button
+          type="submit"
+          disabled={url.trim() === "" || selected.length === 0 || !isAmount}
+          isBusy={isBusy}
+        >
           {webhook ? <Trans>Save</Trans> : <Trans>Add</Trans>}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
@@ -139,9 +143,9 @@ function Kinds({ about, kinds, onChange }: KindsProps) {
       <legend>
         <Trans>What it is told</Trans>
       </legend>
-      {KINDS.filter(({ kind }) => isTold(kind, about)).map(({ kind, about: meaning }) => (
+      {KINDS.filter(({ kind }) => isTold(kind, about)).map(({ kind, about: description }) => (
         <Checkbox key={kind} checked={kinds.includes(kind)} onChange={() => toggle(kind)}>
-          {i18n._(meaning)} <code>{kind}</code>
+          {i18n._(description)} <code>{kind}</code>
         </Checkbox>
       ))}
     </fieldset>

@@ -4,25 +4,25 @@ import { useAddWebhook, useChangeWebhook, type Webhook } from "../../../queries/
 import { WebhookFields } from "./webhook-fields.tsx";
 
 type WebhookFormProps = {
-  /** With the secret of the new webhook, or without one when nothing was made. */
+  /** Gets the secret of the new webhook, or nothing if cancelled. */
   onDone: (secret?: string) => void;
 };
 
-/** A new address. */
+/** Creates a webhook. */
 export function WebhookForm({ onDone }: WebhookFormProps) {
   const add = useAddWebhook();
   return (
     <WebhookFields
       isBusy={add.isPending}
-      onSubmit={(filled, onError) =>
-        add.mutate(filled, { onSuccess: ({ secret }) => onDone(secret), onError })
+      onSubmit={(values, onError) =>
+        add.mutate(values, { onSuccess: ({ secret }) => onDone(secret), onError })
       }
       onCancel={() => onDone()}
     />
   );
 }
 
-/** The same address with other words; its secret and its log stay. */
+/** Edits a webhook; its secret and its log stay. */
 export function WebhookEditForm({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
   const edit = useChangeWebhook(webhook.webhookId, { tellsItself: true });
   return (

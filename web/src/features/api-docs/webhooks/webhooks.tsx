@@ -9,7 +9,7 @@ import { AboutWebhooks } from "./about-webhooks.tsx";
 
 const OwnWebhooks = lazyPart(() => withTexts("account", () => import("./own-webhooks.tsx")), "OwnWebhooks");
 
-/** How programs are told instead of asking, and where one's own are. */
+/** Webhooks: documentation, and the user's own webhooks. */
 export const Webhooks = ({ hasKeys }: { hasKeys: boolean }) => (
   <section className={page["section"]} aria-labelledby="webhooks">
     <h2 id="webhooks">

@@ -37,7 +37,7 @@ const bodies = (key: string) => server.calls.filter((call) => call.key === key).
 
 const openList = () => userEvent.click(screen.getByRole("tab", { name: "SIM list" }));
 
-it("PART-9 GATE-4 has the agent, its command and the guide of every gateway at hand, with the address to hand over at", async () => {
+it("PART-9 GATE-4 offers the agent, its command, and every gateway's guide with its delivery address", async () => {
   expect(screen.getByRole("link", { name: "Download the agent" })).toHaveAttribute(
     "href",
     "/sonum-gateway.tgz",
@@ -50,7 +50,7 @@ it("PART-9 GATE-4 has the agent, its command and the guide of every gateway at h
   expect(screen.getByText(`${location.origin}/gateway/in/kannel`)).toBeVisible();
 });
 
-it("names at each button what it copies, so that no two sound the same", () => {
+it("labels each copy button by what it copies, so that all are distinct", () => {
   const buttons = screen.getAllByRole("button", { name: /^Copy: / });
   const names = buttons.map((button) => button.getAttribute("aria-label"));
   expect(new Set(names).size).toBe(names.length);
@@ -58,7 +58,7 @@ it("names at each button what it copies, so that no two sound the same", () => {
   expect(names).toContain("Copy: Where it hands SMS over (Any program that can make an HTTP call)");
 });
 
-it("replaces the secret after asking, and shows the new one this once", async () => {
+it("replaces the secret after confirmation, and shows the new one once", async () => {
   server.replies<typeof replaceSecret>("POST /rest/partner/machines/:machineKey/secret", at, {
     ...{ machine_key: "key1", secret: "made-anew" },
   });
@@ -70,14 +70,14 @@ it("replaces the secret after asking, and shows the new one this once", async ()
   expect(screen.getByText("Keep the secret now")).toHaveFocus();
 });
 
-it("asks about the secret with the focus where nothing is lost, and leads back to what asked", async () => {
+it("focuses Cancel in the confirmation, and returns the focus afterwards", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Replace the secret" }));
   expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   expect(screen.getByRole("button", { name: "Replace the secret" })).toHaveFocus();
 });
 
-it("PART-11 takes a pasted list of SIMs and a CSV file, and says which line cannot be read", async () => {
+it("PART-11 accepts a pasted list of SIMs and a CSV file, and names the invalid line", async () => {
   await openList();
   const list = await screen.findByLabelText("SIM cards, one per line");
   expect(list).toHaveValue("+37255500001,ee,,1,0000000037255500001");
@@ -106,7 +106,7 @@ it("PART-11 takes a pasted list of SIMs and a CSV file, and says which line cann
   ]);
 });
 
-it("sets up a supplier's program and shows the key that was made, this once", async () => {
+it("sets up a supplier's program and shows the generated key once", async () => {
   const state = { url: null, pushUrl: "https://shop.example/gateway/supplier", hasKey: false, numbers: 0 };
   const nobody = { ...state, answeredAt: null, problem: null, problemCode: null };
   server.replies<typeof readSupplier>("GET /rest/partner/machines/:machineKey/supplier", at, nobody);
@@ -123,7 +123,7 @@ it("sets up a supplier's program and shows the key that was made, this once", as
   expect(bodies("POST /rest/partner/machines/key1/supplier")).toEqual([{ url: "https://agent.example/" }]);
 });
 
-it("says why we are not bound to a message centre", async () => {
+it("shows why the SMPP bind failed", async () => {
   server.replies<typeof readSmscLink>("GET /rest/partner/machines/:machineKey/smsc", at, {
     ...{ url: "smpp://smsc.example:2775", systemId: "sonum", boundAt: null },
     ...{ problem: "the bind was refused (14)", problemCode: "bind_refused" },
@@ -134,7 +134,7 @@ it("says why we are not bound to a message centre", async () => {
   expect(screen.getByText("It begins with smpp:// or, with TLS, ssmpp://")).toBeVisible();
 });
 
-it("reads lists as spreadsheets write them", () => {
+it("parses lists in spreadsheet formats", () => {
   expect(readSimList('"+372 5550 0001"\tEE\tTele2\tGSM1\t8937200000000000001\r\n\r\n')).toEqual({
     sims: [
       {
@@ -151,7 +151,7 @@ const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }))
 const fieldError = (label: string) => screen.getByLabelText(label).getAttribute("aria-describedby");
 const saysAt = (label: string) => document.getElementById(fieldError(label) ?? "")?.textContent;
 
-it("shows beside each field what the server refused: a key that is taken, an address it does not take", async () => {
+it("shows at the field what the server rejected: a duplicate key, an invalid address", async () => {
   const nobody = { url: null, pushUrl: "https://shop.example/", hasKey: false, numbers: 0 };
   server.replies<typeof readSupplier>("GET /rest/partner/machines/:machineKey/supplier", at, {
     ...{ ...nobody, answeredAt: null, problem: null, problemCode: null },
@@ -171,7 +171,7 @@ it("shows beside each field what the server refused: a key that is taken, an add
   expect(screen.getByLabelText("Key")).toBeValid();
 });
 
-it("shows which field of a message centre cannot be sent, before and after it was", async () => {
+it("shows which SMPP field is invalid, before and after sending", async () => {
   server.replies<typeof readSmscLink>("GET /rest/partner/machines/:machineKey/smsc", at, {
     ...{ url: null, systemId: "", boundAt: null, problem: null, problemCode: null },
   });
@@ -189,7 +189,7 @@ it("shows which field of a message centre cannot be sent, before and after it wa
   expect(screen.getByLabelText("system_id")).toBeValid();
 });
 
-it("says which line of a list the server refused, and that one is listed twice", async () => {
+it("names the list line that the server rejected, and duplicates", async () => {
   await openList();
   const list = await screen.findByLabelText("SIM cards, one per line");
   await userEvent.type(list, "{Enter}+37255500002,xx");

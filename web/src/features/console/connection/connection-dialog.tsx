@@ -11,20 +11,20 @@ import { StartPanel } from "./start-panel.tsx";
 import { SupplierForm } from "./supplier-form.tsx";
 
 const FORMS = { start: StartPanel, sims: SimListForm, supplier: SupplierForm, smsc: SmscForm } as const;
-type Way = keyof typeof FORMS;
-const isWay = (value: string): value is Way => value in FORMS;
-const PANEL = "connection-way";
+type ConnectionKind = keyof typeof FORMS;
+const isConnectionKind = (value: string): value is ConnectionKind => value in FORMS;
+const PANEL = "connection-panel";
 
-/** How numbers of a machine reach the shop when it is not our agent that reports them. */
+/** Connects a machine: the agent, a gateway with a SIM list, a supplier's program or SMPP. */
 export function ConnectionDialog({ machine, onClose }: { machine: Machine; onClose: () => void }) {
   const { t } = useLingui();
-  const [way, setWay] = useState<Way>("start");
-  const Form = FORMS[way];
+  const [kind, setKind] = useState<ConnectionKind>("start");
+  const Form = FORMS[kind];
   return (
     <Dialog title={t`Connection of ${nameOf(machine)}`} closeLabel={t`Close`} size="large" onClose={onClose}>
       <Tabs
         label={t`Ways to connect`}
-        value={way}
+        value={kind}
         controls={PANEL}
         tabs={[
           { value: "start", text: <Trans>What do you run?</Trans> },
@@ -32,7 +32,7 @@ export function ConnectionDialog({ machine, onClose }: { machine: Machine; onClo
           { value: "supplier", text: <Trans>Supplier's program</Trans> },
           { value: "smsc", text: <Trans>SMPP</Trans> },
         ]}
-        onChange={(value) => isWay(value) && setWay(value)}
+        onChange={(value) => isConnectionKind(value) && setKind(value)}
       />
       <div id={PANEL} role="tabpanel" className={styles["panel"]}>
         <Form machineKey={machine.machine_key} />

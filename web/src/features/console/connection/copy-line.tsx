@@ -6,12 +6,12 @@ import styles from "./connection.module.css";
 
 type CopyLineProps = {
   label: string;
-  /** Whose it is, where lines of one label stand in a list: each button says what it copies. */
+  /** Distinguishes lines with the same label in the button's accessible name. */
   of?: string;
   value: string;
 };
 
-/** Something to be carried into another program. */
+/** A value to copy into another program. */
 export function CopyLine({ label, of, value }: CopyLineProps) {
   const { t } = useLingui();
   return (

@@ -4,19 +4,19 @@ import type { ReactNode } from "react";
 
 type ProblemTextProps = { code: LinkProblem | null; problem: string };
 
-/** Why nobody was reached, in words; the number that the other side said stands behind. */
+/** Why the connection failed, with the other side's status number if any. */
 export function ProblemText({ code, problem }: ProblemTextProps) {
   const number = /\d+/.exec(problem)?.[0];
   const isNumbered = code === "bind_refused" || code === "http_status";
   return (
     <>
-      {WORDS[code ?? "no_connection"]()}
+      {TEXTS[code ?? "no_connection"]()}
       {isNumbered && number && ` (${number})`}
     </>
   );
 }
 
-const WORDS: Record<LinkProblem, () => ReactNode> = {
+const TEXTS: Record<LinkProblem, () => ReactNode> = {
   refused: () => <Trans>Nobody listens at this address and port.</Trans>,
   unknown_name: () => <Trans>There is no server of this name.</Trans>,
   timeout: () => <Trans>There was no answer in time. A firewall may be in between.</Trans>,

@@ -10,7 +10,7 @@ import { useFold } from "../../../ui/use-fold.ts";
 import styles from "./connection.module.css";
 import { CopyLine } from "./copy-line.tsx";
 
-/** Another secret for a machine whose one was lost or seen by others. Asks before: what runs with the old one stops. */
+/** Replaces a machine's secret. Asks first: whatever runs with the old one stops working. */
 export function ReplaceSecret({ machineKey }: { machineKey: string }) {
   const { t } = useLingui();
   const replace = useReplaceSecret(machineKey);

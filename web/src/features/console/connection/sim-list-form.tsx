@@ -14,7 +14,7 @@ import { useRefusal } from "./use-refusal.ts";
 const ADDRESS = /^[\d.]{7,15}$|^[\da-f:.]*:[\da-f:.]*$/i;
 const ROWS = 8;
 
-/** For gateways that cannot say which SIMs they hold: the partner says it. */
+/** SIM list for gateways that cannot report their SIMs themselves. */
 export function SimListForm({ machineKey }: { machineKey: string }) {
   const { data } = useQuery(listedSims(machineKey));
   return data ? <ListForm machineKey={machineKey} listed={data} /> : <Skeleton />;
@@ -27,11 +27,11 @@ function ListForm({ machineKey, listed }: { machineKey: string; listed: ListedSi
   const [from, setFrom] = useState(listed.pushFrom.join(" "));
   const read = readSimList(text);
   const addresses = from.split(/[\s,;]+/).filter(Boolean);
-  const areFit = addresses.every((address) => ADDRESS.test(address));
-  const { isRefused, entryIn, tell } = useRefusal(save, "sims");
-  const badLine = "badLine" in read ? read.badLine : entryIn("sims");
+  const areValid = addresses.every((address) => ADDRESS.test(address));
+  const { isRejected, rejectedEntry, showOtherErrors } = useRefusal(save, "sims");
+  const badLine = "badLine" in read ? read.badLine : rejectedEntry("sims");
   const send = () =>
-    "sims" in read && save.mutate({ sims: read.sims, pushFrom: addresses }, { onError: tell });
+    "sims" in read && save.mutate({ sims: read.sims, pushFrom: addresses }, { onError: showOtherErrors });
   const change = (next: string) => {
     save.reset();
     setText(next);
@@ -54,19 +54,19 @@ function ListForm({ machineKey, listed }: { machineKey: string; listed: ListedSi
         error={
           badLine > 0
             ? t`Line ${badLine} cannot be read`
-            : isRefused("sims")
+            : isRejected("sims")
               ? t`A SIM card or a line is listed twice`
               : undefined
         }
         onChange={({ target }) => change(target.value)}
       />
-      <PickFile onText={change} />
+      <FilePicker onText={change} />
       <Field
         label={t`Addresses that may send the secret in the address of a call`}
         hint={t`Only for firmware that cannot do better; empty for nobody`}
         placeholder="203.0.113.7"
         value={from}
-        error={areFit && !isRefused("pushFrom") ? undefined : t`This is no address`}
+        error={areValid && !isRejected("pushFrom") ? undefined : t`This is no address`}
         onChange={({ target }) => {
           if (save.isError) save.reset();
           setFrom(target.value);
@@ -76,7 +76,7 @@ function ListForm({ machineKey, listed }: { machineKey: string; listed: ListedSi
         <Saved isSaved={save.isSuccess}>
           <Trans>SIM cards kept: {listed.sims.length}</Trans>
         </Saved>
-        <Button disabled={badLine > 0 || !areFit} isBusy={save.isPending} onClick={send}>
+        <Button disabled={badLine > 0 || !areValid} isBusy={save.isPending} onClick={send}>
           <Trans>Save</Trans>
         </Button>
       </div>
@@ -84,7 +84,7 @@ function ListForm({ machineKey, listed }: { machineKey: string; listed: ListedSi
   );
 }
 
-function PickFile({ onText }: { onText: (text: string) => void }) {
+function FilePicker({ onText }: { onText: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | undefined) => {
     if (file) onText(await file.text());
@@ -108,7 +108,7 @@ function PickFile({ onText }: { onText: (text: string) => void }) {
   );
 }
 
-/** Says quietly that it is kept. */
+/** Announces that the list was saved. */
 const Saved = ({ isSaved, children }: { isSaved: boolean; children: React.ReactNode }) => (
   <span role="status">{isSaved && children}</span>
 );

@@ -11,24 +11,24 @@ const COUNTRY = /^[a-z]{2}$/;
 const ICCID = /^\d{18,22}$/;
 const HEAD = /^(phone|iccid)\b/i;
 
-/** SIMs as lines: phone, country, operator, the gateway's name for the line, card. Only the first two are needed. */
+/** One SIM per line: phone, country, operator, the gateway's line name, ICCID. Only the first two are required. */
 export const writeSimList = (sims: readonly ListedSim[]): string =>
   sims
     .map(({ phone, country, operator, line, iccid }) => [phone, country, operator, line, iccid].join(","))
     .join("\n");
 
-/** The same read back, also when it comes out of a spreadsheet; or the number of the first line that cannot be read. */
+/** Parses that format, also from a spreadsheet; returns the number of the first invalid line instead. */
 export function readSimList(text: string): { sims: ReadSim[] } | { badLine: number } {
   const sims: ReadSim[] = [];
-  for (const [index, whole] of text.split(/\r?\n/).entries()) {
-    if (whole.trim() === "" || (index === 0 && HEAD.test(whole.trim()))) continue;
-    const [phone = "", country = "", operator = "", line = "", iccid = ""] = whole
+  for (const [index, row] of text.split(/\r?\n/).entries()) {
+    if (row.trim() === "" || (index === 0 && HEAD.test(row.trim()))) continue;
+    const [phone = "", country = "", operator = "", line = "", iccid = ""] = row
       .split(/[,;\t]/)
       .map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
     const number = `+${phone.replace(/\D/g, "").replace(/^00/, "")}`;
-    const isFit =
+    const isValid =
       PHONE.test(number) && COUNTRY.test(country.toLowerCase()) && (iccid === "" || ICCID.test(iccid));
-    if (!isFit || sims.length === PORTS_MAX) return { badLine: index + 1 };
+    if (!isValid || sims.length === PORTS_MAX) return { badLine: index + 1 };
     sims.push({
       ...{ port: sims.length + 1, phone: number, country: country.toLowerCase(), operator, line },
       ...(iccid !== "" && { iccid }),

@@ -15,7 +15,7 @@ const ID_MAX = 15;
 const PASSWORD_MAX = 60;
 const PRINTABLE = /^[\x20-\x7e]*$/;
 
-/** A message centre of the partner to which we bind by SMPP. */
+/** Settings of our SMPP bind to the partner's message centre. */
 export function SmscForm({ machineKey }: { machineKey: string }) {
   const { data } = useQuery(smscLink(machineKey));
   return data ? <LinkForm machineKey={machineKey} link={data} /> : <Skeleton />;
@@ -27,17 +27,20 @@ function LinkForm({ machineKey, link }: { machineKey: string; link: SmscLink }) 
   const [url, setUrl] = useState(link.url ?? "");
   const [systemId, setSystemId] = useState(link.systemId);
   const [password, setPassword] = useState("");
-  const { isRefused, tell } = useRefusal(save, "url");
-  const areLetters = { systemId: PRINTABLE.test(systemId), password: PRINTABLE.test(password) };
+  const { isRejected, showOtherErrors } = useRefusal(save, "url");
+  const isPrintable = { systemId: PRINTABLE.test(systemId), password: PRINTABLE.test(password) };
   const isUrl = url === "" || /^s?smpp:\/\/[^\s/]+\/?$/.test(url);
   const send = (address: string | null) =>
-    save.mutate({ url: address, systemId, ...(password !== "" && { password }) }, { onError: tell });
+    save.mutate(
+      { url: address, systemId, ...(password !== "" && { password }) },
+      { onError: showOtherErrors },
+    );
   const change = (set: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     if (save.isError) save.reset();
     set(event.target.value);
   };
-  const faultOf = (field: keyof typeof areLetters) =>
-    areLetters[field] && !isRefused(field) ? undefined : t`Latin letters, digits and signs only`;
+  const errorOf = (field: keyof typeof isPrintable) =>
+    isPrintable[field] && !isRejected(field) ? undefined : t`Latin letters, digits and signs only`;
   return (
     <div className={styles["form"]}>
       <p className={styles["lead"]}>
@@ -48,7 +51,7 @@ function LinkForm({ machineKey, link }: { machineKey: string; link: SmscLink }) 
         label={t`Address of the message centre`}
         placeholder="smpp://smsc.example:2775"
         value={url}
-        error={isUrl && !isRefused("url") ? undefined : t`It begins with smpp:// or, with TLS, ssmpp://`}
+        error={isUrl && !isRejected("url") ? undefined : t`It begins with smpp:// or, with TLS, ssmpp://`}
         onChange={change(setUrl)}
       />
       <Field
@@ -56,7 +59,7 @@ function LinkForm({ machineKey, link }: { machineKey: string; link: SmscLink }) 
         maxLength={ID_MAX}
         autoComplete="off"
         value={systemId}
-        error={faultOf("systemId")}
+        error={errorOf("systemId")}
         onChange={change(setSystemId)}
       />
       <Field
@@ -66,7 +69,7 @@ function LinkForm({ machineKey, link }: { machineKey: string; link: SmscLink }) 
         maxLength={PASSWORD_MAX}
         autoComplete="new-password"
         value={password}
-        error={faultOf("password")}
+        error={errorOf("password")}
         onChange={change(setPassword)}
       />
       <div className={styles["foot"]}>
@@ -76,7 +79,7 @@ function LinkForm({ machineKey, link }: { machineKey: string; link: SmscLink }) 
           </Button>
         )}
         <Button
-          disabled={!isUrl || url === "" || !areLetters.systemId || !areLetters.password}
+          disabled={!isUrl || url === "" || !isPrintable.systemId || !isPrintable.password}
           isBusy={save.isPending}
           onClick={() => send(url)}
         >

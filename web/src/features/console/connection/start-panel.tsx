@@ -9,7 +9,7 @@ import styles from "./connection.module.css";
 import { CopyLine } from "./copy-line.tsx";
 import { ReplaceSecret } from "./replace-secret.tsx";
 
-/** What hands SMS over to this machine: the agent with its command, or one of the gateways, each with its guide and its address. */
+/** Ways to connect: the agent with its command, or a gateway with its guide and delivery address. */
 export function StartPanel({ machineKey }: { machineKey: string }) {
   const { t } = useLingui();
   return (
@@ -43,7 +43,7 @@ export function StartPanel({ machineKey }: { machineKey: string }) {
   );
 }
 
-/** The guides in English; where one hands over by HTTP, its address for this machine. */
+/** The gateway guides; those that deliver by HTTP with their address. */
 function Guides({ machineKey }: { machineKey: string }) {
   const { t, i18n } = useLingui();
   const { lang } = useSettings();

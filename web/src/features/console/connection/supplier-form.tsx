@@ -14,7 +14,7 @@ import { useRefusal } from "./use-refusal.ts";
 
 const KEY = /^[\x21-\x7e]{16,120}$/;
 
-/** A program of the partner that speaks the supplier pull protocol: where we ask it, and with which key. */
+/** Address and key of the partner's program for the supplier pull protocol. */
 export function SupplierForm({ machineKey }: { machineKey: string }) {
   const { data } = useQuery(supplier(machineKey));
   return data ? <EndpointForm machineKey={machineKey} endpoint={data} /> : <Skeleton />;
@@ -27,9 +27,9 @@ function EndpointForm({ machineKey, endpoint }: { machineKey: string; endpoint: 
   const [key, setKey] = useState("");
   const isUrl = url === "" || (/^https?:\/\//.test(url) && URL.canParse(url));
   const isKey = key === "" || KEY.test(key);
-  const { isRefused, tell } = useRefusal(save, "key");
+  const { isRejected, showOtherErrors } = useRefusal(save, "key");
   const send = (address: string | null) =>
-    save.mutate({ url: address, ...(key !== "" && { key }) }, { onError: tell });
+    save.mutate({ url: address, ...(key !== "" && { key }) }, { onError: showOtherErrors });
   const change = (set: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     if (save.isError) save.reset();
     set(event.target.value);
@@ -47,7 +47,7 @@ function EndpointForm({ machineKey, endpoint }: { machineKey: string; endpoint: 
         placeholder="https://agent.example/sonum"
         type="url"
         value={url}
-        error={isUrl && !isRefused("url") ? undefined : t`This is no address`}
+        error={isUrl && !isRejected("url") ? undefined : t`This is no address`}
         onChange={change(setUrl)}
       />
       <Field
@@ -58,7 +58,7 @@ function EndpointForm({ machineKey, endpoint }: { machineKey: string; endpoint: 
         error={
           !isKey
             ? t`At least 16 letters or digits without blanks`
-            : isRefused("key")
+            : isRejected("key")
               ? t`Another machine has this key. Choose another, or let us make one.`
               : undefined
         }

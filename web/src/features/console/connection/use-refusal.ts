@@ -5,25 +5,25 @@ import { showFailure } from "../../../lib/show-failure.ts";
 type Saving = { error: unknown; reset: () => void };
 
 /**
- * Which fields of a form the server refused. Whatever else failed is told as everywhere: hand `tell` to the call. A conflict is about
- * the field that is named for it.
+ * Which fields of a form the server rejected. A conflict is attributed to the field `conflictAt`. Pass
+ * `showOtherErrors` as the call's `onError` to show all other failures as usual.
  */
 export function useRefusal(save: Saving, conflictAt: string) {
-  const places = placesIn(save.error, conflictAt);
+  const paths = rejectedPaths(save.error, conflictAt);
   return {
-    isRefused: (field: string): boolean => places.some((place) => place.split(".")[0] === field),
-    /** The first refused entry of a list, counted from 1; 0 when none is. */
-    entryIn: (field: string): number => {
-      const at = places.find((place) => new RegExp(`^${field}\\.\\d`).test(place))?.split(".")[1];
+    isRejected: (field: string): boolean => paths.some((path) => path.split(".")[0] === field),
+    /** The first rejected entry of a list, counted from 1; 0 if none. */
+    rejectedEntry: (field: string): number => {
+      const at = paths.find((path) => new RegExp(`^${field}\\.\\d`).test(path))?.split(".")[1];
       return at === undefined ? 0 : Number(at) + 1;
     },
-    tell: (error: unknown): void => {
-      if (placesIn(error, conflictAt).length === 0) void showFailure(error);
+    showOtherErrors: (error: unknown): void => {
+      if (rejectedPaths(error, conflictAt).length === 0) void showFailure(error);
     },
   };
 }
 
-function placesIn(error: unknown, conflictAt: string): string[] {
+function rejectedPaths(error: unknown, conflictAt: string): string[] {
   const isConflict = error instanceof ApiError && error.code === "conflict";
   return isConflict ? [conflictAt] : refusedPlacesOf(error);
 }

@@ -5,52 +5,53 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import styles from "./payout-queue.module.css";
 
-type Written = "reject" | "paid" | "unsent";
+type TextDecision = "reject" | "paid" | "unsent";
 
-/** What this operator may do now. What needs words asks for them first. */
+/** The decisions open to this operator; some ask for a text first. */
 export function Decisions({ payout }: { payout: PayoutDetail }) {
-  const [asked, setAsked] = useState<Written>();
+  const [chosen, setChosen] = useState<TextDecision>();
   const decide = useDecidePayout(payout.id);
-  const act = (decision: PayoutDecision) => decide.mutate(decision, { onSuccess: () => setAsked(undefined) });
+  const submit = (decision: PayoutDecision) =>
+    decide.mutate(decision, { onSuccess: () => setChosen(undefined) });
   const { canApprove, canReject, canSend, canMarkPaid, canMarkUnsent } = payout;
   if (!canApprove && !canReject && !canSend && !canMarkPaid && !canMarkUnsent) return null;
   return (
     <div className={styles["decisions"]}>
       <div className={styles["buttons"]}>
         {canApprove && (
-          <Button isBusy={decide.isPending} onClick={() => act({ what: "approve" })}>
+          <Button isBusy={decide.isPending} onClick={() => submit({ what: "approve" })}>
             <Trans>Approve</Trans>
           </Button>
         )}
         {canSend && (
-          <Button isBusy={decide.isPending} onClick={() => act({ what: "send" })}>
+          <Button isBusy={decide.isPending} onClick={() => submit({ what: "send" })}>
             <Trans>Send</Trans>
           </Button>
         )}
         {canMarkPaid && (
-          <Button variant="secondary" onClick={() => setAsked("paid")}>
+          <Button variant="secondary" onClick={() => setChosen("paid")}>
             <Trans>It has been paid</Trans>
           </Button>
         )}
         {canMarkUnsent && (
-          <Button variant="secondary" onClick={() => setAsked("unsent")}>
+          <Button variant="secondary" onClick={() => setChosen("unsent")}>
             <Trans>It was never sent</Trans>
           </Button>
         )}
         {canReject && (
-          <Button variant="danger" onClick={() => setAsked("reject")}>
+          <Button variant="danger" onClick={() => setChosen("reject")}>
             <Trans>Reject</Trans>
           </Button>
         )}
       </div>
-      {asked && <Words key={asked} what={asked} isBusy={decide.isPending} onSay={act} />}
+      {chosen && <TextForm key={chosen} what={chosen} isBusy={decide.isPending} onDecide={submit} />}
     </div>
   );
 }
 
-type WordsProps = { what: Written; isBusy: boolean; onSay: (decision: PayoutDecision) => void };
+type TextFormProps = { what: TextDecision; isBusy: boolean; onDecide: (decision: PayoutDecision) => void };
 
-function Words({ what, isBusy, onSay }: WordsProps) {
+function TextForm({ what, isBusy, onDecide }: TextFormProps) {
   const { t } = useLingui();
   const [text, setText] = useState("");
   const labels = {
@@ -66,7 +67,7 @@ function Words({ what, isBusy, onSay }: WordsProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onSay(decisionOf());
+        onDecide(decisionOf());
       }}
     >
       <Field

@@ -7,7 +7,7 @@ import { Chip } from "../../../ui/chip.tsx";
 import { Table } from "../../../ui/table.tsx";
 import styles from "./payout-queue.module.css";
 
-/** Whether money may have gone round in a circle: who bought most of what earned, and who was brought and not counted. */
+/** Fraud check for circular payments: the biggest buyers, and referrals excluded because the accounts are linked. */
 export function LinkReport({ userId }: { userId: string }) {
   const { data } = useQuery(linksOf(userId));
   if (!data || (data.buyers.length === 0 && data.flagged.length === 0)) return null;

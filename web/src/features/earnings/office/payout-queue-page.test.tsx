@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { PayoutQueuePage } from "./payout-queue-page.tsx";
 
-it("PART-4 an empty queue says what waits in it, and an empty state that nothing is in it", async () => {
+it("PART-4 explains an empty queue and an empty state", async () => {
   const server = fakeServer();
   server.replies<typeof listPayouts>("POST /rest/office/payouts", {}, { data: [], total: 0 });
   await renderPage(<PayoutQueuePage params={{}} search={{}} onSearch={() => undefined} />);

@@ -20,7 +20,7 @@ import { PayoutView } from "./payout-view.tsx";
 
 type Status = OfficePayout["status"] | "";
 
-/** Payouts to decide, and beside them the one that was chosen. */
+/** The payout queue, and the chosen payout beside it. */
 export function PayoutQueuePage({ search: { id } }: OfficePageProps) {
   const { t } = useLingui();
   const [status, setStatus] = useState<Status>("requested");

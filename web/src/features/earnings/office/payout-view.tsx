@@ -16,7 +16,7 @@ import { LinkReport } from "./link-report.tsx";
 import styles from "./payout-queue.module.css";
 import { Trail } from "./trail.tsx";
 
-/** One payout: who, how much, where to, what happened, and what may be done about it. */
+/** One payout: facts, decisions, links to other accounts, and history. */
 export function PayoutView({ id }: { id: string }) {
   const { data, isPending } = useQuery(payoutDetail(id));
   if (!data)

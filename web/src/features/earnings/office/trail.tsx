@@ -5,7 +5,7 @@ import styles from "./payout-queue.module.css";
 
 type Step = PayoutDetail["steps"][number];
 
-/** Everything that happened to a payout, in order; none of it can be changed. */
+/** The immutable history of a payout. */
 export const Trail = ({ steps }: { steps: Step[] }) => (
   <section>
     <h3>

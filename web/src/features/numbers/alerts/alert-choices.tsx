@@ -8,7 +8,7 @@ import { showMessage } from "../../../lib/system-messages.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./alert-choices.module.css";
 
-/** How an arriving code makes itself known besides the page: chosen here, kept in this browser. */
+/** Sound and desktop alerts for arriving codes; stored in this browser. */
 export function AlertChoices() {
   const { t } = useLingui();
   const { codeSound, codeAlerts } = useSettings();
@@ -36,7 +36,7 @@ export function AlertChoices() {
   );
 }
 
-/** Heard at once, so that everybody knows what to listen for. */
+/** Plays once when switched on, so that users know the sound. */
 function chooseSound(isOn: boolean): void {
   setSettings({ codeSound: isOn });
   if (isOn) void playChime().catch(() => undefined);

@@ -11,25 +11,25 @@ import { liveOrders, putOrder } from "../../../queries/activations.ts";
 import { AlertChoices } from "./alert-choices.tsx";
 import { CodeAlerts } from "./code-alerts.tsx";
 
-const told: { title: string; body: string | undefined }[] = [];
+const shownAlerts: { title: string; body: string | undefined }[] = [];
 let permission: NotificationPermission = "default";
 let answer: NotificationPermission = "granted";
 
 function FakeNotification(title: string, { body }: NotificationOptions) {
-  told.push({ title, body });
+  shownAlerts.push({ title, body });
   return { addEventListener: () => undefined };
 }
-const asked = vi.fn();
+const permissionRequest = vi.fn();
 
 beforeEach(() => {
-  told.length = 0;
+  shownAlerts.length = 0;
   permission = "default";
   answer = "granted";
-  asked.mockReset();
+  permissionRequest.mockReset();
   Object.defineProperty(FakeNotification, "permission", { get: () => permission, configurable: true });
   Object.assign(FakeNotification, {
     requestPermission: async () => {
-      asked();
+      permissionRequest();
       permission = answer;
     },
   });
@@ -42,7 +42,7 @@ beforeEach(() => {
   );
 });
 
-function Arrive() {
+function CodeTrigger() {
   const cache = useQueryClient();
   return (
     <button type="button" onMouseOver={() => putOrder(cache, receivedOrder)} onFocus={() => undefined}>
@@ -55,7 +55,7 @@ function LoadedAfterTheCode() {
   const { data } = useQuery(liveOrders("USD"));
   return (
     <>
-      <Arrive key={data ? "after" : "before"} />
+      <CodeTrigger key={data ? "after" : "before"} />
       {data?.some(({ dtSms }) => dtSms) && <CodeAlerts />}
     </>
   );
@@ -65,7 +65,7 @@ async function codeArrives() {
   const { rerender: _rerender } = await renderPage(
     <>
       <CodeAlerts />
-      <Arrive />
+      <CodeTrigger />
     </>,
   );
   const source = screen.getByRole("button");
@@ -74,7 +74,7 @@ async function codeArrives() {
 }
 
 describe("an arriving code", () => {
-  it("BUY-11 is counted in the tab's title until somebody acts", async () => {
+  it("BUY-11 is counted in the tab title until the user interacts", async () => {
     await codeArrives();
     await waitFor(() => expect(document.title).toBe("(1) Numbers · Sonum"));
     document.title = "History · Sonum";
@@ -83,14 +83,14 @@ describe("an arriving code", () => {
     await waitFor(() => expect(document.title).toBe("History · Sonum"));
   });
 
-  it("BUY-11 is news however late the part that tells of it is loaded", async () => {
+  it("BUY-11 is counted even if the alert component loads after it", async () => {
     await renderPage(<LoadedAfterTheCode />);
     await waitFor(() => expect(screen.getByRole("button", { name: "ready" })).toBeVisible());
     await userEvent.hover(screen.getByRole("button"));
     await waitFor(() => expect(document.title).toBe("(1) Numbers · Sonum"));
   });
 
-  it("BUY-11 that was there before the page is no news", async () => {
+  it("BUY-11 is not counted if it arrived before the page was opened", async () => {
     fakeServer().replies<typeof listLiveOrders>(
       "POST /rest/user/services/:currency/active",
       { currency: "USD" },
@@ -103,33 +103,35 @@ describe("an arriving code", () => {
     expect(document.title).toBe("Numbers · Sonum");
   });
 
-  it("BUY-11 is told by the desktop only if that was chosen and the page is hidden", async () => {
+  it("BUY-11 shows a desktop alert if enabled and the page is hidden", async () => {
     permission = "granted";
     vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     setSettings({ codeAlerts: true });
     await codeArrives();
-    await waitFor(() => expect(told).toEqual([{ title: "Telegram: code 482 913", body: "+37255550142" }]));
+    await waitFor(() =>
+      expect(shownAlerts).toEqual([{ title: "Telegram: code 482 913", body: "+37255550142" }]),
+    );
   });
 
-  it("BUY-11 is not told by the desktop otherwise", async () => {
+  it("BUY-11 shows no desktop alert unless enabled", async () => {
     permission = "granted";
     vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     await codeArrives();
     await waitFor(() => expect(document.title).toContain("(1)"));
-    expect(told).toEqual([]);
+    expect(shownAlerts).toEqual([]);
   });
 });
 
-describe("the choice of alerts", () => {
-  it("BUY-11 asks the browser on a press, never before, and is kept", async () => {
+describe("alert settings", () => {
+  it("BUY-11 asks for permission only on click and is saved", async () => {
     await renderPage(<AlertChoices />);
-    expect(asked).not.toHaveBeenCalled();
+    expect(permissionRequest).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "Alerts off" }));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(permissionRequest).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(settingsStore.get().codeAlerts).toBe(true));
   });
 
-  it("stays off when the browser refuses, and says so", async () => {
+  it("stays off with a warning if the browser denies permission", async () => {
     answer = "denied";
     await renderPage(<AlertChoices />);
     await userEvent.click(screen.getByRole("button", { name: "Alerts off" }));
@@ -137,7 +139,7 @@ describe("the choice of alerts", () => {
     expect(settingsStore.get().codeAlerts).toBe(false);
   });
 
-  it("BUY-11 lets the sound be heard when it is chosen", async () => {
+  it("BUY-11 plays the sound once when switched on", async () => {
     await renderPage(<AlertChoices />);
     const sound = screen.getByTitle("Sound when a code comes");
     expect(sound).toHaveAccessibleName("Sound off");

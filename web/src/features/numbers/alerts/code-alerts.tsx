@@ -10,10 +10,10 @@ import { keepTitleBadge } from "../../../lib/title-badge.ts";
 import type { Order } from "../../../queries/activations.ts";
 import { useArrivals } from "./use-arrivals.ts";
 
-/** Shows nothing on the page: an arriving code is counted in the tab's title and told as its buyer chose. */
+/** Renders nothing: counts arriving codes in the tab title, with sound and desktop alerts as chosen. */
 export function CodeAlerts() {
   const { t } = useLingui();
-  const sayService = useServiceName();
+  const translateService = useServiceName();
   const navigate = useNavigate();
   const [unseen, setUnseen] = useState(0);
 
@@ -21,11 +21,11 @@ export function CodeAlerts() {
     setUnseen((count) => count + orders.length);
     const { codeSound, codeAlerts } = settingsStore.get();
     if (codeSound) void playChime().catch(() => undefined);
-    if (codeAlerts && document.hidden) for (const order of orders) tell(order);
+    if (codeAlerts && document.hidden) for (const order of orders) showDesktopAlert(order);
   });
 
-  const tell = ({ orderId, serviceName: name, smsResult, phone }: Order) => {
-    const serviceName = sayService(name);
+  const showDesktopAlert = ({ orderId, serviceName: name, smsResult, phone }: Order) => {
+    const serviceName = translateService(name);
     const code = splitCode(smsResult ?? "").join(" ");
     showAlert({
       title: t`${serviceName}: code ${code}`,
@@ -40,12 +40,12 @@ export function CodeAlerts() {
   return null;
 }
 
-/** The person looks at the page again, or does something on it. */
-function onAttention(act: () => void): () => void {
-  const look = () => !document.hidden && act();
+/** Calls back when the page becomes visible again or the user interacts with it. */
+function onAttention(callback: () => void): () => void {
+  const onEvent = () => !document.hidden && callback();
   const events = ["visibilitychange", "pointerdown", "keydown"] as const;
-  for (const name of events) document.addEventListener(name, look);
+  for (const name of events) document.addEventListener(name, onEvent);
   return () => {
-    for (const name of events) document.removeEventListener(name, look);
+    for (const name of events) document.removeEventListener(name, onEvent);
   };
 }

@@ -7,7 +7,7 @@ import { useBuyAgain } from "../../../queries/order-life.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useTellRefusal } from "../use-tell-refusal.ts";
 
-/** The same number once more, if nobody has it now, at the price it had. */
+/** Buys the same number again at its previous price, if it is free. */
 export function BuyAgainButton({ order }: { order: Order }) {
   const { lang } = useSettings();
   const again = useBuyAgain(useTellRefusal());

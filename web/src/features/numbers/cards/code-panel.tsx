@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import styles from "./code-panel.module.css";
 
-/** The code itself, large and green, with the button that copies it. */
+/** The code with a copy button. */
 export function CodePanel({ order, isFirst }: { order: Order; isFirst: boolean }) {
   const { t } = useLingui();
   const code = order.smsResult ?? "";

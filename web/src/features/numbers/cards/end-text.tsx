@@ -3,7 +3,7 @@ import { formatMoney } from "../../../lib/format.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import type { Order } from "../../../queries/activations.ts";
 
-/** How an order ended: 3 worked, 4 was cancelled, anything else did not work; and where the money is. */
+/** How an order ended, and what happened to the money. Status 3: done, 4: cancelled, other: no code. */
 export function EndText({ order }: { order: Order }) {
   const { lang } = useSettings();
   const price = formatMoney(order.price, order.currency, lang);

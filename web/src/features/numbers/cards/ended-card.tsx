@@ -16,7 +16,7 @@ import { EndText } from "./end-text.tsx";
 import styles from "./notice-card.module.css";
 import { OrderHead } from "./order-head.tsx";
 
-/** An order that has just ended: how, what happened to the money, and what can be done next. */
+/** An order that has just ended: its outcome, refund and next actions. */
 export function EndedCard({ order }: { order: Order }) {
   const { t } = useLingui();
   const { name } = useOrderNames(order);
@@ -28,7 +28,7 @@ export function EndedCard({ order }: { order: Order }) {
     <article className={cx(cardClass, styles["card"])} aria-label={`${name}, ${order.phone}`}>
       <OrderHead order={order} />
       {isDone && code !== "" && <b className={styles["code"]}>{splitCode(code).join(" ")}</b>}
-      <p className={styles["says"]} role="status">
+      <p className={styles["text"]} role="status">
         <Icon size={16} />
         <span>
           <EndText order={order} />

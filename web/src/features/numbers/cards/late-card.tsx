@@ -13,7 +13,7 @@ import { useTellRefusal } from "../use-tell-refusal.ts";
 import styles from "./notice-card.module.css";
 import { OrderHead } from "./order-head.tsx";
 
-/** A code that came when the time was over and the price was back: take it for its price, or leave it. */
+/** A code that arrived after expiry and refund: buy it for its price, or decline it. */
 export function LateCard({ order }: { order: Order }) {
   const { lang } = useSettings();
   const { name } = useOrderNames(order);
@@ -25,7 +25,7 @@ export function LateCard({ order }: { order: Order }) {
   return (
     <article className={cx(cardClass, styles["card"], styles["late"])} aria-label={`${name}, ${order.phone}`}>
       <OrderHead order={order} />
-      <p className={styles["says"]} role="status">
+      <p className={styles["text"]} role="status">
         <Clock3 size={16} />
         <span>
           <b>

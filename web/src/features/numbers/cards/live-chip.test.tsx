@@ -4,19 +4,19 @@ import { renderPage } from "../../../../test/render.tsx";
 import { liveStateStore } from "../../../queries/live.ts";
 import { LiveChip } from "./live-chip.tsx";
 
-it("BUY-4 says that codes arrive by themselves only while they do", async () => {
+it("BUY-4 shows the live chip only while the live connection is open", async () => {
   liveStateStore.set("connecting");
   await renderPage(<LiveChip />);
   expect(screen.getByText("Connecting")).toBeVisible();
   expect(screen.queryByText("Live")).toBeNull();
 
-  const says = (text: string) => expect(screen.getByText(text)).toBeVisible();
+  const expectText = (text: string) => expect(screen.getByText(text)).toBeVisible();
   act(() => liveStateStore.set("open"));
-  says("Live");
+  expectText("Live");
   act(() => liveStateStore.set("waiting"));
-  says("Reconnecting, codes are safe");
+  expectText("Reconnecting, codes are safe");
   for (const state of ["offline", "closed"] as const) {
     act(() => liveStateStore.set(state));
-    says("Offline, codes are safe");
+    expectText("Offline, codes are safe");
   }
 });

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { liveStateStore } from "../../../queries/live.ts";
 import { Chip, LiveDot } from "../../../ui/chip.tsx";
 
-/** Whether codes arrive by themselves right now. When the line is down, the page asks every ten seconds. */
+/** State of the live connection. While it is down, the page polls every ten seconds. */
 export function LiveChip() {
   const state = useSyncExternalStore(
     liveStateStore.subscribe,

@@ -7,7 +7,7 @@ import { useOrderNames } from "../use-order-names.ts";
 import styles from "./notice-card.module.css";
 import { PhoneWithCopy } from "./phone-with-copy.tsx";
 
-/** Which order a notice is about, and what became of it. */
+/** Service, number and status of an order. */
 export function OrderHead({ order }: { order: Order }) {
   const { name, icon, country } = useOrderNames(order);
   const { orderId } = order;

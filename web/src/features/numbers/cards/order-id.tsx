@@ -3,7 +3,7 @@ import { Copy } from "lucide-react";
 import { copyText } from "../../../lib/copy-text.ts";
 import styles from "./order-id.module.css";
 
-/** The order's number, small; a press copies it, for instance for a letter to support. */
+/** The order id; a click copies it, e.g. for a mail to support. */
 export function OrderId({ orderId }: { orderId: number }) {
   const { t } = useLingui();
   return (

@@ -10,22 +10,22 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { SmsText } from "../../../ui/sms-text.tsx";
 import styles from "./order-messages.module.css";
 
-/** A text longer than this is cut until somebody wants it whole. */
-const SHORT_LENGTH = 90;
+/** Longer texts are truncated until expanded. */
+const TRUNCATE_LENGTH = 90;
 
-/** What came on the number: the newest message, its whole text on demand, and the codes before it. */
+/** The newest message, expandable, and the earlier codes. */
 export function OrderMessages({ order }: { order: Order }) {
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const { smsText, smsResult } = order;
   const earlier = order.messages.slice(1);
   if (!smsText && earlier.length === 0) return null;
-  const isLong = (smsText?.length ?? 0) > SHORT_LENGTH;
+  const isLong = (smsText?.length ?? 0) > TRUNCATE_LENGTH;
   return (
     <div className={styles["messages"]}>
       {smsText && (
         <p className={styles["sms"]}>
           <MessageSquareText size={15} />
-          <span className={cx(isLong && !isWhole && styles["cut"])}>
+          <span className={cx(isLong && !isExpanded && styles["truncated"])}>
             <SmsText text={smsText} code={smsResult ?? ""} />
           </span>
         </p>
@@ -34,10 +34,10 @@ export function OrderMessages({ order }: { order: Order }) {
         <button
           type="button"
           className={styles["more"]}
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
         >
-          {isWhole ? <Trans>Show less</Trans> : <Trans>Show the whole message</Trans>}
+          {isExpanded ? <Trans>Show less</Trans> : <Trans>Show the whole message</Trans>}
         </button>
       )}
       {earlier.length > 0 && <EarlierCodes messages={earlier} />}

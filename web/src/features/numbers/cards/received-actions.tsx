@@ -7,14 +7,14 @@ import { CodeCells } from "../../../ui/code-cells.tsx";
 import { ComplainButton } from "../complain/complain-button.tsx";
 import styles from "./received-actions.module.css";
 
-/** While the number is still the customer's: another code on it, free of charge, or enough. */
+/** Actions while the number is active: wait for another code (free), or finish. */
 export function ReceivedActions({ order }: { order: LiveOrder }) {
   const another = useRequestAnother();
   const finish = useFinishOrder();
   return (
     <div className={styles["actions"]}>
       {order.awaitsAnother && (
-        <p className={styles["awaits"]} role="status">
+        <p className={styles["waiting"]} role="status">
           <CodeCells />
           <Trans>Waiting for another SMS</Trans>
         </p>

@@ -14,7 +14,7 @@ import { ReceivedActions } from "./received-actions.tsx";
 import styles from "./received-card.module.css";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
-/** A number whose code has come: the code is the largest thing on the page, and one press or the key C copies it. */
+/** A number whose code has arrived; a click or the key C copies it. */
 export function ReceivedCard({ order, isFirst }: { order: LiveOrder; isFirst: boolean }) {
   "use memo";
   const { t } = useLingui();
@@ -25,7 +25,7 @@ export function ReceivedCard({ order, isFirst }: { order: LiveOrder; isFirst: bo
   return (
     <article className={cx(cardClass, styles["card"])} aria-label={`${name}, ${order.phone}`}>
       <div className={styles["left"]}>
-        <div className={styles["who"]}>
+        <div className={styles["service"]}>
           <Glyph icon={icon} name={order.serviceName} size="large" />
           <div className={styles["name"]}>
             <b>{name}</b>

@@ -3,7 +3,7 @@ import { useNow } from "../../../lib/use-now.ts";
 import type { Order } from "../../../queries/activations.ts";
 import { ENDED_SHOWN_MS, endedOrders } from "../../../queries/ended-orders.ts";
 
-/** Orders that ended a moment ago. One whose late code may still be taken has a card of its own. */
+/** Orders that ended recently. Those with a late code on offer have their own card. */
 export function useJustEnded(): Order[] {
   const now = useNow();
   const { data } = useQuery(endedOrders);

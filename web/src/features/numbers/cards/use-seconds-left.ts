@@ -1,6 +1,6 @@
 import { useNow } from "../../../lib/use-now.ts";
 
-/** Whole seconds until a moment, never below zero. */
+/** Whole seconds until `endsAt` (ms), never negative. */
 export function useSecondsLeft(endsAt: number): number {
   const now = useNow();
   return Math.max(0, Math.ceil((endsAt - now) / 1000));

@@ -17,7 +17,7 @@ import { PhoneWithCopy } from "./phone-with-copy.tsx";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 import styles from "./waiting-card.module.css";
 
-/** A number that waits for its SMS: time left, the number, empty cells, and the way to give it back. */
+/** A number waiting for its SMS: time left and a cancel button. */
 export function WaitingCard({ order }: { order: LiveOrder }) {
   "use memo";
   const { t } = useLingui();
@@ -28,7 +28,7 @@ export function WaitingCard({ order }: { order: LiveOrder }) {
     <article className={cx(cardClass, styles["card"])} aria-label={`${name}, ${order.phone}`}>
       <Ring secondsLeft={secondsLeft} secondsTotal={order.lifetime} clock={clock} label={t`${clock} left`} />
       <div className={styles["main"]}>
-        <p className={styles["who"]}>
+        <p className={styles["service"]}>
           <Glyph icon={icon} name={order.serviceName} size="small" />
           <b>{name}</b>
           <span>
@@ -54,7 +54,7 @@ export function WaitingCard({ order }: { order: LiveOrder }) {
   );
 }
 
-/** Gives the number back. Where the shop asks to wait a little first, the button says how long. */
+/** Cancels the order. If cancelling is allowed only later, the button shows the remaining wait. */
 function CancelButton({ order }: { order: LiveOrder }) {
   const { lang } = useSettings();
   const cancel = useCancelActivation();

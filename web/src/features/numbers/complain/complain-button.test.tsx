@@ -6,7 +6,7 @@ import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { doneOrder, waitingOrder } from "../../../../test/sample-order.ts";
 import { ComplainButton } from "./complain-button.tsx";
 
-it("C11 a buyer says what was wrong with a code", async () => {
+it("C11 a buyer reports what was wrong with a code", async () => {
   const server = fakeServer();
   const orderId = String(doneOrder.orderId);
   server.replies<typeof complain>(
@@ -24,7 +24,7 @@ it("C11 a buyer says what was wrong with a code", async () => {
   expect(server.calls[0]?.body).toEqual({ reason: "no_code" });
 });
 
-it("there is nothing to press while no code came, or when it was said before", async () => {
+it("shows no button without a code or after a complaint", async () => {
   fakeServer();
   await renderPage(
     <>

@@ -8,7 +8,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 
 const ComplainDialog = lazyPart(() => import("./complain-dialog.tsx"), "ComplainDialog");
 
-/** The quiet way to say that a code did not work, or what became of it; nothing where it is not possible. */
+/** Reports that a code did not work; hidden if that is not possible. */
 export function ComplainButton({ order, isSmall = false }: { order: Order; isSmall?: boolean }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

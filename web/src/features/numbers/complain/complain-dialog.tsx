@@ -15,7 +15,7 @@ const REASONS: readonly { value: ComplaintReason; text: MessageDescriptor }[] = 
   { value: "other_service", text: msg`The message is from another service` },
 ];
 
-/** Asks what was wrong with a code. Nothing is paid back at once: complaints are weighed together. */
+/** Asks what was wrong with a code. Does not refund at once: complaints are reviewed together. */
 export function ComplainDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useLingui();
   const [reason, setReason] = useState<ComplaintReason>("refused");

@@ -20,7 +20,7 @@ import { useTellRefusal } from "../use-tell-refusal.ts";
 import styles from "./order-row.module.css";
 import { OrderStatus } from "./order-status.tsx";
 
-/** One number that is over; its messages open under it. */
+/** One past order; its messages expand below it. */
 export function OrderRow({ order }: { order: Order }) {
   const { t } = useLingui();
   const { lang } = useSettings();

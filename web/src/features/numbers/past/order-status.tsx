@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react";
 import type { Order } from "../../../queries/activations.ts";
 import { Chip, type Tone } from "../../../ui/chip.tsx";
 
-const looks: Record<Order["statusText"], { text: MessageDescriptor; tone: Tone }> = {
+const statusChips: Record<Order["statusText"], { text: MessageDescriptor; tone: Tone }> = {
   waiting: { text: msg`Waiting`, tone: "blue" },
   received: { text: msg`Received`, tone: "green" },
   done: { text: msg`Done`, tone: "green" },
@@ -12,22 +12,23 @@ const looks: Record<Order["statusText"], { text: MessageDescriptor; tone: Tone }
   expired: { text: msg`Refunded`, tone: "neutral" },
 };
 
-const byPolicy: { text: MessageDescriptor; tone: Tone } = { text: msg`Blocked by policy`, tone: "amber" };
+const blockedChip: { text: MessageDescriptor; tone: Tone } = { text: msg`Blocked by policy`, tone: "amber" };
 
-/** What became of a complaint about the code. */
-const complained: Partial<Record<NonNullable<Order["complaint"]>, { text: MessageDescriptor; tone: Tone }>> =
-  {
-    made: { text: msg`Complaint made`, tone: "amber" },
-    upheld: { text: msg`Refunded`, tone: "neutral" },
-  };
+/** Outcome of a complaint about the code. */
+const complaintChips: Partial<
+  Record<NonNullable<Order["complaint"]>, { text: MessageDescriptor; tone: Tone }>
+> = {
+  made: { text: msg`Complaint made`, tone: "amber" },
+  upheld: { text: msg`Refunded`, tone: "neutral" },
+};
 
-const lookOf = (order: Order) =>
+const chipOf = (order: Order) =>
   order.isBlockedByPolicy
-    ? byPolicy
-    : ((order.complaint && complained[order.complaint]) ?? looks[order.statusText]);
+    ? blockedChip
+    : ((order.complaint && complaintChips[order.complaint]) ?? statusChips[order.statusText]);
 
 export function OrderStatus({ order }: { order: Order }) {
   const { _ } = useLingui();
-  const { text, tone } = lookOf(order);
+  const { text, tone } = chipOf(order);
   return <Chip tone={tone}>{_(text)}</Chip>;
 }

@@ -3,7 +3,7 @@ import type { Order } from "../../../queries/activations.ts";
 import { Table } from "../../../ui/table.tsx";
 import { OrderRow } from "./order-row.tsx";
 
-/** Numbers that are over: what came of them and what they cost in the end. */
+/** Past orders with their outcome and final price. */
 export const OrderTable = ({ label, orders }: { label: string; orders: Order[] }) => (
   <Table label={label} isStacked>
     <thead>

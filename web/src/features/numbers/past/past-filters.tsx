@@ -12,7 +12,7 @@ import { narrowed } from "./read-past-filter.ts";
 
 type PastFiltersProps = { filter: PastFilter; onFilter: (filter: PastFilter) => void };
 
-/** Narrows the past down. Every change begins at the first page again. */
+/** Filters of past orders. Every change returns to the first page. */
 export function PastFilters({ filter, onFilter }: PastFiltersProps) {
   const { t } = useLingui();
   const { lang } = useSettings();

@@ -14,13 +14,13 @@ import { PastNumbers } from "./past-numbers.tsx";
 import { readPastFilter } from "./read-past-filter.ts";
 
 let server: ReturnType<typeof fakeServer>;
-const listed = (data: Order[], total = data.length) =>
+const mockOrders = (data: Order[], total = data.length) =>
   server.replies<typeof listOrders>(
     "POST /rest/user/services/:currency",
     { currency: "USD" },
     { data, total },
   );
-const lastAsked = () => server.calls.findLast(({ key }) => key === "POST /rest/user/services/USD")?.body;
+const lastRequest = () => server.calls.findLast(({ key }) => key === "POST /rest/user/services/USD")?.body;
 
 function Past({ start = {} }: { start?: PastFilter }) {
   const [filter, setFilter] = useState(start);
@@ -46,8 +46,8 @@ beforeEach(() => {
 });
 
 describe("past numbers", () => {
-  it("shows what came of each number and opens its message", async () => {
-    listed([doneOrder, { ...expiredOrder, orderId: 81203 }]);
+  it("shows each number's outcome and expands its message", async () => {
+    mockOrders([doneOrder, { ...expiredOrder, orderId: 81203 }]);
     await renderPage(<Past />);
     const table = await screen.findByRole("region", { name: "Past numbers" });
     expect(table).toHaveTextContent("482 913");
@@ -56,16 +56,16 @@ describe("past numbers", () => {
     expect(table).toHaveTextContent("Your code is 482913.");
   });
 
-  it("names the service of every number in words", async () => {
-    listed([doneOrder, { ...expiredOrder, orderId: 81203, serviceCode: "wa", serviceName: "WhatsApp" }]);
+  it("shows the service name of every number", async () => {
+    mockOrders([doneOrder, { ...expiredOrder, orderId: 81203, serviceCode: "wa", serviceName: "WhatsApp" }]);
     await renderPage(<Past />);
     const table = await screen.findByRole("region", { name: "Past numbers" });
     expect(within(table).getByText("Telegram")).toBeVisible();
     expect(within(table).getByText("WhatsApp")).toBeVisible();
   });
 
-  it("tells on the page of refused purchases that the money for one more is missing, and by no message", async () => {
-    listed([expiredOrder]);
+  it("stores insufficient funds for the failed-order page instead of showing a message", async () => {
+    mockOrders([expiredOrder]);
     const again = "POST /rest/user/order/:orderId/again/:currency";
     const params = { orderId: String(expiredOrder.orderId), currency: "USD" };
     server.refuses(again, params, 422, "insufficient_funds");
@@ -76,46 +76,46 @@ describe("past numbers", () => {
     expect(messagesStore.get()).toEqual([]);
   });
 
-  it("finds by part of a number, by service and by end, from the first page", async () => {
-    listed([doneOrder], 57);
+  it("filters by partial number, service and status, from the first page", async () => {
+    mockOrders([doneOrder], 57);
     await renderPage(<Past start={{ page: 2 }} />);
     expect(await screen.findByText("21–40 of 57")).toBeVisible();
-    expect(lastAsked()).toMatchObject({ limit: 20, offset: 20, filter: { status: [3, 4, 5] } });
+    expect(lastRequest()).toMatchObject({ limit: 20, offset: 20, filter: { status: [3, 4, 5] } });
     await userEvent.type(screen.getByRole("searchbox", { name: "Number or order" }), "5555 01");
-    await waitFor(() => expect(lastAsked()).toMatchObject({ offset: 0, filter: { phone: "555501" } }));
+    await waitFor(() => expect(lastRequest()).toMatchObject({ offset: 0, filter: { phone: "555501" } }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Service" }), "Telegram");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Done");
-    await waitFor(() => expect(lastAsked()).toMatchObject({ filter: { serviceCode: "tg", status: 3 } }));
+    await waitFor(() => expect(lastRequest()).toMatchObject({ filter: { serviceCode: "tg", status: 3 } }));
   });
 
-  it("finds an order by its id when no number fits", async () => {
-    listed([]);
-    listed([doneOrder]);
+  it("finds an order by its id if no number matches", async () => {
+    mockOrders([]);
+    mockOrders([doneOrder]);
     await renderPage(<Past start={{ find: "81204" }} />);
     expect(await screen.findByText("482 913")).toBeVisible();
-    expect(lastAsked()).toMatchObject({ filter: { orderId: 81_204 } });
+    expect(lastRequest()).toMatchObject({ filter: { orderId: 81_204 } });
   });
 
   it.each([
     ["1000000007", 1_000_000_007],
     ["2147483647", 2_147_483_647],
-  ])("finds an order by the ten digits of its id %s", async (find, orderId) => {
-    listed([]);
-    listed([{ ...doneOrder, orderId }]);
+  ])("finds an order by its ten-digit id %s", async (find, orderId) => {
+    mockOrders([]);
+    mockOrders([{ ...doneOrder, orderId }]);
     await renderPage(<Past start={{ find }} />);
     expect(await screen.findByText("482 913")).toBeVisible();
-    expect(lastAsked()).toMatchObject({ filter: { orderId } });
+    expect(lastRequest()).toMatchObject({ filter: { orderId } });
   });
 
-  it("asks for no order by a number that none has", async () => {
-    listed([]);
+  it("does not request an order id beyond the 32-bit range", async () => {
+    mockOrders([]);
     await renderPage(<Past start={{ find: "2147483648" }} />);
     expect(await screen.findByText("No number fits")).toBeVisible();
-    expect(lastAsked()).toMatchObject({ filter: { phone: "2147483648" } });
+    expect(lastRequest()).toMatchObject({ filter: { phone: "2147483648" } });
   });
 
-  it("BUY-13 hands over what the filters show as a file", async () => {
-    listed([doneOrder]);
+  it("BUY-13 exports the filtered orders as a file", async () => {
+    mockOrders([doneOrder]);
     const from = new Date(2030, 0, 1).toISOString();
     const to = new Date(2030, 1, 1).toISOString();
     const query = new URLSearchParams({ phone: "5555", status: "3", serviceCode: "tg", from, to });
@@ -124,29 +124,29 @@ describe("past numbers", () => {
       { currency: `USD?${query}` },
       "order\r\n81204\r\n",
     );
-    const made: Blob[] = [];
+    const files: Blob[] = [];
     vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-      if (blob instanceof Blob) made.push(blob);
+      if (blob instanceof Blob) files.push(blob);
       return "blob:x";
     });
     const days = { from: "2030-01-01", to: "2030-01-31" };
     await renderPage(<Past start={{ find: "5555", service: "tg", status: "done", ...days }} />);
     await userEvent.click(screen.getByRole("button", { name: "CSV of this choice" }));
-    await waitFor(() => expect(made).toHaveLength(1));
-    expect(await made[0]?.text()).toContain("81204");
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.text()).toContain("81204");
   });
 
-  it("says that nothing fits, and shows everything again", async () => {
-    listed([]);
-    listed([doneOrder]);
+  it("says that nothing matches and clears the filters on request", async () => {
+    mockOrders([]);
+    mockOrders([doneOrder]);
     await renderPage(<Past start={{ service: "tg" }} />);
     await userEvent.click(await screen.findByRole("button", { name: "Show all" }));
     expect(await screen.findByText("482 913")).toBeVisible();
   });
 });
 
-describe("the filter in the address", () => {
-  it("takes over what fits and leaves out the rest", () => {
+describe("the filter in the URL", () => {
+  it("keeps valid values and drops the rest", () => {
     const written = {
       find: 3_725_555,
       service: "tg",

@@ -16,7 +16,7 @@ import { PastFilters } from "./past-filters.tsx";
 
 type PastNumbersProps = { filter: PastFilter; onFilter: (filter: PastFilter) => void };
 
-/** Everything that is over: found by number, service, country, end and time, page by page, and as a file. */
+/** Past orders with filters, paging and CSV export. */
 export function PastNumbers({ filter, onFilter }: PastNumbersProps) {
   return (
     <section className={styles["recent"]}>
@@ -31,16 +31,16 @@ export function PastNumbers({ filter, onFilter }: PastNumbersProps) {
 
 function ExportButton({ filter }: { filter: PastFilter }) {
   const { currency } = useSettings();
-  const file = useExportOrders();
+  const exportOrders = useExportOrders();
   return (
     <Button
       variant="ghost"
       size="small"
-      isBusy={file.isPending}
-      onClick={() => file.mutate({ filter, currency })}
+      isBusy={exportOrders.isPending}
+      onClick={() => exportOrders.mutate({ filter, currency })}
     >
       <Download />
-      {isNarrow(filter) ? <Trans>CSV of this choice</Trans> : <Trans>CSV of all numbers</Trans>}
+      {isFiltering(filter) ? <Trans>CSV of this choice</Trans> : <Trans>CSV of all numbers</Trans>}
     </Button>
   );
 }
@@ -60,7 +60,7 @@ function PastList({ filter, onFilter }: PastNumbersProps) {
     );
   }
   const { data, total } = orders.data;
-  if (data.length === 0) return <Nothing isFiltered={isNarrow(filter)} onClear={() => onFilter({})} />;
+  if (data.length === 0) return <NoOrders isFiltered={isFiltering(filter)} onClear={() => onFilter({})} />;
   return (
     <div aria-busy={orders.isPlaceholderData}>
       <OrderTable label={t`Past numbers`} orders={data} />
@@ -74,7 +74,7 @@ function PastList({ filter, onFilter }: PastNumbersProps) {
   );
 }
 
-const isNarrow = ({ page: _page, ...filter }: PastFilter) => Object.keys(filter).length > 0;
+const isFiltering = ({ page: _page, ...filter }: PastFilter) => Object.keys(filter).length > 0;
 
 const Loading = () => (
   <div aria-busy="true">
@@ -82,7 +82,7 @@ const Loading = () => (
   </div>
 );
 
-const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
+const NoOrders = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
   isFiltered ? (
     <StateCard
       icon={<SearchX />}

@@ -11,7 +11,7 @@ import { ActiveNumbers } from "../active-numbers.tsx";
 import { LiveChip } from "../cards/live-chip.tsx";
 import styles from "./order-result.module.css";
 
-/** The purchase worked. The number already waits below, so nobody has to go anywhere to see its code. */
+/** Shown after a purchase, with the new number right below. */
 export function OrderDonePage() {
   const { currency } = useSettings();
   const live = useQuery(liveOrders(currency));

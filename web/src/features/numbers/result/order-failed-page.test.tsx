@@ -15,14 +15,14 @@ beforeEach(() => {
 
 const GONE = "The number you are trying to purchase is no longer available, please try another one.";
 
-it("BUY-1 says that a number is gone, and that money is missing", async () => {
+it("BUY-1 says that the number is gone, or that funds are insufficient", async () => {
   await renderPage(<OrderFailedPage type="busy" shop="/activations" />);
   expect(screen.getByRole("alert")).toHaveTextContent(GONE);
   await renderPage(<OrderFailedPage type="insufficient_funds" shop="/activations" />);
   expect(screen.getByText("Insufficient funds.")).toBeVisible();
 });
 
-it("BUY-1 says how much money is missing in the visitor's currency, and tops up from there", async () => {
+it("BUY-1 shows the missing amount in the visitor's currency and links to a top-up for it", async () => {
   setSettings({ currency: "EUR" });
   const details = { missingUsd: "0.383" };
   tellRefused(new ApiError({ status: 422, code: "insufficient_funds", message: "", details }));
@@ -40,20 +40,20 @@ it.each([
   ["account_limited", "The shop has set limits for your account."],
   ["service_restricted", "This service needs a confirmed e-mail address and an account that is a day old."],
   ["section_closed", "This part of the shop is temporarily unavailable."],
-])("says the server's own reason when a purchase is refused for %s", async (reason, text) => {
+])("shows the server's reason if a purchase is refused for %s", async (reason, text) => {
   await renderPage(<OrderFailedPage type="busy" reason={reason} shop="/activations" />);
   expect(screen.getByRole("alert")).toHaveTextContent(`${text}Nothing was charged.`);
   expect(screen.queryByText(GONE)).toBeNull();
 });
 
-it("says how long to wait, as long as the refusal is at hand", async () => {
+it("says how long to wait while the error is still in memory", async () => {
   const details = { retryAfterSeconds: 90 };
   tellRefused(new ApiError({ status: 429, code: "too_many_requests", message: "", details }));
   await renderPage(<OrderFailedPage type="busy" reason="too_many_requests" shop="/activations" />);
   expect(screen.getByRole("alert")).toHaveTextContent("You can try again in 01:30. Nothing was charged.");
 });
 
-it("makes nothing of a reason that nobody knows", async () => {
+it("ignores an unknown reason", async () => {
   await renderPage(<OrderFailedPage type="busy" reason="constructor" shop="/activations" />);
   expect(screen.getByRole("alert")).toHaveTextContent(GONE);
 });

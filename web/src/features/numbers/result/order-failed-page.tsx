@@ -9,20 +9,20 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StateCard } from "../../../ui/state-card.tsx";
 
-/** The purchase did not work: why, and what to do next. In every case nothing was charged. */
+/** Why a purchase failed and what to do next. Nothing was charged in any case. */
 export function OrderFailedPage({ type, reason, shop }: OrderFailedPageProps) {
-  const text = wordsFor(reason);
+  const text = textForReason(reason);
   return (
     <div role="alert">
       <PageHeader title={<Trans>Order failed</Trans>} />
       {type === "insufficient_funds" ? (
-        <NotEnough />
+        <InsufficientFunds />
       ) : text ? (
         <Refused text={text} code={String(reason)} shop={shop} />
       ) : type === "busy" ? (
         <Gone shop={shop} />
       ) : (
-        <Unknown shop={shop} />
+        <UnknownFailure shop={shop} />
       )}
     </div>
   );
@@ -30,7 +30,7 @@ export function OrderFailedPage({ type, reason, shop }: OrderFailedPageProps) {
 
 type OrderFailedPageProps = {
   type: string;
-  /** The code of the refusal, where the server had another reason than that the number is gone. */
+  /** The server's error code, unless the number was simply gone. */
   reason?: unknown;
   shop: Shop;
 };
@@ -38,11 +38,11 @@ type OrderFailedPageProps = {
 /** Where the number was chosen. */
 type Shop = "/activations" | "/rent_numbers";
 
-const wordsFor = (reason: unknown): MessageDescriptor | undefined =>
+const textForReason = (reason: unknown): MessageDescriptor | undefined =>
   Object.entries(textByCode).find(([code]) => code === reason)?.[1];
 
-/** How much is missing is known as long as the refusal is at hand; the page to top up begins with it. */
-function NotEnough() {
+/** The missing amount is known only while the error is in memory; it prefills the top-up page. */
+function InsufficientFunds() {
   const missing = missingUsdIn(refusedPurchaseStore.get());
   const sum = useMissingSum(missing);
   return (
@@ -73,37 +73,42 @@ const Gone = ({ shop }: { shop: Shop }) => (
     title={
       <Trans>The number you are trying to purchase is no longer available, please try another one.</Trans>
     }
-    action={<Another shop={shop} />}
+    action={<AnotherNumberLink shop={shop} />}
   >
     <Trans>Nothing was charged. Another country usually works at once.</Trans>
   </StateCard>
 );
 
-/** Something about the account or the shop: another number would not help, so the server's reason is said. */
+/** A reason of the account or the shop: another number would not help, so the server's reason is shown. */
 function Refused({ text, code, shop }: { text: MessageDescriptor; code: string; shop: Shop }) {
   const { i18n } = useLingui();
   const refusal = refusedPurchaseStore.get();
   const { detail } = refusal?.code === code ? detailOf(refusal) : {};
   return (
-    <StateCard icon={<ShieldAlert />} tone="amber" title={i18n._(text)} action={<Another shop={shop} />}>
+    <StateCard
+      icon={<ShieldAlert />}
+      tone="amber"
+      title={i18n._(text)}
+      action={<AnotherNumberLink shop={shop} />}
+    >
       {detail && <>{typeof detail === "string" ? detail : i18n._(detail)} </>}
       <Trans>Nothing was charged.</Trans>
     </StateCard>
   );
 }
 
-const Unknown = ({ shop }: { shop: Shop }) => (
+const UnknownFailure = ({ shop }: { shop: Shop }) => (
   <StateCard
     icon={<CircleX />}
     tone="red"
     title={<Trans>Something goes wrong</Trans>}
-    action={<Another shop={shop} />}
+    action={<AnotherNumberLink shop={shop} />}
   >
     <Trans>Nothing was charged.</Trans>
   </StateCard>
 );
 
-const Another = ({ shop }: { shop: Shop }) => (
+const AnotherNumberLink = ({ shop }: { shop: Shop }) => (
   <Link to={shop} className={buttonClass()}>
     <Trans>Choose another number</Trans>
   </Link>

@@ -26,7 +26,7 @@ const EMPTY = {
   comments: "",
 };
 
-/** The fields of an application with the rules that the server has too. */
+/** Fields of a partner application, validated like on the server. */
 export function usePartnerFields() {
   const { data } = useQuery(passwordRule);
   const lengthMin = data?.lengthMin ?? PASSWORD_LENGTH_MIN;
@@ -48,12 +48,12 @@ type PartnerFieldsProps = Pick<ReturnType<typeof usePartnerFields>, "field" | "l
 
 export const PartnerFields = (props: PartnerFieldsProps) => (
   <>
-    <PersonFields {...props} />
+    <ApplicantFields {...props} />
     <SupplyFields {...props} />
   </>
 );
 
-function PersonFields({ field, lengthMin }: PartnerFieldsProps) {
+function ApplicantFields({ field, lengthMin }: PartnerFieldsProps) {
   const { t } = useLingui();
   return (
     <fieldset className={styles["group"]}>

@@ -20,29 +20,29 @@ import styles from "./partner-form.module.css";
 
 type PartnerFormProps = { onSignedIn: (role: KeptSession["role"]) => void; onSignInFailed: () => void };
 
-/** The application of a partner. Whoever has sent it is signed in. */
+/** Partner application; signs in after it is sent. */
 export function PartnerForm({ onSignedIn, onSignInFailed }: PartnerFormProps) {
   const { t } = useLingui();
   const fields = usePartnerFields();
   const agreements = useAgreements();
   const declarations = useDeclarations();
   const captcha = useCaptcha("partner-sign-up");
-  const [refusal, showRefusal] = useRefusal();
+  const [formError, showFormError] = useRefusal();
   const [isDone, setIsDone] = useState(false);
   const signUp = useSignUpPartner();
   const firstSignIn = useFirstSignIn();
-  const areAll = agreements.areAll && declarations.areAll;
+  const areAllChecked = agreements.areAllChecked && declarations.areAllChecked;
 
-  const refuse = (error: Error) => {
+  const handleError = (error: Error) => {
     if (error instanceof ApiError && error.code === "captcha_required") return captcha.miss();
     captcha.renew();
     if (error instanceof ApiError && error.status === 409) {
-      showRefusal(error.errorMessage ?? t`This username or e-mail address is taken.`);
+      showFormError(error.errorMessage ?? t`This username or e-mail address is taken.`);
       return window.scrollTo({ top: 0, behavior: "smooth" });
     }
     if (!fields.refuse(error)) void showFailure(error);
   };
-  const enter = (username: string, password: string) => {
+  const signInFirstTime = (username: string, password: string) => {
     setIsDone(true);
     const fail = () => {
       const text = msg`Your account is ready, but signing in failed. Please sign in.`;
@@ -53,23 +53,23 @@ export function PartnerForm({ onSignedIn, onSignInFailed }: PartnerFormProps) {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isGood = fields.pass(event.currentTarget);
+    const isValid = fields.pass(event.currentTarget);
     if (captcha.solution === undefined && captcha.state !== "working") captcha.miss();
-    if (!isGood || captcha.solution === undefined || !areAll) return;
+    if (!isValid || captcha.solution === undefined || !areAllChecked) return;
     const { repeated: _, ...values } = fields.values;
     const form = { ...values, email: values.email.trim(), portNumber: Number(values.portNumber) };
     signUp.mutate(
       { ...form, captcha: captcha.solution },
-      { onSuccess: ({ username }) => enter(username, values.password), onError: refuse },
+      { onSuccess: ({ username }) => signInFirstTime(username, values.password), onError: handleError },
     );
   };
 
   const isBusy = signUp.isPending || captcha.state === "working" || isDone;
   return (
     <form className={styles["form"]} onSubmit={submit} noValidate>
-      {refusal !== undefined && <Refusal text={refusal} />}
+      {formError !== undefined && <Refusal text={formError} />}
       <PartnerFields {...fields} />
-      <fieldset className={styles["given"]}>
+      <fieldset className={styles["agreements"]}>
         <legend>
           <Trans>What you confirm</Trans>
         </legend>
@@ -77,7 +77,7 @@ export function PartnerForm({ onSignedIn, onSignInFailed }: PartnerFormProps) {
         <AgreementTicks {...agreements} />
       </fieldset>
       <CaptchaBox captcha={captcha} />
-      <Button type="submit" size="large" disabled={!areAll} isBusy={isBusy}>
+      <Button type="submit" size="large" disabled={!areAllChecked} isBusy={isBusy}>
         <Trans>Apply as a partner</Trans>
       </Button>
       <p className={styles["other"]}>

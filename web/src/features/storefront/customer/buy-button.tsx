@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import styles from "../buy-box.module.css";
 import type { Choice } from "../load-storefront.ts";
-import terms from "./buy-terms.module.css";
+import optionStyles from "./buy-terms.module.css";
 import { BuyTerms } from "./buy-terms.tsx";
 import { RestockButton } from "./restock-button.tsx";
 import { useBuy } from "./use-buy.ts";
@@ -19,32 +19,32 @@ import { useTerms } from "./use-terms.ts";
 type BuyButtonProps = {
   choice: Choice;
   offer: Offer | undefined;
-  isGone: boolean;
+  isSoldOut: boolean;
   onMissing: () => void;
 };
 
-/** The customer's button: buys, or says what is missing, or remembers to tell. Fetched for signed-in people only. */
-export function BuyButton({ choice: { service, country }, offer, isGone, onMissing }: BuyButtonProps) {
+/** Buys, asks for the missing choice, or subscribes to restocks. Loaded for signed-in users only. */
+export function BuyButton({ choice: { service, country }, offer, isSoldOut, onMissing }: BuyButtonProps) {
   const { currency } = useSettings();
   const { role } = useSession();
   const { t } = useLingui();
   const { buy, isBuying } = useBuy();
   const [isOpen, setIsOpen] = useState(false);
-  const wish = useTerms(`${service} ${country} ${currency}`);
+  const purchase = useTerms(`${service} ${country} ${currency}`);
   const limitField = useRef<HTMLInputElement>(null);
-  const { quantity } = wish.terms;
+  const { quantity } = purchase.options;
 
   const press = () => {
     if (!service || !country) return onMissing();
     if (!offer) return;
-    if (!wish.isLimitBelow(offer.price))
-      return buy({ service, country, currency, ...wish.wishFor(offer.price) });
-    // The field says why not, so it has to be in sight.
+    if (!purchase.isLimitBelow(offer.price))
+      return buy({ service, country, currency, ...purchase.paramsFor(offer.price) });
+    // The field shows the error, so it must be visible.
     flushSync(() => setIsOpen(true));
     limitField.current?.focus();
   };
 
-  if (isGone && service && country && role === "customer") {
+  if (isSoldOut && service && country && role === "customer") {
     return <RestockButton service={service} country={country} />;
   }
   return (
@@ -54,24 +54,24 @@ export function BuyButton({ choice: { service, country }, offer, isGone, onMissi
           service={service}
           country={country}
           price={offer.price}
-          wish={wish}
+          purchase={purchase}
           limitField={limitField}
         />
       )}
-      <div className={terms["row"]}>
+      <div className={optionStyles["row"]}>
         <Button
           id="buy"
           size="large"
           onClick={press}
           isBusy={isBuying}
-          disabled={isGone || role !== "customer" || Boolean(service && country && !offer)}
+          disabled={isSoldOut || role !== "customer" || Boolean(service && country && !offer)}
         >
           <BuyLabel price={offer && offer.price * quantity} quantity={quantity} />
         </Button>
         {offer && (
           <IconButton
             label={t`Several numbers, operator, price limit`}
-            className={terms["toggle"]}
+            className={optionStyles["toggle"]}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
@@ -83,7 +83,7 @@ export function BuyButton({ choice: { service, country }, offer, isGone, onMissi
   );
 }
 
-/** On a phone the price stands on the button, because the bar has no room beside it. */
+/** Includes the price, because the phone layout has no room beside the button. */
 function BuyLabel({ price: amount, quantity }: { price: number | undefined; quantity: number }) {
   const { currency, lang } = useSettings();
   if (amount === undefined) return <Trans>Buy number</Trans>;

@@ -46,14 +46,14 @@ const ButtonAt = ({ price }: { price: number }) => (
   <BuyButton
     choice={{ service: "tg", country: "ee" }}
     offer={{ ...offer, price }}
-    isGone={false}
+    isSoldOut={false}
     onMissing={() => undefined}
   />
 );
 const showButton = () => renderPage(<ButtonAt price={offer.price} />);
-/** A text of ours, whatever the language it is read in. */
-const said = (message: string) => ({ message });
-const bought = () => server.calls.filter(({ key }) => key.startsWith("POST /rest/user/order/create"));
+/** A translatable message, independent of the language. */
+const messageText = (message: string) => ({ message });
+const purchaseCalls = () => server.calls.filter(({ key }) => key.startsWith("POST /rest/user/order/create"));
 
 function DearerButton() {
   const [price, setPrice] = useState(offer.price);
@@ -67,7 +67,7 @@ function DearerButton() {
   );
 }
 
-it("BUY-1 keeps the choice of whoever lacks the money", async () => {
+it("BUY-1 keeps the choice when funds are insufficient", async () => {
   setSettings({ lastViewed: {} });
   const url = "POST /rest/user/order/create/tg/ee/USD";
   server.refuses(url, {}, 422, "insufficient_funds", { missingUsd: "0.35" });
@@ -77,8 +77,8 @@ it("BUY-1 keeps the choice of whoever lacks the money", async () => {
   expect(settingsStore.get().lastViewed).toEqual({ service: "tg", country: "ee" });
 });
 
-describe("the terms of a purchase", () => {
-  it("BUY-14 buys several numbers of an operator for not more than a limit", async () => {
+describe("purchase options", () => {
+  it("BUY-14 buys several numbers of one operator within a price limit", async () => {
     server.replies<typeof buyActivations>(
       "POST /rest/user/order/create/:service/:country/:currency/:quantity",
       { service: "tg", country: "ee", currency: "USD", quantity: "3" },
@@ -94,12 +94,12 @@ describe("the terms of a purchase", () => {
     await userEvent.type(screen.getByLabelText("Not more than, USD"), "0,5");
     await userEvent.click(screen.getByRole("button", { name: "Buy 3 for $1.26" }));
 
-    const fewer = said("Only {count} of {asked} numbers could be bought.");
-    const gone = [said("There are no more of them right now.")];
+    const fewer = messageText("Only {count} of {asked} numbers could be bought.");
+    const gone = [messageText("There are no more of them right now.")];
     await waitFor(() =>
       expect(messagesStore.get()).toMatchObject([{ status: "warning", text: fewer, detail: gone }]),
     );
-    const [call] = bought();
+    const [call] = purchaseCalls();
     expect(call?.key).toBe("POST /rest/user/order/create/tg/ee/USD/3?maxPrice=0.5&operator=elisa");
     expect(call?.headers.get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -107,17 +107,23 @@ describe("the terms of a purchase", () => {
   it.each<[Refused, unknown[]]>([
     [
       { code: "insufficient_funds", message: "", details: { missingUsd: "0.50" } },
-      [said("Insufficient funds."), { ...said("You need {sum} more."), values: { sum: "$0.50" } }],
+      [
+        messageText("Insufficient funds."),
+        { ...messageText("You need {sum} more."), values: { sum: "$0.50" } },
+      ],
     ],
     [
       { code: "account_limited", message: "As many as you may have at once." },
-      [said("The shop has set limits for your account."), "As many as you may have at once."],
+      [messageText("The shop has set limits for your account."), "As many as you may have at once."],
     ],
     [
       { code: "too_many_requests", message: "", details: { retryAfterSeconds: 90 } },
-      [said("Too many attempts. Wait a little and try again."), said("You can try again in {clock}.")],
+      [
+        messageText("Too many attempts. Wait a little and try again."),
+        messageText("You can try again in {clock}."),
+      ],
     ],
-  ])("BUY-1 says why only some of several numbers were bought: %o", async (refused, words) => {
+  ])("BUY-1 says why only some of several numbers were bought: %o", async (refused, expected) => {
     server.replies<typeof buyActivations>(
       "POST /rest/user/order/create/:service/:country/:currency/:quantity",
       { service: "tg", country: "ee", currency: "USD", quantity: "2" },
@@ -128,11 +134,11 @@ describe("the terms of a purchase", () => {
     await userEvent.click(screen.getByRole("button", { name: "One more" }));
     await userEvent.click(screen.getByRole("button", { name: "Buy 2 for $0.84" }));
     await waitFor(() =>
-      expect(messagesStore.get().at(-1)).toMatchObject({ status: "warning", detail: words }),
+      expect(messagesStore.get().at(-1)).toMatchObject({ status: "warning", detail: expected }),
     );
   });
 
-  it("BUY-14 asks nothing of the server while the limit is below the shown price, and says so", async () => {
+  it("BUY-14 shows an error and sends no request while the limit is below the shown price", async () => {
     await showButton();
     await userEvent.click(screen.getByRole("button", { name: "Several numbers, operator, price limit" }));
     const limit = screen.getByLabelText("Not more than, USD");
@@ -140,13 +146,13 @@ describe("the terms of a purchase", () => {
     expect(limit).toHaveAccessibleDescription("Your limit is below the price of $0.42.");
     await userEvent.click(screen.getByRole("button", { name: /^Buy/ }));
     expect(limit).toHaveFocus();
-    expect(bought()).toEqual([]);
+    expect(purchaseCalls()).toEqual([]);
     await userEvent.clear(limit);
     await userEvent.type(limit, "0,42");
     expect(limit).not.toHaveAccessibleDescription();
   });
 
-  it("A14 finishes a purchase whose answer was lost, although the price has changed since", async () => {
+  it("A14 completes a purchase whose response was lost, although the price has changed since", async () => {
     const offered = { service: "tg", country: "ee", currency: "USD" };
     const path = "POST /rest/user/order/create/:service/:country/:currency";
     server.refuses(path, offered, 500, "internal");
@@ -156,8 +162,8 @@ describe("the terms of a purchase", () => {
     await waitFor(() => expect(messagesStore.get().at(-1)?.status).toBe("error"));
     await userEvent.click(screen.getByRole("button", { name: "Raise the price" }));
     await userEvent.click(screen.getByRole("button", { name: /^Buy/ }));
-    await waitFor(() => expect(bought()).toHaveLength(2));
-    const [first, second] = bought();
+    await waitFor(() => expect(purchaseCalls()).toHaveLength(2));
+    const [first, second] = purchaseCalls();
     expect([first?.key, second?.key].map((key) => key?.split("?")[1])).toEqual([
       "maxPrice=0.42",
       "maxPrice=0.5",

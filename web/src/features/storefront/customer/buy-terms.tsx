@@ -12,46 +12,46 @@ import type { Wishes } from "./use-terms.ts";
 
 const QUANTITY_MAX = 20;
 
-type BuyTermsProps = {
+type PurchaseOptionsFormProps = {
   service: string;
   country: string;
   price: number;
-  wish: Wishes;
+  purchase: Wishes;
   limitField: Ref<HTMLInputElement>;
 };
 
-/** For those who want more than one number, a certain operator, or to pay a little more should the price rise. */
-export function BuyTerms({ service, country, price, wish, limitField }: BuyTermsProps) {
-  const { terms, change } = wish;
+/** Purchase options: quantity, operator and a price limit above the shown price. */
+export function BuyTerms({ service, country, price, purchase, limitField }: PurchaseOptionsFormProps) {
+  const { options, change } = purchase;
   const { t } = useLingui();
   const { lang, currency } = useSettings();
   const { data = [] } = useQuery(operators(service, country, currency));
   const shown = formatMoney(price, currency, lang);
-  const options = data.map(({ code, numberCount }) => ({
+  const operatorOptions = data.map(({ code, numberCount }) => ({
     value: code,
     text: `${code} (${formatCount(numberCount, lang)})`,
   }));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a border nobody wants
-    <div className={styles["terms"]} role="group" aria-label={t`Several numbers, operator, price limit`}>
-      <span className={styles["term"]}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add an unwanted legend and border
+    <div className={styles["options"]} role="group" aria-label={t`Several numbers, operator, price limit`}>
+      <span className={styles["option"]}>
         <Trans>Quantity</Trans>
         <Stepper
           label={t`Quantity`}
           lessLabel={t`One fewer`}
           moreLabel={t`One more`}
-          value={terms.quantity}
+          value={options.quantity}
           max={QUANTITY_MAX}
           onChange={(quantity) => change({ quantity })}
         />
       </span>
-      <span className={styles["term"]}>
+      <span className={styles["option"]}>
         <Trans>Operator</Trans>
         <span className={styles["select"]}>
           <Select
             label={t`Operator`}
-            value={terms.operator}
-            options={[{ value: "", text: t`Any` }, ...options]}
+            value={options.operator}
+            options={[{ value: "", text: t`Any` }, ...operatorOptions]}
             onChange={(operator) => change({ operator })}
           />
         </span>
@@ -59,10 +59,10 @@ export function BuyTerms({ service, country, price, wish, limitField }: BuyTerms
       <Field
         label={t`Not more than, ${currency}`}
         ref={limitField}
-        error={wish.isLimitBelow(price) ? t`Your limit is below the price of ${shown}.` : undefined}
+        error={purchase.isLimitBelow(price) ? t`Your limit is below the price of ${shown}.` : undefined}
         inputMode="decimal"
         placeholder={String(price)}
-        value={terms.priceLimit}
+        value={options.priceLimit}
         onChange={({ target }) => change({ priceLimit: target.value.replace(/[^0-9.,]/g, "").slice(0, 9) })}
       />
     </div>

@@ -6,7 +6,7 @@ import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { keepSession } from "../../../lib/session.ts";
 import { FavouritesPage } from "./favourites-page.tsx";
 
-it("SHOP-5 says which favourites did not load, and asks for them again", async () => {
+it("SHOP-5 says which favorites did not load and retries on request", async () => {
   keepSession({ accessToken: "a", refreshToken: "r", expiresAt: 0, username: "mari", role: "customer" });
   const server = fakeServer();
   server.refuses("GET /rest/reference/favorite/services", {}, 403, "not_allowed");

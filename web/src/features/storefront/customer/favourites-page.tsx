@@ -19,10 +19,10 @@ import { useFavourites } from "../use-favourites.ts";
 import styles from "./favourites-page.module.css";
 import { ViewedList } from "./viewed-list.tsx";
 
-/** Everything a person has marked; the star takes it away again. */
+/** The user's favorites; the star removes one. */
 export function FavouritesPage() {
   const { t } = useLingui();
-  const sayService = useServiceName();
+  const translateService = useServiceName();
   const { lang, favouritesShown } = useSettings();
   const services = useQuery(favouriteServices);
   const countries = useQuery(favouriteCountries);
@@ -35,10 +35,10 @@ export function FavouritesPage() {
           <li key={code}>
             <Link to="/activations" search={{ service: code }}>
               <Glyph icon={icon} name={name} />
-              {sayService(name)}
+              {translateService(name)}
             </Link>
             <StarButton
-              label={`${t`Favorite`}: ${sayService(name)}`}
+              label={`${t`Favorite`}: ${translateService(name)}`}
               isOn
               onPress={() => toggle("service", code)}
             />
@@ -61,14 +61,14 @@ export function FavouritesPage() {
         ))}
       </Group>
       <ViewedList />
-      <OnlyFavourites isOn={favouritesShown} />
+      <FavoritesFilterSetting isOn={favouritesShown} />
     </>
   );
 }
 
 type GroupProps = { title: ReactNode; list: UseQueryResult<unknown[]>; children: ReactNode };
 
-/** A list that did not come says so: it is not an empty one. */
+/** Distinguishes a failed list from an empty one. */
 const Group = ({ title, list, children }: GroupProps) =>
   list.isError && list.data === undefined ? (
     <NotLoaded
@@ -91,8 +91,8 @@ const Group = ({ title, list, children }: GroupProps) =>
     </section>
   );
 
-const OnlyFavourites = ({ isOn }: { isOn: boolean }) => (
-  <label className={styles["only"]}>
+const FavoritesFilterSetting = ({ isOn }: { isOn: boolean }) => (
+  <label className={styles["setting"]}>
     <input
       type="checkbox"
       checked={isOn}

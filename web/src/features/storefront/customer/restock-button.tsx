@@ -6,43 +6,52 @@ import { showMessage } from "../../../lib/system-messages.ts";
 import { restockWishes, useAskForRestock, useForgetRestock } from "../../../queries/restock.ts";
 import { Button } from "../../../ui/button.tsx";
 
-/** Nothing in stock: asks to be told when there is, or takes the wish back. */
+/** Subscribes to a notification when numbers are back in stock, or unsubscribes. */
 export function RestockButton({ service, country }: { service: string; country: string }) {
-  const wishes = useQuery(restockWishes);
-  const ask = useAskForRestock();
-  const forget = useForgetRestock();
-  const isAsked = wishes.data?.some((wish) => wish.service === service && wish.country === country);
+  const subscriptions = useQuery(restockWishes);
+  const subscribe = useAskForRestock();
+  const unsubscribe = useForgetRestock();
+  const isSubscribed = subscriptions.data?.some(
+    (subscription) => subscription.service === service && subscription.country === country,
+  );
   const pair = { service, country };
 
-  if (isAsked) {
+  if (isSubscribed) {
     return (
       <Button
         id="buy"
         size="large"
         variant="secondary"
-        isBusy={forget.isPending}
-        onClick={() => forget.mutate(pair)}
+        isBusy={unsubscribe.isPending}
+        onClick={() => unsubscribe.mutate(pair)}
       >
         <BellOff size={16} />
         <Trans>Do not tell me</Trans>
       </Button>
     );
   }
-  const tell = () =>
-    ask.mutate(pair, { onSuccess: ({ byMail }) => showMessage(byMail ? byMailToo : onPageOnly) });
+  const subscribeAndConfirm = () =>
+    subscribe.mutate(pair, {
+      onSuccess: ({ byMail }) => showMessage(byMail ? pageAndMailMessage : pageOnlyMessage),
+    });
   return (
-    <Button id="buy" size="large" isBusy={ask.isPending || wishes.isPending} onClick={tell}>
+    <Button
+      id="buy"
+      size="large"
+      isBusy={subscribe.isPending || subscriptions.isPending}
+      onClick={subscribeAndConfirm}
+    >
       <Bell size={16} />
       <Trans>Tell me when they are back</Trans>
     </Button>
   );
 }
 
-const byMailToo = {
+const pageAndMailMessage = {
   status: "success",
   text: msg`We will tell you here and by e-mail as soon as there are numbers.`,
 } as const;
-const onPageOnly = {
+const pageOnlyMessage = {
   status: "success",
   text: msg`We will tell you here as soon as there are numbers. Confirm your e-mail address to get a mail too.`,
 } as const;

@@ -10,35 +10,35 @@ import { showFailure, wordsFor } from "../../../lib/show-failure.ts";
 import { type MessageText, showMessage } from "../../../lib/system-messages.ts";
 import { type Bought, useBuyActivation, type Wish } from "../../../queries/activations.ts";
 
-/** The status of a call that brought what it could. */
-const ANSWERED = 200;
+/** HTTP status of a partly successful purchase. */
+const PARTIAL_STATUS = 200;
 
 /**
- * Buys and goes to the page that tells the outcome. A purchase whose answer was lost keeps its key, so that pressing
- * again finishes that purchase and does not make a second one. Whoever would rather not promise lawful use stays here.
+ * Buys and navigates to the result page. If the response is lost, the idempotency key is kept, so that a retry
+ * completes that purchase instead of making a second one. Stays on the page if the user declines the lawful-use terms.
  */
-export function useBuy(): { buy: (wish: Wish) => void; isBuying: boolean } {
+export function useBuy(): { buy: (request: Wish) => void; isBuying: boolean } {
   const navigate = useNavigate();
   const purchase = useBuyActivation();
-  const open = useRef<{ name: string; key: string }>(undefined);
+  const unfinished = useRef<{ name: string; key: string }>(undefined);
 
-  const buy = (wish: Wish) => {
-    const name = nameOf(wish);
-    const key = open.current?.name === name ? open.current.key : crypto.randomUUID();
-    open.current = { name, key };
-    // Refused or not, it is what stands chosen afterwards, also for whoever came to it by an address.
-    setSettings({ lastViewed: { service: wish.service, country: wish.country } });
+  const buy = (request: Wish) => {
+    const name = identify(request);
+    const key = unfinished.current?.name === name ? unfinished.current.key : crypto.randomUUID();
+    unfinished.current = { name, key };
+    // Keeps the choice selected whatever the outcome, also for users who opened it by URL.
+    setSettings({ lastViewed: { service: request.service, country: request.country } });
     purchase.mutate(
-      { ...wish, key },
+      { ...request, key },
       {
         onSuccess: (bought) => {
-          open.current = undefined;
-          void tellIfFewer(bought);
+          unfinished.current = undefined;
+          void warnIfFewer(bought);
           void navigate({ to: "/account/order_done" });
         },
         onError: (error) => {
           if (hasNoOutcome(error)) return void showFailure(error);
-          open.current = undefined;
+          unfinished.current = undefined;
           if (!isPriceChanged(error)) void navigate({ href: tellRefused(error) });
         },
       },
@@ -48,14 +48,14 @@ export function useBuy(): { buy: (wish: Wish) => void; isBuying: boolean } {
   return { buy, isBuying: purchase.isPending };
 }
 
-/** What makes two presses one purchase: what is bought, not its price, which may have changed in between. */
-const nameOf = ({ service, country, operator, quantity }: Wish) =>
+/** Two attempts are the same purchase if these match; the price may have changed in between. */
+const identify = ({ service, country, operator, quantity }: Wish) =>
   JSON.stringify([service, country, operator, quantity]);
 
-/** Fewer than asked for are a success that needs a word, and the reason. */
-async function tellIfFewer({ data: { length: count }, asked, refused }: Bought): Promise<void> {
+/** Warns if fewer numbers were bought than requested, with the reason. */
+async function warnIfFewer({ data: { length: count }, asked, refused }: Bought): Promise<void> {
   if (count === asked) return;
-  const detail = refused ? await reasonOf(refused) : [];
+  const detail = refused ? await explainRefusal(refused) : [];
   showMessage({
     status: "warning",
     text: msg`Only ${count} of ${asked} numbers could be bought.`,
@@ -63,12 +63,12 @@ async function tellIfFewer({ data: { length: count }, asked, refused }: Bought):
   });
 }
 
-/** As for a purchase that was refused as a whole, but that some were there and no others are to be looked for. */
-async function reasonOf(refused: NonNullable<Bought["refused"]>): Promise<MessageText[]> {
+/** Like the reason for a fully refused purchase, but worded for a partial one. */
+async function explainRefusal(refused: NonNullable<Bought["refused"]>): Promise<MessageText[]> {
   if (refused.code === "number_unavailable") return [msg`There are no more of them right now.`];
-  const { text, detail = [] } = await wordsFor(apiErrorFrom(ANSWERED, refused));
+  const { text, detail = [] } = await wordsFor(apiErrorFrom(PARTIAL_STATUS, refused));
   return text === undefined ? [] : [text, detail].flat();
 }
 
-/** The customer saw the new price and would rather not. */
+/** The customer saw the new price and declined it. */
 const isPriceChanged = (error: Error) => error instanceof ApiError && error.code === "price_changed";

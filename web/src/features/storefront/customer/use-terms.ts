@@ -1,32 +1,32 @@
 import { useState } from "react";
 
-/** How a purchase differs from one number of any operator at the shown price. Empty texts ask for nothing. */
+/** Purchase options beyond one number of any operator at the shown price. Empty strings mean no preference. */
 export type Terms = { quantity: number; operator: string; priceLimit: string };
 
-const usual: Terms = { quantity: 1, operator: "", priceLimit: "" };
+const defaults: Terms = { quantity: 1, operator: "", priceLimit: "" };
 
-/** Terms belong to one choice: with another service, country or currency they begin anew. */
+/** Options belong to one choice and reset with another service, country or currency. */
 export function useTerms(choice: string) {
-  const [kept, setKept] = useState({ choice, terms: usual });
-  const terms = kept.choice === choice ? kept.terms : usual;
+  const [stored, setStored] = useState({ choice, options: defaults });
+  const options = stored.choice === choice ? stored.options : defaults;
   return {
-    terms,
-    change: (change: Partial<Terms>) => setKept({ choice, terms: { ...terms, ...change } }),
-    /** The customer would not even pay what is shown. */
-    isLimitBelow: (price: number) => (priceIn(terms.priceLimit) ?? price) < price,
-    /** What goes into the purchase. */
-    wishFor: (price: number) => ({
+    options,
+    change: (change: Partial<Terms>) => setStored({ choice, options: { ...options, ...change } }),
+    /** The limit is below the shown price. */
+    isLimitBelow: (price: number) => (priceIn(options.priceLimit) ?? price) < price,
+    /** The purchase parameters for these options. */
+    paramsFor: (price: number) => ({
       price,
-      ...(terms.priceLimit && { maxPrice: priceIn(terms.priceLimit) ?? price }),
-      ...(terms.quantity > 1 && { quantity: terms.quantity }),
-      ...(terms.operator && { operator: terms.operator }),
+      ...(options.priceLimit && { maxPrice: priceIn(options.priceLimit) ?? price }),
+      ...(options.quantity > 1 && { quantity: options.quantity }),
+      ...(options.operator && { operator: options.operator }),
     }),
   };
 }
 
 export type Wishes = ReturnType<typeof useTerms>;
 
-/** A price as people write it, with a point or a comma; nothing when it is none. */
+/** Parses a price with a decimal point or comma; undefined if invalid or not positive. */
 export function priceIn(text: string): number | undefined {
   const price = Number(text.trim().replace(",", "."));
   return text.trim() !== "" && Number.isFinite(price) && price > 0 ? price : undefined;

@@ -6,24 +6,24 @@ import { useViewedOffers, type Viewed } from "./viewed-offers.ts";
 
 export type NamedOffer = Viewed & { name: string; icon: string };
 
-/** What was looked at lately, by name; what is not sold any more is left out. */
+/** Recently viewed offers with their names; skips what is no longer sold. */
 export function useViewed(): NamedOffer[] {
   const { lang } = useSettings();
-  const sayService = useServiceName();
+  const translateService = useServiceName();
   const viewed = useViewedOffers();
   const isEnabled = viewed.length > 0;
   const { data: serviceList } = useQuery({ ...services, enabled: isEnabled });
   const { data: countryList } = useQuery({ ...countries, enabled: isEnabled });
   return viewed.flatMap(({ service, country }) => {
-    const sold = serviceList?.find(({ code }) => code === service);
-    const place = countryList?.find(({ iso2 }) => iso2.toLowerCase() === country);
-    return sold && place
+    const serviceData = serviceList?.find(({ code }) => code === service);
+    const countryData = countryList?.find(({ iso2 }) => iso2.toLowerCase() === country);
+    return serviceData && countryData
       ? [
           {
             service,
             country,
-            name: `${sayService(sold.name)}, ${place.countryNaming[lang]}`,
-            icon: sold.icon,
+            name: `${translateService(serviceData.name)}, ${countryData.countryNaming[lang]}`,
+            icon: serviceData.icon,
           },
         ]
       : [];

@@ -6,24 +6,31 @@ import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { ViewedList } from "./viewed-list.tsx";
 import { forgetViewed, noteViewed, VIEWED_MAX } from "./viewed-offers.ts";
 
-const rest = { icon: "", favorite: false };
+const common = { icon: "", favorite: false };
 const names = { en: "Estonia", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estônia" };
 
 beforeEach(() => {
   forgetViewed();
   const server = fakeServer();
-  const facts = { ...rest, category: "other", names: [], priceFrom: 1, numberCount: 1, success: null };
+  const serviceFields = {
+    ...common,
+    category: "other",
+    names: [],
+    priceFrom: 1,
+    numberCount: 1,
+    success: null,
+  };
   server.replies<typeof listServices>("GET /rest/reference/services", {}, [
-    { ...facts, code: "tg", name: "Telegram" },
-    { ...facts, code: "wa", name: "WhatsApp" },
+    { ...serviceFields, code: "tg", name: "Telegram" },
+    { ...serviceFields, code: "wa", name: "WhatsApp" },
   ]);
   server.replies<typeof listCountries>("GET /rest/reference/countries", {}, [
-    { ...rest, iso2: "EE", country: names, countryNaming: names, prefix: "372" },
+    { ...common, iso2: "EE", country: names, countryNaming: names, prefix: "372" },
   ]);
 });
 
-describe("what was viewed lately", () => {
-  it("SHELL-16 is shown newest first, each once, and leads back", async () => {
+describe("recently viewed offers", () => {
+  it("SHELL-16 lists offers newest first, without duplicates, as links", async () => {
     for (const service of ["tg", "wa", "tg"]) noteViewed({ service, country: "ee" });
     await renderPage(<ViewedList />);
     const links = await screen.findAllByRole("link");
@@ -33,7 +40,7 @@ describe("what was viewed lately", () => {
     ]);
   });
 
-  it("SHELL-16 leaves out what is not sold any more, and is forgotten on request", async () => {
+  it("SHELL-16 skips offers no longer sold and can be cleared", async () => {
     noteViewed({ service: "gone", country: "ee" });
     noteViewed({ service: "tg", country: "ee" });
     await renderPage(<ViewedList />);
@@ -42,10 +49,10 @@ describe("what was viewed lately", () => {
     expect(screen.queryByText("Last viewed")).toBeNull();
   });
 
-  it("SHELL-16 remembers a few, not everything", () => {
+  it("SHELL-16 stores a limited number", () => {
     for (let n = 0; n < 20; n++) noteViewed({ service: `s${n}`, country: "ee" });
-    const kept = JSON.parse(localStorage.getItem("sonum_viewed") ?? "");
-    expect(kept).toHaveLength(VIEWED_MAX);
-    expect(kept[0]).toEqual({ service: "s19", country: "ee" });
+    const stored = JSON.parse(localStorage.getItem("sonum_viewed") ?? "");
+    expect(stored).toHaveLength(VIEWED_MAX);
+    expect(stored[0]).toEqual({ service: "s19", country: "ee" });
   });
 });

@@ -8,7 +8,7 @@ import styles from "./favourites-page.module.css";
 import { useViewed } from "./use-viewed.ts";
 import { forgetViewed } from "./viewed-offers.ts";
 
-/** What this browser looked at lately, with a way back to each; nothing while that is nothing. */
+/** Links to recently viewed offers; empty if there are none. */
 export function ViewedList() {
   const offers = useViewed();
   if (offers.length === 0) return null;

@@ -7,9 +7,9 @@ export const VIEWED_MAX = 8;
 const KEY = "sonum_viewed";
 const NONE: readonly Viewed[] = [];
 
-const store = createStore<readonly Viewed[]>(read());
+const store = createStore<readonly Viewed[]>(load());
 
-/** What this browser looked at lately: the newest first, each once. */
+/** Recently viewed offers of this browser: newest first, no duplicates. */
 export const useViewedOffers = (): readonly Viewed[] =>
   useSyncExternalStore(store.subscribe, store.get, () => NONE);
 
@@ -17,31 +17,31 @@ export function noteViewed(seen: Viewed): void {
   const others = store
     .get()
     .filter(({ service, country }) => service !== seen.service || country !== seen.country);
-  keep([seen, ...others].slice(0, VIEWED_MAX));
+  save([seen, ...others].slice(0, VIEWED_MAX));
 }
 
-export const forgetViewed = (): void => keep(NONE);
+export const forgetViewed = (): void => save(NONE);
 
-function keep(viewed: readonly Viewed[]): void {
+function save(viewed: readonly Viewed[]): void {
   store.set(viewed);
   localStorage.setItem(KEY, JSON.stringify(viewed));
 }
 
-/** Whatever a curious hand has left there counts as nothing. */
-function read(): readonly Viewed[] {
+/** Ignores invalid stored data. */
+function load(): readonly Viewed[] {
   if (import.meta.env.SSR) return NONE;
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isViewed).slice(0, VIEWED_MAX) : NONE;
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isViewed).slice(0, VIEWED_MAX) : NONE;
   } catch {
     return NONE;
   }
 }
 
-const isViewed = (one: unknown): one is Viewed =>
-  typeof one === "object" &&
-  one !== null &&
-  "service" in one &&
-  typeof one.service === "string" &&
-  "country" in one &&
-  typeof one.country === "string";
+const isViewed = (value: unknown): value is Viewed =>
+  typeof value === "object" &&
+  value !== null &&
+  "service" in value &&
+  typeof value.service === "string" &&
+  "country" in value &&
+  typeof value.country === "string";

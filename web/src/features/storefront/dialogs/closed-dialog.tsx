@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import styles from "./shop-dialog.module.css";
 
-/** Opened by the link of a section that an operator has closed. */
+/** Shown for links to a section that an operator has closed. */
 export function ClosedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (

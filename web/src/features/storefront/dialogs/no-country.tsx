@@ -9,7 +9,7 @@ import { useSearch } from "../use-search.ts";
 import styles from "./no-country.module.css";
 
 type NoCountryProps = {
-  /** What is searched for. */
+  /** The search text. */
   text: string;
   inStock: Offer[];
   isFound: boolean;
@@ -17,7 +17,7 @@ type NoCountryProps = {
   onChoose: (country: string, byKey: boolean) => void;
 };
 
-/** Under the list: that nothing fits, or that what is searched for exists and is sold out, and the way to be told. */
+/** Below the country list: no match, or matching countries that are sold out and can be chosen for a restock notification. */
 export function NoCountry({ text, inStock, isFound, serviceName, onChoose }: NoCountryProps) {
   const { lang } = useSettings();
   const soldOut = useSoldOut(text, inStock, isFound);
@@ -54,29 +54,30 @@ export function NoCountry({ text, inStock, isFound, serviceName, onChoose }: NoC
   );
 }
 
-type Known = Pick<Offer, "iso2" | "names">;
+type Country = Pick<Offer, "iso2" | "names">;
 
 const SHOWN_MAX = 3;
-/** Beside countries that are in stock, only one that is meant for sure is worth a word. */
-const SURE_LETTERS = 3;
+/** Beside matches in stock, a sold-out country is shown only if its name starts with this many typed letters. */
+const PREFIX_LENGTH_MIN = 3;
 
-/** Countries we know that have none now, by what people type; nothing until all names are here. */
-function useSoldOut(text: string, inStock: Offer[], isFound: boolean): Known[] | undefined {
+/** Sold-out countries that match the search; undefined until all names are loaded. */
+function useSoldOut(text: string, inStock: Offer[], isFound: boolean): Country[] | undefined {
   const { data } = useQuery(countries);
   const list = useMemo(() => {
-    const here = new Set(inStock.map(codeOf));
+    const codesInStock = new Set(inStock.map(codeOf));
     return data
-      ?.map(({ iso2, countryNaming }): Known => ({ iso2: iso2.toLowerCase(), names: countryNaming }))
-      .filter(({ iso2 }) => !here.has(iso2));
+      ?.map(({ iso2, countryNaming }): Country => ({ iso2: iso2.toLowerCase(), names: countryNaming }))
+      .filter(({ iso2 }) => !codesInStock.has(iso2));
   }, [data, inStock]);
   const { found } = useSearch(text, { kind: "countries", list: list ?? NONE, codeOf, namesOf });
   if (!list) return undefined;
   const typed = text.trim().toLowerCase();
-  const isSure = (country: Known) =>
-    typed.length >= SURE_LETTERS && namesOf(country).some((name) => name.toLowerCase().startsWith(typed));
-  return (isFound ? found?.filter(isSure) : found)?.slice(0, SHOWN_MAX);
+  const hasPrefix = (country: Country) =>
+    typed.length >= PREFIX_LENGTH_MIN &&
+    namesOf(country).some((name) => name.toLowerCase().startsWith(typed));
+  return (isFound ? found?.filter(hasPrefix) : found)?.slice(0, SHOWN_MAX);
 }
 
-const NONE: Known[] = [];
-const codeOf = ({ iso2 }: Known) => iso2;
-const namesOf = ({ names }: Known) => Object.values(names);
+const NONE: Country[] = [];
+const codeOf = ({ iso2 }: Country) => iso2;
+const namesOf = ({ names }: Country) => Object.values(names);

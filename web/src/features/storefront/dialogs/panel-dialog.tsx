@@ -4,19 +4,19 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import styles from "./shop-dialog.module.css";
 
-/** What stands between a visitor and what they just pressed. */
-export type PanelQuestion = "choose" | "register" | "favourite" | "restock";
+/** What must happen before the visitor's action can proceed. */
+export type PanelQuestion = "choose" | "register" | "favorite" | "restock";
 
-type PanelDialogProps = { question: PanelQuestion; onClose: () => void };
+type PanelDialogProps = { prompt: PanelQuestion; onClose: () => void };
 
-export const PanelDialog = ({ question, onClose }: PanelDialogProps) =>
-  question === "choose" ? (
-    <ChooseFirst onClose={onClose} />
+export const PanelDialog = ({ prompt, onClose }: PanelDialogProps) =>
+  prompt === "choose" ? (
+    <ChooseFirstDialog onClose={onClose} />
   ) : (
-    <Register reason={question} onClose={onClose} />
+    <RegisterDialog reason={prompt} onClose={onClose} />
   );
 
-function ChooseFirst({ onClose }: { onClose: () => void }) {
+function ChooseFirstDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (
     <Dialog title={t`Almost there`} closeLabel={t`Close`} onClose={onClose}>
@@ -32,15 +32,15 @@ function ChooseFirst({ onClose }: { onClose: () => void }) {
   );
 }
 
-type RegisterProps = { reason: Exclude<PanelQuestion, "choose">; onClose: () => void };
+type RegisterDialogProps = { reason: Exclude<PanelQuestion, "choose">; onClose: () => void };
 
-/** Needs an account; the choice is in the address and in this browser, so it is still there afterwards. */
-function Register({ reason, onClose }: RegisterProps) {
+/** Asks for an account; the choice is in the URL and in this browser, so it survives sign-up. */
+function RegisterDialog({ reason, onClose }: RegisterDialogProps) {
   const { t } = useLingui();
   const to = useLocation({ select: ({ href }) => href });
   const titles = {
     register: t`Create an account to buy`,
-    favourite: t`Create an account to keep favorites`,
+    favorite: t`Create an account to keep favorites`,
     restock: t`Create an account to be told`,
   };
   return (
@@ -52,7 +52,7 @@ function Register({ reason, onClose }: RegisterProps) {
               A number is bought from your balance, and an unused one is paid back to it. Your choice is kept.
             </Trans>
           )}
-          {reason === "favourite" && (
+          {reason === "favorite" && (
             <Trans>
               Favorites are kept with your account, come first in the lists and follow you to every device.
             </Trans>

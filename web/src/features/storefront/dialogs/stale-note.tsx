@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import styles from "./stale-note.module.css";
 
-/** The list could not be loaded: what was loaded before stays, marked as possibly outdated; nothing is invented. */
+/** The list could not be loaded; earlier data stays, marked as possibly outdated. */
 export const StaleNote = ({ hasRows, onRetry }: { hasRows: boolean; onRetry: () => void }) => (
   <div className={styles["note"]}>
     <Note tone="amber" icon={<WifiOff />} title={<Trans>Prices did not load</Trans>}>

@@ -5,7 +5,7 @@ import { useSettings } from "../../../lib/settings-store.ts";
 import type { Success } from "../../../queries/catalogue.ts";
 import styles from "./success-line.module.css";
 
-/** What was measured, with how sure it is; where little was measured, that is what it says. */
+/** The measured success rate with its confidence interval, or that there is too little data. */
 export function SuccessLine({ success }: { success: Success }) {
   const { lang } = useSettings();
   if (!success) {

@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import type { PanelQuestion } from "./panel-dialog.tsx";
 import styles from "./without-registration.module.css";
 
-/** Buying needs an account: whoever looks for a way around it is told so, and led to one. */
-export const WithoutRegistration = ({ ask }: { ask: (question: PanelQuestion) => void }) => (
-  <button type="button" className={styles["without"]} onClick={() => ask("register")}>
+/** Explains that buying needs an account and offers to create one. */
+export const WithoutRegistration = ({ openPrompt }: { openPrompt: (prompt: PanelQuestion) => void }) => (
+  <button type="button" className={styles["link"]} onClick={() => openPrompt("register")}>
     <Trans>Buy without registration</Trans>
   </button>
 );

@@ -7,7 +7,7 @@ type BreadcrumbProps = { country: string; countryName: string; serviceName?: str
 
 export function Breadcrumb({ country, countryName, serviceName }: BreadcrumbProps) {
   const { t } = useLingui();
-  const place = (
+  const countryLabel = (
     <>
       <Flag code={country} size="small" />
       {countryName}
@@ -21,12 +21,12 @@ export function Breadcrumb({ country, countryName, serviceName }: BreadcrumbProp
       {serviceName ? (
         <>
           <Link to="/activations/$country" params={{ country }} activeOptions={{ exact: true }}>
-            {place}
+            {countryLabel}
           </Link>
           <span aria-current="page">{serviceName}</span>
         </>
       ) : (
-        <span aria-current="page">{place}</span>
+        <span aria-current="page">{countryLabel}</span>
       )}
     </nav>
   );

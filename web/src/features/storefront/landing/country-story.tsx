@@ -11,7 +11,7 @@ import { ServiceLinks } from "./service-links.tsx";
 import { SignUpHint } from "./sign-up-hint.tsx";
 import { successSentence } from "./success-sentence.ts";
 
-/** One country: from which price, for how many services, how often it worked, and each service with its price. */
+/** One country: lowest price, success rate, and its services with prices. */
 export function CountryStory({ country: iso2 }: { country: string }) {
   const { i18n } = useLingui();
   const cache = useQueryClient();

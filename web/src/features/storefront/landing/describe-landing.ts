@@ -8,16 +8,19 @@ import { addressIn } from "../../../lib/page-address.ts";
 import { countryLanding, serviceLanding } from "../../../queries/landing.ts";
 import { successSentence } from "./success-sentence.ts";
 
-type Place = { i18n: I18n; cache: QueryClient; origin: string; lang: Locale; currency: string };
+type LandingContext = { i18n: I18n; cache: QueryClient; origin: string; lang: Locale; currency: string };
 export type LandingWords = { title: string; description: string; ld: Record<string, unknown>[] };
 
-/** What search engines and shared links show of a landing page. Made on the server, with the figures of the moment. */
-export function describeLanding(place: Place, { country, service }: { country: string; service?: string }) {
-  return service ? describeService(place, country, service) : describeCountry(place, country);
+/** Title, description and structured data of a landing page, for search engines and shared links. Server only, with current figures. */
+export function describeLanding(
+  context: LandingContext,
+  { country, service }: { country: string; service?: string },
+) {
+  return service ? describeService(context, country, service) : describeCountry(context, country);
 }
 
-function describeService(place: Place, iso2: string, code: string): LandingWords | undefined {
-  const { i18n, cache, lang, currency } = place;
+function describeService(context: LandingContext, iso2: string, code: string): LandingWords | undefined {
+  const { i18n, cache, lang, currency } = context;
   const landing = cache.getQueryData(serviceLanding(iso2, code, currency).queryKey);
   if (!landing) return undefined;
   const country = landing.country.names[lang];
@@ -42,12 +45,12 @@ function describeService(place: Place, iso2: string, code: string): LandingWords
   return {
     title,
     description: `${description} ${successSentence(i18n, landing.service.success, lang)}`,
-    ld: [product, breadcrumb(place, crumbs)],
+    ld: [product, breadcrumb(context, crumbs)],
   };
 }
 
-function describeCountry(place: Place, iso2: string): LandingWords | undefined {
-  const { i18n, cache, lang, currency } = place;
+function describeCountry(context: LandingContext, iso2: string): LandingWords | undefined {
+  const { i18n, cache, lang, currency } = context;
   const landing = cache.getQueryData(countryLanding(iso2, currency).queryKey);
   if (!landing) return undefined;
   const country = landing.country.names[lang];
@@ -66,15 +69,15 @@ function describeCountry(place: Place, iso2: string): LandingWords | undefined {
     offerCount: count,
   };
   const product = { "@type": "Product", name: title, description, offers: offer };
-  const ld = price ? [product, breadcrumb(place, [{ path: `/${iso2}`, name: country }])] : [];
+  const ld = price ? [product, breadcrumb(context, [{ path: `/${iso2}`, name: country }])] : [];
   return { title, description, ld };
 }
 
-const breadcrumb = ({ i18n, origin, lang }: Place, steps: { path: string; name: string }[]) => ({
+const breadcrumb = ({ i18n, origin, lang }: LandingContext, steps: { path: string; name: string }[]) => ({
   "@type": "BreadcrumbList",
-  itemListElement: [{ path: "", name: i18n._(msg`Activations`) }, ...steps].map(({ path, name }, place) => ({
+  itemListElement: [{ path: "", name: i18n._(msg`Activations`) }, ...steps].map(({ path, name }, index) => ({
     "@type": "ListItem",
-    position: place + 1,
+    position: index + 1,
     name,
     item: `${origin}${addressIn(lang, `/activations${path}`)}`,
   })),

@@ -11,14 +11,14 @@ import { Glyph } from "../../../ui/glyph.tsx";
 import { Phone } from "../../../ui/phone.tsx";
 import styles from "./example-code.module.css";
 
-/** A picture of a received code, made of the real parts; its number belongs to nobody. */
+/** An example of a received code, built from the real components; the number is fictitious. */
 export function ExampleCode() {
   const { t } = useLingui();
   const { data } = useQuery(firstServices);
   const service = data?.services[0];
   return (
     <figure className={cx(cardClass, styles["example"])} aria-label={t`Example of a received code`}>
-      <div className={styles["who"]}>
+      <div className={styles["service"]}>
         <Glyph icon={service?.icon} name={service?.name ?? "S"} size="large" />
         <div>
           <b>{service?.name ?? "Sonum"}</b>

@@ -7,7 +7,7 @@ import styles from "./landing-page.module.css";
 
 type FiguresProps = { price: string | undefined; isFrom?: boolean; count: number; success: Success };
 
-/** The figures of a landing page: live where there is a script, readable where there is none. */
+/** Key figures of a landing page: live with JavaScript, readable without. */
 export function Figures({ price, isFrom = false, count, success }: FiguresProps) {
   const { lang } = useSettings();
   return (

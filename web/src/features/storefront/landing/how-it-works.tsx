@@ -39,9 +39,9 @@ export function HowItWorks() {
   );
 }
 
-/** Said where people buy: what cannot be promised, and what happens to the money then. */
+/** States what cannot be promised, and that failed attempts are not charged. */
 export const HonestNote = () => (
-  <section className={cx(cardClass, styles["honest"])}>
+  <section className={cx(cardClass, styles["disclaimer"])}>
     <Info size={20} />
     <div>
       <h2>

@@ -6,7 +6,7 @@ import { CountryStory } from "./country-story.tsx";
 import { HonestNote, HowItWorks } from "./how-it-works.tsx";
 import { ServiceStory } from "./service-story.tsx";
 
-/** One country, or one service in one country: readable without a script and with its own words. */
+/** Landing page of one country, or of one service in a country; readable without JavaScript. */
 export function LandingPage({ country, service }: { country: string; service?: string }) {
   const { role } = useSession();
   const code = country.toLowerCase();

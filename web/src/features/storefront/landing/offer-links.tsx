@@ -11,7 +11,7 @@ import styles from "./links.module.css";
 
 type OfferLinksProps = { title: ReactNode; service: string; rows: Offer[] };
 
-/** The same service elsewhere, each line a link to its own page. */
+/** The same service in other countries, each linked to its page. */
 export function OfferLinks({ title, service, rows }: OfferLinksProps) {
   const { lang, currency } = useSettings();
   return (

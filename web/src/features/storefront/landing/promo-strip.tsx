@@ -9,7 +9,7 @@ import { useNow } from "../../../lib/use-now.ts";
 import { storefront } from "../../../queries/storefront.ts";
 import styles from "./promo-strip.module.css";
 
-/** The bonus with the first deposit, and how long it is offered. A countdown that ran out begins anew. */
+/** First-deposit bonus with a countdown, which restarts when it runs out. */
 export function PromoStrip({ landingId }: { landingId: number }) {
   const { t } = useLingui();
   const { data } = useQuery(storefront);

@@ -11,9 +11,9 @@ import styles from "./links.module.css";
 
 type ServiceLinksProps = { title: ReactNode; country: string; services: LandingService[] };
 
-/** What else a country has, each with its price and a page of its own. */
+/** Services of a country with prices, each linked to its page. */
 export function ServiceLinks({ title, country, services }: ServiceLinksProps) {
-  const sayService = useServiceName();
+  const translateService = useServiceName();
   const { lang, currency } = useSettings();
   return (
     <section className={cx(cardClass, styles["card"])}>
@@ -23,7 +23,7 @@ export function ServiceLinks({ title, country, services }: ServiceLinksProps) {
           <li key={code}>
             <Link to="/activations/$country/$service" params={{ country, service: code }}>
               <Glyph icon={icon} name={name} size="small" />
-              <span>{sayService(name)}</span>
+              <span>{translateService(name)}</span>
               <span className="num">{formatMoney(price, currency, lang)}</span>
             </Link>
           </li>

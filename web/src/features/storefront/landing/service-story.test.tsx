@@ -8,7 +8,7 @@ import { ServiceStory } from "./service-story.tsx";
 
 const names = { en: "Estonia", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estónia" };
 
-async function show(numberCount: number) {
+async function renderOffer(numberCount: number) {
   const offer = { price: 1, priceUsd: "1.00", numberCount, operators: [], success: null };
   const row = { iso2: "ee", country: names, countryNaming: names, icon: "", favorite: false, ...offer };
   const rows = numberCount > 0 ? [row] : [];
@@ -38,14 +38,14 @@ async function show(numberCount: number) {
   });
 }
 
-it("SHOP-12 leads a guest to the sign-up where there are numbers", async () => {
-  await show(5);
+it("SHOP-12 shows guests a sign-up link if numbers are in stock", async () => {
+  await renderOffer(5);
   expect(await screen.findByText(/5 numbers are free/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Sign up to buy" })).toBeVisible();
 });
 
-it("SHOP-12 says where there are none that there are none, and leads to no sign-up", async () => {
-  await show(0);
+it("SHOP-12 says when out of stock and shows no sign-up link", async () => {
+  await renderOffer(0);
   expect(await screen.findByText(/No number for/)).toBeVisible();
   await expect.poll(() => screen.queryByRole("link", { name: "Sign up to buy" })).toBeNull();
 });

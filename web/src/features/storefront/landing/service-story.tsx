@@ -14,17 +14,17 @@ import { ServiceLinks } from "./service-links.tsx";
 import { SignUpHint } from "./sign-up-hint.tsx";
 import { successSentence } from "./success-sentence.ts";
 
-/** One service in one country: what it costs now, how many there are, how often it worked, and where else. */
+/** One service in one country: price, stock, success rate and alternatives. */
 export function ServiceStory({ country: iso2, service }: { country: string; service: string }) {
   const { i18n } = useLingui();
-  const sayService = useServiceName();
+  const translateService = useServiceName();
   const cache = useQueryClient();
   const { lang, currency } = useSettings();
   const { data: landing } = useQuery(serviceLanding(iso2, service, currency));
   const { data: rows } = useQuery(offers(service, currency));
   const live = rows?.find((row) => row.iso2 === iso2);
   const country = findCountryName(cache, iso2, lang);
-  const name = sayService(findServiceName(cache, service));
+  const name = translateService(findServiceName(cache, service));
   const count = live?.numberCount ?? 0;
   const amount = live?.price ?? landing?.service.price;
   const price = amount === undefined ? undefined : formatMoney(amount, currency, lang);
@@ -55,7 +55,7 @@ export function ServiceStory({ country: iso2, service }: { country: string; serv
           <Trans>If no SMS arrives, the price goes back to your balance.</Trans>
         </p>
         <Figures price={price} count={count} success={success} />
-        {/* Where nothing is to be had, the panel offers to tell when there is. */}
+        {/* If out of stock, the order panel offers a restock notification instead. */}
         {(count > 0 || !rows) && <SignUpHint />}
       </section>
       {landing && landing.otherCountries.length > 0 && (

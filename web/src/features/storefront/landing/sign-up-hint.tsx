@@ -4,7 +4,7 @@ import { useSession } from "../../../lib/use-session.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import styles from "./landing-page.module.css";
 
-/** Buying needs an account; what was chosen is still there afterwards. */
+/** Sign-up link for guests; their choice survives sign-up. */
 export function SignUpHint() {
   const { role } = useSession();
   if (role !== "guest") return null;

@@ -5,7 +5,7 @@ import { formatCount, formatShare } from "../../../lib/format.ts";
 import { formatDuration } from "../../../lib/format-duration.ts";
 import type { Success } from "../../../queries/catalogue.ts";
 
-/** What was measured, as a sentence: the rate with its interval and the number of attempts, or that they are too few. */
+/** The measured success rate as a sentence, with interval and number of attempts, or that there is too little data. */
 export function successSentence(i18n: I18n, success: Success, lang: Locale): string {
   if (!success) {
     return i18n._(

@@ -4,7 +4,7 @@ import { cardClass } from "../../../ui/card.ts";
 import { cx } from "../../../ui/cx.ts";
 import styles from "./suggest-card.module.css";
 
-/** Around the form for a service that is missing. */
+/** Card around the form for suggesting a missing service. */
 export const SuggestCard = ({ children }: { children: ReactNode }) => (
   <section className={cx(cardClass, styles["card"])}>
     <h2>

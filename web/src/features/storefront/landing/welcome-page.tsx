@@ -11,7 +11,7 @@ import { HowItWorks } from "./how-it-works.tsx";
 import { SuggestCard } from "./suggest-card.tsx";
 import styles from "./welcome-page.module.css";
 
-/** What a visitor reads first: what this is, what it costs, how it works and what cannot be promised. */
+/** Start page for visitors: the product, prices, how it works and what cannot be promised. */
 export function WelcomePage({ form }: { form?: ReactNode }) {
   return (
     <>

@@ -13,29 +13,29 @@ import { type Entry, type Page, useEntries } from "./use-entries.ts";
 
 type CommandPaletteProps = {
   pages: Page[];
-  /** What somebody typed who did not wait for the field. */
+  /** Returns what was typed before the field was ready. */
   typedBefore?: () => string;
   onClose: () => void;
 };
 
-const nothing = () => "";
+const nothingTyped = () => "";
 
-/** One field to every service, country and page. The field keeps the focus; the arrows move the mark in the list. */
-export function CommandPalette({ pages, typedBefore = nothing, onClose }: CommandPaletteProps) {
+/** Searches services, countries and pages. The field keeps focus; arrow keys move the selection. */
+export function CommandPalette({ pages, typedBefore = nothingTyped, onClose }: CommandPaletteProps) {
   const { t } = useLingui();
   const [text, setText] = useState("");
-  const [place, setPlace] = useState(0);
+  const [position, setPosition] = useState(0);
   const entries = useEntries(useDeferredValue(text), pages);
-  const marked = Math.min(place, entries.length - 1);
-  const go = useGo(onClose);
-  // Not before the field is there and has the focus: until then somebody may go on typing.
+  const active = Math.min(position, entries.length - 1);
+  const openEntry = useOpenEntry(onClose);
+  // Read only once the field has focus: until then the user may still be typing.
   useLayoutEffect(() => setText(typedBefore()), [typedBefore]);
 
-  const act = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (step !== 0) setPlace((marked + step + entries.length) % Math.max(1, entries.length));
-    const entry = entries[marked];
-    if (event.key === "Enter" && entry) go(entry);
+    if (step !== 0) setPosition((active + step + entries.length) % Math.max(1, entries.length));
+    const entry = entries[active];
+    if (event.key === "Enter" && entry) openEntry(entry);
     if (step !== 0 || event.key === "Enter") event.preventDefault();
   };
 
@@ -51,14 +51,14 @@ export function CommandPalette({ pages, typedBefore = nothing, onClose }: Comman
         aria-label={t`Service, country or page`}
         aria-expanded="true"
         aria-controls="palette-list"
-        aria-activedescendant={entries.length > 0 ? `palette-${marked}` : undefined}
+        aria-activedescendant={entries.length > 0 ? `palette-${active}` : undefined}
         placeholder={t`Service, country or page`}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setPlace(0);
+          setPosition(0);
         }}
-        onKeyDown={act}
+        onKeyDown={onKeyDown}
       />
       <div className={styles["found"]}>
         {entries.length === 0 && (
@@ -67,21 +67,21 @@ export function CommandPalette({ pages, typedBefore = nothing, onClose }: Comman
           </p>
         )}
         <div id="palette-list" role="listbox" aria-label={t`Found`} className={styles["list"]}>
-          {entries.map((entry, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, as its role promises
+          {entries.map((entry, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox field handles the keys
             <div
               key={`${entry.kind} ${entry.id}`}
-              id={`palette-${at}`}
+              id={`palette-${index}`}
               role="option"
               tabIndex={-1}
-              aria-selected={at === marked}
-              className={cx(styles["option"], at === marked && styles["marked"])}
-              onPointerMove={() => setPlace(at)}
-              onClick={() => go(entry)}
+              aria-selected={index === active}
+              className={cx(styles["option"], index === active && styles["active"])}
+              onPointerMove={() => setPosition(index)}
+              onClick={() => openEntry(entry)}
             >
-              <Picture entry={entry} />
+              <EntryIcon entry={entry} />
               {entry.name}
-              {at === marked && <CornerDownLeft size={14} />}
+              {index === active && <CornerDownLeft size={14} />}
             </div>
           ))}
         </div>
@@ -90,15 +90,15 @@ export function CommandPalette({ pages, typedBefore = nothing, onClose }: Comman
   );
 }
 
-/** A service or a country is chosen, in the shop; a page is opened. */
-function useGo(onClose: () => void): (entry: Entry) => void {
+/** Services and countries are selected in the shop; pages are opened. */
+function useOpenEntry(onClose: () => void): (entry: Entry) => void {
   const navigate = useNavigate();
   const { choice } = useChoice();
   return (entry) => {
     onClose();
     if (entry.kind === "page")
       return void navigate({ href: entry.id, reloadDocument: entry.id === "/office" });
-    const { service = choice.service, country = choice.country } = chosenBy(entry);
+    const { service = choice.service, country = choice.country } = choiceOf(entry);
     if (service && country) {
       return void navigate({ to: "/activations/$country/$service", params: { country, service } });
     }
@@ -107,12 +107,12 @@ function useGo(onClose: () => void): (entry: Entry) => void {
   };
 }
 
-const chosenBy = (entry: Entry): Choice => {
+const choiceOf = (entry: Entry): Choice => {
   if (entry.kind === "offer") return { service: entry.service, country: entry.country };
   return entry.kind === "service" ? { service: entry.id } : { country: entry.id };
 };
 
-function Picture({ entry }: { entry: Entry }) {
+function EntryIcon({ entry }: { entry: Entry }) {
   if (entry.kind === "service" || entry.kind === "offer")
     return <Glyph icon={entry.icon} name={entry.name} size="small" />;
   return entry.kind === "country" ? <Flag code={entry.id} /> : <FileText size={18} />;

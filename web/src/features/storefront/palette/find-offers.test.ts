@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { indexNames } from "../search/find-by-name.ts";
 import { findOffers } from "./find-offers.ts";
 
-const indexOf = (...things: string[][]) => indexNames(things, (names) => names);
+const indexOf = (...items: string[][]) => indexNames(items, (names) => names);
 const lists = {
   services: indexOf(["WhatsApp", "ватсап"], ["Telegram"], ["Deutsche Post"]),
   countries: indexOf(["Estonia", "Эстония"], ["United States", "США"], ["Germany", "Deutschland"]),
@@ -16,8 +16,8 @@ it.each([
   ["эстония ватсап", "WhatsApp, Estonia"],
   ["united states telegrm", "Telegram, United States"],
   ["deutsche post deutschland", "Deutsche Post, Germany"],
-])("SHOP-3 reads %s as a service in a country", (text, offer) => expect(find(text)[0]).toBe(offer));
+])("SHOP-3 matches %s to a service in a country", (text, offer) => expect(find(text)[0]).toBe(offer));
 
-it("reads no offer in one word, nor where a part means nothing", () => {
+it("finds no offer for a single word or if one part is unknown", () => {
   for (const text of ["", "telegram", "telegram qqqzzz", "qqqzzz estonia"]) expect(find(text)).toEqual([]);
 });

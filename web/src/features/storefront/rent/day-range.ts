@@ -1,10 +1,10 @@
 import { addDays, dayOf, daysBetween, MONTH_DAYS, startOfDay, WEEK_DAYS } from "@sonum/contract/rental-price";
 import type { DayRange } from "../../../ui/range-calendar.tsx";
 
-/** Lengths that are asked for often. */
+/** Preset rental lengths. */
 export const presetDays = [1, WEEK_DAYS, 2 * WEEK_DAYS, MONTH_DAYS, 3 * MONTH_DAYS] as const;
 
-/** Days of a range, the first and the last included. */
+/** Number of days in a range, both ends included. */
 export function lengthOf({ from, to }: DayRange): number {
   const [first, last] = [startOfDay(from), startOfDay(to)];
   return first && last ? daysBetween(first, last) : 0;
@@ -15,6 +15,6 @@ export function rangeFrom(from: string, days: number): DayRange {
   return { from, to: first ? dayOf(addDays(first, days - 1)) : from };
 }
 
-/** A range that was chosen earlier may have passed by: then it is none. */
+/** Whether a range, possibly chosen earlier, is still available. */
 export const isWithin = ({ from, to }: DayRange, min: string, max: string): boolean =>
   from >= min && to <= max && from <= to;

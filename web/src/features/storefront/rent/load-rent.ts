@@ -6,7 +6,7 @@ import { readRentChoice } from "./use-rent-choice.ts";
 
 type Context = { queryClient: QueryClient; settings: () => Settings };
 
-/** What Rent mode shows first. What does not come is said by the page, and the browser asks again. */
+/** Prefetches the lists of Rent mode. The page reports failures, and the browser retries. */
 export async function loadRent({ queryClient, settings }: Context, search: Record<string, unknown>) {
   const { service } = readRentChoice(search);
   await Promise.allSettled([

@@ -28,24 +28,24 @@ type RentBoxProps = {
   name: string;
   icon: string | undefined;
   offer: Offer | undefined;
-  /** The list of countries is here: what is not in it is not in stock. */
-  isKnown: boolean;
-  ask: (question: PanelQuestion) => void;
+  /** The country list is loaded: a country missing from it is out of stock. */
+  isLoaded: boolean;
+  openPrompt: (prompt: PanelQuestion) => void;
 };
 
-/** What will be rented and for how much: the price of a day until dates are chosen, the total from then on. */
-export function RentBox({ choice, name, icon, offer, isKnown, ask }: RentBoxProps) {
+/** The chosen rental with its price: per day until dates are chosen, then the total. */
+export function RentBox({ choice, name, icon, offer, isLoaded, openPrompt }: RentBoxProps) {
   const { currency, lang } = useSettings();
   const { role } = useSession();
   const cache = useQueryClient();
   const { service, country } = choice;
   const [isOpen, setOpen] = useState(false);
   const [range, setRange] = useRangeFor(`${service} ${country}`);
-  const isGone = country !== undefined && isKnown && !offer?.numberCount;
-  const place = country && (offer?.names[lang] ?? findCountryName(cache, country, lang));
+  const isSoldOut = country !== undefined && isLoaded && !offer?.numberCount;
+  const countryName = country && (offer?.names[lang] ?? findCountryName(cache, country, lang));
   const press = () => {
-    if (!country) return ask("choose");
-    if (role === "guest") return ask("register");
+    if (!country) return openPrompt("choose");
+    if (role === "guest") return openPrompt("register");
     setOpen(true);
   };
 
@@ -53,21 +53,26 @@ export function RentBox({ choice, name, icon, offer, isKnown, ask }: RentBoxProp
     <section className={cx(styles["box"], own["box"])}>
       <div className={styles["sum"]}>
         <Glyph icon={icon} name={name} />
-        <Summary name={name} place={place} isGone={isGone} days={range && lengthOf(range)} />
+        <Summary
+          name={name}
+          countryName={countryName}
+          isSoldOut={isSoldOut}
+          days={range && lengthOf(range)}
+        />
         {country && offer && (
           <Price wanted={{ service, country, currency }} day={offer.price} range={range} />
         )}
       </div>
-      <Button id="buy" size="large" onClick={press} disabled={isGone || isNoBuyer(role)}>
+      <Button id="buy" size="large" onClick={press} disabled={isSoldOut || cannotBuy(role)}>
         <CalendarRange />
         <Trans>Select rental dates</Trans>
       </Button>
-      {isOpen && country && place && (
+      {isOpen && country && countryName && (
         <ClientOnly>
           <Suspense>
             <RentDatesDialog
               wanted={{ service, country, currency }}
-              title={`${name}, ${place}`}
+              title={`${name}, ${countryName}`}
               range={range}
               onRange={setRange}
               onClose={() => setOpen(false)}
@@ -79,21 +84,21 @@ export function RentBox({ choice, name, icon, offer, isKnown, ask }: RentBoxProp
   );
 }
 
-const isNoBuyer = (role: string) => role === "partner" || role === "operator";
+const cannotBuy = (role: string) => role === "partner" || role === "operator";
 
 type SummaryProps = {
   name: string;
-  place: string | undefined;
-  isGone: boolean;
+  countryName: string | undefined;
+  isSoldOut: boolean;
   days: number | undefined;
 };
 
-function Summary({ name, place, isGone, days }: SummaryProps) {
+function Summary({ name, countryName, isSoldOut, days }: SummaryProps) {
   return (
     <div className={styles["text"]}>
-      <b>{place ? `${name}, ${place}` : <Trans>Choose a country</Trans>}</b>
+      <b>{countryName ? `${name}, ${countryName}` : <Trans>Choose a country</Trans>}</b>
       <span>
-        {isGone ? (
+        {isSoldOut ? (
           <Trans>No numbers here right now</Trans>
         ) : days ? (
           <Plural value={days} one="# day" other="# days" />
@@ -123,9 +128,9 @@ function Price({ wanted, day, range }: PriceProps) {
   );
 }
 
-/** Dates belong to one choice: with another service or country they begin anew. */
+/** Dates belong to one choice and reset with another service or country. */
 function useRangeFor(choice: string) {
-  const [kept, setKept] = useState<{ choice: string; range: DayRange | undefined }>();
-  const setRange = (range: DayRange | undefined) => setKept({ choice, range });
-  return [kept?.choice === choice ? kept.range : undefined, setRange] as const;
+  const [stored, setStored] = useState<{ choice: string; range: DayRange | undefined }>();
+  const setRange = (range: DayRange | undefined) => setStored({ choice, range });
+  return [stored?.choice === choice ? stored.range : undefined, setRange] as const;
 }

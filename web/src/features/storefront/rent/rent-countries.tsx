@@ -27,12 +27,12 @@ type RentCountriesProps = {
   name: string;
   chosen: string | undefined;
   hrefOf: (iso2: string) => string;
-  favourites: Favourites;
+  favorites: Favourites;
   onChoose: (country: string) => void;
 };
 
-/** Countries with what is for rent: quantity and price of a day. Ten until it is opened. */
-export function RentCountries({ rows, name, chosen, hrefOf, favourites, onChoose }: RentCountriesProps) {
+/** Countries with rentable quantity and daily price; ten until expanded. */
+export function RentCountries({ rows, name, chosen, hrefOf, favorites, onChoose }: RentCountriesProps) {
   const { t } = useLingui();
   const { lang, currency } = useSettings();
   const [text, setText] = useState("");
@@ -44,8 +44,8 @@ export function RentCountries({ rows, name, chosen, hrefOf, favourites, onChoose
   };
   const { found = list, onEnter } = useSearch(text, {
     ...{ kind: "countries", list, codeOf, namesOf },
-    isWhole: isSettled(rows),
-    onTake: ({ iso2 }) => choose(iso2, true),
+    isComplete: isSettled(rows),
+    onSelect: ({ iso2 }) => choose(iso2, true),
   });
   const shown = isOpen || text !== "" ? found : found.slice(0, COUNTRIES_FIRST);
 
@@ -98,8 +98,8 @@ export function RentCountries({ rows, name, chosen, hrefOf, favourites, onChoose
                   </a>
                   <StarButton
                     label={`${t`Favorite`}: ${names[lang]}`}
-                    isOn={favourites.has("country", iso2)}
-                    onPress={() => favourites.toggle("country", iso2)}
+                    isOn={favorites.has("country", iso2)}
+                    onPress={() => favorites.toggle("country", iso2)}
                   />
                 </td>
                 <td className={cx("num", row["count"], numberCount < LOW_STOCK && row["low"])}>

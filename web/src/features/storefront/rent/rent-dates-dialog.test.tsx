@@ -21,9 +21,9 @@ const usd = {
 };
 
 let server: ReturnType<typeof fakeServer>;
-const quoted = () =>
+const mockQuote = () =>
   server.replies<typeof quoteRental>("GET /rest/user/rent/:service/:country/:currency", wanted, sampleQuote);
-const owns = (balance: number) =>
+const mockBalance = (balance: number) =>
   server.replies<typeof readBalance>(
     "GET /rest/user/balance/:currency",
     { currency: "USD" },
@@ -44,7 +44,7 @@ function Dialog() {
 }
 
 const rentButton = () => screen.findByRole("button", { name: "Rent number" });
-const total = () => screen.getAllByRole("status").find((place) => /\$|–/.test(place.textContent ?? ""));
+const total = () => screen.getAllByRole("status").find((element) => /\$|–/.test(element.textContent ?? ""));
 
 beforeEach(() => {
   server = fakeServer();
@@ -52,9 +52,9 @@ beforeEach(() => {
 });
 
 describe("Select rental dates", () => {
-  it("RENT-1 RENT-3 waits for two dates, then shows how the days split and what they cost", async () => {
-    quoted();
-    owns(1000);
+  it("RENT-1 RENT-3 needs two dates, then shows the split into months, weeks and days with prices", async () => {
+    mockQuote();
+    mockBalance(1000);
     await renderPage(<Dialog />);
     expect(await rentButton()).toBeDisabled();
     expect(screen.getByRole("dialog", { name: "Select rental dates" })).toHaveTextContent("up to 91 days");
@@ -70,9 +70,9 @@ describe("Select rental dates", () => {
     expect(total()).toHaveTextContent("38 days");
   });
 
-  it("RENT-2 RENT-4 sends the split with the first day and a key", async () => {
-    quoted();
-    owns(1000);
+  it("RENT-2 RENT-4 sends the split with the first day and an idempotency key", async () => {
+    mockQuote();
+    mockBalance(1000);
     server.replies<typeof createRental>("POST /rest/user/rent/create", {}, sampleRental);
     await renderPage(<Dialog />);
     await userEvent.click(await screen.findByRole("button", { name: "2 weeks" }));
@@ -83,9 +83,9 @@ describe("Select rental dates", () => {
     expect(sent?.headers.get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("leads to the top-up when the balance is too small for the dates", async () => {
-    quoted();
-    owns(20);
+  it("links to the top-up if the balance is too low", async () => {
+    mockQuote();
+    mockBalance(20);
     await renderPage(<Dialog />);
     await userEvent.click(await screen.findByRole("button", { name: "1 day" }));
     expect(await rentButton()).toBeEnabled();
@@ -99,7 +99,7 @@ describe("Select rental dates", () => {
     expect(screen.queryByRole("button", { name: "Rent number" })).toBeNull();
   });
 
-  it("says so when there is no number any more", async () => {
+  it("says when no number is available any more", async () => {
     server.refuses("GET /rest/user/rent/:service/:country/:currency", wanted, 409, "number_unavailable");
     await renderPage(<Dialog />);
     expect(

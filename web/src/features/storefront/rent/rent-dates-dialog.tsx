@@ -21,7 +21,7 @@ type RentDatesDialogProps = {
   onClose: () => void;
 };
 
-/** Two days, what they cost, and the button, which waits for both. */
+/** Chooses the rental dates, shows their price and rents. */
 export function RentDatesDialog({ wanted, title, range, onRange, onClose }: RentDatesDialogProps) {
   const { t } = useLingui();
   const quote = useQuery(rentalQuote(wanted));
@@ -42,11 +42,11 @@ export function RentDatesDialog({ wanted, title, range, onRange, onClose }: Rent
 
 type DatesProps = Omit<RentDatesDialogProps, "wanted"> & { quote: RentalQuote };
 
-function Dates({ quote, title, range: kept, onRange, onClose }: DatesProps) {
+function Dates({ quote, title, range: storedRange, onRange, onClose }: DatesProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const { today, lastDay } = quote;
-  const range = kept && isWithin(kept, today, lastDay) ? kept : undefined;
+  const range = storedRange && isWithin(storedRange, today, lastDay) ? storedRange : undefined;
   const max = lengthOf({ from: today, to: lastDay });
   return (
     <div className={styles["body"]}>
@@ -69,16 +69,16 @@ function Dates({ quote, title, range: kept, onRange, onClose }: DatesProps) {
 
 type PresetsProps = { today: string; max: number } & Pick<DatesProps, "range" | "onRange">;
 
-/** Usual lengths from today on; what fits none of them is custom. */
+/** Preset lengths starting today; other ranges count as custom. */
 function Presets({ today, max, range, onRange }: PresetsProps) {
   const { t } = useLingui();
   const days = range?.from === today ? lengthOf(range) : undefined;
-  const usual = presetDays.filter((length) => length <= max);
-  const isUsual = usual.some((length) => length === days);
+  const presets = presetDays.filter((length) => length <= max);
+  const isPreset = presets.some((length) => length === days);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a border nobody wants
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add an unwanted legend and border
     <div className={styles["presets"]} role="group" aria-label={t`Usual lengths`}>
-      {usual.map((length) => (
+      {presets.map((length) => (
         <button
           key={length}
           type="button"
@@ -88,7 +88,11 @@ function Presets({ today, max, range, onRange }: PresetsProps) {
           <PresetName days={length} />
         </button>
       ))}
-      <button type="button" aria-pressed={range !== undefined && !isUsual} onClick={() => onRange(undefined)}>
+      <button
+        type="button"
+        aria-pressed={range !== undefined && !isPreset}
+        onClick={() => onRange(undefined)}
+      >
         <Trans>Custom</Trans>
       </button>
     </div>
@@ -101,7 +105,7 @@ function PresetName({ days }: { days: number }) {
   return <Plural value={days} one="# day" other="# days" />;
 }
 
-/** Either there is no number any more, or nobody could say. */
+/** No number is available any more, or the quote did not load. */
 const NoQuote = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
   error instanceof ApiError && error.code === "number_unavailable" ? (
     <StateCard

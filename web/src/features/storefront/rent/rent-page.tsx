@@ -7,7 +7,7 @@ import { cx } from "../../../ui/cx.ts";
 import steps from "../landing/how-it-works.module.css";
 import styles from "../landing/landing-page.module.css";
 
-/** Rent mode for visitors: what renting means and what it costs by rule. What there is, the panel says. */
+/** Explains renting to visitors; the order panel shows what is available. */
 export function RentPage() {
   const { t } = useLingui();
   const facts = [
@@ -57,7 +57,7 @@ export function RentPage() {
           </article>
         ))}
       </section>
-      <section className={cx(cardClass, steps["honest"])}>
+      <section className={cx(cardClass, steps["disclaimer"])}>
         <Info size={20} />
         <div>
           <h2>

@@ -25,20 +25,23 @@ const PanelDialog = lazyPart(
   "PanelDialog",
 );
 
-/** The order panel in Rent mode: service or whole number, country, price of a day, dates. */
+/** The order panel in Rent mode: service or whole number, country, daily price, dates. */
 export function RentPanel() {
   const { t } = useLingui();
-  const sayService = useServiceName();
+  const translateService = useServiceName();
   const { currency } = useSettings();
   const { choice, choose, toService, toCountry } = useRentChoice();
-  const [question, ask] = useState<PanelQuestion>();
-  const favourites = useFavourites(() => ask("favourite"));
+  const [prompt, openPrompt] = useState<PanelQuestion>();
+  const favorites = useFavourites(() => openPrompt("favorite"));
   const first = useQuery(firstRentServices);
-  const isWhole = choice.service === WHOLE_NUMBER;
-  const among = first.data?.services.find(({ code }) => code === choice.service);
-  const other = useQuery({ ...oneService(choice.service), enabled: !isWhole && first.isSuccess && !among });
-  const service = among ?? other.data ?? undefined;
-  const name = isWhole ? t`Whole number` : sayService(service?.name ?? choice.service);
+  const isWholeNumber = choice.service === WHOLE_NUMBER;
+  const listed = first.data?.services.find(({ code }) => code === choice.service);
+  const single = useQuery({
+    ...oneService(choice.service),
+    enabled: !isWholeNumber && first.isSuccess && !listed,
+  });
+  const service = listed ?? single.data ?? undefined;
+  const name = isWholeNumber ? t`Whole number` : translateService(service?.name ?? choice.service);
   const rows = useQuery(rentOffers(choice.service, currency));
   const offer = rows.data?.find(({ iso2 }) => iso2 === choice.country);
 
@@ -51,7 +54,7 @@ export function RentPanel() {
           chosen={choice.service}
           chosenService={service}
           hrefOf={toService}
-          favourites={favourites}
+          favorites={favorites}
           onChoose={(code) => choose({ service: code })}
         />
       </div>
@@ -60,18 +63,18 @@ export function RentPanel() {
         name={name}
         chosen={choice.country}
         hrefOf={toCountry}
-        favourites={favourites}
+        favorites={favorites}
         onChoose={(country) => choose({ country })}
       />
       <RentBox
         choice={choice}
         name={name}
-        icon={isWhole ? wholeNumberIcon : service?.icon}
+        icon={isWholeNumber ? wholeNumberIcon : service?.icon}
         offer={offer}
-        isKnown={rows.data !== undefined}
-        ask={ask}
+        isLoaded={rows.data !== undefined}
+        openPrompt={openPrompt}
       />
-      <Suspense>{question && <PanelDialog question={question} onClose={() => ask(undefined)} />}</Suspense>
+      <Suspense>{prompt && <PanelDialog prompt={prompt} onClose={() => openPrompt(undefined)} />}</Suspense>
     </>
   );
 }

@@ -29,27 +29,27 @@ type RentServicesProps = {
   chosen: string;
   chosenService: Service | undefined;
   hrefOf: (code: string) => string;
-  favourites: Favourites;
+  favorites: Favourites;
   onChoose: (code: string) => void;
 };
 
-/** The whole number first, then services with something for rent; prices are those of a day. */
+/** The whole number first, then rentable services; prices are per day. */
 export function RentServices({
   first,
   chosen,
   chosenService,
   hrefOf,
-  favourites,
+  favorites,
   onChoose,
 }: RentServicesProps) {
   const { t } = useLingui();
-  const sayService = useServiceName();
+  const translateService = useServiceName();
   const { listView } = useSettings();
   const listPrice = useListPrice();
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
-  const isAll = isOpen || text !== "";
-  const all = useQuery({ ...rentServices, enabled: isAll });
+  const isExpanded = isOpen || text !== "";
+  const all = useQuery({ ...rentServices, enabled: isExpanded });
   const list = all.data?.list ?? first.data?.services ?? [];
   const choose = (code: string, byKey: boolean) => {
     onChoose(code);
@@ -57,10 +57,10 @@ export function RentServices({
   };
   const { found, onEnter } = useSearch(text, {
     ...{ kind: "services", list, codeOf, namesOf },
-    isWhole: !all.isPending,
-    onTake: ({ code }) => choose(code, true),
+    isComplete: !all.isPending,
+    onSelect: ({ code }) => choose(code, true),
   });
-  const shown = text !== "" ? (found ?? []) : isOpen ? list : closed(list, chosenService);
+  const shown = text !== "" ? (found ?? []) : isOpen ? list : collapse(list, chosenService);
 
   return (
     <section aria-label={t`Service`} onKeyDown={(event) => moveBetween(event, listView === "grid" ? 3 : 1)}>
@@ -87,20 +87,20 @@ export function RentServices({
           <span className="num">{listPrice(first.data.whole.priceDayFrom)}+</span>
         </a>
       )}
-      <div className={cx(grid["grid"], listView === "list" && grid["list"], isAll && grid["whole"])}>
+      <div className={cx(grid["grid"], listView === "list" && grid["list"], isExpanded && grid["expanded"])}>
         {shown.map((service) => (
           <ServiceTile
             key={service.code}
             service={service}
-            name={sayService(service.name)}
+            name={translateService(service.name)}
             href={hrefOf(service.code)}
             price={listPrice(service.priceFrom)}
             isChosen={service.code === chosen}
             isRow={listView === "list"}
-            isFavourite={favourites.has("service", service.code)}
+            isFavorite={favorites.has("service", service.code)}
             starLabel={t`Favorite`}
             onChoose={choose}
-            onStar={(code) => favourites.toggle("service", code)}
+            onStar={(code) => favorites.toggle("service", code)}
           />
         ))}
         {first.isPending && <TileSkeletons />}
@@ -127,8 +127,8 @@ export function RentServices({
 const codeOf = ({ code }: Service) => code;
 const namesOf = ({ name, names }: Service) => [name, ...names];
 
-/** A row and two more beside the whole number; a chosen service that is not among them takes the first place. */
-function closed(list: Service[], chosen: Service | undefined): Service[] {
+/** The collapsed list; a chosen service that is not in it is put first. */
+function collapse(list: Service[], chosen: Service | undefined): Service[] {
   const first = list.slice(0, SHOWN_FIRST);
   if (!chosen || first.some(({ code }) => code === chosen.code)) return first;
   return [chosen, ...first.slice(0, SHOWN_FIRST - 1)];
@@ -137,9 +137,9 @@ function closed(list: Service[], chosen: Service | undefined): Service[] {
 const SHOWN_FIRST = 6;
 
 const TileSkeletons = () =>
-  Array.from({ length: SHOWN_FIRST }, (_, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: equal places
-    <div key={place} className={grid["placeholder"]}>
+  Array.from({ length: SHOWN_FIRST }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
+    <div key={index} className={grid["placeholder"]}>
       <Skeleton shape="tile" />
       <Skeleton />
     </div>

@@ -18,16 +18,16 @@ import styles from "./rent-dates-dialog.module.css";
 import { useRent } from "./use-rent.ts";
 import { useTotal } from "./use-total.ts";
 
-type RentSumProps = { quote: RentalQuote; range: DayRange | undefined; onClose: () => void };
+type RentSummaryProps = { quote: RentalQuote; range: DayRange | undefined; onClose: () => void };
 
-/** What the chosen days are made of and cost together. The button waits until dates and price are known. */
-export function RentSum({ quote, range, onClose }: RentSumProps) {
+/** The chosen days split by price, with their total; the button needs dates and a price. */
+export function RentSum({ quote, range, onClose }: RentSummaryProps) {
   const { currency, lang } = useSettings();
-  const { data: own } = useQuery(balance(currency));
+  const { data: ownBalance } = useQuery(balance(currency));
   const { rent, isRenting } = useRent();
   const days = range && lengthOf(range);
   const total = useTotal(quote, days);
-  const missing = missingUsdFor(days, quote, own?.balanceUsd);
+  const missing = missingUsdFor(days, quote, ownBalance?.balanceUsd);
   const sum = useMissingSum(missing);
   return (
     <>
@@ -88,7 +88,7 @@ export function RentSum({ quote, range, onClose }: RentSumProps) {
   );
 }
 
-/** The dates, and until when the number is the visitor's where they are. */
+/** The dates, and the end of the rental in the browser's time zone. */
 function ChosenDays({ range: { from, to }, days }: { range: DayRange; days: number }) {
   const { lang } = useSettings();
   const dates = formatDayRange(from, to, lang);

@@ -4,11 +4,11 @@ import { searchForService } from "../search-for-service.ts";
 
 export type RentChoice = { service: string; country?: string };
 
-/** The chosen service and country of Rent mode, kept in the address; the whole number unless told. */
+/** The chosen service and country of Rent mode, kept in the URL; the whole number by default. */
 export function useRentChoice() {
-  const search = useLocation({ select: (asked) => asked.search });
+  const search = useLocation({ select: (location) => location.search });
   const navigate = useNavigate();
-  const home = useRouter().buildLocation({ to: "/rent_numbers" }).publicHref;
+  const shopHref = useRouter().buildLocation({ to: "/rent_numbers" }).publicHref;
   const choice = readRentChoice(search);
   const searchWith = (change: Partial<RentChoice>) =>
     `?${new URLSearchParams({ ...choice, ...change }).toString()}`;
@@ -17,8 +17,8 @@ export function useRentChoice() {
     choice,
     choose: (change: Partial<RentChoice>) =>
       void navigate({ href: `/rent_numbers${searchWith(change)}`, resetScroll: false }),
-    toService: (service: string) => home + searchWith({ service }),
-    toCountry: (country: string) => home + searchWith({ country }),
+    toService: (service: string) => shopHref + searchWith({ service }),
+    toCountry: (country: string) => shopHref + searchWith({ country }),
   };
 }
 

@@ -6,27 +6,28 @@ import { tellRefused } from "../../../lib/refused-purchase.ts";
 import { showFailure } from "../../../lib/show-failure.ts";
 import { useRentNumber } from "../../../queries/rent-number.ts";
 
-type Wish = { id: string; days: number; from: string };
+type RentRequest = { id: string; days: number; from: string };
 
 /**
- * Rents and goes to the page that tells the outcome. A purchase whose answer was lost keeps its key, so that pressing
- * again finishes that purchase and does not make a second one. Whoever would rather not promise lawful use stays here.
+ * Rents and navigates to the result page. If the response is lost, the idempotency key is kept, so that a retry
+ * completes that purchase instead of making a second one. Stays on the page if the user declines the lawful-use terms.
  */
-export function useRent(): { rent: (wish: Wish) => void; isRenting: boolean } {
+export function useRent(): { rent: (request: RentRequest) => void; isRenting: boolean } {
   const navigate = useNavigate();
   const purchase = useRentNumber();
-  const open = useRef<Wish & { key: string }>(undefined);
+  const unfinished = useRef<RentRequest & { key: string }>(undefined);
 
-  const rent = (wish: Wish) => {
-    // The quote may have changed since; what was sent before is finished as it was sent.
-    const isSame = open.current?.days === wish.days && open.current.from === wish.from;
-    const purchased = isSame && open.current ? open.current : { ...wish, key: crypto.randomUUID() };
-    open.current = purchased;
-    purchase.mutate(purchased, {
+  const rent = (request: RentRequest) => {
+    // The quote may have changed since; an unfinished purchase is retried exactly as it was sent.
+    const isSame = unfinished.current?.days === request.days && unfinished.current.from === request.from;
+    const attempt =
+      isSame && unfinished.current ? unfinished.current : { ...request, key: crypto.randomUUID() };
+    unfinished.current = attempt;
+    purchase.mutate(attempt, {
       onSuccess: () => void navigate({ href: "/account/order_done?rental=true" }),
       onError: (error) => {
         if (hasNoOutcome(error)) return void showFailure(error);
-        open.current = undefined;
+        unfinished.current = undefined;
         void navigate({ href: tellRefused(error, { rental: "true" }) });
       },
     });

@@ -3,7 +3,7 @@ import { type QuotedPrices, totalIn } from "../../../lib/rental-total.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { currencies } from "../../../queries/catalogue.ts";
 
-/** What so many days cost in the visitor's currency; nothing until days, prices and the day's rate are known. */
+/** Price of the days in the visitor's currency; undefined until days, prices and exchange rate are known. */
 export function useTotal(quote: QuotedPrices | undefined, days: number | undefined): number | undefined {
   const { currency } = useSettings();
   const { data } = useQuery(currencies);

@@ -33,25 +33,27 @@ describe("search by name", () => {
     ["instragram", "Instagram"],
     ["телегрм", "Telegram"],
     ["tiktik", "TikTok"],
-  ])("SHOP-3 forgives the slip in %s", (text, name) => expect(find(text)[0]).toBe(name));
+  ])("SHOP-3 tolerates the typo in %s", (text, name) => expect(find(text)[0]).toBe(name));
 
   it.each([
     ["вайбер", "Viber"],
     ["пост", "Deutsche Post"],
-  ])("SHOP-3 understands the sound of %s", (text, name) => expect(find(text)[0]).toBe(name));
+  ])("SHOP-3 matches the transliteration of %s", (text, name) => expect(find(text)[0]).toBe(name));
 
   it.each([
     ["еудупкфь", "Telegram"],
     ["ntktuf", "Telegram"],
     ["мшиук", "Viber"],
-  ])("SHOP-3 understands %s, typed on the other layout", (text, name) => expect(find(text)[0]).toBe(name));
+  ])("SHOP-3 matches %s, typed on the other keyboard layout", (text, name) =>
+    expect(find(text)[0]).toBe(name),
+  );
 
-  it("puts beginnings before middles and keeps the order of the list otherwise", () => {
+  it("ranks prefix matches before inner matches and otherwise keeps the list order", () => {
     expect(find("tele")).toEqual(["Telegram", "Telekom"]);
     expect(find("gram").slice(0, 2)).toEqual(["Telegram", "Instagram"]);
   });
 
-  it("finds everything by nothing, and nothing by nonsense", () => {
+  it("returns everything for an empty text and nothing for nonsense", () => {
     expect(find("  ")).toHaveLength(services.length);
     expect(find("qqqzzz")).toEqual([]);
     expect(find("xy")).toEqual([]);

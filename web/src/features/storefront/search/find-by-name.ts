@@ -1,29 +1,27 @@
 import { prefixDistance } from "./prefix-distance.ts";
 import { readingsOf, simplify } from "./readings.ts";
 
-export type NameIndex<Thing> = { thing: Thing; names: string[] }[];
+export type NameIndex<Item> = { item: Item; names: string[] }[];
 
-/** Fewer sure finds than this, and names that only resemble the text are shown too. */
-const SURE_ENOUGH = 3;
+/** With fewer exact matches than this, fuzzy matches are added. */
+const ENOUGH_MATCHES = 3;
 
-/** Prepares a list for searching: every name as people might type it, split and run together. */
-export const indexNames = <Thing>(
-  list: readonly Thing[],
-  namesOf: (thing: Thing) => string[],
-): NameIndex<Thing> => list.map((thing) => ({ thing, names: [...new Set(namesOf(thing).flatMap(formsOf))] }));
+/** Builds the search index: every name normalized, with and without spaces. */
+export const indexNames = <Item>(list: readonly Item[], namesOf: (item: Item) => string[]): NameIndex<Item> =>
+  list.map((item) => ({ item, names: [...new Set(namesOf(item).flatMap(formsOf))] }));
 
 /**
- * Finds by any name. Beginnings come before middles, and names that differ by a slip or two of the finger come last;
- * among equals the order of the list stays. Text typed in the wrong alphabet or keyboard layout is understood.
+ * Finds items by any name. Prefix matches rank before inner matches, fuzzy matches (one or two typos) last; ties keep
+ * the list order. Understands text typed in the wrong alphabet or keyboard layout.
  */
-export function findByName<Thing>(index: NameIndex<Thing>, text: string): Thing[] {
-  const readings = readingsOf(text);
-  if (readings.length === 0) return index.map(({ thing }) => thing);
+export function findByName<Item>(index: NameIndex<Item>, text: string): Item[] {
+  const variants = readingsOf(text);
+  if (variants.length === 0) return index.map(({ item }) => item);
 
-  const sure = rank(index, (name) => Math.min(...readings.map((wanted) => closeness(name, wanted))));
-  if (sure.length >= SURE_ENOUGH) return sure;
-  const alike = rank(index, (name) => Math.min(...readings.map((wanted) => likeness(name, wanted))));
-  return [...new Set([...sure, ...alike])];
+  const exact = rank(index, (name) => Math.min(...variants.map((wanted) => exactRank(name, wanted))));
+  if (exact.length >= ENOUGH_MATCHES) return exact;
+  const fuzzy = rank(index, (name) => Math.min(...variants.map((wanted) => fuzzyRank(name, wanted))));
+  return [...new Set([...exact, ...fuzzy])];
 }
 
 const formsOf = (name: string): string[] => {
@@ -31,28 +29,28 @@ const formsOf = (name: string): string[] => {
   return [simple, simple.replaceAll(" ", "")];
 };
 
-const NO = Number.POSITIVE_INFINITY;
+const NO_MATCH = Number.POSITIVE_INFINITY;
 
-function closeness(name: string, wanted: string): number {
+function exactRank(name: string, wanted: string): number {
   if (name === wanted) return 0;
   if (name.startsWith(wanted)) return 1;
   if (name.includes(` ${wanted}`)) return 2;
-  return wanted.length > 1 && name.includes(wanted) ? 3 : NO;
+  return wanted.length > 1 && name.includes(wanted) ? 3 : NO_MATCH;
 }
 
-/** One slip in a word of four letters, two in a word of seven. */
-function likeness(name: string, wanted: string): number {
-  const slipsMax = wanted.length < 4 ? 0 : wanted.length < 7 ? 1 : 2;
-  if (slipsMax === 0) return NO;
+/** Allows one typo from four letters on, two from seven. */
+function fuzzyRank(name: string, wanted: string): number {
+  const typosMax = wanted.length < 4 ? 0 : wanted.length < 7 ? 1 : 2;
+  if (typosMax === 0) return NO_MATCH;
   const starts = [name, ...name.split(" ").slice(1)];
-  const slips = Math.min(...starts.map((start) => prefixDistance(wanted, start, slipsMax)));
-  return slips <= slipsMax ? slips : NO;
+  const typos = Math.min(...starts.map((start) => prefixDistance(wanted, start, typosMax)));
+  return typos <= typosMax ? typos : NO_MATCH;
 }
 
-function rank<Thing>(index: NameIndex<Thing>, measure: (name: string) => number): Thing[] {
+function rank<Item>(index: NameIndex<Item>, measure: (name: string) => number): Item[] {
   return index
-    .map(({ thing, names }) => ({ thing, place: Math.min(...names.map(measure)) }))
-    .filter(({ place }) => place < NO)
-    .sort((one, other) => one.place - other.place)
-    .map(({ thing }) => thing);
+    .map(({ item, names }) => ({ item, rank: Math.min(...names.map(measure)) }))
+    .filter(({ rank }) => rank < NO_MATCH)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ item }) => item);
 }

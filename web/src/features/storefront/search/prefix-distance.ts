@@ -1,6 +1,6 @@
 /**
- * How many slips (a letter wrong, missing, added, or two swapped) lead from a text to the beginning of a name.
- * Beyond `max` the exact number does not matter and is not looked for.
+ * Edit distance (substitution, deletion, insertion, swap) from a text to the best prefix of a name.
+ * Returns infinity if it exceeds `max`.
  */
 export function prefixDistance(text: string, name: string, max: number): number {
   const width = Math.min(name.length, text.length + max);

@@ -1,10 +1,10 @@
-/** What people may have meant: the text itself, the same keys on the other layout, and its sound in Latin letters. */
+/** Variants of a search text: as typed, on the other keyboard layout, and transliterated to Latin. */
 export function readingsOf(text: string): string[] {
-  const readings = [text, swapLayout(text), spell(text)].map(simplify);
-  return [...new Set(readings)].filter((reading) => reading !== "");
+  const variants = [text, swapLayout(text), transliterate(text)].map(simplify);
+  return [...new Set(variants)].filter((variant) => variant !== "");
 }
 
-/** Small letters without accents; anything but letters and digits is one space. */
+/** Lower case without diacritics; anything but letters and digits becomes one space. */
 export const simplify = (text: string): string =>
   text
     .toLowerCase()
@@ -18,8 +18,8 @@ const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const CYRILLIC_KEYS = "йцукенгшщзхъфывапролджэячсмитьбюё";
 
 const otherKeys = new Map(
-  [...LATIN_KEYS].flatMap((key, place): [string, string][] => {
-    const other = CYRILLIC_KEYS[place] ?? key;
+  [...LATIN_KEYS].flatMap((key, index): [string, string][] => {
+    const other = CYRILLIC_KEYS[index] ?? key;
     return [
       [key, other],
       [other, key],
@@ -32,9 +32,9 @@ const swapLayout = (text: string): string => replaceEach(text, otherKeys);
 const LETTERS = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя";
 const SOUNDS = "a b v g d e e zh z i i k l m n o p r s t u f h c ch sh sh  y  e u a".split(" ");
 
-const sounds = new Map([...LETTERS].map((letter, place) => [letter, SOUNDS[place] ?? ""]));
+const latinSounds = new Map([...LETTERS].map((letter, index) => [letter, SOUNDS[index] ?? ""]));
 
-const spell = (text: string): string => replaceEach(text, sounds);
+const transliterate = (text: string): string => replaceEach(text, latinSounds);
 
 const replaceEach = (text: string, table: Map<string, string>): string =>
   [...text.toLowerCase()].map((letter) => table.get(letter) ?? letter).join("");
