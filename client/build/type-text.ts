@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** A JSON schema as a TypeScript type, indented by so many spaces. */
+/** Prints a JSON schema as a TypeScript type. */
 export function typeText(schema: unknown, indent = 2): string {
   const one = schema as Json & { $ref?: string };
   if (one.$ref) return one.$ref.split("/").at(-1) ?? "unknown";
@@ -24,11 +24,12 @@ function plainText(one: Json, indent: number): string {
 function objectText({ properties, required = [], additionalProperties }: Json, indent: number): string {
   const space = " ".repeat(indent);
   const fields = Object.entries((properties ?? {}) as Json).map(([name, schema]) => {
-    const about = (schema as Json)["description"];
-    const comment = typeof about === "string" ? `${space}/** ${about.replaceAll("*/", "")} */\n` : "";
-    const isNeeded = (required as string[]).includes(name);
+    const description = (schema as Json)["description"];
+    const comment =
+      typeof description === "string" ? `${space}/** ${description.replaceAll("*/", "")} */\n` : "";
+    const isRequired = (required as string[]).includes(name);
     const key = /^\w+$/.test(name) ? name : JSON.stringify(name);
-    return `${comment}${space}${key}${isNeeded ? "" : "?"}: ${typeText(schema, indent + 2)};\n`;
+    return `${comment}${space}${key}${isRequired ? "" : "?"}: ${typeText(schema, indent + 2)};\n`;
   });
   if (fields.length > 0) return `{\n${fields.join("")}${" ".repeat(indent - 2)}}`;
   return typeof additionalProperties === "object"

@@ -2,60 +2,60 @@ export type Place = { origin: string; headers: Record<string, string> };
 
 export type Stream = {
   isOpen(): boolean;
-  /** Until the order changed, the time is over, or the stream came or went. */
+  /** Resolves when the order changed, the time is over, or the stream connected or disconnected. */
   changed(ms: number, signal?: AbortSignal): Promise<void>;
   close(): void;
 };
 
-/** Follows single orders, all of them by one stream, which is open while anybody follows. */
+/** Subscriptions to single orders over one shared stream, which is open while there is a subscriber. */
 export type Ear = { follow(orderId: number): Stream };
 
-const COME_BACK_MS = 2_000;
+const RECONNECT_MS = 2_000;
 
 export function makeEar(place: Place): Ear {
-  const followers = new Set<Follower>();
-  const tellAll = () => {
-    for (const follower of followers) follower.tell();
+  const subscribers = new Set<Subscriber>();
+  const notifyAll = () => {
+    for (const subscriber of subscribers) subscriber.notify();
   };
-  let line: Line | undefined;
+  let stream: EventStream | undefined;
 
   return {
     follow(orderId) {
-      const follower = makeFollower(orderId);
-      followers.add(follower);
-      line ??= openLine(place, {
-        onChange: tellAll,
+      const subscriber = createSubscriber(orderId);
+      subscribers.add(subscriber);
+      stream ??= openStream(place, {
+        onChange: notifyAll,
         onOrder(id) {
-          for (const one of followers) if (one.orderId === id) one.tell();
+          for (const one of subscribers) if (one.orderId === id) one.notify();
         },
       });
       return {
-        isOpen: () => line?.isOpen() ?? false,
-        changed: follower.changed,
+        isOpen: () => stream?.isOpen() ?? false,
+        changed: subscriber.changed,
         close() {
-          followers.delete(follower);
-          if (followers.size > 0) return;
-          line?.close();
-          line = undefined;
+          subscribers.delete(subscriber);
+          if (subscribers.size > 0) return;
+          stream?.close();
+          stream = undefined;
         },
       };
     },
   };
 }
 
-type Follower = Pick<Stream, "changed"> & { orderId: number; tell(): void };
+type Subscriber = Pick<Stream, "changed"> & { orderId: number; notify(): void };
 
-function makeFollower(orderId: number): Follower {
-  let isNew = false;
+function createSubscriber(orderId: number): Subscriber {
+  let hasChanged = false;
   let wake = () => {};
   return {
     orderId,
-    tell() {
-      isNew = true;
+    notify() {
+      hasChanged = true;
       wake();
     },
     async changed(ms, signal) {
-      if (!isNew && !signal?.aborted)
+      if (!hasChanged && !signal?.aborted)
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms);
           const stop = () => resolve();
@@ -66,17 +66,17 @@ function makeFollower(orderId: number): Follower {
             resolve();
           };
         }).finally(() => wake());
-      isNew = false;
+      hasChanged = false;
       wake = () => {};
     },
   };
 }
 
-type Line = { isOpen(): boolean; close(): void };
-type Hears = { onOrder(orderId: number): void; onChange(): void };
+type EventStream = { isOpen(): boolean; close(): void };
+type Handlers = { onOrder(orderId: number): void; onChange(): void };
 
-/** The stream of events; one that breaks is opened again where it stopped. */
-function openLine({ origin, headers }: Place, { onOrder, onChange }: Hears): Line {
+/** Opens the event stream; reconnects from the last event after a failure. */
+function openStream({ origin, headers }: Place, { onOrder, onChange }: Handlers): EventStream {
   const closing = new AbortController();
   let isOpen = false;
   let lastEventId = "";
@@ -89,7 +89,7 @@ function openLine({ origin, headers }: Place, { onOrder, onChange }: Hears): Lin
     if (!response.ok || !response.body) return;
     isOpen = true;
     onChange();
-    for await (const { event, id, data } of eventsIn(response.body)) {
+    for await (const { event, id, data } of parseEvents(response.body)) {
       if (id) lastEventId = id;
       if (event === "order") onOrder(JSON.parse(data).orderId);
     }
@@ -100,25 +100,25 @@ function openLine({ origin, headers }: Place, { onOrder, onChange }: Hears): Lin
       await listen().catch(() => {});
       isOpen = false;
       onChange();
-      await pause(COME_BACK_MS, closing.signal);
+      await pause(RECONNECT_MS, closing.signal);
     }
   }
   void keepListening();
   return { isOpen: () => isOpen, close: () => closing.abort() };
 }
 
-type Heard = { event: string; id: string; data: string };
+type ServerEvent = { event: string; id: string; data: string };
 
-/** The events of a stream, as https://html.spec.whatwg.org/multipage/server-sent-events.html has them. */
-async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<Heard> {
-  let rest = "";
+/** Parses a stream of server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html */
+async function* parseEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+  let buffered = "";
   const decoder = new TextDecoder();
   const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    const blocks = (rest + decoder.decode(value, { stream: true })).split("\n\n");
-    rest = blocks.pop() ?? "";
+    const blocks = (buffered + decoder.decode(value, { stream: true })).split("\n\n");
+    buffered = blocks.pop() ?? "";
     for (const block of blocks) {
       const lines = block.split("\n");
       const field = (name: string) =>

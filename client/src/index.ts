@@ -1,4 +1,4 @@
-/** The client of a Sonum shop for programs. */
+/** API client of a Sonum shop. */
 export * from "./generated-api.ts";
 export { type Client, type ClientOptions, makeClient } from "./make-client.ts";
 export { SonumError } from "./sonum-error.ts";

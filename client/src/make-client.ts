@@ -4,19 +4,19 @@ import { SonumError } from "./sonum-error.ts";
 import { type ReceivedCode, type WaitOptions, waitForCode } from "./wait-for-code.ts";
 
 export type ClientOptions = {
-  /** Of the shop, such as `https://sonum.example`. */
+  /** URL of the shop, such as `https://sonum.example`. */
   url: string;
-  /** Of your account: see the page `/api` of the shop. */
+  /** API key of your account: see the page `/api` of the shop. */
   key: string;
 };
 
 export type CallOptions = {
-  /** The same key gives the same result, however often it is sent: for purchases. */
+  /** Repeats with the same key return the same result; use it for purchases. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
 
-/** Every call that a key opens, by its name in the reference; and `waitForCode`. */
+/** Every route an API key may call, by its name in the reference, and `waitForCode`. */
 export type Client = {
   [Name in keyof Calls]: (
     input: Calls[Name]["input"],
@@ -33,7 +33,7 @@ export function makeClient(options: ClientOptions): Client {
   const headers = { authorization: `Bearer ${options.key}` };
   const send = async (name: keyof Calls, input: AnyInput = {}, more: CallOptions = {}) => {
     const { method, path } = calls[name];
-    const response = await fetch(`${origin}${addressOf(path, input)}`, {
+    const response = await fetch(`${origin}${toPath(path, input)}`, {
       method,
       headers: {
         ...headers,
@@ -43,33 +43,33 @@ export function makeClient(options: ClientOptions): Client {
       ...(input.body && { body: JSON.stringify(input.body) }),
       ...(more.signal && { signal: more.signal }),
     });
-    return readAnswer(response);
+    return readResponse(response);
   };
-  // The calls have the types that were printed with them; a loop cannot say so.
+  // The loop cannot express the generated types of the calls.
   const client = {} as Record<string, unknown>;
   for (const name of Object.keys(calls) as (keyof Calls)[])
     client[name] = (input?: AnyInput, more?: CallOptions) => send(name, input, more);
-  const ear = makeEar({ origin, headers });
+  const events = makeEar({ origin, headers });
   client["waitForCode"] = (orderId: number, more?: WaitOptions) =>
-    waitForCode(client as Client, ear, { orderId, ...more });
+    waitForCode(client as Client, events, { orderId, ...more });
   return client as Client;
 }
 
-function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
-  const given = new Map(
+function toPath(path: string, { params = {}, query = {} }: AnyInput): string {
+  const values = new Map(
     Object.entries(params).map(([name, value]) => [name, encodeURIComponent(String(value))]),
   );
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => given.get(name) ?? "");
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => values.get(name) ?? "");
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readResponse(response: Response): Promise<unknown> {
   const text = await response.text();
-  const said = text === "" ? undefined : parse(text);
-  if (!response.ok) throw new SonumError(response.status, said ?? {});
-  return said;
+  const body = text === "" ? undefined : parse(text);
+  if (!response.ok) throw new SonumError(response.status, body ?? {});
+  return body;
 }
 
 function parse(text: string) {

@@ -1,4 +1,4 @@
-/** What the shop refused: `code` is for programs, `message` for people. */
+/** An error response of the shop: `code` is for programs, `message` for users. */
 export class SonumError extends Error {
   readonly code: string;
   readonly status: number;

@@ -4,29 +4,29 @@ import type { Client } from "./make-client.ts";
 import { SonumError } from "./sonum-error.ts";
 
 export type WaitOptions = {
-  /** How many codes of the order are known already: one more is waited for. */
+  /** Number of codes already received; waits for the next one. */
   after?: number;
   signal?: AbortSignal;
-  /** How often is asked while the stream of events is away. */
+  /** Poll interval while the event stream is down. */
   pollMs?: number;
 };
 
 export type ReceivedCode = { code: string; text: string | null; sender: string | null; order: OrderItem };
 
 const POLL_MS = 3_000;
-/** Also while the stream is there: what it did not tell is found by looking. */
-const LOOK_MS = 30_000;
+/** Poll interval while the stream is up, in case it missed an event. */
+const CONNECTED_POLL_MS = 30_000;
 
 /**
- * Answers with the code of an order as soon as it comes. It listens to the stream of events, which all who wait share, and
- * asks every few seconds while there is none. An order that ends without a code fails with `order_closed`.
+ * Resolves with the code of an order as soon as it arrives. Uses the event stream shared by all waiting orders, and polls
+ * every few seconds while that is down. Throws `order_closed` if the order ends without a code.
  */
 export async function waitForCode(
   client: Client,
-  ear: Ear,
+  events: Ear,
   { orderId, after = 0, signal, pollMs = POLL_MS }: WaitOptions & { orderId: number },
 ): Promise<ReceivedCode> {
-  const stream = ear.follow(orderId);
+  const subscription = events.follow(orderId);
   try {
     for (;;) {
       signal?.throwIfAborted();
@@ -34,18 +34,18 @@ export async function waitForCode(
         { params: { orderId: String(orderId) } },
         { ...(signal && { signal }) },
       );
-      const code = codeIn(order, after);
+      const code = findCode(order, after);
       if (code) return code;
       if (["cancelled", "expired", "done"].includes(order.statusText))
         throw new SonumError(409, { code: "order_closed", message: `The order is ${order.statusText}.` });
-      await stream.changed(stream.isOpen() ? LOOK_MS : pollMs, signal);
+      await subscription.changed(subscription.isOpen() ? CONNECTED_POLL_MS : pollMs, signal);
     }
   } finally {
-    stream.close();
+    subscription.close();
   }
 }
 
-function codeIn(order: OrderItem, after: number): ReceivedCode | undefined {
+function findCode(order: OrderItem, after: number): ReceivedCode | undefined {
   if (order.messages.length <= after) return undefined;
   const [newest] = order.messages;
   if (!newest || newest.code === null) return undefined;

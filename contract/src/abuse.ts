@@ -7,7 +7,7 @@ import { Instant } from "./time.ts";
 const REQUIRED = "This field is required";
 const field = (max = 1024) => z.string(REQUIRED).max(max, "This text is too long");
 
-/** The first two are looked at before everything else. `authority` is a request of the police or a court. */
+/** Operators handle the first two before everything else. `authority` is a request from the police or a court. */
 export const ABUSE_CATEGORIES = [
   "child_safety",
   "threat",
@@ -40,21 +40,21 @@ export const reportAbuse = route({
   limit: { max: 30, perSeconds: 60 },
 });
 
-/** How it is going with what somebody wrote. */
+/** State of a support ticket. */
 export const TicketState = z.enum(["open", "working", "done", "refused"]);
 export type TicketState = z.infer<typeof TicketState>;
 
-const Written = z.object({
+const TicketFields = z.object({
   number: z.string(),
   state: TicketState,
   createdAt: Instant,
-  /** Absent when it was forgotten: contacts and texts are kept for a while only. */
+  /** Null once deleted: contacts and texts have a retention period. */
   email: z.string().nullable(),
   text: z.string().nullable(),
 });
 
-export const FeedbackItem = Written.extend({ name: z.string().nullable() }).meta({ id: "FeedbackItem" });
-export const AbuseItem = Written.extend({
+export const FeedbackItem = TicketFields.extend({ name: z.string().nullable() }).meta({ id: "FeedbackItem" });
+export const AbuseItem = TicketFields.extend({
   category: AbuseCategory,
   isUrgent: z.boolean(),
   phone: z.string().nullable(),
@@ -62,7 +62,7 @@ export const AbuseItem = Written.extend({
   reportsOnThisNumber: z.int(),
 }).meta({ id: "AbuseItem" });
 
-/** An order on a reported number: enough to act, and nothing of what was in the SMS. */
+/** An order on a reported number: enough to act on, without any SMS content. */
 export const SuspectOrder = z
   .object({
     orderId: z.int(),
@@ -86,46 +86,46 @@ export const WishItem = z
   })
   .meta({ id: "WishItem" });
 
-const OFFICE = {
+const SUPPORT_LIST = {
   method: "GET",
   access: office("support"),
   errors: ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"],
 } as const;
 
-const pageOf = z.object({
+const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
 export const listFeedback = route({
-  ...OFFICE,
+  ...SUPPORT_LIST,
   path: "/rest/office/feedback",
   summary: "What visitors wrote, newest first",
-  query: pageOf,
+  query: PageQuery,
   personal: true,
   reply: z.object({ data: z.array(FeedbackItem), total: z.int() }),
 });
 
 export const listServiceWishes = route({
-  ...OFFICE,
+  ...SUPPORT_LIST,
   access: office("support", "catalogue"),
   path: "/rest/office/service-wishes",
   summary: "Services that visitors miss, newest first",
-  query: pageOf,
+  query: PageQuery,
   reply: z.object({ data: z.array(WishItem), total: z.int() }),
 });
 
 export const listAbuseReports = route({
-  ...OFFICE,
+  ...SUPPORT_LIST,
   path: "/rest/office/abuse",
   summary: "Abuse reports, urgent ones first; `phone` finds those about one number by its hash",
-  query: pageOf.extend({ phone: z.string().max(40).optional() }),
+  query: PageQuery.extend({ phone: z.string().max(40).optional() }),
   personal: true,
   reply: z.object({ data: z.array(AbuseItem), total: z.int() }),
 });
 
 export const listSuspectOrders = route({
-  ...OFFICE,
+  ...SUPPORT_LIST,
   path: "/rest/office/abuse/:number/orders",
   summary: "Orders that had the reported number at the reported time, without anything of the SMS",
   params: z.object({ number: z.string().max(20) }),

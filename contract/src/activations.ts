@@ -4,11 +4,11 @@ import { route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { CountryCode, CurrencyCode, OrderId, OrderIdText, ServiceCode, ShownAmount } from "./wire.ts";
 
-/** The numbers of the specification. 3 and 4 are its own, the others are settled by us. */
+/** Wire numbers of the order states. The specification defines 3 and 4; we chose the others. */
 export const orderStatus = { waiting: 1, received: 2, done: 3, cancelled: 4, expired: 5 } as const;
 export type OrderState = keyof typeof orderStatus;
 
-/** One SMS that came on the number for this order. Code and text are kept for a while only. */
+/** One SMS received for this order. Code and text are deleted after the retention period. */
 export const OrderMessage = z
   .object({
     at: Instant,
@@ -19,7 +19,7 @@ export const OrderMessage = z
   .meta({ id: "OrderMessage" });
 export type OrderMessage = z.infer<typeof OrderMessage>;
 
-/** What the customer may do with an order now, each a call of its own. */
+/** Actions a customer may take on an order; each has its own route. */
 export const orderActions = ["cancel", "another", "finish", "again", "accept_late", "decline_late"] as const;
 export type OrderAction = (typeof orderActions)[number];
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { VIEWED } from "./acts.ts";
 import { allRoutes } from "./all-routes.ts";
 
-it("DESK-5 names every call of the office that shows data of people", () => {
+it("DESK-5 lists every office route that returns personal data", () => {
   const paths = allRoutes
     .filter(({ route }) => route.personal)
     .map(({ route }) => route.path.replace("/rest/office/", ""));

@@ -1,4 +1,4 @@
-/** What is done in the office, or with whose a SIM is, that is written down; nothing compiles under another name. */
+/** Every action the audit log records: operators' actions and changes of a SIM's owner. The types allow no other name. */
 export const ACTS = [
   "section closed",
   "section opened",
@@ -95,7 +95,7 @@ export const ACTS = [
   "audit: exported",
 ] as const;
 
-/** Calls of the office that show data of people, as they are written down: without `/rest/office/`. */
+/** Office routes that return personal data, as the audit log names them: without `/rest/office/`. */
 export const VIEWED = [
   "abuse",
   "abuse/:number/orders",
@@ -131,9 +131,9 @@ export const VIEWED = [
   "velocity",
 ] as const;
 
-/** Something was done or changed. */
+/** An action that changed something. */
 export type Deed = (typeof ACTS)[number];
-/** Data of people was looked at. */
+/** A route that returned personal data. */
 export type Viewed = (typeof VIEWED)[number];
-/** What follows `view: ` is the path of the call. */
+/** The name of an audit entry; `view: ` is followed by the path of the route. */
 export type ActName = Deed | `view: ${string}`;

@@ -3,8 +3,8 @@ const PRIVACY = "2026-11-15";
 const ACCEPTABLE_USE = "2026-11-15";
 
 /**
- * The texts people agree to, each with the version that is in force: the date in the head of the text, which a test
- * compares. The acceptable-use policy is accepted with the terms, and attested again before the first purchase.
+ * Texts users agree to, with the version in force: the date in the head of the text, which a test compares. Users accept
+ * the acceptable-use policy with the terms, and confirm it again before their first purchase.
  */
 export const AGREEMENTS = {
   personalData: PRIVACY,

@@ -79,7 +79,8 @@ import * as transparency from "./transparency.ts";
 import * as wallet from "./wallet.ts";
 import * as webhooks from "./webhooks.ts";
 
-const rooms = {
+/** The keys are the tags in OpenAPI: they are public and stay when files move. */
+const routesByTag = {
   handovers,
   health,
   accounts,
@@ -161,10 +162,12 @@ const rooms = {
   transparency,
 };
 
-/** Every call of the house with its name, for OpenAPI and for tests that must miss none. */
-export const allRoutes: { id: string; room: string; route: AnyRoute }[] = Object.entries(rooms).flatMap(
-  ([room, exported]) =>
-    Object.entries(exported).flatMap(([id, value]) => (isRoute(value) ? [{ id, room, route: value }] : [])),
+/** `id` is the name of the exported constant: the operation id in OpenAPI and the method name in the client. */
+export type NamedRoute = { id: string; room: string; route: AnyRoute };
+
+/** Every route of the API, for OpenAPI and for tests that must cover all of them. */
+export const allRoutes: NamedRoute[] = Object.entries(routesByTag).flatMap(([room, exported]) =>
+  Object.entries(exported).flatMap(([id, value]) => (isRoute(value) ? [{ id, room, route: value }] : [])),
 );
 
 function isRoute(value: unknown): value is AnyRoute {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "./route.ts";
 
-/** How often the programs of one key may call, by whatever protocol. */
+/** Rate limit per API key, across all protocols. */
 export const API_CALLS_MAX = 60_000;
 export const API_CALLS_PER_SECONDS = 60;
 export const USAGE_DAYS = 30;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "./route.ts";
 
-/** What a solution may be spent on. One that was made for something else is refused. */
+/** The action a captcha solution is valid for. It is refused for any other. */
 export const CaptchaAction = z.enum([
   "sign-up",
   "partner-sign-up",
@@ -12,7 +12,7 @@ export const CaptchaAction = z.enum([
 ]);
 export type CaptchaAction = z.infer<typeof CaptchaAction>;
 
-/** A solution as the page's widget writes it: base64 of the challenge and its answer. */
+/** The widget's solution: base64 of the challenge and its answer. */
 export const CaptchaSolution = z.string().max(4096);
 
 export const CaptchaChallenge = z

@@ -3,7 +3,7 @@ import { listQuery, listReply } from "./paging.ts";
 import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 
-/** What an advertiser's tracker calls a visit; shown to nobody but that tracker. */
+/** An advertiser tracker's id of a visit; only sent back to that tracker. */
 export const ClickId = z.string().regex(/^[\x21-\x7e]{1,128}$/, "must be 1 to 128 visible characters");
 
 export const registerClick = route({

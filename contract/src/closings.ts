@@ -3,9 +3,9 @@ import { MoneyText } from "./money.ts";
 import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 
-const Why = z.string().trim().min(3).max(500);
+const Reason = z.string().trim().min(3).max(500);
 const ClosingId = z.strictObject({ id: z.string().regex(/^cls_[a-z0-9]{1,40}$/) });
-const REFUSALS = ["invalid_request", "sign_in_required", "not_allowed", "confirmation_required"] as const;
+const ERRORS = ["invalid_request", "sign_in_required", "not_allowed", "confirmation_required"] as const;
 
 export const CLOSING_STATES = ["waiting", "returning", "owed", "done", "rejected"] as const;
 
@@ -43,9 +43,9 @@ export const closeAccount = route({
   access: office("support", "finance"),
   idempotent: true,
   params: z.strictObject({ userId: z.string().regex(/^[a-z0-9_]{1,40}$/) }),
-  body: z.strictObject({ reason: Why }),
+  body: z.strictObject({ reason: Reason }),
   reply: Closing,
-  errors: [...REFUSALS, "not_found", "conflict", "key_reused"],
+  errors: [...ERRORS, "not_found", "conflict", "key_reused"],
 });
 
 export const listClosings = route({
@@ -55,7 +55,7 @@ export const listClosings = route({
   access: office("support", "finance"),
   personal: true,
   reply: z.object({ data: z.array(Closing) }),
-  errors: REFUSALS,
+  errors: ERRORS,
 });
 
 export const decideClosing = route({
@@ -66,7 +66,7 @@ export const decideClosing = route({
   params: ClosingId,
   body: z.strictObject({ isAgreed: z.boolean() }),
   reply: Closing,
-  errors: [...REFUSALS, "not_found", "conflict"],
+  errors: [...ERRORS, "not_found", "conflict"],
 });
 
 export const payClosing = route({
@@ -75,7 +75,7 @@ export const payClosing = route({
   summary: "Say that what was owed for a closed account was paid, and how",
   access: office("finance"),
   params: ClosingId,
-  body: z.strictObject({ note: Why }),
+  body: z.strictObject({ note: Reason }),
   reply: Closing,
-  errors: [...REFUSALS, "not_found", "conflict"],
+  errors: [...ERRORS, "not_found", "conflict"],
 });

@@ -5,12 +5,12 @@ import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { CurrencyCode, OrderIdText } from "./wire.ts";
 
-/** Why a code was of no use. */
+/** Why a code did not work. */
 export const COMPLAINT_REASONS = ["refused", "no_code", "other_service"] as const;
 export const ComplaintReason = z.enum(COMPLAINT_REASONS);
 export type ComplaintReason = z.infer<typeof ComplaintReason>;
 
-const OPERATOR = ["sign_in_required", "confirmation_required"] as const;
+const OPERATOR_ERRORS = ["sign_in_required", "confirmation_required"] as const;
 
 export const complain = route({
   method: "POST",
@@ -34,7 +34,7 @@ export const complain = route({
 
 const Share = z.number().min(0).max(1);
 
-/** How often codes of somebody or something were complained about, with the interval that the share lies in. */
+/** Complaint rate of a customer, partner, SIM and the like, with its confidence interval. */
 export const ComplaintRate = z
   .object({ codes: z.int(), complaints: z.int(), rate: Share, low: Share, high: Share })
   .meta({ id: "ComplaintRate" });
@@ -81,7 +81,7 @@ export const listComplaintCases = route({
       hours: z.number().describe("how long after the code one may complain"),
     }),
   }),
-  errors: OPERATOR,
+  errors: OPERATOR_ERRORS,
 });
 
 const CaseId = z.strictObject({ id: z.string().regex(/^cas_[a-z0-9]{1,40}$/) });
@@ -119,7 +119,7 @@ export const readComplaintCase = route({
       }),
     ),
   }),
-  errors: ["invalid_request", "not_found", ...OPERATOR],
+  errors: ["invalid_request", "not_found", ...OPERATOR_ERRORS],
 });
 
 export const openComplaintCase = route({
@@ -130,7 +130,7 @@ export const openComplaintCase = route({
   params: z.strictObject({ partnerId: z.string().regex(/^[a-z0-9_]{1,40}$/) }),
   body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
   reply: ComplaintCase,
-  errors: ["invalid_request", "not_found", "not_allowed", "conflict", ...OPERATOR],
+  errors: ["invalid_request", "not_found", "not_allowed", "conflict", ...OPERATOR_ERRORS],
 });
 
 export const decideComplaintCase = route({
@@ -145,6 +145,6 @@ export const decideComplaintCase = route({
     reason: z.string().trim().min(3).max(500),
   }),
   reply: ComplaintCase,
-  errors: ["invalid_request", "not_found", "not_allowed", "conflict", "key_reused", ...OPERATOR],
+  errors: ["invalid_request", "not_found", "not_allowed", "conflict", "key_reused", ...OPERATOR_ERRORS],
   idempotent: true,
 });

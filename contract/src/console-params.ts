@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What partners do with their machines and SIMs. Everything of another partner is as if it were not there. */
+/** Parameters of the partner console. Another partner's machines and SIMs are answered with not_found. */
 
 export const MISSING = "Required parameters are missing.";
 
@@ -12,7 +12,7 @@ export const Token = z
 
 export const tokenQuery = z.strictObject({ token: Token });
 
-/** Keys and ids of machines; the specification has a word for one that is missing. */
+/** A machine's key or id; the specification prescribes the message for a missing one. */
 export const MachineKey = z
   .string({ error: MISSING })
   .min(1, { error: MISSING })

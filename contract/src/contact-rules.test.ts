@@ -8,7 +8,7 @@ import {
   normalPhone,
 } from "./contact-rules.ts";
 
-describe("what strangers write", () => {
+describe("contact form rules", () => {
   it.each([
     ["example.com", true],
     ["https://sub.example.co.uk/sign-up?x=1", true],
@@ -18,7 +18,7 @@ describe("what strangers write", () => {
     ["ftp://example.com", false],
     ["user@example.com", false],
     ["exa mple.com", false],
-  ])("SHOP-1 takes %s for a web address: %s", (url, isGood) => {
+  ])("SHOP-1 accepts %s as a web address: %s", (url, isGood) => {
     expect(findUrlFault(url) === undefined).toBe(isGood);
   });
 
@@ -30,18 +30,18 @@ describe("what strangers write", () => {
     ["0.001", false],
     ["1e3", false],
     ["", false],
-  ])("SHOP-1 takes %j for a price: %s", (price, isGood) => {
+  ])("SHOP-1 accepts %j as a price: %s", (price, isGood) => {
     expect(findPriceFault(price) === undefined).toBe(isGood);
   });
 
-  it("reads a domain out of an address", () => {
+  it("extracts the domain from a web address", () => {
     expect(normalDomain(" https://www.Example.COM/path ")).toBe("example.com");
     expect(normalDomain("пример.рф")).toBe("xn--e1afmkfd.xn--p1ai");
     expect(findDomainFault("localhost")).toBe("Please enter a domain, such as example.com");
     expect(findDomainFault("a..b.com")).toBe("Please enter a domain, such as example.com");
   });
 
-  it("knows a number however it is written", () => {
+  it("normalizes a phone number from any notation", () => {
     for (const phone of ["+372 5555 0001", "00372 5555-0001", "372(5555)0001"])
       expect(normalPhone(phone)).toBe("+37255550001");
     expect(findPhoneFault("55")).toBe("Please enter the number with its country code");

@@ -1,4 +1,4 @@
-/** What is wrong with a field of a form that strangers fill in. The same on both sides of the wire. */
+/** Validation errors of the public contact forms; shared by page and server. */
 export type ContactFault =
   | "This field is required"
   | "This text is too long"
@@ -21,7 +21,7 @@ export function findTextFault(text: string, lengthMax: number): ContactFault | u
   return text.length > lengthMax ? "This text is too long" : undefined;
 }
 
-/** `example.com` is a web address too: people write it so. */
+/** Accepts `example.com` without a protocol, as users type it. */
 export function findUrlFault(text: string): ContactFault | undefined {
   const url = text.trim();
   if (url === "") return "This field is required";
@@ -36,7 +36,7 @@ export function findDomainFault(text: string): ContactFault | undefined {
   return DOMAIN.test(domain) ? undefined : "Please enter a domain, such as example.com";
 }
 
-/** Lower case, without the protocol and path that come along when an address is copied, in plain letters. */
+/** Lower case, without a copied protocol or path, in Punycode. */
 export function normalDomain(text: string): string {
   const host = text
     .trim()
@@ -45,11 +45,11 @@ export function normalDomain(text: string): string {
     .replace(/[/?#].*$/, "")
     .replace(/^www\./, "")
     .replace(/\.$/, "");
-  return toPlainLetters(host);
+  return toPunycode(host);
 }
 
-/** Domains in other alphabets travel in plain letters: `пример.рф` is `xn--e1afmkfd.xn--p1ai`. */
-function toPlainLetters(host: string): string {
+/** `пример.рф` becomes `xn--e1afmkfd.xn--p1ai`. */
+function toPunycode(host: string): string {
   try {
     return /^[\x21-\x7e]*$/.test(host) ? host : new URL(`http://${host}`).hostname;
   } catch {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Every failure a caller may act on. Anything else is a bug and leaves as `internal`. */
+/** Every failure a caller can act on. Anything else is a bug, returned as `internal`. */
 export const errorStatus = {
   invalid_request: 400,
   captcha_required: 400,
@@ -44,7 +44,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What programs may count with beside the code; some failures say more. */
+/** Details programs may rely on beside the code; some errors carry more. */
 const ErrorDetails = z.looseObject({
   missingUsd: z
     .string()

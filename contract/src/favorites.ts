@@ -3,15 +3,15 @@ import { Country, Service } from "./catalogue.ts";
 import { route } from "./route.ts";
 import { CountryCode, ServiceCode } from "./wire.ts";
 
-const OneService = z.strictObject({ service: ServiceCode });
-const OneCountry = z.strictObject({ country: CountryCode });
+const ServiceParams = z.strictObject({ service: ServiceCode });
+const CountryParams = z.strictObject({ country: CountryCode });
 
 export const addFavoriteService = route({
   method: "POST",
   path: "/rest/user/favorites/service/:service",
   summary: "Keep a service among the favourites; doing so twice changes nothing",
   access: "signed_in",
-  params: OneService,
+  params: ServiceParams,
   status: 204,
   reply: z.void(),
   errors: ["invalid_request", "sign_in_required", "not_found", "conflict"],
@@ -23,7 +23,7 @@ export const dropFavoriteService = route({
   path: "/rest/user/favorites/service/:service",
   summary: "A service is no favourite any more",
   access: "signed_in",
-  params: OneService,
+  params: ServiceParams,
   status: 204,
   reply: z.void(),
   errors: ["invalid_request", "sign_in_required", "not_found"],
@@ -34,7 +34,7 @@ export const addFavoriteCountry = route({
   path: "/rest/user/favorites/country/:country",
   summary: "Keep a country among the favourites; doing so twice changes nothing",
   access: "signed_in",
-  params: OneCountry,
+  params: CountryParams,
   status: 204,
   reply: z.void(),
   errors: ["invalid_request", "sign_in_required", "not_found", "conflict"],
@@ -46,7 +46,7 @@ export const dropFavoriteCountry = route({
   path: "/rest/user/favorites/country/:country",
   summary: "A country is no favourite any more",
   access: "signed_in",
-  params: OneCountry,
+  params: CountryParams,
   status: 204,
   reply: z.void(),
   errors: ["invalid_request", "sign_in_required", "not_found"],

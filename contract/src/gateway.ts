@@ -3,7 +3,7 @@ import { route } from "./route.ts";
 import { Instant } from "./time.ts";
 
 /**
- * What machines and the server say to each other, version 1. Every request is signed:
+ * Protocol between machines and the server, version 1. Every request is signed:
  * `x-sonum-machine`: the machine's key,
  * `x-sonum-time`: milliseconds since 1970, at most five minutes off the server's clock,
  * `x-sonum-signature`: `v1=` + hex HMAC-SHA256 of `time.method.path.body` with the machine's secret.
@@ -43,7 +43,7 @@ export const InboundMessage = z.object({
 });
 export type InboundMessage = z.infer<typeof InboundMessage>;
 
-/** How a machine came to know the number of a SIM; the first two are believed before the third. */
+/** How a machine knows the number of a SIM; the first two are trusted over the third. */
 export const PhoneSource = z.enum(["card", "text", "listed"]).meta({ id: "PhoneSource" });
 export type PhoneSource = z.infer<typeof PhoneSource>;
 
@@ -99,7 +99,7 @@ export const deliverMessages = route({
   limit: { max: 1200, perSeconds: 60 },
 });
 
-/** The demo fleet asks what it should pretend to receive. Answered in demo mode only. */
+/** Tells the demo fleet which messages to simulate. Demo mode only. */
 export const listAwaited = route({
   method: "GET",
   path: "/gateway/v1/awaited",

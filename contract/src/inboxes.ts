@@ -5,7 +5,7 @@ import { listQuery, listReply } from "./paging.ts";
 import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 
-const ASKED = { access: office("support") };
+const SUPPORT_ACCESS = { access: office("support") };
 const ERRORS = ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"] as const;
 const params = z.object({ number: z.string().max(30) });
 const Text = z.string().trim().min(1).max(8000);
@@ -35,7 +35,7 @@ export const listInbox = route({
   method: "POST",
   path: "/rest/office/inbox",
   summary: "Everything that was written to us: open and urgent first, then the newest",
-  ...ASKED,
+  ...SUPPORT_ACCESS,
   body: listQuery(
     ["id"],
     { kind: InboxKind, state: TicketState, assignee: z.string().max(64), phone: z.string().max(40) },
@@ -54,7 +54,7 @@ export const TicketNote = z
   })
   .meta({ id: "TicketNote" });
 
-/** What an authority can be told of somebody. */
+/** Data about a user that can be disclosed to an authority. */
 export const DISCLOSED = ["account", "sign_ins", "orders", "payments", "message_times"] as const;
 export const Disclosed = z.enum(DISCLOSED);
 
@@ -72,12 +72,12 @@ export const Disclosure = z
   })
   .meta({ id: "Disclosure" });
 
-/** What has to be looked at before anything is told or kept. */
+/** Checks required before data is disclosed or preserved. */
 export const LEGAL_CHECKS = ["identity", "competence", "legal_basis", "scope", "signature"] as const;
 
-const Known = (max: number) => z.string().trim().max(max);
+const BoundedText = (max: number) => z.string().trim().max(max);
 
-/** Who asks and by what right. Nothing is told before all of it is known and every check is made. */
+/** Who asks and on what legal basis. Nothing is disclosed until every field is filled and every check is made. */
 export const LegalFacts = z
   .object({
     authority: z.string(),
@@ -93,17 +93,17 @@ export const setLegalChecks = route({
   method: "POST",
   path: "/rest/office/inbox/:number/checks",
   summary: "Say what was checked about the request of an authority, who asks and by what right",
-  ...ASKED,
+  ...SUPPORT_ACCESS,
   params,
   body: z.strictObject({
     checks: z.array(z.enum(LEGAL_CHECKS)).max(LEGAL_CHECKS.length),
-    authority: Known(200).optional(),
+    authority: BoundedText(200).optional(),
     country: z
       .string()
       .regex(/^[a-z]{2}$/)
       .optional(),
-    reference: Known(100).optional(),
-    legalBasis: Known(500).optional(),
+    reference: BoundedText(100).optional(),
+    legalBasis: BoundedText(500).optional(),
   }),
   status: 204,
   reply: z.void(),
@@ -126,7 +126,7 @@ export const readTicket = route({
   method: "GET",
   path: "/rest/office/inbox/:number",
   summary: "One ticket with what was written, notes, answers and disclosures",
-  ...ASKED,
+  ...SUPPORT_ACCESS,
   params,
   personal: true,
   reply: InboxTicket,
@@ -137,7 +137,7 @@ export const changeTicket = route({
   method: "POST",
   path: "/rest/office/inbox/:number",
   summary: "Change the state of a ticket or who works on it",
-  ...ASKED,
+  ...SUPPORT_ACCESS,
   params,
   body: z.strictObject({ state: TicketState.optional(), isMine: z.boolean().optional() }),
   status: 204,
@@ -149,7 +149,7 @@ export const addNote = route({
   method: "POST",
   path: "/rest/office/inbox/:number/notes",
   summary: "Write a note that only the office reads",
-  ...ASKED,
+  ...SUPPORT_ACCESS,
   params,
   body: z.strictObject({ text: Text }),
   status: 204,
@@ -161,7 +161,7 @@ export const replyToTicket = route({
   method: "POST",
   path: "/rest/office/inbox/:number/reply",
   summary: "Answer by mail; refused when there is no address",
-  ...ASKED,
+  ...SUPPORT_ACCESS,
   params,
   body: z.strictObject({ text: Text }),
   status: 204,
@@ -173,7 +173,7 @@ export const openAuthorityRequest = route({
   method: "POST",
   path: "/rest/office/inbox/authority",
   summary: "Write down the request of an authority that came by mail or post",
-  ...ASKED,
+  ...SUPPORT_ACCESS,
   body: z.strictObject({
     authority: z.string().trim().min(2).max(200),
     country: z.string().regex(/^[a-z]{2}$/),
@@ -195,7 +195,7 @@ export const preserveSubject = route({
   method: "POST",
   path: "/rest/office/inbox/:number/preserve",
   summary: "Keep the account of somebody from being erased for 90 days, because an authority asked for it",
-  ...ASKED,
+  ...SUPPORT_ACCESS,
   params,
   body: z.strictObject({ subject: z.string().min(1).max(64) }),
   reply: z.object({ until: Instant }),
@@ -206,7 +206,7 @@ export const proposeDisclosure = route({
   method: "POST",
   path: "/rest/office/inbox/:number/disclosures",
   summary: "Propose what an authority is told; another person has to release it",
-  ...ASKED,
+  ...SUPPORT_ACCESS,
   params,
   body: z.strictObject({
     subject: z.string().min(1).max(64),
@@ -218,14 +218,14 @@ export const proposeDisclosure = route({
   errors: [...ERRORS, "not_found", "conflict"],
 });
 
-const oneDisclosure = params.extend({ id: z.string().regex(/^[1-9]\d{0,14}$/) });
+const disclosureParams = params.extend({ id: z.string().regex(/^[1-9]\d{0,14}$/) });
 
 export const releaseDisclosure = route({
   method: "POST",
   path: "/rest/office/inbox/:number/disclosures/:id/release",
   summary: "Release what somebody else proposed to tell an authority",
   access: office(),
-  params: oneDisclosure,
+  params: disclosureParams,
   status: 204,
   reply: z.void(),
   errors: [...ERRORS, "not_found", "conflict"],
@@ -236,7 +236,7 @@ export const downloadDisclosure = route({
   path: "/rest/office/inbox/:number/disclosures/:id/document.pdf",
   summary: "What was released, as a PDF with the same data attached; each download is written down",
   access: office(),
-  params: oneDisclosure,
+  params: disclosureParams,
   query: z.strictObject({ lang: z.enum(["en", "ru", "et", "de", "pt"]).default("en") }),
   personal: true,
   pdf: true,

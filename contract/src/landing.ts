@@ -5,10 +5,10 @@ import { route } from "./route.ts";
 import { Success } from "./success.ts";
 import { CountryCode, CurrencyCode, ServiceCode, ShownAmount } from "./wire.ts";
 
-const InCurrency = z.strictObject({ currency: CurrencyCode.default("USD") });
+const CurrencyQuery = z.strictObject({ currency: CurrencyCode.default("USD") });
 const Operators = ServiceOffer.shape.operators;
 
-/** A service in the country of the page; `numberCount` 0 is sold out. */
+/** A service in the page's country; `numberCount` 0 means sold out. */
 export const LandingService = z
   .object({
     code: z.string(),
@@ -55,7 +55,7 @@ export const readCountryLanding = route({
   summary: "What the page of a country tells",
   access: "public",
   params: z.strictObject({ country: CountryCode }),
-  query: InCurrency,
+  query: CurrencyQuery,
   reply: CountryLanding,
   errors: ["invalid_request", "not_found"],
 });
@@ -66,7 +66,7 @@ export const readServiceLanding = route({
   summary: "What the page of a service in a country tells; not found where we do not sell it",
   access: "public",
   params: z.strictObject({ country: CountryCode, service: ServiceCode }),
-  query: InCurrency,
+  query: CurrencyQuery,
   reply: ServiceLanding,
   errors: ["invalid_request", "not_found"],
 });

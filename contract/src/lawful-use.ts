@@ -5,11 +5,11 @@ import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { ServiceCode } from "./wire.ts";
 
-/** Whoever answers people has to see the rules; those who keep the catalogue change them. */
-const SEES = { access: office("support", "catalogue") };
-const SETS = { access: office("catalogue") };
+/** Support reads the rules to answer users; catalogue operators change them. */
+const READ_ACCESS = { access: office("support", "catalogue") };
+const WRITE_ACCESS = { access: office("catalogue") };
 const ERRORS = ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"] as const;
-/** Everything an operator changes says why. */
+/** Required for every change by an operator. */
 const Reason = z.string().trim().min(3).max(500);
 const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
@@ -32,7 +32,7 @@ export const listServiceStates = route({
   method: "GET",
   path: "/rest/office/service-states",
   summary: "Every service with its state: open, restricted to customers we know, or blocked",
-  ...SEES,
+  ...READ_ACCESS,
   reply: z.object({ data: z.array(ServiceStateItem) }),
   errors: ERRORS,
 });
@@ -42,7 +42,7 @@ export const setServiceState = route({
   path: "/rest/office/service-states/:code",
   summary:
     "Open, restrict or block a service on every path of sale; what waits for a blocked one is paid back",
-  ...SETS,
+  ...WRITE_ACCESS,
   params: z.object({ code: ServiceCode }),
   body: z.strictObject({ state: ServiceStateName, reason: Reason, until: Moment.nullish() }),
   status: 204,
@@ -65,7 +65,7 @@ export const listAdmissions = route({
   method: "GET",
   path: "/rest/office/admissions",
   summary: "Who may use services that are not open to everybody",
-  ...SEES,
+  ...READ_ACCESS,
   personal: true,
   reply: z.object({ data: z.array(AdmissionItem) }),
   errors: ERRORS,
@@ -75,7 +75,7 @@ export const admitCustomer = route({
   method: "POST",
   path: "/rest/office/admissions",
   summary: "Let a customer use a restricted service; with the ticket of a proved owner even a blocked one",
-  ...SEES,
+  ...READ_ACCESS,
   body: z.strictObject({
     service: ServiceCode,
     customerId: z.string().min(1).max(64),
@@ -91,7 +91,7 @@ export const endAdmission = route({
   method: "POST",
   path: "/rest/office/admissions/end",
   summary: "Take an admission back",
-  ...SEES,
+  ...READ_ACCESS,
   body: z.strictObject({ service: ServiceCode, customerId: z.string().min(1).max(64) }),
   status: 204,
   reply: z.void(),
@@ -119,7 +119,7 @@ export const listSenderRules = route({
   path: "/rest/office/sender-rules",
   summary:
     "What operators added to the protected senders and keywords, or took away, and how many are shipped",
-  ...SEES,
+  ...READ_ACCESS,
   reply: z.object({
     data: z.array(SenderRule),
     shipped: z.object({ senders: z.int(), keywords: z.int() }),
@@ -131,7 +131,7 @@ export const addSenderRule = route({
   method: "POST",
   path: "/rest/office/sender-rules",
   summary: "Protect a sender or a keyword in a country (`*`: everywhere), or let a shipped rule pass",
-  ...SETS,
+  ...WRITE_ACCESS,
   body: z.strictObject({
     country: RuleCountry,
     kind: RuleKind,
@@ -148,7 +148,7 @@ export const removeSenderRule = route({
   method: "DELETE",
   path: "/rest/office/sender-rules/:id",
   summary: "Take back what an operator added to the rules",
-  ...SETS,
+  ...WRITE_ACCESS,
   params: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) }),
   status: 204,
   reply: z.void(),
@@ -159,7 +159,7 @@ export const tryMessage = route({
   method: "POST",
   path: "/rest/office/sender-rules/try",
   summary: "What would become of a message by the rules in force, or with a draft; nothing of it is kept",
-  ...SEES,
+  ...READ_ACCESS,
   body: z.strictObject({
     country: z.string().regex(/^[a-z]{2}$/),
     sender: z.string().max(100),
@@ -189,7 +189,7 @@ export const tryMessage = route({
 
 const Count = z.int().min(0).max(1_000_000);
 
-/** How fast one may buy and cancel; 0 is no limit. */
+/** How fast a customer may buy and cancel; 0 means no limit. */
 export const VelocityRules = z
   .strictObject({
     buysPerHour: Count,
@@ -203,7 +203,7 @@ export const VelocityRules = z
   })
   .meta({ id: "VelocityRules" });
 
-const Changed = { changedAt: Instant.nullable(), changedBy: z.string().nullable() };
+const LastChange = { changedAt: Instant.nullable(), changedBy: z.string().nullable() };
 
 export const LimitHit = z
   .object({ customerId: z.string(), limit: z.string(), hits: z.int(), lastAt: Instant })
@@ -213,9 +213,9 @@ export const readVelocity = route({
   method: "GET",
   path: "/rest/office/velocity",
   summary: "How fast customers may buy, and who ran into it of late",
-  ...SEES,
+  ...READ_ACCESS,
   personal: true,
-  reply: z.object({ rules: VelocityRules, ...Changed, hits: z.array(LimitHit) }),
+  reply: z.object({ rules: VelocityRules, ...LastChange, hits: z.array(LimitHit) }),
   errors: ERRORS,
 });
 
@@ -223,14 +223,14 @@ export const setVelocity = route({
   method: "POST",
   path: "/rest/office/velocity",
   summary: "Change how fast customers may buy, on every node",
-  ...SETS,
+  ...WRITE_ACCESS,
   body: z.strictObject({ rules: VelocityRules, reason: Reason }),
   status: 204,
   reply: z.void(),
   errors: ERRORS,
 });
 
-/** Never longer than the privacy policy promises. */
+/** Retention periods; never longer than the privacy policy promises. */
 export const RetentionRules = z
   .strictObject({
     orderHours: z.int().min(1).max(24),
@@ -259,10 +259,10 @@ export const readRetention = route({
   method: "GET",
   path: "/rest/office/retention",
   summary: "How long texts are kept, with the proof of what was deleted and when",
-  ...SEES,
+  ...READ_ACCESS,
   reply: z.object({
     rules: RetentionRules,
-    ...Changed,
+    ...LastChange,
     texts: z.array(HeldTexts),
     purges: z.array(PurgeDay),
   }),

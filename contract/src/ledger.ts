@@ -41,7 +41,7 @@ export const readLedger = route({
   errors: ["invalid_request", "not_found", "sign_in_required", "confirmation_required"],
 });
 
-/** What is known of a cause; `as` says how the value is to be read. */
+/** A fact about the cause of an entry; `as` says how to format the value. */
 export const CauseFact = z.object({
   name: z.enum([
     "state",

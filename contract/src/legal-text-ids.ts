@@ -1,4 +1,4 @@
-/** The legal pages of the shop. Another would need a place where it is read, so there are no others. */
+/** The legal pages of the shop: a fixed list, because each needs a page that shows it. */
 export const LEGAL_TEXTS = [
   "notices",
   "rules",

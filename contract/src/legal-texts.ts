@@ -5,7 +5,7 @@ import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 
 const TextId = z.enum(LEGAL_TEXTS);
-const SEES = { access: office("support", "finance", "catalogue") };
+const READ_ACCESS = { access: office("support", "finance", "catalogue") };
 const ERRORS = ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"] as const;
 
 const Run = z.object({
@@ -38,7 +38,7 @@ export const listPublishedTexts = route({
   errors: ["invalid_request"],
 });
 
-/** A text as it is written: headings begin with `## `, points of a list with `- `. */
+/** The source of a text: headings begin with `## `, list items with `- `. */
 export const TextSource = z
   .strictObject({
     title: z.string().trim().max(200),
@@ -63,20 +63,20 @@ const Version = z.object({
   state: z.enum(["planned", "in_force", "past"]),
 });
 
-const Edited = z.object({ by: z.string(), at: Instant });
+const LastEdit = z.object({ by: z.string(), at: Instant });
 
 export const listLegalTexts = route({
   method: "GET",
   path: "/rest/office/texts",
   summary: "Every legal text with what is in force, planned and being written",
-  ...SEES,
+  ...READ_ACCESS,
   reply: z.object({
     data: z.array(
       z.object({
         id: TextId,
         inForce: Version.nullable(),
         planned: Version.nullable(),
-        draft: Edited.nullable(),
+        draft: LastEdit.nullable(),
       }),
     ),
   }),
@@ -87,10 +87,10 @@ export const readLegalText = route({
   method: "GET",
   path: "/rest/office/texts/:id",
   summary: "One legal text: what is being written, and the versions that were published, the newest first",
-  ...SEES,
+  ...READ_ACCESS,
   params: z.object({ id: TextId }),
   reply: z.object({
-    draft: z.object({ ...Edited.shape, texts: Sources }).nullable(),
+    draft: z.object({ ...LastEdit.shape, texts: Sources }).nullable(),
     versions: z.array(z.object({ ...Version.shape, texts: Sources })),
     values: z
       .record(z.string(), z.record(z.string(), z.string()))
@@ -107,7 +107,7 @@ export const saveDraft = route({
   large: true,
   params: z.object({ id: TextId }),
   body: z.strictObject({ texts: Sources, savedAt: Instant.nullable() }),
-  reply: Edited,
+  reply: LastEdit,
   errors: [...ERRORS, "conflict"],
 });
 

@@ -3,8 +3,8 @@ import type { TextValues } from "./read-text.ts";
 
 const NAMES = ["LEGAL_NAME", "LEGAL_ADDRESS", "SUPPORT_EMAIL"] as const;
 
-/** Where nobody said who runs the shop, the texts say that this is open, in square brackets. */
-const OPEN: Record<Locale, Record<(typeof NAMES)[number], string>> = {
+/** Placeholders in square brackets while the operating company is not configured. */
+const UNSET: Record<Locale, Record<(typeof NAMES)[number], string>> = {
   en: {
     LEGAL_NAME: "[name of the operating company]",
     LEGAL_ADDRESS: "[its address]",
@@ -32,7 +32,10 @@ const OPEN: Record<Locale, Record<(typeof NAMES)[number], string>> = {
   },
 };
 
-/** Who runs the shop, as it was set, in the words of a text. */
-export function legalValues(locale: Locale, set: Readonly<Record<string, string | undefined>>): TextValues {
-  return Object.fromEntries(NAMES.map((name) => [name, set[name]?.trim() || OPEN[locale][name]]));
+/** Placeholder values of the legal texts: the operating company, from the settings. */
+export function legalValues(
+  locale: Locale,
+  settings: Readonly<Record<string, string | undefined>>,
+): TextValues {
+  return Object.fromEntries(NAMES.map((name) => [name, settings[name]?.trim() || UNSET[locale][name]]));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Letters and signs that a line of text may have: nothing that hides, turns around or breaks it. */
+/** One line of visible text: no control, formatting (bidi, zero-width) or line-break characters. */
 export const Line = (max: number) =>
   z
     .string()

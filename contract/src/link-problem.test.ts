@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { linkProblemOf } from "./link-problem.ts";
 
-it("knows what each line of a log means", () => {
-  const told: [string | null, string | null][] = [
+it("classifies each logged error", () => {
+  const cases: [string | null, string | null][] = [
     ["ECONNREFUSED", "refused"],
     ["EAI_AGAIN", "unknown_name"],
     ["no answer in time", "timeout"],
@@ -16,5 +16,5 @@ it("knows what each line of a log means", () => {
     ["ECONNRESET", "no_connection"],
     [null, null],
   ];
-  for (const [problem, code] of told) expect(linkProblemOf(problem)).toBe(code);
+  for (const [problem, code] of cases) expect(linkProblemOf(problem)).toBe(code);
 });

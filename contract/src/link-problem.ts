@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Why a partner's own program or message centre is not reached, as far as it can be said in words. */
+/** Why a partner's program or message centre cannot be reached. */
 export const LinkProblem = z
   .enum([
     ...(["refused", "unknown_name", "timeout", "private", "certificate", "no_connection"] as const),
@@ -9,7 +9,7 @@ export const LinkProblem = z
   .meta({ id: "LinkProblem" });
 export type LinkProblem = z.infer<typeof LinkProblem>;
 
-const SIGNS: [RegExp, LinkProblem][] = [
+const PATTERNS: [RegExp, LinkProblem][] = [
   [/^ECONNREFUSED/, "refused"],
   [/^(ENOTFOUND|EAI_)/, "unknown_name"],
   [/in time|^ETIMEDOUT/, "timeout"],
@@ -22,6 +22,6 @@ const SIGNS: [RegExp, LinkProblem][] = [
   [/too long/, "too_long"],
 ];
 
-/** Which of them a line of a log is. */
+/** Classifies a logged error; the patterns match messages thrown by the server modules `gateways` and `suppliers`. */
 export const linkProblemOf = (problem: string | null): LinkProblem | null =>
-  problem === null ? null : (SIGNS.find(([sign]) => sign.test(problem))?.[1] ?? "no_connection");
+  problem === null ? null : (PATTERNS.find(([pattern]) => pattern.test(problem))?.[1] ?? "no_connection");

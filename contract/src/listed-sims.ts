@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Iccid, PORTS_MAX } from "./gateway.ts";
 import { route } from "./route.ts";
 
-/** For gateways that hand over SMS but cannot say which SIMs they hold. */
+/** SIMs entered by hand, for gateways that deliver SMS but cannot report which SIMs they hold. */
 
 const LINE_MAX = 60;
 const ADDRESSES_MAX = 10;

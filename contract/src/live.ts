@@ -5,7 +5,7 @@ import { BackInStock } from "./restock.ts";
 import { route } from "./route.ts";
 import { CurrencyCode } from "./wire.ts";
 
-/** What the page hears without asking. Each event carries the whole new state, so hearing it twice is harmless. */
+/** Events pushed to the page. Order, rental and restock events carry the whole new state, so a duplicate is harmless. */
 export const LiveEvent = z.union([
   z.object({ event: z.literal("order"), data: OrderItem }),
   z.object({ event: z.literal("rental"), data: RentalItem }),

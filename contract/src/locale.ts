@@ -1,4 +1,4 @@
-/** The languages of the house, in the order they are offered. The first is the default. */
+/** Supported languages, in display order. The first is the default. */
 export const LOCALES = ["en", "ru", "et", "de", "pt"] as const;
 
 export type Locale = (typeof LOCALES)[number];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 
-/** The office sees the shop as one user sees it: to read only, for a quarter of an hour, and the user is told. */
+/** Impersonation: an operator sees the shop as one user does, read-only, for 15 minutes; the user is notified. */
 export const beginLook = route({
   method: "POST",
   path: "/rest/office/users/:userId/look",

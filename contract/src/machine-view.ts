@@ -4,7 +4,7 @@ import { route } from "./route.ts";
 export const PortState = z.enum(["sale", "rent", "both", "idle", "absent"]);
 export type PortState = z.infer<typeof PortState>;
 
-/** A machine as its partner shows it on another site: nobody's number in full, no texts, no money. */
+/** A machine as its partner embeds it on another site: no full phone numbers, no texts, no amounts. */
 export const MachineView = z
   .object({
     name: z.string(),

@@ -13,7 +13,7 @@ export const Alias = z
   .max(ALIAS_MAX)
   .regex(/^[^\p{Cc}\p{Cf}]*$/u);
 
-/** A site that may show a view: scheme and host, nothing more. */
+/** Origin of a site that may embed the view: scheme and host only. */
 export const ViewOrigin = z
   .string()
   .max(200)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 
-const MailHead = z.object({
+const MailSummary = z.object({
   id: z.string(),
   from: z.string(),
   to: z.string(),
@@ -10,7 +10,9 @@ const MailHead = z.object({
   sentAt: Instant,
 });
 
-export const CaughtMail = MailHead.extend({ text: z.string(), html: z.string() }).meta({ id: "CaughtMail" });
+export const CaughtMail = MailSummary.extend({ text: z.string(), html: z.string() }).meta({
+  id: "CaughtMail",
+});
 export type CaughtMail = z.infer<typeof CaughtMail>;
 
 export const listMails = route({
@@ -18,7 +20,7 @@ export const listMails = route({
   path: "/rest/office/mails",
   summary: "Mails that demo mode kept instead of sending them, newest first",
   access: office("support"),
-  reply: z.object({ data: z.array(MailHead), total: z.int() }),
+  reply: z.object({ data: z.array(MailSummary), total: z.int() }),
   errors: ["sign_in_required", "not_allowed", "not_found", "confirmation_required"],
 });
 

@@ -3,9 +3,9 @@ import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { CountryCode, ServiceCode } from "./wire.ts";
 
-const REFUSALS = ["invalid_request", "sign_in_required", "confirmation_required"] as const;
+const ERRORS = ["invalid_request", "sign_in_required", "confirmation_required"] as const;
 
-/** What the house keeps of a sale. Null for both is everywhere; the one that names most counts. */
+/** The shop's share of a purchase. Null for both applies everywhere; the most specific margin wins. */
 export const Margin = z
   .object({
     service: z.string().nullable(),
@@ -20,7 +20,7 @@ export const listMargins = route({
   summary: "What the house keeps of the sale of a code, where it is not what the setting says",
   access: office("catalogue", "finance"),
   reply: z.array(Margin.extend({ setBy: z.string().describe("username"), setAt: Instant })),
-  errors: REFUSALS,
+  errors: ERRORS,
 });
 
 export const setMargin = route({
@@ -35,5 +35,5 @@ export const setMargin = route({
   }),
   reply: z.void(),
   status: 204,
-  errors: ["not_found", ...REFUSALS],
+  errors: ["not_found", ...ERRORS],
 });

@@ -7,9 +7,9 @@ import { office, route } from "./route.ts";
 import { SERVICE_CATEGORIES } from "./service-category.ts";
 import { CountryCode, Names, ServiceCode } from "./wire.ts";
 
-const SEES = { access: office("catalogue", "finance", "support") };
-const SETS = { access: office("catalogue") };
-const REFUSALS = ["invalid_request", "sign_in_required", "confirmation_required"] as const;
+const READ_ACCESS = { access: office("catalogue", "finance", "support") };
+const WRITE_ACCESS = { access: office("catalogue") };
+const ERRORS = ["invalid_request", "sign_in_required", "confirmation_required"] as const;
 
 const NAMES_MAX = 40;
 
@@ -46,14 +46,14 @@ export const readOfficeCatalogue = route({
   method: "GET",
   path: "/rest/office/catalogue",
   summary: "Every service and country, with those that are hidden, and the countries that can be added",
-  ...SEES,
+  ...READ_ACCESS,
   reply: z.object({
     services: z.array(OfficeService),
     servicesMax: z.int(),
     countries: z.array(OfficeCountry),
     newCountries: z.array(z.object({ iso2: z.string(), prefix: z.string(), names: Names })),
   }),
-  errors: REFUSALS,
+  errors: ERRORS,
 });
 
 const ServiceFields = {
@@ -66,7 +66,7 @@ export const addService = route({
   method: "POST",
   path: "/rest/office/catalogue/services",
   summary: "Add a service; its code is for ever. With a price it is sold in every country at once",
-  ...SETS,
+  ...WRITE_ACCESS,
   body: z.strictObject({
     code: ServiceCode,
     ...ServiceFields,
@@ -75,49 +75,49 @@ export const addService = route({
   }),
   reply: z.void(),
   status: 204,
-  errors: ["conflict", ...REFUSALS],
+  errors: ["conflict", ...ERRORS],
 });
 
 export const changeService = route({
   method: "POST",
   path: "/rest/office/catalogue/services/:code",
   summary: "Call a service otherwise, move it in the list, hide or show it",
-  ...SETS,
+  ...WRITE_ACCESS,
   params: z.strictObject({ code: ServiceCode }),
   body: z.strictObject({ ...ServiceFields, place: z.int().min(1).max(10_000), isHidden: z.boolean() }),
   reply: z.void(),
   status: 204,
-  errors: ["conflict", "not_found", ...REFUSALS],
+  errors: ["conflict", "not_found", ...ERRORS],
 });
 
 export const changeRecognition = route({
   method: "POST",
   path: "/rest/office/catalogue/services/:code/recognition",
   summary: "Say by which senders and texts the messages of a service are recognised",
-  ...SETS,
+  ...WRITE_ACCESS,
   params: z.strictObject({ code: ServiceCode }),
   body: Recognition,
   reply: z.void(),
   status: 204,
-  errors: ["not_found", ...REFUSALS],
+  errors: ["not_found", ...ERRORS],
 });
 
 export const addCountry = route({
   method: "POST",
   path: "/rest/office/catalogue/countries",
   summary: "Add a country, with the prices of another one or without any",
-  ...SETS,
+  ...WRITE_ACCESS,
   body: z.strictObject({ iso2: CountryCode, pricesOf: CountryCode.nullable() }),
   reply: z.void(),
   status: 204,
-  errors: ["conflict", "not_found", ...REFUSALS],
+  errors: ["conflict", "not_found", ...ERRORS],
 });
 
 export const changeCountry = route({
   method: "POST",
   path: "/rest/office/catalogue/countries/:iso2",
   summary: "Call a country otherwise, hide or show it",
-  ...SETS,
+  ...WRITE_ACCESS,
   params: z.strictObject({ iso2: CountryCode }),
   body: z.strictObject({
     names: z.strictObject({ en: Line(60), ru: Line(60), et: Line(60), de: Line(60), pt: Line(60) }),
@@ -125,5 +125,5 @@ export const changeCountry = route({
   }),
   reply: z.void(),
   status: 204,
-  errors: ["not_found", ...REFUSALS],
+  errors: ["not_found", ...ERRORS],
 });

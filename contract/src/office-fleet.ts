@@ -5,16 +5,16 @@ import { MachineTrouble } from "./partner-home.ts";
 import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 
-const SEES = { access: office("support", "catalogue") };
+const READ_ACCESS = { access: office("support", "catalogue") };
 const ERRORS = ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"] as const;
 const Reason = z.string().trim().min(3).max(500);
 
-/** Messages that came in, as counts; their texts are nobody's but the buyer's. */
+/** Counts of received messages; only the buyer may see the texts. */
 export const SmsFlow = z
   .object({ delivered: z.int(), late: z.int(), unmatched: z.int(), quarantined: z.int(), waiting: z.int() })
   .meta({ id: "SmsFlow" });
 
-const Trouble = z.object({ kind: MachineTrouble, count: z.int(), lastAt: Instant });
+const Incident = z.object({ kind: MachineTrouble, count: z.int(), lastAt: Instant });
 
 export const OfficeMachine = z
   .object({
@@ -33,7 +33,7 @@ export const OfficeMachine = z
     sold: z.int(),
     missed: z.int(),
     day: SmsFlow,
-    troubles: z.array(Trouble).describe("what went wrong within a day although both sides work"),
+    troubles: z.array(Incident).describe("what went wrong within a day although both sides work"),
   })
   .meta({ id: "OfficeMachine" });
 
@@ -46,10 +46,10 @@ export const readFleet = route({
   path: "/rest/office/fleet",
   summary:
     "Machines with their SIMs and the flow of SMS as counts, and how often codes come by service and partner",
-  ...SEES,
+  ...READ_ACCESS,
   reply: z.object({
     machines: z.array(OfficeMachine),
-    strangers: Trouble.nullable().describe("calls with keys that are nobody's, within a day"),
+    strangers: Incident.nullable().describe("calls with keys that are nobody's, within a day"),
     services: z.array(Success),
     partners: z.array(Success),
     hours: z.array(SmsFlow.extend({ at: Instant })),
@@ -84,7 +84,7 @@ export const readMachine = route({
   method: "GET",
   path: "/rest/office/fleet/:machineId",
   summary: "The SIMs of a machine, port by port, and its SMS by hour as counts",
-  ...SEES,
+  ...READ_ACCESS,
   params: z.object({ machineId: z.string().max(64) }),
   reply: z.object({
     machine: OfficeMachine,
@@ -98,7 +98,7 @@ export const listOwners = route({
   method: "GET",
   path: "/rest/office/fleet/sims/:iccid/owners",
   summary: "Whose a SIM was before it was handed over, newest first",
-  ...SEES,
+  ...READ_ACCESS,
   params: z.object({ iccid: z.string().max(30) }),
   reply: z.object({
     data: z.array(

@@ -6,10 +6,10 @@ import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { ShownAmount } from "./wire.ts";
 
-const OPERATOR = ["sign_in_required", "confirmation_required"] as const;
-/** No signs that only machines see. */
-const Plain = z.string().regex(/^\P{Cc}*$/u);
-const FINANCE = { access: office("finance") };
+const OPERATOR_ERRORS = ["sign_in_required", "confirmation_required"] as const;
+/** No control characters. */
+const PrintableText = z.string().regex(/^\P{Cc}*$/u);
+const FINANCE_ACCESS = { access: office("finance") };
 
 export const Books = z
   .object({
@@ -21,7 +21,7 @@ export const Books = z
   })
   .meta({ id: "Books" });
 
-/** Payments of the last days whose payer took them back. */
+/** Recent payments charged back by the payer. */
 export const Chargebacks = z
   .object({
     days: z.int(),
@@ -37,7 +37,7 @@ export const readMoney = route({
   method: "GET",
   path: "/rest/office/money",
   summary: "Whether the books balance, what is owed to whom, how many payers take back, and what waits",
-  ...FINANCE,
+  ...FINANCE_ACCESS,
   reply: z.object({
     books: Books,
     owed: z.object({ customersUsd: MoneyText, partnersUsd: MoneyText }).describe("what people have here"),
@@ -59,16 +59,16 @@ export const readMoney = route({
       }),
     ),
   }),
-  errors: OPERATOR,
+  errors: OPERATOR_ERRORS,
 });
 
 export const checkBooks = route({
   method: "POST",
   path: "/rest/office/money/check",
   summary: "Prove the books now: every balance is the sum of its moves, and all together are zero",
-  ...FINANCE,
+  ...FINANCE_ACCESS,
   reply: Books,
-  errors: ["too_many_requests", ...OPERATOR],
+  errors: ["too_many_requests", ...OPERATOR_ERRORS],
   limit: { max: 6, perSeconds: 60 },
 });
 
@@ -101,19 +101,19 @@ export const listPayments = route({
   method: "GET",
   path: "/rest/office/payments",
   summary: "All payments, newest first, by state, provider, customer and day",
-  ...FINANCE,
+  ...FINANCE_ACCESS,
   personal: true,
   query: z.strictObject({
     state: TopUpState.optional(),
-    provider: Plain.max(40).optional(),
-    who: Plain.trim().min(1).max(320).optional().describe("username, e-mail address, id or payment"),
+    provider: PrintableText.max(40).optional(),
+    who: PrintableText.trim().min(1).max(320).optional().describe("username, e-mail address, id or payment"),
     from: z.iso.date().optional(),
     till: z.iso.date().optional(),
     offset: digits(1_000_000, "0"),
     limit: digits(200, "50"),
   }),
   reply: z.object({ data: z.array(PaymentLine), total: z.int() }),
-  errors: ["invalid_request", ...OPERATOR],
+  errors: ["invalid_request", ...OPERATOR_ERRORS],
 });
 
 export const readPayment = route({
@@ -121,7 +121,7 @@ export const readPayment = route({
   path: "/rest/office/payments/:id",
   summary:
     "A payment with everything its provider reported: what it said, without secrets, and what we made of it",
-  ...FINANCE,
+  ...FINANCE_ACCESS,
   personal: true,
   params: z.strictObject({ id: z.string().regex(/^pay_[a-z0-9]{1,40}$/) }),
   reply: z.object({
@@ -142,17 +142,17 @@ export const readPayment = route({
       }),
     ),
   }),
-  errors: ["invalid_request", "not_found", ...OPERATOR],
+  errors: ["invalid_request", "not_found", ...OPERATOR_ERRORS],
 });
 
 export const listLedger = route({
   method: "GET",
   path: "/rest/office/entries",
   summary: "The books of everybody, newest first, by reason and day",
-  ...FINANCE,
+  ...FINANCE_ACCESS,
   personal: true,
   query: z.strictObject({
-    reason: Plain.max(40).optional(),
+    reason: PrintableText.max(40).optional(),
     from: z.iso.date().optional(),
     till: z.iso.date().optional(),
     before: z
@@ -162,20 +162,20 @@ export const listLedger = route({
       .describe("`next` of the page before"),
   }),
   reply: z.object({ data: z.array(LedgerEntry), next: z.string().nullable() }),
-  errors: ["invalid_request", ...OPERATOR],
+  errors: ["invalid_request", ...OPERATOR_ERRORS],
 });
 
 export const downloadBooks = route({
   method: "GET",
   path: "/rest/office/statement",
   summary: "Every move of a month as a file, of all accounts or of one",
-  ...FINANCE,
+  ...FINANCE_ACCESS,
   csv: true,
   personal: true,
   query: z.strictObject({
     month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/),
-    account: Plain.max(100).optional(),
+    account: PrintableText.max(100).optional(),
   }),
   reply: z.string(),
-  errors: ["invalid_request", ...OPERATOR],
+  errors: ["invalid_request", ...OPERATOR_ERRORS],
 });

@@ -5,10 +5,10 @@ import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { ShownAmount } from "./wire.ts";
 
-const OPERATOR = ["sign_in_required", "confirmation_required"] as const;
+const OPERATOR_ERRORS = ["sign_in_required", "confirmation_required"] as const;
 const Id = z.strictObject({ id: z.string().regex(/^[a-z0-9_]{1,40}$/) });
 
-/** Why somebody did something with money that is not theirs. */
+/** Why an operator acted on a customer's money. */
 export const ActionReason = z.string().trim().min(3).max(500);
 
 export const OfficePayment = z
@@ -38,7 +38,7 @@ export const listHeldPayments = route({
   access: office("finance"),
   personal: true,
   reply: z.object({ data: z.array(OfficePayment), total: z.int() }),
-  errors: OPERATOR,
+  errors: OPERATOR_ERRORS,
 });
 
 export const decideHeldPayment = route({
@@ -50,7 +50,7 @@ export const decideHeldPayment = route({
   body: z.strictObject({ decision: z.enum(["credit", "send_back", "dismiss"]), reason: ActionReason }),
   reply: z.void(),
   status: 204,
-  errors: ["invalid_request", "not_found", "conflict", "key_reused", ...OPERATOR],
+  errors: ["invalid_request", "not_found", "conflict", "key_reused", ...OPERATOR_ERRORS],
   idempotent: true,
 });
 
@@ -61,7 +61,7 @@ export const listDisputes = route({
   access: office("finance"),
   personal: true,
   reply: z.object({ data: z.array(OfficePayment), total: z.int() }),
-  errors: OPERATOR,
+  errors: OPERATOR_ERRORS,
 });
 
 export const thawCustomer = route({
@@ -73,7 +73,7 @@ export const thawCustomer = route({
   body: z.strictObject({ reason: ActionReason }),
   reply: z.void(),
   status: 204,
-  errors: ["invalid_request", "not_found", "key_reused", ...OPERATOR],
+  errors: ["invalid_request", "not_found", "key_reused", ...OPERATOR_ERRORS],
   idempotent: true,
 });
 
@@ -108,10 +108,10 @@ export const listDifferences = route({
   access: office("finance"),
   personal: true,
   reply: z.object({ data: z.array(Difference), total: z.int() }),
-  errors: OPERATOR,
+  errors: OPERATOR_ERRORS,
 });
 
-/** Above a limit, crediting takes two operators: the first proposes, the second names the same customer. */
+/** Above a limit, crediting takes two operators: the first proposes a customer, the second confirms the same one. */
 export const decideDifference = route({
   method: "POST",
   path: "/rest/office/payments/differences/:id",
@@ -128,7 +128,7 @@ export const decideDifference = route({
   ]),
   reply: z.void(),
   status: 204,
-  errors: ["invalid_request", "not_allowed", "not_found", "conflict", "key_reused", ...OPERATOR],
+  errors: ["invalid_request", "not_allowed", "not_found", "conflict", "key_reused", ...OPERATOR_ERRORS],
   idempotent: true,
 });
 
@@ -149,7 +149,7 @@ export const listReconciliations = route({
   summary: "When providers were asked, and what came of it, newest first",
   access: office("finance"),
   reply: z.array(Reconciliation),
-  errors: OPERATOR,
+  errors: OPERATOR_ERRORS,
 });
 
 export const reconcileNow = route({
@@ -159,7 +159,7 @@ export const reconcileNow = route({
   access: office("finance"),
   reply: z.void(),
   status: 204,
-  errors: ["too_many_requests", ...OPERATOR],
+  errors: ["too_many_requests", ...OPERATOR_ERRORS],
   limit: { max: 10, perSeconds: 60 },
 });
 
@@ -178,5 +178,5 @@ export const listPaymentActions = route({
   summary: "What operators did with payments, newest first",
   access: office("finance"),
   reply: z.array(PaymentAction),
-  errors: OPERATOR,
+  errors: OPERATOR_ERRORS,
 });

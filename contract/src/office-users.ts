@@ -5,10 +5,10 @@ import { MoneyText } from "./money.ts";
 import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 
-const ANY_TASK = office("support", "finance");
+const SUPPORT_OR_FINANCE = office("support", "finance");
 const UserId = z.strictObject({ userId: z.string().regex(/^[a-z0-9_]{1,40}$/) });
-const Why = z.string().trim().min(3).max(500);
-const REFUSALS = ["invalid_request", "sign_in_required", "not_allowed", "confirmation_required"] as const;
+const Reason = z.string().trim().min(3).max(500);
+const ERRORS = ["invalid_request", "sign_in_required", "not_allowed", "confirmation_required"] as const;
 
 export const MATCHES = [
   "name",
@@ -40,7 +40,7 @@ export const searchUsers = route({
   method: "POST",
   path: "/rest/office/users/search",
   summary: "Find people by name, e-mail, id, phone of an order, order, payment, payout, API key or address",
-  access: ANY_TASK,
+  access: SUPPORT_OR_FINANCE,
   personal: true,
   body: z.strictObject({
     text: z
@@ -52,7 +52,7 @@ export const searchUsers = route({
       .describe("nothing lists the newest"),
   }),
   reply: z.object({ data: z.array(FoundUser) }),
-  errors: REFUSALS,
+  errors: ERRORS,
 });
 
 export const Adjustment = z
@@ -73,7 +73,7 @@ export const Adjustment = z
 export type Adjustment = z.infer<typeof Adjustment>;
 
 const Count = z.int().min(0).max(100_000).nullable();
-const AllowedToUser = {
+const UserLimits = {
   spendPerDayUsd: MoneyText.nullable().describe("in the last 24 hours; nothing: no such limit"),
   numbersAtOnce: Count.describe("orders that wait and rentals that run"),
   buysPerHour: Count,
@@ -81,7 +81,7 @@ const AllowedToUser = {
 };
 
 export const LimitChange = z
-  .object({ ...AllowedToUser, reason: z.string(), by: z.string(), at: Instant })
+  .object({ ...UserLimits, reason: z.string(), by: z.string(), at: Instant })
   .meta({ id: "LimitChange" });
 export type LimitChange = z.infer<typeof LimitChange>;
 
@@ -125,14 +125,14 @@ export const readUserCard = route({
   method: "GET",
   path: "/rest/office/users/:userId",
   summary: "Everything about a person at one glance; no SMS",
-  access: ANY_TASK,
+  access: SUPPORT_OR_FINANCE,
   personal: true,
   params: UserId,
   reply: UserCard,
-  errors: [...REFUSALS, "not_found"],
+  errors: [...ERRORS, "not_found"],
 });
 
-/** What somebody, or support for them, did about their ways in. */
+/** Changes of sign-in credentials, by the user or by support. */
 export const ACCOUNT_CHANGES = [
   "password_changed",
   "password_recovered",
@@ -179,12 +179,12 @@ export const readTimeline = route({
   method: "GET",
   path: "/rest/office/users/:userId/timeline",
   summary: "What a person did and what was done about them, newest first",
-  access: ANY_TASK,
+  access: SUPPORT_OR_FINANCE,
   personal: true,
   params: UserId,
   query: z.strictObject({ before: z.iso.datetime().optional() }),
   reply: z.object({ data: z.array(TimelineItem), hasMore: z.boolean() }),
-  errors: [...REFUSALS, "not_found"],
+  errors: [...ERRORS, "not_found"],
 });
 
 export const setBlocked = route({
@@ -193,22 +193,22 @@ export const setBlocked = route({
   summary: "Shut a person out at once, or let them in again",
   access: office("support"),
   params: UserId,
-  body: z.strictObject({ isBlocked: z.boolean(), reason: Why }),
+  body: z.strictObject({ isBlocked: z.boolean(), reason: Reason }),
   reply: z.void(),
   status: 204,
-  errors: [...REFUSALS, "not_found", "conflict"],
+  errors: [...ERRORS, "not_found", "conflict"],
 });
 
 export const setUserLimits = route({
   method: "POST",
   path: "/rest/office/users/:userId/limits",
   summary: "Say how much a person may spend and buy, on every way of buying; nothing lifts a limit",
-  access: ANY_TASK,
+  access: SUPPORT_OR_FINANCE,
   params: UserId,
-  body: z.strictObject({ ...AllowedToUser, reason: Why }),
+  body: z.strictObject({ ...UserLimits, reason: Reason }),
   reply: z.void(),
   status: 204,
-  errors: [...REFUSALS, "not_found"],
+  errors: [...ERRORS, "not_found"],
 });
 
 export const endUserSessions = route({
@@ -217,9 +217,9 @@ export const endUserSessions = route({
   summary: "Sign a person out everywhere",
   access: office("support"),
   params: UserId,
-  body: z.strictObject({ reason: Why }),
+  body: z.strictObject({ reason: Reason }),
   reply: z.object({ ended: z.int() }),
-  errors: [...REFUSALS, "not_found"],
+  errors: [...ERRORS, "not_found"],
 });
 
 export const resetSecondFactor = route({
@@ -228,10 +228,10 @@ export const resetSecondFactor = route({
   summary: "Take codes and passkeys off an account whose owner lost them; they are told by mail",
   access: office("support"),
   params: UserId,
-  body: z.strictObject({ reason: Why }),
+  body: z.strictObject({ reason: Reason }),
   reply: z.void(),
   status: 204,
-  errors: [...REFUSALS, "not_found"],
+  errors: [...ERRORS, "not_found"],
 });
 
 export const adjustBalance = route({
@@ -241,9 +241,9 @@ export const adjustBalance = route({
   access: office("finance"),
   idempotent: true,
   params: UserId,
-  body: z.strictObject({ amountUsd: MoneyText, reason: Why }),
+  body: z.strictObject({ amountUsd: MoneyText, reason: Reason }),
   reply: Adjustment,
-  errors: [...REFUSALS, "not_found", "insufficient_funds", "key_reused"],
+  errors: [...ERRORS, "not_found", "insufficient_funds", "key_reused"],
 });
 
 export const listAdjustments = route({
@@ -253,7 +253,7 @@ export const listAdjustments = route({
   access: office("finance"),
   personal: true,
   reply: z.object({ data: z.array(Adjustment) }),
-  errors: REFUSALS,
+  errors: ERRORS,
 });
 
 export const decideAdjustment = route({
@@ -264,5 +264,5 @@ export const decideAdjustment = route({
   params: z.strictObject({ id: z.string().regex(/^adj_[a-z0-9]{1,40}$/) }),
   body: z.strictObject({ isAgreed: z.boolean() }),
   reply: Adjustment,
-  errors: [...REFUSALS, "not_found", "conflict", "insufficient_funds"],
+  errors: [...ERRORS, "not_found", "conflict", "insufficient_funds"],
 });

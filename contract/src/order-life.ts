@@ -6,12 +6,12 @@ import { route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { CurrencyCode, OrderIdText, ServiceCode, ShownAmount } from "./wire.ts";
 
-/** How many numbers one call may buy. */
+/** How many numbers one request may buy. */
 export const QUANTITY_MAX = 20;
 
-const OneOrder = z.strictObject({ orderId: OrderIdText });
-const ShownIn = z.strictObject({ currency: CurrencyCode.default("USD") });
-const OWN_ORDER = ["invalid_request", "sign_in_required", "not_found"] as const;
+const OrderParams = z.strictObject({ orderId: OrderIdText });
+const CurrencyQuery = z.strictObject({ currency: CurrencyCode.default("USD") });
+const OWN_ORDER_ERRORS = ["invalid_request", "sign_in_required", "not_found"] as const;
 
 export const quoteActivation = route({
   method: "GET",
@@ -34,7 +34,7 @@ export const quoteActivation = route({
   errors: ["invalid_request", "sign_in_required", "not_found", "number_unavailable"],
 });
 
-/** Why some of several numbers were not sold; what money is missing is for all of those. */
+/** Why some of several numbers were not sold; `missingUsd` is the total for all of them. */
 export const Refused = ErrorReply.pick({ code: true, message: true, details: true });
 export type Refused = z.infer<typeof Refused>;
 
@@ -78,7 +78,7 @@ export const buyAgain = route({
   access: "customer",
   section: "activations",
   apiKey: "buy",
-  params: OneOrder.extend({ currency: CurrencyCode }),
+  params: OrderParams.extend({ currency: CurrencyCode }),
   query: Terms.pick({ maxPrice: true }).extend({
     service: ServiceCode.optional().describe("for another service; else for the same"),
   }),
@@ -94,10 +94,10 @@ export const readOrder = route({
   access: "customer",
   apiKey: "read",
   polled: true,
-  params: OneOrder,
-  query: ShownIn,
+  params: OrderParams,
+  query: CurrencyQuery,
   reply: OrderItem,
-  errors: OWN_ORDER,
+  errors: OWN_ORDER_ERRORS,
 });
 
 export const requestAnother = route({
@@ -106,10 +106,10 @@ export const requestAnother = route({
   summary: "Wait for another SMS on the same number, without a second charge",
   access: "customer",
   apiKey: "buy",
-  params: OneOrder,
-  query: ShownIn,
+  params: OrderParams,
+  query: CurrencyQuery,
   reply: OrderItem,
-  errors: [...OWN_ORDER, "order_closed", "no_code_yet"],
+  errors: [...OWN_ORDER_ERRORS, "order_closed", "no_code_yet"],
 });
 
 export const finishOrder = route({
@@ -118,10 +118,10 @@ export const finishOrder = route({
   summary: "The code was enough: the order is done before its time is over",
   access: "customer",
   apiKey: "buy",
-  params: OneOrder,
-  query: ShownIn,
+  params: OrderParams,
+  query: CurrencyQuery,
   reply: OrderItem,
-  errors: [...OWN_ORDER, "order_closed", "no_code_yet"],
+  errors: [...OWN_ORDER_ERRORS, "order_closed", "no_code_yet"],
 });
 
 export const acceptLate = route({
@@ -130,10 +130,10 @@ export const acceptLate = route({
   summary: "Take a code that came after the time was over, for its price",
   access: "customer",
   apiKey: "buy",
-  params: OneOrder,
-  query: ShownIn,
+  params: OrderParams,
+  query: CurrencyQuery,
   reply: OrderItem,
-  errors: [...OWN_ORDER, "order_closed", "insufficient_funds", "account_frozen", "account_limited"],
+  errors: [...OWN_ORDER_ERRORS, "order_closed", "insufficient_funds", "account_frozen", "account_limited"],
 });
 
 export const declineLate = route({
@@ -142,8 +142,8 @@ export const declineLate = route({
   summary: "Leave a late code unread, free of charge",
   access: "customer",
   apiKey: "buy",
-  params: OneOrder,
+  params: OrderParams,
   reply: z.void(),
   status: 204,
-  errors: [...OWN_ORDER, "order_closed"],
+  errors: [...OWN_ORDER_ERRORS, "order_closed"],
 });

@@ -22,7 +22,7 @@ const orderList = (limit: number) =>
     limit,
   );
 
-const InCurrency = z.strictObject({ currency: CurrencyCode });
+const CurrencyParams = z.strictObject({ currency: CurrencyCode });
 
 export const listLiveOrders = route({
   method: "POST",
@@ -31,7 +31,7 @@ export const listLiveOrders = route({
   access: "customer",
   whileLooking: true,
   apiKey: "read",
-  params: InCurrency,
+  params: CurrencyParams,
   body: orderList(10),
   reply: listReply(OrderItem),
   errors: ["invalid_request", "sign_in_required"],
@@ -44,7 +44,7 @@ export const listOrders = route({
   access: "customer",
   whileLooking: true,
   apiKey: "read",
-  params: InCurrency,
+  params: CurrencyParams,
   body: orderList(1000),
   reply: listReply(OrderItem),
   errors: ["invalid_request", "sign_in_required"],
@@ -70,7 +70,7 @@ export const exportOrders = route({
     "The orders that fit as a file of comma-separated values, oldest first; all of them unless narrowed down",
   access: "customer",
   apiKey: "read",
-  params: InCurrency,
+  params: CurrencyParams,
   query: z.strictObject({
     orderId: OrderIdText.optional(),
     serviceCode: ServiceCode.optional(),

@@ -4,7 +4,7 @@ import { route } from "./route.ts";
 import { TimeZone } from "./time.ts";
 import { CurrencyCode, ShownAmount } from "./wire.ts";
 
-/** The longest period that is counted at once. */
+/** The longest period of one request. */
 export const STATISTICS_DAYS_MAX = 732;
 
 const sums = {
@@ -33,7 +33,7 @@ export const OrderStatistics = z
   .meta({ id: "OrderStatistics" });
 export type OrderStatistics = z.infer<typeof OrderStatistics>;
 
-const statistics = {
+const STATISTICS_ROUTE = {
   access: "customer",
   apiKey: "read",
   params: z.strictObject({ currency: CurrencyCode }),
@@ -51,7 +51,7 @@ export const readOrderStatistics = route({
   method: "GET",
   path: "/rest/user/statistics/activations/:currency",
   summary: "What the customer bought in a period, by day, service and country",
-  ...statistics,
+  ...STATISTICS_ROUTE,
 });
 
 export const readRentalStatistics = route({
@@ -60,5 +60,5 @@ export const readRentalStatistics = route({
   summary:
     "What the customer rented in a period, in the same form: received is what got an SMS, expired what ended without one; " +
     "`full` is the whole number",
-  ...statistics,
+  ...STATISTICS_ROUTE,
 });

@@ -2,13 +2,10 @@ import { z } from "zod";
 import { route } from "./route.ts";
 import { Instant } from "./time.ts";
 
-/**
- * What can be agreed to after sign-up: that numbers are bought for lawful use, asked before the first purchase, and texts
- * that were published since.
- */
+/** What users agree to after sign-up: lawful use before their first purchase, and texts published since. */
 export const LaterAgreement = z.enum(["lawfulPurchase", "terms", "personalData"]);
 
-const Given = z.object({ agreement: z.string(), version: z.string(), givenAt: Instant });
+const GivenAgreement = z.object({ agreement: z.string(), version: z.string(), givenAt: Instant });
 
 export const listAgreements = route({
   method: "GET",
@@ -16,7 +13,7 @@ export const listAgreements = route({
   summary: "What the person agreed to, in which version and when",
   access: "signed_in",
   reply: z.object({
-    data: z.array(Given),
+    data: z.array(GivenAgreement),
     current: z.record(z.string(), z.string()),
     missing: z
       .array(z.object({ agreement: LaterAgreement, version: z.string() }))

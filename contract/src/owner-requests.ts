@@ -9,11 +9,11 @@ import { ServiceCode } from "./wire.ts";
 const REQUIRED = "This field is required";
 const field = (max = 1024) => z.string(REQUIRED).max(max, "This text is too long");
 
-/** How an owner shows that the domain is theirs: a record in its DNS, or a link mailed to an address in it. */
+/** How the owner of a domain proves it: a DNS record, or a link mailed to an address in the domain. */
 export const OwnerProof = z.enum(["dns", "mail"], REQUIRED);
 export type OwnerProof = z.infer<typeof OwnerProof>;
 
-/** What to write into the domain's DNS, for the proof by DNS only. */
+/** The record to add to the domain's DNS; only for the proof by DNS. */
 export const DnsRecord = z.object({ type: z.literal("TXT"), name: z.string(), value: z.string() });
 export type DnsRecord = z.infer<typeof DnsRecord>;
 

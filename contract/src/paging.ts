@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const LIST_LIMIT_MAX = 1000;
 
-/** The one shape in which every list is asked for. Fields that may be sorted or filtered are named by the list. */
+/** Query of every list route; each list names its sortable and filterable fields. */
 export const listQuery = <const Sort extends readonly [string, ...string[]], Filter extends z.ZodRawShape>(
   sortable: Sort,
   filter: Filter,

@@ -5,7 +5,7 @@ import { route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { CountryCode, CurrencyCode, OrderId, OrderIdText, ShownAmount } from "./wire.ts";
 
-const InCurrency = z.strictObject({ currency: CurrencyCode });
+const CurrencyParams = z.strictObject({ currency: CurrencyCode });
 const ERRORS = ["invalid_request", "sign_in_required", "not_allowed"] as const;
 
 /** A day, or a moment in UTC: `2026-11-15`, `2026-11-15 10:30`, `2026-11-15T10:30:00.000Z`. */
@@ -20,10 +20,10 @@ const Moment = z
   )
   .refine((text) => /^\d{4}-\d\d-\d\d(T|$)/.test(text) && !Number.isNaN(Date.parse(text)), "is no moment")
   .transform((text) => new Date(text));
-/** Part of a text. */
-const Part = z.string().max(100);
-/** A tick, which some programs send as a word. */
-const Tick = z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]);
+/** Matches a substring. */
+const Substring = z.string().max(100);
+/** A boolean, which some clients send as a string. */
+const BooleanFilter = z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]);
 const WholeNumber = z.union([
   z.int().min(0).max(2_147_483_647),
   z
@@ -31,7 +31,7 @@ const WholeNumber = z.union([
     .regex(/^\d{1,9}$/)
     .transform(Number),
 ]);
-const AskedOrder = z.union([OrderId, OrderIdText]);
+const OrderFilter = z.union([OrderId, OrderIdText]);
 const Amount = z.union([
   z.number().min(0).max(1_000_000_000),
   z
@@ -77,20 +77,20 @@ export const listSimStatistics = route({
   summary: "One's own SIMs with what they sold and earned",
   access: "partner",
   whileLooking: true,
-  params: InCurrency,
+  params: CurrencyParams,
   body: listQuery(STATISTICS_COLUMNS, {
-    phone: Part,
-    iccid: Part,
+    phone: Substring,
+    iccid: Substring,
     activityFrom: Moment,
     activityTo: Moment,
     createdFrom: Moment,
     createdTo: Moment,
-    machineKey: Part,
-    operator: Part,
+    machineKey: Substring,
+    operator: Substring,
     country: CountryCode,
-    active: Tick.describe("published: on sale or for rent"),
-    hasSold: Tick,
-    hasOrders: Tick,
+    active: BooleanFilter.describe("published: on sale or for rent"),
+    hasSold: BooleanFilter,
+    hasOrders: BooleanFilter,
   }),
   reply: listReply(SimStatistics),
   errors: ERRORS,
@@ -126,17 +126,17 @@ export const listSimServices = route({
   access: "partner",
   whileLooking: true,
   body: listQuery(SERVICES_COLUMNS, {
-    phone: Part,
-    iccid: Part,
+    phone: Substring,
+    iccid: Substring,
     simDtFrom: Moment,
     simDtTo: Moment,
     deviceDtFrom: Moment,
     deviceDtTo: Moment,
-    machineKey: Part,
-    operator: Part,
+    machineKey: Substring,
+    operator: Substring,
     port: WholeNumber,
     country: CountryCode,
-    active: Tick,
+    active: BooleanFilter,
   }),
   reply: listReply(SimService),
   errors: ERRORS,
@@ -162,14 +162,14 @@ export const listPartnerHistory = route({
   summary: "What came to the partner's balance and what left it, newest first unless sorted",
   access: "partner",
   whileLooking: true,
-  params: InCurrency,
+  params: CurrencyParams,
   body: listQuery(HISTORY_COLUMNS, {
     dtFrom: Moment,
     dtTo: Moment,
     amount: Amount.describe("as it is shown in the asked currency"),
     direction: z.enum(["+", "-"]),
-    source: Part,
-    orderId: AskedOrder,
+    source: Substring,
+    orderId: OrderFilter,
   }),
   reply: listReply(PartnerMove),
   errors: ERRORS,

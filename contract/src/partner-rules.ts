@@ -1,6 +1,6 @@
 import { type ContactFault, findTextFault, NAME_LENGTH_MAX } from "./contact-rules.ts";
 
-/** What is wrong with a field of a partner's application. The same on both sides of the wire. */
+/** Validation errors of a partner's application; shared by page and server. */
 export type PartnerFault =
   | ContactFault
   | "At least 16 ports are needed"
@@ -16,14 +16,14 @@ export const findNameFault = (name: string): PartnerFault | undefined => findTex
 export const findEquipmentFault = (text: string): PartnerFault | undefined =>
   findTextFault(text, EQUIPMENT_LENGTH_MAX);
 
-/** The number of SIM ports as it is typed. */
+/** Validates the number of SIM ports as typed. */
 export function findPortsFault(text: string): PartnerFault | undefined {
   if (text.trim() === "") return "This field is required";
   const isEnough = /^\d{1,7}$/.test(text.trim()) && Number(text) >= PORTS_MIN && Number(text) <= PORTS_MAX;
   return isEnough ? undefined : "At least 16 ports are needed";
 }
 
-/** Countries as people write them: `Estonia, lv; Германия`. */
+/** Splits free text: `Estonia, lv; Германия`. */
 export const splitCountries = (text: string): string[] => [
   ...new Set(
     text
@@ -33,7 +33,7 @@ export const splitCountries = (text: string): string[] => [
   ),
 ];
 
-/** Where keeping many SIMs in one machine is forbidden by law, with the names people give it beside its own. */
+/** Countries whose law forbids machines full of SIMs, with alternative names users type. */
 export const REFUSED_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
   gb: ["uk", "great britain", "britain", "england", "scotland", "wales", "northern ireland", "англия"],
 };

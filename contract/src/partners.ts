@@ -9,7 +9,7 @@ const REQUIRED = "This field is required";
 const field = (max = 1024) => z.string(REQUIRED).max(max, "This text is too long");
 const declared = () => z.literal(true, REQUIRED);
 
-/** The version of what partners declare about their SIMs. */
+/** Version of the declarations partners make about their SIMs. */
 export const DECLARATIONS_VERSION = "2026-11-15";
 
 /** The SIMs are the partner's own or used with their owners' consent, and their operators' terms allow this use. */
@@ -52,7 +52,7 @@ export const signUpPartner = route({
   limit: { max: 30, perSeconds: 60 },
 });
 
-/** What a partner gets and what is asked for, for whoever thinks of becoming one. */
+/** Terms shown to prospective partners. */
 export const readPartnerTerms = route({
   method: "GET",
   path: "/rest/reference/partner",

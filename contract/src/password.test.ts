@@ -27,13 +27,13 @@ it.each([
   expect(findPasswordFault(password, rule)).toBe(fault);
 });
 
-it("AUTH-3 counts the same letters from another keyboard the same", () => {
+it("AUTH-3 treats composed and decomposed letters alike", () => {
   const spelled = "pässwörd wie".normalize("NFD");
   expect(findPasswordFault(spelled, rule)).toBeUndefined();
   expect(findPasswordFault("äöüß".normalize("NFD"), rule)).toBe("Password is too short");
 });
 
-it("AUTH-3 can be set from 4 on", () => {
+it("AUTH-3 allows a minimum length of 4", () => {
   expect(findPasswordFault("zq9k", { lengthMin: 4 })).toBeUndefined();
   expect(findPasswordFault("zq9", { lengthMin: 4 })).toBe("Password is too short");
 });

@@ -1,6 +1,6 @@
 export const PASSWORD_LENGTH_MAX = 128;
 
-/** Why a password is not taken. Each is the key of a text in five languages. */
+/** Why a password is rejected. Each is the message key of a translated text. */
 export type PasswordFault =
   | "This field is required"
   | "Password is too short"
@@ -10,21 +10,21 @@ export type PasswordFault =
 
 export type PasswordRule = {
   lengthMin: number;
-  /** Words that belong to this person or to us; a password made of one is guessed first. */
+  /** Words tied to the user or the shop; a password made of one is easily guessed. */
   words?: readonly string[];
-  /** Knows the passwords that leak most; only the server has the list. */
+  /** Checks the list of most leaked passwords; only the server has it. */
   isCommon?: (password: string) => boolean;
 };
 
-/** Letters a word needs before it counts: shorter ones are inside half of all passwords by chance. */
+/** Shorter words are ignored: they occur in many passwords by chance. */
 const WORD_LENGTH_MIN = 4;
-/** What may remain beside the word: `anna-2024!` has a word and nothing of its own. */
-const OWN_LETTERS_MIN = 6;
+/** Characters required beside the word: `anna-2024!` has too few. */
+const OTHER_LETTERS_MIN = 6;
 
-/** The same letters from another keyboard are the same password. */
+/** Unicode normal form, so that the same letters match from any keyboard. */
 export const normalPassword = (password: string): string => password.normalize("NFKC");
 
-/** What is wrong with a password, or nothing. The same on both sides of the wire. */
+/** Validates a password; shared by page and server. */
 export function findPasswordFault(password: string, rule: PasswordRule): PasswordFault | undefined {
   const normal = normalPassword(password);
   const length = [...normal].length;
@@ -38,7 +38,7 @@ export function findPasswordFault(password: string, rule: PasswordRule): Passwor
   return undefined;
 }
 
-/** The words that must not make up somebody's password: the name, the address, and ours. */
+/** Words a password must not be made of: the user's name and e-mail address, and ours. */
 export const wordsOf = ({ username, email }: { username: string; email: string }): string[] => [
   username,
   email.split("@")[0] ?? "",
@@ -50,6 +50,6 @@ const isOneLetter = (password: string): boolean => new Set(password).size === 1;
 
 function isMadeOf(password: string, word: string): boolean {
   if (word.length < WORD_LENGTH_MIN) return password === word;
-  const rest = password.replaceAll(word, "").replaceAll([...word].reverse().join(""), "");
-  return rest.length < password.length && rest.length < OWN_LETTERS_MIN;
+  const remainder = password.replaceAll(word, "").replaceAll([...word].reverse().join(""), "");
+  return remainder.length < password.length && remainder.length < OTHER_LETTERS_MIN;
 }

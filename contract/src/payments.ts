@@ -4,7 +4,7 @@ import { route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { CurrencyCode, ShownAmount } from "./wire.ts";
 
-/** The most that one top-up may bring, in the currency of its method. */
+/** Maximum of one top-up, in the currency of its payment method. */
 export const TOP_UP_MAX = 10_000;
 
 export const MethodCode = z.enum(["card", "crypto_1", "crypto_2", "ewallet", "crypto"]);
@@ -40,7 +40,7 @@ export const listMethods = route({
   errors: ["sign_in_required", "invalid_request"],
 });
 
-/** Whole cents only; what a number cannot say exactly is refused rather than rounded. */
+/** Whole cents only; anything finer is refused, not rounded. */
 const Amount = z
   .number()
   .min(0.01)

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { PayoutId } from "./payouts.ts";
 import { route } from "./route.ts";
 
-/** How a file is asked for: in one of our languages. */
-const InLanguage = z.strictObject({ lang: z.enum(["en", "ru", "et", "de", "pt"]).default("en") });
+const LanguageQuery = z.strictObject({ lang: z.enum(["en", "ru", "et", "de", "pt"]).default("en") });
 
 export const downloadStatementCsv = route({
   method: "GET",
@@ -12,7 +11,7 @@ export const downloadStatementCsv = route({
   access: "customer",
   secret: true,
   params: PayoutId,
-  query: InLanguage,
+  query: LanguageQuery,
   csv: true,
   reply: z.string(),
   errors: ["sign_in_required", "not_found"],
@@ -25,7 +24,7 @@ export const downloadStatementPdf = route({
   access: "customer",
   secret: true,
   params: PayoutId,
-  query: InLanguage,
+  query: LanguageQuery,
   pdf: true,
   reply: z.string(),
   errors: ["sign_in_required", "not_found"],

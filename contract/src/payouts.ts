@@ -5,7 +5,7 @@ import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { CurrencyCode, ShownAmount } from "./wire.ts";
 
-/** `sales`: what a partner's SIMs earned; `referrals`: what somebody earned by bringing others. */
+/** `sales`: earnings of a partner's SIMs; `referrals`: commissions for referred users. */
 export const PayoutSource = z.enum(["sales", "referrals"]);
 export type PayoutSource = z.infer<typeof PayoutSource>;
 
@@ -20,7 +20,7 @@ export const PayoutState = z.enum([
 ]);
 export type PayoutState = z.infer<typeof PayoutState>;
 
-/** To the own balance in the shop, or outside. */
+/** To the balance in the shop, or to an external account. */
 export const PayoutTarget = z.enum(["balance", "outside"]);
 export type PayoutTarget = z.infer<typeof PayoutTarget>;
 
@@ -71,11 +71,11 @@ export const readPartnerBalance = route({
   errors: ["sign_in_required", "invalid_request"],
 });
 
-/** Any number gets here: what is wrong with it is told in words. */
+/** Any number is accepted here; the handler explains in words what is wrong with it. */
 const Sum = z.number();
 
-/** Both ways to ask for money answer alike, may be repeated, and are refused for the same reasons. */
-const asking = {
+/** Shared by the payout requests of partners and referrers. */
+const PAYOUT_REQUEST = {
   method: "POST",
   status: 201,
   reply: Payout,
@@ -92,7 +92,7 @@ const asking = {
 } as const;
 
 export const requestPartnerPayout = route({
-  ...asking,
+  ...PAYOUT_REQUEST,
   path: "/rest/partner/payout",
   summary: "Ask for earnings of sales to be paid out; the message of a refusal is the text to show",
   access: "partner",
@@ -100,7 +100,7 @@ export const requestPartnerPayout = route({
 });
 
 export const withdrawReferralEarnings = route({
-  ...asking,
+  ...PAYOUT_REQUEST,
   path: "/rest/user/referrals/withdraw",
   summary: "Ask for referral earnings, to the balance or outside; an operator confirms",
   access: "customer",

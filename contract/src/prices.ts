@@ -5,17 +5,17 @@ import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { CountryCode, Names, ServiceCode } from "./wire.ts";
 
-const REFUSALS = ["invalid_request", "sign_in_required", "confirmation_required"] as const;
+const ERRORS = ["invalid_request", "sign_in_required", "confirmation_required"] as const;
 
-/** How many rows of a long answer are shown; the rest is only counted. */
+/** Rows shown of a long reply; the others are only counted. */
 export const SHOWN_ROWS_MAX = 200;
 const CELLS_MAX = 1000;
 const CSV_LENGTH_MAX = 3_900_000;
 
-/** What a table says instead of a price that is not there. */
+/** Cell value where there is no price. */
 export const NOT_SOLD = "-";
 
-/** A price is above zero and below a million dollars, in steps of a millionth. */
+/** Above zero and below a million dollars, in steps of a millionth. */
 export const PriceText = z.string().regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/, "must be an amount above zero");
 
 export const PriceGrid = z
@@ -40,10 +40,10 @@ export const readPrices = route({
   summary: "What every service costs in every country now",
   access: office("catalogue", "finance"),
   reply: PriceGrid,
-  errors: REFUSALS,
+  errors: ERRORS,
 });
 
-/** What is to become of prices. A rule counts from today's price; the result is rounded to a hundredth of a cent. */
+/** A requested price change. Rules apply to the current price; results are rounded to a hundredth of a cent. */
 export const PriceWish = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("cells"),
@@ -114,7 +114,7 @@ export const previewPrices = route({
   access: office("catalogue"),
   body: z.strictObject({ wish: PriceWish }),
   reply: PriceDraft,
-  errors: ["not_found", ...REFUSALS],
+  errors: ["not_found", ...ERRORS],
   large: true,
 });
 
@@ -129,7 +129,7 @@ export const changePrices = route({
     effectiveAt: Instant.nullable().default(null).describe("null is now"),
   }),
   reply: z.object({ changed: z.int(), effectiveAt: Instant }),
-  errors: ["conflict", "not_found", ...REFUSALS],
+  errors: ["conflict", "not_found", ...ERRORS],
   large: true,
 });
 
@@ -152,7 +152,7 @@ export const readPriceHistory = route({
   access: office("catalogue", "finance"),
   params: z.strictObject({ service: ServiceCode, country: CountryCode }),
   reply: z.array(PriceChange),
-  errors: ["not_found", ...REFUSALS],
+  errors: ["not_found", ...ERRORS],
 });
 
 const PlannedPrices = z
@@ -172,7 +172,7 @@ export const listPlannedPrices = route({
   summary: "Changes of prices that wait for their moment, the next one first",
   access: office("catalogue", "finance"),
   reply: z.array(PlannedPrices),
-  errors: REFUSALS,
+  errors: ERRORS,
 });
 
 export const withdrawPlannedPrices = route({
@@ -183,5 +183,5 @@ export const withdrawPlannedPrices = route({
   params: z.strictObject({ draft: z.string().max(64) }),
   reply: z.void(),
   status: 204,
-  errors: ["not_found", ...REFUSALS],
+  errors: ["not_found", ...ERRORS],
 });

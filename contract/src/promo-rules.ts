@@ -4,7 +4,7 @@ import { Instant } from "./time.ts";
 
 const Percent = z.int().min(0).max(200);
 
-/** The bonus with the first deposit, as the office sets it. The landing pages and their bonus ids are given. */
+/** First-deposit bonus, set by operators. The landing pages and their bonus ids are fixed. */
 export const PromoRules = z
   .strictObject({
     windowHours: z.int().min(1).max(720).describe("how long it is offered after the first visit"),

@@ -3,9 +3,9 @@ import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { CurrencyCode } from "./wire.ts";
 
-const OPERATOR = ["sign_in_required", "confirmation_required"] as const;
+const OPERATOR_ERRORS = ["sign_in_required", "confirmation_required"] as const;
 
-/** Units of a currency for one USD, with at most eight digits after the point. */
+/** Units of a currency for one USD, at most eight decimal places. */
 export const RateText = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,8})?$/, "must be a number with at most eight decimals")
@@ -46,21 +46,21 @@ export const listRates = route({
       .nullable()
       .describe("absent where rates are set by hand"),
   }),
-  errors: OPERATOR,
+  errors: OPERATOR_ERRORS,
 });
 
-const InCurrency = z.strictObject({ currency: CurrencyCode });
+const CurrencyParams = z.strictObject({ currency: CurrencyCode });
 
 export const setRate = route({
   method: "POST",
   path: "/rest/office/rates/:currency",
   summary: "Set a rate by hand; one that differs much from the last has to be meant",
   access: office("finance"),
-  params: InCurrency,
+  params: CurrencyParams,
   body: z.strictObject({ rate: RateText, isMeant: z.boolean().default(false) }),
   reply: z.void(),
   status: 204,
-  errors: ["invalid_request", "conflict", ...OPERATOR],
+  errors: ["invalid_request", "conflict", ...OPERATOR_ERRORS],
 });
 
 export const decideHeldRate = route({
@@ -68,11 +68,11 @@ export const decideHeldRate = route({
   path: "/rest/office/rates/:currency/held",
   summary: "Accept or refuse a rate that was held",
   access: office("finance"),
-  params: InCurrency,
+  params: CurrencyParams,
   body: z.strictObject({ decision: z.enum(["accept", "refuse"]) }),
   reply: z.void(),
   status: 204,
-  errors: ["invalid_request", "not_found", ...OPERATOR],
+  errors: ["invalid_request", "not_found", ...OPERATOR_ERRORS],
 });
 
 export const fetchRates = route({
@@ -82,6 +82,6 @@ export const fetchRates = route({
   access: office("finance"),
   reply: z.void(),
   status: 204,
-  errors: ["not_found", "unavailable", "too_many_requests", ...OPERATOR],
+  errors: ["not_found", "unavailable", "too_many_requests", ...OPERATOR_ERRORS],
   limit: { max: 10, perSeconds: 60 },
 });

@@ -1,24 +1,24 @@
 import type { Block, Run, TextPart, WrittenText } from "./written-text.ts";
 
-/** What stands in for `{{NAME}}` in a text. */
+/** Values of the `{{NAME}}` placeholders. */
 export type TextValues = Record<string, string>;
 
 /**
- * Reads our written texts, a small part of Markdown: `# id: title` begins a text and `version:` and `summary:` follow it,
- * `## heading` or `## id: heading` begins a part; then paragraphs and lists with [links](/address), **bold** is not used.
- * What it does not know it refuses, so that no mark ever reaches a reader.
+ * Parses our texts, a subset of Markdown: `# id: title` begins a text, followed by `version:` and `summary:`; `## heading`
+ * or `## id: heading` begins a section of paragraphs and lists with [links](/address). There is no **bold**.
+ * Throws on any other markup, so that readers never see raw markup.
  */
 export const readTexts = (source: string, values: TextValues): WrittenText[] =>
   fillIn(source, values)
     .split(/^(?=# )/m)
     .filter((text) => text.trim() !== "")
-    .map(readText);
+    .map(parseText);
 
-/** What stands below the head of a text: its parts, each under a heading. */
+/** Parses the body of a text: sections, each under a heading. */
 export function readParts(body: string, values: TextValues): TextPart[] {
   const [before = "", ...parts] = `\n${fillIn(body, values)}`.split(/^(?=## )/m);
   if (before.trim() !== "") throw new Error(`A text begins with "## heading": ${before.trim().slice(0, 40)}`);
-  return parts.map(readPart);
+  return parts.map(parseSection);
 }
 
 export function fillIn(source: string, values: TextValues): string {
@@ -29,29 +29,29 @@ export function fillIn(source: string, values: TextValues): string {
   });
 }
 
-function readText(source: string): WrittenText {
+function parseText(source: string): WrittenText {
   const [head = "", ...parts] = source.split(/^(?=## )/m);
   const [, id = "", title = ""] = /^# ([a-z-]+): (.+)$/m.exec(head) ?? [];
   if (id === "") throw new Error(`A text begins without "# id: title": ${head.slice(0, 40)}`);
   return {
     id,
     title,
-    version: fieldIn(head, "version"),
-    summary: fieldIn(head, "summary"),
-    parts: parts.map(readPart),
+    version: findField(head, "version"),
+    summary: findField(head, "summary"),
+    parts: parts.map(parseSection),
   };
 }
 
-const fieldIn = (head: string, name: string): string =>
+const findField = (head: string, name: string): string =>
   new RegExp(`^${name}: (.+)$`, "m").exec(head)?.[1]?.trim() ?? "";
 
-function readPart(source: string, index: number): TextPart {
-  const [first = "", ...rest] = source.split("\n");
+function parseSection(source: string, index: number): TextPart {
+  const [first = "", ...body] = source.split("\n");
   const [, id, heading = ""] = /^## (?:([a-z0-9]+(?:-[a-z0-9]+)*): )?(.+)$/.exec(first) ?? [];
-  return { id: id ?? `part-${index + 1}`, heading, blocks: readBlocks(rest.join("\n")) };
+  return { id: id ?? `part-${index + 1}`, heading, blocks: parseBlocks(body.join("\n")) };
 }
 
-function readBlocks(source: string): Block[] {
+function parseBlocks(source: string): Block[] {
   return source
     .split(/\n\s*\n/)
     .map((block) => block.trim())
@@ -59,36 +59,36 @@ function readBlocks(source: string): Block[] {
     .map((block) => {
       const lines = block.split("\n");
       if (lines.every((line) => line.startsWith("- ")))
-        return { kind: "list", items: lines.map((line) => readRuns(line.slice(2))) };
-      return { kind: "paragraph", runs: readRuns(lines.join(" ")) };
+        return { kind: "list", items: lines.map((line) => parseRuns(line.slice(2))) };
+      return { kind: "paragraph", runs: parseRuns(lines.join(" ")) };
     });
 }
 
-const MARKED = /\[([^\]]+)\]\(([^)\s]+)\)|`([^`]+)`/g;
+const LINK_OR_CODE = /\[([^\]]+)\]\(([^)\s]+)\)|`([^`]+)`/g;
 
-function readRuns(text: string): Run[] {
+function parseRuns(text: string): Run[] {
   const runs: Run[] = [];
   let at = 0;
-  for (const found of text.matchAll(MARKED)) {
+  for (const found of text.matchAll(LINK_OR_CODE)) {
     const [whole, link, href, code] = found;
-    runs.push(plain(text.slice(at, found.index)));
-    if (link !== undefined && href !== undefined) runs.push(linkTo(link, href));
+    runs.push(toPlainRun(text.slice(at, found.index)));
+    if (link !== undefined && href !== undefined) runs.push(toLink(link, href));
     else runs.push({ text: code ?? "", isCode: true });
     at = found.index + whole.length;
   }
-  runs.push(plain(text.slice(at)));
+  runs.push(toPlainRun(text.slice(at)));
   return runs.filter((run) => run.text !== "");
 }
 
-/** Pages of ours, pages of others, mail: nothing that would run. */
+/** Own pages, https and mailto; no scheme that could run script. */
 const ADDRESS = /^(\/(?![/\\])|https:\/\/|mailto:)/;
 
-function linkTo(text: string, href: string): Run {
+function toLink(text: string, href: string): Run {
   if (!ADDRESS.test(href)) throw new Error(`A text leads to an address that is not allowed: ${href}`);
   return { text, href };
 }
 
-function plain(text: string): Run {
+function toPlainRun(text: string): Run {
   if (/\*\*|__|[`<>]|\]\(|^#/.test(text)) throw new Error(`A text has a mark that is not known: ${text}`);
   return { text };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CaptchaSolution } from "./captcha.ts";
 import { route } from "./route.ts";
 
-/** As it stands in the link of the mail. One that was cut while copying is a wrong code, not a bad request. */
+/** From the link in the mail. A truncated one is a wrong code, not a bad request. */
 const RecoveryCode = z.string().min(1).max(200);
 
 export const askRecovery = route({

@@ -4,7 +4,7 @@ import { route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { CurrencyCode, ShownAmount } from "./wire.ts";
 
-/** Why a referral earns nothing although somebody signed up by the link. */
+/** Why a referral earns nothing although a user signed up with the link. */
 export const ReferralFlag = z.enum(["self", "loop", "email", "payment", "device"]);
 export type ReferralFlag = z.infer<typeof ReferralFlag>;
 
@@ -25,7 +25,7 @@ export const Referral = z
   .meta({ id: "Referral" });
 export type Referral = z.infer<typeof Referral>;
 
-const InCurrency = z.strictObject({ currency: CurrencyCode });
+const CurrencyParams = z.strictObject({ currency: CurrencyCode });
 
 export const listReferrals = route({
   method: "GET",
@@ -34,7 +34,7 @@ export const listReferrals = route({
   access: "customer",
   apiKey: "read",
   section: "referrals",
-  params: InCurrency,
+  params: CurrencyParams,
   reply: z.array(Referral),
   errors: ["sign_in_required", "invalid_request"],
 });
@@ -71,7 +71,7 @@ export const readReferralSummary = route({
   access: "customer",
   apiKey: "read",
   section: "referrals",
-  params: InCurrency,
+  params: CurrencyParams,
   reply: ReferralSummary,
   errors: ["sign_in_required", "invalid_request"],
 });

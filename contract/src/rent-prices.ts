@@ -4,7 +4,7 @@ import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { CountryCode, ServiceCode } from "./wire.ts";
 
-const REFUSALS = ["invalid_request", "sign_in_required", "confirmation_required"] as const;
+const ERRORS = ["invalid_request", "sign_in_required", "confirmation_required"] as const;
 
 const Offer = {
   service: ServiceCode.nullable().describe(
@@ -40,7 +40,7 @@ export const readRentPrices = route({
     prices: z.array(RentPriceRow),
     changes: z.array(RentPriceChange),
   }),
-  errors: REFUSALS,
+  errors: ERRORS,
 });
 
 export const setRentPrice = route({
@@ -51,7 +51,7 @@ export const setRentPrice = route({
   body: z.strictObject({ ...Offer, ...Prices }),
   reply: z.void(),
   status: 204,
-  errors: ["not_found", ...REFUSALS],
+  errors: ["not_found", ...ERRORS],
 });
 
 export const removeRentPrice = route({
@@ -62,5 +62,5 @@ export const removeRentPrice = route({
   body: z.strictObject(Offer),
   reply: z.void(),
   status: 204,
-  errors: ["not_found", ...REFUSALS],
+  errors: ["not_found", ...ERRORS],
 });

@@ -15,7 +15,7 @@ import {
 
 const PRICES = { day: 11_388_000n, week: 56_940_000n, month: 170_820_000n };
 
-/** Takes the days one by one: the reference that knows no division. */
+/** Reference implementation: counts day by day, without division. */
 function reference(total: number) {
   const split = { month: 0, weeks: 0, days: 0 };
   let price = 0n;
@@ -39,7 +39,7 @@ it("A25 RENT-3 splits and prices every range of 1 to 365 days like the reference
   }
 });
 
-it("A25 counts both ends of a range, over month ends, leap days and changes of clocks", () => {
+it("A25 counts both ends of a range, across month ends, leap days and daylight saving", () => {
   for (const first of ["2026-11-15", "2027-03-27", "2027-10-30", "2028-02-28", "2026-12-31"]) {
     let day = at(first);
     for (let total = 1; total <= 365; total++) {
@@ -50,7 +50,7 @@ it("A25 counts both ends of a range, over month ends, leap days and changes of c
   expect(daysBetween(at("2028-02-28"), at("2028-03-01"))).toBe(3);
 });
 
-describe("RENT-2 accepts ranges from today to the last day that is allowed", () => {
+describe("RENT-2 accepts ranges from today to the last allowed day", () => {
   const today = "2026-11-15";
 
   it.each([
@@ -67,13 +67,13 @@ describe("RENT-2 accepts ranges from today to the last day that is allowed", () 
       }
   });
 
-  it("lets three months be 91 days, the last one included", () => {
+  it("counts three months as 91 days, including the last", () => {
     const maximum = { today, maxPeriod: "MONTH", maxDuration: 3 } as const;
     expect(isRentable({ from: today, days: 91 }, maximum)).toBe(true);
     expect(isRentable({ from: today, days: 92 }, maximum)).toBe(false);
   });
 
-  it("takes nothing that is no day and no whole number of days", () => {
+  it("rejects invalid dates and fractional or non-positive day counts", () => {
     for (const from of ["2026-02-30", "2026-13-01", "tomorrow", "", "2026-1-1"])
       expect(isRentable({ from, days: 1 }, { today, maxPeriod: "MONTH", maxDuration: 3 })).toBe(false);
     for (const days of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
@@ -81,7 +81,7 @@ describe("RENT-2 accepts ranges from today to the last day that is allowed", () 
   });
 });
 
-it("A28 begins now or at midnight, UTC, and lasts whole days whatever the clocks of a country do", () => {
+it("A28 starts now or at midnight UTC and lasts whole days regardless of daylight saving", () => {
   const now = new Date("2027-03-27T21:30:00.000Z");
   expect(rentalTimes({ from: "2027-03-27", days: 2 }, now)).toEqual({
     startsAt: now,
@@ -94,7 +94,7 @@ it("A28 begins now or at midnight, UTC, and lasts whole days whatever the clocks
 });
 
 it.each(["Europe/Tallinn", "America/Sao_Paulo", "Pacific/Kiritimati", "America/New_York", "UTC"])(
-  "A28 says the same on a machine in %s, over every change of clocks of two years",
+  "A28 is the same in the time zone %s, across every daylight saving change of two years",
   (zone) => {
     vi.stubEnv("TZ", zone);
     for (let n = 0; n < 730; n++) {
@@ -112,6 +112,6 @@ it.each(["Europe/Tallinn", "America/Sao_Paulo", "Pacific/Kiritimati", "America/N
   },
 );
 
-it("knows every unit", () => {
+it("converts every unit to days", () => {
   expect(rentUnits.map((maxPeriod) => daysAhead({ maxPeriod, maxDuration: 2 }))).toEqual([2, 14, 60]);
 });

@@ -6,21 +6,21 @@ import { route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { CountryCode, CurrencyCode, Names, OrderId, OrderIdText, ServiceCode, ShownAmount } from "./wire.ts";
 
-/** The service of a whole-number rental: every SMS that comes on the number. */
+/** Service code of a whole-number rental: it receives every SMS to the number. */
 export const WHOLE_NUMBER = "full";
 
-/** How many messages of a rental its item carries; the inbox has all of them. */
+/** Messages included in a rental item; the inbox has all of them. */
 export const RENTAL_MESSAGES_SHOWN = 100;
 
 export const rentalStates = ["scheduled", "active", "ended", "cancelled"] as const;
 export type RentalState = (typeof rentalStates)[number];
 
-/** What the customer may do with a rental now, each a call of its own. */
+/** Actions a customer may take on a rental; each has its own route. */
 export const rentalActions = ["cancel", "prolong", "end", "auto_prolong"] as const;
 export type RentalAction = (typeof rentalActions)[number];
 
 export const RentUnitCode = z.enum(rentUnits);
-/** By how much a rental prolongs itself. */
+/** Period of the automatic extension. */
 export const AutoProlong = z.enum(["day", "week", "month"]);
 export type AutoProlong = z.infer<typeof AutoProlong>;
 
@@ -115,7 +115,7 @@ export type RentalQuote = z.infer<typeof RentalQuote>;
 
 const Test = z.strictObject({ test: z.enum(["true", "false"]).default("false") });
 
-/** A count of one unit. The server adds them up and splits the days itself. */
+/** Count of one unit. The server adds the units up and splits the days itself. */
 const Count = z.int().min(0).max(365).default(0);
 export const rentalCounts = { days: Count, weeks: Count, month: Count };
 export const MaxTotal = z
@@ -126,7 +126,7 @@ export const MaxTotal = z
 
 export const OneRental = z.strictObject({ orderId: OrderIdText });
 export const ShownIn = z.strictObject({ currency: CurrencyCode.default("USD") });
-const InCurrency = z.strictObject({ currency: CurrencyCode });
+const CurrencyParams = z.strictObject({ currency: CurrencyCode });
 export const ownRentalErrors = ["invalid_request", "sign_in_required", "not_found"] as const;
 export const rentingErrors = [
   ...ownRentalErrors,
@@ -201,7 +201,7 @@ export const listRentals = route({
   summary: "Every number the customer rented, newest first, at most 1000",
   access: "customer",
   apiKey: "read",
-  params: InCurrency,
+  params: CurrencyParams,
   reply: z.array(RentalItem),
   errors: ["invalid_request", "sign_in_required"],
 });
@@ -212,7 +212,7 @@ export const listActiveRentals = route({
   summary: "Numbers that are rented now or from a later day on, newest first",
   access: "customer",
   apiKey: "read",
-  params: InCurrency,
+  params: CurrencyParams,
   reply: z.array(RentalItem),
   errors: ["invalid_request", "sign_in_required"],
 });

@@ -5,7 +5,7 @@ import { route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { CountryCode, ServiceCode } from "./wire.ts";
 
-/** Somebody wants to hear when a service has numbers in a country again. */
+/** Restock subscription: notify the user when a service has numbers in a country again. */
 export const RestockWish = z
   .object({
     service: z.string(),
@@ -17,7 +17,7 @@ export const RestockWish = z
   .meta({ id: "RestockWish" });
 export type RestockWish = z.infer<typeof RestockWish>;
 
-/** What a page hears when it has. */
+/** The notification sent to the page. */
 export const BackInStock = z.object({
   service: z.string(),
   serviceName: z.string(),
@@ -27,14 +27,14 @@ export const BackInStock = z.object({
 });
 export type BackInStock = z.infer<typeof BackInStock>;
 
-const Pair = z.strictObject({ service: ServiceCode, country: CountryCode });
+const OfferParams = z.strictObject({ service: ServiceCode, country: CountryCode });
 
 export const askForRestock = route({
   method: "POST",
   path: "/rest/user/restock/:service/:country",
   summary: "Tell me once when this service has numbers in this country again; asking twice changes nothing",
   access: "customer",
-  params: Pair,
+  params: OfferParams,
   reply: RestockWish.extend({
     byMail: z.boolean().describe("false while the e-mail address is not confirmed"),
   }),
@@ -46,7 +46,7 @@ export const forgetRestock = route({
   path: "/rest/user/restock/:service/:country",
   summary: "Do not tell me after all",
   access: "customer",
-  params: Pair,
+  params: OfferParams,
   status: 204,
   reply: z.void(),
   errors: ["invalid_request", "sign_in_required", "not_found"],

@@ -3,32 +3,32 @@ import type { ErrorCode } from "./errors.ts";
 import type { Section } from "./section.ts";
 
 /**
- * Who may call. `public` asks nobody who they are; `anybody` knows whoever shows it and serves strangers too; `signed_in` is
- * any person with a session; the others name the role that is needed.
+ * Who may call. `public` needs no authentication; `anybody` authenticates callers with a session and serves guests too;
+ * `signed_in` is any user with a session; the others name the required role.
  */
 export type Access = "public" | "anybody" | "signed_in" | "customer" | "partner" | "machine" | OfficeAccess;
 
-/** What somebody does in the office. */
+/** Roles of operators in the back office. */
 export const OFFICE_ROLES = ["support", "finance", "catalogue", "owner"] as const;
 export type OfficeRole = (typeof OFFICE_ROLES)[number];
 
-/** A call of the office, for whoever has one of these roles in it. */
+/** An office route, open to operators with one of these roles. */
 export type OfficeAccess = { office: readonly OfficeRole[] };
 
-/** `office("finance")`: for those who do that in the office, and for owners, who may call everything. */
+/** `office("finance")`: operators with that role, and owners, who may call everything. */
 export const office = <const Roles extends Exclude<OfficeRole, "owner">[]>(
   ...roles: Roles
 ): { office: readonly [...Roles, "owner"] } => ({ office: [...roles, "owner"] });
 
-/** The roles that open a call of the office, as its description lists them. */
+/** The roles that may call an office route. */
 export type RolesOf<R extends AnyRoute> = R["access"] extends { office: infer Roles } ? Roles : never;
 
 export const isOffice = (access: Access): access is OfficeAccess => typeof access === "object";
 
-/** What a program with an API key may do: look, or also spend money. */
+/** What an API key allows: reading, or spending money too. */
 export type ApiKeyScope = "read" | "buy";
 
-/** One call, described once. The server serves it, the web calls it, OpenAPI is printed from it. */
+/** One route, described once: the server serves it, the web calls it, OpenAPI is generated from it. */
 export type AnyRoute = {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: `/${string}`;
@@ -39,44 +39,44 @@ export type AnyRoute = {
   body?: z.ZodType;
   reply: z.ZodType;
   errors: readonly ErrorCode[];
-  /** An API key with this scope opens the call too. Without it, only a session does. */
+  /** Also callable with an API key of this scope. Without it, only with a session. */
   apiKey?: ApiKeyScope;
-  /** Programs ask this again and again, and it changes nothing: for a while their key is believed. */
+  /** Polled by programs and read-only: the verified API key is cached for a while. */
   polled?: true;
   /**
-   * The access token may also come here, as the specification has it; it must be the header's when both are there.
-   * Where it suffices, no header is needed.
+   * The access token may also come here, as the specification requires; if the header has one too, they must be equal.
+   * With `suffices`, no header is needed.
    */
   token?: { in: "query" | "body"; suffices?: true };
-  /** Somebody of the office who has no second factor yet may call this: it is needed to set one up. */
+  /** Callable by operators without a second factor, because it is needed to set one up. */
   beforeSecondFactor?: true;
-  /** The answer has data of people: that somebody of the office looked at it is written down before it is given. */
+  /** The reply has personal data: the audit log records the view before it is sent. */
   personal?: true;
-  /** It changes nothing of the person, though it is no GET: whoever of the office only looks may call it. */
+  /** Not a GET, but changes nothing of the user: allowed during impersonation. */
   whileLooking?: true;
-  /** It shows what only its owner may see: refused to whoever of the office only looks. */
+  /** Returns what only its owner may see: refused during impersonation. */
   secret?: true;
-  /** The part of the shop this call belongs to: refused while an operator has it closed. */
+  /** The section of the shop it belongs to: refused while operators have that section closed. */
   section?: Section;
-  /** HTTP status of success, 200 unless said; 204 has no body. */
+  /** HTTP status of success, 200 by default; 204 has no body. */
   status?: 200 | 201 | 204;
-  /** When there is nothing to say, the answer is 204 without a body. */
+  /** An empty reply is 204 without a body. */
   mayBeEmpty?: true;
-  /** The specification also knows this call as a GET; our own pages never use it. */
+  /** Also served as GET, as the specification requires; our own pages never use that. */
   alsoGet?: true;
-  /** `Idempotency-Key` is honoured: the same key gives the same result, however often it is sent. */
+  /** Honours `Idempotency-Key`: repeats with the same key return the same result. */
   idempotent?: true;
   /** The body comes as `multipart/form-data` with these fields, not as JSON. */
   multipart?: true;
-  /** The answer is a stream of server-sent events of the reply's shape. */
+  /** Replies with a stream of server-sent events, each of the reply's type. */
   stream?: true;
-  /** The answer is a file of comma-separated values, sent as it is read. */
+  /** Replies with a CSV file, streamed. */
   csv?: true;
   /** The body may be a whole file: up to four megabytes. */
   large?: true;
-  /** The answer is a PDF. */
+  /** Replies with a PDF. */
   pdf?: true;
-  /** How often one caller may ask; calls without it are not limited. */
+  /** Rate limit per caller; unlimited without it. */
   limit?: { max: number; perSeconds: number };
 };
 
@@ -84,21 +84,21 @@ export const route = <const R extends AnyRoute>(description: R): R => descriptio
 
 /** What the handler receives and returns: decoded values. */
 export type Input<R> = Part<R, "params"> & Part<R, "query"> & Part<R, "body">;
-export type Reply<R extends AnyRoute> = z.output<R["reply"]> | Nothing<R>;
+export type Reply<R extends AnyRoute> = z.output<R["reply"]> | EmptyReply<R>;
 
-type Nothing<R> = R extends { mayBeEmpty: true } ? undefined : never;
+type EmptyReply<R> = R extends { mayBeEmpty: true } ? undefined : never;
 
 type Part<R, Name extends string> = R extends { [N in Name]: infer Schema extends z.ZodType }
   ? { [N in Name]: z.output<Schema> }
   : unknown;
 
-/** What crosses the wire, as a browser sees it: JSON values, nothing decoded. */
+/** JSON values as sent over the wire, not decoded. */
 export type WireInput<R> = WirePart<R, "params"> & WirePart<R, "query"> & WirePart<R, "body">;
-export type WireReply<R extends AnyRoute> = z.input<R["reply"]> | Nothing<R>;
+export type WireReply<R extends AnyRoute> = z.input<R["reply"]> | EmptyReply<R>;
 
 type WirePart<R, Name extends string> = R extends { [N in Name]: infer Schema extends z.ZodType }
   ? { [N in Name]: z.input<Schema> }
   : unknown;
 
-/** How a caller names a route without carrying its schemas: `"GET /rest/check"`. */
+/** Names a route without importing its schemas: `"GET /rest/check"`. */
 export type RouteKey<R extends AnyRoute> = `${R["method"]} ${R["path"]}`;

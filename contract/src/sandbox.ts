@@ -4,7 +4,7 @@ import { MoneyText } from "./money.ts";
 import { route } from "./route.ts";
 import { Instant } from "./time.ts";
 
-/** In the sandbox the operator of a number decides what happens on it. Whoever names none gets `prompt`. */
+/** In the sandbox, the chosen operator decides what happens on the number. The default is `prompt`. */
 export const SANDBOX_OPERATORS = [
   "prompt",
   "slow",

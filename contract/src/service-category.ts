@@ -1,4 +1,3 @@
-/** What kinds of services there are. */
 export const SERVICE_CATEGORIES = [
   ...(["messengers", "social", "mail", "shopping", "classifieds", "food", "delivery", "transport"] as const),
   ...(["travel", "games", "dating", "work", "education", "media", "tech", "other"] as const),

@@ -1,6 +1,6 @@
 import type { Locale } from "./locale.ts";
 
-/** Services are called what they call themselves; only the one that stands for all others has a name in each language. */
+/** Services keep their own name in every language; only the catch-all service is translated. */
 const anyOther: Record<Locale, string> = {
   en: "Any other service",
   ru: "Любой другой сервис",
@@ -9,6 +9,6 @@ const anyOther: Record<Locale, string> = {
   pt: "Qualquer outro serviço",
 };
 
-/** A service's name for readers of pages and mails; programs get it as it is in the catalogue, which orders say as well. */
+/** A service's name for pages and mails. The API always returns the name of the catalogue. */
 export const serviceNameIn = (locale: Locale, name: string): string =>
   name === anyOther.en ? anyOther[locale] : name;

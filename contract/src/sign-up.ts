@@ -5,7 +5,7 @@ import { Instant } from "./time.ts";
 
 const REQUIRED = "This field is required";
 const FIELD_LENGTH_MAX = 1024;
-/** Bounds only: what makes a good name, address or password is judged by the rules the page shares. */
+/** Length limits only: names, addresses and passwords are validated by the rules shared with the page. */
 const field = () => z.string(REQUIRED).max(FIELD_LENGTH_MAX);
 const name = () => z.string().max(100).default("");
 const agreed = () => z.literal(true, REQUIRED);

@@ -7,10 +7,10 @@ import { ServiceCode, ShownAmount } from "./wire.ts";
 
 export const SIMS_AT_ONCE_MAX = 1000;
 
-/** `lost`: another SIM has the better claim to the number; `open`: another has as good a one. Off sale either way. */
+/** Number conflict: `lost` to a SIM with stronger evidence, `open` while the evidence is equal. Off sale either way. */
 export const NumberState = z.enum(["open", "lost"]).meta({ id: "NumberState" });
 
-/** A row also has `has_<code>` for each important service: a code of it came on this SIM. Or all of them in `marks`. */
+/** A row also has `has_<code>` for each important service that this SIM received a code for, or all of them in `marks`. */
 export const SimRow = z
   .looseObject({
     iccid: z.string(),

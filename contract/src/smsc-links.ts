@@ -3,7 +3,7 @@ import { LinkProblem } from "./link-problem.ts";
 import { route } from "./route.ts";
 import { Instant } from "./time.ts";
 
-/** Partners' message centres to which we bind by SMPP to hear what they received. */
+/** Partners' message centres that we connect to by SMPP to receive their SMS. */
 
 const URL_MAX = 300;
 

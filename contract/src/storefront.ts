@@ -5,7 +5,7 @@ import { Instant } from "./time.ts";
 
 export const SectionId = z.enum(SECTIONS);
 
-/** What every page of the shop has to know first. */
+/** Settings every page of the shop loads first. */
 export const Storefront = z
   .object({
     closedSections: z.array(SectionId),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How often a code really came, measured; see `docs/decisions/015-success-is-measured.md`. */
+/** Measured success rate: how often a code arrives; see `docs/decisions/015-success-is-measured.md`. */
 export const Success = z
   .object({
     rate: z.number().describe("share of attempts that brought a code, 0 to 1"),

@@ -3,7 +3,7 @@ import { LinkProblem } from "./link-problem.ts";
 import { route } from "./route.ts";
 import { Instant } from "./time.ts";
 
-/** Partners whose numbers lie with a program of theirs, which we ask by the supplier pull protocol. */
+/** Partners whose own program offers the numbers; we request them by the supplier pull protocol. */
 
 const URL_MAX = 500;
 const KEY = /^[\x21-\x7e]{16,120}$/;

@@ -4,25 +4,25 @@ import { route } from "./route.ts";
 import { CurrencyCode } from "./wire.ts";
 
 const REQUIRED = "This field is required";
-/** Bounds only: what makes a good address or text is judged by the rules the page shares. */
+/** Length limits only: addresses and texts are validated by the rules shared with the page. */
 const field = (max = 1024) => z.string(REQUIRED).max(max, "This text is too long");
 
-/** `AB12-CD34`: shown, mailed, and named when somebody asks how it is going. */
+/** `AB12-CD34`: shown and mailed to the user, who quotes it to support. */
 export const TicketNumber = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
 
 export const Ticket = z.object({ number: TicketNumber }).meta({ id: "Ticket" });
 
-/** In which language the answer is mailed. */
+/** Language of the mailed answer. */
 export const MailLocale = z.string().max(35).default("en");
 
-const OPEN_TO_ALL = {
+const PUBLIC_FORM = {
   access: "public",
   status: 201,
   limit: { max: 30, perSeconds: 60 },
 } as const;
 
 export const sendFeedback = route({
-  ...OPEN_TO_ALL,
+  ...PUBLIC_FORM,
   method: "POST",
   path: "/lowcode/intercom_send_message",
   summary:
@@ -38,7 +38,7 @@ export const sendFeedback = route({
   errors: ["invalid_request", "captcha_required", "too_many_requests"],
 });
 
-/** A number, or the text of one as forms send it. */
+/** A number, or a numeric string as forms send it. */
 const WishedPrice = z.union([z.number(), z.string().max(20)], REQUIRED).transform(String);
 
 export const ServiceWish = z
@@ -52,7 +52,7 @@ export const ServiceWish = z
   .meta({ id: "ServiceWish" });
 
 export const requestService = route({
-  ...OPEN_TO_ALL,
+  ...PUBLIC_FORM,
   method: "POST",
   path: "/rest/query/request/service",
   summary: "Ask for a service that is missing",

@@ -21,8 +21,8 @@ export type TariffSort = (typeof tariffSorts)[number];
 export const isTariffSort = (field: string | undefined): field is TariffSort =>
   tariffSorts.some((known) => known === field);
 
-const InCurrency = z.strictObject({ currency: CurrencyCode });
-const chosen = { serviceCode: ServiceCode, countryCode: CountryCode };
+const CurrencyParams = z.strictObject({ currency: CurrencyCode });
+const offerFilter = { serviceCode: ServiceCode, countryCode: CountryCode };
 
 const Search = z.string().max(60).describe("part of a service's or country's name, in any language");
 
@@ -33,11 +33,11 @@ export const listTariffs = route({
   access: "customer",
   whileLooking: true,
   apiKey: "read",
-  params: InCurrency,
+  params: CurrencyParams,
   body: listQuery(
     tariffSorts,
     {
-      ...chosen,
+      ...offerFilter,
       search: Search,
     },
     100,
@@ -52,8 +52,8 @@ export const exportTariffs = route({
   summary: "The same as a file of comma-separated values",
   access: "customer",
   apiKey: "read",
-  params: InCurrency,
-  query: z.strictObject({ ...chosen, search: Search }).partial(),
+  params: CurrencyParams,
+  query: z.strictObject({ ...offerFilter, search: Search }).partial(),
   reply: z.string(),
   csv: true,
   errors: ["invalid_request", "sign_in_required", "too_many_requests"],

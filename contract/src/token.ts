@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Session, signIn } from "./accounts.ts";
 import { route } from "./route.ts";
 
-/** Programs of old send these along; they decide nothing. */
+/** Sent by older clients; ignored. */
 const unused = { client_id: z.string().max(200).optional(), scope: z.string().max(200).optional() };
 
 export const takeToken = route({

@@ -14,7 +14,7 @@ it.each([
   " ann ",
   "ｍａｒｉａ",
   "Марк",
-])("E21 takes %j", (username) => {
+])("E21 accepts %j", (username) => {
   expect(findUsernameFault(username)).toBeUndefined();
 });
 
@@ -23,11 +23,11 @@ it.each([
   ["  ", "This field is required"],
   ["ab", "Username is too short"],
   ["a".repeat(33), "Username is too long"],
-  // Latin with one letter of Cyrillic, of Greek.
+  // Latin with one Cyrillic or Greek letter.
   ["аnn", LETTERS],
   ["pаypal", LETTERS],
   ["αnn", LETTERS],
-  // Nothing but Cyrillic, and it reads "copa", "MAKC", "ocean"-like.
+  // Only Cyrillic, but it reads as "copa", "MAKC", "ocea".
   ["сора", LETTERS],
   ["МАКС", LETTERS],
   ["осеа", LETTERS],

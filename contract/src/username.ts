@@ -1,7 +1,7 @@
 export const USERNAME_LENGTH_MIN = 3;
 export const USERNAME_LENGTH_MAX = 32;
 
-/** Why a username is not taken. Each is the key of a text in five languages. */
+/** Why a username is rejected. Each is the message key of a translated text. */
 export type UsernameFault =
   | "This field is required"
   | "Username is too short"
@@ -14,25 +14,26 @@ const ALPHABETS = [
   /^[\p{Script=Greek}\d._-]+$/u,
 ];
 
-/** Letters of other alphabets that nobody tells from Latin ones. */
-const LATIN_TWINS = /^[аеорсухіјѕһԁԛԝАВЕКМНОРСТУХІЈЅοινρυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ\d._-]+$/u;
+/** Cyrillic and Greek letters that look like Latin ones (homoglyphs). */
+const LATIN_LOOKALIKES = /^[аеорсухіјѕһԁԛԝАВЕКМНОРСТУХІЈЅοινρυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ\d._-]+$/u;
 const LATIN_LETTER = /\p{Script=Latin}/u;
 const LETTER = /\p{L}/u;
 
-/** The form in which a username is kept: no letters of another width, no spaces around. */
+/** The stored form: full-width letters folded, trimmed. */
 export const normalUsername = (username: string): string => username.normalize("NFKC").trim();
 
-/** What is wrong with a username, or nothing. The same on both sides of the wire. */
+/** Validates a username; shared by page and server. */
 export function findUsernameFault(username: string): UsernameFault | undefined {
   const normal = normalUsername(username);
   const length = [...normal].length;
   if (length === 0) return "This field is required";
   if (length < USERNAME_LENGTH_MIN) return "Username is too short";
   if (length > USERNAME_LENGTH_MAX) return "Username is too long";
-  if (!ALPHABETS.some((letters) => letters.test(normal)) || !LETTER.test(normal) || isDisguised(normal))
+  if (!ALPHABETS.some((letters) => letters.test(normal)) || !LETTER.test(normal) || looksLatin(normal))
     return "Use letters of one alphabet, digits, dot, dash and underscore";
   return undefined;
 }
 
-/** `сора` in Cyrillic looks like `copa` in Latin: whoever takes it wants to be taken for somebody else. */
-const isDisguised = (username: string): boolean => !LATIN_LETTER.test(username) && LATIN_TWINS.test(username);
+/** Prevents impersonation: `сора` in Cyrillic looks like `copa` in Latin. */
+const looksLatin = (username: string): boolean =>
+  !LATIN_LETTER.test(username) && LATIN_LOOKALIKES.test(username);

@@ -4,7 +4,7 @@ import { route } from "./route.ts";
 import { Instant } from "./time.ts";
 import { CurrencyCode, ShownAmount } from "./wire.ts";
 
-const InCurrency = z.strictObject({ currency: CurrencyCode });
+const CurrencyParams = z.strictObject({ currency: CurrencyCode });
 
 export const Balance = z
   .object({
@@ -22,12 +22,12 @@ export const readBalance = route({
   summary: "The customer's balance in a currency",
   access: "customer",
   apiKey: "read",
-  params: InCurrency,
+  params: CurrencyParams,
   reply: Balance,
   errors: ["sign_in_required", "invalid_request"],
 });
 
-/** The path of the specification without a currency, which is then a query and USD by default. */
+/** The specification's path without a currency; it is a query parameter then, USD by default. */
 export const readBalanceIn = route({
   method: "GET",
   path: "/rest/user/balance",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The shapes of WebAuthn as browsers read and write them in JSON. */
+/** WebAuthn JSON as browsers read and write it. */
 const Bytes = (max: number) =>
   z
     .string()

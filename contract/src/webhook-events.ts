@@ -4,7 +4,7 @@ import { MoneyText } from "./money.ts";
 import { RentalItem } from "./rentals.ts";
 import { Instant } from "./time.ts";
 
-/** What an endpoint can be told, by the names that stand in `type`. */
+/** Event types an endpoint can subscribe to: the values of `type`. */
 export const webhookKinds = [
   "code.received",
   "order.cancelled",
@@ -23,16 +23,16 @@ const Order = OrderItem.describe("as `GET /rest/user/order/{orderId}` has it now
 const Rental = RentalItem.describe("as the list of rentals has it now");
 const Message = OrderMessage.nullable().describe("null once it is no longer kept");
 
-/** Money that came back belongs to a number or to a rental; the other is null. */
-const either = { order: Order.nullable(), rental: Rental.nullable() };
+/** A refund belongs to an order or a rental; the other is null. */
+const orderOrRental = { order: Order.nullable(), rental: Rental.nullable() };
 
 /** The body of a message in the form `standard`: https://www.standardwebhooks.com. */
 export const WebhookEvent = z
   .union([
     event("code.received", z.object({ order: Order, message: Message })),
-    event("order.cancelled", z.object(either)),
+    event("order.cancelled", z.object(orderOrRental)),
     event("order.expired", z.object({ order: Order })),
-    event("order.refunded", z.object({ ...either, refundedUsd: MoneyText })),
+    event("order.refunded", z.object({ ...orderOrRental, refundedUsd: MoneyText })),
     event("rental.message", z.object({ rental: Rental, message: Message })),
     event("rental.ending", z.object({ rental: Rental })),
     event("balance.low", z.object({ balanceUsd: MoneyText, lowBalanceUsd: MoneyText })),

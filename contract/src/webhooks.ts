@@ -7,21 +7,21 @@ import { webhookKinds } from "./webhook-events.ts";
 
 export const WEBHOOKS_MAX = 10;
 export const WEBHOOK_URL_MAX = 500;
-/** For so long after a change messages are signed by the secret before it too. */
+/** After a change of secret, messages are also signed with the old one for this long. */
 export const OLD_SECRET_HOURS = 24;
 export const DELIVERIES_KEPT_DAYS = 30;
 
 /**
- * How a message's body looks. `standard` has every kind of event; the others are what programs of other shops read, and
- * carry messages only.
+ * Format of the body. `standard` has every kind of event; the others are formats of third-party clients, with message
+ * events only.
  */
 export const webhookShapes = ["standard", "handler", "v1", "onlinesim"] as const;
 export type WebhookShape = (typeof webhookShapes)[number];
 
-/** What an endpoint of another shape than `standard` can be told. */
+/** Events of every format but `standard`. */
 export const messageKinds = ["code.received", "rental.message"] as const;
 
-/** What can happen in the sandbox: there no rental ends soon, and test money is never low. */
+/** Events of the sandbox, where rentals do not end soon and the test balance is never low. */
 export const sandboxKinds = webhookKinds.filter((kind) => kind !== "rental.ending" && kind !== "balance.low");
 
 const Shape = z.enum(webhookShapes).describe("how bodies look; all but `standard` carry messages only");
@@ -61,9 +61,9 @@ export const Webhook = z
 export type Webhook = z.infer<typeof Webhook>;
 
 const Secret = z.string().describe("`whsec_…`: signs the messages; shown this once");
-const WithSecret = Webhook.extend({ secret: Secret }).meta({ id: "WebhookWithSecret" });
+const WebhookWithSecret = Webhook.extend({ secret: Secret }).meta({ id: "WebhookWithSecret" });
 
-/** What came of a try. Only what was `answered` has a status. */
+/** Outcome of a delivery attempt. Only `answered` has a status. */
 export const webhookOutcomes = [
   "answered",
   "no_answer_in_time",
@@ -101,12 +101,12 @@ export const WebhookDelivery = z
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
 const Id = z.string().regex(/^[a-z]{3}_[0-9a-z]{26}$/);
-const One = z.strictObject({ webhookId: Id });
-const own = { access: "customer", section: "api" } as const;
+const WebhookParams = z.strictObject({ webhookId: Id });
+const WEBHOOK_ROUTE = { access: "customer", section: "api" } as const;
 const errors = ["invalid_request", "sign_in_required", "not_allowed", "not_found"] as const;
 
 export const listWebhooks = route({
-  ...own,
+  ...WEBHOOK_ROUTE,
   method: "GET",
   path: "/rest/user/webhooks",
   summary: "Where one's programs are told what happened",
@@ -116,7 +116,7 @@ export const listWebhooks = route({
 });
 
 export const addWebhook = route({
-  ...own,
+  ...WEBHOOK_ROUTE,
   method: "POST",
   path: "/rest/user/webhooks",
   summary: "A new address to be told at, with the secret that signs what it is told",
@@ -127,16 +127,16 @@ export const addWebhook = route({
     lowBalanceUsd: LowBalance.prefault("5"),
     isSandbox: z.boolean().default(false).describe("of the sandbox alone; it stays so"),
   }),
-  reply: WithSecret,
+  reply: WebhookWithSecret,
   errors: ["invalid_request", "sign_in_required", "not_allowed", "address_refused", "conflict"],
 });
 
 export const changeWebhook = route({
-  ...own,
+  ...WEBHOOK_ROUTE,
   method: "PATCH",
   path: "/rest/user/webhooks/:webhookId",
   summary: "Another address, other events, a pause, or an end of it; what is not named stays",
-  params: One,
+  params: WebhookParams,
   body: z.strictObject({
     url: Url.optional(),
     shape: Shape.optional(),
@@ -149,32 +149,32 @@ export const changeWebhook = route({
 });
 
 export const removeWebhook = route({
-  ...own,
+  ...WEBHOOK_ROUTE,
   method: "DELETE",
   path: "/rest/user/webhooks/:webhookId",
   summary: "Tells nothing there any more, and forgets what was told",
-  params: One,
+  params: WebhookParams,
   reply: z.void(),
   status: 204,
   errors,
 });
 
 export const replaceWebhookSecret = route({
-  ...own,
+  ...WEBHOOK_ROUTE,
   method: "POST",
   path: "/rest/user/webhooks/:webhookId/secret",
   summary: `A new secret; for ${OLD_SECRET_HOURS} hours messages are signed by the one before, too`,
-  params: One,
-  reply: WithSecret,
+  params: WebhookParams,
+  reply: WebhookWithSecret,
   errors,
 });
 
 export const testWebhook = route({
-  ...own,
+  ...WEBHOOK_ROUTE,
   method: "POST",
   path: "/rest/user/webhooks/:webhookId/test",
   summary: "Sends `webhook.test` now",
-  params: One,
+  params: WebhookParams,
   reply: WebhookDelivery,
   errors: [...errors, "too_many_requests"],
   limit: { max: 20, perSeconds: 60 },
@@ -186,23 +186,23 @@ const Page = z.strictObject({
 });
 
 export const listDeliveries = route({
-  ...own,
+  ...WEBHOOK_ROUTE,
   method: "GET",
   path: "/rest/user/webhooks/:webhookId/deliveries",
   summary: `What was told there in the last ${DELIVERIES_KEPT_DAYS} days, the newest first, with every try`,
   apiKey: "read",
-  params: One,
+  params: WebhookParams,
   query: Page,
   reply: listReply(WebhookDelivery),
   errors,
 });
 
 export const resendDelivery = route({
-  ...own,
+  ...WEBHOOK_ROUTE,
   method: "POST",
   path: "/rest/user/webhooks/:webhookId/deliveries/:deliveryId/resend",
   summary: "Tells it once more, under the same id",
-  params: One.extend({ deliveryId: Id }),
+  params: WebhookParams.extend({ deliveryId: Id }),
   reply: WebhookDelivery,
   errors: [...errors, "conflict", "too_many_requests"],
   limit: { max: 60, perSeconds: 60 },

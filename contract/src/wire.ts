@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Small words that many calls share. */
+/** Fields shared by many routes. */
 export const ServiceCode = z.string().regex(/^[a-z0-9]{2,12}$/);
 export const CountryCode = z
   .string()
@@ -12,14 +12,14 @@ export const CurrencyCode = z
   .toUpperCase();
 export const OrderId = z.int().min(1).max(2_147_483_647);
 
-/** An order id in a path: digits only, nothing a number parser would also swallow. */
+/** An order id in a path: digits only, nothing else a number parser would accept. */
 export const OrderIdText = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(OrderId);
 
-/** An amount in the asked currency, rounded to its digits: for showing, never for deciding. */
+/** An amount in the requested currency, rounded for display; never used to charge. */
 export const ShownAmount = z.number();
 
 export const Names = z.object({

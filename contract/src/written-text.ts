@@ -1,10 +1,10 @@
-/** A stretch of a sentence; `href` makes it a link, `isCode` a word for machines. */
+/** A run of text; `href` makes it a link, `isCode` inline code. */
 export type Run = { text: string; href?: string; isCode?: true };
 
 export type Block = { kind: "paragraph"; runs: Run[] } | { kind: "list"; items: Run[][] };
 
-/** A part of a text under its own heading. `id` is its anchor, the same in every language. */
+/** A section of a text under its own heading. `id` is its anchor, the same in every language. */
 export type TextPart = { id: string; heading: string; blocks: Block[] };
 
-/** One written text: a legal document, or a group of questions. */
+/** A legal document, or a group of questions and answers. */
 export type WrittenText = { id: string; title: string; version: string; summary: string; parts: TextPart[] };

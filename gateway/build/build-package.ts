@@ -5,19 +5,19 @@ import { systemdUnit } from "../src/agent/systemd-unit.ts";
 import { bundleAgent } from "./bundle-agent.ts";
 import { packFolder } from "./pack-folder.ts";
 
-const ROOM = path.resolve(import.meta.dirname, "..");
-const FOLDER = path.join(ROOM, "dist/package");
-const PUBLISHED = path.resolve(ROOM, "../web/dist/client/sonum-gateway.tgz");
+const PACKAGE = path.resolve(import.meta.dirname, "..");
+const FOLDER = path.join(PACKAGE, "dist/package");
+const PUBLISHED = path.resolve(PACKAGE, "../web/dist/client/sonum-gateway.tgz");
 
 /**
- * The agent as partners download it: one file and what starts it. Only the serial driver is fetched by npm, because it
- * differs from machine to machine.
+ * Builds the package partners download: the agent in one file. npm installs only the serial driver, because it is
+ * platform-specific.
  */
 rmSync(FOLDER, { recursive: true, force: true });
 await bundleAgent(FOLDER);
 writeFileSync(path.join(FOLDER, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
 writeFileSync(path.join(FOLDER, "sonum-gateway.service"), systemdUnit("/usr/local/bin/sonum-gateway"));
-copyFileSync(path.join(ROOM, "README.md"), path.join(FOLDER, "README.md"));
+copyFileSync(path.join(PACKAGE, "README.md"), path.join(FOLDER, "README.md"));
 const packed = packFolder(FOLDER);
 mkdirSync(path.dirname(PUBLISHED), { recursive: true });
 renameSync(packed, PUBLISHED);

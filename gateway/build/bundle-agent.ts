@@ -1,12 +1,12 @@
 import path from "node:path";
 import { build } from "vite";
 
-const ROOM = path.resolve(import.meta.dirname, "..");
+const PACKAGE = path.resolve(import.meta.dirname, "..");
 
-/** The agent as one file, `sonum-gateway.mjs`; only the serial driver stays outside. */
+/** Bundles the agent into one file, `sonum-gateway.mjs`, without the serial driver. */
 export const bundleAgent = (folder: string) =>
   build({
-    root: ROOM,
+    root: PACKAGE,
     configFile: false,
     logLevel: "warn",
     ssr: { noExternal: true, external: ["serialport"] },

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 
-/** Packs a folder as npm does, so that npx can start it by its address. Answers where the package lies. */
+/** Runs `npm pack`, so that npx can start the package by its URL. Returns the path of the tarball. */
 export function packFolder(folder: string): string {
   const destination = path.dirname(folder);
-  const said = execFileSync(
+  const output = execFileSync(
     "npm",
     ["pack", "--json", "--ignore-scripts", "--pack-destination", destination],
     {
@@ -13,7 +13,7 @@ export function packFolder(folder: string): string {
       stdio: ["ignore", "pipe", "ignore"],
     },
   );
-  const name = /"filename":\s*"([^"]+)"/.exec(said)?.[1];
-  if (!name) throw new Error(`npm did not say what it packed: ${said}`);
+  const name = /"filename":\s*"([^"]+)"/.exec(output)?.[1];
+  if (!name) throw new Error(`npm pack printed no file name: ${output}`);
   return path.join(destination, name);
 }

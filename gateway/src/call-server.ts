@@ -5,14 +5,14 @@ import type { ServerClock } from "./server-clock.ts";
 import { ServerRefusal, ServerUnreachable } from "./server-errors.ts";
 import { type Machine, signRequest } from "./sign-request.ts";
 
-/** What a machine needs to talk to the server. `server` is an address without a slash at the end. */
+/** How a machine connects to the server. `server` is a URL without a trailing slash. */
 export type Line = {
   server: string;
   machine: Machine;
   clock: ServerClock;
-  /** True while a simulated machine pretends to be without a network. */
-  isCut?: () => boolean;
-  answerMs?: number;
+  /** True while a simulated machine has no network. */
+  isOffline?: () => boolean;
+  timeoutMs?: number;
 };
 
 type Body<R> = R extends { body: infer Schema extends z.ZodType } ? { body: z.output<Schema> } : unknown;
@@ -25,24 +25,28 @@ type Answer = {
   retryAfter: string | null;
 };
 
-const ANSWER_MS_MAX = 10_000;
-/** However long a server asks to be left alone, a machine comes back. */
+const TIMEOUT_MS = 10_000;
+/** Upper bound for the server's Retry-After. */
 const RETRY_AFTER_MS_MAX = 5 * 60_000;
 const CLOCK_ERROR_MS_MAX = 60_000;
 
 /**
- * One signed call, typed by the contract.
- * A machine whose clock is wrong is refused once, learns the server's time from the refusal and is heard.
+ * Sends one signed request, typed by the contract.
+ * A machine with a wrong clock is refused once, takes the server's time from the refusal and retries.
  */
-export async function callServer<R extends AnyRoute>(line: Line, route: R, call: Call<R>): Promise<Reply<R>> {
+export async function callServer<R extends AnyRoute>(
+  connection: Line,
+  route: R,
+  call: Call<R>,
+): Promise<Reply<R>> {
   const body = encodeBody(route, call);
-  let answer = await send(line, route, { body, stop: call.stop });
-  if (learnsFromRefusal(line, answer)) answer = await send(line, route, { body, stop: call.stop });
-  if (!answer.ok) throw toRefusal(answer);
+  let answer = await send(connection, route, { body, stop: call.stop });
+  if (correctsClock(connection, answer)) answer = await send(connection, route, { body, stop: call.stop });
+  if (!answer.ok) throw toServerRefusal(answer);
 
   const reply = z.parse<R["reply"]>(route.reply, answer.json);
   const serverTime = findServerTime(reply);
-  if (serverTime) line.clock.learn(serverTime);
+  if (serverTime) connection.clock.learn(serverTime);
   return reply;
 }
 
@@ -51,11 +55,11 @@ function encodeBody(route: AnyRoute, call: object): string {
 }
 
 async function send(
-  { server, machine, clock, isCut, answerMs = ANSWER_MS_MAX }: Line,
+  { server, machine, clock, isOffline, timeoutMs = TIMEOUT_MS }: Line,
   { method, path }: AnyRoute,
   { body, stop }: { body: string; stop: AbortSignal },
 ): Promise<Answer> {
-  if (isCut?.()) throw new ServerUnreachable(new Error("The line is cut"));
+  if (isOffline?.()) throw new ServerUnreachable(new Error("The simulated network is offline"));
   const signedAtMs = clock.now();
   const headers = signRequest(machine, { atMs: signedAtMs, method, path, body });
   try {
@@ -64,17 +68,23 @@ async function send(
       headers: body ? { ...headers, "content-type": "application/json" } : headers,
       ...(body && { body }),
       redirect: "error",
-      signal: AbortSignal.any([stop, AbortSignal.timeout(answerMs)]),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
     });
     const json = parseJson(await response.text());
-    const { ok, headers: told } = response;
-    return { ok, json, signedAtMs, date: told.get("date"), retryAfter: told.get("retry-after") };
+    const { ok, headers: replyHeaders } = response;
+    return {
+      ok,
+      json,
+      signedAtMs,
+      date: replyHeaders.get("date"),
+      retryAfter: replyHeaders.get("retry-after"),
+    };
   } catch (error) {
     throw new ServerUnreachable(error);
   }
 }
 
-/** A proxy that stands in for the server may answer with a page; that is no answer of the server. */
+/** `undefined` if it is not JSON, e.g. the error page of a proxy. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -83,18 +93,18 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Only a time that is far off can be the reason of a refusal; a wrong secret is not tried twice. */
-function learnsFromRefusal({ clock }: Line, answer: Answer): boolean {
+/** Retries only if our clock was far off; a wrong secret is not sent twice. */
+function correctsClock({ clock }: Line, answer: Answer): boolean {
   if (answer.ok) return false;
   const { signedAtMs, date } = answer;
-  const { code, serverTime = date } = toRefusal(answer);
+  const { code, serverTime = date } = toServerRefusal(answer);
   const serverMs = Date.parse(serverTime ?? "");
   if (code !== "bad_signature" || !(Math.abs(serverMs - signedAtMs) > CLOCK_ERROR_MS_MAX)) return false;
   clock.learn(new Date(serverMs));
   return true;
 }
 
-function toRefusal({ json, retryAfter }: Answer): ServerRefusal {
+function toServerRefusal({ json, retryAfter }: Answer): ServerRefusal {
   const { data } = z.safeParse(ErrorReply, json);
   const seconds = Number(retryAfter ?? Number.NaN);
   const later = Number.isFinite(seconds)

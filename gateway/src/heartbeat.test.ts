@@ -8,7 +8,7 @@ import { PATIENCE_MS } from "./testing/patience-ms.ts";
 import { ICCID } from "./testing/sample-message.ts";
 
 const machine = { key: "mac_demo", secret: "s3cret" };
-const here: PortReport = {
+const present: PortReport = {
   port: 1,
   iccid: ICCID,
   phone: "+37255500017",
@@ -18,19 +18,24 @@ const here: PortReport = {
 };
 
 async function startHeartbeat() {
-  const state = { ports: [here], isAway: false };
+  const state = { ports: [present], isServerDown: false };
   const time = createManualTime(1);
   const server = await startFakeServer({
     machine,
     now: time.now,
     answer: () =>
-      state.isAway
+      state.isServerDown
         ? { status: 503, json: { code: "unavailable", message: "Busy", requestId: "r1" } }
         : { json: { serverTime: new Date(time.now()).toISOString(), sims: state.ports.length } },
   });
   const stop = new AbortController();
-  const line = { server: server.url, machine, clock: createServerClock(time.now), answerMs: PATIENCE_MS };
-  const options = { line, ports: () => state.ports, now: time.now, sleep: time.sleep, random: () => 1 };
+  const connection = {
+    server: server.url,
+    machine,
+    clock: createServerClock(time.now),
+    timeoutMs: PATIENCE_MS,
+  };
+  const options = { connection, ports: () => state.ports, now: time.now, sleep: time.sleep, random: () => 1 };
   const running = runHeartbeat(options, stop.signal);
   onTestFinished(async () => {
     stop.abort();
@@ -41,34 +46,34 @@ async function startHeartbeat() {
   return { state, time, reports };
 }
 
-it("reports at the start and every eight seconds; a wavering signal is no news", async () => {
+it("reports at start and every eight seconds, but not on signal changes", async () => {
   const { state, time, reports } = await startHeartbeat();
   await time.pass(7_000);
-  expect(reports()).toEqual([[here]]);
+  expect(reports()).toEqual([[present]]);
 
-  state.ports = [{ ...here, signal: 40 }];
+  state.ports = [{ ...present, signal: 40 }];
   await time.pass(10_000);
-  expect(reports()).toEqual([[here], [{ ...here, signal: 40 }], [{ ...here, signal: 40 }]]);
+  expect(reports()).toEqual([[present], [{ ...present, signal: 40 }], [{ ...present, signal: 40 }]]);
 });
 
-it("reports within a second that a SIM is gone", async () => {
+it("reports a removed SIM within a second", async () => {
   const { state, time, reports } = await startHeartbeat();
   await time.pass(5_000);
-  const gone = { ...here, iccid: null, phone: null };
+  const gone = { ...present, iccid: null, phone: null };
   state.ports = [gone];
   await time.pass(1_000);
-  expect(reports()).toEqual([[here], [gone]]);
+  expect(reports()).toEqual([[present], [gone]]);
 });
 
-it("repeats a report that did not get through, ever more slowly", async () => {
+it("retries a failed report with growing delays", async () => {
   const { state, time, reports } = await startHeartbeat();
-  state.isAway = true;
+  state.isServerDown = true;
   await time.pass(60_000);
   const failed = reports().length;
   expect(failed).toBeGreaterThan(6);
   expect(failed).toBeLessThan(14);
 
-  state.isAway = false;
+  state.isServerDown = false;
   await time.pass(10_000);
   expect(reports().length).toBeGreaterThan(failed);
 });

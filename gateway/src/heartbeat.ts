@@ -4,24 +4,24 @@ import { callServer, type Line } from "./call-server.ts";
 import type { Sleep } from "./sleep.ts";
 
 export type HeartbeatOptions = {
-  line: Line;
-  /** What is in the ports now. */
+  connection: Line;
+  /** The current state of the ports. */
   ports: () => PortReport[];
   now: () => number;
   sleep: Sleep;
   random: () => number;
   onFailure?: (error: unknown) => void;
-  /** The server has this report. */
+  /** Called once the server has accepted the report. */
   onReported?: (ports: PortReport[]) => void;
 };
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 const REPORT_EVERY_MS = 8_000;
 const RETRY_MS_MAX = 10_000;
 
-/** Tells the server which SIMs are in which ports: at start, when one comes, goes or moves, and every 8 seconds. */
+/** Reports to the server which SIM is in which port: at start, on every change, and every 8 seconds. */
 export async function runHeartbeat(options: HeartbeatOptions, stop: AbortSignal): Promise<void> {
-  const { line, now, sleep, random, onFailure } = options;
+  const { connection, now, sleep, random, onFailure } = options;
   let reported = { identities: "", atMs: Number.NEGATIVE_INFINITY };
   let failures = 0;
   while (!stop.aborted) {
@@ -30,7 +30,7 @@ export async function runHeartbeat(options: HeartbeatOptions, stop: AbortSignal)
     const isDue = now() - reported.atMs >= REPORT_EVERY_MS || identities !== reported.identities;
     try {
       if (isDue) {
-        await callServer(line, reportPorts, { body: { ports }, stop });
+        await callServer(connection, reportPorts, { body: { ports }, stop });
         reported = { identities, atMs: now() };
         options.onReported?.(ports);
       }
@@ -39,11 +39,11 @@ export async function runHeartbeat(options: HeartbeatOptions, stop: AbortSignal)
       failures += 1;
       if (!stop.aborted) onFailure?.(error);
     }
-    await sleep(failures === 0 ? LOOK_EVERY_MS : backoffMs(failures, random, RETRY_MS_MAX), stop);
+    await sleep(failures === 0 ? CHECK_EVERY_MS : backoffMs(failures, random, RETRY_MS_MAX), stop);
   }
 }
 
-/** A signal that wavers is no news; a SIM that comes, goes or learns its number is. */
+/** A change of signal is not reported at once; a SIM inserted, removed or with a new number is. */
 const identitiesOf = (ports: PortReport[]): string =>
   JSON.stringify(
     ports.map(({ port, iccid, phone, operator, country }) => [port, iccid, phone, operator, country]),

@@ -44,7 +44,7 @@ function writeCredentials(content: unknown = { machines: [machine] }): string {
 }
 
 describe("GATE-6 npm run fleet", () => {
-  it("speaks to the server without a word on the terminal as a part of npm start, and ends when told", async () => {
+  it("runs silently as part of npm start and stops on SIGTERM", async () => {
     const server = await startServer();
     const env = { SONUM_URL: server.url, SONUM_FLEET_FILE: writeCredentials(), SONUM_FLEET_QUIET: "1" };
     const { child, output } = startFleet([], env);
@@ -54,7 +54,7 @@ describe("GATE-6 npm run fleet", () => {
     expect(output.text).toBe("");
   });
 
-  it("waits for a server that is not there, and says calmly how it stands", async () => {
+  it("waits for an unreachable server and keeps printing its status", async () => {
     const { child, output } = startFleet([
       "--server",
       "http://127.0.0.1:9",
@@ -67,16 +67,16 @@ describe("GATE-6 npm run fleet", () => {
     expect(await stopFleet(child, "SIGINT")).toBe(0);
   });
 
-  it("says what is wrong: an unknown secret, an unusable file, an unknown option", async () => {
+  it("reports a wrong secret, an invalid file and an unknown option", async () => {
     const server = await startServer();
-    const stranger = writeCredentials({ machines: [{ ...machine, secret: "guessed" }] });
-    const { output } = startFleet(["--server", server.url, "--credentials", stranger]);
+    const wrongSecret = writeCredentials({ machines: [{ ...machine, secret: "guessed" }] });
+    const { output } = startFleet(["--server", server.url, "--credentials", wrongSecret]);
     await vi.waitFor(() => expect(output.text).toContain("does not know machine mac_demo"));
 
     for (const args of [["--credentials", writeCredentials({ machines: 4 })], ["--colour"]]) {
       const { child, output } = startFleet(args);
       expect(await once(child, "close")).toEqual([1, null]);
-      expect(output.text).toMatch(/^Fleet: (The credentials file is not as expected|Unknown option)/);
+      expect(output.text).toMatch(/^Fleet: (The credentials file is invalid|Unknown option)/);
     }
   });
 });

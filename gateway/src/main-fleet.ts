@@ -7,7 +7,7 @@ import { type FleetOptions, readOptions, usage } from "./fleet/read-options.ts";
 import { runFleet } from "./fleet/run-fleet.ts";
 
 const STOP_MS_MAX = 3_000;
-const LOOK_FOR_PARENT_EVERY_MS = 1_000;
+const CHECK_PARENT_EVERY_MS = 1_000;
 
 await main().catch((error: unknown) => {
   console.error(`Fleet: ${error instanceof Error ? error.message : String(error)}`);
@@ -23,14 +23,14 @@ async function main(): Promise<void> {
   const machines = (await readCredentials(path))
     .slice(0, options.machines)
     .map((machine) => ({ ...machine, ports: machine.ports.slice(0, options.ports) }));
-  const say = {
+  const log = {
     status: (line: string) => options.quiet || console.log(line),
-    trouble: (line: string) => console.error(`Fleet: ${line}`),
+    failure: (line: string) => console.error(`Fleet: ${line}`),
   };
-  await runFleet({ ...options, machines, spoolFolder: `${path}.spool`, say }, stop);
+  await runFleet({ ...options, machines, spoolFolder: `${path}.spool`, log }, stop);
 }
 
-/** Ends on SIGINT and SIGTERM, and as a part of `npm start` also when that is gone without a word. */
+/** Stops on SIGINT and SIGTERM; when started by `npm start`, also when that process is gone. */
 function stopOnSignal({ quiet }: FleetOptions): AbortSignal {
   const stop = new AbortController();
   const end = () => {
@@ -40,8 +40,8 @@ function stopOnSignal({ quiet }: FleetOptions): AbortSignal {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, end);
 
   const parent = process.ppid;
-  const look = setInterval(() => quiet && process.ppid !== parent && end(), LOOK_FOR_PARENT_EVERY_MS);
-  look.unref();
+  const parentCheck = setInterval(() => quiet && process.ppid !== parent && end(), CHECK_PARENT_EVERY_MS);
+  parentCheck.unref();
   return stop.signal;
 }
 

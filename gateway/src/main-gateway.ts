@@ -24,25 +24,25 @@ await main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const { command, ...more } = readCommand(args);
   if (command === "run") return run(stopOnSignal());
-  if (command === "self-check") return check(stopOnSignal());
+  if (command === "self-check") return printSelfCheck(stopOnSignal());
   if (command === "unit") return console.log(systemdUnit(`${process.execPath} ${process.argv[1]}`));
-  if (command === "sandbox") return runSandbox({ ...more, port: more.web, say: console.log }, stopOnSignal());
-  if (command === "check") return checkEndpoint(more.rest, more.pushed);
-  if (command === "supplier") return supply(more.rest, more.web);
+  if (command === "sandbox") return runSandbox({ ...more, port: more.web, log: console.log }, stopOnSignal());
+  if (command === "check") return checkEndpoint(more.args, more.pushPort);
+  if (command === "supplier") return runSupplier(more.args, more.web);
   console.log(usage);
 }
 
 async function checkEndpoint([url, key]: string[], pushPort: number | undefined): Promise<void> {
   if (!url || !key) return console.log(usage);
   if (pushPort)
-    console.log(`Waiting for pushes on port ${pushPort}: send an SMS to the number that is taken.`);
+    console.log(`Waiting for pushes on port ${pushPort}: send an SMS to the number that is requested.`);
   const rules = await checkSupplier({ url, key, pushed: pushPort ? { port: pushPort } : undefined });
   for (const { rule, isKept, detail } of rules)
     console.log(`${isKept ? "ok  " : "FAIL"} ${rule}${detail && !isKept ? `: ${detail}` : ""}`);
   if (rules.some(({ isKept }) => !isKept)) process.exitCode = 1;
 }
 
-async function supply([key, pushUrl]: string[], port: number): Promise<void> {
+async function runSupplier([key, pushUrl]: string[], port: number): Promise<void> {
   if (!key) return console.log(usage);
   const { ended } = await startSupplier({ key, pushUrl, port, say: console.log }, stopOnSignal());
   await ended;
@@ -50,18 +50,18 @@ async function supply([key, pushUrl]: string[], port: number): Promise<void> {
 
 async function run(stop: AbortSignal): Promise<void> {
   const settings = readSettings(args, process.env);
-  const say = (line: string) => console.error(line);
-  const { status, ended } = await startAgent({ ...settings, ...serial, sleep, say }, stop);
+  const log = (line: string) => console.error(line);
+  const { status, ended } = await startAgent({ ...settings, ...serial, sleep, log }, stop);
   if (settings.web > 0)
     await serveStatusPage(status.read, settings.web, stop).then(
-      (address) => say(`Status page: ${address}`),
-      (error: unknown) => say(`No status page: ${error instanceof Error ? error.message : String(error)}`),
+      (address) => log(`Status page: ${address}`),
+      (error: unknown) => log(`No status page: ${error instanceof Error ? error.message : String(error)}`),
     );
   void showStatus(() => drawStatus(status.read()), stop);
   await ended;
 }
 
-/** On a terminal the status stays in its place; in a log it is one line, when it changed. */
+/** Redraws the status on a terminal; in a log, prints one line whenever it changes. */
 async function showStatus(draw: () => string, stop: AbortSignal): Promise<void> {
   for (let last = ""; !stop.aborted; await sleep(STATUS_EVERY_MS, stop)) {
     const text = draw();
@@ -75,11 +75,11 @@ function summaryOf(text: string): string {
   return text.split("\n\n")[0]?.split("\n").slice(1).join(" ") ?? "";
 }
 
-async function check(stop: AbortSignal): Promise<void> {
+async function printSelfCheck(stop: AbortSignal): Promise<void> {
   const settings = readSettings(args, process.env);
   const { server, machine } = settings;
   const findings = await selfCheck(
-    { ...settings, ...serial, line: { server, machine, clock: createServerClock() } },
+    { ...settings, ...serial, connection: { server, machine, clock: createServerClock() } },
     stop,
   );
   for (const { what, isGood, detail } of findings)

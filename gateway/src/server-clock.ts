@@ -1,4 +1,4 @@
-/** The server's time as far as we know it: the machine's own clock, corrected by what answers say. */
+/** The server's time: the machine's clock, corrected by the times in the server's replies. */
 export type ServerClock = { now(): number; learn(serverTime: Date): void };
 
 export function createServerClock(machineNow: () => number = Date.now): ServerClock {

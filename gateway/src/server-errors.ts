@@ -1,11 +1,11 @@
 import type { ErrorCode } from "@sonum/contract/errors";
 
-/** The server answered, and the answer is no. */
+/** The server answered with an error. */
 export class ServerRefusal extends Error {
   readonly code: ErrorCode;
-  /** The server's clock, where the refusal tells it. */
+  /** The server's time, if the error contains it. */
   readonly serverTime: string | undefined;
-  /** How long the server asks to be left alone, where it does. */
+  /** From the Retry-After header, if there is one. */
   readonly retryAfterMs: number | undefined;
   constructor(code: ErrorCode, message: string, more: { serverTime?: string; retryAfterMs?: number } = {}) {
     super(message);
@@ -16,7 +16,7 @@ export class ServerRefusal extends Error {
   }
 }
 
-/** No answer, or none in time: the server or the network is away. */
+/** No answer, or none in time: the server or the network is down. */
 export class ServerUnreachable extends Error {
   constructor(cause: unknown) {
     super("The server cannot be reached", { cause });

@@ -13,7 +13,7 @@ it("signs time, method, path and body with the machine's secret, as openssl does
   });
 });
 
-it("signs a request without a body over an empty one", () => {
+it("signs a request without a body as an empty body", () => {
   const headers = signRequest(machine, { atMs, method: "GET", path: "/gateway/v1/awaited", body: "" });
   expect(headers["x-sonum-signature"]).toBe(
     "v1=3bb183fdd698a9b57db4a571c942ad0bf85f0f65123d9d2e45a92ef4cd4d6ed7",

@@ -4,7 +4,7 @@ import { gatewayHeaders, signedText } from "@sonum/contract/gateway";
 export type Machine = { key: string; secret: string };
 type Request = { atMs: number; method: string; path: string; body: string };
 
-/** The headers that prove who sends a request and when; they fit this very request and no other. */
+/** Headers that authenticate one request and its time; the signature covers method, path and body. */
 export function signRequest(machine: Machine, { atMs, method, path, body }: Request): Record<string, string> {
   const time = String(Math.trunc(atMs));
   const mac = createHmac("sha256", machine.secret).update(signedText({ time, method, path, body }));

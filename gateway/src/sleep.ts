@@ -1,6 +1,6 @@
 export type Sleep = (ms: number, stop: AbortSignal) => Promise<void>;
 
-/** Waits, but not longer than until we are told to stop; it never fails. */
+/** Resolves after the delay or when `stop` aborts; never rejects. */
 export const sleep: Sleep = (ms, stop) =>
   new Promise((resolve) => {
     if (stop.aborted) return resolve();

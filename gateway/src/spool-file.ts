@@ -3,17 +3,17 @@ import { type FileHandle, open, readFile, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { decodeRecords, type SpoolRecord } from "./spool-record.ts";
 
-/** The bytes of a spool. What `append` or `replace` promised is on the disk, whatever happens to the machine. */
+/** The file of a spool. Once `append` or `replace` resolves, the data is on disk and survives a power cut. */
 export type SpoolFile = {
   size(): number;
   append(text: string): Promise<void>;
   replace(text: string): Promise<void>;
-  /** Empties the file, without a promise: after a power cut the old bytes may be back. */
+  /** Empties the file without syncing: after a power cut the old bytes may be back. */
   clear(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Messages are private: nobody but the owner of the process reads the file. */
+/** Messages are private: only the owner of the process may read the file. */
 const OWNER_ONLY = 0o600;
 
 export async function openSpoolFile(path: string): Promise<{ file: SpoolFile; records: SpoolRecord[] }> {
@@ -38,7 +38,7 @@ export async function openSpoolFile(path: string): Promise<{ file: SpoolFile; re
       size += bytes.length;
     },
     async replace(text) {
-      const next = await writeBeside(path, text);
+      const next = await writeNextFile(path, text);
       await rename(`${path}.next`, path);
       const old = handle;
       handle = next;
@@ -55,7 +55,7 @@ export async function openSpoolFile(path: string): Promise<{ file: SpoolFile; re
   return { file, records };
 }
 
-async function writeBeside(path: string, text: string): Promise<FileHandle> {
+async function writeNextFile(path: string, text: string): Promise<FileHandle> {
   const next = await open(`${path}.next`, "w+", OWNER_ONLY);
   try {
     await writeAll(next, Buffer.from(text), 0);
@@ -74,7 +74,7 @@ async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Pr
   }
 }
 
-/** A new or renamed file is only safe once its folder is. */
+/** A new or renamed file is durable only once its folder is synced. */
 async function syncFolderOf(path: string): Promise<void> {
   const folder = await open(dirname(path), "r");
   await folder.sync().finally(() => folder.close());

@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import { InboundMessage } from "@sonum/contract/gateway";
 import { z } from "zod";
 
-/** A message came in, or messages are with the server. */
+/** A message was received, or messages were delivered to the server. */
 export const SpoolRecord = z.union([
   z.strictObject({ put: InboundMessage }),
   z.strictObject({ drop: z.array(z.string()) }),
@@ -19,8 +19,8 @@ export function encodeRecord(record: SpoolRecord): string {
 }
 
 /**
- * Reads what a crash left behind. A record that is not whole never happened;
- * `goodBytes` is where the last whole one ends, and what follows can be cut off.
+ * Reads the file after a crash, skipping damaged records.
+ * `goodBytes` is where the last intact record ends; the file can be truncated there.
  */
 export function decodeRecords(bytes: Buffer): { records: SpoolRecord[]; goodBytes: number } {
   const records: SpoolRecord[] = [];

@@ -18,7 +18,7 @@ async function keysIn(path: string): Promise<string[]> {
   return keys;
 }
 
-it("gives back after a restart what was appended, oldest first and word for word", async () => {
+it("returns the appended messages unchanged after a restart, oldest first", async () => {
   const path = newPath();
   const spool = await openSpool(path);
   await Promise.all(["a", "b", "c"].map((key) => spool.append(sampleMessage(key, `שלום 你好 \n ${key}`))));
@@ -32,7 +32,7 @@ it("gives back after a restart what was appended, oldest first and word for word
   await again.close();
 });
 
-it("GATE-2 keeps every earlier message when the last one is cut at any byte", async () => {
+it("GATE-2 keeps every earlier message when the last record is truncated at any byte", async () => {
   const path = newPath();
   const kept = ["a", "b"].map((key) => encodeRecord({ put: sampleMessage(key) })).join("");
   const last = Buffer.from(encodeRecord({ put: sampleMessage("c", "Привет 482913") }));
@@ -43,7 +43,7 @@ it("GATE-2 keeps every earlier message when the last one is cut at any byte", as
   }
 });
 
-it("goes on writing behind a half-written record as if it had never been there", async () => {
+it("overwrites a half-written record", async () => {
   const path = newPath();
   writeFileSync(path, `${encodeRecord({ put: sampleMessage("a") })}deadbeef {"put":{"key":"b"`);
   const spool = await openSpool(path);
@@ -53,7 +53,7 @@ it("goes on writing behind a half-written record as if it had never been there",
   expect(await keysIn(path)).toEqual(["a", "c"]);
 });
 
-it("steps over a damaged record in the middle and over zeros at the end", async () => {
+it("skips a damaged record in the middle and zeros at the end", async () => {
   const path = newPath();
   const [a, b, c] = ["a", "b", "c"].map((key) => encodeRecord({ put: sampleMessage(key) }));
   writeFileSync(path, `${a}${b?.replace("482913", "482914")}${c}${"\0".repeat(4096)}`);
@@ -62,16 +62,16 @@ it("steps over a damaged record in the middle and over zeros at the end", async 
   expect(statSync(path).size).toBe(Buffer.byteLength(`${a}${b}${c}`));
 });
 
-it("GATE-2 has every message it promised after kill -9 in the middle of writing", async () => {
+it("GATE-2 has every acknowledged message after kill -9 while writing", async () => {
   const path = newPath();
   for (let round = 0; round < 3; round += 1) {
-    const promised = await appendUntilKilled(path, round);
+    const acknowledged = await appendUntilKilled(path, round);
     const kept = new Set(await keysIn(path));
-    expect(promised.filter((key) => !kept.has(key))).toEqual([]);
+    expect(acknowledged.filter((key) => !kept.has(key))).toEqual([]);
   }
 });
 
-it("forgets delivered messages on disk too, and keeps the others", async () => {
+it("removes delivered messages from disk and keeps the others", async () => {
   const path = newPath();
   const spool = await openSpool(path);
   const keys = Array.from({ length: 400 }, (_, place) => `k${place}`);
@@ -84,7 +84,7 @@ it("forgets delivered messages on disk too, and keeps the others", async () => {
   expect(await keysIn(path)).toEqual(["k399", "late"]);
 });
 
-it("leaves no text on the disk once everything is delivered", async () => {
+it("leaves no text on disk once everything is delivered", async () => {
   const path = newPath();
   const spool = await openSpool(path);
   await Promise.all(["a", "b"].map((key) => spool.append(sampleMessage(key))));
@@ -96,7 +96,7 @@ it("leaves no text on the disk once everything is delivered", async () => {
   expect(await keysIn(path)).toEqual(["c"]);
 });
 
-it("refuses more messages than its bound, and what the server would refuse", async () => {
+it("rejects messages beyond its limit and messages the server would reject", async () => {
   const spool = await openSpool(newPath(), { messagesMax: 2 });
   const appended = await Promise.allSettled(["a", "b", "c"].map((key) => spool.append(sampleMessage(key))));
   expect(appended.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
@@ -109,14 +109,14 @@ it("refuses more messages than its bound, and what the server would refuse", asy
   await spool.close();
 });
 
-it("lets nobody but its owner read the messages", async () => {
+it("is readable only by its owner", async () => {
   const path = newPath();
   await (await openSpool(path)).close();
   expect(statSync(path).mode & 0o077).toBe(0);
   expect(readFileSync(path)).toHaveLength(0);
 });
 
-/** Another process appends as fast as it can and prints each key once `append` has promised it; then it dies. */
+/** A child process appends as fast as it can and prints each key once `append` resolved; then it is killed. */
 async function appendUntilKilled(path: string, round: number): Promise<string[]> {
   const program = `
     import { openSpool } from ${JSON.stringify(new URL("./spool.ts", import.meta.url).href)};
@@ -127,12 +127,12 @@ async function appendUntilKilled(path: string, round: number): Promise<string[]>
       process.stdout.write(key + "\\n");
     }`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program]);
-  const promised: string[] = [];
+  const acknowledged: string[] = [];
   createInterface({ input: child.stdout }).on("line", (key) => {
-    promised.push(key);
-    if (promised.length === 20 + round * 7) child.kill("SIGKILL");
+    acknowledged.push(key);
+    if (acknowledged.length === 20 + round * 7) child.kill("SIGKILL");
   });
   await once(child, "close");
-  expect(promised.length).toBeGreaterThanOrEqual(20);
-  return promised;
+  expect(acknowledged.length).toBeGreaterThanOrEqual(20);
+  return acknowledged;
 }

@@ -3,8 +3,8 @@ import { openSpoolFile, type SpoolFile } from "./spool-file.ts";
 import { encodeRecord, type SpoolRecord } from "./spool-record.ts";
 
 /**
- * Messages on their way to the server, oldest first.
- * `append` resolves once the message is on the disk: from then on it survives a kill and a power cut.
+ * Queue on disk of messages to be sent to the server, oldest first.
+ * Once `append` resolves, the message survives a kill and a power cut.
  */
 export type Spool = {
   append(message: InboundMessage): Promise<void>;
@@ -19,7 +19,7 @@ const COMPACT_FROM_BYTES = 1024 * 1024;
 
 export class SpoolFull extends Error {
   constructor(messagesMax: number) {
-    super(`The spool holds ${messagesMax} messages and takes no more`);
+    super(`The spool is full: ${messagesMax} messages`);
     this.name = "SpoolFull";
   }
 }
@@ -30,12 +30,12 @@ export async function openSpool(path: string, options: { messagesMax?: number } 
   const messages = new Map<string, InboundMessage>();
   for (const record of records) apply(messages, record);
   const contents: Contents = { messages, records: records.length };
-  if (messages.size === 0) await forgetHistory(file, contents);
-  const journal = openJournal(file, contents);
+  if (messages.size === 0) await clearFile(file, contents);
+  const journal = createJournal(file, contents);
 
   return {
     async append(message) {
-      if (messages.size + journal.underWay() >= messagesMax) throw new SpoolFull(messagesMax);
+      if (messages.size + journal.pending() >= messagesMax) throw new SpoolFull(messagesMax);
       await journal.write({ put: message });
     },
     peek: (limit) => firstOf(messages, limit),
@@ -57,26 +57,26 @@ function firstOf(messages: Map<string, InboundMessage>, limit: number): InboundM
   return first;
 }
 
-/** `records` counts the lines of the file, `messages` are those that still matter. */
+/** `records` counts the lines of the file; `messages` are the undelivered ones. */
 type Contents = { messages: Map<string, InboundMessage>; records: number };
 type Batch = { text: string; records: SpoolRecord[]; done: Promise<void> };
 
-/** Writes one batch at a time; what arrives meanwhile shares the next write and the next sync. */
-function openJournal(file: SpoolFile, contents: Contents) {
+/** Writes one batch at a time; records that arrive meanwhile share the next write and sync. */
+function createJournal(file: SpoolFile, contents: Contents) {
   let waiting: Batch | undefined;
-  let underWay = 0;
+  let pending = 0;
   let last: Promise<unknown> = Promise.resolve();
 
   async function write(record: SpoolRecord): Promise<void> {
     const text = encodeRecord(record);
-    waiting ??= startBatch();
+    waiting ??= createBatch();
     waiting.text += text;
     waiting.records.push(record);
-    underWay += 1;
+    pending += 1;
     return waiting.done;
   }
 
-  function startBatch(): Batch {
+  function createBatch(): Batch {
     const batch: Batch = { text: "", records: [], done: Promise.resolve() };
     batch.done = last.then(() => finish(batch));
     last = batch.done.catch(() => undefined);
@@ -90,15 +90,15 @@ function openJournal(file: SpoolFile, contents: Contents) {
       for (const record of batch.records) apply(contents.messages, record);
       contents.records += batch.records.length;
     } finally {
-      underWay -= batch.records.length;
+      pending -= batch.records.length;
     }
-    if (contents.messages.size === 0) await forgetHistory(file, contents);
-    else if (isMostlyHistory(file, contents)) await compact(file, contents);
+    if (contents.messages.size === 0) await clearFile(file, contents);
+    else if (isMostlyDelivered(file, contents)) await compact(file, contents);
   }
 
   return {
     write,
-    underWay: () => underWay,
+    pending: () => pending,
     close: async () => {
       await last;
       await file.close();
@@ -111,13 +111,13 @@ function apply(messages: Map<string, InboundMessage>, record: SpoolRecord): void
   else for (const key of record.drop) messages.delete(key);
 }
 
-/** Texts are private: nothing that the server has stays on the disk once the spool is empty. */
-async function forgetHistory(file: SpoolFile, contents: Contents): Promise<void> {
+/** Texts are private: once everything is delivered, none stays on disk. */
+async function clearFile(file: SpoolFile, contents: Contents): Promise<void> {
   await file.clear();
   contents.records = 0;
 }
 
-const isMostlyHistory = (file: SpoolFile, { messages, records }: Contents): boolean =>
+const isMostlyDelivered = (file: SpoolFile, { messages, records }: Contents): boolean =>
   file.size() >= COMPACT_FROM_BYTES && records >= messages.size * 2;
 
 async function compact(file: SpoolFile, contents: Contents): Promise<void> {

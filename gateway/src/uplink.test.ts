@@ -10,13 +10,13 @@ import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { runUplink } from "./uplink.ts";
 
 const machine = { key: "mac_demo", secret: "s3cret" };
-const away: Answer = { status: 503, json: { code: "unavailable", message: "Busy", requestId: "r1" } };
+const unavailable: Answer = { status: 503, json: { code: "unavailable", message: "Busy", requestId: "r1" } };
 
 const accept = (accepted: string[]): Answer => ({
   json: { accepted, serverTime: new Date().toISOString() },
 });
 
-/** An uplink whose pauses take no time, against a server that answers by `answer`. */
+/** An uplink with instant sleeps, against a fake server. */
 async function startUplink(answer: (keys: string[]) => Answer) {
   const server = await startFakeServer({
     machine,
@@ -26,7 +26,7 @@ async function startUplink(answer: (keys: string[]) => Answer) {
   const stop = new AbortController();
   const pausesMs: number[] = [];
   const options = {
-    line: { server: server.url, machine, clock: createServerClock(), answerMs: PATIENCE_MS },
+    connection: { server: server.url, machine, clock: createServerClock(), timeoutMs: PATIENCE_MS },
     spool,
     random: () => 1,
     sleep: async (ms: number) => {
@@ -44,9 +44,9 @@ async function startUplink(answer: (keys: string[]) => Answer) {
   return { server, spool, pausesMs };
 }
 
-it("GATE-2 sends a message again until the server has it, then never more", async () => {
+it("GATE-2 resends a message until the server acknowledges it, then never again", async () => {
   let calls = 0;
-  const { server, spool } = await startUplink((keys) => (++calls < 4 ? away : accept(keys)));
+  const { server, spool } = await startUplink((keys) => (++calls < 4 ? unavailable : accept(keys)));
   await spool.append(sampleMessage("a"));
 
   await vi.waitFor(() => expect(spool.size()).toBe(0));
@@ -55,30 +55,30 @@ it("GATE-2 sends a message again until the server has it, then never more", asyn
 });
 
 it("GATE-2 drops exactly the acknowledged messages", async () => {
-  let isWilling = false;
+  let acceptsAll = false;
   const { spool } = await startUplink((keys) =>
-    accept(isWilling ? keys : [...keys.filter((key) => key === "b"), "never sent"]),
+    accept(acceptsAll ? keys : [...keys.filter((key) => key === "b"), "never sent"]),
   );
   await Promise.all(["a", "b", "c"].map((key) => spool.append(sampleMessage(key))));
 
   await vi.waitFor(() => expect(spool.peek(9).map(({ key }) => key)).toEqual(["a", "c"]));
-  isWilling = true;
+  acceptsAll = true;
   await vi.waitFor(() => expect(spool.size()).toBe(0));
 });
 
-it("waits longer from failure to failure, and is quick again after a success", async () => {
-  let isAway = true;
-  const { spool, pausesMs } = await startUplink((keys) => (isAway ? away : accept(keys)));
+it("backs off with each failure and resets after a success", async () => {
+  let isServerDown = true;
+  const { spool, pausesMs } = await startUplink((keys) => (isServerDown ? unavailable : accept(keys)));
   await spool.append(sampleMessage("a"));
 
   await vi.waitFor(() => expect(pausesMs).toContain(30_000));
   expect(pausesMs.filter((ms) => ms > 250).slice(0, 4)).toEqual([500, 1000, 2000, 4000]);
-  isAway = false;
+  isServerDown = false;
   await vi.waitFor(() => expect(spool.size()).toBe(0));
   await vi.waitFor(() => expect(pausesMs.at(-1)).toBe(250));
 });
 
-it("D6 waits as long as the server asks, and loses nothing by it", async () => {
+it("D6 honours Retry-After and loses no message", async () => {
   let calls = 0;
   const busy = { status: 429, json: { code: "too_many_requests", message: "Later", requestId: "r1" } };
   const { spool, pausesMs } = await startUplink((keys) =>
@@ -91,7 +91,7 @@ it("D6 waits as long as the server asks, and loses nothing by it", async () => {
   await vi.waitFor(() => expect(pausesMs.at(-1)).toBe(250));
 });
 
-it("sends at most a hundred at once, and fewer when they are long", async () => {
+it("sends at most a hundred messages per request, fewer if they are long", async () => {
   const sizes: number[] = [];
   const { spool } = await startUplink((keys) => {
     sizes.push(keys.length);

@@ -6,59 +6,59 @@ import type { Sleep } from "./sleep.ts";
 import type { Spool } from "./spool.ts";
 
 export type UplinkOptions = {
-  line: Line;
+  connection: Line;
   spool: Spool;
   sleep: Sleep;
   random: () => number;
-  /** Called with every failure; the uplink itself only waits and tries again. */
+  /** Called on every failure; the uplink itself waits and retries. */
   onFailure?: (error: unknown) => void;
   onDelivered?: (count: number) => void;
-  /** False while a message has to wait. */
+  /** False while a message must not be sent yet. */
   mayDeliver?: (message: InboundMessage) => boolean;
 };
 
-const LOOKED_AT_MAX = 1_000;
-const BATCH_LETTERS_MAX = 60_000;
+const PEEK_MAX = 1_000;
+const BATCH_CHARACTERS_MAX = 60_000;
 
 /**
- * Carries SMS from the spool to the server, for ever.
- * A message leaves the spool only when the server says it has it; until then we send it again.
+ * Sends messages from the spool to the server until `stop` aborts.
+ * A message leaves the spool only once the server has acknowledged it; until then it is sent again.
  */
 export async function runUplink(options: UplinkOptions, stop: AbortSignal): Promise<void> {
   const { spool, sleep, random, onFailure, mayDeliver = () => true } = options;
   let failures = 0;
-  let askedToWaitMs = 0;
+  let retryAfterMs = 0;
   while (!stop.aborted) {
     try {
-      const messages = takeBatch(spool.peek(LOOKED_AT_MAX).filter(mayDeliver));
+      const messages = takeBatch(spool.peek(PEEK_MAX).filter(mayDeliver));
       if (messages.length > 0) await deliver(options, messages, stop);
       failures = 0;
-      askedToWaitMs = 0;
+      retryAfterMs = 0;
     } catch (error) {
       failures += 1;
-      askedToWaitMs = (error instanceof ServerRefusal && error.retryAfterMs) || 0;
+      retryAfterMs = (error instanceof ServerRefusal && error.retryAfterMs) || 0;
       if (!stop.aborted) onFailure?.(error);
     }
     const pauseMs = failures === 0 ? PAUSE_MS_MIN : backoffMs(failures, random);
-    await sleep(Math.max(pauseMs, askedToWaitMs), stop);
+    await sleep(Math.max(pauseMs, retryAfterMs), stop);
   }
 }
 
-/** As many as the server takes at once, so that long texts do not make a request too large. */
+/** Limited in number and in total text length, so that the request does not get too large. */
 function takeBatch(messages: InboundMessage[]): InboundMessage[] {
-  let letters = 0;
-  return messages.slice(0, MESSAGES_MAX).filter(({ text }, place) => {
-    letters += text.length;
-    return place === 0 || letters <= BATCH_LETTERS_MAX;
+  let characters = 0;
+  return messages.slice(0, MESSAGES_MAX).filter(({ text }, index) => {
+    characters += text.length;
+    return index === 0 || characters <= BATCH_CHARACTERS_MAX;
   });
 }
 
 async function deliver(
-  { line, spool, onDelivered }: UplinkOptions,
+  { connection, spool, onDelivered }: UplinkOptions,
   messages: InboundMessage[],
   stop: AbortSignal,
 ): Promise<void> {
-  const { accepted } = await callServer(line, deliverMessages, { body: { messages }, stop });
+  const { accepted } = await callServer(connection, deliverMessages, { body: { messages }, stop });
   const sent = new Set(messages.map(({ key }) => key));
   const acknowledged = accepted.filter((key) => sent.has(key));
   if (acknowledged.length === 0) throw new Error("The server acknowledged none of the messages");

@@ -2,7 +2,7 @@ import type { ModemState } from "../modem/modem-state.ts";
 import { ServerRefusal, ServerUnreachable } from "../server-errors.ts";
 import type { Spool } from "../spool.ts";
 
-/** What people see of an agent. It holds no text and no sender of any message. */
+/** The status shown to the partner. It never contains texts or senders. */
 export type AgentStatus = {
   modems: Map<string, ModemState>;
   noteMessage(iccid: string): void;
@@ -53,7 +53,7 @@ export function createAgentStatus(about: { server: string; machineKey: string; s
   };
 }
 
-/** In words that say what to do. */
+/** A failure in words that say what to do. */
 export function describe(error: unknown): string {
   if (error instanceof ServerUnreachable)
     return "The server cannot be reached; messages are kept and sent later.";

@@ -8,7 +8,7 @@ const status: StatusNow = {
   ...{ lastDeliveredAt: undefined, trouble: undefined, modems: [] },
 };
 
-it("says what to do while there is no modem", () => {
+it("tells what to do while there is no modem", () => {
   expect(drawStatus(status)).toContain("0 of 0 ports ready");
   expect(drawStatus(status)).toContain("No modem yet. Plug one in, or name its serial port with --port.");
 });

@@ -11,7 +11,7 @@ export const STATE_WORDS: Record<ModemState["state"], string> = {
 
 const NO_MODEM = "No modem yet. Plug one in, or name its serial port with --port.";
 
-/** The status as lines of a terminal. */
+/** Formats the status for a terminal. */
 export function drawStatus(status: StatusNow): string {
   const { server, machine, modems, queued, delivered, trouble } = status;
   const head = ["port", "device", "state", "phone", "operator", "signal", "SMS", "last SMS"];
@@ -34,7 +34,7 @@ export function drawStatus(status: StatusNow): string {
   ].join("\n");
 }
 
-/** What a serial port is called among those of this machine. */
+/** A serial port without its folder. */
 export const shortName = (device: string): string => device.split("/").at(-1) || device;
 
 function alignColumns(rows: string[][]): string[] {

@@ -7,27 +7,27 @@ import { toInbound } from "./to-inbound.ts";
 
 export type KeepOptions = {
   spool: Spool;
-  /** Where messages go that nobody can read; a person may still want to look at them. */
+  /** Log of messages that cannot be decoded, for manual inspection. */
   unreadableFile: string;
   now: () => number;
-  onKept: (message: InboundMessage) => void;
+  onStored: (message: InboundMessage) => void;
 };
 
-/** Resolves when the message is on the disk, as it will be sent or as it came. Only then the SIM may forget it. */
+/** Resolves once the message is on disk, decoded or raw. Only then may it be deleted from the SIM. */
 export const keepMessageWith =
-  ({ spool, unreadableFile, now, onKept }: KeepOptions) =>
+  ({ spool, unreadableFile, now, onStored }: KeepOptions) =>
   async (iccid: string, { hex }: StoredMessage, { isBacklog }: { isBacklog: boolean }): Promise<void> => {
     try {
       const message = toInbound({ iccid, hex, foundAtMs: now(), isBacklog });
       await spool.append(message);
-      onKept(message);
+      onStored(message);
     } catch (error) {
       if (!(error instanceof NotReadable)) throw error;
-      await appendSafely(unreadableFile, `${new Date(now()).toISOString()} ${iccid} ${hex}\n`);
+      await appendDurably(unreadableFile, `${new Date(now()).toISOString()} ${iccid} ${hex}\n`);
     }
   };
 
-async function appendSafely(path: string, line: string): Promise<void> {
+async function appendDurably(path: string, line: string): Promise<void> {
   const file = await open(path, "a", 0o600);
   try {
     await file.write(line);

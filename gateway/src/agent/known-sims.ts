@@ -1,25 +1,25 @@
 import { appendFileSync, readFileSync } from "node:fs";
 
 /**
- * SIMs that the server has heard of, over restarts. It drops messages of SIMs it never heard of, so a message waits
- * until its SIM was reported once.
+ * SIMs reported to the server, kept across restarts. The server drops messages of unknown SIMs, so a message waits
+ * until its SIM has been reported once.
  */
 export type KnownSims = { has(iccid: string): boolean; add(iccids: (string | null)[]): void };
 
 export function openKnownSims(path: string): KnownSims {
-  const known = new Set(readIfThere(path).split("\n"));
+  const known = new Set(readIfExists(path).split("\n"));
   return {
     has: (iccid) => known.has(iccid),
     add: (iccids) => {
-      const fresh = iccids.filter((iccid) => iccid !== null && !known.has(iccid));
-      if (fresh.length === 0) return;
-      appendFileSync(path, fresh.map((iccid) => `${iccid}\n`).join(""));
-      for (const iccid of fresh) if (iccid) known.add(iccid);
+      const unknown = iccids.filter((iccid) => iccid !== null && !known.has(iccid));
+      if (unknown.length === 0) return;
+      appendFileSync(path, unknown.map((iccid) => `${iccid}\n`).join(""));
+      for (const iccid of unknown) if (iccid) known.add(iccid);
     },
   };
 }
 
-function readIfThere(path: string): string {
+function readIfExists(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {

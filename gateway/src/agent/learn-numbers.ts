@@ -5,41 +5,42 @@ import type { ModemState } from "../modem/modem-state.ts";
 import { encodeSubmit } from "../pdu/encode-message.ts";
 import type { PhoneBook } from "./phone-book.ts";
 
-/** Finds out the numbers of own SIMs by a text from one to another: the sender of what arrives is the number. */
+/** Learns the numbers of own SIMs by an SMS from one to another: the sender of the received SMS is the number. */
 export type NumberLearner = {
-  /** Lets the SIM of a modem write to another one whose number is known, if its own is unknown or only listed. */
+  /** Sends an SMS to another SIM whose number is known, if this SIM's number is unknown or only listed. */
   ask(at: AtLine, states: ReadonlyMap<string, ModemState>, own: ModemState): Promise<void>;
+  /** Reads the number from such an SMS. */
   hear(message: InboundMessage): void;
 };
 
-type Options = { phones: PhoneBook; isWanted: boolean; now: () => number };
+type Options = { phones: PhoneBook; isEnabled: boolean; now: () => number };
 
 const TEXT = /^SONUM SIM (\d{10})$/;
-const ASK_AGAIN_MS = 60 * 60 * 1000;
-const SEND_MS_MAX = 60_000;
+const RESEND_AFTER_MS = 60 * 60 * 1000;
+const SEND_TIMEOUT_MS = 60_000;
 
-export function createNumberLearner({ phones, isWanted, now }: Options): NumberLearner {
-  const askedAt = new Map<string, number>();
-  const asking = new Map<string, string>();
+export function createNumberLearner({ phones, isEnabled, now }: Options): NumberLearner {
+  const sentAt = new Map<string, number>();
+  const iccidByToken = new Map<string, string>();
   return {
     async ask(at, states, { iccid, phone, phoneFrom }) {
-      if (!isWanted || !iccid || (phone && phoneFrom !== "listed")) return;
-      if (now() - (askedAt.get(iccid) ?? Number.NEGATIVE_INFINITY) < ASK_AGAIN_MS) return;
+      if (!isEnabled || !iccid || (phone && phoneFrom !== "listed")) return;
+      if (now() - (sentAt.get(iccid) ?? Number.NEGATIVE_INFINITY) < RESEND_AFTER_MS) return;
       const recipient = [...states.values()].find(
         (state) => state.phone && state.state === "ready" && state.iccid !== iccid,
       )?.phone;
       if (!recipient) return;
-      const mark = String(randomInt(1_000_000_000, 9_999_999_999));
-      askedAt.set(iccid, now());
-      asking.set(mark, iccid);
-      const { hex, length } = encodeSubmit({ recipient, text: `SONUM SIM ${mark}` });
-      await at.ask(`AT+CMGS=${length}`, { body: hex, answerMs: SEND_MS_MAX }).catch(() => undefined);
+      const token = String(randomInt(1_000_000_000, 9_999_999_999));
+      sentAt.set(iccid, now());
+      iccidByToken.set(token, iccid);
+      const { hex, length } = encodeSubmit({ recipient, text: `SONUM SIM ${token}` });
+      await at.ask(`AT+CMGS=${length}`, { body: hex, timeoutMs: SEND_TIMEOUT_MS }).catch(() => undefined);
     },
     hear({ sender, text }) {
-      const mark = TEXT.exec(text)?.[1];
-      const iccid = mark && asking.get(mark);
+      const token = TEXT.exec(text)?.[1];
+      const iccid = token && iccidByToken.get(token);
       if (!iccid || !/^\+\d{7,15}$/.test(sender)) return;
-      asking.delete(mark);
+      iccidByToken.delete(token);
       phones.learn(iccid, sender);
     },
   };

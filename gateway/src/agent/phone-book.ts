@@ -3,8 +3,8 @@ import type { PhoneSource } from "@sonum/contract/gateway";
 import type { SimIdentity } from "../modem/read-identity.ts";
 
 /**
- * Which number a SIM has: from the partner's list, learnt by a text, or from the card itself, in this order. A listed one that the
- * card or a text confirms counts as theirs.
+ * The number of each SIM: from the partner's list, learnt by an SMS, or from the card, in this order. A listed number
+ * confirmed by the card or an SMS has that source.
  */
 export type PhoneBook = {
   phoneOf(sim: SimIdentity): KnownPhone;
@@ -15,10 +15,10 @@ export type KnownPhone = { phone: string | undefined; phoneFrom: PhoneSource | u
 
 const LINE = /^\s*(\d{18,22})\s*[,;\t ]\s*(\+?\d{7,15})\s*$/;
 
-/** The list is a file with one `iccid,phone` per line. What is learnt is written beside it. */
+/** The list is a file with one `iccid,phone` per line. Learnt numbers are written to a second file. */
 export function openPhoneBook(files: { list: string | undefined; learnt: string }): PhoneBook {
   const listed = files.list === undefined ? new Map() : parseList(readFileSync(files.list, "utf8"));
-  const learnt = parseList(readIfThere(files.learnt));
+  const learnt = parseList(readIfExists(files.learnt));
   return {
     phoneOf: ({ iccid, phone: onCard }) => {
       const phone = listed.get(iccid) ?? learnt.get(iccid) ?? onCard;
@@ -43,7 +43,7 @@ function parseList(text: string): Map<string, string> {
   return new Map(pairs);
 }
 
-function readIfThere(path: string): string {
+function readIfExists(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const Numbers = z.record(z.string(), z.int().min(1));
 
-/** A serial port keeps its number in the console over restarts, and when others come and go. */
+/** A serial port keeps its number in the console across restarts and when other ports come and go. */
 export function openPortNumbers(path: string): (device: string) => number {
   const numbers = new Map(Object.entries(read(path)));
   return (device) => {

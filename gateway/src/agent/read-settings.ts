@@ -7,7 +7,7 @@ import { z } from "zod";
 export const usage = `Sonum gateway: hands SMS from GSM modems to the shop.
 
   sonum-gateway run         listen to all modems on this machine
-  sonum-gateway self-check  look whether everything is ready, and say what is not
+  sonum-gateway self-check  check server, disk, modems and SIM cards
   sonum-gateway unit        print a systemd unit for this machine
   sonum-gateway sandbox     emulated modems on pseudo-terminals, to try it out (needs socat)
   sonum-gateway check URL KEY   test a supplier's endpoint against the rules of the pull protocol
@@ -15,13 +15,13 @@ export const usage = `Sonum gateway: hands SMS from GSM modems to the shop.
 
   --settings FILE   the file from the partner area (./sonum-agent.json)
   --server=URL --key=KEY --secret=SECRET   instead of the file
-  --port PATH       a serial port; may be repeated; all that are found when absent
+  --port PATH       a serial port; may be repeated (default: all that are found)
   --phones FILE     numbers of SIMs, one "iccid,phone" per line
   --learn-numbers   find out unknown numbers by a text between own SIMs (costs one SMS each)
   --goip PORT       listen to GoIP boxes on this UDP port
   --folder DIR      where messages wait (~/.sonum-gateway)
   --web PORT        the status page on this machine (8777; 0 for none)
-  --push PORT       with check: your program pushes SMS to this port, so that it is seen whether one comes twice
+  --push PORT       with check: your program pushes SMS to this port, to detect duplicates
   --modems N        how many modems the sandbox has
 `;
 
@@ -44,10 +44,10 @@ export type AgentSettings = z.infer<typeof Settings>;
 
 export type Command = {
   command: string;
-  rest: string[];
+  args: string[];
   modems: number;
   web: number;
-  pushed: number | undefined;
+  pushPort: number | undefined;
   folder: string;
 };
 
@@ -75,16 +75,23 @@ const defaultFolder = () => join(homedir(), ".sonum-gateway");
 
 export function readCommand(args: string[]): Command {
   const { values, positionals } = parse(args);
-  const [command = "help", ...rest] = positionals;
+  const [command = "help", ...commandArgs] = positionals;
   const { modems = "4", web = "8778", folder = join(defaultFolder(), "sandbox") } = values;
-  const pushed = values.push === undefined ? undefined : number.parse(values.push);
-  return { command, rest, modems: number.parse(modems), web: number.parse(web), pushed, folder };
+  const pushPort = values.push === undefined ? undefined : number.parse(values.push);
+  return {
+    command,
+    args: commandArgs,
+    modems: number.parse(modems),
+    web: number.parse(web),
+    pushPort,
+    folder,
+  };
 }
 
-/** Whom to speak for and where, from the command line, the environment or the file of the partner area. */
+/** Server and machine credentials, from the command line, the environment or the file from the partner area. */
 export function readSettings(args: string[], env: Env): AgentSettings {
   const { values } = parse(args);
-  const file = readFile(values.settings);
+  const file = readSettingsFile(values.settings);
   const { data, error } = Settings.safeParse({
     server: values.server ?? env["SONUM_URL"] ?? file?.server,
     machine: {
@@ -100,16 +107,16 @@ export function readSettings(args: string[], env: Env): AgentSettings {
   });
   if (!data)
     throw new Error(
-      `Say whom to speak for: put sonum-agent.json here, or give --server, --key and --secret.\n${z.prettifyError(error)}`,
+      `No machine configured: put sonum-agent.json here, or give --server, --key and --secret.\n${z.prettifyError(error)}`,
     );
   return data;
 }
 
-function readFile(named: string | undefined): z.infer<typeof SettingsFile> | undefined {
+function readSettingsFile(path: string | undefined): z.infer<typeof SettingsFile> | undefined {
   try {
-    return SettingsFile.parse(JSON.parse(readFileSync(named ?? "sonum-agent.json", "utf8")));
+    return SettingsFile.parse(JSON.parse(readFileSync(path ?? "sonum-agent.json", "utf8")));
   } catch (error) {
-    if (named === undefined) return undefined;
-    throw new Error(`The settings cannot be read: ${named}`, { cause: error });
+    if (path === undefined) return undefined;
+    throw new Error(`The settings cannot be read: ${path}`, { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import type { PortReport } from "@sonum/contract/gateway";
 import type { ModemState } from "../modem/modem-state.ts";
 
-/** What the server is told of the ports. A port that is only being looked at is not spoken of yet. */
+/** The port reports for the server, without ports that are still being probed. */
 export const reportOf = (modems: ReadonlyMap<string, ModemState>): PortReport[] =>
   [...modems.values()]
     .filter(({ state }) => state !== "searching")

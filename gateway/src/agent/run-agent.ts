@@ -23,48 +23,53 @@ export type AgentOptions = {
   server: string;
   machine: { key: string; secret: string };
   folder: string;
-  /** Serial ports; all that can be found when none is named. */
+  /** Serial ports; all that are found if empty. */
   ports: string[];
   phones?: string | undefined;
   learnNumbers: boolean;
-  /** UDP port for GoIP boxes; none when absent. */
+  /** UDP port for GoIP boxes; off if absent. */
   goip?: number | undefined;
   openLine: (path: string) => Promise<SerialLine>;
   listPorts: () => Promise<string[]>;
   sleep: Sleep;
-  say: (line: string) => void;
+  log: (line: string) => void;
 };
 
-/** The program beside the modems: takes SMS off the SIMs, keeps them on disk, and hands them to the server. */
+/** Moves SMS from the SIMs to disk, and from there to the server. */
 export async function startAgent(options: AgentOptions, stop: AbortSignal) {
   const { server, machine, folder, sleep } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   const spool = await openSpool(join(folder, "messages.spool"));
-  const line: Line = { server, machine, clock: createServerClock() };
+  const connection: Line = { server, machine, clock: createServerClock() };
   const status = createAgentStatus({ server, machineKey: machine.key, spool });
   const phones = openPhoneBook({ list: options.phones, learnt: join(folder, "learnt-numbers.csv") });
-  const learner = createNumberLearner({ phones, isWanted: options.learnNumbers, now: line.clock.now });
-  const onKept = (message: InboundMessage) => {
+  const learner = createNumberLearner({ phones, isEnabled: options.learnNumbers, now: connection.clock.now });
+  const onStored = (message: InboundMessage) => {
     status.noteMessage(message.iccid);
     learner.hear(message);
   };
-  const now = line.clock.now;
-  const keep = keepMessageWith({ spool, unreadableFile: join(folder, "unreadable.log"), now, onKept });
+  const now = connection.clock.now;
+  const storeMessage = keepMessageWith({
+    spool,
+    unreadableFile: join(folder, "unreadable.log"),
+    now,
+    onStored,
+  });
   const numberOf = openPortNumbers(join(folder, "ports.json"));
   const { phoneOf } = phones;
   if (options.goip)
     await serveGoip(
-      { port: options.goip, spool, states: status.modems, numberOf, phoneOf, now, onKept },
+      { port: options.goip, spool, states: status.modems, numberOf, phoneOf, now, onStored },
       stop,
     );
   const known = openKnownSims(join(folder, "reported-sims"));
   const onReported = (ports: PortReport[]) => known.add(ports.map(({ iccid }) => iccid));
   const mayDeliver = ({ iccid }: InboundMessage) => known.has(iccid);
-  const common = { line, sleep, random: Math.random, onFailure: status.noteFailure };
+  const common = { connection, sleep, random: Math.random, onFailure: status.noteFailure };
 
   const running = Promise.all([
-    watchPorts({ ...options, keep, learner, states: status.modems, phoneOf }, numberOf, stop),
+    watchPorts({ ...options, storeMessage, learner, states: status.modems, phoneOf }, numberOf, stop),
     runHeartbeat({ ...common, ports: () => reportOf(status.modems), now: Date.now, onReported }, stop),
     runUplink({ ...common, spool, onDelivered: status.noteDelivered, mayDeliver }, stop),
   ]);

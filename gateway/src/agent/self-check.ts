@@ -11,32 +11,32 @@ import { describe } from "./agent-status.ts";
 
 export type Finding = { what: string; isGood: boolean; detail: string };
 type Options = {
-  line: Line;
+  connection: Line;
   folder: string;
   ports: string[];
   listPorts: () => Promise<string[]>;
   openLine: (path: string) => Promise<SerialLine>;
 };
 
-/** Looks at everything an agent needs, changes nothing, and says of each whether it is good. */
+/** Checks everything an agent needs, without changing anything. */
 export async function selfCheck(options: Options, stop: AbortSignal): Promise<Finding[]> {
   const ports = options.ports.length > 0 ? options.ports : await options.listPorts().catch(() => []);
-  const findings = [await checkServer(options.line, stop), await checkDisk(options.folder)];
+  const findings = [await checkServer(options.connection, stop), await checkDisk(options.folder)];
   if (ports.length === 0)
     findings.push({ what: "Modems", isGood: false, detail: "No serial port looks like a modem." });
   for (const port of ports) findings.push(await checkModem(port, options.openLine));
   return findings;
 }
 
-/** An empty delivery proves address, key, secret and clock, and delivers nothing. */
-async function checkServer(line: Line, stop: AbortSignal): Promise<Finding> {
+/** An empty delivery verifies address, key, secret and clock. */
+async function checkServer(connection: Line, stop: AbortSignal): Promise<Finding> {
   try {
-    await callServer(line, deliverMessages, { body: { messages: [] }, stop });
-    const offMs = Math.abs(line.clock.now() - Date.now());
+    await callServer(connection, deliverMessages, { body: { messages: [] }, stop });
+    const offMs = Math.abs(connection.clock.now() - Date.now());
     return {
       what: "Server",
       isGood: true,
-      detail: `${line.server} knows this machine; clock off by ${offMs} ms`,
+      detail: `${connection.server} knows this machine; clock off by ${offMs} ms`,
     };
   } catch (error) {
     return { what: "Server", isGood: false, detail: describe(error) };
@@ -51,7 +51,7 @@ async function checkDisk(folder: string): Promise<Finding> {
     await file.append("written\n");
     await file.close();
     rmSync(path);
-    return { what: "Disk", isGood: true, detail: `${folder} keeps what is written` };
+    return { what: "Disk", isGood: true, detail: `${folder} is writable` };
   } catch (error) {
     return { what: "Disk", isGood: false, detail: describe(error) };
   }
@@ -66,7 +66,7 @@ async function checkModem(port: string, openLine: Options["openLine"]): Promise<
     const at = openAtLine(line);
     await greetModem(at);
     const sim = await readIdentity(at);
-    if (!sim) return { what, isGood: false, detail: "It answers, but holds no SIM that can be read." };
+    if (!sim) return { what, isGood: false, detail: "The modem answers, but has no readable SIM." };
     const { signal, operator } = await readReception(at);
     const detail = `${sim.iccid}, ${sim.phone ?? "number unknown"}, ${operator || "no network"}, signal ${signal} %`;
     return { what, isGood: signal > 0, detail };

@@ -16,7 +16,7 @@ const status: StatusNow = {
   ],
 };
 
-it("shows every port on a page of this machine, and of a port without a SIM only what is known", async () => {
+it("shows every port, with dashes for a port without a SIM, and refuses other methods", async () => {
   const address = await serveStatusPage(() => status, 0, stop.signal);
   const page = await (await fetch(address)).text();
   const rows = page.split("<tr>").filter((row) => row.startsWith("<td"));
@@ -27,6 +27,6 @@ it("shows every port on a page of this machine, and of a port without a SIM only
   for (const name of ["Phone", "Operator", "Signal", "ICCID"])
     expect(rows[1]).toContain(`data-name="${name}" class=none>-`);
 
-  const elsewhere = await fetch(address, { method: "POST" });
-  expect(elsewhere.status).toBe(403);
+  const posted = await fetch(address, { method: "POST" });
+  expect(posted.status).toBe(403);
 });

@@ -3,8 +3,8 @@ import type { StatusNow } from "./agent-status.ts";
 import { STATE_WORDS, shortName } from "./draw-status.ts";
 
 /**
- * A small page about this agent, for the machine it runs on: it listens on the loopback address only, shows no text of any
- * message, changes nothing, and answers no other site.
+ * The status page of this agent: read-only, on the loopback address only, without message texts. The Host check refuses
+ * requests from other sites (DNS rebinding).
  */
 export async function serveStatusPage(
   read: () => StatusNow,
@@ -42,8 +42,8 @@ const drawPage = (status: StatusNow): string => `<!doctype html>
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Sonum gateway</title>
 <style>${STYLE}</style>
 <main><h1>Sonum gateway</h1>
-<p class="quiet">Machine <b>${asText(status.machine)}</b> at ${asText(status.server)}</p>
-${status.trouble ? `<p role="alert">${asText(status.trouble)}</p>` : ""}
+<p class="quiet">Machine <b>${escapeHtml(status.machine)}</b> at ${escapeHtml(status.server)}</p>
+${status.trouble ? `<p role="alert">${escapeHtml(status.trouble)}</p>` : ""}
 <dl>${drawFigures(status)}</dl>
 <table><thead><tr>${HEAD.map((name) => `<th scope="col">${name}`).join("")}</thead>
 <tbody>${status.modems.map(drawRow).join("") || NO_PORTS}</tbody></table></main>`;
@@ -65,18 +65,18 @@ const drawRow = (modem: StatusNow["modems"][number]): string => {
   const cells = [
     String(modem.port),
     `<mark class="${modem.state}">${STATE_WORDS[modem.state]}</mark>`,
-    modem.state === "ready" ? asText(modem.phone ?? "unknown") : NOTHING,
-    asText(modem.operator || NOTHING),
+    modem.state === "ready" ? escapeHtml(modem.phone ?? "unknown") : NOTHING,
+    escapeHtml(modem.operator || NOTHING),
     modem.state === "ready" ? drawSignal(modem.signal) : NOTHING,
     String(modem.messages),
     timeOf(modem.lastMessageAt),
-    asText(modem.iccid ?? NOTHING),
-    `<span class="device" title="${asText(modem.device)}">${asText(shortName(modem.device))}</span>`,
+    escapeHtml(modem.iccid ?? NOTHING),
+    `<span class="device" title="${escapeHtml(modem.device)}">${escapeHtml(shortName(modem.device))}</span>`,
   ];
   return `<tr>${cells.map((cell, n) => `<td data-name="${HEAD[n]}"${cell === NOTHING ? " class=none" : ""}>${cell}`).join("")}`;
 };
 
-/** What nothing is known of; a phone leaves it out. */
+/** No value; narrow screens hide the cell. */
 const NOTHING = "-";
 
 const drawSignal = (percent: number): string =>
@@ -84,7 +84,7 @@ const drawSignal = (percent: number): string =>
 
 const timeOf = (at: Date | undefined): string => at?.toLocaleTimeString("en-GB") ?? NOTHING;
 
-const asText = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const STYLE = `:root{color-scheme:light dark;--line:#8883;--card:light-dark(#fff,#1c1d22)}*{box-sizing:border-box}
 body{font:15px/1.5 system-ui,sans-serif;margin:0;background:light-dark(#f4f5f8,#121317);color:light-dark(#1a1c23,#eceef4)}

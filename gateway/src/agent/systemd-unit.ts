@@ -1,4 +1,4 @@
-/** A unit that keeps the agent running, without any right it does not need. */
+/** A unit that keeps the agent running with minimal privileges. */
 export const systemdUnit = (command: string): string => `[Unit]
 Description=Sonum gateway: hands SMS from GSM modems to the shop
 After=network-online.target

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import type { InboundMessage } from "@sonum/contract/gateway";
 import { decodeDeliver } from "../pdu/decode-deliver.ts";
 
-type Found = { iccid: string; hex: string; foundAtMs: number; isBacklog: boolean };
+type FoundMessage = { iccid: string; hex: string; foundAtMs: number; isBacklog: boolean };
 
 const SENDER_MAX = 40;
 
 /**
- * A message from a SIM as the server takes it. Its key is made of SIM, time, sender and text, so a message that is read
- * from the SIM a second time, after the plug was pulled, is known again. What lay on the SIM before we listened is as
- * old as its network says; what comes now is from now, because networks are often hours wrong.
+ * Converts a message on a SIM for the server. The key is a hash of SIM and PDU, so a message read twice after a power
+ * cut is recognised. For messages that were on the SIM before we started, the network's time counts; for new ones ours,
+ * because networks are often hours off.
  */
-export function toInbound({ iccid, hex, foundAtMs, isBacklog }: Found): InboundMessage {
+export function toInbound({ iccid, hex, foundAtMs, isBacklog }: FoundMessage): InboundMessage {
   const { sender, text, sentAt, part } = decodeDeliver(hex);
   const receivedAtMs = isBacklog && sentAt ? Math.min(sentAt.getTime(), foundAtMs) : foundAtMs;
   return {

@@ -11,17 +11,17 @@ export type PortsOptions = {
   states: Map<string, ModemState>;
   openLine: (path: string) => Promise<SerialLine>;
   listPorts: () => Promise<string[]>;
-  keep: ModemOptions["keep"];
+  storeMessage: ModemOptions["storeMessage"];
   phoneOf: ModemOptions["phoneOf"];
   learner: NumberLearner;
   sleep: Sleep;
-  say: (line: string) => void;
+  log: (line: string) => void;
 };
 
-const LOOK_FOR_PORTS_EVERY_MS = 3_000;
+const SCAN_EVERY_MS = 3_000;
 const RETRY_MS_MAX = 10_000;
 
-/** Listens on every serial port there is; new ones are found while we run, and those that fail are tried again. */
+/** Runs a modem on every serial port. Detects new ports while running and retries failed ones. */
 export async function watchPorts(
   options: PortsOptions,
   numberOf: (device: string) => number,
@@ -36,20 +36,20 @@ export async function watchPorts(
       options.states.set(device, state);
       watched.set(device, watchPort(options, state, stop));
     }
-    await options.sleep(LOOK_FOR_PORTS_EVERY_MS, stop);
+    await options.sleep(SCAN_EVERY_MS, stop);
   }
   await Promise.all(watched.values());
 }
 
 async function watchPort(options: PortsOptions, state: ModemState, stop: AbortSignal): Promise<void> {
-  let lastTrouble = "";
+  let lastFailure = "";
   for (let failures = 0; !stop.aborted; failures++) {
     try {
       await listen(options, state, stop);
     } catch (error) {
-      const trouble = error instanceof Error ? error.message : String(error);
-      if (trouble !== lastTrouble) options.say(`${state.device}: ${trouble}`);
-      lastTrouble = trouble;
+      const failure = error instanceof Error ? error.message : String(error);
+      if (failure !== lastFailure) options.log(`${state.device}: ${failure}`);
+      lastFailure = failure;
       if (state.state === "ready") failures = 0;
       forgetSim(state, "no_modem");
     }
@@ -58,16 +58,16 @@ async function watchPort(options: PortsOptions, state: ModemState, stop: AbortSi
 }
 
 async function listen(options: PortsOptions, state: ModemState, stop: AbortSignal): Promise<void> {
-  const { keep, phoneOf, sleep, states, learner } = options;
+  const { storeMessage, phoneOf, sleep, states, learner } = options;
   const line = await options.openLine(state.device);
   const at = openAtLine(line);
   const close = () => at.close();
   stop.addEventListener("abort", close, { once: true });
   try {
-    const claim = (imei: string) =>
+    const claimImei = (imei: string) =>
       ![...states.values()].some((other) => other !== state && other.imei === imei);
     await runModem(
-      { at, state, sleep, keep, claim, phoneOf, onReady: () => learner.ask(at, states, state) },
+      { at, state, sleep, storeMessage, claimImei, phoneOf, onReady: () => learner.ask(at, states, state) },
       stop,
     );
   } catch (error) {

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { InboundMessage } from "@sonum/contract/gateway";
 import type { Arrival } from "./plan-arrivals.ts";
 
-/** The messages that simulated SIMs are going to receive. */
+/** Scheduled messages of simulated SIMs. */
 export type Agenda = {
   add(iccid: string, sinceMs: number, arrivals: Arrival[]): void;
-  /** Removes and returns what is due; a SIM that is away receives it when it is back. */
+  /** Removes and returns due messages; an absent SIM receives them when it is back. */
   takeDue(nowMs: number, isPresent: (iccid: string) => boolean): InboundMessage[];
   isBusy(iccid: string): boolean;
 };
@@ -21,7 +21,7 @@ export function createAgenda(): Agenda {
       for (const { sender, text, ...after } of arrivals) {
         const receivedAt = new Date(sinceMs + after.receivedAfterMs);
         const message = { key: randomUUID(), iccid, sender, text, receivedAt };
-        entries.push({ atMs: sinceMs + after.handedOnAfterMs, message });
+        entries.push({ atMs: sinceMs + after.sentAfterMs, message });
         if (after.repeatedAfterMs) entries.push({ atMs: sinceMs + after.repeatedAfterMs, message });
       }
       entries = entries.slice(-ENTRIES_MAX);

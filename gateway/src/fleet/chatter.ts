@@ -1,6 +1,6 @@
 import type { TextsByLanguage } from "./templates/template-text.ts";
 
-/** What nobody waits for: adverts and the operator's small talk. None of it holds anything like a code. */
+/** Messages no order waits for: adverts and operator notices. None contains anything like a code. */
 export const chatter: TextsByLanguage = {
   en: [
     "Welcome! Calls and data now work as at home. Dial *100# for your balance.",

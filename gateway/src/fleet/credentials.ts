@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Iccid, PORTS_MAX } from "@sonum/contract/gateway";
 import { z } from "zod";
 
-/** A SIM in its place: what a simulated machine pretends to hold. */
+/** A simulated SIM in its port. */
 export const SimPort = z.object({
   port: z.int().min(1).max(PORTS_MAX),
   iccid: Iccid,
@@ -20,13 +20,13 @@ export const Credentials = z.object({
 export type Credentials = z.infer<typeof Credentials>;
 export type FleetMachine = Credentials["machines"][number];
 
-/** Reads the file that the server writes for its simulated machines. */
+/** Reads the credentials file the server writes for simulated machines. */
 export async function readCredentials(path: string): Promise<FleetMachine[]> {
   const text = await readFile(path, "utf8").catch(() => {
     throw new Error(`The credentials file cannot be read: ${path}`);
   });
   const { data, error } = Credentials.safeParse(parseJson(text));
-  if (!data) throw new Error(`The credentials file is not as expected: ${path}\n${z.prettifyError(error)}`);
+  if (!data) throw new Error(`The credentials file is invalid: ${path}\n${z.prettifyError(error)}`);
   return data.machines;
 }
 

@@ -2,12 +2,12 @@ import type { Language } from "./message-templates.ts";
 
 type Languages = [Language, ...Language[]];
 
-/** Which languages services write in to numbers of a country, the most usual first. */
+/** Languages of messages to numbers of a country, most common first. */
 export function languagesOf(country: string): Languages {
   return byCountry.get(country) ?? ["en"];
 }
 
-const usual: [Languages, string][] = [
+const languagesByCountries: [Languages, string][] = [
   [["ar", "en"], "ae bh dz eg iq jo kw lb ly ma om ps qa sa sd sy tn ye"],
   [["cs", "en"], "cz"],
   [["de", "en"], "at de li"],
@@ -41,7 +41,7 @@ const usual: [Languages, string][] = [
 ];
 
 const byCountry = new Map(
-  usual.flatMap(([languages, countries]) =>
+  languagesByCountries.flatMap(([languages, countries]) =>
     countries.split(" ").map((country): [string, Languages] => [country, languages]),
   ),
 );

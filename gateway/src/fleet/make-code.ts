@@ -1,20 +1,20 @@
 import type { Random } from "./random.ts";
 
-/** Six digits are the rule, four come next, the others are seen now and then. */
-const USUAL_FORMS = [
+/** Weighted by frequency: mostly six digits, then four, others now and then. */
+const COMMON_FORMATS = [
   ...["######", "######", "######", "######", "######", "######", "####", "####", "####"],
   ...["#####", "########", "#######", "###-###", "### ###"],
 ];
 
-/** Letters that nobody takes for a digit. */
+/** Letters that cannot be mistaken for a digit. */
 const LETTERS = "ABCDEFGHJKMNPQRTUVWXYZ";
 const LOOKS_LIKE_A_YEAR = /^(19|20)\d\d$/;
 
-/** A code of the given form, or of a usual one: `#` becomes a digit, `@` a letter. */
-export function makeCode(random: Random, form?: string): string {
-  const chosen = form ?? USUAL_FORMS[random.int(0, USUAL_FORMS.length - 1)] ?? "######";
-  const code = chosen.replace(/[#@]/g, (sign) =>
-    sign === "#" ? String(random.int(0, 9)) : LETTERS.charAt(random.int(0, LETTERS.length - 1)),
+/** A code of the given or a common format: `#` becomes a digit, `@` a letter. */
+export function makeCode(random: Random, format?: string): string {
+  const chosen = format ?? COMMON_FORMATS[random.int(0, COMMON_FORMATS.length - 1)] ?? "######";
+  const code = chosen.replace(/[#@]/g, (placeholder) =>
+    placeholder === "#" ? String(random.int(0, 9)) : LETTERS.charAt(random.int(0, LETTERS.length - 1)),
   );
   return LOOKS_LIKE_A_YEAR.test(code) ? makeCode(random, chosen) : code;
 }

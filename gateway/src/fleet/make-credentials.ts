@@ -6,19 +6,19 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const MACHINES = 4;
 const PORTS = 32;
 
-type Wish = { machines?: number | undefined; ports?: number | undefined };
+type Counts = { machines?: number | undefined; ports?: number | undefined };
 
-/** Lets the server's command line register machines and write their credentials to a file. */
+/** Runs the server's command line to register machines and write their credentials to a file. */
 export async function makeCredentials(
   path: string,
-  { machines = MACHINES, ports = PORTS }: Wish,
+  { machines = MACHINES, ports = PORTS }: Counts,
 ): Promise<void> {
   const command = ["server/src/main-cli.ts", "fleet:credentials"];
-  const wishes = ["--machines", String(machines), "--ports", String(ports), "--out", path];
-  const child = spawn(process.execPath, [...command, ...wishes], {
+  const args = ["--machines", String(machines), "--ports", String(ports), "--out", path];
+  const child = spawn(process.execPath, [...command, ...args], {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "inherit"],
   });
   const [code] = await once(child, "close");
-  if (code !== 0) throw new Error("The server's command line could not make credentials for the machines.");
+  if (code !== 0) throw new Error("The server's command line failed to create machine credentials.");
 }

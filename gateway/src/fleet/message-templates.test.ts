@@ -12,7 +12,7 @@ const special = serviceTemplates.flatMap(({ name, senders, texts }) =>
 const simple = (text: string) => text.normalize("NFKD").replace(/\P{L}/gu, "").toLowerCase();
 
 describe("GATE-6 the texts of the simulated fleet", () => {
-  it("are many, in many languages and alphabets", () => {
+  it("cover many languages and alphabets", () => {
     expect(general.length).toBeGreaterThanOrEqual(40);
     expect(special.length).toBeGreaterThanOrEqual(25);
     expect(Object.keys(generalTemplates).length).toBeGreaterThanOrEqual(12);
@@ -26,7 +26,7 @@ describe("GATE-6 the texts of the simulated fleet", () => {
     expect(general.filter((text) => text.length > 160).length).toBeGreaterThanOrEqual(5);
   });
 
-  it("carry their code exactly once and are not too long", () => {
+  it("contain their code exactly once and are not too long", () => {
     for (const template of [...general, ...special.map(({ text }) => text)]) {
       expect(template.match(/\{code/g), template).toHaveLength(1);
       const { text, code } = fill(createRandom(template), template, "Lumivo");
@@ -36,14 +36,14 @@ describe("GATE-6 the texts of the simulated fleet", () => {
     }
   });
 
-  it("for any service name it once, as a word of its own", () => {
+  it("general texts name the service once, as a separate word", () => {
     for (const template of general) {
       expect(template.match(/\{service\}/g), template).toHaveLength(1);
       expect(template).not.toMatch(/[\p{L}\p{N}]\{|\}[\p{L}\p{N}]/u);
     }
   });
 
-  it("of a known service name it, or come from its sender", () => {
+  it("texts of a known service name it or come from its sender", () => {
     for (const { name, senders, text } of special) {
       const [first = ""] = name.split(" ");
       const isNamed = simple(text).includes(simple(first));
@@ -51,12 +51,12 @@ describe("GATE-6 the texts of the simulated fleet", () => {
     }
   });
 
-  it("open with the service's name at least once in every language", () => {
+  it("have at least one text per language that begins with the service's name", () => {
     for (const [language, texts] of Object.entries(generalTemplates))
       expect(texts.some(opensWithName), language).toBe(true);
   });
 
-  it("that nobody waits for hold nothing like a code", () => {
+  it("unrelated texts contain nothing like a code", () => {
     for (const text of Object.values(chatter).flat()) expect(text).not.toMatch(/\d{4}/);
   });
 });
@@ -64,7 +64,7 @@ describe("GATE-6 the texts of the simulated fleet", () => {
 describe("GATE-6 a simulated message", () => {
   const wanted = { service: "acme", name: "Lumivo", country: "ee" };
 
-  it("is one the protocol takes, with its code in the text", () => {
+  it("is valid for the protocol and contains its code", () => {
     for (let seed = 0; seed < 500; seed += 1) {
       const { code, ...message } = composeMessage(createRandom(seed), {
         ...wanted,
@@ -83,7 +83,7 @@ describe("GATE-6 a simulated message", () => {
     expect(texts.some((text) => text.includes("code"))).toBe(true);
   });
 
-  it("comes from names and from plain numbers", () => {
+  it("comes from alphanumeric senders and from numbers", () => {
     const senders = Array.from(
       { length: 200 },
       (_, seed) => composeMessage(createRandom(seed), wanted).sender,
@@ -93,7 +93,7 @@ describe("GATE-6 a simulated message", () => {
     expect(senders.some((sender) => /^\+\d{10,}$/.test(sender))).toBe(true);
   });
 
-  it("has codes of every usual form", () => {
+  it("has codes of every common format", () => {
     const codes = Array.from({ length: 2_000 }, (_, seed) => composeMessage(createRandom(seed), wanted).code);
     const forms = [/^\d{4}$/, /^\d{5}$/, /^\d{6}$/, /^\d{7}$/, /^\d{8}$/, /^\d{3}-\d{3}$/, /^\d{3} \d{3}$/];
     for (const form of [...forms, /[A-Z]/]) expect(codes.some((code) => form.test(code))).toBe(true);

@@ -9,10 +9,10 @@ import type { ServiceTemplates, TextsByLanguage } from "./templates/template-tex
 
 export type { Language, ServiceTemplates, TextsByLanguage } from "./templates/template-text.ts";
 
-/** Texts that any service could have sent; each names the service. */
+/** Texts for any service; each contains the service's name. */
 export const generalTemplates: TextsByLanguage = { ...generalEuropean, ...generalAsian };
 
-/** Texts in the form that a well-known service uses. */
+/** Texts in the style of well-known services. */
 export const serviceTemplates: ServiceTemplates[] = [
   ...messengerTemplates,
   ...mailTemplates,

@@ -11,29 +11,29 @@ import { languagesOf } from "./languages-of.ts";
 import { serviceTemplates } from "./message-templates.ts";
 import type { Random } from "./random.ts";
 
-/** One SMS to come: when the SIM receives it, when the machine hands it on, and when once more. */
+/** A planned SMS: when the SIM receives it, when the machine sends it to the server, and when it sends a duplicate. */
 export type Arrival = {
   sender: string;
   text: string;
   receivedAfterMs: number;
-  handedOnAfterMs: number;
+  sentAfterMs: number;
   repeatedAfterMs?: number;
 };
 
-/** Nike never answers, so that waiting, cancelling and the refund can be seen at leisure. */
+/** Nike never sends a code, to demonstrate waiting, cancelling and the refund. */
 export const SILENT_SERVICE = "ew";
 const ANSWERED_SHARE = 0.9;
 const DELAY_MS_MIN = 3_000;
 const DELAY_MS_MAX = 18_500;
 const UNRELATED_SHARE = 0.12;
 
-const usualFaults = { repeated: 0.05, secondCode: 0.08, late: 0 };
+const normalFaults = { repeated: 0.05, secondCode: 0.08, late: 0 };
 const manyFaults = { repeated: 0.4, secondCode: 0.25, late: 0.3 };
 
 /**
- * What comes in for a SIM that waits for a service, counted from the moment it began to wait. Nine times in ten a
- * code after 3 to 20 seconds, half of them within 7; sometimes something else before it, sometimes a second code.
- * `awaited` are the services this SIM waits for: nothing unrelated may look like one of them.
+ * Messages for a SIM that waits for a service, relative to the start of waiting: nine times in ten a code after 3 to 20
+ * seconds, half of them within 7; sometimes an unrelated message before it or a second code.
+ * `awaited` are the services this SIM waits for: no unrelated message may match one of them.
  */
 export function planArrivals(
   random: Random,
@@ -41,33 +41,35 @@ export function planArrivals(
   { awaited, faults }: { awaited: string[]; faults: boolean },
 ): Arrival[] {
   if (wanted.service === SILENT_SERVICE || !random.chance(ANSWERED_SHARE)) return [];
-  const shares = faults ? manyFaults : usualFaults;
+  const shares = faults ? manyFaults : normalFaults;
   const delayMs = DELAY_MS_MIN + (DELAY_MS_MAX - DELAY_MS_MIN) * random.next() ** 2;
   const secondMs = delayMs + random.int(20_000, 60_000);
 
   const arrivals: Arrival[] = [];
   if (wanted.service !== OTHER_SERVICE && random.chance(UNRELATED_SHARE))
-    arrivals.push(arrive(composeUnrelated(random, wanted, awaited), delayMs * (0.2 + 0.6 * random.next())));
-  arrivals.push(arrive(composeMessage(random, wanted), delayMs));
-  if (random.chance(shares.secondCode)) arrivals.push(arrive(composeMessage(random, wanted), secondMs));
+    arrivals.push(
+      toArrival(composeUnrelated(random, wanted, awaited), delayMs * (0.2 + 0.6 * random.next())),
+    );
+  arrivals.push(toArrival(composeMessage(random, wanted), delayMs));
+  if (random.chance(shares.secondCode)) arrivals.push(toArrival(composeMessage(random, wanted), secondMs));
 
   return arrivals.map((arrival) => ({
     ...arrival,
     ...(random.chance(shares.repeated) && {
-      repeatedAfterMs: arrival.handedOnAfterMs + random.int(2_000, 6_000),
+      repeatedAfterMs: arrival.sentAfterMs + random.int(2_000, 6_000),
     }),
-    ...(random.chance(shares.late) && { handedOnAfterMs: arrival.handedOnAfterMs + random.int(500, 5_000) }),
+    ...(random.chance(shares.late) && { sentAfterMs: arrival.sentAfterMs + random.int(500, 5_000) }),
   }));
 }
 
-const arrive = ({ sender, text }: Pick<Composed, "sender" | "text">, afterMs: number): Arrival => ({
+const toArrival = ({ sender, text }: Pick<Composed, "sender" | "text">, afterMs: number): Arrival => ({
   sender,
   text,
   receivedAfterMs: afterMs,
-  handedOnAfterMs: afterMs,
+  sentAfterMs: afterMs,
 });
 
-/** An advert, the operator's small talk, or a code of a service that this SIM does not wait for. */
+/** An advert, an operator's notice, or a code of a service this SIM does not wait for. */
 function composeUnrelated(random: Random, { country }: Wanted, awaited: string[]) {
   const others = serviceTemplates.filter(({ code }) => !awaited.includes(code));
   const other = others[random.int(0, others.length - 1)];

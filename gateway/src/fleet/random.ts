@@ -9,7 +9,7 @@ export type Random = {
   pick<T>(list: readonly [T, ...T[]]): T;
 };
 
-/** The same seed gives the same numbers, on every machine and after every restart. */
+/** Deterministic: the same seed gives the same numbers on every machine. */
 export function createRandom(...seed: (string | number)[]): Random {
   let state = createHash("sha256").update(JSON.stringify(seed)).digest().readUInt32LE(0);
 

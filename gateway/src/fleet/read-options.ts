@@ -1,18 +1,18 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 
-export const usage = `Runs simulated machines that receive codes for whatever a demo server waits for.
+export const usage = `Runs simulated machines that receive codes for the open orders of a demo server.
 
   npm run fleet -- --machines 4 --ports 32
 
   --machines N        how many machines
   --ports N           SIMs per machine
   --server URL        the server's address (http://127.0.0.1:8080, or SONUM_URL)
-  --credentials FILE  keys, secrets and SIMs of the machines (or SONUM_FLEET_FILE); made when absent
-  --seed TEXT         another seed decides otherwise which orders get a code and when
+  --credentials FILE  keys, secrets and SIMs of the machines (or SONUM_FLEET_FILE); created if absent
+  --seed TEXT         seed of the random choice which orders get a code and when
   --faults            more duplicates, messages out of order, SIMs that come and go
-  --skew SECONDS      the machines' own clocks are fast by so much; slow when negative
-  --offline MINUTES   after a minute no network for so long, then everything at once
+  --skew SECONDS      how fast the machines' clocks are; negative for slow
+  --offline MINUTES   time without network, starting after one minute
 `;
 
 const MACHINES_MAX = 100;
@@ -26,7 +26,7 @@ const count = (max: number) =>
     .pipe(z.int().min(1).max(max))
     .optional();
 
-const thousands = (unitMs: number) =>
+const durationMs = (unitMs: number) =>
   z
     .string()
     .regex(/^-?\d{1,6}$/, "must be a whole number")
@@ -40,23 +40,23 @@ const Options = z.object({
   credentials: z.string().min(1).optional(),
   seed: z.string(),
   faults: z.boolean(),
-  skewMs: thousands(1_000),
-  offlineMs: thousands(60_000),
+  skewMs: durationMs(1_000),
+  offlineMs: durationMs(60_000),
   help: z.boolean(),
   quiet: z.boolean(),
 });
 export type FleetOptions = z.infer<typeof Options>;
 
-/** What to run, from the command line and the environment; the command line wins. */
+/** Options from the command line and the environment; the command line wins. */
 export function readOptions(args: string[], env: Record<string, string | undefined>): FleetOptions {
   const text: { type: "string" } = { type: "string" };
-  const yes: { type: "boolean"; default: boolean } = { type: "boolean", default: false };
+  const flag: { type: "boolean"; default: boolean } = { type: "boolean", default: false };
   const { values } = parseArgs({
     args,
     options: {
       ...{ machines: text, ports: text, server: text, credentials: text, seed: text },
       ...{ skew: text, offline: text },
-      ...{ faults: yes, help: yes },
+      ...{ faults: flag, help: flag },
     },
   });
   const { data, error } = Options.safeParse({

@@ -14,14 +14,14 @@ type Fleet = {
   skewMs?: number | undefined;
   offlineMs?: number | undefined;
   spoolFolder: string;
-  /** Where the status goes every ten seconds, and troubles when there are any. */
-  say: { status: (line: string) => void; trouble: (line: string) => void };
+  /** Receives the status every ten seconds, and failures that need attention. */
+  log: { status: (line: string) => void; failure: (line: string) => void };
 };
 
 const STATUS_EVERY_MS = 10_000;
 
-/** Runs all machines until told to stop. An absent server is waited for, however long it takes. */
-export async function runFleet({ machines, say, ...fleet }: Fleet, stop: AbortSignal): Promise<void> {
+/** Runs all machines until `stop` aborts. Waits for an unreachable server as long as it takes. */
+export async function runFleet({ machines, log, ...fleet }: Fleet, stop: AbortSignal): Promise<void> {
   const { server, seed, spoolFolder } = fleet;
   await mkdir(spoolFolder, { recursive: true, mode: 0o700 });
   const names = createServiceNames();
@@ -33,7 +33,7 @@ export async function runFleet({ machines, say, ...fleet }: Fleet, stop: AbortSi
     names,
     now: Date.now,
     sleep,
-    onFailure: createTroubles(say.trouble),
+    onFailure: createTroubles(log.failure),
     onDelivered: (count) => {
       sent += count;
     },
@@ -48,7 +48,7 @@ export async function runFleet({ machines, say, ...fleet }: Fleet, stop: AbortSi
   await Promise.all([
     names.learn({ server, sleep, random }, stop),
     ...machines.map((machine) => runMachine(machine, settings, stop)),
-    showStatus(() => say.status(describe()), stop),
+    showStatus(() => log.status(describe()), stop),
   ]);
 }
 

@@ -12,18 +12,18 @@ const machine = { key: "mac_demo", secret: "s3cret", ports: [sim] };
 const LOOPS_OF_A_MACHINE = 4;
 const refusal = (code: string) => ({ code, message: "", requestId: "r1" });
 
-/** One simulated machine and a server that waits for codes, on time that stands still unless told. */
+/** One simulated machine and a server that waits for codes, on a manual clock. */
 async function startMachine({ isDemo = true, faults = false, skewMs = 0, offlineMs = 0 } = {}) {
   const time = createManualTime(LOOPS_OF_A_MACHINE);
   const waiting: { iccid: string; service: string; since: string }[] = [];
   const received: (InboundMessage & { afterMs: number })[] = [];
   const failures: unknown[] = [];
-  const state = { isAway: false };
+  const state = { isServerDown: false };
   const server = await startFakeServer({
     machine,
     now: time.now,
     answer: ({ path, json }) => {
-      if (state.isAway) return { status: 503, json: refusal("unavailable") };
+      if (state.isServerDown) return { status: 503, json: refusal("unavailable") };
       const serverTime = new Date(time.now()).toISOString();
       if (path === reportPorts.path) return { json: { serverTime, sims: 1 } };
       if (path !== deliverMessages.path)
@@ -36,7 +36,7 @@ async function startMachine({ isDemo = true, faults = false, skewMs = 0, offline
   const stop = new AbortController();
   const settings = {
     ...{ server: server.url, seed: "test", faults, skewMs, offlineMs, spoolFolder: temporaryFolder() },
-    ...{ now: time.now, sleep: time.sleep, answerMs: PATIENCE_MS, names: { find: () => "Lumivo" } },
+    ...{ now: time.now, sleep: time.sleep, timeoutMs: PATIENCE_MS, names: { find: () => "Lumivo" } },
     onFailure: (_: string, error: unknown) => failures.push(error),
     onDelivered: () => undefined,
     onQueued: () => undefined,
@@ -69,7 +69,7 @@ describe("GATE-6 a simulated machine", () => {
     expect(server.refusals).toEqual([]);
   });
 
-  it("decides once for an order, however often it is listed", async () => {
+  it("plans the messages of an order only once", async () => {
     const { time, order, received } = await startMachine();
     for (const service of ["a", "b", "c", "d"]) order(service);
     await time.pass(100_000);
@@ -79,7 +79,7 @@ describe("GATE-6 a simulated machine", () => {
     expect(received).toHaveLength(count);
   });
 
-  it("answers about nine orders in ten", async () => {
+  it("sends a code for about nine orders in ten", async () => {
     const { time, order, received } = await startMachine();
     for (let n = 0; n < 100; n += 1) order(`s${n}`);
     await time.pass(100_000);
@@ -87,26 +87,26 @@ describe("GATE-6 a simulated machine", () => {
     expect(new Set(codes.map(({ key }) => key)).size).toBeGreaterThanOrEqual(85);
   });
 
-  it("GATE-2 keeps its messages while the server is away and delivers them afterwards", async () => {
+  it("GATE-2 keeps its messages while the server is down and delivers them afterwards", async () => {
     const { time, order, received, state } = await startMachine();
     for (const service of ["a", "b", "c", "d"]) order(service);
     await time.pass(2_000);
-    state.isAway = true;
+    state.isServerDown = true;
     await time.pass(60_000);
     expect(received).toEqual([]);
-    state.isAway = false;
+    state.isServerDown = false;
     await time.pass(35_000);
     expect(received.some(({ text }) => text.includes("Lumivo"))).toBe(true);
   });
 
-  it("GATE-2 sends the same message twice under one key when faults are wanted", async () => {
+  it("GATE-2 sends duplicates with the same key when faults are enabled", async () => {
     const { time, order, received } = await startMachine({ faults: true });
     for (let n = 0; n < 20; n += 1) order(`s${n}`);
     await time.pass(100_000);
     expect(new Set(received.map(({ key }) => key)).size).toBeLessThan(received.length);
   });
 
-  it("D4 is heard although its clock is an hour fast", async () => {
+  it("D4 delivers messages although its clock is an hour fast", async () => {
     const { time, server, order, received } = await startMachine({ skewMs: 3_600_000 });
     for (const service of ["a", "b", "c", "d"]) order(service);
     await time.pass(40_000);
@@ -115,7 +115,7 @@ describe("GATE-6 a simulated machine", () => {
     expect(received.every(({ receivedAt, afterMs }) => receivedAt.getTime() <= afterMs + 1_000)).toBe(true);
   });
 
-  it("D7 is away for a while and then hands over at once what came meanwhile, with the time it came", async () => {
+  it("D7 delivers messages received while offline, with their original time, once it is back online", async () => {
     const { time, order, received } = await startMachine({ offlineMs: 300_000 });
     await time.pass(58_000);
     for (let n = 0; n < 20; n += 1) order(`s${n}`);
@@ -129,7 +129,7 @@ describe("GATE-6 a simulated machine", () => {
     expect(late.length).toBeGreaterThan(10);
   });
 
-  it("asks seldom when the server is not in demo mode", async () => {
+  it("polls rarely if the server is not in demo mode", async () => {
     const { time, server, failures } = await startMachine({ isDemo: false });
     await time.pass(60_000);
     expect(server.requests.filter(({ path }) => path.endsWith("/awaited")).length).toBeLessThanOrEqual(3);

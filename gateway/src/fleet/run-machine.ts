@@ -17,12 +17,12 @@ export type FleetSettings = {
   server: string;
   seed: string;
   faults: boolean;
-  /** How far the machine's own clock is off. */
+  /** How far the machine's clock is off. */
   skewMs?: number | undefined;
-  /** For so long the machine is without a network, beginning a minute after the start; then everything comes at once. */
+  /** How long the machine has no network, starting one minute after the start; then it sends everything at once. */
   offlineMs?: number | undefined;
   spoolFolder: string;
-  answerMs?: number;
+  timeoutMs?: number;
   names: ServiceNames;
   now: () => number;
   sleep: Sleep;
@@ -34,7 +34,7 @@ export type FleetSettings = {
 const TICK_MS = 200;
 const OFFLINE_AFTER_MS = 60_000;
 
-/** One machine of the simulated fleet: the real protocol, spool and uplink around SIMs that do not exist. */
+/** One simulated machine: the real protocol, spool and uplink with simulated SIMs. */
 export async function runMachine(
   machine: FleetMachine,
   settings: FleetSettings,
@@ -44,46 +44,46 @@ export async function runMachine(
   const random = createRandom(seed, machine.key);
   const { skewMs = 0, offlineMs = 0 } = settings;
   const startedAtMs = now();
-  const isCut = () => {
+  const isOffline = () => {
     const sinceMs = now() - startedAtMs;
     return sinceMs >= OFFLINE_AFTER_MS && sinceMs < OFFLINE_AFTER_MS + offlineMs;
   };
-  const line: Line = {
-    ...{ server, machine, clock: createServerClock(() => now() + skewMs), isCut },
-    ...(settings.answerMs !== undefined && { answerMs: settings.answerMs }),
+  const connection: Line = {
+    ...{ server, machine, clock: createServerClock(() => now() + skewMs), isOffline },
+    ...(settings.timeoutMs !== undefined && { timeoutMs: settings.timeoutMs }),
   };
   const spool = await openSpool(join(settings.spoolFolder, `${encodeURIComponent(machine.key)}.spool`));
   const ports = createSimPorts(machine.ports, random, { faults });
-  const agenda = createAgenda();
+  const schedule = createAgenda();
   const onFailure = (error: unknown) => settings.onFailure(machine.key, error);
-  const common = { line, sleep, random: random.next, onFailure };
+  const common = { connection, sleep, random: random.next, onFailure };
 
   await Promise.all([
     runHeartbeat({ ...common, ports: ports.report, now }, stop),
     runUplink({ ...common, spool, onDelivered }, stop),
-    watchAwaited({ ...common, machine, agenda, names, seed, random, faults }, stop),
-    receive({ machine, line, spool, ports, agenda, settings }, stop),
+    watchAwaited({ ...common, machine, schedule, names, seed, random, faults }, stop),
+    receive({ machine, connection, spool, ports, schedule, settings }, stop),
   ]);
   await spool.close();
 }
 
 type Reception = {
   machine: FleetMachine;
-  line: Line;
+  connection: Line;
   spool: Spool;
   ports: SimPorts;
-  agenda: Agenda;
+  schedule: Agenda;
   settings: FleetSettings;
 };
 
-/** Lets the SIMs live and receive: what is due goes to the spool, and from there its usual way. */
+/** Advances the SIMs and moves their due messages to the spool, from where the uplink sends them. */
 async function receive(
-  { machine, line, spool, ports, agenda, settings }: Reception,
+  { machine, connection, spool, ports, schedule, settings }: Reception,
   stop: AbortSignal,
 ): Promise<void> {
   while (!stop.aborted) {
-    ports.live(line.clock.now(), agenda.isBusy);
-    const due = agenda.takeDue(line.clock.now(), ports.isPresent);
+    ports.live(connection.clock.now(), schedule.isBusy);
+    const due = schedule.takeDue(connection.clock.now(), ports.isPresent);
     await Promise.all(due.map(spool.append)).catch((error) => settings.onFailure(machine.key, error));
     settings.onQueued(machine.key, spool.size());
     await settings.sleep(TICK_MS, stop);

@@ -12,7 +12,7 @@ const sims = Array.from({ length: 8 }, (_, n) => ({
 const MINUTE_MS = 60_000;
 
 describe("GATE-6 the ports of a simulated machine", () => {
-  it("waver within bounds", () => {
+  it("vary their signal within bounds", () => {
     const ports = createSimPorts(sims, createRandom(1), { faults: false });
     const signals = new Set<number>();
     for (let nowMs = 0; nowMs < 4 * MINUTE_MS; nowMs += 1_000) {
@@ -24,7 +24,7 @@ describe("GATE-6 the ports of a simulated machine", () => {
     expect(Math.max(...signals)).toBeLessThanOrEqual(100);
   });
 
-  it("lose a SIM now and then and have it back about a minute later", () => {
+  it("lose a SIM now and then for about a minute", () => {
     const ports = createSimPorts(sims, createRandom(1), { faults: false });
     const missing: number[] = [];
     for (let nowMs = 0; nowMs < 60 * MINUTE_MS; nowMs += 1_000) {
@@ -37,7 +37,7 @@ describe("GATE-6 the ports of a simulated machine", () => {
     expect(Math.max(...missing)).toBe(1);
   });
 
-  it("keep a SIM that has a message coming", () => {
+  it("keep a SIM that has a scheduled message", () => {
     const ports = createSimPorts(sims, createRandom(1), { faults: true });
     for (let nowMs = 0; nowMs < 60 * MINUTE_MS; nowMs += 1_000) {
       ports.live(nowMs, () => true);

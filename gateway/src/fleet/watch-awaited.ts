@@ -10,9 +10,9 @@ import { createRandom, type Random } from "./random.ts";
 import type { ServiceNames } from "./service-names.ts";
 
 export type WatchOptions = {
-  line: Line;
+  connection: Line;
   machine: FleetMachine;
-  agenda: Agenda;
+  schedule: Agenda;
   names: ServiceNames;
   seed: string;
   random: Random;
@@ -22,22 +22,22 @@ export type WatchOptions = {
 };
 type Awaited = { iccid: string; service: string; since: Date };
 
-const ASK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 const RETRY_MS_MAX = 5_000;
 const NOT_A_DEMO_PAUSE_MS = 30_000;
 
-/** Asks the server about once a second which SIMs wait for what, and decides once for each what they will receive. */
+/** Polls about once a second which SIMs wait for which service, and schedules the messages of each new order once. */
 export async function watchAwaited(options: WatchOptions, stop: AbortSignal): Promise<void> {
-  const { line, random, sleep, onFailure } = options;
-  let decided = new Set<string>();
+  const { connection, random, sleep, onFailure } = options;
+  let scheduled = new Set<string>();
   let failures = 0;
   let pauseMs = 0;
   while (!stop.aborted) {
     try {
-      const { awaited } = await callServer(line, listAwaited, { stop });
-      decided = decide(options, awaited, decided);
+      const { awaited } = await callServer(connection, listAwaited, { stop });
+      scheduled = scheduleNew(options, awaited, scheduled);
       failures = 0;
-      pauseMs = ASK_EVERY_MS * (0.9 + random.next() / 5);
+      pauseMs = POLL_EVERY_MS * (0.9 + random.next() / 5);
     } catch (error) {
       failures += 1;
       pauseMs = isNotADemo(error) ? NOT_A_DEMO_PAUSE_MS : backoffMs(failures, random.next, RETRY_MS_MAX);
@@ -50,18 +50,22 @@ export async function watchAwaited(options: WatchOptions, stop: AbortSignal): Pr
 export const isNotADemo = (error: unknown): boolean =>
   error instanceof ServerRefusal && error.code === "not_found";
 
-/** Plans for everything new; what the server no longer lists is forgotten, so the memory stays as small as its list. */
-function decide(options: WatchOptions, awaited: Awaited[], decided: Set<string>): Set<string> {
+/** Schedules new orders; forgets those the server no longer lists, so the set stays small. */
+function scheduleNew(options: WatchOptions, awaited: Awaited[], scheduled: Set<string>): Set<string> {
   const known = new Set<string>();
   for (const one of awaited) {
     const key = `${one.iccid} ${one.service} ${one.since.getTime()}`;
-    if (decided.has(key) || plan(options, one, awaited)) known.add(key);
+    if (scheduled.has(key) || scheduleOrder(options, one, awaited)) known.add(key);
   }
   return known;
 }
 
-/** The decision depends on the order alone: a restarted fleet decides the same again. */
-function plan({ machine, agenda, names, seed, faults }: WatchOptions, one: Awaited, all: Awaited[]): boolean {
+/** Depends only on seed and order: a restarted fleet plans the same messages again. */
+function scheduleOrder(
+  { machine, schedule, names, seed, faults }: WatchOptions,
+  one: Awaited,
+  all: Awaited[],
+): boolean {
   const sim = machine.ports.find(({ iccid }) => iccid === one.iccid);
   const name = names.find(one.service);
   if (!sim || !name) return false;
@@ -70,6 +74,6 @@ function plan({ machine, agenda, names, seed, faults }: WatchOptions, one: Await
   const random = createRandom(seed, one.iccid, one.service, sinceMs);
   const awaited = all.filter(({ iccid }) => iccid === one.iccid).map(({ service }) => service);
   const wanted = { service: one.service, name, country: sim.country };
-  agenda.add(one.iccid, sinceMs, planArrivals(random, wanted, { awaited, faults }));
+  schedule.add(one.iccid, sinceMs, planArrivals(random, wanted, { awaited, faults }));
   return true;
 }

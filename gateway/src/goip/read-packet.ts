@@ -1,11 +1,11 @@
-/** A keep-alive of one channel: who it is, and which SIM it holds. */
+/** A keep-alive of one channel, with the SIM it holds. */
 export type GoipAlive = { kind: "alive"; count: string; id: string; fields: Map<string, string> };
 export type GoipMessage = { kind: "message"; receiveId: string; id: string; sender: string; text: string };
 export type GoipPacket = GoipAlive | GoipMessage;
 
 /**
- * Reads a packet of a GoIP. `msg` is always the last field and may hold anything, also semicolons and line breaks; case is kept,
- * because codes have some.
+ * Parses a GoIP packet. `msg` is always the last field and may contain semicolons and line breaks; its case is kept,
+ * because codes are case-sensitive.
  */
 export function readPacket(packet: string): GoipPacket | undefined {
   const head = /^(req|RECEIVE):(\d{1,12});/.exec(packet);

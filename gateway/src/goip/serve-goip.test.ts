@@ -20,7 +20,7 @@ async function startGoip() {
       ...{ port: 0, host: "127.0.0.1", spool, states, numberOf: () => 1, now: Date.now },
       ...{
         phoneOf: ({ phone }) => ({ phone, phoneFrom: phone ? "card" : undefined }),
-        onKept: () => undefined,
+        onStored: () => undefined,
       },
     },
     stop.signal,
@@ -31,36 +31,36 @@ async function startGoip() {
     box.close();
     await spool.close();
   });
-  const say = async (text: string) => {
+  const send = async (text: string) => {
     box.send(text, port, "127.0.0.1");
     const [answer] = await once(box, "message");
     return String(answer);
   };
-  return { say, spool, states };
+  return { send, spool, states };
 }
 
-it("GATE-4 hears a GoIP: its SIM by the keep-alive, its SMS by RECEIVE, acknowledged once it is on the disk", async () => {
-  const { say, spool, states } = await startGoip();
-  expect(await say(ALIVE)).toBe("reg:7;status:200;");
+it("GATE-4 reads the SIM from a GoIP keep-alive and stores an SMS before acknowledging RECEIVE", async () => {
+  const { send, spool, states } = await startGoip();
+  expect(await send(ALIVE)).toBe("reg:7;status:200;");
   expect([...states.values()]).toMatchObject([
     { state: "ready", iccid: ICCID, phone: "+37255500017", country: "ee", operator: "tele2", signal: 74 },
   ]);
   const sms = "RECEIVE:42;id:line1;password:pw;srcnum:Telegram;msg:Code: aB-12;\nmsg:keep it";
-  for (let times = 0; times < 3; times++) expect(await say(sms)).toBe("RECEIVE 42 OK\n");
+  for (let times = 0; times < 3; times++) expect(await send(sms)).toBe("RECEIVE 42 OK\n");
   expect(spool.peek(9)).toMatchObject([
     { iccid: ICCID, sender: "Telegram", text: "Code: aB-12;\nmsg:keep it" },
   ]);
 });
 
-it("A30 gives a box up that missed two of its turns: within 30 seconds when it speaks every ten", () => {
+it("A30 drops a box after two missed keep-alives: within 30 seconds at one every ten", () => {
   const first = hear(undefined, 0);
   const second = hear(first, 10_000);
   expect([isSilent(second, 30_000), isSilent(second, 30_001)]).toEqual([false, true]);
   expect([isSilent(first, 60_000), isSilent(first, 60_001)]).toEqual([false, true]);
-  expect(hear(second, 500_000).gapMs).toBe(30_000);
+  expect(hear(second, 500_000).intervalMs).toBe(30_000);
 });
 
-it("keeps case, semicolons and colons of a text", () => {
+it("keeps the case, semicolons and colons of a text", () => {
   expect(readPacket("RECEIVE:1;id:a;password:p;srcnum:+372;msg:Ab;c:D")).toMatchObject({
     text: "Ab;c:D",
     sender: "+372",

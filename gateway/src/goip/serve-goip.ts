@@ -17,34 +17,34 @@ export type GoipOptions = {
   numberOf: (device: string) => number;
   phoneOf: (sim: SimIdentity) => KnownPhone;
   now: () => number;
-  onKept: (message: InboundMessage) => void;
+  onStored: (message: InboundMessage) => void;
 };
 
-/** How often boxes speak is set on each; what we do not know yet is as they come. One that missed two turns is gone. */
-const USUAL_GAP_MS = 30_000;
-const GAP_MS_MIN = 2_000;
-const TURNS_MISSED_MAX = 2;
-const LOOK_EVERY_MS = 1_000;
+/** The keep-alive interval is set on each box; we assume the factory default until measured. A box that misses two is gone. */
+const DEFAULT_INTERVAL_MS = 30_000;
+const INTERVAL_MS_MIN = 2_000;
+const INTERVALS_MISSED_MAX = 2;
+const CHECK_EVERY_MS = 1_000;
 const SENDER_MAX = 40;
 const STRENGTH_MAX = 31;
 
 /**
- * Listens to GoIP boxes in the partner's own network. Each channel is a port; what it receives is on the disk before it is
- * acknowledged, so the box repeats what we did not keep.
+ * Serves GoIP boxes in the partner's network. Each channel is a port. A message is acknowledged once it is on disk; the
+ * box resends the others.
  */
 export async function serveGoip(options: GoipOptions, stop: AbortSignal): Promise<{ port: number }> {
   const socket = createSocket("udp4");
-  const heard = new Map<string, Heard>();
+  const lastSeen = new Map<string, Heard>();
   socket.on("message", (bytes, from) => {
     const packet = readPacket(bytes.toString("utf8"));
     const answer = (text: string) => socket.send(text, from.port, from.address);
     if (packet?.kind === "alive") {
-      heard.set(deviceOf(packet, from), hear(heard.get(deviceOf(packet, from)), options.now()));
-      noteAlive(options, deviceOf(packet, from), packet);
+      lastSeen.set(deviceOf(packet, from), hear(lastSeen.get(deviceOf(packet, from)), options.now()));
+      applyKeepAlive(options, deviceOf(packet, from), packet);
       answer(`reg:${packet.count};status:200;`);
     } else if (packet)
-      keep(options, deviceOf(packet, from), packet).then(
-        (isKept) => isKept && answer(`RECEIVE ${packet.receiveId} OK\n`),
+      storeMessage(options, deviceOf(packet, from), packet).then(
+        (isStored) => isStored && answer(`RECEIVE ${packet.receiveId} OK\n`),
         () => undefined,
       );
   });
@@ -52,35 +52,41 @@ export async function serveGoip(options: GoipOptions, stop: AbortSignal): Promis
   socket.bind(options.port, options.host ?? "0.0.0.0");
   await once(socket, "listening");
 
-  const look = setInterval(() => {
-    for (const [device, one] of heard)
+  const timer = setInterval(() => {
+    for (const [device, one] of lastSeen)
       if (isSilent(one, options.now())) {
-        heard.delete(device);
+        lastSeen.delete(device);
         options.states.delete(device);
       }
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   stop.addEventListener("abort", () => {
-    clearInterval(look);
+    clearInterval(timer);
     socket.close();
   });
   return { port: socket.address().port };
 }
 
-export type Heard = { atMs: number; gapMs: number };
+export type Heard = { atMs: number; intervalMs: number };
 
-/** A box spoke: when, and how long after the last time. */
+/** Records a keep-alive and the interval since the last one. */
 export const hear = (before: Heard | undefined, nowMs: number): Heard => ({
   atMs: nowMs,
-  gapMs: before ? Math.min(USUAL_GAP_MS, Math.max(GAP_MS_MIN, nowMs - before.atMs)) : USUAL_GAP_MS,
+  intervalMs: before
+    ? Math.min(DEFAULT_INTERVAL_MS, Math.max(INTERVAL_MS_MIN, nowMs - before.atMs))
+    : DEFAULT_INTERVAL_MS,
 });
 
-/** A box that speaks every ten seconds is off sale within the thirty that machines have. */
-export const isSilent = ({ atMs, gapMs }: Heard, nowMs: number): boolean =>
-  nowMs - atMs > gapMs * TURNS_MISSED_MAX;
+/** With a keep-alive every ten seconds, a box is off sale within the 30 seconds allowed for machines. */
+export const isSilent = ({ atMs, intervalMs }: Heard, nowMs: number): boolean =>
+  nowMs - atMs > intervalMs * INTERVALS_MISSED_MAX;
 
 const deviceOf = ({ id }: { id: string }, { address }: RemoteInfo) => `goip:${address}/${id}`;
 
-function noteAlive({ states, numberOf, phoneOf }: GoipOptions, device: string, { fields }: GoipAlive): void {
+function applyKeepAlive(
+  { states, numberOf, phoneOf }: GoipOptions,
+  device: string,
+  { fields }: GoipAlive,
+): void {
   const state = states.get(device) ?? newModemState(device, numberOf(device));
   states.set(device, state);
   const iccid = /^\d{18,22}/.exec(fields.get("iccid") ?? "")?.[0];
@@ -96,13 +102,13 @@ function noteAlive({ states, numberOf, phoneOf }: GoipOptions, device: string, {
     operator: (fields.get("pro") ?? "").toLowerCase().slice(0, SENDER_MAX),
     signal: Math.round((Math.min(STRENGTH_MAX, Number(fields.get("signal")) || 0) / STRENGTH_MAX) * 100),
     ...(isReady
-      ? typedIn(phoneOf({ iccid, imsi, phone, country }))
+      ? asListed(phoneOf({ iccid, imsi, phone, country }))
       : { phone: undefined, phoneFrom: undefined }),
   });
 }
 
-/** What a box calls its number was typed in by somebody. */
-const typedIn = ({ phone, phoneFrom }: KnownPhone): KnownPhone => ({
+/** The number a box reports was typed in by hand, so it counts as listed. */
+const asListed = ({ phone, phoneFrom }: KnownPhone): KnownPhone => ({
   phone,
   phoneFrom: phoneFrom === "card" ? "listed" : phoneFrom,
 });
@@ -112,9 +118,9 @@ function toPhone(number = ""): string | undefined {
   return digits.length >= 7 && digits.length <= 15 ? `+${digits}` : undefined;
 }
 
-/** A box that has not said yet which SIM it holds is asked to repeat by silence. */
-async function keep(
-  { states, spool, now, onKept }: GoipOptions,
+/** False if the box has not reported its SIM yet; without an acknowledgement it will resend. */
+async function storeMessage(
+  { states, spool, now, onStored }: GoipOptions,
   device: string,
   { receiveId, sender, text }: GoipMessage,
 ): Promise<boolean> {
@@ -125,6 +131,6 @@ async function keep(
     .digest("base64url");
   const message = { key, iccid, sender: sender.slice(0, SENDER_MAX), text, receivedAt: new Date(now()) };
   await spool.append(message);
-  onKept(message);
+  onStored(message);
   return true;
 }

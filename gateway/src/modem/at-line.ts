@@ -1,99 +1,99 @@
 import type { SerialLine } from "./serial-line.ts";
 
-/** Questions and answers in AT commands, one at a time. */
+/** AT commands and their answers, one at a time. */
 export type AtLine = {
-  /** Ends whatever a program before us began, and waits until nothing of it is heard any more. */
+  /** Aborts a command of a previous program and waits until the modem is quiet. */
   calmDown(): Promise<void>;
-  /** The lines between the command and its OK. Fails with `AtRefusal` or `ModemSilent`. */
-  ask(command: string, more?: { body?: string; answerMs?: number }): Promise<string[]>;
-  /** The modem speaks by itself, e.g. of a new message. */
+  /** Returns the lines between the command and its OK. Throws `AtRefusal` or `ModemSilent`. */
+  ask(command: string, more?: { body?: string; timeoutMs?: number }): Promise<string[]>;
+  /** Unsolicited result codes, e.g. of a new message. */
   onNews(listener: (line: string) => void): void;
   close(): void;
 };
 
-/** The modem said no, e.g. because the SIM is not there. */
+/** The modem answered with an error, e.g. because there is no SIM. */
 export class AtRefusal extends Error {
   override name = "AtRefusal";
 }
 
-/** The modem is unplugged, hangs, or is none. */
+/** No answer: unplugged, hanging, or not a modem. */
 export class ModemSilent extends Error {
   override name = "ModemSilent";
 }
 
-const ANSWER_MS_MAX = 10_000;
-const CALM_MS = 60;
-const CALM_WAITS_MAX = 40;
+const TIMEOUT_MS = 10_000;
+const QUIET_MS = 60;
+const QUIET_WAITS_MAX = 40;
 const LINE_MAX = 4_096;
-const NEWS = /^\+(CMTI|CDSI|CUSD):|^RING$/;
-const REFUSED = /^(ERROR|NO CARRIER|BUSY|\+CM[ES] ERROR.*)$/;
+const UNSOLICITED = /^\+(CMTI|CDSI|CUSD):|^RING$/;
+const FINAL_ERROR = /^(ERROR|NO CARRIER|BUSY|\+CM[ES] ERROR.*)$/;
 
-type Question = {
+type PendingCommand = {
   command: string;
   body: string | undefined;
   lines: string[];
-  settle: (result: string[] | Error) => void;
+  finish: (result: string[] | Error) => void;
 };
 
 export function openAtLine(line: SerialLine): AtLine {
   const listeners: ((line: string) => void)[] = [];
-  let heardAt = 0;
-  let open: Question | undefined;
+  let receivedAt = 0;
+  let pending: PendingCommand | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let unread = "";
   let isClosed = false;
 
-  function hear(text: string): void {
-    heardAt = performance.now();
+  function receive(text: string): void {
+    receivedAt = performance.now();
     unread += text;
-    if (open?.body !== undefined && /(^|[\r\n])> ?$/.test(unread)) {
-      line.write(`${open.body}\x1a`);
+    if (pending?.body !== undefined && /(^|[\r\n])> ?$/.test(unread)) {
+      line.write(`${pending.body}\x1a`);
       unread = "";
     }
     const lines = unread.split(/[\r\n]+/);
     unread = (lines.pop() ?? "").slice(-LINE_MAX);
-    for (const one of lines) if (one.trim() !== "") understand(one.trim());
+    for (const one of lines) if (one.trim() !== "") handleLine(one.trim());
   }
 
-  function understand(text: string): void {
-    if (NEWS.test(text)) for (const listener of listeners) listener(text);
-    else if (!open || text === open.command) return;
-    else if (text === "OK") open.settle(open.lines);
-    else if (REFUSED.test(text)) open.settle(new AtRefusal(`${open.command}: ${text}`));
-    else open.lines.push(text);
+  function handleLine(text: string): void {
+    if (UNSOLICITED.test(text)) for (const listener of listeners) listener(text);
+    else if (!pending || text === pending.command) return;
+    else if (text === "OK") pending.finish(pending.lines);
+    else if (FINAL_ERROR.test(text)) pending.finish(new AtRefusal(`${pending.command}: ${text}`));
+    else pending.lines.push(text);
   }
 
-  const put = (command: string, { body, answerMs = ANSWER_MS_MAX }: { body?: string; answerMs?: number }) =>
+  const send = (command: string, { body, timeoutMs = TIMEOUT_MS }: { body?: string; timeoutMs?: number }) =>
     new Promise<string[]>((resolve, reject) => {
-      const silence = () => settle(new ModemSilent(`${command}: no answer`));
-      const timer = setTimeout(silence, answerMs);
-      const settle = (result: string[] | Error) => {
+      const onTimeout = () => finish(new ModemSilent(`${command}: no answer`));
+      const timer = setTimeout(onTimeout, timeoutMs);
+      const finish = (result: string[] | Error) => {
         clearTimeout(timer);
-        open = undefined;
+        pending = undefined;
         if (result instanceof Error) reject(result);
         else resolve(result);
       };
-      if (isClosed) return settle(new ModemSilent("The line is closed"));
-      open = { command, body, lines: [], settle };
+      if (isClosed) return finish(new ModemSilent("The line is closed"));
+      pending = { command, body, lines: [], finish };
       line.write(`${command}\r`);
     });
 
-  line.onText(hear);
+  line.onText(receive);
   line.onClose(() => {
     isClosed = true;
-    open?.settle(new ModemSilent("The line is closed"));
+    pending?.finish(new ModemSilent("The line is closed"));
   });
 
   return {
     async calmDown() {
       line.write("\x1b\r");
-      heardAt = performance.now();
-      for (let waits = 0; waits < CALM_WAITS_MAX && performance.now() - heardAt < CALM_MS; waits++)
-        await new Promise((resolve) => setTimeout(resolve, CALM_MS / 2));
+      receivedAt = performance.now();
+      for (let waits = 0; waits < QUIET_WAITS_MAX && performance.now() - receivedAt < QUIET_MS; waits++)
+        await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 2));
       unread = "";
     },
     ask: (command, more = {}) => {
-      const answer = last.then(() => put(command, more));
+      const answer = last.then(() => send(command, more));
       last = answer.catch(() => undefined);
       return answer;
     },

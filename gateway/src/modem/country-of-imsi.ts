@@ -19,7 +19,7 @@ const byCode = new Map(
   [...COUNTRIES.matchAll(/(\d{3}) ([a-z]{2})/g)].map(([, code = "", country = ""]) => [code, country]),
 );
 
-/** A country that nobody sells: the SIM is reported, but stays off the shelf. */
+/** Not in the catalogue: the SIM is reported, but never sold. */
 const UNKNOWN_COUNTRY = "zz";
 
 export const countryOfImsi = (imsi: string): string => byCode.get(imsi.slice(0, 3)) ?? UNKNOWN_COUNTRY;

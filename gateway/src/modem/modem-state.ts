@@ -1,18 +1,18 @@
 import type { PhoneSource } from "@sonum/contract/gateway";
 
-/** What is known of one serial port. Only what people need to see; never a text of a message. */
+/** The state of one serial port. Shown to the partner, so it never contains message texts. */
 export type ModemState = {
   device: string;
-  /** The port's number in the console. */
+  /** The port's number in the partner console. */
   port: number;
   state: "searching" | "no_modem" | "no_sim" | "pin_needed" | "ready";
   imei: string | undefined;
-  /** What the modem calls itself. */
+  /** The modem's model name. */
   model: string | undefined;
   iccid: string | undefined;
   imsi: string | undefined;
   phone: string | undefined;
-  /** From where the number is known. */
+  /** Where the number comes from. */
   phoneFrom: PhoneSource | undefined;
   operator: string;
   country: string;
@@ -21,7 +21,7 @@ export type ModemState = {
   lastMessageAt: Date | undefined;
 };
 
-const NOTHING_THERE = {
+const NO_SIM = {
   ...{ imei: undefined, model: undefined, iccid: undefined, imsi: undefined },
   ...{ phone: undefined, phoneFrom: undefined },
   ...{ operator: "", country: "zz", signal: 0 },
@@ -29,11 +29,11 @@ const NOTHING_THERE = {
 
 export const newModemState = (device: string, port: number): ModemState => ({
   ...{ device, port, state: "searching", messages: 0, lastMessageAt: undefined },
-  ...NOTHING_THERE,
+  ...NO_SIM,
 });
 
-/** The SIM or the modem is gone; what it received stays counted. */
+/** The SIM or the modem was removed; the count of received messages stays. */
 export const forgetSim = (state: ModemState, now: "no_modem" | "no_sim" | "pin_needed"): void => {
   const { imei, model } = state;
-  Object.assign(state, { ...NOTHING_THERE, state: now, ...(now !== "no_modem" && { imei, model }) });
+  Object.assign(state, { ...NO_SIM, state: now, ...(now !== "no_modem" && { imei, model }) });
 };

@@ -15,44 +15,45 @@ export type ModemOptions = {
   at: AtLine;
   state: ModemState;
   sleep: Sleep;
-  /** Resolves once the message is safe on our disk: only then it is taken off the SIM. */
-  keep: (iccid: string, message: StoredMessage, more: { isBacklog: boolean }) => Promise<void>;
-  /** False when another serial port belongs to the same modem. */
-  claim: (imei: string) => boolean;
-  /** The number of a SIM, as far as others know it. */
+  /** Resolves once the message is on disk: only then is it deleted from the SIM. */
+  storeMessage: (iccid: string, message: StoredMessage, more: { isBacklog: boolean }) => Promise<void>;
+  /** False if another serial port of the same modem is in use. */
+  claimImei: (imei: string) => boolean;
+  /** The number of a SIM, if known. */
   phoneOf: (sim: SimIdentity) => Pick<ModemState, "phone" | "phoneFrom">;
-  /** Called now and then while a SIM is there. */
+  /** Called at every SIM check while there is a usable SIM. */
   onReady?: () => Promise<void>;
 };
 
-const LOOK_EVERY_MS = 1_000;
-const LOOKS_PER_CHECK = 5;
+const POLL_EVERY_MS = 1_000;
+const POLLS_PER_SIM_CHECK = 5;
 
-/** Listens to one modem until it is silent or unplugged: then this fails, and whoever called us begins anew. */
+/** Runs one modem until it stops answering or is unplugged; then it throws, and the caller starts again. */
 export async function runModem(options: ModemOptions, stop: AbortSignal): Promise<void> {
   const { at, state, sleep } = options;
-  await greet(at);
+  await initModem(at);
   state.imei = await readSerialNumber(at);
-  if (state.imei && !options.claim(state.imei)) throw new Error("This modem listens on another port already");
+  if (state.imei && !options.claimImei(state.imei))
+    throw new Error("This modem is already in use on another port");
   state.model = await readModel(at);
 
-  const news = watchNews(at);
-  for (let looks = 0; !stop.aborted; looks++) {
-    if (looks % LOOKS_PER_CHECK === 0 && !(await checkSim(options))) looks = -1;
-    else if (state.iccid) await takeMessages(options, state.iccid, looks === 0);
-    if (!stop.aborted && !news.take()) await sleep(LOOK_EVERY_MS, news.orStop(stop));
+  const notifications = watchNotifications(at);
+  for (let polls = 0; !stop.aborted; polls++) {
+    if (polls % POLLS_PER_SIM_CHECK === 0 && !(await checkSim(options))) polls = -1;
+    else if (state.iccid) await moveMessagesToDisk(options, state.iccid, polls === 0);
+    if (!stop.aborted && !notifications.take()) await sleep(POLL_EVERY_MS, notifications.orStop(stop));
   }
 }
 
-async function greet(at: AtLine): Promise<void> {
+async function initModem(at: AtLine): Promise<void> {
   await greetModem(at);
-  await tolerant(at, "AT+CMEE=1");
-  await tolerant(at, "AT+COPS=3,0");
+  await askOptional(at, "AT+CMEE=1");
+  await askOptional(at, "AT+COPS=3,0");
 }
 
-/** Makes the modem ready for the SIM that is in it now; false when there is none that can be used. */
+/** Prepares the modem for its current SIM; false if there is no usable one. */
 async function checkSim({ at, state, phoneOf, onReady }: ModemOptions): Promise<boolean> {
-  const lock = await tolerant(at, "AT+CPIN?");
+  const lock = await askOptional(at, "AT+CPIN?");
   if (!lock.some((line) => line.includes("READY"))) {
     forgetSim(state, lock.some((line) => /PIN|PUK/.test(line)) ? "pin_needed" : "no_sim");
     return false;
@@ -63,47 +64,51 @@ async function checkSim({ at, state, phoneOf, onReady }: ModemOptions): Promise<
     return false;
   }
   const isNew = state.iccid !== sim.iccid;
-  if (isNew) await prepareStore(at);
+  if (isNew) await prepareMessageStorage(at);
   Object.assign(state, sim, await readReception(at), { ...phoneOf(sim), state: "ready" });
   await onReady?.();
   return true;
 }
 
-async function prepareStore(at: AtLine): Promise<void> {
+async function prepareMessageStorage(at: AtLine): Promise<void> {
   await at.ask("AT+CMGF=0");
-  await tolerant(at, 'AT+CPMS="SM","SM","SM"');
-  await tolerant(at, "AT+CNMI=2,1,0,0,0");
+  await askOptional(at, 'AT+CPMS="SM","SM","SM"');
+  await askOptional(at, "AT+CNMI=2,1,0,0,0");
 }
 
-/** First onto our disk, then off the SIM: wherever the plug is pulled, the message is in one of the two places. */
-async function takeMessages({ at, state, keep }: ModemOptions, iccid: string, isBacklog: boolean) {
+/** First to disk, then off the SIM: a power cut at any moment loses no message. */
+async function moveMessagesToDisk(
+  { at, state, storeMessage }: ModemOptions,
+  iccid: string,
+  isBacklog: boolean,
+) {
   for (const message of await listStored(at)) {
-    await keep(iccid, message, { isBacklog });
-    await deleteStored(at, message.place);
+    await storeMessage(iccid, message, { isBacklog });
+    await deleteStored(at, message.index);
   }
   state.state = "ready";
 }
 
-/** Wakes the loop when the modem says that a message came. */
-function watchNews(at: AtLine) {
-  let hasNews = false;
+/** Wakes the loop when the modem announces a message. */
+function watchNotifications(at: AtLine) {
+  let isNotified = false;
   let wake = new AbortController();
   at.onNews(() => {
-    hasNews = true;
+    isNotified = true;
     wake.abort();
   });
   return {
     take: (): boolean => {
-      const had = hasNews;
-      hasNews = false;
+      const wasNotified = isNotified;
+      isNotified = false;
       if (wake.signal.aborted) wake = new AbortController();
-      return had;
+      return wasNotified;
     },
     orStop: (stop: AbortSignal) => AbortSignal.any([stop, wake.signal]),
   };
 }
 
-async function tolerant(at: AtLine, command: string): Promise<string[]> {
+async function askOptional(at: AtLine, command: string): Promise<string[]> {
   try {
     return await at.ask(command);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { SerialPort } from "serialport";
 
-/** Letters to and from a modem. */
+/** A serial connection to a modem. */
 export type SerialLine = {
   write(text: string): void;
   onText(listener: (text: string) => void): void;
@@ -11,7 +11,6 @@ export type SerialLine = {
 
 const BAUD_RATE = 115_200;
 
-/** Opens a serial port by the operating system's driver. */
 export function openSerialLine(path: string): Promise<SerialLine> {
   return new Promise((resolve, reject) => {
     const port = new SerialPort({ path, baudRate: BAUD_RATE, lock: false }, (error) => {
@@ -25,12 +24,12 @@ export function openSerialLine(path: string): Promise<SerialLine> {
         },
       });
     });
-    // A port that fails after it was opened also closes.
+    // Close a port that fails after it was opened.
     port.on("error", () => port.isOpen && port.close(() => undefined));
   });
 }
 
-/** Serial ports that may belong to a modem, in a steady order. */
+/** Serial ports that may belong to a modem, sorted. */
 export async function listSerialPorts(): Promise<string[]> {
   const ports = await SerialPort.list();
   return ports

@@ -1,25 +1,25 @@
 import { type AtLine, AtRefusal } from "./at-line.ts";
 
-/** A message that lies on the SIM, by its place there. */
-export type StoredMessage = { place: number; hex: string };
+/** A message on the SIM and its storage index. */
+export type StoredMessage = { index: number; hex: string };
 
-const LIST_MS_MAX = 30_000;
+const LIST_TIMEOUT_MS = 30_000;
 const ALL = 4;
 
-/** Everything that lies on the SIM, read or not. */
+/** All messages on the SIM, read or unread. */
 export async function listStored(at: AtLine): Promise<StoredMessage[]> {
-  const lines = await at.ask(`AT+CMGL=${ALL}`, { answerMs: LIST_MS_MAX });
+  const lines = await at.ask(`AT+CMGL=${ALL}`, { timeoutMs: LIST_TIMEOUT_MS });
   return lines.flatMap((line, n) => {
-    const place = /^\+CMGL: ?(\d+),/.exec(line)?.[1];
+    const index = /^\+CMGL: ?(\d+),/.exec(line)?.[1];
     const hex = lines[n + 1];
-    return place && hex && /^[0-9a-f]+$/i.test(hex) ? [{ place: Number(place), hex: hex.toUpperCase() }] : [];
+    return index && hex && /^[0-9a-f]+$/i.test(hex) ? [{ index: Number(index), hex: hex.toUpperCase() }] : [];
   });
 }
 
-/** Takes a message off the SIM. One that is gone already is as good as deleted. */
-export async function deleteStored(at: AtLine, place: number): Promise<void> {
+/** Deletes a message from the SIM; does nothing if it is already gone. */
+export async function deleteStored(at: AtLine, index: number): Promise<void> {
   try {
-    await at.ask(`AT+CMGD=${place}`);
+    await at.ask(`AT+CMGD=${index}`);
   } catch (error) {
     if (!(error instanceof AtRefusal)) throw error;
   }

@@ -10,7 +10,7 @@ const roundTrip = (text: string, sender = "+37255512345") => {
 };
 
 describe("GATE-3 a received message", () => {
-  it("is read as other programs write it: a number, a centre, seven bits", () => {
+  it("is decoded from a PDU of another program: number, message centre, 7-bit text", () => {
     const known = "07917283010010F5040BC87238880900F10000993092516195800AE8329BFD4697D9EC37";
     expect(decodeDeliver(known)).toEqual({
       ...{ sender: "27838890001", text: "hellohello", part: undefined },
@@ -18,7 +18,7 @@ describe("GATE-3 a received message", () => {
     });
   });
 
-  it("keeps every letter of the alphabet and of its extension", () => {
+  it("keeps every character of the GSM alphabet and its extension", () => {
     const all = "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0189:;<=>?¡AZÄÖÑÜ§¿azäöñüà €{}[]~\\|^";
     expect(roundTrip(all)).toMatchObject({ text: all, parts: [{ sender: "+37255512345", sentAt }] });
   });
@@ -30,11 +30,14 @@ describe("GATE-3 a received message", () => {
     },
   );
 
-  it.each(["Telegram", "Go0gle", "A", "ELEVENCHARS", "Nöel_£"])("knows the sender's name %s", (sender) => {
-    expect(roundTrip("x", sender).parts[0]?.sender).toBe(sender);
-  });
+  it.each(["Telegram", "Go0gle", "A", "ELEVENCHARS", "Nöel_£"])(
+    "decodes the alphanumeric sender %s",
+    (sender) => {
+      expect(roundTrip("x", sender).parts[0]?.sender).toBe(sender);
+    },
+  );
 
-  it.each([160, 161, 306, 307, 400])("joins %i letters of seven bits again", (length) => {
+  it.each([160, 161, 306, 307, 400])("joins the parts of a 7-bit text of %i characters", (length) => {
     const text = "Your code is 1234. ".repeat(30).slice(0, length);
     const { parts, text: joined } = roundTrip(text);
     expect(joined).toBe(text);
@@ -42,12 +45,12 @@ describe("GATE-3 a received message", () => {
     if (parts.length > 1) expect(parts[1]?.part).toEqual({ reference: 77, index: 2, total: parts.length });
   });
 
-  it("joins a long message in another alphabet, and one whose escapes fall on the edge", () => {
+  it("joins a long UCS-2 message, and one with an escape at a part boundary", () => {
     for (const text of ["Длинное сообщение с кодом 4821. ".repeat(8), `${"a".repeat(152)}€${"b".repeat(40)}`])
       expect(roundTrip(text).text).toBe(text);
   });
 
-  it("knows the long form of a part's reference", () => {
+  it("reads a 16-bit part reference", () => {
     const [{ hex } = { hex: "" }] = encodeDelivers({
       sender: "123",
       text: "я".repeat(80),
@@ -59,11 +62,11 @@ describe("GATE-3 a received message", () => {
   });
 
   it.each(["", "0", "zz", "00", "0004", "000491", "01".repeat(9), "0004FF91", `0044${"FF".repeat(200)}`])(
-    "refuses what is no message: %s",
+    "rejects an invalid PDU: %s",
     (hex) => expect(() => decodeDeliver(hex)).toThrow(NotReadable),
   );
 
-  it("never fails otherwise, whatever bytes come", () => {
+  it("throws only NotReadable for random bytes", () => {
     let seed = 7;
     const next = () => {
       seed = (seed * 48271) % 0x7fffffff;

@@ -2,10 +2,10 @@ import { lettersOf, unpackSeptets } from "./gsm-alphabet.ts";
 import { readTime } from "./pdu-time.ts";
 import { findPart, type Part } from "./user-data-header.ts";
 
-/** A received SMS as the modem holds it. */
+/** A received SMS, decoded from its PDU. */
 export type Delivered = { sender: string; text: string; sentAt: Date | undefined; part: Part | undefined };
 
-/** The message is whole but not one that carries text to a person, or it is cut off. */
+/** The PDU is truncated or is not a text message. */
 export class NotReadable extends Error {
   override name = "NotReadable";
 }
@@ -13,10 +13,10 @@ export class NotReadable extends Error {
 const TIME_BYTES = 7;
 const HAS_HEADER = 0x40;
 
-/** Reads an SMS-DELIVER in PDU form (3GPP TS 23.040): who wrote, when, what, and which part of a long message it is. */
+/** Decodes an SMS-DELIVER PDU (3GPP TS 23.040): sender, time, text and, for a long message, the part. */
 export function decodeDeliver(hex: string): Delivered {
-  if (!/^(?:[0-9a-f]{2})+$/i.test(hex)) throw new NotReadable("Not a row of bytes");
-  const take = reader(Buffer.from(hex, "hex"));
+  if (!/^(?:[0-9a-f]{2})+$/i.test(hex)) throw new NotReadable("Not a hex string");
+  const take = createReader(Buffer.from(hex, "hex"));
   take(take(1)[0] ?? 0);
   const first = take(1)[0] ?? 0;
   if ((first & 0x03) !== 0) throw new NotReadable("Not an SMS-DELIVER");
@@ -30,7 +30,7 @@ export function decodeDeliver(hex: string): Delivered {
   if (headerBytes > data.length) throw new NotReadable("The header is longer than the message");
   return {
     sender,
-    text: textIn(data, { coding, length, headerBytes }),
+    text: decodeText(data, { coding, length, headerBytes }),
     sentAt,
     part: headerBytes > 0 ? findPart(data.subarray(1, headerBytes)) : undefined,
   };
@@ -38,10 +38,10 @@ export function decodeDeliver(hex: string): Delivered {
 
 type Take = (bytes: number) => Uint8Array;
 
-function reader(bytes: Uint8Array): Take {
+function createReader(bytes: Uint8Array): Take {
   let at = 0;
   return (count) => {
-    if (at + count > bytes.length) throw new NotReadable("The message is cut off");
+    if (at + count > bytes.length) throw new NotReadable("The message is truncated");
     at += count;
     return bytes.subarray(at - count, at);
   };
@@ -61,18 +61,18 @@ function readAddress(take: Take): string {
 }
 
 type Alphabet = "gsm" | "bytes" | "ucs2";
-const GENERAL: Alphabet[] = ["gsm", "bytes", "ucs2", "gsm"];
+const GENERAL_GROUPS: Alphabet[] = ["gsm", "bytes", "ucs2", "gsm"];
 
-/** TS 23.038: the general groups say it in two bits, the message-waiting groups by their number. */
+/** TS 23.038: general groups use two bits, message-waiting groups their group number. */
 function alphabetOf(coding: number): Alphabet {
   const group = coding >> 4;
   if (group === 0xe) return "ucs2";
   if (group === 0xf) return (coding & 4) === 0 ? "gsm" : "bytes";
   if (group >= 8) return "gsm";
-  return GENERAL[(coding >> 2) & 3] ?? "gsm";
+  return GENERAL_GROUPS[(coding >> 2) & 3] ?? "gsm";
 }
 
-function textIn(
+function decodeText(
   data: Uint8Array,
   { coding, length, headerBytes }: { coding: Alphabet; length: number; headerBytes: number },
 ): string {

@@ -1,7 +1,7 @@
 import { packSeptets, septetsOf } from "./gsm-alphabet.ts";
 import { writeTime } from "./pdu-time.ts";
 
-/** A message as a modem holds or takes it; `length` is what AT commands count: the bytes without the centre's address. */
+/** An encoded PDU; `length` is as AT commands count it: bytes without the message centre's address. */
 export type Encoded = { hex: string; length: number };
 
 const SEPTETS_MAX = 160;
@@ -10,7 +10,7 @@ const UNITS_MAX = 70;
 const PART_UNITS_MAX = 67;
 const HEADER_BYTES = 6;
 
-/** The PDUs that a network delivers for a text: one, or as many parts as it needs. */
+/** The SMS-DELIVER PDUs of a text: one, or several parts. */
 export function encodeDelivers(message: {
   sender: string;
   text: string;
@@ -18,7 +18,7 @@ export function encodeDelivers(message: {
   reference: number;
 }): Encoded[] {
   const { sender, text, sentAt, reference } = message;
-  const pieces = cut(text);
+  const pieces = splitText(text);
   return pieces.map((piece, place) => {
     const header = pieces.length > 1 ? [5, 0, 3, reference & 0xff, pieces.length, place + 1] : [];
     const data = encodeData(piece, header, septetsOf(text) !== undefined);
@@ -34,15 +34,15 @@ export function encodeDelivers(message: {
   });
 }
 
-/** One short message to send, as AT+CMGS takes it. */
+/** The SMS-SUBMIT PDU of one short message, for AT+CMGS. */
 export function encodeSubmit({ recipient, text }: { recipient: string; text: string }): Encoded {
   const { coding, bytes } = encodeData(text, [], septetsOf(text) !== undefined);
   return toHex([0x01, 0, ...encodeAddress(recipient), 0, coding, ...bytes]);
 }
 
-function cut(text: string): string[] {
-  if (septetsOf(text) === undefined) return inPieces(text.split(""), UNITS_MAX, PART_UNITS_MAX, () => 1);
-  return inPieces(
+function splitText(text: string): string[] {
+  if (septetsOf(text) === undefined) return splitBySize(text.split(""), UNITS_MAX, PART_UNITS_MAX, () => 1);
+  return splitBySize(
     Array.from(text),
     SEPTETS_MAX,
     PART_SEPTETS_MAX,
@@ -50,7 +50,12 @@ function cut(text: string): string[] {
   );
 }
 
-function inPieces(letters: string[], wholeMax: number, partMax: number, sizeOf: (letter: string) => number) {
+function splitBySize(
+  letters: string[],
+  wholeMax: number,
+  partMax: number,
+  sizeOf: (letter: string) => number,
+) {
   const size = letters.reduce((sum, letter) => sum + sizeOf(letter), 0);
   if (size <= wholeMax) return [letters.join("")];
   const pieces = [{ text: "", size: 0 }];
@@ -89,7 +94,7 @@ function encodeAddress(address: string): number[] {
   return [Math.ceil((septets.length * 7) / 4), 0xd0, ...packSeptets(septets)];
 }
 
-/** Empty in front: the modem's own message centre. */
+/** The leading 0 means the modem's default message centre. */
 const toHex = (body: number[]): Encoded => ({
   hex: Buffer.from([0, ...body])
     .toString("hex")

@@ -1,4 +1,4 @@
-/** The default alphabet of GSM 03.38, by code; `\x1b` leads to the extension. */
+/** The default alphabet of GSM 03.38, by code; `\x1b` escapes to the extension table. */
 const BASIC = [
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞ\x1bÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?",
   "¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
@@ -25,7 +25,7 @@ const codes = new Map([
   ),
 ]);
 
-/** Letters of seven-bit codes. An escape to a letter that does not exist shows the plain one, as the standard says. */
+/** Decodes septets. An unknown escape shows the basic character, as the standard says. */
 export function lettersOf(septets: number[]): string {
   let text = "";
   for (let at = 0; at < septets.length; at++) {
@@ -40,36 +40,36 @@ export function lettersOf(septets: number[]): string {
   return text;
 }
 
-/** The seven-bit codes of a text, or nothing when it has a letter that the alphabet lacks. */
+/** Encodes a text as septets; `undefined` if the alphabet lacks a character. */
 export function septetsOf(text: string): number[] | undefined {
   const found = Array.from(text, (letter) => codes.get(letter));
   return found.every((one) => one !== undefined) ? found.flat() : undefined;
 }
 
-/** Takes `count` septets out of bytes, beginning at a bit. */
+/** Unpacks `count` septets, starting at a bit offset. */
 export function unpackSeptets(bytes: Uint8Array, count: number, fromBit = 0): number[] {
-  const enough = Math.max(0, Math.min(count, Math.floor((bytes.length * 8 - fromBit) / 7)));
-  return Array.from({ length: enough }, (_, n) => {
+  const available = Math.max(0, Math.min(count, Math.floor((bytes.length * 8 - fromBit) / 7)));
+  return Array.from({ length: available }, (_, n) => {
     const bit = fromBit + n * 7;
     const at = bit >> 3;
     return (((bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)) >> (bit & 7)) & 0x7f;
   });
 }
 
-/** Packs septets behind so many empty bits. */
-export function packSeptets(septets: number[], emptyBits = 0): number[] {
+/** Packs septets after the given number of fill bits. */
+export function packSeptets(septets: number[], fillBits = 0): number[] {
   const packed: number[] = [];
-  let held = 0;
-  let bits = emptyBits;
+  let buffer = 0;
+  let bits = fillBits;
   for (const septet of septets) {
-    held |= septet << bits;
+    buffer |= septet << bits;
     bits += 7;
     while (bits >= 8) {
-      packed.push(held & 0xff);
-      held >>= 8;
+      packed.push(buffer & 0xff);
+      buffer >>= 8;
       bits -= 8;
     }
   }
-  if (bits > 0) packed.push(held & 0xff);
+  if (bits > 0) packed.push(buffer & 0xff);
   return packed;
 }

@@ -1,6 +1,6 @@
 const QUARTER_MS = 15 * 60 * 1000;
 
-/** The moment a message centre stamped on a message, or nothing when the digits are no date. */
+/** Decodes the timestamp of the message centre; `undefined` if it is not a date. */
 export function readTime(bytes: Uint8Array): Date | undefined {
   const numbers = Array.from(bytes, (byte) => (byte & 15) * 10 + (byte >> 4));
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = numbers;
@@ -12,7 +12,7 @@ export function readTime(bytes: Uint8Array): Date | undefined {
   return new Date(local - (zone & 8 ? -1 : 1) * quarters * QUARTER_MS);
 }
 
-/** The same, written in UTC. */
+/** Encodes a timestamp in UTC. */
 export const writeTime = (at: Date): number[] =>
   [
     at.getUTCFullYear() % 100,

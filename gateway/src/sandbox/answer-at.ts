@@ -7,8 +7,8 @@ export type ModemMemory = {
   sim: EmulatedSim;
   imei: string;
   stored: Map<number, Encoded>;
-  isTelling: boolean;
-  isPulled: boolean;
+  notifies: boolean;
+  isSimRemoved: boolean;
   onCommand: () => void;
 };
 
@@ -18,7 +18,7 @@ const NO_SIM = "\r\n+CME ERROR: 10\r\n";
 const ERROR = "\r\nERROR\r\n";
 const ok = (...lines: string[]) => `${lines.map((line) => `\r\n${line}\r\n`).join("")}\r\nOK\r\n`;
 
-/** Answers one serial line as a plain GSM modem does: well enough for gammu, smstools, kannel and our own agent. */
+/** Emulates a plain GSM modem on one connection, well enough for gammu, smstools, kannel and our own agent. */
 export function answerAt(socket: Socket, memory: ModemMemory, onSent: OnSent): void {
   let hasEcho = true;
   let unread = "";
@@ -50,8 +50,8 @@ export function answerAt(socket: Socket, memory: ModemMemory, onSent: OnSent): v
 
 function answer(command: string, memory: ModemMemory): string {
   const { sim, stored } = memory;
-  if (memory.isPulled && /^AT\+(CPIN|CCID|ICCID|QCCID|CIMI|CNUM|CMG|CPMS)/.test(command)) return NO_SIM;
-  const fixed = FIXED[command];
+  if (memory.isSimRemoved && /^AT\+(CPIN|CCID|ICCID|QCCID|CIMI|CNUM|CMG|CPMS)/.test(command)) return NO_SIM;
+  const fixed = FIXED_ANSWERS[command];
   if (fixed) return ok(...fixed);
   if (command === "AT+CGSN") return ok(memory.imei);
   if (command === "AT+CIMI") return ok(sim.imsi);
@@ -60,11 +60,11 @@ function answer(command: string, memory: ModemMemory): string {
   if (command === "AT+COPS?") return ok(`+COPS: 0,0,"${sim.operator}"`);
   if (command.startsWith("AT+CPMS")) return answerStore(command, stored.size);
   if (command.startsWith("AT+CNMI=")) {
-    memory.isTelling = /^AT\+CNMI=\d,1/.test(command);
+    memory.notifies = /^AT\+CNMI=\d,1/.test(command);
     return ok();
   }
   if (/^AT\+CMG[LRD]/.test(command)) return answerMessages(command, stored);
-  if (UNKNOWN.test(command)) return ERROR;
+  if (UNSUPPORTED.test(command)) return ERROR;
   return /^AT(\+|$|Z|&|S\d|V|Q|H|E)/.test(command) ? ok() : ERROR;
 }
 
@@ -73,9 +73,9 @@ function answerOwnNumber({ phone, national }: EmulatedSim): string {
   return phone ? ok(`+CNUM: "","${phone}",145`) : ok();
 }
 
-const UNKNOWN = /^AT\+(MODE=|C[BM]OD|SPBS|CPBS=\?|CKPD=|XLNK|CPROT)/;
+const UNSUPPORTED = /^AT\+(MODE=|C[BM]OD|SPBS|CPBS=\?|CKPD=|XLNK|CPROT)/;
 
-const FIXED: Record<string, string[]> = {
+const FIXED_ANSWERS: Record<string, string[]> = {
   ATI: ["Sonum", "Emulated", "1.0"],
   "AT+CGMI": ["Sonum"],
   "AT+CGMM": ["Emulated"],
@@ -107,17 +107,17 @@ function answerStore(command: string, used: number): string {
 
 function answerMessages(command: string, stored: Map<number, Encoded>): string {
   if (command.startsWith("AT+CMGL"))
-    return ok(...[...stored].map(([place, pdu]) => `+CMGL: ${place},0,,${pdu.length}\r\n${pdu.hex}`));
-  const place = Number(/=(\d+)/.exec(command)?.[1]);
-  const found = stored.get(place);
+    return ok(...[...stored].map(([index, pdu]) => `+CMGL: ${index},0,,${pdu.length}\r\n${pdu.hex}`));
+  const index = Number(/=(\d+)/.exec(command)?.[1]);
+  const found = stored.get(index);
   if (command.startsWith("AT+CMGD")) {
-    stored.delete(place);
+    stored.delete(index);
     return ok();
   }
   return found ? ok(`+CMGR: 0,,${found.length}\r\n${found.hex}`) : "\r\n+CMS ERROR: 321\r\n";
 }
 
-/** Reads the SMS-SUBMIT of our own agent: an international number and a text of seven bits. */
+/** Decodes the SMS-SUBMIT of our own agent: an international number and a 7-bit text. */
 function send({ sim }: ModemMemory, hex: string, onSent: OnSent): void {
   const bytes = Buffer.from(hex, "hex");
   const at = 1 + (bytes[0] ?? 0) + 2;
@@ -132,5 +132,5 @@ function send({ sim }: ModemMemory, hex: string, onSent: OnSent): void {
   onSent({ from: networkNumberOf(sim), to: `+${to}`, text });
 }
 
-/** The network knows a SIM's number, also when the card does not. */
+/** The SIM's number in the emulated network, even if the card does not store it. */
 export const networkNumberOf = ({ phone, iccid }: EmulatedSim) => phone ?? `+3725${iccid.slice(-7)}`;

@@ -8,23 +8,23 @@ export type EmulatedSim = {
   imsi: string;
   phone: string | undefined;
   operator: string;
-  /** What the card has written on it, when that is a number as people dial it at home. */
+  /** A national number stored on the card instead. */
   national?: string | undefined;
 };
 export type EmulatedModem = Awaited<ReturnType<typeof startEmulatedModem>>;
 
-/** How a message travels between emulated SIMs. */
+/** Delivers a message between emulated SIMs. */
 export type OnSent = (sent: { from: string; to: string; text: string }) => void;
 
 let references = 0;
 
 /**
- * A GSM modem that does not exist, on a TCP port of this machine: it speaks AT in PDU mode, holds messages as a SIM does,
- * and says when one comes. `openPty` makes a serial port of it.
+ * An emulated GSM modem on a local TCP port: AT commands in PDU mode, with message storage and notifications. `openPty`
+ * turns it into a serial port.
  */
 export async function startEmulatedModem(sim: EmulatedSim, onSent: OnSent = () => undefined) {
   const memory: ModemMemory = {
-    ...{ sim, stored: new Map(), isTelling: false, isPulled: false, imei: imeiOf(sim) },
+    ...{ sim, stored: new Map(), notifies: false, isSimRemoved: false, imei: imeiOf(sim) },
     onCommand: () => undefined,
   };
   const lines = new Set<Socket>();
@@ -41,25 +41,25 @@ export async function startEmulatedModem(sim: EmulatedSim, onSent: OnSent = () =
   return {
     sim,
     tcpPort: typeof address === "object" && address ? address.port : 0,
-    /** A message arrives from the network; long ones as several. */
+    /** A message arrives from the network; a long one in several parts. */
     receive(sender: string, text: string, sentAt = new Date()): void {
       references += 1;
       for (const pdu of encodeDelivers({ sender, text, sentAt, reference: references })) {
-        let place = 1;
-        while (memory.stored.has(place)) place += 1;
-        memory.stored.set(place, pdu);
-        if (memory.isTelling) for (const line of lines) line.write(`\r\n+CMTI: "SM",${place}\r\n`);
+        let index = 1;
+        while (memory.stored.has(index)) index += 1;
+        memory.stored.set(index, pdu);
+        if (memory.notifies) for (const line of lines) line.write(`\r\n+CMTI: "SM",${index}\r\n`);
       }
     },
-    /** Called with every command, before it is answered. */
+    /** Called before every command is answered. */
     onCommand: (listener: () => void) => {
       memory.onCommand = listener;
     },
     /** How many messages the SIM still holds. */
     held: () => memory.stored.size,
-    /** Takes the SIM out, or puts it back. */
-    pullSim: (isPulled = true) => {
-      memory.isPulled = isPulled;
+    /** Removes the SIM, or inserts it again. */
+    pullSim: (isRemoved = true) => {
+      memory.isSimRemoved = isRemoved;
     },
     close: async () => {
       for (const line of lines) line.destroy();
@@ -69,5 +69,5 @@ export async function startEmulatedModem(sim: EmulatedSim, onSent: OnSent = () =
   };
 }
 
-/** A modem of its own for every SIM. */
+/** A different IMEI for every SIM. */
 const imeiOf = ({ iccid }: EmulatedSim) => `35${iccid.slice(-13)}`;

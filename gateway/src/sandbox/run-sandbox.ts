@@ -5,16 +5,16 @@ import { networkNumberOf } from "./answer-at.ts";
 import { type EmulatedModem, startEmulatedModem } from "./emulated-modem.ts";
 import { openPty } from "./open-pty.ts";
 
-type Options = { folder: string; modems: number; port: number; say: (line: string) => void };
+type Options = { folder: string; modems: number; port: number; log: (line: string) => void };
 
 const BODY_BYTES_MAX = 10_000;
 
 /**
- * A rack of emulated modems to try things out without hardware: serial ports in a folder, and an address that lets a
- * message arrive: `curl -d 'from=Telegram&to=+37255500001&text=Telegram code 12345' http://127.0.0.1:8778/`.
+ * Emulated modems for trying things out without hardware: serial ports in a folder, and an HTTP endpoint that receives
+ * a message: `curl -d 'from=Telegram&to=+37255500001&text=Telegram code 12345' http://127.0.0.1:8778/`.
  */
 export async function runSandbox(
-  { folder, modems: count, port, say }: Options,
+  { folder, modems: count, port, log }: Options,
   stop: AbortSignal,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -34,21 +34,21 @@ export async function runSandbox(
     modems.push(modem);
     const path = join(folder, `ttyMODEM${n}`);
     ptys.push(await openPty(path, modem.tcpPort));
-    say(`${path}  ${networkNumberOf(modem.sim)}`);
+    log(`${path}  ${networkNumberOf(modem.sim)}`);
   }
-  const server = serveReception(receive).listen(port, "127.0.0.1");
-  say(`Let a message arrive: curl -d 'from=Telegram&to=+37255500001&text=...' http://127.0.0.1:${port}/`);
+  const server = createReceiveServer(receive).listen(port, "127.0.0.1");
+  log(`Send a message: curl -d 'from=Telegram&to=+37255500001&text=...' http://127.0.0.1:${port}/`);
   await new Promise<void>((resolve) => stop.addEventListener("abort", () => resolve()));
   server.close();
   for (const pty of ptys) pty.close();
   await Promise.all(modems.map((modem) => modem.close()));
 }
 
-const serveReception = (receive: (to: string, from: string, text: string) => boolean) =>
+const createReceiveServer = (receive: (to: string, from: string, text: string) => boolean) =>
   createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) if (body.length < BODY_BYTES_MAX) body += String(chunk);
     const form = new URLSearchParams(body.replaceAll("+372", "%2B372"));
-    const isThere = receive(form.get("to") ?? "", form.get("from") ?? "", form.get("text") ?? "");
-    response.writeHead(isThere ? 200 : 404).end(isThere ? "received\n" : "there is no such SIM\n");
+    const isReceived = receive(form.get("to") ?? "", form.get("from") ?? "", form.get("text") ?? "");
+    response.writeHead(isReceived ? 200 : 404).end(isReceived ? "received\n" : "no such SIM\n");
   });

@@ -1,6 +1,6 @@
 /**
- * Countries by their two letters and by their name as programs write it, with their calling codes. The shop's catalogue knows
- * the same; it is said again here because the agent is packaged alone, and a test of the server holds one against the other.
+ * Calling codes by ISO country code and by the country name of the pull protocol. Repeats data of the shop's catalogue,
+ * because the agent is packaged alone; a server test compares the two.
  */
 const COUNTRIES = `
   ac:ascensionisland:247 ad:andorra:376 ae:unitedarabemirates:971 af:afghanistan:93 ag:antiguaandbarbuda:1
@@ -60,5 +60,5 @@ const codes = new Map(
     }),
 );
 
-/** What numbers of a country begin with; nothing when we do not know the country. */
+/** `undefined` for an unknown country. */
 export const callingCodeOf = (country: string): string | undefined => codes.get(country.toLowerCase());

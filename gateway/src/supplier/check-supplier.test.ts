@@ -5,25 +5,30 @@ import { PATIENCE_MS } from "../testing/patience-ms.ts";
 import { checkSupplier } from "./check-supplier.ts";
 import { makeSandboxSupplier } from "./sandbox-supplier.ts";
 
-type Ask = Record<string, unknown>;
+type RequestBody = Record<string, unknown>;
 
-/** A supplier's agent as it should be; `spoil` changes its answers. */
-async function startSupplier(spoil: (ask: Ask, answer: Ask) => Ask | Promise<Ask> = (_, answer) => answer) {
+/** A correct supplier program; `spoil` changes its answers. */
+async function startSupplier(
+  spoil: (request: RequestBody, answer: RequestBody) => RequestBody | Promise<RequestBody> = (_, answer) =>
+    answer,
+) {
   const open = new Map<unknown, string>();
-  const answerTo = (ask: Ask): Ask => {
-    if (ask["key"] !== "k") return { status: "ERROR", error: "wrong key" };
-    if (ask["action"] === "GET_SERVICES")
+  const answerTo = (request: RequestBody): RequestBody => {
+    if (request["key"] !== "k") return { status: "ERROR", error: "wrong key" };
+    if (request["action"] === "GET_SERVICES")
       return { status: "SUCCESS", countryList: [{ country: "estonia", operatorMap: { any: { tg: 1 } } }] };
-    if (ask["action"] === "FINISH_ACTIVATION")
-      return open.has(ask["activationId"]) ? { status: "SUCCESS" } : { status: "ERROR", error: "unknown" };
-    if (ask["action"] !== "GET_NUMBER") return { status: "ERROR", error: "unknown action" };
-    const isExcepted = JSON.stringify(ask["exceptionPhoneSet"] ?? "").includes("3725");
-    if (ask["service"] !== "tg" || isExcepted) return { status: "NO_NUMBERS" };
+    if (request["action"] === "FINISH_ACTIVATION")
+      return open.has(request["activationId"])
+        ? { status: "SUCCESS" }
+        : { status: "ERROR", error: "unknown" };
+    if (request["action"] !== "GET_NUMBER") return { status: "ERROR", error: "unknown action" };
+    const isExcepted = JSON.stringify(request["exceptionPhoneSet"] ?? "").includes("3725");
+    if (request["service"] !== "tg" || isExcepted) return { status: "NO_NUMBERS" };
     open.set(355, "37255500001");
     return { status: "SUCCESS", number: 37255500001, activationId: 355 };
   };
   return listen(async (body) => {
-    const asked: Ask = JSON.parse(body);
+    const asked: RequestBody = JSON.parse(body);
     return JSON.stringify(await spoil(asked, answerTo(asked)));
   });
 }
@@ -44,21 +49,21 @@ async function listen(answer: (body: string) => string | Promise<string>) {
   return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
 }
 
-/** Time stands still while an endpoint is tested, unless told otherwise. */
+/** The clock stands still during a check unless overridden. */
 const check = (url: string, more: Partial<Parameters<typeof checkSupplier>[0]> = {}) =>
-  checkSupplier({ ...{ url, key: "k", now: () => 0, answerMs: PATIENCE_MS }, ...more });
+  checkSupplier({ ...{ url, key: "k", now: () => 0, timeoutMs: PATIENCE_MS }, ...more });
 
 const broken = async (...asked: Parameters<typeof check>) =>
   (await check(...asked)).filter(({ isKept }) => !isKept).map(({ rule }) => rule);
 
-it("finds nothing wrong with an endpoint that keeps the rules", async () => {
+it("passes an endpoint that follows the rules", async () => {
   const url = await startSupplier();
   const rules = await check(url);
   expect(rules.filter(({ isKept }) => !isKept)).toEqual([]);
   expect(rules.length).toBeGreaterThanOrEqual(9);
 });
 
-it("names each rule that is broken", async () => {
+it("names each broken rule", async () => {
   const texts = await startSupplier((_, answer) =>
     "number" in answer ? { ...answer, number: "37255500001" } : answer,
   );
@@ -67,16 +72,16 @@ it("names each rule that is broken", async () => {
     "number" in answer ? { ...answer, number: 4915112345678 } : answer,
   );
   expect(await broken(abroad)).toContain("the number begins with its country code");
-  const liar = await startSupplier((ask, answer) =>
-    ask["action"] === "GET_NUMBER" ? { status: "NO_NUMBERS" } : answer,
+  const liar = await startSupplier((request, answer) =>
+    request["action"] === "GET_NUMBER" ? { status: "NO_NUMBERS" } : answer,
   );
   expect(await broken(liar)).toEqual(["counts are honest: what is listed can be had"]);
-  const forgetful = await startSupplier((ask, answer) =>
-    ask["action"] === "FINISH_ACTIVATION" ? { status: "ERROR", error: "done before" } : answer,
+  const forgetful = await startSupplier((request, answer) =>
+    request["action"] === "FINISH_ACTIVATION" ? { status: "ERROR", error: "done before" } : answer,
   );
   expect(await broken(forgetful)).toEqual(["FINISH_ACTIVATION may be repeated"]);
-  const open = await startSupplier((ask, answer) =>
-    ask["action"] === "GET_SERVICES" ? { status: "SUCCESS", countryList: [] } : answer,
+  const open = await startSupplier((request, answer) =>
+    request["action"] === "GET_SERVICES" ? { status: "SUCCESS", countryList: [] } : answer,
   );
   expect(await broken(open)).toEqual([
     "a wrong key is refused",
@@ -84,7 +89,7 @@ it("names each rule that is broken", async () => {
   ]);
 });
 
-it("hears pushes, and finds an SMS that is pushed again after SUCCESS, and one that never comes", async () => {
+it("detects an SMS pushed again after SUCCESS, and one that is never pushed", async () => {
   const pushing = async (times: number) => {
     let port = 0;
     const sms = { action: "PUSH_SMS", key: "k", smsId: 1, phone: 37255500001, phoneFrom: "T", text: "1" };
@@ -103,7 +108,7 @@ it("hears pushes, and finds an SMS that is pushed again after SUCCESS, and one t
   expect(await pushing(0)).toEqual(["an SMS of a given number is pushed"]);
 });
 
-it("finds a number that takes longer than three seconds to come", async () => {
+it("reports GET_NUMBER taking longer than three seconds", async () => {
   const rule = "GET_NUMBER answers within 3 seconds";
   for (const [ms, found] of [
     [3_000, []],
@@ -118,13 +123,13 @@ it("finds a number that takes longer than three seconds to come", async () => {
   }
 });
 
-it("says of an address where nobody answers that no rule is kept", async () => {
+it("fails the rules for an address without a server", async () => {
   expect(await broken("http://127.0.0.1:9")).toContain(
     "GET_SERVICES lists countries, operators and whole counts",
   );
 });
 
-it("finds nothing wrong with the supplier that ships with the agent", async () => {
+it("passes the sandbox supplier that ships with the agent", async () => {
   const phones = [37255500001, 37255500002];
   const supplier = makeSandboxSupplier("k", [
     { country: "estonia", operator: "tele2", service: "tg", phones },

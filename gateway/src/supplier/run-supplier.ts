@@ -8,7 +8,7 @@ type Options = {
   key: string;
   /** Where SMS are pushed to: the shop's `/gateway/supplier`. */
   pushUrl: string | undefined;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   port: number;
   country?: keyof typeof COUNTRIES;
   say: (line: string) => void;
@@ -16,16 +16,16 @@ type Options = {
 
 const BODY_BYTES_MAX = 100_000;
 const PUSH_EVERY_MS = 10_000;
-const LOOK_EVERY_MS = 2_000;
+const POLL_EVERY_MS = 2_000;
 const NUMBERS = 50;
 const SERVICES = ["tg", "wa", "ew", "go"];
-/** Where mobile numbers begin, and how many there are. */
+/** Range of mobile numbers. */
 const COUNTRIES = {
   estonia: { firstPhone: 37_259_900_000, phones: 99_000 },
   iceland: { firstPhone: 3_546_100_000, phones: 99_000 },
 };
 
-/** Serves invented numbers by the pull protocol, and pushes a code for each that was taken, until the shop has it. */
+/** Serves invented numbers by the pull protocol, and pushes a code for each taken number until the shop accepts it. */
 export async function startSupplier(
   { key, pushUrl, port, country = "estonia", say }: Options,
   stop: AbortSignal,
@@ -43,12 +43,12 @@ export async function startSupplier(
   });
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : port}/`;
-  say(`A supplier with invented numbers: ${url} with the key ${key}`);
+  say(`Sandbox supplier with invented numbers: ${url} with the key ${key}`);
   const pushing = pushUrl ? pushCodes({ key, pushUrl, say, supplier }, stop) : undefined;
   return { url, ended: pushing ?? once(stop, "abort") };
 }
 
-/** Other numbers at every start: those of before may be used up. */
+/** Different numbers at every start, because the previous ones may be used up. */
 function inventStock(country: keyof typeof COUNTRIES) {
   const { firstPhone, phones } = COUNTRIES[country];
   const first = firstPhone + randomInt(phones);
@@ -61,19 +61,19 @@ function inventStock(country: keyof typeof COUNTRIES) {
 type Pushing = { key: string; pushUrl: string; say: (line: string) => void; supplier: SandboxSupplier };
 
 async function pushCodes({ key, pushUrl, say, supplier }: Pushing, stop: AbortSignal): Promise<void> {
-  const heard = new Set<number>();
-  const triedAt = new Map<number, number>();
+  const accepted = new Set<number>();
+  const pushedAt = new Map<number, number>();
   let ended = 0;
-  for (; !stop.aborted; await sleep(LOOK_EVERY_MS, stop)) {
+  for (; !stop.aborted; await sleep(POLL_EVERY_MS, stop)) {
     for (const given of supplier.waiting()) {
       const { activationId, phone } = given;
       const isDue =
-        performance.now() - (triedAt.get(activationId) ?? Number.NEGATIVE_INFINITY) >= PUSH_EVERY_MS;
-      if (heard.has(activationId) || !isDue) continue;
-      triedAt.set(activationId, performance.now());
-      const isHeard = await push(pushUrl, { action: "PUSH_SMS", key, ...smsFor(given) });
-      if (isHeard) heard.add(activationId);
-      say(`${phone}: ${isHeard ? "the shop has the code" : "not heard, tried again"}`);
+        performance.now() - (pushedAt.get(activationId) ?? Number.NEGATIVE_INFINITY) >= PUSH_EVERY_MS;
+      if (accepted.has(activationId) || !isDue) continue;
+      pushedAt.set(activationId, performance.now());
+      const isAccepted = await push(pushUrl, { action: "PUSH_SMS", key, ...smsFor(given) });
+      if (isAccepted) accepted.add(activationId);
+      say(`${phone}: ${isAccepted ? "the shop has the code" : "not accepted, will retry"}`);
     }
     const ends = supplier.finished();
     for (const { activationId, status } of ends.slice(ended))
@@ -99,8 +99,8 @@ async function push(url: string, sms: Record<string, unknown>): Promise<boolean>
       body: JSON.stringify(sms),
       signal: AbortSignal.timeout(PUSH_EVERY_MS),
     });
-    const said: unknown = await response.json();
-    return typeof said === "object" && said !== null && "status" in said && said.status === "SUCCESS";
+    const reply: unknown = await response.json();
+    return typeof reply === "object" && reply !== null && "status" in reply && reply.status === "SUCCESS";
   } catch {
     return false;
   }

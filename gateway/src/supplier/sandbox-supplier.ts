@@ -1,21 +1,21 @@
 import { z } from "zod";
 
-/** A number that was given away and whose activation is not over. */
+/** A number taken by a shop for an activation. */
 export type GivenNumber = { activationId: number; phone: number; service: string };
 
 export type SandboxSupplier = {
-  /** The answer to a body of the pull protocol, as text. */
+  /** Answers a request body of the pull protocol with a response body. */
   answer(body: string): string;
-  /** Numbers that wait for an SMS. */
+  /** Taken numbers waiting for an SMS. */
   waiting(): GivenNumber[];
-  /** Each activation with the status that ended it, in that order. */
+  /** Finished activations with their final status, in order. */
   finished(): { activationId: number; status: number }[];
 };
 
 type Sku = { country: string; operator: string; service: string; phones: number[] };
 
-const Asked = z.object({ action: z.string(), key: z.string() });
-const Wanted = z.object({
+const Request = z.object({ action: z.string(), key: z.string() });
+const NumberRequest = z.object({
   country: z.string(),
   operator: z.string(),
   service: z.string(),
@@ -23,12 +23,12 @@ const Wanted = z.object({
 });
 const Finish = z.object({ activationId: z.int(), status: z.union([1, 3, 4, 5].map((n) => z.literal(n))) });
 
-const NEVER_AGAIN = [1, 3, 5];
+const USED_UP_STATUSES = [1, 3, 5];
 const ANY = "any";
 
 /**
- * A supplier's program with invented numbers, as strict as a real one: to be sold from, and to be tested against. A shop knows
- * activations by their ids for ever, so whoever starts it again begins with others.
+ * A supplier's program with invented numbers, as strict as a real one, for demos and tests. Shops remember activation ids
+ * permanently, so a restart must begin after `lastActivation`.
  */
 export function makeSandboxSupplier(key: string, stock: Sku[], lastActivation = 0): SandboxSupplier {
   const free = stock.map((sku) => ({ ...sku, phones: [...sku.phones] }));
@@ -36,8 +36,8 @@ export function makeSandboxSupplier(key: string, stock: Sku[], lastActivation = 
   let activations = lastActivation;
   const ended: { activationId: number; status: number }[] = [];
 
-  function giveNumber(said: unknown): unknown {
-    const { country, operator, service, exceptionPhoneSet } = Wanted.parse(said);
+  function giveNumber(body: unknown): unknown {
+    const { country, operator, service, exceptionPhoneSet } = NumberRequest.parse(body);
     const isExcepted = (phone: number) =>
       exceptionPhoneSet.some((prefix) => String(phone).startsWith(prefix));
     for (const sku of free) {
@@ -53,32 +53,32 @@ export function makeSandboxSupplier(key: string, stock: Sku[], lastActivation = 
     return { status: "NO_NUMBERS" };
   }
 
-  /** Said again it changes nothing. A number that may be sold again is offered again. */
-  function finish(said: unknown): unknown {
-    const { activationId, status } = Finish.parse(said);
+  /** Idempotent. A number that may be reused is offered again. */
+  function finish(body: unknown): unknown {
+    const { activationId, status } = Finish.parse(body);
     const activation = given.get(activationId);
     if (!activation) return refuse("there is no such activation");
     if (activation.status === undefined) {
       activation.status = status;
       ended.push({ activationId, status });
-      if (!NEVER_AGAIN.includes(status)) activation.sku.phones.push(activation.phone);
+      if (!USED_UP_STATUSES.includes(status)) activation.sku.phones.push(activation.phone);
     }
     return { status: "SUCCESS" };
   }
 
-  function act(said: unknown): unknown {
-    const { action, key: shown } = Asked.parse(said);
-    if (shown !== key) return refuse("wrong key");
+  function handle(body: unknown): unknown {
+    const { action, key: requestKey } = Request.parse(body);
+    if (requestKey !== key) return refuse("wrong key");
     if (action === "GET_SERVICES") return { status: "SUCCESS", countryList: countriesOf(free) };
-    if (action === "GET_NUMBER") return giveNumber(said);
-    if (action === "FINISH_ACTIVATION") return finish(said);
+    if (action === "GET_NUMBER") return giveNumber(body);
+    if (action === "FINISH_ACTIVATION") return finish(body);
     return refuse(`unknown action ${action}`);
   }
 
   return {
     answer(body) {
       try {
-        return JSON.stringify(act(JSON.parse(body)));
+        return JSON.stringify(handle(JSON.parse(body)));
       } catch {
         return JSON.stringify(refuse("the request is not what the protocol says"));
       }
@@ -90,7 +90,7 @@ export function makeSandboxSupplier(key: string, stock: Sku[], lastActivation = 
 
 const refuse = (error: string) => ({ status: "ERROR", error });
 
-/** "any" counts all numbers of a country, whoever's they are. */
+/** "any" counts the numbers of all operators. */
 function countriesOf(stock: Sku[]) {
   const countries = new Map<string, Record<string, Record<string, number>>>();
   for (const { country, operator, service, phones } of stock) {

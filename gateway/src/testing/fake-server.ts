@@ -8,12 +8,12 @@ export type Request = { method: string; path: string; json: unknown };
 export type Answer = { status?: number; json: unknown; headers?: Record<string, string> };
 type Options = {
   machine: Machine;
-  /** What the server says to a request that is signed well. */
+  /** The reply to a correctly signed request. */
   answer: (request: Request) => Answer | Promise<Answer>;
   now?: () => number;
 };
 
-/** A server on a real port that checks signatures as the protocol says, by code of its own. */
+/** A server on a real port with its own implementation of the signature check. */
 export async function startFakeServer({ machine, answer, now = Date.now }: Options) {
   const requests: Request[] = [];
   const refusals: string[] = [];

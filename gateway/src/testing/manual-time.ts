@@ -5,8 +5,8 @@ import { PATIENCE_MS } from "./patience-ms.ts";
 type Sleeper = { untilMs: number; wake: () => void };
 
 /**
- * Time that passes only when a test says so. `loops` is how many loops run on it: time stands still until all of
- * them sleep, so that a call over the network takes no time at all.
+ * A clock the test advances by `pass`. `loops` is the number of loops on this clock: it advances only while all of
+ * them sleep, so that network calls take no time.
  */
 export function createManualTime(loops: number, startMs = Date.parse("2026-03-01T10:00:00.000Z")) {
   const sleepers = new Set<Sleeper>();
@@ -37,10 +37,10 @@ export function createManualTime(loops: number, startMs = Date.parse("2026-03-01
   }
 
   async function untilAllSleep(): Promise<void> {
-    const giveUpAt = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + PATIENCE_MS;
     while (sleepers.size < loops) {
-      if (performance.now() > giveUpAt)
-        throw new Error(`${loops - sleepers.size} of ${loops} loops do not sleep`);
+      if (performance.now() > deadline)
+        throw new Error(`${loops - sleepers.size} of ${loops} loops are not sleeping`);
       await setImmediate();
     }
   }

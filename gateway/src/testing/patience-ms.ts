@@ -1,2 +1,2 @@
-/** How long a test waits for what comes over a real network, which may be slow. */
+/** Timeout of tests that use a real network, which may be slow. */
 export const PATIENCE_MS = 200_000;

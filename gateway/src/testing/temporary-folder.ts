@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A real folder on disk that is gone when the test is. */
+/** A folder on disk, deleted when the test finishes. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "sonum-gateway-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

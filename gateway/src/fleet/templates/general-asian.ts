@@ -1,6 +1,6 @@
 import { long, type TextsByLanguage } from "./template-text.ts";
 
-/** What a service of any kind writes, in the languages of Asia and North Africa. */
+/** General texts in the languages of Asia and North Africa. */
 export const generalAsian: TextsByLanguage = {
   tr: [
     "{service}: kodunuz {code}. Kimseyle paylaşmayın.",

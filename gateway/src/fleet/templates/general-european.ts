@@ -1,6 +1,6 @@
 import { long, type TextsByLanguage } from "./template-text.ts";
 
-/** What a service of any kind writes, in the languages of Europe and the Americas. */
+/** General texts in the languages of Europe and the Americas. */
 export const generalEuropean: TextsByLanguage = {
   en: [
     "{service}: your code is {code}. It works for 10 minutes.",

@@ -30,12 +30,12 @@ export type Language =
   | "zh";
 
 /**
- * Texts by language. `{service}` is the service's name, `{code}` a code of a usual form, `{code:###-###}` one of
- * this very form: `#` stands for a digit, `@` for a letter, anything else for itself.
+ * Texts by language. `{service}` is the service's name, `{code}` a code of a common format, `{code:###-###}` one of
+ * that format: `#` stands for a digit, `@` for a letter, anything else for itself.
  */
 export type TextsByLanguage = { [L in Language]?: string[] };
 
-/** How one service writes: its code and name in the catalogue, the names it sends under, its texts. */
+/** Texts of one service: its code and name in the catalogue, and its sender names. */
 export type ServiceTemplates = { code: string; name: string; senders: string[]; texts: TextsByLanguage };
 
 /** A text of several sentences. */
