@@ -3,28 +3,28 @@ import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { PATIENCE_MS } from "./server/test/patience-ms.ts";
 
-/** What runs in Node is tested as Node itself loads it: types stripped, nothing bundled. It starts faster, too. */
-const asNodeLoadsIt = { viteModuleRunner: false };
+/** Loads modules with Node itself (type stripping, no bundling), as in production. Also starts faster. */
+const nativeModules = { viteModuleRunner: false };
 
 /**
- * Test files share processes, one after the other: a thousand modules are loaded once, not for every file. What a file
- * opens is ended with it (`server/test/at-end-of-file.ts`), and no module keeps anything that another file could notice.
+ * Test files share processes, so that a thousand modules are loaded once, not for every file. Each file cleans up what it
+ * opens (`server/test/on-file-finished.ts`), and no module keeps state that affects another file.
  */
 const isolate = false;
 
-/** How long something takes is for `bench/` to say; a busy machine is slow, not wrong. */
-const patience = {
+/** Generous: tests must pass on a busy machine. Speed is measured in `bench/`. */
+const timeouts = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: PATIENCE_MS, interval: 20 } },
 };
 
-/** Processes start often all the same; what one of them compiled is ready for all the others. */
+/** Shares compiled code between the processes that tests start. */
 process.env["NODE_COMPILE_CACHE"] ??= path.join(import.meta.dirname, "node_modules/.cache/compiled");
 
 export default defineConfig({
   test: {
-    // Tests wait a lot, for PostgreSQL, for processes, for a moment: one more than there are cores keeps those busy.
+    // One more than there are cores: tests often wait for PostgreSQL, processes or timers.
     maxWorkers: os.availableParallelism() + 1,
     projects: [
       {
@@ -33,8 +33,8 @@ export default defineConfig({
           include: ["{contract,gateway,bench}/src/**/*.test.ts", "scripts/**/*.test.ts"],
           setupFiles: ["server/test/patience.ts"],
           isolate,
-          ...patience,
-          experimental: asNodeLoadsIt,
+          ...timeouts,
+          experimental: nativeModules,
         },
       },
       {
@@ -44,8 +44,8 @@ export default defineConfig({
           globalSetup: ["server/test/global-setup.ts"],
           setupFiles: ["server/test/setup.ts"],
           isolate,
-          ...patience,
-          experimental: asNodeLoadsIt,
+          ...timeouts,
+          experimental: nativeModules,
         },
       },
       "web/vitest.config.ts",

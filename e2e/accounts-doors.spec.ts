@@ -3,14 +3,11 @@ import { countryIn, serviceIn } from "./choose.ts";
 import { expect, test } from "./fixtures.ts";
 import { untilSaid } from "./said.ts";
 
-test("AUTH-1 AUTH-4 AUTH-14 SHOP-7 a guest who chose a number signs up and finds the choice in the account", async ({
-  page,
-  url,
-}) => {
-  const person = newPerson();
-  const foreign: string[] = [];
+test("AUTH-1 AUTH-4 AUTH-14 SHOP-7 a guest's selection survives sign-up", async ({ page, url }) => {
+  const user = newPerson();
+  const thirdPartyRequests: string[] = [];
   page.on("request", (request) => {
-    if (!request.url().startsWith(url)) foreign.push(request.url());
+    if (!request.url().startsWith(url)) thirdPartyRequests.push(request.url());
   });
   await page.goto("/activations?subid=click-1&landing=3");
   await page.getByRole("searchbox", { name: /service/i }).fill("Telegram");
@@ -20,25 +17,25 @@ test("AUTH-1 AUTH-4 AUTH-14 SHOP-7 a guest who chose a number signs up and finds
   await page.getByRole("dialog").getByRole("link", { name: "Sign up" }).click();
   await expect(page).toHaveURL(/\/sign_up/);
 
-  await fillSignUp(page, person);
+  await fillSignUp(page, user);
   await solveCaptcha(page);
   const sent = page.waitForRequest("**/rest/adm/create/user");
   await page.getByRole("button", { name: "Sign up" }).click();
   expect((await sent).postDataJSON()).toMatchObject({
-    username: person.username,
+    username: user.username,
     locale: "en",
     clickId: "click-1",
     bonusId: 3,
   });
 
   await expect(page).toHaveURL(/\/account\/numbers$/);
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText(user.email)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Buy/ })).toBeVisible();
   await expect(serviceIn(page, "Telegram")).toHaveAttribute("aria-current", "true");
-  expect(foreign).toEqual([]);
+  expect(thirdPartyRequests).toEqual([]);
 });
 
-test("AUTH-1 AUTH-2 AUTH-3 AUTH-4 the form says what is wrong, also what only the server knows", async ({
+test("AUTH-1 AUTH-2 AUTH-3 AUTH-4 the form shows client-side and server-side validation errors", async ({
   page,
 }) => {
   await page.goto("/sign_up");
@@ -59,20 +56,17 @@ test("AUTH-1 AUTH-2 AUTH-3 AUTH-4 the form says what is wrong, also what only th
   await expect(page.getByText("Password is too short")).toBeVisible();
   await expect(page.getByText("Passwords do not match")).toBeVisible();
 
-  const person = newPerson();
-  await fillSignUp(page, { ...person, password: "password1" });
+  const user = newPerson();
+  await fillSignUp(page, { ...user, password: "password1" });
   await solveCaptcha(page);
   await button.click();
   await expect(page.getByText("Password is too common")).toBeVisible();
-  await fillSignUp(page, { ...person, username: "customer" });
+  await fillSignUp(page, { ...user, username: "customer" });
   await button.click();
   await untilSaid(page, "This username is taken.");
 });
 
-test("AUTH-7 a forgotten password is replaced through the mail, whose link works once", async ({
-  page,
-  url,
-}) => {
+test("AUTH-7 a forgotten password is reset by a mailed single-use link", async ({ page, url }) => {
   const { username, email } = await newCustomer(url);
   const dialog = page.getByRole("dialog");
   await page.goto("/login");
@@ -96,7 +90,7 @@ test("AUTH-7 a forgotten password is replaced through the mail, whose link works
   await expect(page.getByText("This link does not work any more")).toBeVisible();
 });
 
-test("AUTH-8 an address is proved by the link of the mail, once", async ({ page, url }) => {
+test("AUTH-8 an e-mail address is verified by a mailed single-use link", async ({ page, url }) => {
   const { email } = await newCustomer(url);
   const link = await linkMailedTo(url, email, /\/verify\?/);
   await page.goto(link);

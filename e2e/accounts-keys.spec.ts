@@ -8,30 +8,30 @@ import { totpOf } from "./totp.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
-async function keepCodes(page: Page): Promise<string[]> {
+async function saveRecoveryCodes(page: Page): Promise<string[]> {
   await expect(page.getByText("Keep them now, they are shown once")).toBeVisible();
   const codes = await page.getByRole("dialog").getByRole("listitem").allTextContents();
   await page.getByRole("button", { name: "I have kept them" }).click();
   return codes;
 }
 
-async function turnOnCodes(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+async function enableTotp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await section(page, "Codes at sign-in").getByRole("button", { name: "Turn on" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("img", { name: "QR code with the secret" })).toBeVisible();
   const secret = ((await dialog.getByRole("code").textContent()) ?? "").replaceAll(" ", "");
   await dialog.getByLabel("Code that the app shows now").fill(totpOf(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
-  return { secret, recoveryCodes: await keepCodes(page) };
+  return { secret, recoveryCodes: await saveRecoveryCodes(page) };
 }
 
-test("AUTH-17 codes are turned on, asked for at sign-in, replaced by a recovery code, and turned off", async ({
+test("AUTH-17 TOTP codes are enabled, required at sign-in, replaced by a recovery code, and disabled", async ({
   page,
   url,
 }) => {
   const { username, password } = await newCustomerOn(page, url);
   await page.goto("/account/profile");
-  const { secret, recoveryCodes } = await turnOnCodes(page);
+  const { secret, recoveryCodes } = await enableTotp(page);
   expect(recoveryCodes).toHaveLength(10);
   await expect(page.getByText("10 recovery codes are left")).toBeVisible();
   await signOutOn(page);
@@ -55,7 +55,7 @@ test("AUTH-17 codes are turned on, asked for at sign-in, replaced by a recovery 
   await page.goto("/account/profile");
   await expect(page.getByText("9 recovery codes are left")).toBeVisible();
   await page.getByRole("button", { name: "New recovery codes" }).click();
-  const [code = "", ...others] = await keepCodes(page);
+  const [code = "", ...others] = await saveRecoveryCodes(page);
   expect(others).toHaveLength(9);
   expect(recoveryCodes).not.toContain(code);
   await expect(page.getByText("10 recovery codes are left")).toBeVisible();
@@ -70,10 +70,10 @@ test("AUTH-17 codes are turned on, asked for at sign-in, replaced by a recovery 
   await expect(section(page, "Codes at sign-in").getByRole("button", { name: "Turn on" })).toBeVisible();
 });
 
-test.describe("at an address that browsers know passkeys for", () => {
+test.describe("on a host name that supports passkeys", () => {
   test.use({ baseURL: `http://localhost:${process.env["E2E_PORT"] ?? 8189}` });
 
-  test("AUTH-17 a passkey is made, named, used to sign in and to confirm, and removed", async ({
+  test("AUTH-17 a passkey is created, renamed, used to sign in and to confirm, and removed", async ({
     page,
     context,
     url,
@@ -117,10 +117,7 @@ test.describe("at an address that browsers know passkeys for", () => {
   });
 });
 
-test("passkeys do not work at an address made of numbers, and the pages say where they do", async ({
-  page,
-  url,
-}) => {
+test("on a numeric host, pages link to a host name that supports passkeys", async ({ page, url }) => {
   const name = url.replace("127.0.0.1", "localhost");
   await page.goto("/login");
   const link = page.getByRole("link", { name: /^Open this page at localhost/ });
@@ -134,23 +131,23 @@ test("passkeys do not work at an address made of numbers, and the pages say wher
   await expect(section(page, "Passkeys").getByRole("button")).toHaveCount(0);
 });
 
-const LIMITS = { read: /^Read/, buy: /^Buy: spend/ };
+const SCOPES = { read: /^Read/, buy: /^Buy: spend/ };
 
-test("AUTH-15 DESK-6 whoever lets a program buy promises lawful use first; the API key is hidden, shown to its owner, limited, replaced and removed", async ({
+test("AUTH-15 DESK-6 an API key requires the lawful-use agreement, and is hidden, shown, limited, replaced and removed", async ({
   page,
   url,
 }) => {
-  await newCustomerOn(page, url, { isLawful: false });
+  await newCustomerOn(page, url, { hasAgreed: false });
   await page.goto("/account/profile");
   const box = section(page, "API key");
   const press = (name: string) => box.getByRole("button", { name }).click();
-  const agree = (name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
+  const confirm = (name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
   const key = async () => (await box.getByRole("code").textContent()) ?? "";
   const balanceBy = (apiKey: string) => apiOf(url, apiKey)("GET /rest/user/balance/USD");
 
   await press("Make a key");
   await page.getByRole("dialog", { name: "Before your first number" }).getByRole("checkbox").check();
-  await agree("Confirm");
+  await confirm("Confirm");
   await expect(box.getByRole("code")).toHaveText(/^sn[0-9A-Za-z]{30}$/);
   const first = await key();
   await press("Hide");
@@ -160,10 +157,10 @@ test("AUTH-15 DESK-6 whoever lets a program buy promises lawful use first; the A
   await balanceBy(first);
 
   await press("Limit the key");
-  await box.getByLabel(LIMITS.read).uncheck();
-  await box.getByLabel(LIMITS.buy).uncheck();
+  await box.getByLabel(SCOPES.read).uncheck();
+  await box.getByLabel(SCOPES.buy).uncheck();
   await expect(box.getByText("Choose at least one.")).toBeVisible();
-  await box.getByLabel(LIMITS.read).check();
+  await box.getByLabel(SCOPES.read).check();
   await box.getByLabel("Only from these addresses").fill("127.0.0.0/8\nmy office");
   await press("Save");
   await expect(box.getByText("This is no address: my")).toBeVisible();
@@ -176,7 +173,7 @@ test("AUTH-15 DESK-6 whoever lets a program buy promises lawful use first; the A
   await expect(order).rejects.toMatchObject({ status: 403 });
 
   await press("Replace");
-  await agree("Replace");
+  await confirm("Replace");
   await expect(box.getByRole("code")).not.toHaveText(first);
   const second = await key();
   await expect(balanceBy(first)).rejects.toMatchObject({ status: 401 });
@@ -186,7 +183,7 @@ test("AUTH-15 DESK-6 whoever lets a program buy promises lawful use first; the A
   await expect(box.getByText("127.0.0.0/8")).toBeVisible();
 
   await press("Remove");
-  await agree("Remove");
+  await confirm("Remove");
   await expect(box.getByRole("button", { name: "Make a key" })).toBeVisible();
   await expect(balanceBy(second)).rejects.toMatchObject({ status: 401 });
 });

@@ -1,7 +1,7 @@
 import { faultsOf, PHONE_PX, widthOnPhone } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("signing up and signing in have no accessibility fault", async ({ page }) => {
+test("sign-up and sign-in have no accessibility violations", async ({ page }) => {
   await page.goto("/sign_up");
   await page.getByLabel(/personal data policy/).check();
   await page.getByLabel(/public legal terms/).check();
@@ -13,7 +13,7 @@ test("signing up and signing in have no accessibility fault", async ({ page }) =
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("SHELL-3 the profile has no accessibility fault and fits a phone", async ({ page, signIn }) => {
+test("SHELL-3 the profile has no accessibility violations and fits a phone", async ({ page, signIn }) => {
   await signIn("customer", "/account/profile");
   await page.getByRole("button", { name: "Change the password" }).click();
   await expect(page.getByRole("region", { name: "Where you are signed in" })).toContainText("here");
@@ -21,7 +21,7 @@ test("SHELL-3 the profile has no accessibility fault and fits a phone", async ({
   expect(await widthOnPhone(page)).toBeLessThanOrEqual(PHONE_PX);
 });
 
-test("partners and operators see their profile without the panel for buying", async ({ page, signIn }) => {
+test("partners and operators see their profile without the order panel", async ({ page, signIn }) => {
   for (const role of ["partner", "operator"] as const) {
     await signIn(role, "/account/profile");
     await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();

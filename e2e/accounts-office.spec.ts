@@ -4,8 +4,8 @@ import { tokensOf } from "./api.ts";
 import { enterOn } from "./enter.ts";
 import { faultsOf } from "./faults-of.ts";
 
-// Not with our own `test`: Playwright itself looks into the mail's frame by a script, and the frame rightly complains.
-test("an operator of the demo reads the mails it would have sent", async ({ page, baseURL }) => {
+// Uses Playwright's `test`, not ours: Playwright's own script in the sandboxed mail frame causes a console error.
+test("in demo mode an operator reads the stored mails", async ({ page, baseURL }) => {
   const url = baseURL ?? "";
   const { email, username } = await newCustomer(url);
   await enterOn(page, url, { tokens: await tokensOf(url, "operator"), role: "operator" });

@@ -4,30 +4,30 @@ import { apiOf, signInAt } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
 import { untilSaid } from "./said.ts";
 
-test("AUTH-17 name, e-mail and password are changed; the new address is proved by its mail", async ({
+test("AUTH-17 name, e-mail and password are changed; the new address is verified by mail", async ({
   page,
   url,
 }) => {
   const { username, email, password } = await newCustomerOn(page, url);
-  const elsewhere = await signInAt(url, { username, password });
+  const otherSession = await signInAt(url, { username, password });
   await page.goto("/account/profile");
   await page.getByLabel("First name").fill("Mari");
   await page.getByLabel("Last name").fill("Maasikas");
   await page.getByRole("button", { name: "Save" }).click();
   await untilSaid(page, "Saved");
 
-  const secret = page.getByRole("region", { name: "Password" });
-  await secret.getByRole("button", { name: "Change the password" }).click();
-  const change = secret.getByRole("button", { name: "Change the password" });
-  await secret.getByLabel("Old password").fill("not it at all");
-  await secret.getByLabel("New password", { exact: true }).fill("another lake at dusk");
-  await secret.getByLabel("Repeat the new password").fill("another lake at dusk");
+  const passwordSection = page.getByRole("region", { name: "Password" });
+  await passwordSection.getByRole("button", { name: "Change the password" }).click();
+  const change = passwordSection.getByRole("button", { name: "Change the password" });
+  await passwordSection.getByLabel("Old password").fill("not it at all");
+  await passwordSection.getByLabel("New password", { exact: true }).fill("another lake at dusk");
+  await passwordSection.getByLabel("Repeat the new password").fill("another lake at dusk");
   await change.click();
   await untilSaid(page, "The old password is wrong");
-  await secret.getByLabel("Old password").fill(password);
+  await passwordSection.getByLabel("Old password").fill(password);
   await change.click();
   await untilSaid(page, "The password is changed");
-  const other = apiOf(url, elsewhere.access_token)("GET /rest/check");
+  const other = apiOf(url, otherSession.access_token)("GET /rest/check");
   await expect(other).rejects.toMatchObject({ status: 401 });
   await expect(signInAt(url, { username, password })).rejects.toMatchObject({ status: 401 });
 
@@ -46,10 +46,7 @@ test("AUTH-17 name, e-mail and password are changed; the new address is proved b
   await expect(page.getByLabel("Last name")).toHaveValue("Maasikas");
 });
 
-test("AUTH-18 a person takes their data along, asks to be deleted, and stays after all", async ({
-  page,
-  url,
-}) => {
+test("AUTH-18 a user exports their data, requests deletion, and cancels it", async ({ page, url }) => {
   const { username, email } = await newCustomerOn(page, url);
   await page.goto("/account/profile");
   const waiting = page.waitForEvent("download");

@@ -6,18 +6,18 @@ import { enterOn } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
 import { untilSaid } from "./said.ts";
 
-test("AUTH-12 AUTH-17 a session that is ended elsewhere is logged out here, each or all at once", async ({
+test("AUTH-12 AUTH-17 sessions are ended remotely, one by one or all at once", async ({
   page,
   browser,
   url,
 }) => {
-  const person = await newCustomerOn(page, url);
+  const user = await newCustomerOn(page, url);
   const elsewhere = await browser.newContext({ baseURL: url, locale: "en-US" });
   const other = await elsewhere.newPage();
   await other.goto("/activations");
-  await enterOn(other, url, { tokens: await fromBrowser(other, person), role: "customer" });
+  await enterOn(other, url, { tokens: await signInFrom(other, user), role: "customer" });
   await other.goto("/account/numbers");
-  const program = await signInAt(url, person);
+  const program = await signInAt(url, user);
 
   await page.goto("/account/profile");
   const sessions = page.getByRole("region", { name: "Where you are signed in" });
@@ -27,8 +27,8 @@ test("AUTH-12 AUTH-17 a session that is ended elsewhere is logged out here, each
   await sessions.getByRole("button", { name: "Sign out everywhere else" }).click();
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
   await expect(sessions.getByText("here", { exact: true })).toBeVisible();
-  const asked = apiOf(url, program.access_token)("GET /rest/check");
-  await expect(asked).rejects.toMatchObject({ status: 401 });
+  const check = apiOf(url, program.access_token)("GET /rest/check");
+  await expect(check).rejects.toMatchObject({ status: 401 });
 
   await expect(other).toHaveURL(/\/activations$/);
   await expect(other.getByRole("link", { name: "Sign up" }).first()).toBeVisible();
@@ -36,14 +36,14 @@ test("AUTH-12 AUTH-17 a session that is ended elsewhere is logged out here, each
   await elsewhere.close();
 });
 
-/** A session that names this browser as its device. */
-const fromBrowser = (page: Page, { username, password }: { username: string; password: string }) =>
+/** Signs in from the page, so that the session has this browser as its device. */
+const signInFrom = (page: Page, { username, password }: { username: string; password: string }) =>
   page.evaluate(async (body) => {
     const headers = { "content-type": "application/json" };
     return (await fetch("/rest/proxy/login", { method: "POST", headers, body })).json();
   }, JSON.stringify({ username, password }));
 
-test("AUTH-12 signing out in one tab signs out the others", async ({ page, context, url }) => {
+test("AUTH-12 signing out in one tab signs out all tabs", async ({ page, context, url }) => {
   await newCustomerOn(page, url);
   await page.goto("/account/profile");
   const tab = await context.newPage();
@@ -54,40 +54,40 @@ test("AUTH-12 signing out in one tab signs out the others", async ({ page, conte
 });
 
 /**
- * Makes a tab ask this often, all at once, at the moment when the session in the browser's store changes. It asks by
- * the pages' own client, found in the built files by its shape, because pages hand it to nobody.
+ * Makes a tab send this many concurrent requests when the session in localStorage changes. It uses the pages' own API
+ * client, found in the built files by its source text, because pages do not expose it.
  */
-const prepareToAsk = (page: Page, times: number) =>
+const requestOnSessionChange = (page: Page, times: number) =>
   page.evaluate(async (count) => {
     type Call = (key: string, input: object) => Promise<{ balance: number }>;
-    const isCall = (part: unknown): part is Call =>
-      typeof part === "function" &&
-      /^async function \w+\((\w),(\w)\)\{return \w+\(\1,\2\)\}$/.test(String(part));
+    const isCall = (value: unknown): value is Call =>
+      typeof value === "function" &&
+      /^async function \w+\((\w),(\w)\)\{return \w+\(\1,\2\)\}$/.test(String(value));
     const base = performance.getEntriesByType("resource").find(({ name }) => /\/base-[^/]+\.js$/.test(name));
     const call = Object.values(await import(base?.name ?? "")).find(isCall);
-    const answered = Promise.withResolvers<number>();
-    const ask = async ({ key }: StorageEvent) => {
+    const successes = Promise.withResolvers<number>();
+    const sendAll = async ({ key }: StorageEvent) => {
       if (key !== "sonum_session") return;
-      removeEventListener("storage", ask);
-      const asked = Array.from({ length: count }, () => call?.("GET /rest/user/balance/USD", {}));
-      answered.resolve((await Promise.all(asked)).filter((reply) => reply?.balance === 0).length);
+      removeEventListener("storage", sendAll);
+      const replies = Array.from({ length: count }, () => call?.("GET /rest/user/balance/USD", {}));
+      successes.resolve((await Promise.all(replies)).filter((reply) => reply?.balance === 0).length);
     };
-    addEventListener("storage", ask);
-    Object.assign(window, { answered: answered.promise });
+    addEventListener("storage", sendAll);
+    Object.assign(window, { successes: successes.promise });
   }, times);
 
-const answersOn = (page: Page) =>
-  page.evaluate(() => (window as unknown as { answered: Promise<number> }).answered);
+const successesOn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { successes: Promise<number> }).successes);
 
-/** Other tabs hear of a changed store from the browser, the tab itself from us. */
-const keepTokenOn = (page: Page, token: string) =>
+/** Other tabs receive the storage event from the browser, this tab from us. */
+const storeTokenOn = (page: Page, token: string) =>
   page.evaluate((accessToken) => {
-    const kept = JSON.parse(localStorage.getItem("sonum_session") ?? "{}");
-    localStorage.setItem("sonum_session", JSON.stringify({ ...kept, accessToken }));
+    const stored = JSON.parse(localStorage.getItem("sonum_session") ?? "{}");
+    localStorage.setItem("sonum_session", JSON.stringify({ ...stored, accessToken }));
     dispatchEvent(new StorageEvent("storage", { key: "sonum_session" }));
   }, token);
 
-test("AUTH-11 two hundred requests with an expired token need one refresh, in two tabs too", async ({
+test("AUTH-11 two hundred requests with an expired token cause one refresh, even across two tabs", async ({
   page,
   context,
   url,
@@ -98,28 +98,28 @@ test("AUTH-11 two hundred requests with an expired token need one refresh, in tw
   await expect(tab.getByRole("heading", { name: "Profile" })).toBeVisible();
 
   const expired = await ageTokenOn(page);
-  const answers = new Set<number>();
+  const statuses = new Set<number>();
   let refusals = 0;
   let refreshes = 0;
   context.on("response", (response) => {
     if (response.url().endsWith("/rest/proxy/refresh")) refreshes++;
-    // What is for everybody is answered whoever asks, and asked for anew whenever the shop changes.
+    // Public data needs no valid token and is fetched again whenever the shop changes.
     if (!response.url().endsWith("/rest/user/balance/USD")) return;
     if (response.request().headers()["authorization"] !== `Bearer ${expired}`) return;
-    answers.add(response.status());
+    statuses.add(response.status());
     refusals++;
   });
-  await Promise.all([prepareToAsk(page, 200), prepareToAsk(tab, 20)]);
-  await keepTokenOn(page, expired);
+  await Promise.all([requestOnSessionChange(page, 200), requestOnSessionChange(tab, 20)]);
+  await storeTokenOn(page, expired);
 
-  expect(await Promise.all([answersOn(page), answersOn(tab)])).toEqual([200, 20]);
+  expect(await Promise.all([successesOn(page), successesOn(tab)])).toEqual([200, 20]);
   expect(refusals).toBeGreaterThanOrEqual(200);
-  expect([...answers]).toEqual([401]);
+  expect([...statuses]).toEqual([401]);
   expect(refreshes).toBe(1);
   expect(await tokenIn(tab)).toBe(await tokenIn(page));
 });
 
-test("AUTH-15 AUTH-17 a change that needs it asks once whether it is you, then goes through", async ({
+test("AUTH-15 AUTH-17 a sensitive change asks once for the password, then succeeds", async ({
   page,
   url,
 }) => {

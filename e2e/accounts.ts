@@ -10,44 +10,41 @@ export type Customer = Person & { tokens: Tokens };
 
 export const PROMISE = { agreement: "lawfulPurchase", version: AGREEMENTS.lawfulPurchase };
 
-/** Somebody nobody has met before. */
+/** Random credentials that no account uses yet. */
 export function newPerson(): Person {
   const username = `walker${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;
   return { username, email: `${username}@sonum.example`, password: "a quiet lake at dawn" };
 }
 
-/**
- * A new customer who signed up by the API, as programs do, and promised lawful use: for walks whose subject is neither the
- * form nor the promise.
- */
-export async function newCustomer(url: string, { isLawful = true } = {}): Promise<Customer> {
-  const person = newPerson();
+/** Signs up a customer by the API and accepts the lawful-use agreement, for tests of neither. */
+export async function newCustomer(url: string, { hasAgreed = true } = {}): Promise<Customer> {
+  const user = newPerson();
   const api = apiOf(url);
   const challenge = await api<Parameters<typeof solve>[0]>("GET /rest/captcha/sign-up");
   const captcha = pack({ challenge, solution: await solve(challenge) });
   const agreements = { personalData: true, terms: true };
-  await api("POST /rest/adm/create/user", { body: { ...person, captcha, agreements } });
-  const tokens = await signInAt(url, person);
-  if (isLawful) await apiOf(url, tokens.access_token)("POST /rest/user/agreements", { body: PROMISE });
-  return { ...person, tokens };
+  await api("POST /rest/adm/create/user", { body: { ...user, captcha, agreements } });
+  const tokens = await signInAt(url, user);
+  if (hasAgreed) await apiOf(url, tokens.access_token)("POST /rest/user/agreements", { body: PROMISE });
+  return { ...user, tokens };
 }
 
-/** A new partner whom nobody has approved yet: machines and SIMs are theirs, and nothing is sold. */
+/** Signs up a partner who is not approved yet: can register machines, but sells nothing. */
 export async function newPartner(url: string): Promise<Customer> {
-  const person = newPerson();
+  const user = newPerson();
   const api = apiOf(url);
   const challenge = await api<Parameters<typeof solve>[0]>("GET /rest/captcha/partner-sign-up");
   const captcha = pack({ challenge, solution: await solve(challenge) });
-  const about = { name: "Pat", telegramId: "@pat", portNumber: 16, equipment: "GSM gateway" };
+  const application = { name: "Pat", telegramId: "@pat", portNumber: 16, equipment: "GSM gateway" };
   const agreements = { personalData: true, terms: true };
-  const body = { ...person, ...about, captcha, agreements };
+  const body = { ...user, ...application, captcha, agreements };
   await api("POST /rest/adm/create/partner", { body });
-  return { ...person, tokens: await signInAt(url, person) };
+  return { ...user, tokens: await signInAt(url, user) };
 }
 
-/** A new customer, signed in on this page's browser. */
-export async function newCustomerOn(page: Page, url: string, more = {}): Promise<Customer> {
-  const customer = await newCustomer(url, more);
+/** Signs up a customer and signs them in on this page's browser. */
+export async function newCustomerOn(page: Page, url: string, options = {}): Promise<Customer> {
+  const customer = await newCustomer(url, options);
   await enterOn(page, url, { tokens: customer.tokens, role: "customer" });
   return customer;
 }
@@ -82,7 +79,7 @@ export async function signOutOn(page: Page): Promise<void> {
 
 type MailHead = { id: string; to: string; subject: string };
 
-/** The path of the link in the newest mail to somebody, read as the operator of the demo reads it. */
+/** The path of the link in the newest mail to this address, read by the demo operator. */
 export async function linkMailedTo(url: string, email: string, path: RegExp): Promise<string> {
   const api = await openApi(url, "operator");
   const find = async () => {
@@ -99,6 +96,6 @@ export async function linkMailedTo(url: string, email: string, path: RegExp): Pr
   return `${link?.pathname}${link?.search}`;
 }
 
-/** Whoever holds the browser's access token, as the page keeps it. */
+/** The access token stored in the page's browser. */
 export const tokenIn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("sonum_session") ?? "{}").accessToken);

@@ -6,11 +6,11 @@ import { Client } from "pg";
 import { startEmbeddedPostgres } from "../server/src/adapters/embedded-postgres/index.ts";
 import { tokenIn } from "./accounts.ts";
 
-/* Time passes for one person only: what the walks would otherwise have to wait minutes or a day for. */
+/* Direct database changes, for states that tests would otherwise wait minutes or a day for. */
 
 const dataDir = () => process.env["E2E_DATA_DIR"] ?? "";
 
-/** Makes somebody's last confirmation eleven minutes older; ten are enough for it to be too old. */
+/** Backdates the user's last password confirmation by eleven minutes; it is valid for ten. */
 export const ageConfirmationOf = (username: string): Promise<void> =>
   runInDatabase(
     `update accounts.sessions set confirmed_at = confirmed_at - interval '11 minutes'
@@ -18,7 +18,7 @@ export const ageConfirmationOf = (username: string): Promise<void> =>
     [username],
   );
 
-/** Makes the order that waits on a number so old that its time is over; the house notices by itself. */
+/** Backdates the waiting order on a number so that it is due to expire; the server's sweep then ends it. */
 export const ageOrderOn = (phone: string, folder?: string): Promise<void> =>
   runInDatabase(
     `update activations.orders set created_at = created_at - (expires_at - now()), expires_at = now()
@@ -27,7 +27,7 @@ export const ageOrderOn = (phone: string, folder?: string): Promise<void> =>
     folder,
   );
 
-/** Makes the order on a number an hour older, and leaves it the time it has; on a product of its own, in its folder. */
+/** Backdates the creation of the waiting order by an hour, but not its expiry. `folder` is the data folder. */
 export const letOrderWaitOn = (phone: string, folder: string): Promise<void> =>
   runInDatabase(
     "update activations.orders set created_at = created_at - interval '1 hour' where phone = $1 and status = 1",
@@ -35,7 +35,7 @@ export const letOrderWaitOn = (phone: string, folder: string): Promise<void> =>
     folder,
   );
 
-/** Changes what a service costs in a country, as an operator would, and tells every process. */
+/** Changes the price of a service in a country and notifies every process. */
 export async function setPrice(service: string, country: string, microDollars: number): Promise<void> {
   await runInDatabase(
     `update catalogue.prices set price = $3
@@ -43,7 +43,7 @@ export async function setPrice(service: string, country: string, microDollars: n
         and country = (select number from catalogue.countries where iso2 = $2)`,
     [service, country, microDollars],
   );
-  const hint = JSON.stringify({ from: "a walk", hints: [{ kind: "catalogue" }] });
+  const hint = JSON.stringify({ from: "a browser test", hints: [{ kind: "catalogue" }] });
   await runInDatabase("select pg_notify('sonum_live', $1)", [hint]);
 }
 
@@ -55,12 +55,12 @@ async function runInDatabase(text: string, values: unknown[], folder = dataDir()
   await client.end();
 }
 
-/** The page's own access token as the house would have signed it two days ago: good for a day, and the day is over. */
+/** The page's access token, signed again as if issued two days ago; it was valid for one day. */
 export async function ageTokenOn(page: Page): Promise<string> {
   const [head = "", body = ""] = (await tokenIn(page)).split(".");
   const claims = JSON.parse(Buffer.from(body, "base64url").toString()) as { iat: number; exp: number };
-  const older = { ...claims, iat: claims.iat - 2 * 86_400, exp: claims.exp - 2 * 86_400 };
-  const unsigned = `${head}.${Buffer.from(JSON.stringify(older)).toString("base64url")}`;
+  const expired = { ...claims, iat: claims.iat - 2 * 86_400, exp: claims.exp - 2 * 86_400 };
+  const unsigned = `${head}.${Buffer.from(JSON.stringify(expired)).toString("base64url")}`;
   const { sessionSecret } = JSON.parse(readFileSync(path.join(dataDir(), "secrets.json"), "utf8")) as {
     sessionSecret: string;
   };

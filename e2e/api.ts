@@ -3,38 +3,38 @@ import { setTimeout } from "node:timers/promises";
 export type Role = "customer" | "partner" | "operator";
 export type Tokens = { access_token: string; refresh_token: string; expires_in: number; username: string };
 
-/** The API as one of the demo's people. */
+/** An API client signed in as a demo user. */
 export const openApi = async (url: string, role: Role) =>
   apiOf(url, (await tokensOf(url, role)).access_token);
 
-const known = new Map<string, Promise<Tokens>>();
+const tokensByUser = new Map<string, Promise<Tokens>>();
 
-/** Signing in costs a slow hash: once for each of the demo's people is enough. */
+/** Signs each demo user in only once: password hashing is slow. */
 export function tokensOf(url: string, role: Role | "supplier"): Promise<Tokens> {
-  const place = `${role} at ${url}`;
-  const tokens = known.get(place) ?? signInAt(url, { username: role, password: `${role}-demo` });
-  known.set(place, tokens);
+  const key = `${role} at ${url}`;
+  const tokens = tokensByUser.get(key) ?? signInAt(url, { username: role, password: `${role}-demo` });
+  tokensByUser.set(key, tokens);
   return tokens;
 }
 
 export type Api = ReturnType<typeof apiOf>;
 
-/** Speaks to the API by a token or a key that is there already; without one, as a stranger. */
+/** An API client with a token or API key, or anonymous without one. */
 export const apiOf =
   (url: string, token?: string) =>
-  <Reply>(call: string, more: Omit<Request, "token"> = {}) =>
-    send<Reply>(url, call, { ...more, ...(token && { token }) });
+  <Reply>(call: string, options: Omit<Request, "token"> = {}) =>
+    send<Reply>(url, call, { ...options, ...(token && { token }) });
 
 export const signInAt = (url: string, { username, password }: { username: string; password: string }) =>
   send<Tokens>(url, "POST /rest/proxy/login", { body: { username, password } });
 
 type Request = { body?: unknown; key?: string; token?: string };
 
-/** A shop that is busy or was asked too often has done nothing and says when to come back; a program does. */
-const COME_BACK = [429, 503];
-const AGAIN_MAX = 10;
+/** Busy or rate-limited: nothing was done, and `retry-after` says when to retry. */
+const RETRY_STATUSES = [429, 503];
+const RETRIES_MAX = 10;
 
-/** A refused call carries its status. */
+/** A call that got an error status. */
 export class Refused extends Error {
   readonly status: number;
 
@@ -45,16 +45,16 @@ export class Refused extends Error {
 }
 
 async function send<Reply>(url: string, call: string, request: Request): Promise<Reply> {
-  let response = await ask(url, call, request);
-  for (let again = 0; COME_BACK.includes(response.status) && again < AGAIN_MAX; again++) {
+  let response = await sendOnce(url, call, request);
+  for (let retries = 0; RETRY_STATUSES.includes(response.status) && retries < RETRIES_MAX; retries++) {
     await setTimeout(Number(response.headers.get("retry-after")) * 1000);
-    response = await ask(url, call, request);
+    response = await sendOnce(url, call, request);
   }
   if (!response.ok) throw new Refused(call, response.status);
   return (response.status === 204 ? undefined : await response.json()) as Reply;
 }
 
-function ask(url: string, call: string, { body, key, token }: Request): Promise<Response> {
+function sendOnce(url: string, call: string, { body, key, token }: Request): Promise<Response> {
   const [method = "GET", path = "/"] = call.split(" ");
   return fetch(url + path, {
     method,

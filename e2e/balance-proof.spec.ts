@@ -1,7 +1,7 @@
 import { enterNow } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("MONEY-1 everybody sees what the house owes, and a customer checks in the browser that their money is in it", async ({
+test("MONEY-1 the shop's liabilities are public, and a customer verifies in the browser that their balance is included", async ({
   page,
   url,
 }) => {

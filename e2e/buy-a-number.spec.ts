@@ -3,7 +3,7 @@ import { choose, countryIn, serviceIn } from "./choose.ts";
 import { expect, test } from "./fixtures.ts";
 import { untilSaid } from "./said.ts";
 
-/** What the header shows, as a number. */
+/** The balance in the header. */
 async function balanceOf(page: Page): Promise<number> {
   const balance = page.getByTitle("Balance");
   await expect(balance).toContainText(/\d/);
@@ -11,11 +11,8 @@ async function balanceOf(page: Page): Promise<number> {
   return Number((text ?? "").replace(/[^0-9.]/g, ""));
 }
 
-// The whole promise of the product in one walk. The fleet is simulated; everything between it and the page is real.
-test("BUY-1 SHOP-12 a customer buys a number: it is there, and the balance has paid for it", async ({
-  page,
-  signIn,
-}) => {
+// The main use case end to end. Only the fleet is simulated.
+test("BUY-1 SHOP-12 a customer buys a number, and the balance is charged", async ({ page, signIn }) => {
   await signIn("customer");
   const before = await balanceOf(page);
 
@@ -28,7 +25,7 @@ test("BUY-1 SHOP-12 a customer buys a number: it is there, and the balance has p
   await expect.poll(() => balanceOf(page)).toBeLessThan(before);
 });
 
-test("BUY-4 codes arrive on the numbers page without a reload and are copied with one click", async ({
+test("BUY-4 codes appear on the numbers page without a reload and are copied with one click", async ({
   page,
   buyer: { api, email },
   signIn,
@@ -37,7 +34,7 @@ test("BUY-4 codes arrive on the numbers page without a reload and are copied wit
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn("customer");
   await expect(page.getByText(email)).toBeVisible();
-  // About nine numbers in ten get a code of the fleet, after three seconds or more: of five, one at least does, and soon.
+  // The simulated fleet sends codes for about 90 % of numbers, after at least three seconds: of five, one soon gets one.
   await api("POST /rest/user/order/create/wa/ee/USD/5", { key: crypto.randomUUID() });
 
   const copy = page.getByRole("button", { name: "Copy code" }).first();
@@ -49,10 +46,10 @@ test("BUY-4 codes arrive on the numbers page without a reload and are copied wit
   expect(copied).toMatch(/^[A-Z0-9]{4,8}$/);
 });
 
-test("BUY-5 a cancelled number gives the money back", async ({ page, signIn }) => {
+test("BUY-5 a cancelled number is refunded", async ({ page, signIn }) => {
   await signIn("customer");
   const before = await balanceOf(page);
-  // The fleet never sends a code for it.
+  // The demo fleet sends no Nike codes.
   await choose(page, "Nike", "Germany");
   await page.getByRole("button", { name: /^Buy/ }).click();
   const card = page.getByRole("article").filter({ hasText: "Nike" }).filter({ hasText: "Germany" }).first();
@@ -62,7 +59,7 @@ test("BUY-5 a cancelled number gives the money back", async ({ page, signIn }) =
   await expect.poll(() => balanceOf(page)).toBe(before);
 });
 
-test("SHOP-6 asks to choose first, SHOP-7 and a guest to register", async ({ page }) => {
+test("SHOP-6 the buy button asks for a selection first, SHOP-7 and guests to register", async ({ page }) => {
   await page.goto("/activations");
   await page.getByRole("button", { name: "Sign up to buy" }).click();
   await expect(page.getByRole("dialog")).toContainText("You need to first select a country and service");
@@ -74,7 +71,7 @@ test("SHOP-6 asks to choose first, SHOP-7 and a guest to register", async ({ pag
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("SHOP-12 who presses before a slow page is ready loses no choice", async ({ page, context, signIn }) => {
+test("SHOP-12 clicks before a slow page is hydrated are not lost", async ({ page, context, signIn }) => {
   await signIn("customer", "/activations");
   const slow = await context.newCDPSession(page);
   for (const rate of [4, 8]) {

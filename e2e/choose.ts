@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-/** The order panel beside every page. */
+/** The order panel beside shop pages. */
 export const panelOf = (page: Page) => page.getByRole("complementary");
 
 export const serviceIn = (page: Page, name: string) =>
@@ -13,7 +13,7 @@ export const serviceIn = (page: Page, name: string) =>
 export const countryIn = (page: Page, name: string) =>
   panelOf(page).getByRole("region", { name: "Countries and prices" }).getByRole("link", { name });
 
-/** Picks a service and a country as a person does. */
+/** Selects a service and a country in the order panel. */
 export async function choose(page: Page, service: string, country: string): Promise<void> {
   await page.goto("/activations");
   await page.getByRole("searchbox", { name: /service/i }).fill(service);

@@ -8,7 +8,7 @@ import { sendSms } from "./send-sms.ts";
 
 type Order = { orderId: number; phone: string };
 
-test("C11 DESK-3 a buyer complains about a code, the office upholds it, and the price is back", async ({
+test("C11 DESK-3 a buyer complains about a code, the office upholds it, and the price is refunded", async ({
   page,
   url,
 }) => {

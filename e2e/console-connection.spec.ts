@@ -2,7 +2,7 @@ import { tokensOf } from "./api.ts";
 import { enterOn } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("PART-11 GATE-4 a partner connects a program of theirs and a message centre, and sees what is wrong with each field", async ({
+test("PART-11 GATE-4 a partner connects a supplier program and an SMPP message centre, with errors shown per field", async ({
   page,
   url,
 }) => {

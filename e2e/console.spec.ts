@@ -14,7 +14,7 @@ async function openConsole(page: Page, machine: string) {
   await expect(port(page, 1)).toBeVisible();
 }
 
-test("CONS-1 CONS-2 CONS-3 a partner looks through a machine: tabs, columns, order, selection by hand and keys", async ({
+test("CONS-1 CONS-2 CONS-3 a partner browses a machine: tabs, columns, sorting, selection by mouse and keyboard", async ({
   page,
   signIn,
 }) => {
@@ -61,7 +61,7 @@ test("CONS-1 CONS-2 CONS-3 a partner looks through a machine: tabs, columns, ord
   await expect(toolbar(page)).toContainText("64 selected");
 });
 
-/** Longer than a click, and over every row on the way. */
+/** Holds longer than a click before dragging. */
 async function dragOver(page: Page, from: number, to: number) {
   await port(page, from).hover();
   await page.mouse.down();
@@ -71,7 +71,7 @@ async function dragOver(page: Page, from: number, to: number) {
   await page.mouse.up();
 }
 
-test("CONS-4 CONS-5 CONS-6 takes SIMs off, undoes it, publishes them again and copies them", async ({
+test("CONS-4 CONS-5 CONS-6 a partner unpublishes SIMs, undoes it, publishes them again and copies them", async ({
   page,
   signIn,
   context,
@@ -111,7 +111,7 @@ test("CONS-4 CONS-5 CONS-6 takes SIMs off, undoes it, publishes them again and c
   expect(copied.split("\n")[1]).toMatch(/^63\t'\+\d+\t"\d{19}"\t/);
 });
 
-test("CONS-8 CONS-9 chooses the services that have a column, and the order of all columns", async ({
+test("CONS-8 CONS-9 a partner chooses the services with a column, and the order of the columns", async ({
   page,
   signIn,
 }) => {
@@ -150,17 +150,17 @@ test("CONS-8 CONS-9 chooses the services that have a column, and the order of al
   await expect(heads.nth(1)).toHaveText("Port");
 });
 
-/** Takes one handle of a list by the mouse to the place of another. */
-async function dragOnto(page: Page, handle: string, place: string) {
+/** Drags one handle of a list onto another. */
+async function dragOnto(page: Page, handle: string, target: string) {
   const handles = dialog(page).getByRole("button", { name: /^Move / });
   await dialog(page).getByRole("button", { name: handle }).hover();
   await page.mouse.down();
-  await dialog(page).getByRole("button", { name: place }).hover();
+  await dialog(page).getByRole("button", { name: target }).hover();
   await page.mouse.up();
   await expect(handles.first()).toHaveAccessibleName(handle);
 }
 
-test("CONS-1 CONS-4 what changes elsewhere shows by itself and leaves alone what is chosen and where one is", async ({
+test("CONS-1 CONS-4 remote changes appear live and keep selection and scroll position", async ({
   page,
   signIn,
   url,
@@ -178,16 +178,16 @@ test("CONS-1 CONS-4 what changes elsewhere shows by itself and leaves alone what
   const before = await scrolled();
   expect(before).toBeGreaterThan(0);
 
-  const change = port(page, 62);
-  await expect(change).toContainText("Sale");
-  const iccid = (await change.getByRole("gridcell").nth(3).textContent())?.replaceAll(" ", "");
+  const changedRow = port(page, 62);
+  await expect(changedRow).toContainText("Sale");
+  const iccid = (await changedRow.getByRole("gridcell").nth(3).textContent())?.replaceAll(" ", "");
   await api(`POST /rest/partner/manage/sim/deactivate/${iccid}`, { body: {} });
-  await expect(change).not.toContainText("Sale");
+  await expect(changedRow).not.toContainText("Sale");
   await expect(toolbar(page)).toContainText("1 selected");
   await expect(port(page, 64)).toHaveAttribute("aria-selected", "true");
   expect(await scrolled()).toBe(before);
   await api(`POST /rest/partner/manage/sim/activate/${iccid}`, { body: {} });
-  await expect(change).toContainText("Sale");
+  await expect(changedRow).toContainText("Sale");
 
   await page.setViewportSize({ width: 1440, height: 420 });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -195,7 +195,7 @@ test("CONS-1 CONS-4 what changes elsewhere shows by itself and leaves alone what
   await expect(button(page, "Refresh")).toBeInViewport();
 });
 
-test("CONS-10 CONS-11 publishes a SIM for one service only, and limits it for others", async ({
+test("CONS-10 CONS-11 a partner publishes a SIM for one service only, and excludes services", async ({
   page,
   signIn,
 }) => {
@@ -231,7 +231,7 @@ test("CONS-10 CONS-11 publishes a SIM for one service only, and limits it for ot
   await expect(limits).toHaveText("No limits");
 });
 
-test("CONS-7 CONS-12 CONS-14 sets ports, names a machine and shows it to others, who see no secrets", async ({
+test("CONS-7 CONS-12 CONS-14 a partner sets port modes, renames a machine and shares it publicly without secrets", async ({
   page,
   signIn,
   browser,
@@ -245,12 +245,12 @@ test("CONS-7 CONS-12 CONS-14 sets ports, names a machine and shows it to others,
     await tile.click();
     await expect(tile).toHaveAccessibleName(`Port 1: ${name}`);
   }
-  // Back by keyboard, which shows where the focus is.
+  // Keyboard navigation makes the focus ring visible.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Shift+Tab");
   for (const focused of [tile, dialog(page).getByRole("button", { name: /^Port 64:/ })]) {
     await focused.focus();
-    expect(await isRingWhole(focused)).toBe(true);
+    expect(await isFocusRingVisible(focused)).toBe(true);
   }
   await dialog(page).getByRole("button", { name: /^Save/ }).click();
   await untilSaid(page, "Ports saved: 1");
@@ -270,15 +270,15 @@ test("CONS-7 CONS-12 CONS-14 sets ports, names a machine and shows it to others,
   await dialog(page).getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("tab", { name: "Tallinn 6" })).toBeVisible();
 
-  const stranger = await browser.newPage({ viewport: { width: 320, height: 640 } });
-  const reply = await stranger.goto(address ?? "");
+  const visitor = await browser.newPage({ viewport: { width: 320, height: 640 } });
+  const reply = await visitor.goto(address ?? "");
   expect(reply?.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
-  await expect(stranger.getByRole("heading", { name: "Tallinn 6" })).toBeVisible();
-  await expect(stranger.getByRole("list", { name: "Ports" }).getByRole("listitem")).toHaveCount(64);
-  await expect(stranger.getByRole("navigation")).toHaveCount(0);
-  expect(await stranger.content()).not.toMatch(/\+\d{9,}/);
-  expect(await stranger.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(320);
-  await stranger.close();
+  await expect(visitor.getByRole("heading", { name: "Tallinn 6" })).toBeVisible();
+  await expect(visitor.getByRole("list", { name: "Ports" }).getByRole("listitem")).toHaveCount(64);
+  await expect(visitor.getByRole("navigation")).toHaveCount(0);
+  expect(await visitor.content()).not.toMatch(/\+\d{9,}/);
+  expect(await visitor.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(320);
+  await visitor.close();
 
   await page.getByRole("button", { name: "Machines", exact: true }).click();
   await item.getByRole("checkbox", { name: "Public view" }).uncheck();
@@ -288,18 +288,18 @@ test("CONS-7 CONS-12 CONS-14 sets ports, names a machine and shows it to others,
   await expect(page.getByRole("tab", { name: "Demo 6" })).toBeVisible();
 });
 
-/** Whether the ring around what has the focus is inside of everything around it that scrolls. */
-const isRingWhole = (focused: Locator) =>
+/** Whether no scrolling ancestor clips the focus ring. */
+const isFocusRingVisible = (focused: Locator) =>
   focused.evaluate((element) => {
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
     if (outlineStyle !== "solid") return false;
-    const room = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const ringWidth = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
     const { left, top, right, bottom } = element.getBoundingClientRect();
     for (let box = element.parentElement; box; box = box.parentElement) {
       if (getComputedStyle(box).overflowY === "visible") continue;
       const around = box.getBoundingClientRect();
-      const isIn = left - room >= around.left && right + room <= around.left + box.clientWidth;
-      if (!isIn || top - room < around.top || bottom + room > around.bottom) return false;
+      const isIn = left - ringWidth >= around.left && right + ringWidth <= around.left + box.clientWidth;
+      if (!isIn || top - ringWidth < around.top || bottom + ringWidth > around.bottom) return false;
     }
     return true;
   });

@@ -6,18 +6,18 @@ import { expect, test } from "./fixtures.ts";
 import { waitForListening } from "./listening.ts";
 import { sendSms } from "./send-sms.ts";
 
-/** A browser of its own, as another person has. */
-async function another(browser: Browser, url: string): Promise<Page> {
+/** A page in a separate browser context, for another user. */
+async function openSeparatePage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
   return waitForListening(await context.newPage());
 }
 
-/** Somebody follows a link, signs up by the form and pays in by card. */
-async function joinBy(page: Page, link: string): Promise<Person> {
-  const person = newPerson();
+/** Follows a referral link, signs up by the form and tops up by card. */
+async function signUpByLink(page: Page, link: string): Promise<Person> {
+  const user = newPerson();
   await page.goto(link);
   await page.goto("/sign_up");
-  await fillSignUp(page, person);
+  await fillSignUp(page, user);
   await solveCaptcha(page);
   await page.getByRole("button", { name: "Sign up", exact: true }).click();
   await page.waitForURL(/\/account/);
@@ -26,12 +26,12 @@ async function joinBy(page: Page, link: string): Promise<Person> {
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await page.getByRole("button", { name: "Pay €20.00" }).click();
   await expect(page.getByText("$22.23 credited")).toBeVisible();
-  return person;
+  return user;
 }
 
 type Api = ReturnType<typeof apiOf>;
 
-/** Buys a number, has its code sent, and waits until it is there: then it is paid for. The demo fleet never writes for Nike. */
+/** Buys a number, sends its code and waits until the order is completed and paid. The demo fleet sends no Nike codes. */
 async function buyCode(url: string, api: Api): Promise<void> {
   const order = await api<{ orderId: number; phone: string }>("POST /rest/user/order/create/ew/ee/USD");
   await sendSms(url, order.phone, { sender: "Nike", text: "482913 is your Nike code" });
@@ -39,7 +39,7 @@ async function buyCode(url: string, api: Api): Promise<void> {
   await expect.poll(status).toBe(2);
 }
 
-test("MONEY-8 MONEY-9 a referral earns; the earnings are asked for, and an operator approves", async ({
+test("MONEY-8 MONEY-9 a referrer earns a commission, requests a payout, and an operator approves it", async ({
   page,
   browser,
   url,
@@ -50,8 +50,8 @@ test("MONEY-8 MONEY-9 a referral earns; the earnings are asked for, and an opera
   expect(link).toContain("/activations?ref=");
   await expect(page.getByText("Nobody yet")).toBeVisible();
 
-  const friend = await another(browser, url);
-  const api = apiOf(url, (await signInAt(url, await joinBy(friend, link))).access_token);
+  const friend = await openSeparatePage(browser, url);
+  const api = apiOf(url, (await signInAt(url, await signUpByLink(friend, link))).access_token);
   await api("POST /rest/user/agreements", { body: PROMISE });
   await buyCode(url, api);
   await friend.context().close();
@@ -68,7 +68,7 @@ test("MONEY-8 MONEY-9 a referral earns; the earnings are asked for, and an opera
   await expect(page.getByText("Your withdraw request has been submitted successfully.")).toBeVisible();
   await expect(page.getByRole("row", { name: /Waiting for approval/ })).toContainText("$0.01");
 
-  const office = await another(browser, url);
+  const office = await openSeparatePage(browser, url);
   await enterNow(office, url, "operator");
   await office.goto("/office/payouts");
   await office.getByRole("link", { name: new RegExp(referrer.username) }).click();
@@ -80,27 +80,27 @@ test("MONEY-8 MONEY-9 a referral earns; the earnings are asked for, and an opera
   await expect(page.getByTitle("Balance")).toContainText("0.01");
 });
 
-test("PART-4 a partner asks for a payout: refused with the server's words, then submitted, then paid", async ({
+test("PART-4 a partner's payout request is refused with the server's message, then submitted, then paid", async ({
   page,
   browser,
   url,
 }) => {
-  // The demo's customer buys a code, so that the demo's partner has earned something.
+  // Gives the demo partner some earnings.
   await buyCode(url, await openApi(url, "customer"));
   await enterNow(page, url, "partner");
   await page.goto("/account/partner/payout");
-  const ask = page.getByRole("button", { name: "Request a payout" });
-  await expect(ask).toBeDisabled();
+  const requestButton = page.getByRole("button", { name: "Request a payout" });
+  await expect(requestButton).toBeDisabled();
   await page.getByLabel("Amount, USD").fill("-5");
   await page.getByLabel("Amount, USD").blur();
   await expect(page.getByLabel("Amount, USD")).toHaveValue("0");
-  await ask.click();
+  await requestButton.click();
   await expect(page.getByText("Payment failed")).toBeVisible();
   await expect(page.getByText("Enter an amount above zero.")).toBeVisible();
 
   await page.getByRole("button", { name: "Back to the form" }).click();
   await page.getByLabel("Amount, USD").fill("0.05");
-  await ask.click();
+  await requestButton.click();
   await expect(page.getByText("Your withdraw request has been submitted successfully.")).toBeVisible();
   const row = page.getByRole("row").nth(1);
   await expect(row).toContainText("Waiting for approval");
@@ -112,7 +112,7 @@ test("PART-4 a partner asks for a payout: refused with the server's words, then 
   await row.getByRole("button", { name: "Statement as CSV" }).click();
   expect((await table).suggestedFilename()).toMatch(/\.csv$/);
 
-  const office = await another(browser, url);
+  const office = await openSeparatePage(browser, url);
   await enterNow(office, url, "operator");
   await office.goto("/office/payouts");
   await office

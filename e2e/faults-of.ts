@@ -3,27 +3,27 @@ import axe, { type AxeResults, type RunOptions } from "axe-core";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Themes differ in colours alone, so everything else is looked at once. */
-const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
+/** Themes differ only in colours, so the dark theme needs only these rules. */
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds in a page, in both themes. */
+/** Accessibility violations found by axe, in both themes. */
 export async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(`globalThis.axe ?? (() => {${axe.source}})()`);
-  const light = await look(page, "light", { runOnly: { type: "tag", values: TAGS } });
-  const dark = await look(page, "dark", { runOnly: { type: "rule", values: RULES_OF_COLOUR } });
+  const light = await check(page, "light", { runOnly: { type: "tag", values: TAGS } });
+  const dark = await check(page, "dark", { runOnly: { type: "rule", values: COLOR_RULES } });
   return [...light, ...dark];
 }
 
-async function look(page: Page, colorScheme: "light" | "dark", options: RunOptions): Promise<string[]> {
+async function check(page: Page, colorScheme: "light" | "dark", options: RunOptions): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await expect(page.locator("html")).toHaveCSS("color-scheme", colorScheme);
-  const faults = await page.evaluate(runAxe, options);
-  return faults.map((fault) => `${colorScheme} ${fault}`);
+  const violations = await page.evaluate(runAxe, options);
+  return violations.map((violation) => `${colorScheme} ${violation}`);
 }
 
 /**
- * What fades in is brought to its end: a browser that draws nothing new may never say that it got there. Frames are left
- * out: a mail's frame lets no script in, so axe would wait for ever.
+ * Finishes animations first: in an idle headless browser they may never end. Excludes frames: the sandboxed mail frame
+ * allows no scripts, so axe would hang.
  */
 async function runAxe(options: RunOptions): Promise<string[]> {
   for (const animation of document.getAnimations()) {
@@ -36,7 +36,7 @@ async function runAxe(options: RunOptions): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-/** How wide a page is on a phone; more than `PHONE_PX` would have to be scrolled sideways. */
+/** Width of the page's content on a phone; more than `PHONE_PX` means horizontal scrolling. */
 export async function widthOnPhone(page: Page): Promise<number> {
   await page.setViewportSize({ width: PHONE_PX, height: 844 });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

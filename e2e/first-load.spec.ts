@@ -5,14 +5,14 @@ import { expect, test } from "./fixtures.ts";
 const SCRIPT_BYTES_MAX = 140_000;
 const STYLE_BYTES_MAX = 12_000;
 
-/** Every script and style that this page fetches, in the form that budgets are written in. */
-function weighLoads(page: Page) {
+/** Sums the gzipped sizes of the scripts or styles that the page loads. */
+function trackLoads(page: Page) {
   const loads: Promise<{ kind: string; bytes: number }>[] = [];
   page.on("requestfinished", (request) => {
     const kind = /\.(js|css)$/.exec(new URL(request.url()).pathname)?.[1];
-    if (kind !== undefined) loads.push(weigh(request.url(), kind));
+    if (kind !== undefined) loads.push(measure(request.url(), kind));
   });
-  const weigh = async (url: string, kind: string) => {
+  const measure = async (url: string, kind: string) => {
     const body = await (await page.request.get(url)).body();
     return { kind, bytes: gzipSync(body, { level: 9 }).length };
   };
@@ -26,8 +26,8 @@ for (const locale of ["en-US", "ru-RU"]) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test("a guest who only looks loads at most 140 kB of scripts and 12 kB of styles", async ({ page }) => {
-      const bytesOf = weighLoads(page);
+    test("the first page loads at most 140 kB of scripts and 12 kB of styles", async ({ page }) => {
+      const bytesOf = trackLoads(page);
       await page.goto("/activations", { waitUntil: "networkidle" });
       await expect.poll(() => bytesOf("js")).toBeGreaterThan(100_000);
       expect(await bytesOf("js")).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
@@ -39,7 +39,7 @@ for (const locale of ["en-US", "ru-RU"]) {
   });
 }
 
-test("what the server drew answers the first press, though its code comes only then", async ({ page }) => {
+test("server-rendered controls react to the first click, before their code is loaded", async ({ page }) => {
   await page.goto("/activations");
   const isWide = (page.viewportSize()?.width ?? 0) >= 1000;
   if (!isWide) await page.getByRole("button", { name: "Menu" }).click();
@@ -49,7 +49,7 @@ test("what the server drew answers the first press, though its code comes only t
   await expect(page.getByRole("main").getByText("€").first()).toBeVisible();
 });
 
-test("what is typed before its code came stays", async ({ page }) => {
+test("text typed before hydration is kept", async ({ page }) => {
   await page.goto("/activations");
   await page.getByLabel("Full name of the service").pressSequentially("Parrot Mail");
   await page.getByLabel("Web address").pressSequentially("https://parrot.example");
@@ -58,7 +58,7 @@ test("what is typed before its code came stays", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Countries" })).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a link in the footer leads on without loading the page anew", async ({ page }) => {
+test("a footer link navigates without a page reload", async ({ page }) => {
   await page.goto("/activations");
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole("link", { name: "Privacy" }).click();
@@ -66,7 +66,7 @@ test("a link in the footer leads on without loading the page anew", async ({ pag
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("the language changes everywhere at once, also where nobody has been", async ({ page }) => {
+test("a language change applies everywhere, including parts that are not hydrated yet", async ({ page }) => {
   await page.goto("/activations");
   if ((page.viewportSize()?.width ?? 0) < 1000) await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("combobox", { name: "Language" }).selectOption("de");

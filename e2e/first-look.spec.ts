@@ -5,10 +5,10 @@ import { expect, test } from "./fixtures.ts";
 
 const PUBLIC = ["/activations", "/activations/ee", "/activations/ee/tg", "/rent_numbers", "/404", "/help"];
 
-/** The document then comes in pieces, and each piece is painted before the next one is there. */
-const LINES = [
+/** A slow connection delivers the document in chunks that are painted one by one. */
+const CONNECTIONS = [
   ["", false],
-  [" on a slow phone and a slow line", true],
+  [" on a slow phone and connection", true],
 ] as const;
 
 async function slowDown(page: Page): Promise<void> {
@@ -23,28 +23,28 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Whatever moves visibly is named. What nobody could see is not counted. */
-function noteShifts(): void {
-  const SEEN_MIN = 0.001;
+/** Records visible layout shifts with the elements that moved. */
+function recordShifts(): void {
+  const VISIBLE_MIN = 0.001;
   const shifts: string[] = [];
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, sources } = Object(entry);
       const names = sources.map(({ node }: { node?: Element }) => node?.className ?? node?.textContent);
-      if (value >= SEEN_MIN) shifts.push(`${value.toFixed(4)} ${names.join(", ")}`);
+      if (value >= VISIBLE_MIN) shifts.push(`${value.toFixed(4)} ${names.join(", ")}`);
     }
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-test("a guest reads the price beside the button, on a phone too", async ({ page }) => {
+test("a guest sees the price beside the buy button, also on a phone", async ({ page }) => {
   await page.goto("/activations/ee/tg");
   const bar = page.locator("section", { has: page.locator("#buy") });
   await expect(bar.getByText(/^\$\d+\.\d\d$/)).toBeInViewport();
 });
 
 for (const path of PUBLIC)
-  test(`${path} has no accessibility fault`, async ({ page }) => {
+  test(`${path} has no accessibility violations`, async ({ page }) => {
     await page.goto(path);
     expect(await faultsOf(page)).toEqual([]);
   });
@@ -53,16 +53,16 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test("SHELL-14 the theme is right from the first paint", async ({ page }) => {
+    test("SHELL-14 the theme is correct from the first paint", async ({ page }) => {
       await page.goto("/activations", { waitUntil: "commit" });
       await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
     });
 
-    for (const [line, slow] of LINES) {
-      test(`nothing moves while the shop loads${line}`, async ({ page }) => {
-        if (slow) await slowDown(page);
+    for (const [connection, isSlow] of CONNECTIONS) {
+      test(`the shop loads without layout shifts${connection}`, async ({ page }) => {
+        if (isSlow) await slowDown(page);
         await askOnce(page);
-        await page.addInitScript(noteShifts);
+        await page.addInitScript(recordShifts);
         await page.goto("/activations", { waitUntil: "networkidle" });
         expect(await page.evaluate(() => Object(window).shifts)).toEqual([]);
       });
@@ -70,12 +70,12 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("everything on the page comes from the shop itself", async ({ page, baseURL }) => {
-  const foreign: string[] = [];
+test("the page makes no third-party requests", async ({ page, baseURL }) => {
+  const thirdParty: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:"))
-      foreign.push(request.url());
+      thirdParty.push(request.url());
   });
   await page.goto("/activations", { waitUntil: "networkidle" });
-  expect(foreign).toEqual([]);
+  expect(thirdParty).toEqual([]);
 });

@@ -9,45 +9,45 @@ import { untilSelling } from "./until-selling.ts";
 export { expect } from "@playwright/test";
 
 type Fixtures = {
-  /** Where the product is. */
+  /** The server's base URL. */
   url: string;
-  /** Somebody signed in, on a page: on the first one of their account unless told. A customer is `buyer`. */
+  /** Signs a user in and opens a page, by default the home page of the role. The customer is `buyer`. */
   signIn: (as: Role, path?: string) => Promise<void>;
-  /** A customer with money who gave the promise of lawful use; no other file knows them, so balances are theirs alone. */
+  /** A customer with a balance and the lawful-use agreement, one per test file, so that balances do not interfere. */
   buyer: Buyer;
 };
 type WorkerFixtures = {
-  /** Nobody walks before the shop is open. */
+  /** The server's URL, once numbers are on sale. */
   shop: string;
 };
 
-/** What is prepared once is not taken from the time of the walk that comes first. */
-const PREPARED_MS_MAX = 600_000;
+/** Preparation has its own timeout, not that of the first test. */
+const PREPARATION_TIMEOUT_MS = 600_000;
 
-/** Every walk fails on what a visitor's browser would complain about. */
+/** Every test fails on page errors and console errors. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
-    const complaints: string[] = [];
-    page.on("pageerror", ({ message }) => complaints.push(message));
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
     page.on("console", (message) => {
-      if (message.type() === "error" && !isExpected(message.text())) complaints.push(message.text());
+      if (message.type() === "error" && !isExpected(message.text())) errors.push(message.text());
     });
     waitForListening(page);
     await noteWhatIsSaid(page);
     await use(page);
-    if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join("\n")}`);
+    if (errors.length > 0) throw new Error(`The browser reported errors:\n${errors.join("\n")}`);
   },
   url: async ({ baseURL }, use) => {
     await use(baseURL ?? "");
   },
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern
     async ({}, use, { project }) => {
       const url = project.use.baseURL ?? "";
       await untilSelling(url);
       await use(url);
     },
-    { scope: "worker", auto: true, timeout: PREPARED_MS_MAX },
+    { scope: "worker", auto: true, timeout: PREPARATION_TIMEOUT_MS },
   ],
   buyer: async ({ shop }, use, { file }) => {
     await use(await buyerOf(file, shop));
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (as, path) => {
       const { tokens } = as === "customer" ? await buyerOf(file, shop) : { tokens: await tokensOf(url, as) };
       await enterOn(page, url, { tokens, role: as });
-      await page.goto(path ?? HOMES[as]);
+      await page.goto(path ?? HOME_PAGES[as]);
     });
   },
 });
@@ -69,15 +69,15 @@ function buyerOf(file: string, url: string): Promise<Buyer> {
   return buyer;
 }
 
-const HOMES: Record<Role, string> = {
+const HOME_PAGES: Record<Role, string> = {
   customer: "/account/numbers",
   partner: "/account/partner",
   operator: "/office",
 };
 
 /**
- * Chromium reports every refused request; the walks that provoke one look at what the page says instead. A shop that was
- * busy for a moment refuses too, and the page asks again.
+ * Chromium reports every 4xx as an error; tests that provoke one check the page instead. A busy server returns 503, and
+ * the page retries.
  */
 const isExpected = (text: string) =>
   /^Failed to load resource: the server responded with a status of (4\d\d|503)/.test(text);

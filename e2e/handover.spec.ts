@@ -14,7 +14,7 @@ const register = (url: string, { access_token }: Tokens, alias: string) =>
     body: { alias, declarations: DECLARED },
   });
 
-/** A machine says which cards it holds, as the agent does. */
+/** Reports a machine's SIM cards, as the agent does. */
 async function report(url: string, { machine_key: key, secret }: Machine, iccids: string[]) {
   const ports = iccids.map((iccid) => ({
     ...{ port: 1, iccid, phone: `+3725${iccid.slice(-7)}`, phoneFrom: "card", operator: "tele2" },
@@ -32,7 +32,7 @@ async function report(url: string, { machine_key: key, secret }: Machine, iccids
   expect(response.status).toBe(200);
 }
 
-test("GATE-1 PART-11 PART-9 a SIM is handed over in the console and taken by another partner's machine; the guides are at hand", async ({
+test("GATE-1 PART-11 PART-9 a SIM is handed over in the console and claimed by another partner's machine; guides are linked", async ({
   page,
   url,
 }) => {

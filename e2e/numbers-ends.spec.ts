@@ -9,14 +9,14 @@ import { sendSms } from "./send-sms.ts";
 type Order = { orderId: number; phone: string; status: number; price: number };
 type Balance = { balanceUsd: string };
 
-/** The fleet never sends a code for Nike by itself. */
+/** The demo fleet sends no codes for Nike. */
 const NIKE = "ew";
 const smsOf = (code: string) => ({ sender: "Nike", text: `${code} is your Nike code` });
 
 const buyNike = (api: Api, country: string) =>
   api<Order>(`POST /rest/user/order/create/${NIKE}/${country}/USD`, { key: crypto.randomUUID() });
 
-async function expiredNumber(page: Page, api: Api, country: string) {
+async function buyExpiredNumber(page: Page, api: Api, country: string) {
   const order = await buyNike(api, country);
   const card = page.getByRole("article", { name: `Nike, ${order.phone}` });
   await expect(card.getByRole("timer")).toBeVisible();
@@ -25,14 +25,14 @@ async function expiredNumber(page: Page, api: Api, country: string) {
   return { order, card };
 }
 
-test("BUY-6 a code that comes late is offered unread, and taken for its price", async ({
+test("BUY-6 a late code is offered without showing it, and bought for its price", async ({
   page,
   url,
   signIn,
   buyer: { api },
 }) => {
   await signIn("customer");
-  const { order, card } = await expiredNumber(page, api, "lv");
+  const { order, card } = await buyExpiredNumber(page, api, "lv");
   const before = await api<Balance>("GET /rest/user/balance/USD");
   await sendSms(url, order.phone, smsOf("482913"));
   await expect(card).toContainText("A code came after the time was over");
@@ -46,9 +46,9 @@ test("BUY-6 a code that comes late is offered unread, and taken for its price", 
   expect(Number(before.balanceUsd) - Number(after.balanceUsd)).toBeCloseTo(order.price, 2);
 });
 
-test("a late code is ignored free of charge", async ({ page, url, signIn, buyer: { api } }) => {
+test("ignoring a late code is free", async ({ page, url, signIn, buyer: { api } }) => {
   await signIn("customer");
-  const { order, card } = await expiredNumber(page, api, "lt");
+  const { order, card } = await buyExpiredNumber(page, api, "lt");
   const before = await api<Balance>("GET /rest/user/balance/USD");
   await sendSms(url, order.phone, smsOf("771204"));
   await card.getByRole("button", { name: "Ignore it" }).click();
@@ -57,7 +57,7 @@ test("a late code is ignored free of charge", async ({ page, url, signIn, buyer:
   expect((await api<Order>(`GET /rest/user/order/${order.orderId}`)).status).toBe(5);
 });
 
-test("M2 what a protected sender writes is not shown, and the price is back", async ({
+test("M2 a message of a protected sender is not shown, and the price is refunded", async ({
   page,
   url,
   signIn,
@@ -76,14 +76,14 @@ test("M2 what a protected sender writes is not shown, and the price is back", as
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("A19 BUY-14 a price that rose is shown beside the old one before it is paid", async ({
+test("A19 BUY-14 a raised price must be confirmed before it is charged", async ({
   page,
   signIn,
   buyer: { api },
 }) => {
   await signIn("customer");
   await choose(page, "Nike", "Germany");
-  // The list stays as the customer saw it.
+  // Keeps the outdated list on the page.
   await page.route("**/rest/serviceinfo/**", (route) => route.fulfill({ status: 304 }));
   const quoted = () => api<{ priceUsd: string }>(`GET /rest/user/order/quote/${NIKE}/de/USD`);
   const risen = Math.ceil(Number((await quoted()).priceUsd)) + 1;
@@ -102,7 +102,7 @@ test("A19 BUY-14 a price that rose is shown beside the old one before it is paid
   await expect(page).toHaveURL(/order_done/);
 });
 
-test("past numbers stand as cards on a phone, and nothing scrolls sideways", async ({
+test("past numbers are shown as cards on a phone, without horizontal scrolling", async ({
   page,
   signIn,
   buyer: { api },

@@ -4,14 +4,14 @@ import { sendSms } from "./send-sms.ts";
 
 type Order = { orderId: number; phone: string; status: number };
 
-test("BUY-10 BUY-11 a code comes, another is asked for, and the number is finished", async ({
+test("BUY-10 BUY-11 a code arrives, another is requested, and the number is finished", async ({
   page,
   url,
   buyer: { api },
   signIn,
 }) => {
   await signIn("customer");
-  // The fleet stays silent about it: what comes is what the walk sends.
+  // The demo fleet sends no Nike codes; the test sends its own.
   const { phone } = await api<Order>("POST /rest/user/order/create/ew/ee/USD", { key: crypto.randomUUID() });
   const own = page.getByRole("article", { name: `Nike, ${phone}` });
   await expect(own.getByRole("timer")).toBeVisible();
@@ -32,13 +32,13 @@ test("BUY-10 BUY-11 a code comes, another is asked for, and the number is finish
   expect(data[0]?.status).toBe(3);
 });
 
-test("BUY-4 BUY-5 a number that gets no code is given back and bought again", async ({
+test("BUY-4 BUY-5 a number without a code is cancelled and bought again", async ({
   page,
   buyer: { api },
   signIn,
 }) => {
   await signIn("customer");
-  // The fleet never sends a code for it.
+  // The demo fleet sends no Nike codes.
   const { phone } = await api<Order>("POST /rest/user/order/create/ew/pl/USD", { key: crypto.randomUUID() });
   const card = page.getByRole("article", { name: `Nike, ${phone}` });
   await card.getByRole("button", { name: /^Cancel, refund/ }).click();
@@ -50,7 +50,7 @@ test("BUY-4 BUY-5 a number that gets no code is given back and bought again", as
   await expect(card).toContainText("is back on your balance");
 });
 
-test("BUY-13 past numbers are found by their number, and a period is downloaded", async ({
+test("BUY-13 past numbers are found by phone number and exported by period", async ({
   page,
   buyer: { api },
   signIn,
@@ -76,8 +76,8 @@ test("BUY-13 past numbers are found by their number, and a period is downloaded"
   expect(await readFile(await file.path(), "utf8")).toContain(String(orderId));
 });
 
-/** A desktop whose owner says yes; the browser without windows has none. */
-function standInForDesktop(): void {
+/** Fakes desktop notifications that the user allows; headless Chromium has none. */
+function fakeNotifications(): void {
   const timesAsked = () => Number(sessionStorage.getItem("asked"));
   const Notification = {
     get permission() {
@@ -90,8 +90,11 @@ function standInForDesktop(): void {
   Object.assign(window, { Notification });
 }
 
-test("BUY-11 alerts are asked for on a press only, and the choice is kept", async ({ page, signIn }) => {
-  await page.addInitScript(standInForDesktop);
+test("BUY-11 notification permission is requested only on a click, and the choice is remembered", async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(fakeNotifications);
   await signIn("customer");
   const timesAsked = () => page.evaluate(() => Number(sessionStorage.getItem("asked")));
   const alerts = page.getByTitle("Desktop alert when a code comes");
@@ -107,7 +110,7 @@ test("BUY-11 alerts are asked for on a press only, and the choice is kept", asyn
   await expect(sound).toHaveAccessibleName("Sound on");
 });
 
-test("BUY-9 BUY-12 statistics and tariffs show figures, and prices are found and downloaded", async ({
+test("BUY-9 BUY-12 statistics show figures, and tariffs are searched and exported", async ({
   page,
   buyer: { api },
   signIn,

@@ -5,10 +5,7 @@ import { enterNow } from "./enter.ts";
 import { faultsOf } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("DESK-2 the office closes an account, and finds it among those that are closed", async ({
-  page,
-  url,
-}) => {
+test("DESK-2 the office closes an account and lists it under closed accounts", async ({ page, url }) => {
   const { username } = await newCustomer(url);
   await enterNow(page, url, "operator");
   await page.goto(`/office/users?text=${username}`);
@@ -28,13 +25,13 @@ test("DESK-2 the office closes an account, and finds it among those that are clo
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("DESK-6 what the police wrote by the form is found by its number, and checked before anything is told", async ({
+test("DESK-6 a police request is found by phone number and verified before any disclosure", async ({
   page,
   signIn,
   url,
 }) => {
   const phone = `+37255${String(Date.now()).slice(-6)}`;
-  const number = await reportTo(url, phone);
+  const number = await sendPoliceRequest(url, phone);
   await signIn("operator", "/office/inbox");
   await page.getByLabel("Reported number").fill(phone);
   await page.getByRole("button", { name: "Find" }).click();
@@ -54,7 +51,7 @@ test("DESK-6 what the police wrote by the form is found by its number, and check
   expect(await faultsOf(page)).toEqual([]);
 });
 
-async function reportTo(url: string, phone: string): Promise<string> {
+async function sendPoliceRequest(url: string, phone: string): Promise<string> {
   const api = apiOf(url);
   const challenge = await api<Parameters<typeof solve>[0]>("GET /rest/captcha/abuse");
   const captcha = pack({ challenge, solution: await solve(challenge) });

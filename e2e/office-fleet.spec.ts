@@ -4,12 +4,12 @@ import { apiOf, openApi } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
 
 const PATH = "/gateway/v1/ports";
-/** Of a country where the demo has no SIMs; its number is one of that country, else nobody believes it. */
+/** A country without demo SIMs; the phone number must match the country to be accepted. */
 const COUNTRY = { country: "lu", prefix: "+352621" };
 
 type Machine = { machine_key: string; secret: string };
 
-/** A machine says that it is there and holds one card, as the agent does. */
+/** Reports a machine with one SIM card, as the agent does. */
 async function report(url: string, { machine_key: key, secret }: Machine, iccid: string) {
   const phone = `${COUNTRY.prefix}${iccid.slice(-6)}`;
   const port = { port: 1, iccid, phone, phoneFrom: "card", operator: "tango", signal: 70 };
@@ -19,7 +19,7 @@ async function report(url: string, { machine_key: key, secret }: Machine, iccid:
   expect((await fetch(url + PATH, { method: "POST", headers, body })).status).toBe(200);
 }
 
-test("DESK-4 DESK-6 a machine that the office takes off sale sells nothing, until it is put back", async ({
+test("DESK-4 DESK-6 a machine withheld by the office sells nothing until it is put back on sale", async ({
   page,
   signIn,
   url,
@@ -38,7 +38,7 @@ test("DESK-4 DESK-6 a machine that the office takes off sale sells nothing, unti
   const iccid = `8935204${String(Date.now()).slice(-12)}`;
   await report(url, machine, iccid);
   await partner(`POST /rest/partner/manage/sim/activate/${iccid}`);
-  /** A machine that is not heard is not sold either, so it speaks before it is asked for. */
+  /** Reports first: the SIMs of silent machines are not sold. */
   const isSold = async () => {
     await report(url, machine, iccid);
     const offers = await apiOf(url)<{ iso2: string }[]>("GET /rest/serviceinfo/ew/USD");

@@ -4,15 +4,15 @@ import { enterOn } from "./enter.ts";
 import { faultsOf } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("DESK-6 an operator restricts a service and tries a message", async ({ page, signIn }) => {
+test("DESK-6 an operator restricts a service and tests a message", async ({ page, signIn }) => {
   await signIn("operator", "/office/lawful");
   await page.getByRole("textbox", { name: "Find a service" }).fill("Wallapop");
   await page.getByRole("button", { name: "Change the state of Wallapop" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("State", { exact: true }).selectOption("restricted");
-  await dialog.getByLabel("Reason").fill("A walk through the office");
+  await dialog.getByLabel("Reason").fill("A browser test");
   await dialog.getByRole("button", { name: "Set the state" }).click();
-  await expect(page.getByRole("row", { name: /Wallapop/ })).toContainText("A walk through the office");
+  await expect(page.getByRole("row", { name: /Wallapop/ })).toContainText("A browser test");
 
   await page.goto("/office/lawful?part=senders");
   await page.getByRole("textbox", { name: "Sender", exact: true }).fill("Swedbank");
@@ -22,7 +22,7 @@ test("DESK-6 an operator restricts a service and tries a message", async ({ page
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("DESK-4 an operator takes a ticket, notes, answers by mail and closes it", async ({
+test("DESK-4 an operator takes a ticket, adds a note, replies by mail and closes it", async ({
   page,
   signIn,
   url,
@@ -45,7 +45,7 @@ test("DESK-4 an operator takes a ticket, notes, answers by mail and closes it", 
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("DESK-6 an operator blocks the service of an owner who proved the domain, and lifts the block", async ({
+test("DESK-6 an operator blocks the service of a verified domain owner, and lifts the block", async ({
   page,
   signIn,
   url,
@@ -75,7 +75,7 @@ test("DESK-6 an operator blocks the service of an owner who proved the domain, a
   await expect.poll(isSold).toBe(true);
 });
 
-test("DESK-6 a service that is blocked by the page leaves the shop, and comes back", async ({
+test("DESK-6 a service blocked in the office disappears from the shop, and returns when unblocked", async ({
   page,
   signIn,
   url,
@@ -101,7 +101,7 @@ test("DESK-6 a service that is blocked by the page leaves the shop, and comes ba
   await expect.poll(isSold).toBe(true);
 });
 
-test("DESK-6 an owner adds a rule for a sender, changes limits and how long texts are kept", async ({
+test("DESK-6 an owner adds a sender rule, changes limits and retention times", async ({
   page,
   signIn,
   url,
@@ -118,7 +118,7 @@ test("DESK-6 an owner adds a rule for a sender, changes limits and how long text
   await page.getByRole("button", { name: "Add a rule" }).click();
   const rule = page.getByRole("dialog", { name: "Add a rule" });
   await rule.getByLabel("Sender name or keyword").fill(bank);
-  await rule.getByLabel("Reason").fill("a bank of a walk");
+  await rule.getByLabel("Reason").fill("a bank of a test");
   await rule.getByRole("button", { name: "Add the rule" }).click();
   await expect(page.getByRole("row").filter({ hasText: bank })).toContainText("Held back");
   const office = await openApi(url, "operator");
@@ -138,7 +138,7 @@ test("DESK-6 an owner adds a rule for a sender, changes limits and how long text
   await expect(change).toBeDisabled();
   await limit.fill(String(Number(before) + 1000));
   await change.click();
-  await sayWhy("Change the limits?", "Change the limits");
+  await giveReason("Change the limits?", "Change the limits");
   await page.reload();
   await expect(limit).toHaveValue(String(Number(before) + 1000));
 
@@ -148,20 +148,20 @@ test("DESK-6 an owner adds a rule for a sender, changes limits and how long text
   await expect(minutes).toHaveAccessibleDescription("From 5 to 60");
   await minutes.fill("59");
   await page.getByRole("button", { name: "Change the times" }).click();
-  await sayWhy("Change how long texts are kept?", "Change the times");
+  await giveReason("Change how long texts are kept?", "Change the times");
   await page.reload();
   await expect(minutes).toHaveValue("59");
   expect(await faultsOf(page)).toEqual([]);
 
-  async function sayWhy(title: string, yes: string) {
+  async function giveReason(title: string, yes: string) {
     const dialog = page.getByRole("dialog", { name: title });
-    await dialog.getByLabel("Reason").fill("a walk through the office");
+    await dialog.getByLabel("Reason").fill("a browser test");
     await dialog.getByRole("button", { name: yes }).click();
     await expect(dialog).toBeHidden();
   }
 });
 
-test("DESK-4 support finds who had a reported number, and closes the report", async ({
+test("DESK-4 support finds the customer of a reported number and closes the report", async ({
   page,
   signIn,
   url,
@@ -184,17 +184,17 @@ test("DESK-4 support finds who had a reported number, and closes the report", as
   await api(`DELETE /rest/user/order/${orderId}`);
 });
 
-test("DESK-4 what an authority is told is proposed by one and released by another, as a document", async ({
+test("DESK-4 a disclosure to an authority is proposed by one operator and released by another, as a document", async ({
   page,
   url,
   signIn,
 }) => {
-  const boss = await openApi(url, "operator");
+  const owner = await openApi(url, "operator");
   type Inbox = { data: { number: string; kind: string }[] };
-  const { data } = await boss<Inbox>("POST /rest/office/inbox", {
+  const { data } = await owner<Inbox>("POST /rest/office/inbox", {
     body: { filter: { kind: "authority" } },
   });
-  // The demo's own is the oldest; others may write meanwhile.
+  // The demo's request is the oldest; other tests may add some.
   const path = `/office/inbox/${data.at(-1)?.number}`;
   const reason = `Court order ${Date.now()}`;
   const tokens = await signInAt(url, { username: "support", password: "support-demo" });
@@ -208,8 +208,8 @@ test("DESK-4 what an authority is told is proposed by one and released by anothe
   await page.getByLabel("Reason").fill(reason);
   await page.getByText("Orders", { exact: true }).click();
   await page.getByRole("button", { name: "Propose to tell this" }).click();
-  const told = page.getByRole("list", { name: "Disclosures" }).getByRole("listitem");
-  const mine = told.filter({ hasText: reason });
+  const disclosures = page.getByRole("list", { name: "Disclosures" }).getByRole("listitem");
+  const mine = disclosures.filter({ hasText: reason });
   await expect(mine).toContainText("Somebody else has to release this.");
   await expect(mine.getByRole("button", { name: "Release" })).toHaveCount(0);
 
@@ -221,7 +221,7 @@ test("DESK-4 what an authority is told is proposed by one and released by anothe
   expect((await download).suggestedFilename()).toMatch(/^sonum-.+\.pdf$/);
 });
 
-/** What everybody is told of a service; nothing of one that is not sold. */
+/** Public offers of a service; empty if it is not sold. */
 const offersOf = (url: string, service: string) =>
   apiOf(url)<{ iso2: string }[]>(`GET /rest/serviceinfo/${service}/USD`).catch(() => []);
 

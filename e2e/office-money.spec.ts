@@ -6,12 +6,12 @@ import { expect, test } from "./fixtures.ts";
 
 type Page = Parameters<typeof enterOn>[0];
 
-async function enterOffice(page: Page, url: string, path: string) {
+async function openOffice(page: Page, url: string, path: string) {
   await enterNow(page, url, "operator");
   await page.goto(path);
 }
 
-test("MONEY-6 a customer asks for an unspent deposit back, and an operator sends it", async ({
+test("MONEY-6 a customer requests a refund of an unspent deposit, and an operator sends it", async ({
   page,
   url,
 }) => {
@@ -26,12 +26,12 @@ test("MONEY-6 a customer asks for an unspent deposit back, and an operator sends
   await expect(page.getByRole("article")).toContainText("$20.00");
   await expect(page.getByTitle("Balance")).toContainText("10.00");
 
-  await enterOffice(page, url, "/office/payments?tab=refunds");
-  const asked = page.getByRole("article").filter({ hasText: customer.username });
-  await asked.getByRole("button", { name: "Send back" }).click();
+  await openOffice(page, url, "/office/payments?tab=refunds");
+  const request = page.getByRole("article").filter({ hasText: customer.username });
+  await request.getByRole("button", { name: "Send back" }).click();
   await page.getByLabel("Reason").fill("not needed any more");
   await page.getByRole("dialog").getByRole("button", { name: "Send back $20.00" }).click();
-  await expect(asked).toContainText("Sent back");
+  await expect(request).toContainText("Sent back");
 
   await enterOn(page, url, { tokens: customer.tokens, role: "customer" });
   await page.goto("/account/refund");
@@ -39,29 +39,26 @@ test("MONEY-6 a customer asks for an unspent deposit back, and an operator sends
   await expect(page.getByText("$10.00").first()).toBeVisible();
 });
 
-test("B7 a payment under a name that nobody began is credited to the customer an operator names", async ({
-  page,
-  url,
-}) => {
+test("B7 an operator assigns an unclaimed payment to a customer", async ({ page, url }) => {
   const customer = await newCustomer(url);
   const api = apiOf(url, customer.tokens.access_token);
-  // Somebody changed the link on its way: the money comes for a top-up that does not exist.
+  // A manipulated link: the payment arrives for a top-up that does not exist.
   const paid = (2_000 + (Date.now() % 10_000)) / 100;
   const sum = `$${paid.toFixed(2)}`;
   const link = new URL(await beginTopUp(api, paid));
   link.searchParams.set("BillingID", crypto.randomUUID());
   await payAt(link.href);
 
-  await enterOffice(page, url, "/office/payments?tab=differences");
+  await openOffice(page, url, "/office/payments?tab=differences");
   await page.getByRole("button", { name: "Ask the providers now" }).click();
-  const strange = page.getByRole("article", { name: sum });
-  await expect(strange).toContainText("Only they know it");
-  await strange.getByRole("button", { name: "Credit to a customer" }).click();
+  const unclaimed = page.getByRole("article", { name: sum });
+  await expect(unclaimed).toContainText("Only they know it");
+  await unclaimed.getByRole("button", { name: "Credit to a customer" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Username or e-mail address").fill(customer.username);
   await dialog.getByLabel("Reason").fill("showed us the transfer");
   await dialog.getByRole("button", { name: `Credit ${sum}` }).click();
-  await expect(strange).toBeHidden();
+  await expect(unclaimed).toBeHidden();
   await page.getByText("Decisions", { exact: true }).click();
   await expect(page.getByRole("row").filter({ hasText: "Strange payment credited" }).first()).toContainText(
     "showed us the transfer",
@@ -69,23 +66,23 @@ test("B7 a payment under a name that nobody began is credited to the customer an
   expect(await api("GET /rest/user/balance/USD")).toMatchObject({ balance: paid });
 });
 
-test("DESK-3 the office proves the books, a second person agrees to money, and each payment has its reports", async ({
+test("DESK-3 the office verifies the ledger, a second operator approves an adjustment, and a payment lists its callbacks", async ({
   page,
   url,
 }) => {
   const customer = await newCustomer(url);
   const api = apiOf(url, customer.tokens.access_token);
   await bringMoney(api, 10);
-  await askForMuch(url, customer.username);
+  await requestLargeAdjustment(url, customer.username);
 
-  await enterOffice(page, url, "/office/money");
+  await openOffice(page, url, "/office/money");
   await page.getByRole("button", { name: "Check the books now" }).click();
   await expect(page.getByText(/^In balance since /)).toBeVisible();
   await page.getByRole("link", { name: /^Adjustments to decide/ }).click();
-  const asked = page.getByRole("article").filter({ hasText: customer.username });
-  await expect(asked).toContainText("finance");
-  await asked.getByRole("button", { name: "Agree" }).click();
-  await expect(asked).toContainText("Done");
+  const request = page.getByRole("article").filter({ hasText: customer.username });
+  await expect(request).toContainText("finance");
+  await request.getByRole("button", { name: "Agree" }).click();
+  await expect(request).toContainText("Done");
   expect(await api("GET /rest/user/balance/USD")).toMatchObject({ balance: 610 });
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -109,24 +106,24 @@ test("DESK-3 the office proves the books, a second person agrees to money, and e
   expect((await file).suggestedFilename()).toMatch(/^sonum-books-20\d\d-\d\d\.csv$/);
 });
 
-/** So much that whoever asks for it may not decide alone. */
-async function askForMuch(url: string, username: string) {
+/** Requests an adjustment that needs a second operator's approval. */
+async function requestLargeAdjustment(url: string, username: string) {
   const { access_token } = await signInAt(url, { username: "finance", password: "finance-demo" });
   const finance = apiOf(url, access_token);
   const { data } = await finance<{ data: { id: string }[] }>("POST /rest/office/users/search", {
     body: { text: username },
   });
   await finance(`POST /rest/office/users/${data[0]?.id}/adjustments`, {
-    ...{ body: { amountUsd: "600.00", reason: "a walk through the office" }, key: crypto.randomUUID() },
+    ...{ body: { amountUsd: "600.00", reason: "a browser test" }, key: crypto.randomUUID() },
   });
 }
 
-test("MONEY-1 every line of a customer's books leads to what it was made for", async ({ page, url }) => {
+test("MONEY-1 every ledger entry of a customer links to its cause", async ({ page, url }) => {
   const customer = await newCustomer(url);
   const api = apiOf(url, customer.tokens.access_token);
   await bringMoney(api, 10);
   const { orderId } = await api<{ orderId: number }>("POST /rest/user/order/create/ew/ee/USD");
-  await enterOffice(page, url, "/office/ledger");
+  await openOffice(page, url, "/office/ledger");
   await page.getByLabel("Username, e-mail address or id").fill(customer.username);
   await page.getByRole("button", { name: "Show" }).click();
 
@@ -146,11 +143,11 @@ test("MONEY-1 every line of a customer's books leads to what it was made for", a
   await expect(page.getByRole("article")).toContainText("$10.00");
 });
 
-test("MONEY-10 an operator sets a rate by hand; one far from the last has to be meant", async ({
+test("MONEY-10 an operator sets an exchange rate; a large change must be confirmed", async ({
   page,
   url,
 }) => {
-  await enterOffice(page, url, "/office/rates");
+  await openOffice(page, url, "/office/rates");
   const row = page.getByRole("row").filter({ hasText: "GBP" });
   await row.getByRole("button", { name: "Set the rate of GBP" }).click();
   const dialog = page.getByRole("dialog");
@@ -163,7 +160,7 @@ test("MONEY-10 an operator sets a rate by hand; one far from the last has to be 
   await expect(row).toContainText("operator");
 });
 
-test("AUTH-18 an account with money in it is closed only when its owner says what becomes of the money", async ({
+test("AUTH-18 an account with a balance is deleted only after its owner refunds or forfeits the money", async ({
   page,
   url,
 }) => {

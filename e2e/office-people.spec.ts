@@ -3,7 +3,7 @@ import { enterNow } from "./enter.ts";
 import { faultsOf } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("DESK-2 DESK-5 the office finds a person, adjusts the balance, and all of it is written down", async ({
+test("DESK-2 DESK-5 the office finds a user and adjusts the balance, and the audit log records it", async ({
   page,
   url,
 }) => {
@@ -17,10 +17,10 @@ test("DESK-2 DESK-5 the office finds a person, adjusts the balance, and all of i
   await page.getByRole("button", { name: "Adjust balance" }).click();
   const dialog = page.getByRole("dialog", { name: "Adjust balance" });
   await dialog.getByLabel("Amount in USD").fill("1.50");
-  await dialog.getByLabel("Reason").fill("a gift of the house");
+  await dialog.getByLabel("Reason").fill("a goodwill credit");
   await dialog.getByRole("button", { name: "Adjust balance" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/a gift of the house · operator/)).toBeVisible();
+  await expect(page.getByText(/a goodwill credit · operator/)).toBeVisible();
 
   await page.goto(`/office/audit?about=${idOf(page.url())}`);
   await expect(page.getByRole("cell", { name: "Balance adjusted" }).first()).toBeVisible();

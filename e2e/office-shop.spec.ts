@@ -13,11 +13,11 @@ type Sim = Record<"isOnSale" | "isPresent" | "isOnRent" | "isWithheld", boolean>
   phone: string | null;
 };
 
-/** What the shop tells everybody of a service in a country. */
+/** The public offer of a service in a country. */
 const offerOf = async (url: string, service: string, country: string) =>
   (await apiOf(url)<Offer[]>(`GET /rest/serviceinfo/${service}/USD`)).find(({ iso2 }) => iso2 === country);
 
-test("DESK-1 an operator looks at a change of prices, makes it, and plans another", async ({
+test("DESK-1 an operator previews and applies a price change, and schedules another", async ({
   page,
   signIn,
   url,
@@ -43,14 +43,14 @@ test("DESK-1 an operator looks at a change of prices, makes it, and plans anothe
   await dialog.getByRole("button", { name: "Preview" }).click();
   await dialog.getByLabel("From when on").fill("2040-01-31T10:00");
   await dialog.getByRole("button", { name: "Change 1 price" }).click();
-  const takeBack = page.getByRole("button", { name: "Take back" });
-  await expect(takeBack).toBeVisible();
+  const cancelChange = page.getByRole("button", { name: "Take back" });
+  await expect(cancelChange).toBeVisible();
   await expect.poll(async () => Number(await cell.textContent())).toBe(2 * before);
-  await takeBack.click();
-  await expect(takeBack).toBeHidden();
+  await cancelChange.click();
+  await expect(cancelChange).toBeHidden();
 });
 
-test("DESK-1 prices leave as a table and come back changed, after a look at the difference", async ({
+test("DESK-1 prices are exported as CSV and imported with changes after a preview", async ({
   page,
   signIn,
   url,
@@ -82,7 +82,7 @@ test("DESK-1 prices leave as a table and come back changed, after a look at the 
   await expect.poll(async () => (await offerOf(url, "xy", "lv"))?.price).toBe(Number(doubled));
 });
 
-test("DESK-5 a sale and its refund appear on the dashboard by themselves", async ({
+test("DESK-5 a sale and its refund appear live on the dashboard", async ({
   page,
   signIn,
   buyer: { api },
@@ -98,17 +98,17 @@ test("DESK-5 a sale and its refund appear on the dashboard by themselves", async
   await expect.poll(() => figure("Refunds today")).toBeGreaterThan(refunded);
 });
 
-test("DESK-6 a SIM that is taken off sale is one number less in the shop, until it is put back", async ({
+test("DESK-6 a withheld SIM is missing in the shop until it is put back on sale", async ({
   page,
   signIn,
   url,
 }) => {
   const office = await openApi(url, "operator");
   const { machines } = await office<{ machines: { id: string; onSale: number }[] }>("GET /rest/office/fleet");
-  // The fleet of the demo has large machines; those of other walks are small.
+  // The demo fleet has large machines; those of other tests are small.
   const machine = machines.find(({ onSale }) => onSale > 16);
   const { sims } = await office<{ sims: Sim[] }>(`GET /rest/office/fleet/${machine?.id}`);
-  // Rented ones come and go with other walks, and so do Estonian ones.
+  // Other tests rent numbers and buy Estonian ones, which changes their count.
   const sim = sims.find(
     (one) => one.isOnSale && one.isPresent && !one.isOnRent && !one.isWithheld && one.country !== "ee",
   );
@@ -125,15 +125,15 @@ test("DESK-6 a SIM that is taken off sale is one number less in the shop, until 
   await expect(row).toContainText("its owner asked for it");
   await expect.poll(count).toBeLessThan(before);
 
-  const held = await count();
+  const withheldCount = await count();
   await row.getByRole("button", { name: `Put ${phone} back on sale` }).click();
   await page.getByRole("dialog").getByLabel("Reason").fill("it was a mistake");
   await page.getByRole("dialog").getByRole("button", { name: "Put back" }).click();
   await expect(row).toContainText("On sale");
-  await expect.poll(count).toBeGreaterThan(held);
+  await expect.poll(count).toBeGreaterThan(withheldCount);
 });
 
-test("SHOP-16 DESK-1 an operator changes the bonus, and a visitor of the landing page sees it", async ({
+test("SHOP-16 DESK-1 a bonus changed by an operator is shown on the landing page", async ({
   page,
   signIn,
   browser,
@@ -160,7 +160,7 @@ test("SHOP-16 DESK-1 an operator changes the bonus, and a visitor of the landing
   await change("10");
 });
 
-test("SHOP-17 an operator tries a postback address, saves it and reads what was delivered", async ({
+test("SHOP-17 an operator tests a postback URL, saves it and reads the delivery log", async ({
   page,
   signIn,
   url,
@@ -198,7 +198,7 @@ test("SHOP-17 an operator tries a postback address, saves it and reads what was 
   await new Promise((resolve) => tracker.close(resolve));
 });
 
-test("DESK-1 a service that an operator adds is sold at once, and sold no more when it is hidden", async ({
+test("DESK-1 a new service is on sale at once, and off sale when hidden", async ({
   page,
   signIn,
   buyer: { api },
@@ -217,8 +217,8 @@ test("DESK-1 a service that an operator adds is sold at once, and sold no more w
   await dialog.getByLabel("Code").fill(code);
   await dialog.getByRole("button", { name: "Add a service" }).click();
   await expect(dialog).toBeHidden();
-  const asked = async () => (await fetch(`${url}/rest/serviceinfo/${code}/USD`)).status;
-  await expect.poll(asked).toBe(200);
+  const offerStatus = async () => (await fetch(`${url}/rest/serviceinfo/${code}/USD`)).status;
+  await expect.poll(offerStatus).toBe(200);
   expect((await offerOf(url, code, "de"))?.price).toBe(0.05);
   const { orderId } = await api<{ orderId: number }>(`POST /rest/user/order/create/${code}/de/USD`);
   await api(`DELETE /rest/user/order/${orderId}`);
@@ -229,14 +229,10 @@ test("DESK-1 a service that an operator adds is sold at once, and sold no more w
   await change.getByText("Hidden: sold nowhere, orders that run go on").click();
   await change.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Hidden");
-  await expect.poll(asked).toBe(404);
+  await expect.poll(offerStatus).toBe(404);
 });
 
-test("DESK-1 a price that an operator takes away is sold no more, until it has one again", async ({
-  page,
-  signIn,
-  url,
-}) => {
+test("DESK-1 an offer without a price is not sold until it has one again", async ({ page, signIn, url }) => {
   await signIn("operator", "/office/prices?services=Poshmark&countries=Germany");
   const cell = page.getByRole("grid", { name: "Prices in USD by service and country" }).getByRole("gridcell");
   await expect(cell).toHaveCount(1);
@@ -258,7 +254,7 @@ test("DESK-1 a price that an operator takes away is sold no more, until it has o
   await expect.poll(sold).toBe(Number(price));
 });
 
-test("DESK-1 a margin that an operator sets by name is what the partner gets less, until it is removed", async ({
+test("DESK-1 a margin set for a service and country reduces the partner's share until it is removed", async ({
   page,
   signIn,
 }) => {
@@ -286,7 +282,7 @@ test("DESK-1 a margin that an operator sets by name is what the partner gets les
   await share(60);
 });
 
-test("DESK-1 messages of a new service reach its buyer by a text that an operator tries and saves", async ({
+test("DESK-1 an operator tests and saves a text pattern, and messages of a new service reach the buyer", async ({
   page,
   signIn,
   buyer: { api },
@@ -320,10 +316,10 @@ test("DESK-1 messages of a new service reach its buyer by a text that an operato
   const { orderId, phone } = await api<{ orderId: number; phone: string }>(
     `POST /rest/user/order/create/${code}/ee/USD`,
   );
-  // What was saved counts a moment later; until then such a message is nobody's.
-  const codeOfAnother = async () => {
+  // The saved pattern applies with a short delay; until then messages stay unmatched.
+  const sendAndReadCode = async () => {
     await sendSms(url, phone, { sender: "+15550001", text: `${sign}: 482913` });
     return (await api<{ smsResult: string }>(`GET /rest/user/order/${orderId}`)).smsResult;
   };
-  await expect.poll(codeOfAnother).toBe("482913");
+  await expect.poll(sendAndReadCode).toBe("482913");
 });

@@ -2,7 +2,7 @@ import { faultsOf } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 import { unseen } from "./storefront.ts";
 
-test("DESK-6 SHELL-12 the office publishes a legal text, and a visitor reads it on its page and in the PDF", async ({
+test("DESK-6 SHELL-12 a legal text published by the office appears on its page and in the PDF", async ({
   page,
   signIn,
   browser,

@@ -5,7 +5,7 @@ import { faultsOf } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 import { totpOf } from "./totp.ts";
 
-test("DESK-2 support sees the shop as a user does, changes nothing, and the user is told", async ({
+test("DESK-2 support impersonates a user read-only, and the user is notified", async ({
   page,
   signIn,
   url,
@@ -32,7 +32,7 @@ test("DESK-2 support sees the shop as a user does, changes nothing, and the user
   await expect(page.getByText(/they cannot find their favourites/)).toBeVisible();
 });
 
-test("DESK-2 support limits, signs out and blocks a person, with effect at once", async ({
+test("DESK-2 support limits, signs out and blocks a user with immediate effect", async ({
   page,
   signIn,
   url,
@@ -46,33 +46,33 @@ test("DESK-2 support limits, signs out and blocks a person, with effect at once"
   const limits = page.getByRole("dialog", { name: "Set limits" });
   await limits.getByLabel("Most numbers at once").fill("2");
   await limits.getByText("No topping up").click();
-  await limits.getByLabel("Reason").fill("a walk through the office");
+  await limits.getByLabel("Reason").fill("a browser test");
   await limits.getByRole("button", { name: "Set limits" }).click();
   await expect(page.getByText("Numbers at once: at most 2")).toBeVisible();
   const topUp = () =>
     api("POST /rest/user/topup", { body: { method: "card", amount: 20, currency: "USD" } }).catch(statusOf);
   await expect.poll(topUp).toBe(403);
 
-  await deed("Sign out everywhere");
+  await applyAction("Sign out everywhere");
   await expect(page.getByText("Nowhere")).toBeVisible();
   expect(await api("GET /rest/check").catch(statusOf)).toBe(401);
-  await deed("Block");
+  await applyAction("Block");
   await expect(page.getByRole("button", { name: "Unblock" })).toBeVisible();
-  const signIn2 = () =>
+  const signInStatus = () =>
     apiOf(url)("POST /rest/proxy/login", { body: { username, password } }).catch(statusOf);
-  expect(await signIn2()).toBe(401);
+  expect(await signInStatus()).toBe(401);
   expect(await faultsOf(page)).toEqual([]);
 
-  async function deed(name: string) {
+  async function applyAction(name: string) {
     await page.getByRole("button", { name, exact: true }).click();
     const dialog = page.getByRole("dialog", { name });
-    await dialog.getByLabel("Reason").fill("a walk through the office");
+    await dialog.getByLabel("Reason").fill("a browser test");
     await dialog.getByRole("button", { name, exact: true }).click();
     await expect(dialog).toBeHidden();
   }
 });
 
-test("DESK-2 support takes a lost second factor off, and the person comes in with the password alone", async ({
+test("DESK-2 support resets a lost second factor, and the user signs in with the password alone", async ({
   page,
   signIn,
   url,
@@ -81,12 +81,12 @@ test("DESK-2 support takes a lost second factor off, and the person comes in wit
   const api = apiOf(url, tokens.access_token);
   const { secret } = await api<{ secret: string }>("POST /rest/user/totp");
   await api("POST /rest/user/totp/enable", { body: { otp: totpOf(secret) } });
-  const enter = () =>
+  const signInStatus = () =>
     signInAt(url, { username, password }).then(
       () => 200,
       (error) => statusOf(error),
     );
-  expect(await enter()).not.toBe(200);
+  expect(await signInStatus()).not.toBe(200);
   await signIn("operator", `/office/users?text=${username}`);
   await page.getByRole("link", { name: username, exact: true }).click();
   await expect(page.getByText("Codes at sign-in turned on")).toBeVisible();
@@ -98,7 +98,7 @@ test("DESK-2 support takes a lost second factor off, and the person comes in wit
   await expect(dialog).toBeHidden();
   await expect(reset).toBeHidden();
   await expect(page.getByText("Second factor reset").first()).toBeVisible();
-  expect(await enter()).toBe(200);
+  expect(await signInStatus()).toBe(200);
 });
 
 const statusOf = (error: unknown) => (error instanceof Refused ? error.status : error);

@@ -21,8 +21,8 @@ const PARTNER = ["", "/payout", "/history", "/statistics", "/console", "/service
   (page) => `/account/partner${page}`,
 );
 
-/** Stays there, has a heading and no fault, and fits a phone. */
-async function lookAt(page: Page, path: string) {
+/** The page does not redirect, has a heading and no accessibility violations, and fits a phone. */
+async function checkPage(page: Page, path: string) {
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.locator("main h1")).toBeVisible();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
@@ -30,7 +30,10 @@ async function lookAt(page: Page, path: string) {
   expect(await widthOnPhone(page)).toBeLessThanOrEqual(PHONE_PX);
 }
 
-test("SHELL-3 a customer's home is their numbers, a partner's the partner page", async ({ page, signIn }) => {
+test("SHELL-3 a customer's home is the numbers page, a partner's the partner page", async ({
+  page,
+  signIn,
+}) => {
   await signIn("customer", "/account");
   await expect(page).toHaveURL(/\/account\/numbers$/);
   await signIn("partner", "/account");
@@ -38,29 +41,29 @@ test("SHELL-3 a customer's home is their numbers, a partner's the partner page",
 });
 
 for (const path of ACCOUNT)
-  test(`SHELL-3 a customer's ${path} is there, without an accessibility fault, and fits a phone`, async ({
+  test(`SHELL-3 a customer's ${path} exists, has no accessibility violations and fits a phone`, async ({
     page,
     buyer: { api },
     signIn,
   }) => {
-    // Something to see on it.
+    // So that the page is not empty.
     const order = "POST /rest/user/order/create/ew/ee/USD";
     const { orderId } = await api<{ orderId: number }>(order, { key: crypto.randomUUID() });
     await signIn("customer", path);
-    await lookAt(page, path);
+    await checkPage(page, path);
     await api(`DELETE /rest/user/order/${orderId}`);
   });
 
 for (const path of PARTNER)
-  test(`SHELL-3 a partner's ${path} is there, without an accessibility fault, and fits a phone`, async ({
+  test(`SHELL-3 a partner's ${path} exists, has no accessibility violations and fits a phone`, async ({
     page,
     signIn,
   }) => {
     await signIn("partner", path);
-    await lookAt(page, path);
+    await checkPage(page, path);
   });
 
 test("SHELL-3 SHELL-22 an operator's home is the back office", async ({ page, signIn }) => {
   await signIn("operator", "/account");
-  await lookAt(page, "/office");
+  await checkPage(page, "/office");
 });

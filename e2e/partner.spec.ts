@@ -9,7 +9,7 @@ import { noteWhatIsSaid, untilSaid } from "./said.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Two declarations and two agreements. */
+/** Checks both declarations and both agreements. */
 async function confirmAll(page: Page): Promise<void> {
   for (const sentence of [
     /SIM cards are mine/,
@@ -20,7 +20,7 @@ async function confirmAll(page: Page): Promise<void> {
     await page.getByLabel(sentence).check();
 }
 
-test("PART-1 the partner page says what is earned and leads to the application", async ({ page }) => {
+test("PART-1 the partner page explains the earnings and links to the application", async ({ page }) => {
   await page.goto("/partner");
   await expect(page).toHaveTitle(/For partners/);
   await expect(page.getByText("of the price of every code is yours")).toBeVisible();
@@ -31,12 +31,12 @@ test("PART-1 the partner page says what is earned and leads to the application",
   await expect(page).toHaveURL(/\/partner\/sign_up$/);
 });
 
-test("PART-2 PART-3 PART-9 PART-11 a partner applies, is approved, registers a machine and sees the home", async ({
+test("PART-2 PART-3 PART-9 PART-11 a partner applies, registers a machine, is approved and sees the home page", async ({
   page,
   url,
   browser,
 }) => {
-  const person = newPerson();
+  const user = newPerson();
   await page.goto("/partner/sign_up");
   const apply = page.getByRole("button", { name: "Apply as a partner" });
   await expect(apply).toBeDisabled();
@@ -46,15 +46,15 @@ test("PART-2 PART-3 PART-9 PART-11 a partner applies, is approved, registers a m
 
   await page.getByLabel("Name", { exact: true }).fill("Pat Tamm");
   await page.getByLabel("Telegram contact").fill("@pat");
-  await page.getByLabel("Username").fill(person.username);
-  await page.getByLabel("E-mail").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Username").fill(user.username);
+  await page.getByLabel("E-mail").fill(user.email);
+  await page.getByLabel("Password", { exact: true }).fill(user.password);
   await page.getByLabel("Repeat password").fill("something else");
   await page.getByLabel("Number of SIM ports").fill("15");
   await page.getByLabel("Equipment").fill("GSM gateway");
   await expect(page.getByText("Passwords do not match")).toBeVisible();
   await expect(page.getByText("At least 16 ports are needed")).toBeVisible();
-  await page.getByLabel("Repeat password").fill(person.password);
+  await page.getByLabel("Repeat password").fill(user.password);
   await page.getByLabel("Number of SIM ports").fill("32");
   await solveCaptcha(page);
   await apply.click();
@@ -83,7 +83,7 @@ test("PART-2 PART-3 PART-9 PART-11 a partner applies, is approved, registers a m
   await noteWhatIsSaid(operator);
   await enterOn(operator, url, { tokens: await tokensOf(url, "operator"), role: "operator" });
   await operator.goto(`${url}/office/partners?state=pending`);
-  const card = operator.getByRole("article").filter({ hasText: person.username });
+  const card = operator.getByRole("article").filter({ hasText: user.username });
   await expect(card.getByText("GSM gateway")).toBeVisible();
   await card.getByRole("button", { name: "Approve" }).press("Enter");
   await untilSaid(operator, "Pat Tamm is approved and may sell");
@@ -97,7 +97,7 @@ test("PART-2 PART-3 PART-9 PART-11 a partner applies, is approved, registers a m
   await expect(page.getByText("Your application is being looked at")).toBeHidden();
 });
 
-test("PART-2 a taken name is told for three seconds, at the top of the page", async ({ page }) => {
+test("PART-2 a taken username is reported for three seconds at the top of the page", async ({ page }) => {
   await page.clock.install();
   await page.goto("/partner/sign_up");
   await confirmAll(page);
@@ -110,7 +110,7 @@ test("PART-2 a taken name is told for three seconds, at the top of the page", as
   await page.getByLabel("Number of SIM ports").fill("16");
   await page.getByLabel("Equipment").fill("GSM gateway");
   await solveCaptcha(page);
-  // From here on the page's time passes only when it is told to.
+  // From here on the page's clock only advances explicitly.
   await page.clock.pauseAt(Date.now() + MINUTE_MS);
   await page.getByRole("button", { name: "Apply as a partner" }).click();
   const refusal = page.getByText("This username is taken.");
@@ -121,7 +121,7 @@ test("PART-2 a taken name is told for three seconds, at the top of the page", as
   await expect(refusal).toBeHidden();
 });
 
-test("PART-5 PART-6 PART-7 PART-8 lists sort, filter in the address, and export", async ({
+test("PART-5 PART-6 PART-7 PART-8 lists are sorted, filtered by URL and exported", async ({
   page,
   signIn,
   url,

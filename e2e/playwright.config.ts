@@ -8,7 +8,7 @@ const PORT = Number(process.env["E2E_PORT"] ?? 8189);
 const dataDir = process.env["E2E_DATA_DIR"] ?? mkdtempSync(path.join(os.tmpdir(), "sonum-e2e-"));
 process.env["E2E_DATA_DIR"] = dataDir;
 
-/** Debian's Chromium, kept from asking the outside world for anything. */
+/** Debian's Chromium, without background network requests. */
 const launchOptions = {
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
   args: [
@@ -24,10 +24,10 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: ".",
-  // A file is walked by one worker, several files at once: each file has a customer of its own.
+  // One worker per file, several files in parallel: each file has its own customer.
   workers: Number(process.env["E2E_WORKERS"] ?? 2),
   retries: 0,
-  // The one place for patience: it costs nothing where the machine is quick, and lets a busy one finish.
+  // All timeouts are here: generous, so that tests pass on a busy machine.
   timeout: 600_000,
   expect: { timeout: 120_000 },
   forbidOnly: true,
@@ -40,7 +40,7 @@ export default defineConfig({
   webServer: {
     command: "node scripts/start.ts",
     cwd: path.resolve(import.meta.dirname, ".."),
-    // It answers before its people and machines are there; it says when they are.
+    // It serves requests before the demo data exists; this line says that it is complete.
     wait: { stdout: /Sonum is ready at/ },
     timeout: 600_000,
     reuseExistingServer: false,

@@ -12,7 +12,7 @@ test.describe.configure({ mode: "serial" });
 
 let product: Product;
 
-/** Here an order may be given back only when it has waited for an hour. */
+/** With these settings an order can be cancelled only after an hour. */
 test.beforeAll(async () => {
   const settings = { ACTIVATION_MINUTES: "120", CANCEL_WAIT_SECONDS: "3600" };
   product = makeProduct(Number(process.env["E2E_PORT"] ?? 8189) + 1, settings);
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.end());
 
-test("BUY-5 where the shop asks to wait before a cancel, the card says how long, and then cancels", async ({
+test("BUY-5 with a minimum wait before cancelling, the card shows the remaining time, then cancels", async ({
   page,
 }) => {
   const api = await openApi(product.url, "customer");
@@ -40,7 +40,7 @@ test("BUY-5 where the shop asks to wait before a cancel, the card says how long,
   await expect.poll(() => api<Balance>("GET /rest/user/balance/USD")).toEqual(before);
 });
 
-test("A13 BUY-6 a power cut while a number waits loses neither the order nor the money", async () => {
+test("A13 BUY-6 a power cut loses neither a waiting order nor its money", async () => {
   let api = await openApi(product.url, "customer");
   const before = await api<Balance>("GET /rest/user/balance/USD");
   const order = await api<Order>("POST /rest/user/order/create/tg/ee/USD", { key: "power-cut" });
@@ -60,7 +60,7 @@ test("A13 BUY-6 a power cut while a number waits loses neither the order nor the
 
   const ended = await find();
   const after = await api<Balance>("GET /rest/user/balance/USD");
-  // Either its code came, and it is paid, or its time is over, and the money is back.
+  // Either the code arrived and the order is paid, or it expired and was refunded.
   if (ended?.status === 5) expect(after).toEqual(before);
   else expect(Number(after.balanceUsd)).toBeLessThan(Number(before.balanceUsd));
 });

@@ -6,23 +6,20 @@ import path from "node:path";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 
-/**
- * Settings of every product that is walked through. A captcha that is quick to solve: the walks show that it is asked for,
- * not how long it takes. A database that may be slow: what then is told is shown elsewhere.
- */
+/** Settings of every server under test: a quickly solved captcha, and a long database timeout for busy machines. */
 export const WALKED = { CAPTCHA_COST: "50", DATABASE_WAIT_SECONDS: "100" };
 
 export type Product = {
   url: string;
   dataDir: string;
   start(): Promise<void>;
-  /** Pulls the plug: no signal handler runs. */
+  /** Kills the process, so that no signal handler runs. */
   kill(): Promise<void>;
-  /** Stops as Ctrl-C would, and forgets its data. */
+  /** Stops the process as Ctrl-C would, and deletes its data. */
   end(): Promise<void>;
 };
 
-/** A whole product of its own, for walks that break it. */
+/** A separate server, for tests that need their own settings or kill it. */
 export function makeProduct(port: number, settings: Record<string, string> = {}): Product {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "sonum-e2e-own-"));
   let child: ChildProcess | undefined;
@@ -36,7 +33,7 @@ export function makeProduct(port: number, settings: Record<string, string> = {})
         env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...WALKED, ...settings },
         stdio: ["ignore", "pipe", "inherit"],
       });
-      await untilReady(child);
+      await waitUntilReady(child);
     },
     async kill() {
       child?.kill("SIGKILL");
@@ -50,11 +47,11 @@ export function makeProduct(port: number, settings: Record<string, string> = {})
   };
 }
 
-/** Keeps reading afterwards: a product whose words nobody takes would fall over them. */
-async function untilReady(child: ChildProcess): Promise<void> {
-  const isReady = new Promise<boolean>((tell) => {
-    child.stdout?.on("data", (chunk) => String(chunk).includes("Sonum is ready at") && tell(true));
-    child.once("exit", () => tell(false));
+/** Keeps reading its output afterwards: a full pipe would block the process. */
+async function waitUntilReady(child: ChildProcess): Promise<void> {
+  const isReady = new Promise<boolean>((resolve) => {
+    child.stdout?.on("data", (chunk) => String(chunk).includes("Sonum is ready at") && resolve(true));
+    child.once("exit", () => resolve(false));
   });
   if (!(await isReady)) throw new Error("The product did not start");
 }

@@ -19,7 +19,7 @@ const done = await shop.finishOrder({ params: { orderId: String(order.orderId) }
 console.log(order.phone, code, done.statusText);
 `;
 
-test("API-5 a program in an empty folder installs the client from the shop and buys by a sandbox key", async ({
+test("API-5 a program installs the client package from the shop and buys with a sandbox key", async ({
   page,
   url,
 }) => {
@@ -45,13 +45,13 @@ test("API-5 a program in an empty folder installs the client from the shop and b
   await expect(sandbox.getByRole("button", { name: "Make a sandbox key" })).toBeVisible();
 });
 
-test("API-4 API-5 a customer adds a webhook, tests it, reads its log, and tries a call in the reference", async ({
+test("API-4 API-5 a customer adds a webhook, tests it, reads its log, and runs a call in the API reference", async ({
   page,
   url,
 }) => {
-  const heard: IncomingHttpHeaders[] = [];
+  const received: IncomingHttpHeaders[] = [];
   const receiver = createServer((request, reply) => {
-    heard.push(request.headers);
+    received.push(request.headers);
     reply.end();
   });
   await new Promise<void>((ready) => void receiver.listen(0, "127.0.0.1", ready));
@@ -69,7 +69,7 @@ test("API-4 API-5 a customer adds a webhook, tests it, reads its log, and tries 
   const card = page.getByRole("article", { name: hook });
   await card.getByRole("button", { name: "Send a test" }).click();
   await expect(card.getByRole("row", { name: /webhook\.test/ })).toContainText("HTTP 200");
-  expect(heard[0]).toMatchObject({ "webhook-id": expect.stringMatching(/^msg_/) });
+  expect(received[0]).toMatchObject({ "webhook-id": expect.stringMatching(/^msg_/) });
   await card.getByRole("button", { name: "Remove" }).click();
   await card.getByRole("button", { name: "Really remove it with its log" }).click();
   await expect(card).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 
 const TICKET = /Your ticket is [0-9A-Z]{4}-[0-9A-Z]{4}/;
 
-test("SHOP-14 searches the questions forgivingly, and leads to one by its address", async ({ page }) => {
+test("SHOP-14 the FAQ search tolerates typos, and a question can be linked by URL", async ({ page }) => {
   await page.goto("/help");
   const search = page.getByLabel("Search the questions");
   await search.fill("refnud balance");
@@ -16,7 +16,7 @@ test("SHOP-14 searches the questions forgivingly, and leads to one by its addres
   await expect(page.getByText("nobody can honestly promise it")).toBeInViewport();
 });
 
-test("SHOP-14 feedback asks for the captcha, then arrives in the inbox", async ({ page, baseURL }) => {
+test("SHOP-14 feedback requires the captcha, then arrives in the inbox", async ({ page, baseURL }) => {
   const message = `Where is my code? ${Date.now()}`;
   await page.goto("/help");
   await page.getByLabel("Your name").fill("Ann");
@@ -33,7 +33,7 @@ test("SHOP-14 feedback asks for the captcha, then arrives in the inbox", async (
   expect(data.map(({ text }) => text)).toContain(message);
 });
 
-test("DESK-6 an abuse report says what is missing, then gets its number", async ({ page, baseURL }) => {
+test("DESK-6 an abuse report shows missing fields, then gets a ticket number", async ({ page, baseURL }) => {
   await page.goto("/abuse");
   await page.getByRole("button", { name: "Send the report" }).click();
   await expect(page.getByText("This field is required").first()).toBeVisible();
@@ -53,7 +53,7 @@ test("DESK-6 an abuse report says what is missing, then gets its number", async 
   expect(data).toContainEqual(expect.objectContaining(threat));
 });
 
-test("DESK-6 an owner proves a domain by the link of a mail", async ({ page, baseURL }) => {
+test("DESK-6 a domain owner verifies the domain by a mailed link", async ({ page, baseURL }) => {
   await page.goto("/owner_block");
   await page.getByLabel("Your name").fill("Eva");
   await page.getByLabel("E-mail", { exact: true }).fill("eva@owner.example");
@@ -68,7 +68,7 @@ test("DESK-6 an owner proves a domain by the link of a mail", async ({ page, bas
   await expect(page.getByText("The domain is proved", { exact: true })).toBeVisible();
 });
 
-test("DESK-6 an owner who chooses the DNS is shown the record to write", async ({ page }) => {
+test("DESK-6 a domain owner who chooses DNS sees the record to create", async ({ page }) => {
   await page.goto("/owner_block");
   await page.getByLabel("Your name").fill("Eva");
   await page.getByLabel("E-mail", { exact: true }).fill("eva@mail.example");

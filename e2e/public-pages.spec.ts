@@ -17,11 +17,11 @@ const PAGES = [
   "/legal/cookies",
   "/legal/acceptable-use",
 ];
-/** Pages that search engines are told nothing about. */
-const PLAIN = ["/api", "/partner", "/partner/sign_up", "/error", "/recover/no-such-code"];
+/** Pages without metadata for search engines. */
+const WITHOUT_METADATA = ["/api", "/partner", "/partner/sign_up", "/error", "/recover/no-such-code"];
 const LANGUAGES = ["en", "ru", "et", "de", "pt"];
 
-test("SHELL-12 every link of the footer leads somewhere, in every language", async ({ page, request }) => {
+test("SHELL-12 every footer link works in every language", async ({ page, request }) => {
   for (const lang of LANGUAGES) {
     await page.goto(`/${lang}/help`);
     const links = await page.locator("footer a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
@@ -34,7 +34,7 @@ test("SHELL-12 every link of the footer leads somewhere, in every language", asy
   }
 });
 
-test("SHELL-12 there is one real PDF per language", async ({ request }) => {
+test("SHELL-12 there is one legal PDF per language", async ({ request }) => {
   for (const lang of LANGUAGES) {
     const answer = await request.get(`/legal/${lang}.pdf`);
     expect(answer.headers()["content-type"]).toBe("application/pdf");
@@ -45,8 +45,8 @@ test("SHELL-12 there is one real PDF per language", async ({ request }) => {
   expect((await request.get("/legal/fr.pdf")).status()).toBe(404);
 });
 
-for (const path of [...PAGES, ...PLAIN])
-  test(`SHELL-22 ${path} has no accessibility fault and fits a phone`, async ({ page }) => {
+for (const path of [...PAGES, ...WITHOUT_METADATA])
+  test(`SHELL-22 ${path} has no accessibility violations and fits a phone`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator("main h1")).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
@@ -55,8 +55,11 @@ for (const path of [...PAGES, ...PLAIN])
 
 const isClosed = async (url: string) => (await storefrontAt(url)).closedSections.includes("referrals");
 
-// Beside the walk over all pages in one file, because it closes one of them for everybody.
-test("SHELL-11 SHELL-22 a closed section says so, from its link and on its page", async ({ page, url }) => {
+// In the same file as the test of all pages, because it closes one of them for all visitors.
+test("SHELL-11 SHELL-22 a closed section shows a notice, from its link and on its page", async ({
+  page,
+  url,
+}) => {
   const office = await openApi(url, "operator");
   await office("POST /rest/office/sections/referrals", { body: { isClosed: true } });
   try {
@@ -71,7 +74,7 @@ test("SHELL-11 SHELL-22 a closed section says so, from its link and on its page"
   }
 });
 
-test("SHELL-11 DESK-1 an operator closes a section in the office, and a visitor sees it", async ({
+test("SHELL-11 DESK-1 a section closed in the office is unavailable to visitors", async ({
   page,
   signIn,
   browser,
@@ -100,7 +103,9 @@ test("SHELL-11 DESK-1 an operator closes a section in the office, and a visitor 
   await visitor.close();
 });
 
-test("every public page says in every language what it is, and where it lives", async ({ request }) => {
+test("every public page has a title, description and canonical URL in every language", async ({
+  request,
+}) => {
   for (const lang of LANGUAGES)
     for (const path of PAGES) {
       const html = await (await request.get(`/${lang}${path}`)).text();
@@ -111,10 +116,10 @@ test("every public page says in every language what it is, and where it lives", 
     }
 });
 
-test.describe("without a script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("SHOP-14 the answers can be read", async ({ browser, baseURL }) => {
+  test("SHOP-14 the FAQ answers are readable", async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await page.goto("/de/help");

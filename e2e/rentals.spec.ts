@@ -9,7 +9,7 @@ type Rental = { orderId: number; phone: string; state: string; days: number };
 
 const DAY_MS = 24 * 60 * 60_000;
 
-test("RENT-1 RENT-6 RENT-8 SHOP-2 dates are chosen by mouse, three SMS come, and the rental is prolonged and ended", async ({
+test("RENT-1 RENT-6 RENT-8 SHOP-2 a rental is booked by mouse, receives three SMS, and is extended and ended", async ({
   page,
   url,
   buyer: { api },
@@ -58,7 +58,7 @@ test("RENT-1 RENT-6 RENT-8 SHOP-2 dates are chosen by mouse, three SMS come, and
   await expect(inbox.getByText("Your parcel waits for you")).toBeVisible();
 });
 
-test("RENT-2 RENT-8 dates are chosen by keys alone, and an unused number is given back for its whole price", async ({
+test("RENT-2 RENT-8 a rental is booked by keyboard alone, and an unused number is refunded in full", async ({
   page,
   buyer: { api },
   signIn,
@@ -75,7 +75,7 @@ test("RENT-2 RENT-8 dates are chosen by keys alone, and an unused number is give
   await page.keyboard.press("Home");
   await page.keyboard.press("PageDown");
   await page.keyboard.press("PageUp");
-  // The first day that can be chosen, and the one behind it, which has the focus then.
+  // Selects the first available day and the next one, which then has the focus.
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("2 days");
@@ -92,7 +92,7 @@ test("RENT-2 RENT-8 dates are chosen by keys alone, and an unused number is give
   await expect(card).toHaveCount(0);
 });
 
-test("the dialog and the page of rentals have no faults in both themes and fit a phone", async ({
+test("the rental dialog and page have no accessibility violations and fit a phone", async ({
   page,
   buyer: { api },
   signIn,
@@ -115,7 +115,7 @@ test("the dialog and the page of rentals have no faults in both themes and fit a
   await api(`DELETE /rest/user/rent/${orderId}`);
 });
 
-test("RENT-1 a guest sees what is for rent on a phone and is asked to register", async ({ page }) => {
+test("RENT-1 a guest on a phone sees the rental offers and is asked to register", async ({ page }) => {
   await page.goto("/rent_numbers");
   expect(await faultsOf(page)).toEqual([]);
   expect(await widthOnPhone(page)).toBe(PHONE_PX);
@@ -133,14 +133,14 @@ async function openDates(page: Page, country: string): Promise<Locator> {
   return page.getByRole("dialog", { name: "Select rental dates" });
 }
 
-/** A day by what a screen reader calls it. */
+/** The button of a day, by its accessible name. */
 function dayIn(dialog: Locator, daysAhead: number): Locator {
   const day = new Date(Date.now() + daysAhead * DAY_MS);
   const name = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(day);
   return dialog.getByRole("button", { name });
 }
 
-/** As many tabs as it takes, not more than there can be. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, focused: Locator): Promise<void> {
   for (let presses = 0; presses < 15 && (await focused.count()) === 0; presses++)
     await page.keyboard.press("Tab");

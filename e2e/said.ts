@@ -1,22 +1,22 @@
 import type { Page } from "@playwright/test";
 
-/** Messages, and pages that lead on, go by themselves after seconds; what was said so far stays known here. */
-export const noteWhatIsSaid = (page: Page): Promise<unknown> => page.addInitScript(noteMessages);
+/** Records status and alert messages and headings of the page, because some disappear after seconds. */
+export const noteWhatIsSaid = (page: Page): Promise<unknown> => page.addInitScript(recordMessages);
 
-/** Waits until the page says this; that it has said so before is as good. */
+/** Waits until the page shows this text, or returns at once if it did before. */
 export async function untilSaid(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => {
-    const said: string[] = Object(window).said;
-    return said.some((message) => message.includes(wanted));
+    const shown: string[] = Object(window).shownMessages;
+    return shown.some((message) => message.includes(wanted));
   }, text);
 }
 
-function noteMessages(): void {
-  const said: string[] = [];
-  Object.assign(window, { said });
-  const note = () => {
+function recordMessages(): void {
+  const shownMessages: string[] = [];
+  Object.assign(window, { shownMessages });
+  const record = () => {
     for (const { textContent } of document.querySelectorAll("[role=status], [role=alert], h1"))
-      if (textContent && !said.includes(textContent)) said.push(textContent);
+      if (textContent && !shownMessages.includes(textContent)) shownMessages.push(textContent);
   };
-  new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+  new MutationObserver(record).observe(document, { subtree: true, childList: true, characterData: true });
 }

@@ -5,7 +5,7 @@ import type { FleetFile } from "../server/src/demo/demo-fleet.ts";
 
 const PATH = "/gateway/v1/messages";
 
-/** An SMS to one of the demo's numbers, delivered as its machine delivers it: signed, by the gateway protocol. */
+/** Delivers an SMS to a demo number by the signed gateway protocol, as its machine does. */
 export async function sendSms(
   url: string,
   phone: string,

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { untilSaid } from "./said.ts";
 
-test("SHELL-1 the root is the shop", async ({ page }) => {
+test("SHELL-1 the root redirects to the shop", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/activations$/);
 });
@@ -15,7 +15,7 @@ const HEADINGS = {
 };
 
 for (const [language, heading] of Object.entries(HEADINGS)) {
-  test(`SHELL-4 SHELL-5 SHELL-13 /${language} sets the language, and an unknown page says so in it`, async ({
+  test(`SHELL-4 SHELL-5 SHELL-13 /${language} sets the language, and an unknown page shows a localised 404`, async ({
     page,
   }) => {
     await page.goto(`/${language}`);
@@ -32,17 +32,15 @@ for (const [language, heading] of Object.entries(HEADINGS)) {
   });
 }
 
-test.describe("a visitor whose browser speaks German", () => {
+test.describe("with a German browser", () => {
   test.use({ locale: "de-DE" });
-  test("SHELL-13 is greeted in German", async ({ page }) => {
+  test("SHELL-13 the shop is shown in German", async ({ page }) => {
     await page.goto("/activations");
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
   });
 });
 
-test("SHELL-14 SHELL-15 SHELL-16 settings outlive the visit, drawn by the server from the start", async ({
-  page,
-}) => {
+test("SHELL-14 SHELL-15 SHELL-16 settings persist and are rendered by the server", async ({ page }) => {
   await page.goto("/activations");
   await page.getByRole("combobox", { name: "Currency" }).first().selectOption("EUR");
   await page
@@ -57,7 +55,7 @@ test("SHELL-14 SHELL-15 SHELL-16 settings outlive the visit, drawn by the server
   await expect(page.getByRole("row", { name: /Estonia/ })).toContainText("€");
 });
 
-test("SHELL-6 a guest is sent to sign in and back to where they were going", async ({ page }) => {
+test("SHELL-6 a guest is redirected to sign in and back", async ({ page }) => {
   await page.goto("/account/numbers");
   await expect(page).toHaveURL(/\/login/);
   const dialog = page.getByRole("dialog");
@@ -67,7 +65,7 @@ test("SHELL-6 a guest is sent to sign in and back to where they were going", asy
   await expect(page).toHaveURL(/\/account\/numbers$/);
 });
 
-test("AUTH-5 a wrong password is answered in the dialog", async ({ page }) => {
+test("AUTH-5 a wrong password is reported in the dialog", async ({ page }) => {
   await page.goto("/login");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "Sign in" })).toBeDisabled();
@@ -77,7 +75,7 @@ test("AUTH-5 a wrong password is answered in the dialog", async ({ page }) => {
   await untilSaid(page, "Wrong username or password.");
 });
 
-test("SHELL-8 below 1000 px the navigation folds into a menu", async ({ page }) => {
+test("SHELL-8 below 1000 px the navigation collapses into a menu", async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto("/activations");
   await expect(page.getByRole("link", { name: "Help" })).toBeHidden();
@@ -92,7 +90,7 @@ test("SHELL-7 the left column is hidden on sign-up and partner pages", async ({ 
   }
 });
 
-test("SHELL-2 /login is home with the login dialog open", async ({ page }) => {
+test("SHELL-2 /login is the home page with the login dialog open", async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByRole("dialog", { name: "Sign in" })).toBeVisible();
   await expect(page.getByRole("searchbox", { name: "Find a service" })).toBeVisible();
@@ -100,7 +98,7 @@ test("SHELL-2 /login is home with the login dialog open", async ({ page }) => {
   await expect(page).toHaveURL(/\/activations$/);
 });
 
-test("SHELL-10 the header has everybody's controls: guest, customer, partner", async ({ page, signIn }) => {
+test("SHELL-10 the header shows the controls of guests, customers and partners", async ({ page, signIn }) => {
   const header = page.getByRole("banner");
   const button = (name: RegExp | string) => header.getByRole("button", { name }).first();
   const link = (name: string) => header.getByRole("link", { name, exact: true }).first();

@@ -2,7 +2,7 @@ import { fillSignUp, newPerson, solveCaptcha } from "./accounts.ts";
 import { choose, panelOf } from "./choose.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("SHOP-7 SHOP-16 BUY-1 MONEY-3 a guest of an advertisement chooses, registers, finds the choice again, tops up with the bonus and buys", async ({
+test("SHOP-7 SHOP-16 BUY-1 MONEY-3 a guest from an advertisement selects a number, registers, tops up with the bonus and buys", async ({
   page,
 }) => {
   await page.goto("/activations?landing=2&subid=click-2");
@@ -28,9 +28,9 @@ test("SHOP-7 SHOP-16 BUY-1 MONEY-3 a guest of an advertisement chooses, register
   await expect(page.getByTitle("Balance")).toContainText("33.35");
 
   await panelOf(page).getByRole("button", { name: /^Buy/ }).click();
-  const promise = page.getByRole("dialog", { name: "Before your first number" });
-  await promise.getByRole("checkbox").check();
-  await promise.getByRole("button", { name: "Confirm" }).click();
+  const agreement = page.getByRole("dialog", { name: "Before your first number" });
+  await agreement.getByRole("checkbox").check();
+  await agreement.getByRole("button", { name: "Confirm" }).click();
   await expect(page).toHaveURL(/\/account\/order_done$/);
   await expect(page.getByText("The number has been successfully purchased.")).toBeVisible();
 });

@@ -6,10 +6,10 @@ import { expect, test } from "./fixtures.ts";
 type Service = { code: string; name: string };
 type Offer = { iso2: string; priceUsd: string };
 
-test.describe("without a script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("SHOP-8 a landing page reads well and leads on by links", async ({ page }) => {
+  test("SHOP-8 a landing page is readable and its links work", async ({ page }) => {
     await page.goto("/de/activations/ee/tg", { waitUntil: "commit" });
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Estland");
     await expect(page.getByRole("main")).toContainText("SMS");
@@ -23,12 +23,12 @@ test.describe("without a script", () => {
   });
 });
 
-test("SHOP-8 a landing page becomes the live shop without loading its data again", async ({ page }) => {
+test("SHOP-8 a landing page is hydrated without refetching its data", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/rest/")) calls.push(request.url());
   });
-  // However long it takes, what came with the page is as fresh as it was.
+  // A fixed clock keeps the data that came with the page fresh.
   await askOnce(page);
   await page.clock.setFixedTime(Date.now());
   await page.goto("/activations/ee/tg");
@@ -36,38 +36,36 @@ test("SHOP-8 a landing page becomes the live shop without loading its data again
   expect(calls).toEqual([]);
 });
 
-test("SHOP-12 the figures of a country and the prices on the tiles follow a new price by themselves", async ({
+test("SHOP-12 country figures and tile prices update live after a price change", async ({
   page,
   signIn,
   buyer: { api },
 }) => {
   const { code, name } = (await api<Service[]>("GET /rest/reference/services"))[8] ?? { code: "", name: "" };
   const offer = (await api<Offer[]>(`GET /rest/serviceinfo/${code}/USD`)).at(-1);
-  if (!offer) throw new Error("There is nothing to change the price of");
-  const place = offer.iso2.toLowerCase();
+  if (!offer) throw new Error("The service has no offer");
+  const country = offer.iso2.toLowerCase();
   const [figures, tile] = [page.getByRole("main").locator("dl"), serviceIn(page, name)];
-  await page.goto(`/activations/${place}`);
+  await page.goto(`/activations/${country}`);
   await expect(figures).toContainText("Price from");
   await expect(figures).not.toContainText("$0.01");
   try {
-    await setPrice(code, place, 10_000);
-    // A guest asks every ten seconds.
+    await setPrice(code, country, 10_000);
+    // A guest's page polls every ten seconds.
     await expect(figures).toContainText("$0.01");
     await expect(tile).toContainText("$0.01+");
-    const line = page.waitForResponse(/\/rest\/events/);
+    const eventStream = page.waitForResponse(/\/rest\/events/);
     await signIn("customer", "/activations");
     await expect(tile).toContainText("$0.01+");
-    await line;
+    await eventStream;
   } finally {
-    await setPrice(code, place, Math.round(Number(offer.priceUsd) * 1_000_000));
+    await setPrice(code, country, Math.round(Number(offer.priceUsd) * 1_000_000));
   }
-  // A customer is told.
+  // A customer's page receives an event.
   await expect(tile).not.toContainText("$0.01+");
 });
 
-test("SHOP-16 the banner of an advertisement page counts down, and is there on the next visit", async ({
-  page,
-}) => {
+test("SHOP-16 the banner of a landing page counts down and stays on the next visit", async ({ page }) => {
   await page.goto("/activations?landing=3");
   const banner = page.getByRole("complementary", { name: "First deposit bonus" });
   await expect(banner).toContainText("First deposit +30%");

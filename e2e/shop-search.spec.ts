@@ -1,33 +1,33 @@
 import { choose, countryIn, panelOf, serviceIn } from "./choose.ts";
 import { expect, test } from "./fixtures.ts";
 
-const searchFor = (name: RegExp | string) => ({ name });
+const withName = (name: RegExp | string) => ({ name });
 
 for (const [typed, name] of [
   ["telegarm", "Telegram"],
   ["ватсап", "WhatsApp"],
   ["еудупкфь", "Telegram"],
 ] as const) {
-  test(`SHOP-3 the search understands ${typed}`, async ({ page }) => {
+  test(`SHOP-3 the search finds ${name} for ${typed}`, async ({ page }) => {
     await page.goto("/activations");
-    await page.getByRole("searchbox", searchFor("Find a service")).fill(typed);
+    await page.getByRole("searchbox", withName("Find a service")).fill(typed);
     await expect(serviceIn(page, name)).toBeVisible();
   });
 }
 
 test("SHOP-4 a country is found by its name in another language", async ({ page }) => {
   await page.goto("/activations?service=tg");
-  await page.getByRole("searchbox", searchFor("Find a country")).fill("saksamaa");
+  await page.getByRole("searchbox", withName("Find a country")).fill("saksamaa");
   await expect(countryIn(page, "Germany")).toBeVisible();
 });
 
-test("BUY-1 SHOP-12 from the search to the number with the keyboard alone", async ({ page, signIn }) => {
+test("BUY-1 SHOP-12 a number is searched and bought with the keyboard alone", async ({ page, signIn }) => {
   await signIn("customer", "/activations");
   await page.keyboard.press("/");
-  await expect(page.getByRole("searchbox", searchFor("Find a service"))).toBeFocused();
+  await expect(page.getByRole("searchbox", withName("Find a service"))).toBeFocused();
   await page.keyboard.type("discord");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("searchbox", searchFor("Find a country"))).toBeFocused();
+  await expect(page.getByRole("searchbox", withName("Find a country"))).toBeFocused();
   await expect(page.getByText("for Discord")).toBeVisible();
   await page.keyboard.type("estonia");
   await page.keyboard.press("Enter");
@@ -36,7 +36,7 @@ test("BUY-1 SHOP-12 from the search to the number with the keyboard alone", asyn
   await expect(page).toHaveURL(/\/account\/order_done$/);
 });
 
-test("the palette takes what is typed before it is there", async ({ page }) => {
+test("the command palette keeps what is typed before it is loaded", async ({ page }) => {
   await page.goto("/activations");
   await page.keyboard.press("Control+k");
   await page.keyboard.type("telegram ");
@@ -46,7 +46,7 @@ test("the palette takes what is typed before it is there", async ({ page }) => {
   await expect(page.getByRole("option", { name: "Telegram, Latvia" })).toBeVisible();
 });
 
-test("SHOP-3 the palette leads to services, countries and pages", async ({ page }) => {
+test("SHOP-3 the command palette finds services, countries and pages", async ({ page }) => {
   await page.goto("/activations");
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Service, country or page" });
@@ -72,13 +72,13 @@ test("SHOP-3 the palette leads to services, countries and pages", async ({ page 
   await expect(page).toHaveURL(/\/help$/);
 });
 
-test("SHOP-5 a guest who marks a favourite is asked to register", async ({ page }) => {
+test("SHOP-5 a guest who adds a favorite is asked to register", async ({ page }) => {
   await page.goto("/activations");
   await panelOf(page).getByRole("button", { name: "Favorite: Telegram" }).click();
   await expect(page.getByRole("dialog", { name: "Create an account to keep favorites" })).toBeVisible();
 });
 
-test("BUY-15 a guest can neither buy nor rent nor mark, and buying without registration leads to the register prompt", async ({
+test("BUY-15 a guest cannot buy, rent or add favorites, and buying without registration opens the register prompt", async ({
   page,
 }) => {
   for (const path of [
@@ -94,7 +94,7 @@ test("BUY-15 a guest can neither buy nor rent nor mark, and buying without regis
   await expect(prompt.getByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/sign_up");
 });
 
-test("SHOP-5 favourites are kept, come first and are managed on their page", async ({ page, signIn }) => {
+test("SHOP-5 favorites are saved, listed first and managed on their page", async ({ page, signIn }) => {
   await signIn("customer", "/activations");
   await choose(page, "Discord", "Germany");
   await panelOf(page).getByRole("button", { name: "Favorite: Discord" }).click();
@@ -114,19 +114,15 @@ test("SHOP-5 favourites are kept, come first and are managed on their page", asy
   await expect(own.getByRole("link", { name: "Discord" })).toBeHidden();
 });
 
-test("SHELL-19 a newer request for a list calls the older one off, and nothing is said of it", async ({
-  page,
-}) => {
+test("SHELL-19 a newer list request aborts the older one without an error message", async ({ page }) => {
   await page.route("**/rest/serviceinfo/wa/**", () => undefined);
   await page.goto("/activations");
-  const asked = page.waitForRequest("**/rest/serviceinfo/wa/**");
-  const calledOff = page.waitForEvent("requestfailed", (request) =>
-    request.url().includes("/serviceinfo/wa/"),
-  );
+  const requested = page.waitForRequest("**/rest/serviceinfo/wa/**");
+  const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("/serviceinfo/wa/"));
   await serviceIn(page, "WhatsApp").click();
-  await asked;
+  await requested;
   await serviceIn(page, "Telegram").click();
-  expect((await calledOff).failure()?.errorText).toBe("net::ERR_ABORTED");
+  expect((await aborted).failure()?.errorText).toBe("net::ERR_ABORTED");
   await expect(panelOf(page).getByText("for Telegram")).toBeVisible();
   await expect(countryIn(page, "Estonia")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);

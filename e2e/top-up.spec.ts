@@ -4,24 +4,24 @@ import { expect, test } from "./fixtures.ts";
 
 const balance = (page: Page) => page.getByTitle("Balance");
 
-async function begin(page: Page, method: string, amount: string) {
+async function startTopUp(page: Page, method: string, amount: string) {
   await page.goto("/account/topup");
   await page.getByRole("radio", { name: new RegExp(`^${method}`) }).check();
   await page.getByLabel(/^Amount/).fill(amount);
 }
 
-/** Lets a payment go another way than well, on the provider's page. */
-async function tryOut(page: Page, what: string) {
+/** Chooses a problem case on the sandbox's payment page. */
+async function simulate(page: Page, outcome: string) {
   await page.getByText("Try what can go wrong").click();
-  await page.getByRole("button", { name: what }).click();
+  await page.getByRole("button", { name: outcome }).click();
 }
 
-// The sandbox stands for the providers; everything from the signed callback to the page is real.
-test("MONEY-3 MONEY-4 MONEY-6 a customer tops up by card: fee and credit are told first, the money is there after", async ({
+// Only the payment provider is simulated, by the sandbox.
+test("MONEY-3 MONEY-4 MONEY-6 a customer tops up by card: fee and credit are shown first, then credited", async ({
   page,
   url,
 }) => {
-  const person = await newCustomerOn(page, url);
+  const customer = await newCustomerOn(page, url);
   await page.goto("/account/topup");
   await expect(page.getByText("Fee 2.9% + €0.30, minimum €10.00")).toBeVisible();
   await expect(page.getByRole("button", { name: "Pay", exact: true })).toBeDisabled();
@@ -35,7 +35,7 @@ test("MONEY-3 MONEY-4 MONEY-6 a customer tops up by card: fee and credit are tol
   await page.getByRole("button", { name: "Pay", exact: true }).click();
 
   await expect(page).toHaveURL(/\/sandbox\/card/);
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText(customer.email)).toBeVisible();
   await page.getByRole("button", { name: "Pay €20.00" }).click();
 
   await expect(page).toHaveURL(/\/account\/payment_done\?id=pay_/);
@@ -49,12 +49,12 @@ test("MONEY-3 MONEY-4 MONEY-6 a customer tops up by card: fee and credit are tol
   await expect(page.getByText("Nothing fits these filters")).toBeVisible();
 });
 
-test("MONEY-3 MONEY-4 MONEY-6 a customer tops up by crypto: presets, a QR code, progress, one credit", async ({
+test("MONEY-3 MONEY-4 MONEY-6 a customer tops up by crypto: presets, QR code, confirmations, a single credit", async ({
   page,
   url,
 }) => {
   await newCustomerOn(page, url);
-  await begin(page, "Direct crypto", "1");
+  await startTopUp(page, "Direct crypto", "1");
   await page.getByLabel("Amount, USD").blur();
   await expect(page.getByLabel("Amount, USD")).toHaveValue("5");
   for (const preset of ["$20.00", "$40.00", "$400.00", "$800.00"])
@@ -77,36 +77,36 @@ test("MONEY-3 MONEY-4 MONEY-6 a customer tops up by crypto: presets, a QR code, 
     ]),
   );
   await toPay.click();
-  await tryOut(page, "Seen, but not confirmed yet");
+  await simulate(page, "Seen, but not confirmed yet");
   await expect(page.getByText("1 of 3 confirmations")).toBeVisible();
-  // The provider's page is none of ours: nothing takes it over.
+  // The provider's page has no React to hydrate.
   await page.goto(link ?? "", { waitUntil: "commit" });
-  await tryOut(page, "Confirmed step by step");
+  await simulate(page, "Confirmed step by step");
   await expect(page.getByText("$40.00 credited")).toBeVisible();
   await expect(balance(page)).toContainText("40.00");
 });
 
-test("MONEY-4 MONEY-5 a payment that failed says so, and a forged report brings nothing", async ({
+test("MONEY-4 MONEY-5 a failed payment is reported, and a forged callback credits nothing", async ({
   page,
   url,
 }) => {
   await newCustomerOn(page, url);
-  await begin(page, "Bank card", "20");
+  await startTopUp(page, "Bank card", "20");
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await tryOut(page, "Declined");
+  await simulate(page, "Declined");
   await expect(page).toHaveURL(/\/account\/payment_failed/);
   await expect(page.getByRole("alert")).toContainText("Payment failed");
 
-  await begin(page, "Bank card", "20");
+  await startTopUp(page, "Bank card", "20");
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await tryOut(page, "Forged report");
+  await simulate(page, "Forged report");
   await expect(page.getByText("We are waiting for the confirmation")).toBeVisible();
   await expect(balance(page)).toContainText("0.00");
 });
 
-test("B8 the page of a finished payment, opened by hand, brings nothing", async ({ page, url }) => {
+test("B8 opening the success page by hand credits nothing", async ({ page, url }) => {
   await newCustomerOn(page, url);
-  await begin(page, "Bank card", "20");
+  await startTopUp(page, "Bank card", "20");
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await page.waitForURL(/\/sandbox\/card/);
   const order = new URL(page.url()).searchParams.get("order") ?? "";

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** What an authenticator app shows (RFC 6238), now or some steps ahead: each code works once, so walks use the next. */
+/** A TOTP code (RFC 6238) for now or some 30 s steps ahead: each code works once, so tests use later ones. */
 export function totpOf(secret: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead));

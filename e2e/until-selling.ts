@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { apiOf } from "./api.ts";
 
-/** The machines are programs of their own: they report when they are up, and nothing is sold before. */
+/** Waits until the machines, which are separate processes, have reported and numbers are on sale. */
 export async function untilSelling(url: string): Promise<void> {
   const countries = async () => {
     const offers = await apiOf(url)<{ iso2: string }[]>("GET /rest/serviceinfo/ew/USD");

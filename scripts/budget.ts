@@ -6,18 +6,18 @@ import { LOCALES } from "@sonum/contract/locale";
 import { readFirstLoad } from "./parts/first-load.ts";
 import { WEB_MANIFEST } from "./parts/places.ts";
 
-/** What the first page may cost a guest, compressed. A kB is 1000 bytes. */
+/** Size limits of a guest's first page, compressed. 1 kB is 1000 bytes. */
 const SCRIPT_BYTES_MAX = 140_000;
 const STYLE_BYTES_MAX = 12_000;
 
 type Asset = { file: string; bytes: number };
 
 /**
- * `npm run budget`: draws `/activations` as the product does and weighs what its head makes a browser fetch, in the
- * language that weighs most. That nothing else follows by itself is shown in Chromium, by e2e/first-load.spec.ts.
+ * Renders `/activations` as the server does and sums the sizes of the scripts and styles in its head, for the largest
+ * language. e2e/first-load.spec.ts checks in Chromium that nothing else is loaded. Run by `npm test`.
  */
 if (!existsSync(WEB_MANIFEST)) {
-  console.error("There are no built pages to measure: run `npm run build` first.");
+  console.error("The pages are not built: run `npm run build` first.");
   process.exit(1);
 }
 const client = path.resolve(path.dirname(WEB_MANIFEST), "..");
@@ -29,33 +29,32 @@ const styleTexts = Object.fromEntries(
 );
 const manifest: unknown = JSON.parse(readFileSync(WEB_MANIFEST, "utf8"));
 
-const pages = await Promise.all(LOCALES.map(weighPage));
-const heaviest = pages.reduce((one, other) => (sum(other.scripts) > sum(one.scripts) ? other : one));
-for (const { file, bytes } of [...heaviest.scripts, ...heaviest.styles])
-  console.log(`${inKb(bytes)}  ${file}`);
-const areSmall = [
-  check("JavaScript", sum(heaviest.scripts), SCRIPT_BYTES_MAX),
-  check("CSS", sum(heaviest.styles), STYLE_BYTES_MAX),
+const pages = await Promise.all(LOCALES.map(measurePage));
+const largest = pages.reduce((one, other) => (sum(other.scripts) > sum(one.scripts) ? other : one));
+for (const { file, bytes } of [...largest.scripts, ...largest.styles]) console.log(`${inKb(bytes)}  ${file}`);
+const results = [
+  check("JavaScript", sum(largest.scripts), SCRIPT_BYTES_MAX),
+  check("CSS", sum(largest.styles), STYLE_BYTES_MAX),
 ];
-process.exitCode = areSmall.every(Boolean) ? 0 : 1;
+process.exitCode = results.every(Boolean) ? 0 : 1;
 
-async function weighPage(locale: string): Promise<{ scripts: Asset[]; styles: Asset[] }> {
+async function measurePage(locale: string): Promise<{ scripts: Asset[]; styles: Asset[] }> {
   const request = new Request(`http://shop.test/${locale}/activations`);
   const api = async () => ({ status: 503, json: { code: "unavailable", message: "", requestId: "" } });
   const { body } = await render(request, { api, manifest, styles: styleTexts, nonce: "n" });
   const { scripts, styles, inlineStyles } = readFirstLoad(body);
-  const inline = { file: "styles in the page itself", bytes: packedSize(Buffer.from(inlineStyles)) };
+  const inline = { file: "inline styles", bytes: gzipSize(Buffer.from(inlineStyles)) };
   return {
-    scripts: scripts.map(weigh),
-    styles: [...styles.map(weigh), ...(inlineStyles === "" ? [] : [inline])],
+    scripts: scripts.map(measureAsset),
+    styles: [...styles.map(measureAsset), ...(inlineStyles === "" ? [] : [inline])],
   };
 }
 
-function weigh(file: string): Asset {
-  return { file, bytes: packedSize(readFileSync(path.join(client, file))) };
+function measureAsset(file: string): Asset {
+  return { file, bytes: gzipSize(readFileSync(path.join(client, file))) };
 }
 
-function packedSize(content: Buffer): number {
+function gzipSize(content: Buffer): number {
   return gzipSync(content, { level: 9 }).length;
 }
 
@@ -65,8 +64,8 @@ function sum(assets: Asset[]): number {
 
 function check(kind: string, bytes: number, bytesMax: number): boolean {
   const isSmall = bytes > 0 && bytes <= bytesMax;
-  const verdict = isSmall ? "" : ", TOO MUCH";
-  console.log(`${inKb(bytes)}  of ${inKb(bytesMax).trim()}: ${kind} of /activations${verdict}`);
+  const suffix = isSmall ? "" : ", TOO LARGE";
+  console.log(`${inKb(bytes)}  of ${inKb(bytesMax).trim()}: ${kind} of /activations${suffix}`);
   return isSmall;
 }
 

@@ -1,12 +1,14 @@
 import { type Command, runQuietly } from "./parts/run-command.ts";
 
 /**
- * Format, lint, types and texts, beside each other. Rooms that see the same lie in one program of the compiler, which then
- * reads what they share once; a second checker in it would find out much of the same again.
+ * Format, lint, types and translations, in parallel. Packages with the same globals share one tsc project, so that common
+ * files are checked once; more than one checker per project would repeat much of the work.
  */
 const CHECKS: Command[] = [
   ["npx", "biome", "check", "."],
-  ...[".", "tsconfig.dom.json", "web"].map((room): Command => ["npx", "tsc", "-p", room, "--checkers", "1"]),
+  ...[".", "tsconfig.dom.json", "web"].map(
+    (project): Command => ["npx", "tsc", "-p", project, "--checkers", "1"],
+  ),
   ["npm", "run", "-s", "check:texts", "-w", "web"],
 ];
 

@@ -2,21 +2,23 @@ import { writeFileSync } from "node:fs";
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 /**
- * Writes the list of passwords that leak most: `npm run passwords`. It is taken from the frequency list that the
- * strength meter zxcvbn uses, and is kept in the repository so that the shop runs without that package.
+ * `npm run passwords` writes the list of the most common passwords, taken from zxcvbn's frequency list. It is committed, so
+ * that the shop runs without that package.
  */
 export const COMMON_PASSWORDS_FILE = new URL(
   "../server/src/modules/accounts/sign-up/common-passwords.txt",
   import.meta.url,
 );
 
-/** Shorter ones are refused for their length wherever the setting stands. */
+/** The smallest allowed PASSWORD_MIN: shorter passwords are always refused. */
 const LENGTH_MIN = 4;
 
-/** One per line, in the form in which passwords are compared, sorted so that a new version shows what changed. */
+/** One per line, normalised as for comparison, sorted for readable diffs. */
 export function commonPasswordsText(): string {
-  const normal = dictionary["passwords-common"].map((password) => password.normalize("NFKC").toLowerCase());
-  const long = normal.filter((password) => [...password].length >= LENGTH_MIN);
+  const normalised = dictionary["passwords-common"].map((password) =>
+    password.normalize("NFKC").toLowerCase(),
+  );
+  const long = normalised.filter((password) => [...password].length >= LENGTH_MIN);
   return `${[...new Set(long)].sort().join("\n")}\n`;
 }
 

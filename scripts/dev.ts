@@ -6,20 +6,20 @@ import { hashFiles } from "./parts/hash-files.ts";
 import { ROOT } from "./parts/places.ts";
 
 const SOURCES = ["contract/src", "server/src", "server/migrations", "gateway/src", "web/src"];
-/** An editor writes several files in one go. */
-const QUIET_MS = 300;
+/** Editors write several files at once. */
+const DEBOUNCE_MS = 300;
 
-/** `npm start` again at every change of the sources; pages are rebuilt when theirs changed. */
+/** Restarts `npm start` whenever sources change; it rebuilds the pages if theirs changed. */
 let sources = hashFiles(SOURCES);
 let product = startProduct();
 let isEnding = false;
 let timer: NodeJS.Timeout | undefined;
 let restarting = Promise.resolve();
 
-for (const place of SOURCES) {
-  watch(path.join(ROOT, place), { recursive: true }, () => {
+for (const folder of SOURCES) {
+  watch(path.join(ROOT, folder), { recursive: true }, () => {
     clearTimeout(timer);
-    timer = setTimeout(() => (restarting = restarting.then(restartIfChanged)), QUIET_MS);
+    timer = setTimeout(() => (restarting = restarting.then(restartIfChanged)), DEBOUNCE_MS);
   });
 }
 
@@ -35,13 +35,13 @@ async function restartIfChanged(): Promise<void> {
   const now = hashFiles(SOURCES);
   if (isEnding || now === sources) return;
   sources = now;
-  console.log("\nSources changed, starting again …");
+  console.log("\nSources changed, restarting …");
   await stop(product);
   if (!isEnding) product = startProduct();
 }
 
 function startProduct(): ChildProcess {
-  // Detached, so that Ctrl-C reaches us alone and we stop it once.
+  // Detached, so that Ctrl-C reaches only this process, which then stops the child.
   return spawn(process.execPath, ["scripts/start.ts"], { cwd: ROOT, stdio: "inherit", detached: true });
 }
 

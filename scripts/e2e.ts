@@ -5,7 +5,7 @@ import { findChromium } from "./parts/find-chromium.ts";
 import { BROWSER_REPORT, CACHE } from "./parts/places.ts";
 import { runShown } from "./parts/run-command.ts";
 
-/** The walks through the built product in a real browser. Arguments go to Playwright: `npm run e2e -- --headed`. */
+/** Browser tests of the built product. Arguments go to Playwright: `npm run e2e -- --headed`. */
 try {
   const chromium = await findChromium(process.env["CHROMIUM"], process.env["PATH"]);
   await ensureWebBuilt(console.log);

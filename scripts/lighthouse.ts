@@ -4,14 +4,14 @@ import { computeMedianRun } from "lighthouse/core/lib/median-run.js";
 import { makeProduct } from "../e2e/product.ts";
 import { findChromium } from "./parts/find-chromium.ts";
 
-/** What a phone on a slow line must see, by Lighthouse's own mobile preset. */
+/** Minimum scores with Lighthouse's mobile preset. */
 const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 const PAGES = ["/en/activations", "/en/activations/ee/tg"];
-/** One run tells more about the moment than about the page. */
+/** Single runs vary too much. */
 const RUNS = 5;
 const PORT = Number(process.env["LIGHTHOUSE_PORT"] ?? 8196);
 
-/** `npm run lighthouse`: starts the whole product, measures its public pages and says what falls short. */
+/** `npm run lighthouse`: starts the product, measures public pages and lists scores below their minimum. */
 const product = makeProduct(PORT, { PUBLIC_URL: `http://127.0.0.1:${PORT}` });
 await product.start();
 const chrome = await launch({
@@ -27,29 +27,29 @@ try {
 
 async function measure(url: string): Promise<boolean> {
   const runs: Result[] = [];
-  for (let tries = 0; runs.length < RUNS; tries++) {
-    if (tries === 2 * RUNS) throw new Error(`Lighthouse could not measure ${url}`);
+  for (let attempts = 0; runs.length < RUNS; attempts++) {
+    if (attempts === 2 * RUNS) throw new Error(`Lighthouse could not measure ${url}`);
     const run = await runOnce(url);
-    if (run.runtimeError) console.log(`A run is repeated: ${run.runtimeError.message}`);
+    if (run.runtimeError) console.log(`Repeating a failed run: ${run.runtimeError.message}`);
     else runs.push(run);
   }
   const { categories, audits }: Result = computeMedianRun(runs);
   const scores = runs.map((run) => scoreOf(run, "performance")).join(", ");
-  // The preset's four times slower is meant for a machine of about 1,500; a slower one makes a slower phone.
+  // The preset's fourfold CPU throttling assumes a benchmark index of about 1,500; a slower machine lowers the scores.
   const speeds = runs.map(({ environment }) => Math.round(environment.benchmarkIndex)).join(", ");
   console.log(
-    `\n${url}\n     performance in ${RUNS} runs: ${scores} (the machine: ${speeds}); the one in the middle:`,
+    `\n${url}\n     performance in ${RUNS} runs: ${scores} (benchmark index of the machine: ${speeds}); the median run:`,
   );
   let isGood = true;
   for (const [name, goal] of Object.entries(GOALS)) {
     const category = categories[name];
     const score = scoreOf({ categories }, name);
-    const faults = (category?.auditRefs ?? []).filter(
+    const failed = (category?.auditRefs ?? []).filter(
       ({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9,
     );
     isGood &&= score >= goal;
     console.log(`${String(score).padStart(4)} of ${goal}  ${name}`);
-    for (const { id } of faults)
+    for (const { id } of failed)
       console.log(`          ${id}: ${audits[id]?.displayValue ?? audits[id]?.title}`);
   }
   return isGood;

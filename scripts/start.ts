@@ -12,40 +12,40 @@ const DEMO_LOGINS = `
   Login      Password        What it shows
   customer   customer-demo   the shop, with 25.00 USD to spend
   partner    partner-demo    the console of the demo fleet
-  supplier   supplier-demo   a partner whose own program is asked for numbers (Iceland)
-  operator   operator-demo   the back office, and every mail that was sent (Mails)
+  supplier   supplier-demo   a partner whose own program supplies numbers (Iceland)
+  operator   operator-demo   the back office, with all sent mails (Mails)
 
   Ctrl-C stops everything.`;
 
 loadSettingsFile();
 runUntilStopped(start);
 
-/** The whole product in one terminal. In demo mode with a database, a fleet and users of its own. */
-async function start(life: Life): Promise<void> {
+/** Runs the whole product in one terminal. Demo mode brings its own database, fleet and users. */
+async function start(lifecycle: Life): Promise<void> {
   const { config, database } = await openConfig(process.env, progress);
   await database?.claim();
-  if (database) life.onStop(() => database.stop());
-  life.checkpoint();
+  if (database) lifecycle.onStop(() => database.stop());
+  lifecycle.throwIfStopping();
 
   await refuseTakenPort(config.http.host, config.http.port);
   if (config.webDist === WEB_DIST) await ensureWebBuilt(progress);
-  life.checkpoint();
+  lifecycle.throwIfStopping();
 
-  progress("Opening the house …");
-  const house = await openHouse(config);
-  life.onStop(() => house.stop());
-  const { address } = await house.start();
-  life.checkpoint();
+  progress("Starting the server …");
+  const app = await openHouse(config);
+  lifecycle.onStop(() => app.stop());
+  const { address } = await app.start();
+  lifecycle.throwIfStopping();
 
   if (config.demo) {
-    await house.seedDemo(progress);
-    life.checkpoint();
+    await app.seedDemo(progress);
+    lifecycle.throwIfStopping();
     const fleet = config.demoFleet.machines > 0 ? runFleet(address, config.dataDir) : undefined;
-    if (fleet) life.onStop(fleet.stop);
+    if (fleet) lifecycle.onStop(fleet.stop);
     const supplier = fleet && (await runSupplier(address));
     if (supplier) {
-      life.onStop(supplier.stop);
-      await house.seedSupplier(supplier);
+      lifecycle.onStop(supplier.stop);
+      await app.seedSupplier(supplier);
     }
   }
 

@@ -6,14 +6,14 @@ import { readBrowserOutcomes, readUnitOutcomes } from "./parts/read-reports.ts";
 import { runShown } from "./parts/run-command.ts";
 import { type Counts, countCommand, countOutcomes, runSteps } from "./parts/run-steps.ts";
 
-/** Everything that must be true before a change is good, in the order in which it is cheapest to find out. */
+/** All checks of a change, cheapest first. */
 const STEPS = [
   {
     name: "format, lint and types",
     run: async () => countCommand(await runShown(["npm", "run", "-s", "check"])),
   },
   {
-    name: "programs that the gateway tests talk to",
+    name: "programs that the tests run",
     run: async () => countCommand(await installPrograms(process.env["PATH"])),
   },
   { name: "unit and database tests", run: runUnitTests },

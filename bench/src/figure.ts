@@ -1,21 +1,21 @@
 export type Bar = { atLeast: number } | { atMost: number };
 
-/** One measured number and what it must be. */
+/** One measured number and its target. */
 export type Figure = {
-  scene: string;
-  bar: Bar;
+  label: string;
+  target: Bar;
   value: number;
-  /** Nothing for a ratio, which is what nearly all figures are. */
+  /** `undefined` for a ratio, as nearly all measurements are. */
   unit?: "µs" | "ms" | "s" | "MB" | "kB";
-  /** What the ratio is to. */
+  /** What the value is compared with. */
   reference: string;
 };
 
-export const isMet = ({ bar, value }: Figure): boolean =>
-  "atLeast" in bar ? value >= bar.atLeast : value <= bar.atMost;
+export const isMet = ({ target, value }: Figure): boolean =>
+  "atLeast" in target ? value >= target.atLeast : value <= target.atMost;
 
-export const showBar = ({ bar, unit }: Figure): string =>
-  "atLeast" in bar ? `>= ${withUnit(bar.atLeast, unit)}` : `<= ${withUnit(bar.atMost, unit)}`;
+export const showBar = ({ target, unit }: Figure): string =>
+  "atLeast" in target ? `>= ${withUnit(target.atLeast, unit)}` : `<= ${withUnit(target.atMost, unit)}`;
 
 export const showValue = ({ value, unit }: Figure): string => withUnit(value, unit);
 

@@ -6,23 +6,22 @@ const FILE = path.resolve(import.meta.dirname, "../../docs/speed.md");
 
 const INTRO = `# How fast it is
 
-\`npm run bench -- --write\` measures the product and writes this page. Each figure is a ratio to a reference that is measured
-in the same run, on the same PostgreSQL with everything safe on disk, in turns with the product; the median of the rounds
-counts. So the figures can be compared with later ones, while numbers per second could not. The whole product runs as one process
-with its default settings; buyers, machines and pages are connections over loopback from another process.
+\`npm run bench -- --write\` measures the product and writes this page. Most values are ratios to a reference measured in
+the same run, alternating with the product, on the same PostgreSQL with full durability; the value is the median over all rounds.
+Ratios can be compared with those of later runs, absolute rates cannot. The whole product runs as one process with its default
+settings; buyers, machines and pages are loopback connections from another process.
 
-\`npm run bench -- --quick\` measures less of each, \`--scene NAME\` plays one scene; two of them open pages in Chromium and need
-\`npm run build\` before. Numbers are best taken on a machine that does nothing else: a purchase waits for its turn at every
-step, a bare transaction at four.
+\`npm run bench -- --quick\` takes shorter measurements, \`--scenario NAME\` runs one scenario; those that open pages in Chromium
+need \`npm run build\` first. Measure on an otherwise idle machine: other load delays a purchase at each of its many steps, but a
+bare transaction only at its four round trips.
 
-What the references are: a bare transaction is one update and one insert in four round trips from Node, each connection on a
-row of its own; PostgreSQL's own pgbench does about 1.4 times as many on the same machine. Ingest is compared with raw
-multi-row statements that write the same rows (message, order, moves of money, balances, SIM), a transaction for each 50, and
-that read, decide and seal nothing. Claims of the allocator are measured after the processor was busy elsewhere, as it is in
-a house between two sales.
+The references: a bare transaction is one update and one insert in four round trips from Node, each connection on its own row;
+PostgreSQL's pgbench does about 1.4 times as many on the same machine. Ingest is compared with raw multi-row statements that
+write the same rows (message, order, ledger postings, balances, SIM), one transaction per 50, without reading, matching or
+encrypting anything. Allocator claims are measured with a cold processor cache, as between two purchases in production.
 `;
 
-/** Writes measured rows into the page. Unless all scenes were played, those that were not keep theirs. */
+/** Writes measured rows into docs/speed.md. After a partial run the other rows stay. */
 export function keepTable(measured: string, isWhole: boolean): void {
   const kept = !isWhole && existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
   writeFileSync(FILE, `${INTRO}\n${mergeTables(kept, measured)}\n`);

@@ -11,12 +11,12 @@ const options = readOptions(
   process.argv.slice(2),
   scenes.map(({ name }) => name),
 );
-const figures = await playScenes(
-  scenes.filter(({ name }) => options.scenes.includes(name)),
+const measurements = await playScenes(
+  scenes.filter(({ name }) => options.scenarios.includes(name)),
   options.isQuick ? QUICK : THOROUGH,
   (step) => console.error(step),
 );
-const table = speedTable(figures, new Date().toISOString().slice(0, 10));
+const table = speedTable(measurements, new Date().toISOString().slice(0, 10));
 console.log(table);
-const isWhole = options.scenes.length === scenes.length && process.exitCode === undefined;
-if (options.isWritten) keepTable(table, isWhole);
+const isWhole = options.scenarios.length === scenes.length && process.exitCode === undefined;
+if (options.shouldWrite) keepTable(table, isWhole);

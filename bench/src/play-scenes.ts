@@ -2,25 +2,26 @@ import { type Figure, showBar, showValue } from "./figure.ts";
 import type { Pace, Scene } from "./scenes/scene.ts";
 import { openStage } from "./stage/open-stage.ts";
 
-/** Plays scenes one after the other on one stage. */
+/** Runs scenarios one after the other in one environment. */
 export async function playScenes(
-  scenes: readonly Scene[],
-  pace: Pace,
+  scenarios: readonly Scene[],
+  options: Pace,
   onProgress: (step: string) => void,
 ): Promise<Figure[]> {
-  onProgress("Stocking the shop …");
-  const stage = await openStage();
-  const stop = () => void stage.close().finally(() => process.exit(130));
+  onProgress("Preparing the shop …");
+  const environment = await openStage();
+  const stop = () => void environment.close().finally(() => process.exit(130));
   process.once("SIGINT", stop).once("SIGTERM", stop);
   try {
-    const figures: Figure[] = [];
-    for (const scene of scenes) {
-      onProgress(`Playing ${scene.name} …`);
-      // One that fails is told and leaves its old figure standing; the others are played.
-      await scene.play(stage, pace).then(
+    const measurements: Figure[] = [];
+    for (const scenario of scenarios) {
+      onProgress(`Running ${scenario.name} …`);
+      // A failed scenario is reported and keeps its old rows; the others still run.
+      await scenario.run(environment, options).then(
         (measured) => {
-          figures.push(...measured);
-          for (const figure of measured) onProgress(`  ${showValue(figure)} (${showBar(figure)})`);
+          measurements.push(...measured);
+          for (const measurement of measured)
+            onProgress(`  ${showValue(measurement)} (${showBar(measurement)})`);
         },
         (error: unknown) => {
           console.error(error);
@@ -28,9 +29,9 @@ export async function playScenes(
         },
       );
     }
-    return figures;
+    return measurements;
   } finally {
     process.off("SIGINT", stop).off("SIGTERM", stop);
-    await stage.close();
+    await environment.close();
   }
 }

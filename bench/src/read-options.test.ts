@@ -3,15 +3,15 @@ import { readOptions } from "./read-options.ts";
 
 const known = ["buy-64", "push"];
 
-it("plays everything unless scenes are named", () => {
-  expect(readOptions([], known)).toEqual({ isQuick: false, isWritten: false, scenes: known });
-  expect(readOptions(["--quick", "--scene", "push", "--write"], known)).toEqual({
+it("selects all scenarios unless some are named", () => {
+  expect(readOptions([], known)).toEqual({ isQuick: false, shouldWrite: false, scenarios: known });
+  expect(readOptions(["--quick", "--scenario", "push", "--write"], known)).toEqual({
     isQuick: true,
-    isWritten: true,
-    scenes: ["push"],
+    shouldWrite: true,
+    scenarios: ["push"],
   });
 });
 
-it("names the scenes there are when one is misspelt", () => {
-  expect(() => readOptions(["--scene", "pusch"], known)).toThrow("There are: buy-64, push");
+it("lists the known scenarios if one is misspelt", () => {
+  expect(() => readOptions(["--scenario", "pusch"], known)).toThrow("Known: buy-64, push");
 });

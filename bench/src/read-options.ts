@@ -1,19 +1,19 @@
 import { parseArgs } from "node:util";
 
-export type Options = { isQuick: boolean; isWritten: boolean; scenes: string[] };
+export type Options = { isQuick: boolean; shouldWrite: boolean; scenarios: string[] };
 
-/** Which of the known scenes to play, and how. */
+/** Parses the command line: which of the known scenarios to run, and how. */
 export function readOptions(args: string[], known: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
       quick: { type: "boolean", default: false },
       write: { type: "boolean", default: false },
-      scene: { type: "string", multiple: true, default: known },
+      scenario: { type: "string", multiple: true, default: known },
     },
   });
-  const unknown = values.scene.filter((name) => !known.includes(name));
+  const unknown = values.scenario.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new RangeError(`There is no scene ${unknown.join(", ")}. There are: ${known.join(", ")}`);
-  return { isQuick: values.quick, isWritten: values.write, scenes: values.scene };
+    throw new RangeError(`Unknown scenario ${unknown.join(", ")}. Known: ${known.join(", ")}`);
+  return { isQuick: values.quick, shouldWrite: values.write, scenarios: values.scenario };
 }

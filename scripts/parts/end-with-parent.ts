@@ -1,2 +1,2 @@
-/** Loaded before a child's own program: a child must not outlive a parent that was killed. */
+/** Preloaded into a child process, so that it does not outlive a killed parent. */
 process.on("disconnect", () => process.exit(0));

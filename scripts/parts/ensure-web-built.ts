@@ -10,23 +10,23 @@ const SOURCES = [
   ...["package-lock.json", "tsconfig.base.json"],
 ];
 
-/** Says of which sources the built pages were made. Beside them, so that both go together. */
+/** Holds the hash of the sources. Inside the build folder, so that both are deleted together. */
 const STAMP = path.join(WEB_DIST, ".sources");
 
-/** Builds the pages unless they are there and made of these very sources and settings. */
+/** Builds the pages unless a build of the current sources and settings exists. */
 export async function ensureWebBuilt(onProgress: (step: string) => void): Promise<void> {
   const sources = `${hashFiles(SOURCES)} ${hashSettings()}`;
   if (existsSync(WEB_MANIFEST) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
   onProgress("Building the pages …");
   const code = await runQuietly(["npm", "run", "build"]);
-  if (code !== 0) throw new Error("The pages could not be built; the reason stands above.");
+  if (code !== 0) throw new Error("The pages could not be built; see the output above.");
   writeFileSync(STAMP, sources);
 }
 
-/** Who runs the shop stands in the legal texts, which are written into the pages and their PDFs. */
-const WRITTEN_SETTINGS = ["LEGAL_NAME", "LEGAL_ADDRESS", "SUPPORT_EMAIL"];
+/** Settings that are built into the legal pages and PDFs. */
+const BUILD_SETTINGS = ["LEGAL_NAME", "LEGAL_ADDRESS", "SUPPORT_EMAIL"];
 
 const hashSettings = () =>
   createHash("sha256")
-    .update(WRITTEN_SETTINGS.map((name) => process.env[name] ?? "").join("\0"))
+    .update(BUILD_SETTINGS.map((name) => process.env[name] ?? "").join("\0"))
     .digest("hex");

@@ -7,14 +7,14 @@ import { findChromium } from "./find-chromium.ts";
 const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-browser-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("takes the browser that is named, and no other when that is missing", async () => {
+it("uses the configured browser, and fails if it is missing", async () => {
   expect(await findChromium(process.execPath, "")).toBe(process.execPath);
   await expect(findChromium("/nowhere/chromium", folder)).rejects.toThrow(
     "/nowhere/chromium is not a program",
   );
 });
 
-it("finds an installed one, the one without windows first, and says what to do when there is none", async () => {
+it("finds an installed browser, headless first, and explains what to do if there is none", async () => {
   await expect(findChromium(undefined, folder)).rejects.toThrow(/apt-get install chromium/);
   for (const name of ["google-chrome", "chromium", "chromium-headless-shell"]) {
     const program = path.join(folder, name);

@@ -2,15 +2,15 @@ import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { runShown } from "./run-command.ts";
 
-/** Debian's packages, and what they install: the same browser, first without windows, which costs about a third less. */
+/** Debian packages and their program names. The headless shell comes first: it costs about a third less. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
-const ELSEWHERE = ["chromium-browser", "google-chrome-stable", "google-chrome"];
+const OTHER_NAMES = ["chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** A browser for the tests: the one named, Debian's, which root installs now, or another one that is there. */
-export async function findChromium(named: string | undefined, searchPath = ""): Promise<string> {
-  if (named) {
-    if (isProgram(named)) return named;
-    throw new Error(`CHROMIUM: ${named} is not a program.`);
+/** A browser for the tests: the configured one, Debian's (installed now if we are root), or another installed one. */
+export async function findChromium(configured: string | undefined, searchPath = ""): Promise<string> {
+  if (configured) {
+    if (isProgram(configured)) return configured;
+    throw new Error(`CHROMIUM: ${configured} is not a program.`);
   }
   const mayInstall = process.getuid?.() === 0 && findProgram("apt-get", searchPath) !== undefined;
   for (const name of PACKAGES) {
@@ -18,7 +18,7 @@ export async function findChromium(named: string | undefined, searchPath = ""): 
     const found = findProgram(name, searchPath);
     if (found) return found;
   }
-  const other = ELSEWHERE.map((name) => findProgram(name, searchPath)).find((file) => file !== undefined);
+  const other = OTHER_NAMES.map((name) => findProgram(name, searchPath)).find((file) => file !== undefined);
   if (other) return other;
   throw new Error(
     "The browser tests need Chromium. Install it (Debian: `apt-get install chromium`, as root), " +
@@ -26,13 +26,13 @@ export async function findChromium(named: string | undefined, searchPath = ""): 
   );
 }
 
-/** Where the package cannot be had, the next one is tried soon. */
+/** Short timeouts, so that the next package is tried soon if this one is unavailable. */
 async function install(name: string): Promise<void> {
   console.log(`Installing ${name} for the browser tests …`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  const patience = ["-o", "Acquire::http::Timeout=20", "-o", "Acquire::Retries=1"];
-  await runShown(["apt-get", "update", "-qq", ...patience], env);
-  await runShown(["apt-get", "install", "-y", "-qq", "--no-install-recommends", ...patience, name], env);
+  const timeouts = ["-o", "Acquire::http::Timeout=20", "-o", "Acquire::Retries=1"];
+  await runShown(["apt-get", "update", "-qq", ...timeouts], env);
+  await runShown(["apt-get", "install", "-y", "-qq", "--no-install-recommends", ...timeouts, name], env);
 }
 
 const findProgram = (name: string, searchPath: string) =>

@@ -8,7 +8,7 @@ const PAGE = `<!doctype html><html><head><script nonce="n">theme();new Worker("/
 <script type="module" src="/assets/entry.js"></script><link rel="modulepreload" href="/assets/vendor.js">
 <link rel="canonical" href="/x"></head><body><script src="/assets/body.js"></script></body></html>`;
 
-it("counts every script, worker and style that the head asks for, once, however low its priority", () => {
+it("counts every script, worker and style of the head once, whatever its priority", () => {
   expect(readFirstLoad(PAGE)).toEqual({
     scripts: ["assets/vendor.js", "assets/soon.js", "assets/entry.js", "assets/worker.js"],
     styles: ["assets/page.css"],

@@ -1,7 +1,7 @@
-/** What a document makes a browser fetch before its visitor does anything, and what it brings along. */
+/** What a browser loads for a page before any interaction, and the styles inlined in it. */
 export type FirstLoad = { scripts: string[]; styles: string[]; inlineStyles: string };
 
-/** Reads it off the head of a drawn page: every script it runs or fetches ahead, every worker, every style. */
+/** Parses the head of a rendered page: every script it runs or preloads, every worker, every style. */
 export function readFirstLoad(html: string): FirstLoad {
   const head = html.slice(0, html.indexOf("</head>"));
   const tags = head.match(/<(?:link|script)\b[^>]*>/g) ?? [];

@@ -5,10 +5,10 @@ import { ROOT } from "./places.ts";
 
 const NOT_SOURCES = new Set(["node_modules", "dist", "test", "test-results"]);
 
-/** One mark for the content of files and folders of the project; files that tools or tests make do not count. */
-export function hashFiles(places: readonly string[]): string {
+/** One hash over files and folders of the repository, without generated files and tests. */
+export function hashFiles(paths: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const file of places.flatMap((place) => listFiles(path.join(ROOT, place)))) {
+  for (const file of paths.flatMap((relative) => listFiles(path.join(ROOT, relative)))) {
     hash
       .update(`${path.relative(ROOT, file)}\0`)
       .update(readFileSync(file))
@@ -17,14 +17,14 @@ export function hashFiles(places: readonly string[]): string {
   return hash.digest("hex");
 }
 
-function listFiles(place: string): string[] {
-  const stats = statSync(place, { throwIfNoEntry: false });
+function listFiles(location: string): string[] {
+  const stats = statSync(location, { throwIfNoEntry: false });
   if (!stats) return [];
-  if (!stats.isDirectory()) return isSource(place) ? [place] : [];
-  return readdirSync(place)
+  if (!stats.isDirectory()) return isSource(location) ? [location] : [];
+  return readdirSync(location)
     .filter((name) => !NOT_SOURCES.has(name))
     .sort()
-    .flatMap((name) => listFiles(path.join(place, name)));
+    .flatMap((name) => listFiles(path.join(location, name)));
 }
 
 const isSource = (file: string) => !/\.(gen|test)\.tsx?$|\.log$|\.tsbuildinfo$/.test(file);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { runShown } from "./run-command.ts";
 
-/** Real gateways that the tests run, what runs the samples of the API page, and Debian's packages of them. */
+/** Programs that the tests run (SMS gateways, interpreters for the API samples) and their Debian packages. */
 const PROGRAMS = [
   { name: "socat", package: "socat" },
   { name: "gammu-smsd", package: "gammu-smsd" },
@@ -15,15 +15,15 @@ const PROGRAMS = [
 ];
 const FOLDERS = ["/usr/local/bin", "/usr/bin", "/bin", "/usr/sbin", "/sbin"];
 
-/** Installs what is missing, as root on Debian; elsewhere it says what to install. Answers the exit code. */
+/** Installs missing programs as root on Debian; elsewhere prints what to install. Returns the exit code. */
 export async function installPrograms(searchPath = ""): Promise<number> {
   const folders = [...searchPath.split(path.delimiter), ...FOLDERS];
-  const isThere = (name: string) => folders.some((folder) => existsSync(path.join(folder, name)));
-  const missing = () => PROGRAMS.filter(({ name }) => !isThere(name)).map((program) => program.package);
+  const isInstalled = (name: string) => folders.some((folder) => existsSync(path.join(folder, name)));
+  const missing = () => PROGRAMS.filter(({ name }) => !isInstalled(name)).map((program) => program.package);
   const packages = missing();
   if (packages.length === 0) return 0;
-  if (process.getuid?.() === 0 && isThere("apt-get")) {
-    // Packages bring services that would start by themselves; the tests start their own.
+  if (process.getuid?.() === 0 && isInstalled("apt-get")) {
+    // RUNLEVEL=1 keeps the packages' services from starting; the tests start their own.
     const env = { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
     await runShown(["apt-get", "update", "-qq"], env);
     await runShown(["apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages], env);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "./places.ts";
 
-/** Takes `.env` into the environment; what is set there already stays. */
+/** Loads `.env`; variables that are already set take precedence. */
 export function loadSettingsFile(): void {
   const file = path.join(ROOT, ".env");
   if (existsSync(file)) process.loadEnvFile(file);

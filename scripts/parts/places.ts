@@ -2,7 +2,7 @@ import path from "node:path";
 
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** Reports of the last test run; not part of the repository. */
+/** Reports of the last test run; not committed. */
 export const CACHE = path.join(ROOT, "node_modules/.cache/sonum");
 export const UNIT_REPORT = path.join(CACHE, "unit-tests.json");
 export const BROWSER_REPORT = path.join(CACHE, "browser-tests.json");

@@ -7,7 +7,7 @@ import { readBrowserOutcomes, readUnitOutcomes } from "./read-reports.ts";
 const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-reports-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("reads every unit test, and a file that did not load as one failure", () => {
+it("reads every unit test, and counts a file that did not load as one failure", () => {
   const file = write("unit.json", {
     testResults: [
       {
@@ -31,12 +31,12 @@ it("reads every unit test, and a file that did not load as one failure", () => {
   expect(readUnitOutcomes(file)).toEqual([
     { title: "money adds up", state: "passed" },
     { title: "money later", state: "skipped" },
-    { title: "b.test.ts", state: "failed", why: "Cannot find module" },
-    { title: "is wrong", state: "failed", why: "expected 1 to be 2" },
+    { title: "b.test.ts", state: "failed", reason: "Cannot find module" },
+    { title: "is wrong", state: "failed", reason: "expected 1 to be 2" },
   ]);
 });
 
-it("reads browser tests through all levels of suites", () => {
+it("reads browser tests from nested suites", () => {
   const spec = (title: string, status: string, error?: object) => ({
     title,
     tests: [{ status, results: [{ error }] }],
@@ -56,12 +56,12 @@ it("reads browser tests through all levels of suites", () => {
   });
   expect(readBrowserOutcomes(file)).toEqual([
     { title: "buy.spec.ts BUY-1 buys", state: "passed" },
-    { title: "buy.spec.ts a guest is asked", state: "failed", why: "Error: not visible" },
+    { title: "buy.spec.ts a guest is asked", state: "failed", reason: "Error: not visible" },
     { title: "buy.spec.ts a guest retries", state: "passed" },
   ]);
 });
 
-it("reads nothing from a report that was never written", () => {
+it("returns nothing if the report does not exist", () => {
   expect(readUnitOutcomes(path.join(folder, "absent.json"))).toEqual([]);
 });
 

@@ -4,11 +4,11 @@ import { stripVTControlCharacters } from "node:util";
 export type Outcome = {
   title: string;
   state: "passed" | "failed" | "skipped";
-  /** What a failed test said, in one line. */
-  why?: string;
+  /** The first line of the error. */
+  reason?: string;
 };
 
-/** What we read of vitest's JSON report. */
+/** The fields we use of vitest's JSON report. */
 type UnitReport = {
   testResults: {
     name: string;
@@ -18,7 +18,7 @@ type UnitReport = {
   }[];
 };
 
-/** What we read of Playwright's JSON report. */
+/** The fields we use of Playwright's JSON report. */
 type BrowserReport = { suites: BrowserSuite[]; errors: unknown[] };
 type BrowserSuite = {
   title: string;
@@ -30,17 +30,17 @@ type BrowserTest = {
   results?: { error?: { message?: string } }[];
 };
 
-/** The outcome of every test of the last vitest run. A file that did not even load counts as one failed test. */
+/** The outcome of every test of the last vitest run. A file that did not load counts as one failed test. */
 export function readUnitOutcomes(file: string): Outcome[] {
   const report = readJson<UnitReport>(file);
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }): Outcome[] => {
     const outcomes = assertionResults.map((test) => ({
       title: test.fullName,
       state: unitState(test.status),
-      ...because(test.failureMessages?.[0]),
+      ...firstLine(test.failureMessages?.[0]),
     }));
     const isBroken = status === "failed" && !outcomes.some(({ state }) => state === "failed");
-    return isBroken ? [...outcomes, { title: name, state: "failed", ...because(message) }] : outcomes;
+    return isBroken ? [...outcomes, { title: name, state: "failed", ...firstLine(message) }] : outcomes;
   });
 }
 
@@ -51,13 +51,13 @@ export function readBrowserOutcomes(file: string): Outcome[] {
   return [...(report?.suites ?? []).flatMap((suite) => outcomesOf(suite, "")), ...broken];
 }
 
-function outcomesOf(suite: BrowserSuite, above: string): Outcome[] {
-  const title = `${above} ${suite.title}`.trim();
+function outcomesOf(suite: BrowserSuite, parentTitle: string): Outcome[] {
+  const title = `${parentTitle} ${suite.title}`.trim();
   const own = suite.specs.flatMap((spec) =>
     spec.tests.map(({ status, results = [] }) => ({
       title: `${title} ${spec.title}`,
       state: BROWSER_STATES[status],
-      ...because(results.at(-1)?.error?.message),
+      ...firstLine(results.at(-1)?.error?.message),
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => outcomesOf(inner, title))];
@@ -70,9 +70,9 @@ const BROWSER_STATES = {
   skipped: "skipped",
 } as const;
 
-function because(message: string | undefined): Pick<Outcome, "why"> {
-  const why = stripVTControlCharacters(message ?? "").split("\n", 1)[0];
-  return why ? { why } : {};
+function firstLine(message: string | undefined): Pick<Outcome, "reason"> {
+  const reason = stripVTControlCharacters(message ?? "").split("\n", 1)[0];
+  return reason ? { reason } : {};
 }
 
 function unitState(status: string): Outcome["state"] {

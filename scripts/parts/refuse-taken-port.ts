@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Finds out before the long steps whether we shall be able to listen. */
+/** Fails early, before the slow start-up steps, if the port cannot be used. */
 export async function refuseTakenPort(host: string, port: number): Promise<void> {
   const server = createServer();
   try {

@@ -4,20 +4,20 @@ import { ROOT } from "./places.ts";
 
 export type Command = readonly [program: string, ...args: string[]];
 
-/** Runs a program on our terminal and answers its exit code. */
+/** Runs a program with our terminal and returns its exit code. */
 export async function runShown([program, ...args]: Command, env: NodeJS.ProcessEnv = {}): Promise<number> {
   const child = spawn(program, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } });
   return exitCodeOf(child);
 }
 
-/** Runs a program without a word, unless it fails: then everything it said is shown. */
+/** Runs a program and shows its output only if it fails. */
 export async function runQuietly([program, ...args]: Command): Promise<number> {
   const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"], env: process.env });
-  const said: Buffer[] = [];
-  child.stdout.on("data", (part) => said.push(part));
-  child.stderr.on("data", (part) => said.push(part));
+  const output: Buffer[] = [];
+  child.stdout.on("data", (chunk) => output.push(chunk));
+  child.stderr.on("data", (chunk) => output.push(chunk));
   const code = await exitCodeOf(child);
-  if (code !== 0) process.stderr.write(Buffer.concat(said));
+  if (code !== 0) process.stderr.write(Buffer.concat(output));
   return code;
 }
 

@@ -11,20 +11,20 @@ const STOPS_WITHIN_MS = 5000;
 
 export type Fleet = { stop(): Promise<void> };
 
-/** Runs the fleet simulator beside the house, as real machines would: a program of its own that speaks HTTP. */
-export function runFleet(houseUrl: string, dataDir: string): Fleet {
+/** Runs the fleet simulator as a separate process that talks HTTP to the server, like real machines. */
+export function runFleet(serverUrl: string, dataDir: string): Fleet {
   let isStopping = false;
-  let child = spawnFleet(houseUrl, dataDir);
+  let child = spawnFleet(serverUrl, dataDir);
 
   const keepRunning = async () => {
     for (let restarts = 0; ; restarts++) {
       await once(child, "exit");
       if (isStopping) return;
       if (restarts === RESTARTS_MAX)
-        return console.error("The fleet simulator keeps failing, see fleet.log.");
+        return console.error("The fleet simulator keeps failing; see fleet.log.");
       await pause(RESTART_AFTER_MS, undefined, { ref: false });
       if (isStopping) return;
-      child = spawnFleet(houseUrl, dataDir);
+      child = spawnFleet(serverUrl, dataDir);
     }
   };
   void keepRunning();
@@ -37,17 +37,17 @@ export function runFleet(houseUrl: string, dataDir: string): Fleet {
   };
 }
 
-function spawnFleet(houseUrl: string, dataDir: string): ChildProcess {
+function spawnFleet(serverUrl: string, dataDir: string): ChildProcess {
   const log = openSync(path.join(dataDir, "fleet.log"), "w", 0o600);
   const endWithParent = path.join(import.meta.dirname, "end-with-parent.ts");
   const child = spawn(process.execPath, ["--import", endWithParent, "gateway/src/main-fleet.ts"], {
     cwd: ROOT,
-    // Detached, so that Ctrl-C reaches us alone and we stop things in order.
+    // Detached, so that Ctrl-C reaches only the parent, which stops everything in order.
     detached: true,
     stdio: ["ignore", log, log, "ipc"],
     env: {
       PATH: process.env["PATH"],
-      SONUM_URL: houseUrl,
+      SONUM_URL: serverUrl,
       SONUM_FLEET_FILE: path.join(dataDir, "demo-fleet.json"),
       SONUM_FLEET_QUIET: "1",
     },

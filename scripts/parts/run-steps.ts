@@ -4,17 +4,17 @@ export type Counts = {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, where the step can tell; told once more at the end, where people look. */
+  /** Names of failed tests, if known; repeated at the end of the output. */
   failures?: readonly string[];
 };
 
 export type Step = {
   name: string;
-  /** Answers the outcome of each test. A step without tests of its own counts as one. */
+  /** Returns the counts. A step without tests of its own counts as one test. */
   run(): Promise<Counts>;
 };
 
-/** Runs all steps, also after a failure: one run shows everything that is wrong. */
+/** Runs all steps, even after a failure, so that one run shows every problem. */
 export async function runSteps(steps: readonly Step[]): Promise<Counts> {
   const lines: string[] = [];
   const failures: string[] = [];
@@ -22,7 +22,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Counts> {
   for (const { name, run } of steps) {
     console.log(`\n── ${name} ${"─".repeat(Math.max(3, 76 - name.length))}`);
     const startedAt = performance.now();
-    const counts = await run().catch(reportBroken);
+    const counts = await run().catch(reportCrash);
     lines.push(describe(name, counts, performance.now() - startedAt));
     failures.push(...(counts.failures ?? []));
     for (const key of ["passed", "failed", "skipped"] as const) total[key] += counts[key];
@@ -34,29 +34,29 @@ export async function runSteps(steps: readonly Step[]): Promise<Counts> {
   return total;
 }
 
-/** A command that is a single test: it works or it does not. */
+/** Counts a command as a single test. */
 export const countCommand = (exitCode: number): Counts => ({
   passed: exitCode === 0 ? 1 : 0,
   failed: exitCode === 0 ? 0 : 1,
   skipped: 0,
 });
 
-/** A runner that fails without a failed test (a crash, an unhandled error) still counts as one failure. */
+/** A runner that fails without a failed test (crash, unhandled error) counts as one failure. */
 export function countOutcomes(outcomes: readonly Outcome[], exitCode: number): Counts {
   const count = (state: Outcome["state"]) => outcomes.filter((outcome) => outcome.state === state).length;
   const failed = count("failed");
-  const isBroken = failed === 0 && (exitCode !== 0 || outcomes.length === 0);
+  const isCrash = failed === 0 && (exitCode !== 0 || outcomes.length === 0);
   return {
     passed: count("passed"),
-    failed: isBroken ? 1 : failed,
+    failed: isCrash ? 1 : failed,
     skipped: count("skipped"),
-    failures: outcomes.filter(({ state }) => state === "failed").map(tell),
+    failures: outcomes.filter(({ state }) => state === "failed").map(formatFailure),
   };
 }
 
-const tell = ({ title, why }: Outcome): string => (why ? `${title}\n       ${why}` : title);
+const formatFailure = ({ title, reason }: Outcome): string => (reason ? `${title}\n       ${reason}` : title);
 
-function reportBroken(error: unknown): Counts {
+function reportCrash(error: unknown): Counts {
   console.error(error instanceof Error ? error.message : error);
   return countCommand(1);
 }

@@ -3,11 +3,11 @@ import { startSupplier } from "../../gateway/src/supplier/run-supplier.ts";
 
 const KEY_BYTES = 24;
 
-/** A supplier's program with invented numbers beside the house, as partners run one. */
-export async function runSupplier(houseUrl: string) {
+/** Runs a supplier's program with invented numbers, as a partner would. */
+export async function runSupplier(serverUrl: string) {
   const stopping = new AbortController();
   const key = randomBytes(KEY_BYTES).toString("base64url");
-  const pushUrl = `${houseUrl}/gateway/supplier`;
+  const pushUrl = `${serverUrl}/gateway/supplier`;
   const { url, ended } = await startSupplier(
     { key, pushUrl, port: 0, country: "iceland", say: () => undefined },
     stopping.signal,

@@ -1,20 +1,20 @@
-/** npm passes a terminal's Ctrl-C on a second time at once; only a later one is the user's impatience. */
-const SAME_SIGNAL_WITHIN_MS = 1000;
+/** npm forwards Ctrl-C a second time at once; only a later signal means that the user forces the exit. */
+const DUPLICATE_SIGNAL_MS = 1000;
 
 export type Life = {
-  /** Remembers how to stop what was just started. Stopping goes backwards. */
+  /** Registers a cleanup. Cleanups run in reverse order. */
   onStop(stop: () => Promise<unknown>): void;
-  /** Ends the start here when a stop was asked for meanwhile. */
-  checkpoint(): void;
+  /** Throws if a stop was requested meanwhile. */
+  throwIfStopping(): void;
 };
 
-/** Runs a program until Ctrl-C or SIGTERM, then stops all it started and exits with 0. A failed start exits with 1. */
-export function runUntilStopped(start: (life: Life) => Promise<void>): void {
+/** Runs a program until Ctrl-C or SIGTERM, then runs its cleanups and exits with 0. A failed start exits with 1. */
+export function runUntilStopped(start: (lifecycle: Life) => Promise<void>): void {
   const stops: (() => Promise<unknown>)[] = [];
   const stopping = new AbortController();
   const starting = start({
     onStop: (stop) => stops.unshift(stop),
-    checkpoint: () => stopping.signal.throwIfAborted(),
+    throwIfStopping: () => stopping.signal.throwIfAborted(),
   });
 
   stopOnSignal(async () => {
@@ -36,15 +36,15 @@ function stopOnSignal(stop: () => Promise<boolean>): void {
   const onSignal = async () => {
     if (firstAt === undefined) {
       firstAt = performance.now();
-      console.log("\nStopping … (once more to force it)");
+      console.log("\nStopping … (press again to force it)");
       process.exit((await stop()) ? 0 : 1);
     }
-    if (performance.now() - firstAt > SAME_SIGNAL_WITHIN_MS) process.exit(130);
+    if (performance.now() - firstAt > DUPLICATE_SIGNAL_MS) process.exit(130);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, onSignal);
 }
 
-/** One thing that does not stop must not keep the others from stopping. */
+/** A failing cleanup does not prevent the others. */
 async function stopAll(stops: (() => Promise<unknown>)[]): Promise<boolean> {
   let areAllStopped = true;
   for (const stop of stops) {
@@ -56,7 +56,7 @@ async function stopAll(stops: (() => Promise<unknown>)[]): Promise<boolean> {
   return areAllStopped;
 }
 
-/** What a user can act on is in the message; only a bug needs its stack. */
+/** The message is enough for a user; only bugs print their stack. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isBug = error instanceof TypeError || error instanceof ReferenceError;

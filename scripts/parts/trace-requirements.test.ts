@@ -13,12 +13,12 @@ See SHELL-9 for more.
 | BUY-3    | Money is held            | A7    |
 `;
 
-it("reads the ids of table rows and of nothing else", () => {
+it("reads ids from table rows only", () => {
   expect(readRequirements(DOCUMENT).map(({ id }) => id)).toEqual(["SHELL-1", "SHELL-12", "BUY-3"]);
   expect(readRequirements(DOCUMENT)[0]?.text).toBe("`/` goes home");
 });
 
-it("finds the requirements that no test names", () => {
+it("finds requirements that no test title mentions", () => {
   const titles = ["SHELL-12 serves the PDFs", "selling SHELL-1, BUY-3: holds the money"];
   expect(findUnnamed(readRequirements(DOCUMENT), titles)).toEqual([]);
   expect(findUnnamed(readRequirements(DOCUMENT), ["SHELL-12"]).map(({ id }) => id)).toEqual([

@@ -1,13 +1,13 @@
 export type Requirement = { id: string; text: string };
 
-/** The requirements of a document: the rows of its tables whose first cell is an id like `SHELL-7`. */
+/** Parses the table rows whose first cell is an id like `SHELL-7`. */
 export function readRequirements(markdown: string): Requirement[] {
   const rows = markdown.matchAll(/^\|\s*([A-Z]+-\d+[a-z]?)\s*\|\s*(.*?)\s*\|/gm);
   return [...rows].map(([, id = "", text = ""]) => ({ id, text }));
 }
 
-/** The requirements that no title names. */
+/** The requirements whose id no title mentions. */
 export function findUnnamed(requirements: readonly Requirement[], titles: readonly string[]): Requirement[] {
-  const named = new Set(titles.flatMap((title) => title.match(/\b[A-Z]+-\d+[a-z]?\b/g) ?? []));
-  return requirements.filter(({ id }) => !named.has(id));
+  const mentioned = new Set(titles.flatMap((title) => title.match(/\b[A-Z]+-\d+[a-z]?\b/g) ?? []));
+  return requirements.filter(({ id }) => !mentioned.has(id));
 }

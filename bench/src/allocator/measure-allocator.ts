@@ -8,7 +8,7 @@ const SERVICES = 320;
 const SERVICE = 1;
 const MEGABYTE = 1024 * 1024;
 
-/** Fills an allocator with so many SIMs and claims numbers from it: what a start and a sale cost in memory alone. */
+/** Fills an allocator with SIMs and claims numbers from it: start-up and claim cost without a database. */
 export function measureAllocator(sims: number, claims: number): AllocatorRun {
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
@@ -20,35 +20,36 @@ export function measureAllocator(sims: number, claims: number): AllocatorRun {
 
   const claim = () => {
     const country = Math.floor(Math.random() * COUNTRIES);
-    doOtherThings();
+    evictProcessorCache();
     const begin = process.hrtime.bigint();
     const simId = allocator.claim({ country, service: SERVICE });
     const micros = Number(process.hrtime.bigint() - begin) / 1000;
-    if (simId === undefined) throw new Error("The allocator has nothing to offer");
-    // Given back, so that as many are free for the last claim as for the first.
+    if (simId === undefined) throw new Error("The allocator has no free SIM");
+    // Released, so that every claim sees the same number of free SIMs.
     allocator.release(simId, SERVICE);
     return micros;
   };
-  // The first claims are slower, until the code is compiled.
+  // Warm-up: the first claims run before the code is compiled.
   for (let n = 0; n < claims / 4; n++) claim();
   const claimP99Micros = percentile(Array.from({ length: claims }, claim), 0.99);
   return { startSeconds, megabytes, claimP99Micros };
 }
 
-const elsewhere = new Uint8Array(4 * MEGABYTE);
+const unrelatedData = new Uint8Array(4 * MEGABYTE);
 const CACHE_LINE = 64;
 
 /**
- * A sale comes after a request was read, a session asked and statements written: what the processor remembers then is not
- * the last claim. Without this, a thousand SIMs would never leave its nearest memory, as they do in a house.
+ * In production a claim follows request parsing, session checks and SQL, which evict the allocator's data from the
+ * processor cache. Without this, a thousand SIMs would always stay in it.
  */
-function doOtherThings() {
-  for (let at = 0; at < elsewhere.length; at += CACHE_LINE) elsewhere[at] = (elsewhere[at] ?? 0) + 1;
+function evictProcessorCache() {
+  for (let at = 0; at < unrelatedData.length; at += CACHE_LINE)
+    unrelatedData[at] = (unrelatedData[at] ?? 0) + 1;
 }
 
 function fill(sims: number) {
   const allocator = makeAllocator();
-  // As the database writes it, one letter per service: a SIM that was sold for every eighth of them.
+  // The database's format, one digit per service: each SIM was already sold for every eighth service.
   const blocked = "00000001".repeat(SERVICES / 8);
   for (let simId = 1; simId <= sims; simId++) {
     const operator = simId % 3 === 0 ? "red" : "blue";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { compareRounds } from "./compare-rounds.ts";
 
-it("measures both in turns and takes the middle of the ratios", async () => {
+it("alternates reference and product and returns the median ratio", async () => {
   const order: string[] = [];
   const rates = [50, 10, 60];
   const ratio = await compareRounds({

@@ -2,28 +2,25 @@ import { median } from "./median.ts";
 
 export type Contest = {
   rounds: number;
-  /** Both answer in the same unit: a rate or a time. */
+  /** Both return the same unit: a rate or a time. */
   product(): Promise<number>;
   reference(): Promise<number>;
 };
 
-/** Calls that need no database are measured in many short turns: a moment in which the machine is slow spoils one of them. */
+/** For calls without a database: many short rounds, so that a slow moment of the machine spoils only one. */
 export const inShortTurns = ({ rounds, forMs }: { rounds: number; forMs: number }) => ({
-  rounds: TURNS * rounds,
-  forMs: forMs / TURNS,
+  rounds: SPLIT * rounds,
+  forMs: forMs / SPLIT,
 });
 
-const TURNS = 6;
+const SPLIT = 6;
 
-/**
- * Measures product and reference in turns, so that whatever else the machine does meets both, and answers the median of
- * the rounds' ratios.
- */
+/** Alternates reference and product, so that other load affects both, and returns the median of the ratios. */
 export async function compareRounds({ rounds, product, reference }: Contest): Promise<number> {
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const below = await reference();
-    ratios.push((await product()) / below);
+    const base = await reference();
+    ratios.push((await product()) / base);
   }
   return median(ratios);
 }

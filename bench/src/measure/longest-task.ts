@@ -7,7 +7,7 @@ type TraceEvent = {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds that the thread worked; what it waited while others had the processor does not count. */
+  /** CPU time of the thread in microseconds, without the time it was preempted. */
   tdur?: number;
   args?: { name?: string };
 };
@@ -15,17 +15,17 @@ type TraceEvent = {
 const CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "__metadata"];
 
 /**
- * How many milliseconds the longest task of a page worked, from a trace of what it does meanwhile. `TRACE_DIR` keeps the
- * traces, for a browser's performance panel to open.
+ * CPU time in milliseconds of the page's longest task during an action. Set `TRACE_DIR` to keep the traces for the
+ * browser's performance panel.
  */
 export async function longestTask(
   browser: Browser,
   page: Page,
-  meanwhile: () => Promise<void>,
+  action: () => Promise<void>,
 ): Promise<number> {
   await browser.startTracing(page, { categories: CATEGORIES });
   try {
-    await meanwhile();
+    await action();
   } catch (error) {
     await browser.stopTracing();
     throw error;
@@ -37,7 +37,7 @@ export async function longestTask(
   return longestIn(traceEvents);
 }
 
-/** Only what runs where pages are laid out counts: other threads do not keep anybody waiting. */
+/** Only the renderer's main thread counts: other threads do not block the user. */
 export function longestIn(events: TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const mains = new Set(

@@ -3,40 +3,40 @@ import { connect } from "node:net";
 
 export type Answer = { status: number; body: string };
 
-/** A kept connection that asks one thing at a time. */
-export type Line = { ask(request: string): Promise<Answer>; close(): void };
+/** A keep-alive connection that sends one request at a time. */
+export type Line = { send(request: string): Promise<Answer>; close(): void };
 
-type Asking = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
+type Pending = { resolve: (reply: Answer) => void; reject: (error: Error) => void };
 
 /**
- * Just enough HTTP to ask and to read the answer: the caller shares the machine with what it measures, so it must cost
- * little. Answers need a content-length, which every answer but a stream has here. Whoever is counted by address calls
- * from one of their own, such as 127.0.7.1.
+ * A minimal HTTP client: it shares the machine with the server it measures, so it must be cheap. Responses need a
+ * content-length. `from` is the local address (such as 127.0.7.1), for calls that are rate-limited by address.
  */
 export async function openLine(address: string, from = "127.0.0.1"): Promise<Line> {
   const { hostname, port } = new URL(address);
   const socket = connect({ host: hostname, port: Number(port), localAddress: from, noDelay: true });
   await once(socket, "connect");
 
-  let asking: Asking | undefined;
+  let pending: Pending | undefined;
   let received = "";
-  const fail = (error: Error) => asking?.reject(error);
+  const fail = (error: Error) => pending?.reject(error);
   socket.on("error", fail).on("close", () => fail(new Error("The connection was closed")));
-  // Bytes are read as latin1, so that the length of the text is the length of the answer.
-  socket.setEncoding("latin1").on("data", (part: string) => {
-    received += part;
-    const whole = readAnswer(received);
-    if (whole === "endless") return socket.destroy(new Error("An answer without a length cannot be read"));
-    if (!whole) return;
-    received = received.slice(whole.length);
-    asking?.resolve(whole.answer);
+  // Read as latin1, so that string length equals byte length.
+  socket.setEncoding("latin1").on("data", (chunk: string) => {
+    received += chunk;
+    const parsed = parseReply(received);
+    if (parsed === "endless")
+      return socket.destroy(new Error("Cannot read a response without a content-length"));
+    if (!parsed) return;
+    received = received.slice(parsed.length);
+    pending?.resolve(parsed.reply);
   });
 
   return {
-    ask: (request) =>
+    send: (request) =>
       new Promise((resolve, reject) => {
         if (socket.destroyed) return reject(new Error("The connection was closed"));
-        asking = { resolve, reject };
+        pending = { resolve, reject };
         socket.write(request);
       }),
     close: () => socket.removeAllListeners("close").destroy(),
@@ -47,8 +47,8 @@ const HEAD_END = "\r\n\r\n";
 const LENGTH = /\r\ncontent-length: *(\d+)/i;
 const WITHOUT_BODY = [204, 304];
 
-/** The first answer in what came so far; nothing while it is not complete. */
-function readAnswer(received: string): { answer: Answer; length: number } | "endless" | undefined {
+/** The first response in the received text; `undefined` while it is incomplete. */
+function parseReply(received: string): { reply: Answer; length: number } | "endless" | undefined {
   const headLength = received.indexOf(HEAD_END);
   if (headLength < 0) return undefined;
   const head = received.slice(0, headLength);
@@ -60,12 +60,12 @@ function readAnswer(received: string): { answer: Answer; length: number } | "end
   const end = bodyAt + Number(length ?? 0);
   return received.length < end
     ? undefined
-    : { answer: { status, body: received.slice(bodyAt, end) }, length: end };
+    : { reply: { status, body: received.slice(bodyAt, end) }, length: end };
 }
 
 export type Asked = { method: string; path: string; headers?: Record<string, string>; body?: string };
 
-/** The text of a request, to be written once and sent often. */
+/** Formats a request once, to be sent many times. */
 export function requestText({ method, path, headers = {}, body }: Asked): string {
   const all = {
     host: "127.0.0.1",
@@ -75,6 +75,6 @@ export function requestText({ method, path, headers = {}, body }: Asked): string
       "content-length": String(Buffer.byteLength(body)),
     }),
   };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body ?? ""}`;
+  const headerLines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${headerLines.join("")}\r\n${body ?? ""}`;
 }

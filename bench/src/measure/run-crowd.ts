@@ -1,31 +1,31 @@
 export type Crowd = {
-  members: number;
-  /** No member begins another turn after this time. */
+  workers: number;
+  /** No worker starts another iteration after this time. */
   forMs: number;
-  turnsMax?: number | undefined;
+  iterationsMax?: number | undefined;
 };
 
-export type CrowdRun = { turns: number; perSecond: number; timesMs: number[] };
+export type CrowdRun = { iterations: number; perSecond: number; timesMs: number[] };
 
-/** Lets members act side by side, each again as soon as it is done, and tells how fast they were together. */
+/** Runs workers concurrently, each starting its next iteration when the last is done, and measures the throughput. */
 export async function runCrowd(
-  { members, forMs, turnsMax = Number.POSITIVE_INFINITY }: Crowd,
-  act: (member: number, turn: number) => Promise<unknown>,
+  { workers, forMs, iterationsMax = Number.POSITIVE_INFINITY }: Crowd,
+  act: (worker: number, iteration: number) => Promise<unknown>,
 ): Promise<CrowdRun> {
   const timesMs: number[] = [];
   const begin = performance.now();
-  let turns = 0;
+  let iterations = 0;
 
-  async function live(member: number) {
-    while (turns < turnsMax && performance.now() - begin < forMs) {
-      const turn = turns++;
+  async function work(worker: number) {
+    while (iterations < iterationsMax && performance.now() - begin < forMs) {
+      const iteration = iterations++;
       const startedAt = performance.now();
-      await act(member, turn);
+      await act(worker, iteration);
       timesMs.push(performance.now() - startedAt);
     }
   }
 
-  await Promise.all(Array.from({ length: members }, (_, member) => live(member)));
+  await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));
   const seconds = (performance.now() - begin) / 1000;
-  return { turns: timesMs.length, perSecond: timesMs.length / seconds, timesMs };
+  return { iterations: timesMs.length, perSecond: timesMs.length / seconds, timesMs };
 }

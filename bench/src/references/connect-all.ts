@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** A connection for a scene. One that is cut because its scene failed says nothing: the scene has said why. */
+/** Ignores connection errors: a scenario that loses its connection fails with its own error. */
 export async function connectOne(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});

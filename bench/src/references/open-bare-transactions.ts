@@ -2,7 +2,7 @@ import type pg from "pg";
 import { type Crowd, type CrowdRun, runCrowd } from "../measure/run-crowd.ts";
 import { connectAll } from "./connect-all.ts";
 
-export type BareTransactions = { run(crowd: Crowd): Promise<CrowdRun>; close(): Promise<void> };
+export type BareTransactions = { run(load: Crowd): Promise<CrowdRun>; close(): Promise<void> };
 
 const SCHEMA = `
   create schema if not exists bench;
@@ -12,21 +12,21 @@ const SCHEMA = `
   insert into bench.counters select id, 0 from generate_series(1, 1000) as id;`;
 
 /**
- * The reference of every sale: a transaction of one row update and one insert, each connection on a row of its own, so
- * that nobody waits for anybody. Statements are prepared once.
+ * The reference for purchases: a transaction of one update and one insert, each connection on its own row, so that none
+ * waits for a lock. Statements are prepared once.
  */
 export async function openBareTransactions(url: string, connections: number): Promise<BareTransactions> {
   const clients = await connectAll(url, connections);
   await clients[0]?.query(SCHEMA);
 
   return {
-    run: (crowd) => runCrowd(crowd, async (member) => transact(clients[member], member + 1)),
+    run: (load) => runCrowd(load, async (worker) => transact(clients[worker], worker + 1)),
     close: async () => void (await Promise.all(clients.map((client) => client.end()))),
   };
 }
 
 async function transact(client: pg.Client | undefined, counter: number): Promise<void> {
-  if (!client) throw new Error("More members than connections");
+  if (!client) throw new Error("More workers than connections");
   await client.query("begin");
   await client.query({ ...UPDATE, values: [counter, 1] });
   await client.query({ ...INSERT, values: [counter, 1] });

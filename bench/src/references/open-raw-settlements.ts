@@ -5,49 +5,49 @@ import type { Message } from "../scenes/deliver-messages.ts";
 import { connectAll } from "./connect-all.ts";
 
 export type RawSettlements = {
-  /** Takes in the orders that wait now; to be done before they are settled. */
+  /** Copies the orders that are waiting now. Call it before they are settled. */
   prepare(): Promise<void>;
   write(batches: Message[][]): Promise<{ seconds: number }>;
   close(): Promise<void>;
 };
 
-type Waiting = { id: bigint; simId: number; customerId: string };
+type WaitingOrder = { id: bigint; simId: number; customerId: string };
 
 const WITHIN_MS = 60_000;
-const SEALED_CODE_BYTES = 34;
-const SEALING_BYTES = 28;
+const ENCRYPTED_CODE_BYTES = 34;
+const ENCRYPTION_OVERHEAD_BYTES = 28;
 
 /**
- * The reference of ingest: every row that a matched SMS must leave behind, written many at a time and no more. Messages,
- * what changes in their orders, the moves of the money, balances and SIMs, in one transaction per batch, on tables of the
- * same shape with the same indexes. Nothing is read, decided or sealed, and nobody waits for anybody.
+ * The reference for ingest: writes every row that a matched SMS must write (message, order, ledger postings, balances,
+ * SIM), in multi-row statements, one transaction per batch, on tables with the same columns and indexes. It reads, matches
+ * and encrypts nothing, and no connection waits for a lock.
  */
 export async function openRawSettlements(url: string, connections: number): Promise<RawSettlements> {
   const clients = await connectAll(url, connections);
   const [first] = clients;
   await first?.query(SCHEMA);
-  let waiting: Waiting[] = [];
+  let waiting: WaitingOrder[] = [];
 
   return {
     async prepare() {
-      // Orders of other scenes may still wait and are taken in again.
+      // Waiting orders of other scenarios are copied again.
       await first?.query("truncate bench.orders, bench.moves");
       await first?.query("insert into bench.orders select * from activations.orders where status = 1");
       const { rows = [] } =
-        (await first?.query<Waiting>(
+        (await first?.query<WaitingOrder>(
           `select id, sim_id as "simId", customer_id as "customerId" from bench.orders order by sim_id`,
         )) ?? {};
       waiting = rows;
     },
     async write(batches) {
       const begin = performance.now();
-      const crowd = { members: connections, forMs: WITHIN_MS, turnsMax: batches.length };
+      const load = { workers: connections, forMs: WITHIN_MS, iterationsMax: batches.length };
       let taken = 0;
-      await runCrowd(crowd, async (member, turn) => {
-        const messages = batches[turn] ?? [];
+      await runCrowd(load, async (worker, iteration) => {
+        const messages = batches[iteration] ?? [];
         const orders = waiting.slice(taken, taken + messages.length);
         taken += messages.length;
-        await settle(clients[member], { member, messages, orders });
+        await settle(clients[worker], { worker, messages, orders });
       });
       return { seconds: (performance.now() - begin) / 1000 };
     },
@@ -70,14 +70,16 @@ const SCHEMA = `
   insert into bench.balances select 'partner:' || n || ':earned', 0 from generate_series(0, 99) as n;
   analyze bench.sims, bench.balances`;
 
-type Batch = { member: number; messages: Message[]; orders: Waiting[] };
+type Batch = { worker: number; messages: Message[]; orders: WaitingOrder[] };
 
-async function settle(client: pg.Client | undefined, { member, messages, orders }: Batch): Promise<void> {
-  const partner = `partner:${member}:earned`;
+async function settle(client: pg.Client | undefined, { worker, messages, orders }: Batch): Promise<void> {
+  const partner = `partner:${worker}:earned`;
   const ids = orders.map(({ id }) => id);
-  const accounts = orders.map(({ customerId }) => `customer:${customerId}:${member}`);
-  const texts = messages.map(({ text }) => Buffer.concat([randomBytes(SEALING_BYTES), Buffer.from(text)]));
-  const codes = messages.map(() => randomBytes(SEALED_CODE_BYTES));
+  const accounts = orders.map(({ customerId }) => `customer:${customerId}:${worker}`);
+  const texts = messages.map(({ text }) =>
+    Buffer.concat([randomBytes(ENCRYPTION_OVERHEAD_BYTES), Buffer.from(text)]),
+  );
+  const codes = messages.map(() => randomBytes(ENCRYPTED_CODE_BYTES));
   await client?.query("begin");
   await client?.query({
     ...MESSAGES,

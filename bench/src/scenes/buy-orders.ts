@@ -4,30 +4,30 @@ import { findSims, type Sim } from "../stage/find-sims.ts";
 import type { Stage } from "../stage/open-stage.ts";
 import { expectSold, openBuyers, wishAmong } from "./open-buyers.ts";
 
-/** An order that waits, with the SIM its message must come in on. */
+/** A waiting order, with the SIM that must receive its message. */
 export type Waiting = { orderId: number; sim: Sim; service: string };
 
-const MEMBERS = 64;
+const WORKERS = 64;
 const WITHIN_MS = 60_000;
 
-/** Buys so many numbers as customers do, for scenes that begin with orders that wait. */
-export async function buyOrders(stage: Stage, count: number, accounts: number): Promise<Waiting[]> {
-  const buyers = await openBuyers(stage, { connections: MEMBERS, accounts });
+/** Buys numbers over HTTP, for scenarios that start with waiting orders. */
+export async function buyOrders(environment: Stage, count: number, accounts: number): Promise<Waiting[]> {
+  const buyers = await openBuyers(environment, { connections: WORKERS, accounts });
   const bought: WireReply<typeof buyActivation>[] = [];
-  const crowd = { members: MEMBERS, forMs: WITHIN_MS, turnsMax: count };
-  await buyers.buy(crowd, wishAmong(stage, stage.shop.usual), (answer) => {
-    expectSold(answer);
-    bought.push(JSON.parse(answer.body));
+  const load = { workers: WORKERS, forMs: WITHIN_MS, iterationsMax: count };
+  await buyers.buy(load, wishAmong(environment, environment.shop.usual), (reply) => {
+    expectSold(reply);
+    bought.push(JSON.parse(reply.body));
   });
   buyers.close();
 
   const sims = await findSims(
-    stage,
+    environment,
     bought.map(({ phone }) => phone),
   );
   return bought.map(({ orderId, phone, serviceCode }) => {
     const sim = sims.get(phone);
-    if (!sim) throw new Error("A number was sold that is not in the fleet");
+    if (!sim) throw new Error("A sold number is not in the fleet");
     return { orderId, sim, service: serviceCode };
   });
 }

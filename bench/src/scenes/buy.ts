@@ -3,27 +3,27 @@ import { openBareTransactions } from "../references/open-bare-transactions.ts";
 import { openBuyers, wishAmong } from "./open-buyers.ts";
 import type { Scene } from "./scene.ts";
 
-/** The whole path of a purchase, with so many customers at once, against as many bare transactions at once. */
-export const buyScene = (members: number, atLeast: number): Scene => ({
-  name: `buy-${members}`,
-  async play(stage, { rounds, forMs }) {
-    const bare = await openBareTransactions(stage.url, members);
-    const buyers = await openBuyers(stage, { connections: members, accounts: members });
-    const wish = wishAmong(stage, stage.shop.usual);
-    await buyers.buy({ members, forMs }, wish);
+/** Complete purchases by concurrent buyers, compared with as many concurrent bare transactions. */
+export const buyScene = (workers: number, atLeast: number): Scene => ({
+  name: `buy-${workers}`,
+  async run(environment, { rounds, forMs }) {
+    const bare = await openBareTransactions(environment.url, workers);
+    const buyers = await openBuyers(environment, { connections: workers, accounts: workers });
+    const nextChoice = wishAmong(environment, environment.shop.usual);
+    await buyers.buy({ workers, forMs }, nextChoice);
     const value = await compareRounds({
       rounds,
-      reference: async () => (await bare.run({ members, forMs })).perSecond,
-      product: async () => (await buyers.buy({ members, forMs }, wish)).perSecond,
+      reference: async () => (await bare.run({ workers, forMs })).perSecond,
+      product: async () => (await buyers.buy({ workers, forMs }, nextChoice)).perSecond,
     });
     buyers.close();
     await bare.close();
     return [
       {
-        scene: `buy over HTTP, ${members} buyers`,
-        bar: { atLeast },
+        label: `buy over HTTP, ${workers} buyers`,
+        target: { atLeast },
         value,
-        reference: `bare transactions (one update, one insert) on ${members} connections, per second`,
+        reference: `bare transactions (one update, one insert) on ${workers} connections, per second`,
       },
     ];
   },

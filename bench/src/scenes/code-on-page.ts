@@ -14,44 +14,47 @@ const PUSHES_QUICK = 20;
 const PUSH_EVERY_MS = 150;
 const ARRIVES_WITHIN_MS = 20_000;
 
-/** From the moment a machine sends an SMS until the code is painted on the buyer's page in Chromium. */
+/** From a machine sending an SMS until the code is painted on the buyer's page in Chromium. */
 export const codeOnPage: Scene = {
   name: "code-on-page",
-  async play(stage, { rounds }) {
-    const orders = await buyOrders(stage, WAITING, BUYERS);
-    const [buyer] = stage.shop.buyers;
-    if (!buyer) throw new Error("Nobody buys here");
+  async run(environment, { rounds }) {
+    const orders = await buyOrders(environment, WAITING, BUYERS);
+    const [buyer] = environment.shop.buyers;
+    if (!buyer) throw new Error("The shop has no buyers");
     const browser = await openBrowser();
     try {
-      const page = await openPageOf(browser, { ...stage, person: buyer, role: "customer" });
-      await page.goto(`${stage.address}/account/numbers`);
+      const page = await openPageOf(browser, { ...environment, user: buyer, role: "customer" });
+      await page.goto(`${environment.address}/account/numbers`);
       await page.locator("article").first().waitFor();
       const shown = await shownPhones(page);
       const pushed = orders
         .filter(({ sim }) => shown.has(sim.phone))
         .slice(0, rounds > 1 ? PUSHES : PUSHES_QUICK);
-      const sent = pushed.map((order, n) => ({ order, message: messageFor(stage.shop, order, 7 * n + 1) }));
+      const sent = pushed.map((order, n) => ({
+        order,
+        message: messageFor(environment.shop, order, 7 * n + 1),
+      }));
       await page.evaluate(
         watchFor,
         sent.map(({ message }) => codeIn(message.text)),
       );
-      const line = await openLine(stage.address);
+      const client = await openLine(environment.address);
       const sentAt: number[] = [];
       for (const { order, message } of sent) {
         sentAt.push(Date.now());
-        await deliverMessages(line, order.sim.machine, [message]);
+        await deliverMessages(client, order.sim.machine, [message]);
         await pause(PUSH_EVERY_MS);
       }
-      line.close();
-      const seenAt = await page.evaluate(whenSeen, ARRIVES_WITHIN_MS);
+      client.close();
+      const seenAt = await page.evaluate(waitForCodes, ARRIVES_WITHIN_MS);
       const delays = sent.map(
         ({ message }, n) => (seenAt[codeIn(message.text)] ?? Number.NaN) - (sentAt[n] ?? 0),
       );
-      if (delays.length === 0 || delays.some(Number.isNaN)) throw new Error("A code did not reach its page");
+      if (delays.length === 0 || delays.some(Number.isNaN)) throw new Error("A code was not painted");
       return [
         {
-          scene: "SMS pushed by a machine until its code is painted in Chromium, p95, 500 orders waiting",
-          bar: { atMost: 1000 },
+          label: "SMS pushed by a machine until its code is painted in Chromium, p95, 500 orders waiting",
+          target: { atMost: 1000 },
           value: percentile(delays, 0.95),
           unit: "ms",
           reference: "none: an absolute time",
@@ -65,7 +68,7 @@ export const codeOnPage: Scene = {
 
 const codeIn = (text: string) => text.slice(0, 6);
 
-/** The phones on the cards that the page shows; the rest of the list is further down, or on its next page. */
+/** The phone numbers on the rendered cards; further ones are not on the page yet. */
 async function shownPhones(page: Page): Promise<Set<string>> {
   const labels = await page
     .locator("article")
@@ -85,24 +88,28 @@ declare global {
   var codesSeen: Record<string, number>;
 }
 
-/** Runs in the page: notes when each code was painted, on the clock that the sender reads too. */
+/** Runs in the page: records when each code was painted, by the wall clock that the sender uses too. */
 function watchFor(codes: string[]): void {
   globalThis.codesSeen = {};
   const missing = new Set(codes);
-  const look = () => {
+  const checkText = () => {
     const text = document.body.textContent?.replace(/\s/g, "") ?? "";
     for (const code of missing) {
       if (!text.includes(code)) continue;
       missing.delete(code);
-      const note = () => Object.assign(globalThis.codesSeen, { [code]: Date.now() });
-      requestAnimationFrame(() => setTimeout(note));
+      const record = () => Object.assign(globalThis.codesSeen, { [code]: Date.now() });
+      requestAnimationFrame(() => setTimeout(record));
     }
   };
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+  new MutationObserver(checkText).observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
 }
 
-/** Runs in the page: waits until every code was seen, or long enough. */
-async function whenSeen(withinMs: number): Promise<Record<string, number>> {
+/** Runs in the page: waits until no new code appears within two seconds, at most `withinMs`. */
+async function waitForCodes(withinMs: number): Promise<Record<string, number>> {
   const until = Date.now() + withinMs;
   let count = -1;
   while (Date.now() < until && Object.keys(globalThis.codesSeen).length !== count) {

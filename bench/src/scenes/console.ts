@@ -10,37 +10,37 @@ import { dragOverRows, msToFirstRows, msToSelectAll, noteFirstRows, scrollAround
 const SIMS = 5_000;
 const SERVICES = 60;
 
-type Looked = { firstRowsMs: number; scrollMs: number; dragMs: number; selectMs: number };
+type Sample = { firstRowsMs: number; scrollMs: number; dragMs: number; selectMs: number };
 
-/** A partner's console with a machine as full as any: nothing in it may make the hand wait. */
+/** A partner's console with a very large machine must stay responsive. */
 export const consoleScene: Scene = {
   name: "console",
-  async play(stage, { rounds }) {
-    const shop = await stage.openBeside({ sims: SIMS, countries: 1, machines: 1, buyers: 1 });
+  async run(environment, { rounds }) {
+    const sibling = await environment.createSibling({ sims: SIMS, countries: 1, machines: 1, buyers: 1 });
     const browser = await openBrowser();
     try {
-      await chooseServices(shop);
-      await look(browser, shop);
-      const looked: Looked[] = [];
-      for (let round = 0; round < rounds; round++) looked.push(await look(browser, shop));
-      const middle = (of: (one: Looked) => number) => median(looked.map(of));
+      await chooseServices(sibling);
+      await measureConsole(browser, sibling);
+      const samples: Sample[] = [];
+      for (let round = 0; round < rounds; round++) samples.push(await measureConsole(browser, sibling));
+      const middle = (pick: (sample: Sample) => number) => median(samples.map(pick));
       return [
-        figure(
-          "first rows painted after the data came",
+        measurement(
+          "first rows painted after the data arrived",
           500,
           middle(({ firstRowsMs }) => firstRowsMs),
         ),
-        figure(
+        measurement(
           "longest task while scrolling",
           50,
           middle(({ scrollMs }) => scrollMs),
         ),
-        figure(
+        measurement(
           "longest task while dragging over rows",
           50,
           middle(({ dragMs }) => dragMs),
         ),
-        figure(
+        measurement(
           "selecting all until painted",
           100,
           middle(({ selectMs }) => selectMs),
@@ -48,14 +48,14 @@ export const consoleScene: Scene = {
       ];
     } finally {
       await browser.close();
-      await shop.close();
+      await sibling.close();
     }
   },
 };
 
-const figure = (what: string, atMost: number, value: number): Figure => ({
-  scene: `console with 5,000 SIMs and 60 services in Chromium: ${what}`,
-  bar: { atMost },
+const measurement = (step: string, atMost: number, value: number): Figure => ({
+  label: `console with 5,000 SIMs and 60 services in Chromium: ${step}`,
+  target: { atMost },
   value,
   unit: "ms",
   reference: "none: an absolute time",
@@ -68,11 +68,11 @@ async function chooseServices({ address, shop }: Stage): Promise<void> {
     headers: { authorization: `Bearer ${shop.partner.token}`, "content-type": "application/json" },
     body: JSON.stringify({ codes }),
   });
-  if (!reply.ok) throw new Error(`The services were answered ${reply.status}: ${await reply.text()}`);
+  if (!reply.ok) throw new Error(`Choosing services got status ${reply.status}: ${await reply.text()}`);
 }
 
-async function look(browser: Browser, { address, shop }: Stage): Promise<Looked> {
-  const page: Page = await openPageOf(browser, { address, person: shop.partner, role: "partner" });
+async function measureConsole(browser: Browser, { address, shop }: Stage): Promise<Sample> {
+  const page: Page = await openPageOf(browser, { address, user: shop.partner, role: "partner" });
   try {
     await page.addInitScript(noteFirstRows);
     await page.goto(`${address}/account/partner/console`);

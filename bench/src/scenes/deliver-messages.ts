@@ -9,7 +9,7 @@ const PATH = "/gateway/v1/messages";
 
 export type Message = { key: string; iccid: string; sender: string; text: string; receivedAt: string };
 
-/** The SMS an order waits for. Every second one is known by its sender, the others by their text alone. */
+/** The SMS an order waits for. Every second one is recognised by its sender, the others by their text alone. */
 export function messageFor({ usual }: Shop, { sim, service }: Waiting, n: number): Message {
   const { name, senders } = usual.find(({ code }) => code === service) ?? { name: "", senders: [] };
   const code = String(100_000 + (n % 900_000));
@@ -22,9 +22,9 @@ export function messageFor({ usual }: Shop, { sim, service }: Waiting, n: number
   };
 }
 
-/** Sends SMS as a machine does, signed, and waits until they are acknowledged. */
+/** Sends signed messages as a machine does and waits for the acknowledgement. */
 export async function deliverMessages(
-  line: Line,
+  client: Line,
   machine: MachineCredentials,
   messages: Message[],
 ): Promise<void> {
@@ -36,6 +36,6 @@ export async function deliverMessages(
     [gatewayHeaders.time]: time,
     [gatewayHeaders.signature]: `v1=${createHmac("sha256", machine.secret).update(text).digest("hex")}`,
   };
-  const answer = await line.ask(requestText({ method: "POST", path: PATH, headers, body }));
-  if (answer.status !== 200) throw new Error(`Messages were answered ${answer.status}: ${answer.body}`);
+  const reply = await client.send(requestText({ method: "POST", path: PATH, headers, body }));
+  if (reply.status !== 200) throw new Error(`Messages got status ${reply.status}: ${reply.body}`);
 }

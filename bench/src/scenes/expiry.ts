@@ -7,27 +7,27 @@ import type { Scene } from "./scene.ts";
 
 const ORDERS = 1_000_000;
 const ORDERS_QUICK = 20_000;
-/** What is not ended by then says nothing more about the time per order. */
+/** Orders that expire later do not change the time per order. */
 const WATCHED_MS = 60_000;
-const LOOK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 
-/** A million orders whose time is over at once: the sweep ends them, gives the money back and tells the pages. */
+/** A million orders expire at once: the sweep ends them, refunds the money and notifies open pages. */
 export const expiry: Scene = {
   name: "expiry",
-  async play(stage, { rounds, forMs }) {
-    const shop = await stage.openBeside({ sims: 20_000, countries: 50 });
-    const bare = await openBareTransactions(shop.url, 1);
-    const { perSecond } = await bare.run({ members: 1, forMs: 2 * forMs });
+  async run(environment, { rounds, forMs }) {
+    const sibling = await environment.createSibling({ sims: 20_000, countries: 50 });
+    const bare = await openBareTransactions(sibling.url, 1);
+    const { perSecond } = await bare.run({ workers: 1, forMs: 2 * forMs });
     await bare.close();
-    const db = await connectOne(shop.url);
-    await addDueOrders(db, shop.shop, rounds > 1 ? ORDERS : ORDERS_QUICK);
+    const db = await connectOne(sibling.url);
+    await addDueOrders(db, sibling.shop, rounds > 1 ? ORDERS : ORDERS_QUICK);
     const seconds = await secondsPerOrder(db);
     await db.end();
-    await shop.close();
+    await sibling.close();
     return [
       {
-        scene: `expiry of ${(rounds > 1 ? ORDERS : ORDERS_QUICK).toLocaleString("en")} due orders, time per order`,
-        bar: { atMost: 0.5 },
+        label: `expiry of ${(rounds > 1 ? ORDERS : ORDERS_QUICK).toLocaleString("en")} due orders, time per order`,
+        target: { atMost: 0.5 },
         value: seconds * perSecond,
         reference: "a bare transaction (one update, one insert) on one connection, time",
       },
@@ -35,10 +35,10 @@ export const expiry: Scene = {
   },
 };
 
-/** By the moments that the orders themselves say they ended. */
+/** Computed from the orders' own end times. */
 async function secondsPerOrder(db: pg.Client): Promise<number> {
   const begin = performance.now();
-  while ((await isAnyDue(db)) && performance.now() - begin < WATCHED_MS) await pause(LOOK_EVERY_MS);
+  while ((await isAnyDue(db)) && performance.now() - begin < WATCHED_MS) await pause(POLL_EVERY_MS);
   const { rows } = await db.query<{ seconds: number; ended: number }>(
     `select extract(epoch from max(changed_at) - min(changed_at))::float8 as seconds, count(*)::int as ended
        from activations.orders where status = 5`,

@@ -16,24 +16,24 @@ const ACCOUNTS = 64;
 
 type Delivery = { machine: Waiting["sim"]["machine"]; messages: Message[] };
 
-/** From the machines' first push until the last code is with its order, settled and in the books. */
+/** From the machines' first push until the last message is matched and its order settled in the ledger. */
 export const ingest: Scene = {
   name: "ingest",
-  async play(stage, { rounds }) {
+  async run(environment, { rounds }) {
     const count = rounds > 1 ? ORDERS_PER_ROUND : ORDERS_QUICK;
-    const db = await connectOne(stage.url);
-    const { machines } = stage.shop;
-    const lines = await Promise.all(machines.map(() => openLine(stage.address)));
-    const raw = await openRawSettlements(stage.url, machines.length);
+    const db = await connectOne(environment.url);
+    const { machines } = environment.shop;
+    const clients = await Promise.all(machines.map(() => openLine(environment.address)));
+    const raw = await openRawSettlements(environment.url, machines.length);
 
-    let deliveries = await prepare(stage, count);
-    const push = async () => count / (await pushAll(db, lines, deliveries));
+    let deliveries = await prepare(environment, count);
+    const push = async () => count / (await pushAll(db, clients, deliveries));
     const compare = async () => {
       await push();
       return compareRounds({
         rounds,
         async reference() {
-          deliveries = await prepare(stage, count);
+          deliveries = await prepare(environment, count);
           await raw.prepare();
           return count / (await raw.write(deliveries.map(({ messages }) => messages))).seconds;
         },
@@ -41,28 +41,28 @@ export const ingest: Scene = {
       });
     };
     const value = await compare().finally(async () => {
-      for (const line of lines) line.close();
+      for (const client of clients) client.close();
       await raw.close();
       await db.end();
     });
 
     return [
       {
-        scene: "ingest over HTTP until matched and settled, batches of 50",
-        bar: { atLeast: 0.35 },
+        label: "ingest over HTTP until matched and settled, batches of 50",
+        target: { atLeast: 0.35 },
         value,
         reference:
-          "raw multi-row statements that write the same rows (messages, orders, moves, balances, SIMs), a transaction per 50",
+          "raw multi-row statements that write the same rows (messages, orders, postings, balances, SIMs), a transaction per 50",
       },
     ];
   },
 };
 
-/** Orders that wait, and the batches of SMS for them, each from the machine that holds the SIMs. */
-async function prepare(stage: Stage, count: number): Promise<Delivery[]> {
-  const waiting = await buyOrders(stage, count, ACCOUNTS);
+/** Buys orders and prepares the message batches for them, each for the machine that holds the SIMs. */
+async function prepare(environment: Stage, count: number): Promise<Delivery[]> {
+  const waiting = await buyOrders(environment, count, ACCOUNTS);
   return [...Map.groupBy(waiting, ({ sim }) => sim.machine)].flatMap(([machine, orders]) => {
-    const messages = orders.map((order, n) => messageFor(stage.shop, order, n));
+    const messages = orders.map((order, n) => messageFor(environment.shop, order, n));
     const batches = Math.ceil(messages.length / BATCH);
     return Array.from({ length: batches }, (_, n) => ({
       machine,
@@ -71,15 +71,15 @@ async function prepare(stage: Stage, count: number): Promise<Delivery[]> {
   });
 }
 
-/** Each machine sends its next batch when the last one is acknowledged. Answers the seconds it took. */
-async function pushAll(db: pg.Client, lines: Line[], deliveries: Delivery[]): Promise<number> {
+/** Each machine sends its next batch when the last one is acknowledged. Returns the total seconds. */
+async function pushAll(db: pg.Client, clients: Line[], deliveries: Delivery[]): Promise<number> {
   const byMachine = [...Map.groupBy(deliveries, ({ machine }) => machine).values()];
   const begin = performance.now();
   await Promise.all(
     byMachine.map(async (own, n) => {
       for (const { machine, messages } of own) {
-        const line = lines[n];
-        if (line) await deliverMessages(line, machine, messages);
+        const client = clients[n];
+        if (client) await deliverMessages(client, machine, messages);
       }
     }),
   );

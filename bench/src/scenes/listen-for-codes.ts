@@ -5,20 +5,20 @@ import type { Buyer } from "../stage/add-buyers.ts";
 import type { Stage } from "../stage/open-stage.ts";
 
 export type Codes = {
-  /** When the code of an order reached its page, on the clock of `performance.now()`. */
+  /** When the order's code arrived, as `performance.now()`. */
   arrivalOf(orderId: number): Promise<number>;
   close(): void;
 };
 
-/** Opens a page's stream of events for each buyer and notes when codes arrive. */
+/** Opens each buyer's event stream and records when codes arrive. */
 export async function listenForCodes({ address }: Stage, buyers: Buyer[]): Promise<Codes> {
   const awaited = new Map<number, (at: number) => void>();
-  const hear = (event: LiveEvent) => {
+  const onEvent = (event: LiveEvent) => {
     if (event.event === "order" && event.data.status === 2)
       awaited.get(event.data.orderId)?.(performance.now());
   };
   const streams = await Promise.all(buyers.map(({ token }) => openStream(address, token)));
-  for (const stream of streams) readEvents(stream, hear);
+  for (const stream of streams) readEvents(stream, onEvent);
   return {
     arrivalOf: (orderId) => new Promise((resolve) => void awaited.set(orderId, resolve)),
     close: () => streams.forEach((stream) => void stream.destroy()),
@@ -31,20 +31,20 @@ async function openStream(address: string, token: string): Promise<IncomingMessa
     headers: { authorization: `Bearer ${token}` },
   });
   const [stream]: [IncomingMessage] = await once(request, "response").then(([first]) => [first]);
-  if (stream.statusCode !== 200) throw new Error(`The stream of events was answered ${stream.statusCode}`);
+  if (stream.statusCode !== 200) throw new Error(`The event stream got status ${stream.statusCode}`);
   return stream;
 }
 
-function readEvents(stream: IncomingMessage, hear: (event: LiveEvent) => void): void {
+function readEvents(stream: IncomingMessage, onEvent: (event: LiveEvent) => void): void {
   let received = "";
   stream.setEncoding("utf8").on("error", () => {});
-  stream.on("data", (part: string) => {
-    const blocks = (received + part).split("\n\n");
+  stream.on("data", (chunk: string) => {
+    const blocks = (received + chunk).split("\n\n");
     received = blocks.pop() ?? "";
     for (const block of blocks) {
       const name = /^event: (.*)$/m.exec(block)?.[1];
       const data = /^data: (.*)$/m.exec(block)?.[1];
-      if (name && data) hear(JSON.parse(`{"event":"${name}","data":${data}}`));
+      if (name && data) onEvent(JSON.parse(`{"event":"${name}","data":${data}}`));
     }
   });
 }

@@ -14,42 +14,46 @@ const PAGES_PER_BUYER = 5;
 const OPENED_TOGETHER = 100;
 const KILOBYTE = 1000;
 
-/** Ten thousand open pages on one process: what each costs, and how long a word to all of them takes. */
+/** Ten thousand open pages on one process: memory per page, and the time to send one event to all of them. */
 export const listeners: Scene = {
   name: "listeners",
-  async play(stage, { rounds }): Promise<Figure[]> {
+  async run(environment, { rounds }): Promise<Figure[]> {
     const count = rounds > 1 ? PAGES : PAGES_QUICK;
     const buyers = count / PAGES_PER_BUYER;
-    const shop = await stage.openBeside({ sims: 1_000, countries: 2, buyers });
-    const shoppers = await openBuyers(shop, { connections: 1, accounts: 1 });
-    const before = await shop.memory();
-    const pages = await openPages(shop.address, shop.shop.buyers, count);
-    const kilobytes = (await shop.memory()) - before;
+    const sibling = await environment.createSibling({ sims: 1_000, countries: 2, buyers });
+    const shoppers = await openBuyers(sibling, { connections: 1, accounts: 1 });
+    const before = await sibling.memoryBytes();
+    const pages = await openPages(sibling.address, sibling.shop.buyers, count);
+    const bytes = (await sibling.memoryBytes()) - before;
 
     const delays: number[] = [];
     for (let round = 0; round < rounds; round++) {
-      const heard = pages.map(hearsOfStock);
-      await shoppers.buy({ members: 1, forMs: 60_000, turnsMax: 1 }, wishAmong(shop, shop.shop.usual));
-      const times = await Promise.all(heard);
+      const received = pages.map(receiveStockEvent);
+      await shoppers.buy(
+        { workers: 1, forMs: 60_000, iterationsMax: 1 },
+        wishAmong(sibling, sibling.shop.usual),
+      );
+      const times = await Promise.all(received);
       delays.push(percentile(times, 0.99) - Math.min(...times));
     }
     for (const page of pages) page.destroy();
     shoppers.close();
-    await shop.close();
+    await sibling.close();
     return [
       {
-        scene: `${count.toLocaleString("en")} open pages: memory of the process for each`,
-        bar: { atMost: 25 },
-        value: kilobytes / count / KILOBYTE,
+        label: `${count.toLocaleString("en")} open pages: process memory per page`,
+        target: { atMost: 25 },
+        value: bytes / count / KILOBYTE,
         unit: "kB",
         reference: "none: growth of the process",
       },
       {
-        scene: `${count.toLocaleString("en")} open pages: a word to all of them, p99`,
-        bar: { atMost: 1000 },
+        label: `${count.toLocaleString("en")} open pages: one event to all of them, p99`,
+        target: { atMost: 1000 },
         value: median(delays),
         unit: "ms",
-        reference: "none: from the first page that has it; what changes is collected for a second before",
+        reference:
+          "none: measured from the first page that receives it; changes are batched for one second before",
       },
     ];
   },
@@ -67,25 +71,25 @@ async function openPages(address: string, buyers: Buyer[], count: number): Promi
   return pages;
 }
 
-/** Just enough of a page: a socket that asked for events and was answered. */
+/** Simulates a page: a socket that has requested the event stream and received its response. */
 async function openPage(address: string, token: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect({ host: hostname, port: Number(port) });
   socket.setEncoding("latin1").on("error", () => {});
   const headers = { authorization: `Bearer ${token}` };
   socket.write(requestText({ method: "GET", path: "/rest/events", headers }));
-  const [answer] = await once(socket, "data");
-  if (!String(answer).startsWith("HTTP/1.1 200")) throw new Error(`A page was answered ${answer}`);
+  const [reply] = await once(socket, "data");
+  if (!String(reply).startsWith("HTTP/1.1 200")) throw new Error(`The event stream got ${reply}`);
   return socket;
 }
 
-/** When a page hears that quantities changed. */
-const hearsOfStock = (page: Socket): Promise<number> =>
+/** When the page receives the next stock event. */
+const receiveStockEvent = (page: Socket): Promise<number> =>
   new Promise((resolve) => {
-    const hear = (part: string) => {
-      if (!part.includes("event: stock")) return;
-      page.off("data", hear);
+    const onData = (chunk: string) => {
+      if (!chunk.includes("event: stock")) return;
+      page.off("data", onData);
       resolve(performance.now());
     };
-    page.on("data", hear);
+    page.on("data", onData);
   });

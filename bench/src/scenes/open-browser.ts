@@ -7,16 +7,16 @@ export const openBrowser = (): Promise<Browser> =>
     args: ["--no-sandbox", "--disable-gpu"],
   });
 
-type Visit = { address: string; person: Buyer; role: "customer" | "partner" };
+type Visit = { address: string; user: Buyer; role: "customer" | "partner" };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An empty page of somebody who is signed in; whatever it opens sees them so. */
-export async function openPageOf(browser: Browser, { address, person, role }: Visit): Promise<Page> {
+/** A blank page in a browser where the user is signed in. */
+export async function openPageOf(browser: Browser, { address, user, role }: Visit): Promise<Page> {
   const page = await browser.newPage({ locale: "en-US", viewport: { width: 1440, height: 900 } });
   const session = {
-    ...{ accessToken: person.token, refreshToken: "", expiresAt: Date.now() + DAY_MS },
-    ...{ username: person.id, role },
+    ...{ accessToken: user.token, refreshToken: "", expiresAt: Date.now() + DAY_MS },
+    ...{ username: user.id, role },
   };
   const settings = new URLSearchParams({ lang: "en", theme: "auto", currency: "USD", role });
   const cookie = { name: "sonum_settings", value: encodeURIComponent(settings.toString()), url: address };

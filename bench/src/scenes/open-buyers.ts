@@ -7,39 +7,43 @@ export type Wish = { service: string; country: string };
 export type Bought = { orderId: number; phone: string; serviceCode: string };
 
 export type Buyers = {
-  /** Every member buys what it wishes, again and again, as the pages do: bearer token, a new key for each purchase. */
-  buy(crowd: Crowd, wish: () => Wish, onAnswer?: (answer: Answer, member: number) => void): Promise<CrowdRun>;
+  /** Every worker buys its next choice in a loop, as pages do: bearer token, a new idempotency key per purchase. */
+  buy(
+    load: Crowd,
+    nextChoice: () => Wish,
+    onReply?: (reply: Answer, worker: number) => void,
+  ): Promise<CrowdRun>;
   close(): void;
 };
 
-/** One connection for each buyer; fewer accounts than connections means that accounts are shared. */
+/** One connection per buyer; with fewer accounts than connections, accounts are shared. */
 export async function openBuyers(
   { address, shop }: Stage,
   { connections, accounts }: { connections: number; accounts: number },
 ): Promise<Buyers> {
-  const lines = await Promise.all(Array.from({ length: connections }, () => openLine(address)));
+  const clients = await Promise.all(Array.from({ length: connections }, () => openLine(address)));
   const tokens = shop.buyers.slice(0, accounts).map(({ token }) => token);
 
   return {
-    buy: (crowd, wish, onAnswer = expectSold) =>
-      runCrowd(crowd, async (member) => {
-        const answer = await ask(lines[member], tokens[member % tokens.length] ?? "", wish());
-        onAnswer(answer, member);
+    buy: (load, nextChoice, onReply = expectSold) =>
+      runCrowd(load, async (worker) => {
+        const reply = await buyOne(clients[worker], tokens[worker % tokens.length] ?? "", nextChoice());
+        onReply(reply, worker);
       }),
-    close: () => lines.forEach((line) => void line.close()),
+    close: () => clients.forEach((client) => void client.close()),
   };
 }
 
-function ask(line: Line | undefined, token: string, { service, country }: Wish): Promise<Answer> {
-  if (!line) throw new Error("More members than connections");
+function buyOne(client: Line | undefined, token: string, { service, country }: Wish): Promise<Answer> {
+  if (!client) throw new Error("More workers than connections");
   const headers = { authorization: `Bearer ${token}`, "idempotency-key": randomUUID() };
   const path = `/rest/user/order/create/${service}/${country}/USD`;
-  return line.ask(requestText({ method: "POST", path, headers }));
+  return client.send(requestText({ method: "POST", path, headers }));
 }
 
-/** A scene that measures refusals instead of sales would look fast. */
+/** Refused purchases are fast and would distort the measurement. */
 export function expectSold({ status, body }: Answer): void {
-  if (status !== 200) throw new Error(`A purchase was answered ${status}: ${body}`);
+  if (status !== 200) throw new Error(`A purchase got status ${status}: ${body}`);
 }
 
 export function oneOf<T>(list: readonly T[]): T {
@@ -48,17 +52,17 @@ export function oneOf<T>(list: readonly T[]): T {
   return one;
 }
 
-/** Any of these services in any country of the fleet. */
+/** A random one of these services in a random country of the fleet. */
 export const wishAmong =
   ({ shop }: Stage, services: { code: string }[]) =>
   (): Wish => ({ service: oneOf(services).code, country: oneOf(shop.countries).iso2 });
 
-/** Each of these services in each country in turn, so that a small stock sells out nowhere before it does everywhere. */
+/** Cycles through services and countries, so that a small stock is used up evenly. */
 export function wishInTurn({ shop }: Stage, services: { code: string }[]): () => Wish {
-  let turn = 0;
+  let index = 0;
   return () => {
-    const service = services[turn % services.length];
-    const country = shop.countries[Math.floor(turn++ / services.length) % shop.countries.length];
+    const service = services[index % services.length];
+    const country = shop.countries[Math.floor(index++ / services.length) % shop.countries.length];
     if (!service || !country) throw new Error("Nothing to choose from");
     return { service: service.code, country: country.iso2 };
   };

@@ -6,7 +6,7 @@ export type Shoppers = { medianChoiceMs(address: string): Promise<number>; close
 
 const CHOICES = 9;
 
-/** People at a browser who choose one service after the other, each with a country. Nothing waits for them but the page. */
+/** Shoppers in a browser who choose one service after the other, each with a country. Measures the page alone. */
 export async function openShoppers(): Promise<Shoppers> {
   const browser = await openBrowser();
   return {
@@ -17,7 +17,7 @@ export async function openShoppers(): Promise<Shoppers> {
       await page.getByRole("button", { name: "Show all services" }).click();
       await page.locator(SERVICES).nth(CHOICES).waitFor();
       const timesMs: number[] = [];
-      for (let place = 0; place < CHOICES; place++) timesMs.push(await chooseAt(page, place));
+      for (let index = 0; index < CHOICES; index++) timesMs.push(await chooseAt(page, index));
       await context.close();
       return median(timesMs);
     },
@@ -28,30 +28,30 @@ export async function openShoppers(): Promise<Shoppers> {
 const SERVICES = 'section[aria-label="Service"] a[data-choice]';
 const COUNTRIES = 'section[aria-label="Countries and prices"]';
 
-/** From the press on a service to its painted list, and from there to the painted price of a country. */
-async function chooseAt(page: Page, place: number): Promise<number> {
-  const service = `:nth-match(${SERVICES}, ${place + 1})`;
-  const listMs = await press(page, service, `${COUNTRIES} tr td a[data-choice]`);
-  const country = `:nth-match(${COUNTRIES} a[data-choice], ${1 + (place % 5)})`;
-  return listMs + (await press(page, country, `${COUNTRIES} a[aria-current]`));
+/** From the click on a service to its painted list, plus from the click on a country to its painted price. */
+async function chooseAt(page: Page, index: number): Promise<number> {
+  const service = `:nth-match(${SERVICES}, ${index + 1})`;
+  const listMs = await timeClick(page, service, `${COUNTRIES} tr td a[data-choice]`);
+  const country = `:nth-match(${COUNTRIES} a[data-choice], ${1 + (index % 5)})`;
+  return listMs + (await timeClick(page, country, `${COUNTRIES} a[aria-current]`));
 }
 
-/** How long the page takes from a press until what follows it was painted. */
-async function press(page: Page, target: string, follows: string): Promise<number> {
+/** Milliseconds from a click until the element it leads to is painted. */
+async function timeClick(page: Page, target: string, expected: string): Promise<number> {
   const element = await page.locator(target).elementHandle();
-  return page.evaluate(timePress, { element, follows });
+  return page.evaluate(clickAndTime, { element, expected });
 }
 
-/** Runs in the page, so that neither a driver nor a clock outside it is measured. */
-async function timePress({ element, follows }: { element: unknown; follows: string }): Promise<number> {
-  if (!(element instanceof HTMLElement)) throw new Error("There is nothing to press");
-  const isThere = () =>
+/** Runs in the page, so that the browser driver is not measured. */
+async function clickAndTime({ element, expected }: { element: unknown; expected: string }): Promise<number> {
+  if (!(element instanceof HTMLElement)) throw new Error("There is nothing to click");
+  const isDone = () =>
     element.ariaCurrent === "true" &&
-    document.querySelector(follows) !== null &&
+    document.querySelector(expected) !== null &&
     document.querySelector('section[aria-label="Countries and prices"] tbody tr:not(:has(a))') === null;
   const startedAt = performance.now();
   element.click();
-  while (!isThere()) await new Promise((resume) => requestAnimationFrame(resume));
+  while (!isDone()) await new Promise((resume) => requestAnimationFrame(resume));
   await new Promise((resume) => requestAnimationFrame(() => setTimeout(resume)));
   return performance.now() - startedAt;
 }

@@ -7,32 +7,32 @@ import { oneOf, openBuyers, wishAmong } from "./open-buyers.ts";
 export type Visitors = { p99OfLists(forMs: number): Promise<number>; close(): void };
 
 const VISITORS = 8;
-/** Few, so that a thousand SIMs last; each sale changes what the lists must say. */
+/** Few, so that a thousand SIMs suffice; each sale invalidates the cached lists. */
 const SALES_PER_RUN = 50;
 
-/** People who look at any list of the shop while others buy, as open pages do. */
-export async function openVisitors(stage: Stage): Promise<Visitors> {
-  const lines = await Promise.all(Array.from({ length: VISITORS }, () => openLine(stage.address)));
-  const buyers = await openBuyers(stage, { connections: 1, accounts: 1 });
-  const wish = wishAmong(stage, stage.shop.usual);
+/** Visitors who load random shop lists while others buy, as open pages do. */
+export async function openVisitors(environment: Stage): Promise<Visitors> {
+  const clients = await Promise.all(Array.from({ length: VISITORS }, () => openLine(environment.address)));
+  const buyers = await openBuyers(environment, { connections: 1, accounts: 1 });
+  const nextChoice = wishAmong(environment, environment.shop.usual);
   const requests = [
     "/rest/reference/services",
-    `/rest/countryinfo/USD/${stage.shop.countries.length}`,
-    ...stage.shop.usual.map(({ code }) => `/rest/serviceinfo/${code}/USD`),
+    `/rest/countryinfo/USD/${environment.shop.countries.length}`,
+    ...environment.shop.usual.map(({ code }) => `/rest/serviceinfo/${code}/USD`),
   ].map((path) => requestText({ method: "GET", path }));
 
   return {
     async p99OfLists(forMs) {
-      const sales = buyers.buy({ members: 1, forMs, turnsMax: SALES_PER_RUN }, wish);
-      const looks = runCrowd({ members: VISITORS, forMs }, async (member) => {
-        const answer = await lines[member]?.ask(oneOf(requests));
-        if (answer?.status !== 200) throw new Error(`A list was answered ${answer?.status}`);
+      const sales = buyers.buy({ workers: 1, forMs, iterationsMax: SALES_PER_RUN }, nextChoice);
+      const visits = runCrowd({ workers: VISITORS, forMs }, async (worker) => {
+        const reply = await clients[worker]?.send(oneOf(requests));
+        if (reply?.status !== 200) throw new Error(`A list got status ${reply?.status}`);
       });
-      const [{ timesMs }] = await Promise.all([looks, sales]);
+      const [{ timesMs }] = await Promise.all([visits, sales]);
       return percentile(timesMs, 0.99);
     },
     close() {
-      for (const line of [...lines, buyers]) line.close();
+      for (const client of [...clients, buyers]) client.close();
     },
   };
 }

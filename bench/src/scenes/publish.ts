@@ -6,30 +6,33 @@ import type { Stage } from "../stage/open-stage.ts";
 import type { Scene } from "./scene.ts";
 
 const SIMS = 1_000;
-const TURNS = 10;
+const REPETITIONS = 10;
 
-/** A partner puts a thousand SIMs on sale by one call, beside the bare change of as many rows. */
+/** A partner publishes a thousand SIMs in one call, compared with a raw update of as many rows. */
 export const publish: Scene = {
   name: "publish",
-  async play(stage, { rounds }) {
-    const db = await connectOne(stage.url);
-    const line = await openLine(stage.address);
+  async run(environment, { rounds }) {
+    const db = await connectOne(environment.url);
+    const client = await openLine(environment.address);
     try {
-      const iccids = await chooseSims(db, stage);
-      const contest = { reference: await rawUpdate(db, iccids), product: productCall(line, stage, iccids) };
-      await contest.reference();
-      await contest.product();
-      const value = await compareRounds({ rounds, ...contest });
+      const iccids = await chooseSims(db, environment);
+      const comparison = {
+        reference: await rawUpdate(db, iccids),
+        product: productCall(client, environment, iccids),
+      };
+      await comparison.reference();
+      await comparison.product();
+      const value = await compareRounds({ rounds, ...comparison });
       return [
         {
-          scene: "publishing 1,000 SIMs by one call",
-          bar: { atMost: 3 },
+          label: "publishing 1,000 SIMs in one call",
+          target: { atMost: 3 },
           value,
           reference: "a raw update of the same columns of 1,000 rows in a table of the same shape, time",
         },
       ];
     } finally {
-      line.close();
+      client.close();
       await db.end();
     }
   },
@@ -44,16 +47,16 @@ async function chooseSims(db: pg.Client, { shop }: Stage): Promise<string[]> {
   return rows.map(({ iccid }) => iccid);
 }
 
-/** Off and on again; only putting on is timed. Milliseconds of one of the two. */
-async function timed(put: (isOn: boolean) => Promise<void>): Promise<number> {
+/** Unpublishes and publishes repeatedly. Returns the mean milliseconds of publishing alone. */
+async function timePublishing(setPublished: (isOn: boolean) => Promise<void>): Promise<number> {
   let ms = 0;
-  for (let turn = 0; turn < TURNS; turn++) {
-    await put(false);
+  for (let n = 0; n < REPETITIONS; n++) {
+    await setPublished(false);
     const begin = performance.now();
-    await put(true);
+    await setPublished(true);
     ms += performance.now() - begin;
   }
-  return ms / TURNS;
+  return ms / REPETITIONS;
 }
 
 async function rawUpdate(db: pg.Client, iccids: string[]): Promise<() => Promise<number>> {
@@ -71,10 +74,11 @@ async function rawUpdate(db: pg.Client, iccids: string[]): Promise<() => Promise
   const text = `update bench.published
                    set on_sale = $2, on_rent = $2, rent_period = 'day', rent_duration = 1
                  where iccid = any($1::text[])`;
-  return () => timed(async (isOn) => void (await db.query({ name: "raw", text, values: [iccids, isOn] })));
+  return () =>
+    timePublishing(async (isOn) => void (await db.query({ name: "raw", text, values: [iccids, isOn] })));
 }
 
-function productCall(line: Line, { shop }: Stage, simIccid: string[]): () => Promise<number> {
+function productCall(client: Line, { shop }: Stage, simIccid: string[]): () => Promise<number> {
   const request = (isOn: boolean) =>
     requestText({
       method: "POST",
@@ -84,8 +88,8 @@ function productCall(line: Line, { shop }: Stage, simIccid: string[]): () => Pro
     });
   const requests = { on: request(true), off: request(false) };
   return () =>
-    timed(async (isOn) => {
-      const { status, body } = await line.ask(isOn ? requests.on : requests.off);
-      if (status !== 200) throw new Error(`Publishing was answered ${status}: ${body.slice(0, 200)}`);
+    timePublishing(async (isOn) => {
+      const { status, body } = await client.send(isOn ? requests.on : requests.off);
+      if (status !== 200) throw new Error(`Publishing got status ${status}: ${body.slice(0, 200)}`);
     });
 }

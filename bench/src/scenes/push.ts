@@ -13,26 +13,26 @@ const PUSHES = 300;
 const PUSHES_QUICK = 100;
 const ARRIVES_WITHIN_MS = 10_000;
 
-/** From the moment a machine sends an SMS until the buyer's open page has the code. */
+/** From a machine sending an SMS until the buyer's open page receives the code. */
 export const push: Scene = {
   name: "push",
-  async play(stage, { rounds }) {
-    const orders = await buyOrders(stage, WAITING, PAGES);
-    const codes = await listenForCodes(stage, stage.shop.buyers.slice(0, PAGES));
-    const line = await openLine(stage.address);
+  async run(environment, { rounds }) {
+    const orders = await buyOrders(environment, WAITING, PAGES);
+    const codes = await listenForCodes(environment, environment.shop.buyers.slice(0, PAGES));
+    const client = await openLine(environment.address);
     const delays: Promise<number>[] = [];
     for (const [n, order] of orders.slice(0, rounds > 1 ? PUSHES : PUSHES_QUICK).entries()) {
       delays.push(delayOf(order, codes.arrivalOf(order.orderId)));
-      await deliverMessages(line, order.sim.machine, [messageFor(stage.shop, order, n)]);
+      await deliverMessages(client, order.sim.machine, [messageFor(environment.shop, order, n)]);
       await pause(PUSH_EVERY_MS);
     }
     const value = percentile(await Promise.all(delays), 0.95);
     codes.close();
-    line.close();
+    client.close();
     return [
       {
-        scene: "SMS pushed by a machine until the event is at the page, p95, 500 orders waiting",
-        bar: { atMost: 1000 },
+        label: "SMS pushed by a machine until the event reaches the page, p95, 500 orders waiting",
+        target: { atMost: 1000 },
         value,
         unit: "ms",
         reference: "none: an absolute time; the goal is 150 ms",

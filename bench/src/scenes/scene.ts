@@ -1,10 +1,10 @@
 import type { Figure } from "../figure.ts";
 import type { Stage } from "../stage/open-stage.ts";
 
-/** How thoroughly to measure: how often, and how long each time. */
+/** How often and how long to measure. */
 export type Pace = { rounds: number; forMs: number };
 
 export type Scene = {
   name: string;
-  play(stage: Stage, pace: Pace): Promise<Figure[]>;
+  run(environment: Stage, options: Pace): Promise<Figure[]>;
 };

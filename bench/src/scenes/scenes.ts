@@ -17,7 +17,7 @@ import { soldOut } from "./sold-out.ts";
 import { stockSizes } from "./stock-sizes.ts";
 import { storefront } from "./storefront.ts";
 
-/** Every scene, in the order of the table. */
+/** All scenarios, in the order of the table. */
 export const scenes: readonly Scene[] = [
   buyScene(64, 0.6),
   buyScene(16, 0.35),

@@ -8,49 +8,49 @@ import type { Scene } from "./scene.ts";
 
 const SIGNING_IN = 50;
 
-/** Passwords are made slow to guess on purpose; nobody else may feel it. */
+/** Password hashing is slow on purpose; it must not slow down other requests. */
 export const signIn: Scene = {
   name: "sign-in",
-  async play(stage, { rounds, forMs }) {
-    const visitors = await openVisitors(stage);
-    const line = await openLine(stage.address);
+  async run(environment, { rounds, forMs }) {
+    const signingIn = await connectUsers(environment);
+    const client = await openLine(environment.address);
     const cheap = requestText({
       method: "GET",
       path: "/rest/check",
-      headers: { authorization: `Bearer ${stage.shop.buyers[0]?.token}` },
+      headers: { authorization: `Bearer ${environment.shop.buyers[0]?.token}` },
     });
     const p99OfCheap = async () => {
-      const { timesMs } = await runCrowd({ members: 1, forMs }, () => line.ask(cheap));
+      const { timesMs } = await runCrowd({ workers: 1, forMs }, () => client.send(cheap));
       return percentile(timesMs, 0.99);
     };
     await p99OfCheap();
-    await visitors.signIn(forMs);
+    await signingIn.signIn(forMs);
     const value = await compareRounds({
       rounds,
       reference: p99OfCheap,
       async product() {
-        const [p99] = await Promise.all([p99OfCheap(), visitors.signIn(forMs)]);
+        const [p99] = await Promise.all([p99OfCheap(), signingIn.signIn(forMs)]);
         return p99;
       },
     });
-    visitors.close();
-    line.close();
+    signingIn.close();
+    client.close();
     return [
       {
-        scene: "cheap call (`check`) while 50 people sign in, p99",
-        bar: { atMost: 3 },
+        label: "cheap call (`check`) while 50 users sign in, p99",
+        target: { atMost: 3 },
         value,
-        reference: "the same call while nobody does, p99",
+        reference: "the same call without sign-ins, p99",
       },
     ];
   },
 };
 
-/** Everybody has an account and a network of their own, so that no limit is met. */
-async function openVisitors({ address, shop }: Stage) {
-  const people = shop.buyers.slice(0, SIGNING_IN);
-  const lines = await Promise.all(people.map((_, n) => openLine(address, `127.1.${n}.1`)));
-  const requests = people.map(({ id }) =>
+/** Each user has an own account and network, so that no rate limit is reached. */
+async function connectUsers({ address, shop }: Stage) {
+  const users = shop.buyers.slice(0, SIGNING_IN);
+  const clients = await Promise.all(users.map((_, n) => openLine(address, `127.1.${n}.1`)));
+  const requests = users.map(({ id }) =>
     requestText({
       method: "POST",
       path: "/rest/proxy/login",
@@ -60,11 +60,10 @@ async function openVisitors({ address, shop }: Stage) {
 
   return {
     signIn: (forMs: number) =>
-      runCrowd({ members: SIGNING_IN, forMs }, async (member) => {
-        const answer = await lines[member]?.ask(requests[member] ?? "");
-        if (answer?.status !== 200)
-          throw new Error(`A sign-in was answered ${answer?.status}: ${answer?.body}`);
+      runCrowd({ workers: SIGNING_IN, forMs }, async (worker) => {
+        const reply = await clients[worker]?.send(requests[worker] ?? "");
+        if (reply?.status !== 200) throw new Error(`A sign-in got status ${reply?.status}: ${reply?.body}`);
       }),
-    close: () => lines.forEach((line) => void line.close()),
+    close: () => clients.forEach((client) => void client.close()),
   };
 }

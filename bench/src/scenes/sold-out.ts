@@ -4,29 +4,29 @@ import type { Answer } from "../measure/open-line.ts";
 import { openBuyers, wishAmong } from "./open-buyers.ts";
 import type { Scene } from "./scene.ts";
 
-const MEMBERS = 16;
+const WORKERS = 16;
 const SOLD_OUT_STATUS = 409;
 
-/** Who asks for what is not there hears it at once, and keeps nobody from buying. */
+/** A purchase of a sold-out number is refused quickly and does not slow down other purchases. */
 export const soldOut: Scene = {
   name: "sold-out",
-  async play(stage, { rounds, forMs }) {
-    const buyers = await openBuyers(stage, { connections: MEMBERS, accounts: MEMBERS });
-    const { usual, emptyCountry } = stage.shop;
-    const crowd = { members: MEMBERS, forMs };
-    const wish = wishAmong(stage, usual);
-    const inVain = () => ({ ...wish(), country: emptyCountry.iso2 });
-    await buyers.buy(crowd, wish);
+  async run(environment, { rounds, forMs }) {
+    const buyers = await openBuyers(environment, { connections: WORKERS, accounts: WORKERS });
+    const { usual, emptyCountry } = environment.shop;
+    const load = { workers: WORKERS, forMs };
+    const nextChoice = wishAmong(environment, usual);
+    const soldOutChoice = () => ({ ...nextChoice(), country: emptyCountry.iso2 });
+    await buyers.buy(load, nextChoice);
     const value = await compareRounds({
       rounds,
-      reference: async () => median((await buyers.buy(crowd, wish)).timesMs),
-      product: async () => median((await buyers.buy(crowd, inVain, expectSoldOut)).timesMs),
+      reference: async () => median((await buyers.buy(load, nextChoice)).timesMs),
+      product: async () => median((await buyers.buy(load, soldOutChoice, expectSoldOut)).timesMs),
     });
     buyers.close();
     return [
       {
-        scene: "answer that a number is sold out, 16 buyers",
-        bar: { atMost: 0.5 },
+        label: "refusal of a sold-out number, 16 buyers",
+        target: { atMost: 0.5 },
         value,
         reference: "purchase, median time",
       },
@@ -35,5 +35,5 @@ export const soldOut: Scene = {
 };
 
 function expectSoldOut({ status, body }: Answer): void {
-  if (status !== SOLD_OUT_STATUS) throw new Error(`What is sold out was answered ${status}: ${body}`);
+  if (status !== SOLD_OUT_STATUS) throw new Error(`A sold-out number got status ${status}: ${body}`);
 }

@@ -5,7 +5,7 @@ declare global {
   var firstRowsAt: number | undefined;
 }
 
-/** Runs in the page before anything else: notes when the first rows were painted. */
+/** Runs in the page before its own scripts: records when the first rows were painted. */
 export function noteFirstRows(): void {
   const watch = new MutationObserver(() => {
     if (!document.querySelector("[role=row][data-index]")) return;
@@ -23,14 +23,14 @@ export async function msToFirstRows(): Promise<number> {
   const [list] = performance
     .getEntriesByType("resource")
     .filter(({ name }) => name.includes("/machine_modems"));
-  if (!(list instanceof PerformanceResourceTiming)) throw new Error("The list was never asked for");
+  if (!(list instanceof PerformanceResourceTiming)) throw new Error("The list was never requested");
   return globalThis.firstRowsAt - list.responseEnd;
 }
 
-/** Runs in the page: to the last row and back, and sideways over all services, a step with every frame. */
+/** Runs in the page: scrolls to the last row and back, and sideways over all services, one step per frame. */
 export async function scrollAround(): Promise<void> {
   const grid = document.querySelector("[role=grid]");
-  if (!grid) throw new Error("There is no table");
+  if (!grid) throw new Error("There is no grid");
   const frame = () => new Promise((resume) => requestAnimationFrame(resume));
   const steps = { down: 200, back: 40, aside: 60 };
   const [height, width] = [grid.scrollHeight - grid.clientHeight, grid.scrollWidth - grid.clientWidth];
@@ -51,32 +51,32 @@ export async function scrollAround(): Promise<void> {
 }
 
 const PRESS_MS = 250;
-const ALONG_THE_EDGE = 60;
+const MOVES_AT_EDGE = 60;
 
-/** Paints over the rows in sight, then keeps to the edge of the table, which moves along. */
+/** Drags over the visible rows, then stays at the bottom edge, where the grid scrolls by itself. */
 export async function dragOverRows(page: Page): Promise<void> {
   const box = await page.locator("[role=grid]").boundingBox();
   const first = await page.locator('[role=row][data-index="1"]').boundingBox();
-  if (!box || !first) throw new Error("There is no table to drag over");
+  if (!box || !first) throw new Error("There is no grid to drag over");
   const [x, bottom] = [box.x + 300, Math.min(box.y + box.height, 900) - 8];
   await page.mouse.move(x, first.y + 10);
   await page.mouse.down();
   await pause(PRESS_MS);
   await page.mouse.move(x, bottom, { steps: 40 });
-  for (let n = 0; n < ALONG_THE_EDGE; n++) await page.mouse.move(x + (n % 2), bottom);
+  for (let n = 0; n < MOVES_AT_EDGE; n++) await page.mouse.move(x + (n % 2), bottom);
   await page.mouse.up();
   if ((await page.locator("[role=row][aria-selected=true]").count()) === 0)
-    throw new Error("Dragging chose nothing");
+    throw new Error("Dragging selected nothing");
   await page.keyboard.press("Escape");
 }
 
-/** Runs in the page: from the press until every row in sight and the count are painted. */
+/** Runs in the page: from the click until the count and every visible row are painted. */
 export async function msToSelectAll(sims: number): Promise<number> {
   const toolbar = document.querySelector("[role=toolbar]");
   const button = [...(toolbar?.querySelectorAll("button") ?? [])].find(({ textContent }) =>
     textContent?.startsWith("Select all"),
   );
-  if (!button) throw new Error("There is no way to select all");
+  if (!button) throw new Error("There is no button to select all");
   const isDone = () =>
     toolbar?.textContent?.replace(/\D/g, "").includes(String(sims)) === true &&
     document.querySelector("[role=row][aria-selected=false]") === null;

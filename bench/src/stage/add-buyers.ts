@@ -5,14 +5,14 @@ import { hashPassword } from "../../../server/src/modules/accounts/passwords.ts"
 import { insertSession } from "../../../server/src/modules/accounts/store.ts";
 import { type Ctx, type Tx, transact } from "../../../server/src/platform/context.ts";
 
-/** Their name to sign in by is their id. */
+/** The username is the id. */
 export type Buyer = { id: string; token: string };
 
 export const BUYERS_PASSWORD = "everybody knows it here";
 const BALANCE_USD = 1_000_000;
 const ROLES = ["ROLE_sao-user" as const];
 
-/** Customers who are signed in and have more money than they can spend; it came by the books, as all money does. */
+/** Adds signed-in customers with more money than they can spend, posted to the ledger like any deposit. */
 export async function addBuyers(ctx: Ctx, count: number): Promise<Buyer[]> {
   const ids = Array.from({ length: count }, () => ctx.newId("usr"));
   await addPeople(ctx, ids, ROLES, await hashPassword(ctx, BUYERS_PASSWORD));
@@ -34,7 +34,7 @@ export async function addBuyers(ctx: Ctx, count: number): Promise<Buyer[]> {
   });
 }
 
-/** Without a hash, people who never sign in by a password. All have promised to use numbers lawfully. */
+/** Without a hash, users cannot sign in with a password. All have agreed to lawful use. */
 export async function addPeople(
   { pool }: Ctx,
   ids: string[],
@@ -54,7 +54,7 @@ export async function addPeople(
   );
 }
 
-/** The access token of somebody who is signed in from now on. */
+/** Creates a session and returns its access token. */
 export async function openSession(tx: Tx, userId: string, roles: Role[] = ROLES): Promise<string> {
   const sessionId = tx.newId("ses");
   const now = tx.clock.now();

@@ -2,8 +2,8 @@ import type pg from "pg";
 import type { Shop } from "./stock-shop.ts";
 
 /**
- * So many orders whose time is over at this moment, with their money on hold as the books say, spread over customers,
- * SIMs and services. Written in one go: nobody sees any of them before all are there.
+ * Adds orders that expire now, with their money on hold in the ledger, spread over customers, SIMs and services. In one
+ * transaction, so that the sweep sees all of them at once.
  */
 export async function addDueOrders(db: pg.Client, { buyers, hot }: Shop, count: number): Promise<void> {
   await db.query("begin");

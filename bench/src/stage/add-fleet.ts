@@ -9,7 +9,7 @@ export type FleetPlan = {
   sims: number;
   machines: number;
   countries: Country[];
-  /** Which share of the SIMs is used up for these services. */
+  /** The share of SIMs that were already used for these services. */
   used: { services: Service[]; share: number }[];
 };
 
@@ -18,7 +18,7 @@ export type Fleet = { partner: Buyer; machines: MachineCredentials[] };
 const HISTORIES = 1_000;
 const ROLES = ["ROLE_sao-user" as const, "ROLE_sao-partner" as const];
 
-/** SIMs of one partner on sale, evenly over machines and countries. */
+/** Adds SIMs on sale for one partner, spread evenly over machines and countries. */
 export async function addFleet(ctx: Ctx, plan: FleetPlan): Promise<Fleet> {
   const partnerId = ctx.newId("usr");
   await addPeople(ctx, [partnerId], ROLES);
@@ -27,13 +27,13 @@ export async function addFleet(ctx: Ctx, plan: FleetPlan): Promise<Fleet> {
   const machines: MachineCredentials[] = [];
   for (let n = 0; n < plan.machines; n++)
     machines.push(await registerMachine(ctx, partnerId, { alias: `Bench ${n}`, declaredFrom: "bench" }));
-  // Nothing reports for these machines; a day ahead none of them counts as silent.
+  // These machines send no reports; a last-seen time one day ahead keeps them online.
   await ctx.pool.query("update fleet.machines set last_seen_at = now() + interval '1 day'");
 
-  // Drawn once and dealt out by chance: a million SIMs with hundreds of bits each would take minutes.
+  // A pool to pick from at random: drawing hundreds of bits for each of a million SIMs would take minutes.
   const histories = Array.from({ length: HISTORIES }, () => usedBits(plan.used));
   const client = await ctx.pool.connect();
-  // Every row names a partner, a machine and a country that are there; asking for each of them takes half the time.
+  // Skips foreign-key checks: the references are known to be valid, and checking them would double the time.
   await client.query("set session_replication_role = replica; set statement_timeout = 0");
   await insertSims(client, partnerId, { sims: plan.sims, countries: plan.countries, machines, histories });
   await client.query("vacuum analyze fleet.sims");
@@ -42,13 +42,13 @@ export async function addFleet(ctx: Ctx, plan: FleetPlan): Promise<Fleet> {
 }
 
 function usedBits(used: FleetPlan["used"]): string {
-  const bits = Array.from({ length: lastNumber(used) + 1 }, () => "0");
+  const bits = Array.from({ length: highestNumber(used) + 1 }, () => "0");
   for (const { services, share } of used)
     for (const { number } of services) if (Math.random() < share) bits[number] = "1";
   return bits.join("");
 }
 
-const lastNumber = (used: FleetPlan["used"]) =>
+const highestNumber = (used: FleetPlan["used"]) =>
   Math.max(-1, ...used.flatMap(({ services }) => services.map(({ number }) => number)));
 
 type NewSims = { sims: number; countries: Country[]; machines: MachineCredentials[]; histories: string[] };

@@ -4,7 +4,7 @@ import type { Stage } from "./open-stage.ts";
 
 export type Sim = { iccid: string; phone: string; machine: MachineCredentials };
 
-/** The SIMs behind phone numbers, as orders name them, with the machines that hold them. */
+/** The SIMs by phone number, with the machines that hold them. */
 export async function findSims({ url, shop }: Stage, phones: string[]): Promise<Map<string, Sim>> {
   const db = new pg.Client({ connectionString: url });
   await db.connect();

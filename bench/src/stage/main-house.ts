@@ -1,13 +1,13 @@
 import { openHouse } from "../../../server/src/app.ts";
 import { readConfig } from "../../../server/src/platform/config.ts";
 
-/** The whole product in a process of its own. It says its address, and ends when whoever started it lets go. */
-const house = await openHouse(readConfig(process.env));
-const { address } = await house.start();
-process.once("disconnect", () => void house.stop().then(() => process.exit(0)));
+/** The whole app in its own process. Sends its address to the parent and exits when the parent disconnects. */
+const app = await openHouse(readConfig(process.env));
+const { address } = await app.start();
+process.once("disconnect", () => void app.stop().then(() => process.exit(0)));
 process.send?.(address);
 
-/** How many bytes it takes, without what it could throw away. */
+/** Replies with its memory in bytes after garbage collection. */
 process.on("message", () => {
   globalThis.gc?.();
   process.send?.(String(process.memoryUsage.rss()));

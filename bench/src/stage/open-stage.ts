@@ -8,52 +8,54 @@ import { proveBooks } from "./prove-books.ts";
 import { runChild } from "./run-child.ts";
 import { type Shop, type ShopPlan, stockShop } from "./stock-shop.ts";
 
-/** Where scenes play: a stocked shop behind a listening house, and the database below it. */
+/** What scenarios run against: a listening app with its database and seeded shop. */
 export type Stage = {
+  /** The database. */
   url: string;
+  /** The app's HTTP address. */
   address: string;
   shop: Shop;
-  /** Another shop on the same PostgreSQL, to compare with; whoever opens it closes it. */
-  openBeside(plan: ShopPlan): Promise<Stage>;
-  /** How many bytes the house takes now. */
-  memory(): Promise<number>;
+  /** Another app on the same PostgreSQL, to compare with. The caller closes it. */
+  createSibling(plan: ShopPlan): Promise<Stage>;
+  /** Current memory of the app process. */
+  memoryBytes(): Promise<number>;
   close(): Promise<void>;
 };
 
-/** As the product sets it, safe to disk. Only room for the connections of the bare transactions is added. */
+/** The product's durable settings, with more connections for the bare transactions. */
 const CLUSTER = { max_connections: "200" };
-const USUAL: ShopPlan = { sims: 40_000, countries: 50 };
+const DEFAULT_PLAN: ShopPlan = { sims: 40_000, countries: 50 };
 
 export async function openStage(): Promise<Stage> {
   const cluster = await startThrowAwayServer(CLUSTER);
   try {
-    const stage = await openOn(cluster, USUAL);
-    return { ...stage, close: () => stage.close().finally(cluster.close) };
+    const environment = await createOn(cluster, DEFAULT_PLAN);
+    return { ...environment, close: () => environment.close().finally(cluster.close) };
   } catch (error) {
     await cluster.close();
     throw error;
   }
 }
 
-let opened = 0;
+let databases = 0;
 
-/** Each shop has a database of its own. What was sold must be in the books to the last cent when it closes. */
-async function openOn(cluster: ThrowAwayServer, plan: ShopPlan): Promise<Stage> {
-  const name = `shop_${++opened}`;
+/** Each environment has its own database, whose ledger is verified on close. */
+async function createOn(cluster: ThrowAwayServer, plan: ShopPlan): Promise<Stage> {
+  const name = `shop_${++databases}`;
   const url = await createDatabase(cluster.url, name);
   const folder = path.join(cluster.folder, name);
   mkdirSync(folder);
   const settings = houseSettings({ url, folder });
   const shop = await stockShop(readConfig(settings), plan);
-  const house = await runChild("stage/main-house.ts", settings, ["--expose-gc"]);
+  const app = await runChild("stage/main-house.ts", settings, ["--expose-gc"]);
   return {
     url,
-    address: house.said,
+    address: app.firstMessage,
     shop,
-    openBeside: (other) => openOn(cluster, other),
-    memory: async () => Number(await house.ask("memory")),
+    createSibling: (other) => createOn(cluster, other),
+    memoryBytes: async () => Number(await app.request("memory")),
     async close() {
-      await house.stop();
+      await app.stop();
       await proveBooks(url);
     },
   };

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Speed that loses money is none: every balance must be the sum of its moves. */
+/** Checks that every balance is the sum of its ledger postings. */
 export async function proveBooks(url: string): Promise<void> {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
@@ -14,5 +14,5 @@ export async function proveBooks(url: string): Promise<void> {
     select account from wallet.balances b left join sums s using (account)
      where b.amount is distinct from coalesce(s.moved, 0)`);
   await db.end();
-  if (rows.length > 0) throw new Error(`${rows.length} balances differ from the sum of their moves`);
+  if (rows.length > 0) throw new Error(`${rows.length} balances differ from the sum of their postings`);
 }

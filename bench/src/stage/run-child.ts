@@ -2,46 +2,50 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 
-export type Child = { said: string; ask(question: string): Promise<string>; stop(): Promise<void> };
+export type Child = {
+  firstMessage: string;
+  request(message: string): Promise<string>;
+  stop(): Promise<void>;
+};
 
 const STOPS_WITHIN_MS = 20_000;
 const SOURCES = path.resolve(import.meta.dirname, "..");
 
-/** Runs one of our programs beside us, as a process of its own, and waits for the one thing it has to say. */
+/** Forks a program of this package (path relative to `src`) and waits for its first message. */
 export async function runChild(
   file: string,
   env: Record<string, string> = {},
   flags: string[] = [],
 ): Promise<Child> {
   const child = fork(path.join(SOURCES, file), {
-    // Ours too, so that a profile of the run (`node --cpu-prof`) has one of each process.
+    // Inherits our flags, so that `node --cpu-prof` profiles every process.
     execArgv: [...process.execArgv, ...flags],
-    // What it writes to standard output is thrown away, as a log would be carried away; failures are shown.
+    // Discards the log on standard output; shows errors.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: { PATH: process.env["PATH"], ...env },
   });
-  const said = await firstWord(child, file);
+  const firstMessage = await waitForFirstMessage(child, file);
   return {
-    said,
-    async ask(question) {
-      child.send(question);
+    firstMessage,
+    async request(message) {
+      child.send(message);
       return String((await once(child, "message"))[0]);
     },
     stop: () => end(child),
   };
 }
 
-async function firstWord(child: ChildProcess, file: string): Promise<string> {
-  const [word] = await Promise.race([
+async function waitForFirstMessage(child: ChildProcess, file: string): Promise<string> {
+  const [message] = await Promise.race([
     once(child, "message"),
     once(child, "exit").then(() => {
-      throw new Error(`${file} ended before it was ready`);
+      throw new Error(`${file} exited before it was ready`);
     }),
   ]);
-  return String(word);
+  return String(message);
 }
 
-/** A child ends by itself when we let go of it; one that hangs is ended. */
+/** A child exits when disconnected; one that hangs is killed. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const force = setTimeout(() => child.kill("SIGKILL"), STOPS_WITHIN_MS);

@@ -9,17 +9,20 @@ import { addFleet } from "./add-fleet.ts";
 
 export type ShopPlan = { sims: number; countries: number; buyers?: number; machines?: number };
 
-/** What there is to buy and who buys it. */
+/** The seeded data that scenarios use. */
 export type Shop = {
   buyers: Buyer[];
-  /** Whose fleet it is. */
+  /** The owner of all machines. */
   partner: Buyer;
   machines: MachineCredentials[];
-  /** Services every SIM is free for, and such as are nearly used up or nearly unused. */
+  /** Services that every SIM is free for. */
   usual: Service[];
+  /** Services that 95 % of the SIMs were already used for. */
   hot: Service[];
+  /** Services that 5 % of the SIMs were already used for. */
   cold: Service[];
   countries: Country[];
+  /** Has no SIMs. */
   emptyCountry: Country;
 };
 
@@ -30,21 +33,22 @@ const SERVICES_USED = 140;
 const HOT_SHARE = 0.95;
 const COLD_SHARE = 0.05;
 
-/** Fills an empty database before the house opens on it: catalogue, fleet, customers. */
+/** Fills an empty database before the app starts: catalogue, fleet, customers. */
 export async function stockShop(config: Config, plan: ShopPlan): Promise<Shop> {
   await migrate(config.database.directUrl);
   const { ctx, close } = await openContext(config, makeLog("warn"));
   try {
     await seedCatalogue(ctx);
     await fillMemory(ctx);
-    const { shelf } = ctx.memory;
-    const known = shelf.services.filter(({ senders }) => senders.length > 0);
+    const { shelf: catalogue } = ctx.memory;
+    const known = catalogue.services.filter(({ senders }) => senders.length > 0);
     const usual = known.slice(0, SERVICES_USUAL);
     const hot = known.slice(SERVICES_USUAL, SERVICES_USUAL + SERVICES_USED);
     const cold = known.slice(SERVICES_USUAL + SERVICES_USED, SERVICES_USUAL + 2 * SERVICES_USED);
-    const countries = shelf.countries.slice(0, plan.countries);
-    const emptyCountry = shelf.countries[plan.countries];
-    if (!emptyCountry || cold.length < SERVICES_USED) throw new Error("The catalogue is too small for this");
+    const countries = catalogue.countries.slice(0, plan.countries);
+    const emptyCountry = catalogue.countries[plan.countries];
+    if (!emptyCountry || cold.length < SERVICES_USED)
+      throw new Error("The catalogue is too small for this plan");
 
     const used = [
       { services: hot, share: HOT_SHARE },
