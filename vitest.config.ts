@@ -1,7 +1,7 @@
 import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
-import { PATIENCE_MS } from "./server/test/patience-ms.ts";
+import { TEST_TIMEOUT_MS } from "./server/test/patience-ms.ts";
 
 /** Loads modules with Node itself (type stripping, no bundling), as in production. Also starts faster. */
 const nativeModules = { viteModuleRunner: false };
@@ -16,7 +16,7 @@ const isolate = false;
 const timeouts = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
-  expect: { poll: { timeout: PATIENCE_MS, interval: 20 } },
+  expect: { poll: { timeout: TEST_TIMEOUT_MS, interval: 20 } },
 };
 
 /** Shares compiled code between the processes that tests start. */

@@ -1,18 +1,25 @@
-import { fillLogin, fillSignUp, linkMailedTo, newCustomer, newPerson, solveCaptcha } from "./accounts.ts";
-import { countryIn, serviceIn } from "./choose.ts";
+import {
+  createCustomer,
+  fillSignUp,
+  findMailedLink,
+  randomUser,
+  signInByForm,
+  solveCaptcha,
+} from "./accounts.ts";
+import { countryLink, serviceLink } from "./choose.ts";
 import { expect, test } from "./fixtures.ts";
-import { untilSaid } from "./said.ts";
+import { expectMessage } from "./said.ts";
 
 test("AUTH-1 AUTH-4 AUTH-14 SHOP-7 a guest's selection survives sign-up", async ({ page, url }) => {
-  const user = newPerson();
+  const user = randomUser();
   const thirdPartyRequests: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(url)) thirdPartyRequests.push(request.url());
   });
   await page.goto("/activations?subid=click-1&landing=3");
   await page.getByRole("searchbox", { name: /service/i }).fill("Telegram");
-  await serviceIn(page, "Telegram").click();
-  await countryIn(page, "Estonia").click();
+  await serviceLink(page, "Telegram").click();
+  await countryLink(page, "Estonia").click();
   await page.getByRole("button", { name: "Sign up to buy" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Sign up" }).click();
   await expect(page).toHaveURL(/\/sign_up/);
@@ -31,7 +38,7 @@ test("AUTH-1 AUTH-4 AUTH-14 SHOP-7 a guest's selection survives sign-up", async 
   await expect(page).toHaveURL(/\/account\/numbers$/);
   await expect(page.getByText(user.email)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Buy/ })).toBeVisible();
-  await expect(serviceIn(page, "Telegram")).toHaveAttribute("aria-current", "true");
+  await expect(serviceLink(page, "Telegram")).toHaveAttribute("aria-current", "true");
   expect(thirdPartyRequests).toEqual([]);
 });
 
@@ -56,18 +63,18 @@ test("AUTH-1 AUTH-2 AUTH-3 AUTH-4 the form shows client-side and server-side val
   await expect(page.getByText("Password is too short")).toBeVisible();
   await expect(page.getByText("Passwords do not match")).toBeVisible();
 
-  const user = newPerson();
+  const user = randomUser();
   await fillSignUp(page, { ...user, password: "password1" });
   await solveCaptcha(page);
   await button.click();
   await expect(page.getByText("Password is too common")).toBeVisible();
   await fillSignUp(page, { ...user, username: "customer" });
   await button.click();
-  await untilSaid(page, "This username is taken.");
+  await expectMessage(page, "This username is taken.");
 });
 
 test("AUTH-7 a forgotten password is reset by a mailed single-use link", async ({ page, url }) => {
-  const { username, email } = await newCustomer(url);
+  const { username, email } = await createCustomer(url);
   const dialog = page.getByRole("dialog");
   await page.goto("/login");
   await dialog.getByRole("button", { name: "Forgot the password?" }).click();
@@ -77,26 +84,26 @@ test("AUTH-7 a forgotten password is reset by a mailed single-use link", async (
   await dialog.getByRole("button", { name: "Send the link" }).click();
   await expect(dialog.getByText("Look into your mailbox")).toBeVisible();
 
-  const link = await linkMailedTo(url, email, /\/recover\//);
+  const link = await findMailedLink(url, email, /\/recover\//);
   await page.goto(link);
   await page.getByLabel("New password").fill("another lake at dusk");
   await page.getByLabel("Repeat password").fill("another lake at dusk");
   await page.getByRole("button", { name: "Set the password" }).click();
   await expect(page).toHaveURL(/\/login$/);
 
-  await fillLogin(page, username, "another lake at dusk");
+  await signInByForm(page, username, "another lake at dusk");
   await expect(page).toHaveURL(/\/account\/numbers$/);
   await page.goto(link);
   await expect(page.getByText("This link does not work any more")).toBeVisible();
 });
 
 test("AUTH-8 an e-mail address is verified by a mailed single-use link", async ({ page, url }) => {
-  const { email } = await newCustomer(url);
-  const link = await linkMailedTo(url, email, /\/verify\?/);
+  const { email } = await createCustomer(url);
+  const link = await findMailedLink(url, email, /\/verify\?/);
   await page.goto(link);
   await expect(page).toHaveURL(/\/login$/);
   await page.goto(link);
-  await untilSaid(page, "Temporarily unavailable");
+  await expectMessage(page, "Temporarily unavailable");
   await expect(page).toHaveURL(/\/error$/);
   await page.goto("/verify");
   await expect(page).toHaveURL(/\/error$/);

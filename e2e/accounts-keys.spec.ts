@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { fillLogin, newCustomerOn, signOutOn } from "./accounts.ts";
-import { ageConfirmationOf } from "./age.ts";
-import { apiOf } from "./api.ts";
+import { signInByForm, signInNewCustomer, signOut } from "./accounts.ts";
+import { expireConfirmation } from "./age.ts";
+import { apiClient } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
-import { untilSaid } from "./said.ts";
-import { totpOf } from "./totp.ts";
+import { expectMessage } from "./said.ts";
+import { totpCode } from "./totp.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
@@ -20,7 +20,7 @@ async function enableTotp(page: Page): Promise<{ secret: string; recoveryCodes: 
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("img", { name: "QR code with the secret" })).toBeVisible();
   const secret = ((await dialog.getByRole("code").textContent()) ?? "").replaceAll(" ", "");
-  await dialog.getByLabel("Code that the app shows now").fill(totpOf(secret));
+  await dialog.getByLabel("Code that the app shows now").fill(totpCode(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
   return { secret, recoveryCodes: await saveRecoveryCodes(page) };
 }
@@ -29,24 +29,24 @@ test("AUTH-17 TOTP codes are enabled, required at sign-in, replaced by a recover
   page,
   url,
 }) => {
-  const { username, password } = await newCustomerOn(page, url);
+  const { username, password } = await signInNewCustomer(page, url);
   await page.goto("/account/profile");
   const { secret, recoveryCodes } = await enableTotp(page);
   expect(recoveryCodes).toHaveLength(10);
   await expect(page.getByText("10 recovery codes are left")).toBeVisible();
-  await signOutOn(page);
+  await signOut(page);
 
-  await fillLogin(page, username, password);
+  await signInByForm(page, username, password);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Code").fill("000000");
   await dialog.getByRole("button", { name: "Sign in" }).click();
-  await untilSaid(page, "Wrong code.");
-  await dialog.getByLabel("Code").fill(totpOf(secret, 1));
+  await expectMessage(page, "Wrong code.");
+  await dialog.getByLabel("Code").fill(totpCode(secret, 1));
   await dialog.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/account\/numbers$/);
-  await signOutOn(page);
+  await signOut(page);
 
-  await fillLogin(page, username, password);
+  await signInByForm(page, username, password);
   await dialog.getByRole("button", { name: "Use a recovery code" }).click();
   await dialog.getByLabel("Recovery code").fill(recoveryCodes[0] ?? "");
   await dialog.getByRole("button", { name: "Sign in" }).click();
@@ -90,7 +90,7 @@ test.describe("on a host name that supports passkeys", () => {
         automaticPresenceSimulation: true,
       },
     });
-    const { username } = await newCustomerOn(page, url);
+    const { username } = await signInNewCustomer(page, url);
     await page.goto("/account/profile");
     const passkeys = section(page, "Passkeys");
     await passkeys.getByRole("button", { name: "Add a passkey" }).click();
@@ -98,13 +98,13 @@ test.describe("on a host name that supports passkeys", () => {
     await page.getByLabel("Name", { exact: true }).fill("My laptop");
     await page.getByRole("button", { name: "Save" }).last().click();
     await expect(passkeys.getByText("My laptop")).toBeVisible();
-    await signOutOn(page);
+    await signOut(page);
 
     await page.goto("/login");
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page).toHaveURL(/\/account\/numbers$/);
 
-    await ageConfirmationOf(username);
+    await expireConfirmation(username);
     await page.goto("/account/profile");
     await section(page, "API key").getByRole("button", { name: "Make a key" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Use a passkey" }).click();
@@ -122,7 +122,7 @@ test("on a numeric host, pages link to a host name that supports passkeys", asyn
   await page.goto("/login");
   const link = page.getByRole("link", { name: /^Open this page at localhost/ });
   await expect(link).toHaveAttribute("href", `${name}/login`);
-  await newCustomerOn(page, url);
+  await signInNewCustomer(page, url);
   await page.goto("/account/profile");
   await expect(section(page, "Passkeys").getByRole("link")).toHaveAttribute(
     "href",
@@ -137,13 +137,13 @@ test("AUTH-15 DESK-6 an API key requires the lawful-use agreement, and is hidden
   page,
   url,
 }) => {
-  await newCustomerOn(page, url, { hasAgreed: false });
+  await signInNewCustomer(page, url, { hasAgreed: false });
   await page.goto("/account/profile");
   const box = section(page, "API key");
   const press = (name: string) => box.getByRole("button", { name }).click();
   const confirm = (name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
   const key = async () => (await box.getByRole("code").textContent()) ?? "";
-  const balanceBy = (apiKey: string) => apiOf(url, apiKey)("GET /rest/user/balance/USD");
+  const balanceBy = (apiKey: string) => apiClient(url, apiKey)("GET /rest/user/balance/USD");
 
   await press("Make a key");
   await page.getByRole("dialog", { name: "Before your first number" }).getByRole("checkbox").check();
@@ -169,7 +169,7 @@ test("AUTH-15 DESK-6 an API key requires the lawful-use agreement, and is hidden
   await expect(box.getByText("only read")).toBeVisible();
   await expect(box.getByRole("button", { name: "Limit the key" })).toBeFocused();
   await balanceBy(first);
-  const order = apiOf(url, first)("POST /rest/user/order/create/tg/ee/USD", { key: first });
+  const order = apiClient(url, first)("POST /rest/user/order/create/tg/ee/USD", { key: first });
   await expect(order).rejects.toMatchObject({ status: 403 });
 
   await press("Replace");

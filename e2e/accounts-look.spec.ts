@@ -1,4 +1,4 @@
-import { faultsOf, PHONE_PX, widthOnPhone } from "./faults-of.ts";
+import { accessibilityViolations, PHONE_PX, widthOnPhone } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("sign-up and sign-in have no accessibility violations", async ({ page }) => {
@@ -7,17 +7,17 @@ test("sign-up and sign-in have no accessibility violations", async ({ page }) =>
   await page.getByLabel(/public legal terms/).check();
   await page.getByRole("button", { name: "Sign up" }).click();
   await expect(page.getByText("This field is required").first()).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.goto("/login");
   await page.getByRole("button", { name: "Forgot the password?" }).click();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test("SHELL-3 the profile has no accessibility violations and fits a phone", async ({ page, signIn }) => {
   await signIn("customer", "/account/profile");
   await page.getByRole("button", { name: "Change the password" }).click();
   await expect(page.getByRole("region", { name: "Where you are signed in" })).toContainText("here");
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   expect(await widthOnPhone(page)).toBeLessThanOrEqual(PHONE_PX);
 });
 

@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
-import { newCustomer } from "./accounts.ts";
-import { tokensOf } from "./api.ts";
-import { enterOn } from "./enter.ts";
-import { faultsOf } from "./faults-of.ts";
+import { createCustomer } from "./accounts.ts";
+import { demoTokens } from "./api.ts";
+import { storeSession } from "./enter.ts";
+import { accessibilityViolations } from "./faults-of.ts";
 
 // Uses Playwright's `test`, not ours: Playwright's own script in the sandboxed mail frame causes a console error.
 test("in demo mode an operator reads the stored mails", async ({ page, baseURL }) => {
   const url = baseURL ?? "";
-  const { email, username } = await newCustomer(url);
-  await enterOn(page, url, { tokens: await tokensOf(url, "operator"), role: "operator" });
+  const { email, username } = await createCustomer(url);
+  await storeSession(page, url, { tokens: await demoTokens(url, "operator"), role: "operator" });
   await page.goto("/account");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   if ((page.viewportSize()?.width ?? 0) < 1000) await page.getByRole("button", { name: "Menu" }).click();
@@ -25,5 +25,5 @@ test("in demo mode an operator reads the stored mails", async ({ page, baseURL }
   expect(link).toEqual({ radius: "10px", target: "_blank" });
   await page.getByText("As plain text").click();
   await expect(page.getByText(/\/verify\?token=/).first()).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
-import { linkMailedTo, newCustomerOn } from "./accounts.ts";
-import { apiOf, signInAt } from "./api.ts";
+import { findMailedLink, signInNewCustomer } from "./accounts.ts";
+import { apiClient, requestTokens } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
-import { untilSaid } from "./said.ts";
+import { expectMessage } from "./said.ts";
 
 test("AUTH-17 name, e-mail and password are changed; the new address is verified by mail", async ({
   page,
   url,
 }) => {
-  const { username, email, password } = await newCustomerOn(page, url);
-  const otherSession = await signInAt(url, { username, password });
+  const { username, email, password } = await signInNewCustomer(page, url);
+  const otherSession = await requestTokens(url, { username, password });
   await page.goto("/account/profile");
   await page.getByLabel("First name").fill("Mari");
   await page.getByLabel("Last name").fill("Maasikas");
   await page.getByRole("button", { name: "Save" }).click();
-  await untilSaid(page, "Saved");
+  await expectMessage(page, "Saved");
 
   const passwordSection = page.getByRole("region", { name: "Password" });
   await passwordSection.getByRole("button", { name: "Change the password" }).click();
@@ -23,13 +23,13 @@ test("AUTH-17 name, e-mail and password are changed; the new address is verified
   await passwordSection.getByLabel("New password", { exact: true }).fill("another lake at dusk");
   await passwordSection.getByLabel("Repeat the new password").fill("another lake at dusk");
   await change.click();
-  await untilSaid(page, "The old password is wrong");
+  await expectMessage(page, "The old password is wrong");
   await passwordSection.getByLabel("Old password").fill(password);
   await change.click();
-  await untilSaid(page, "The password is changed");
-  const other = apiOf(url, otherSession.access_token)("GET /rest/check");
+  await expectMessage(page, "The password is changed");
+  const other = apiClient(url, otherSession.access_token)("GET /rest/check");
   await expect(other).rejects.toMatchObject({ status: 401 });
-  await expect(signInAt(url, { username, password })).rejects.toMatchObject({ status: 401 });
+  await expect(requestTokens(url, { username, password })).rejects.toMatchObject({ status: 401 });
 
   const mail = page.getByRole("region", { name: "E-mail" });
   await expect(mail.getByText("not confirmed")).toBeVisible();
@@ -38,8 +38,8 @@ test("AUTH-17 name, e-mail and password are changed; the new address is verified
   await mail.getByRole("button", { name: "Send the link" }).click();
   await expect(mail.getByText(`new-${email}`)).toBeVisible();
   await expect(mail.getByText(email, { exact: true })).toBeVisible();
-  await page.goto(await linkMailedTo(url, `new-${email}`, /\/verify\?/));
-  await untilSaid(page, "Your e-mail address is confirmed.");
+  await page.goto(await findMailedLink(url, `new-${email}`, /\/verify\?/));
+  await expectMessage(page, "Your e-mail address is confirmed.");
   await page.goto("/account/profile");
   await expect(mail.getByText(`new-${email}`)).toBeVisible();
   await expect(mail.getByText("confirmed", { exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ test("AUTH-17 name, e-mail and password are changed; the new address is verified
 });
 
 test("AUTH-18 a user exports their data, requests deletion, and cancels it", async ({ page, url }) => {
-  const { username, email } = await newCustomerOn(page, url);
+  const { username, email } = await signInNewCustomer(page, url);
   await page.goto("/account/profile");
   const waiting = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();

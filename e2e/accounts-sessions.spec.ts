@@ -1,23 +1,23 @@
 import type { Page } from "@playwright/test";
-import { newCustomerOn, signOutOn, tokenIn } from "./accounts.ts";
-import { ageConfirmationOf, ageTokenOn } from "./age.ts";
-import { apiOf, signInAt } from "./api.ts";
-import { enterOn } from "./enter.ts";
+import { signInNewCustomer, signOut, storedAccessToken } from "./accounts.ts";
+import { expireConfirmation, makeExpiredToken } from "./age.ts";
+import { apiClient, requestTokens } from "./api.ts";
+import { storeSession } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
-import { untilSaid } from "./said.ts";
+import { expectMessage } from "./said.ts";
 
 test("AUTH-12 AUTH-17 sessions are ended remotely, one by one or all at once", async ({
   page,
   browser,
   url,
 }) => {
-  const user = await newCustomerOn(page, url);
+  const user = await signInNewCustomer(page, url);
   const elsewhere = await browser.newContext({ baseURL: url, locale: "en-US" });
   const other = await elsewhere.newPage();
   await other.goto("/activations");
-  await enterOn(other, url, { tokens: await signInFrom(other, user), role: "customer" });
+  await storeSession(other, url, { tokens: await signInFrom(other, user), role: "customer" });
   await other.goto("/account/numbers");
-  const program = await signInAt(url, user);
+  const program = await requestTokens(url, user);
 
   await page.goto("/account/profile");
   const sessions = page.getByRole("region", { name: "Where you are signed in" });
@@ -27,12 +27,12 @@ test("AUTH-12 AUTH-17 sessions are ended remotely, one by one or all at once", a
   await sessions.getByRole("button", { name: "Sign out everywhere else" }).click();
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
   await expect(sessions.getByText("here", { exact: true })).toBeVisible();
-  const check = apiOf(url, program.access_token)("GET /rest/check");
+  const check = apiClient(url, program.access_token)("GET /rest/check");
   await expect(check).rejects.toMatchObject({ status: 401 });
 
   await expect(other).toHaveURL(/\/activations$/);
   await expect(other.getByRole("link", { name: "Sign up" }).first()).toBeVisible();
-  expect(await tokenIn(other)).toBeUndefined();
+  expect(await storedAccessToken(other)).toBeUndefined();
   await elsewhere.close();
 });
 
@@ -44,12 +44,12 @@ const signInFrom = (page: Page, { username, password }: { username: string; pass
   }, JSON.stringify({ username, password }));
 
 test("AUTH-12 signing out in one tab signs out all tabs", async ({ page, context, url }) => {
-  await newCustomerOn(page, url);
+  await signInNewCustomer(page, url);
   await page.goto("/account/profile");
   const tab = await context.newPage();
   await tab.goto("/account/profile");
   await expect(tab.getByRole("heading", { name: "Profile" })).toBeVisible();
-  await signOutOn(page);
+  await signOut(page);
   await expect(tab).toHaveURL(/\/activations$/);
 });
 
@@ -92,12 +92,12 @@ test("AUTH-11 two hundred requests with an expired token cause one refresh, even
   context,
   url,
 }) => {
-  await newCustomerOn(page, url);
+  await signInNewCustomer(page, url);
   const tab = await context.newPage();
   await Promise.all([page.goto("/account/profile"), tab.goto("/account/profile")]);
   await expect(tab.getByRole("heading", { name: "Profile" })).toBeVisible();
 
-  const expired = await ageTokenOn(page);
+  const expired = await makeExpiredToken(page);
   const statuses = new Set<number>();
   let refusals = 0;
   let refreshes = 0;
@@ -116,24 +116,24 @@ test("AUTH-11 two hundred requests with an expired token cause one refresh, even
   expect(refusals).toBeGreaterThanOrEqual(200);
   expect([...statuses]).toEqual([401]);
   expect(refreshes).toBe(1);
-  expect(await tokenIn(tab)).toBe(await tokenIn(page));
+  expect(await storedAccessToken(tab)).toBe(await storedAccessToken(page));
 });
 
 test("AUTH-15 AUTH-17 a sensitive change asks once for the password, then succeeds", async ({
   page,
   url,
 }) => {
-  const { username, password } = await newCustomerOn(page, url);
+  const { username, password } = await signInNewCustomer(page, url);
   await page.goto("/account/profile");
-  await ageConfirmationOf(username);
+  await expireConfirmation(username);
   await page.getByRole("region", { name: "API key" }).getByRole("button", { name: "Make a key" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Your password").fill("not it at all");
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  await untilSaid(page, "The password is wrong.");
+  await expectMessage(page, "The password is wrong.");
   await dialog.getByLabel("Your password").fill(password);
   await page.keyboard.press("Enter");
-  await untilSaid(page, "The new key works from now on");
+  await expectMessage(page, "The new key works from now on");
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();

@@ -1,55 +1,56 @@
 import { expect, type Page } from "@playwright/test";
 import { AGREEMENTS } from "@sonum/contract/agreements";
-import { pack, solve } from "../server/test/solve-captcha.ts";
-import { apiOf, openApi, signInAt, type Tokens } from "./api.ts";
-import { enterOn } from "./enter.ts";
+import { encodeSolution, solve } from "../server/test/solve-captcha.ts";
+import { apiClient, demoApi, requestTokens, type Tokens } from "./api.ts";
+import { storeSession } from "./enter.ts";
 
-export type Person = { username: string; email: string; password: string };
+export type NewUser = { username: string; email: string; password: string };
 
-export type Customer = Person & { tokens: Tokens };
+export type Customer = NewUser & { tokens: Tokens };
 
-export const PROMISE = { agreement: "lawfulPurchase", version: AGREEMENTS.lawfulPurchase };
+export const LAWFUL_USE_AGREEMENT = { agreement: "lawfulPurchase", version: AGREEMENTS.lawfulPurchase };
 
 /** Random credentials that no account uses yet. */
-export function newPerson(): Person {
+export function randomUser(): NewUser {
   const username = `walker${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;
   return { username, email: `${username}@sonum.example`, password: "a quiet lake at dawn" };
 }
 
 /** Signs up a customer by the API and accepts the lawful-use agreement, for tests of neither. */
-export async function newCustomer(url: string, { hasAgreed = true } = {}): Promise<Customer> {
-  const user = newPerson();
-  const api = apiOf(url);
+export async function createCustomer(url: string, { hasAgreed = true } = {}): Promise<Customer> {
+  const user = randomUser();
+  const api = apiClient(url);
   const challenge = await api<Parameters<typeof solve>[0]>("GET /rest/captcha/sign-up");
-  const captcha = pack({ challenge, solution: await solve(challenge) });
+  const captcha = encodeSolution({ challenge, solution: await solve(challenge) });
   const agreements = { personalData: true, terms: true };
   await api("POST /rest/adm/create/user", { body: { ...user, captcha, agreements } });
-  const tokens = await signInAt(url, user);
-  if (hasAgreed) await apiOf(url, tokens.access_token)("POST /rest/user/agreements", { body: PROMISE });
+  const tokens = await requestTokens(url, user);
+  if (hasAgreed)
+    await apiClient(url, tokens.access_token)("POST /rest/user/agreements", { body: LAWFUL_USE_AGREEMENT });
   return { ...user, tokens };
 }
 
 /** Signs up a partner who is not approved yet: can register machines, but sells nothing. */
-export async function newPartner(url: string): Promise<Customer> {
-  const user = newPerson();
-  const api = apiOf(url);
+export async function createPartner(url: string): Promise<Customer> {
+  const user = randomUser();
+  const api = apiClient(url);
   const challenge = await api<Parameters<typeof solve>[0]>("GET /rest/captcha/partner-sign-up");
-  const captcha = pack({ challenge, solution: await solve(challenge) });
+  const captcha = encodeSolution({ challenge, solution: await solve(challenge) });
   const application = { name: "Pat", telegramId: "@pat", portNumber: 16, equipment: "GSM gateway" };
   const agreements = { personalData: true, terms: true };
   const body = { ...user, ...application, captcha, agreements };
   await api("POST /rest/adm/create/partner", { body });
-  return { ...user, tokens: await signInAt(url, user) };
+  return { ...user, tokens: await requestTokens(url, user) };
 }
 
 /** Signs up a customer and signs them in on this page's browser. */
-export async function newCustomerOn(page: Page, url: string, options = {}): Promise<Customer> {
-  const customer = await newCustomer(url, options);
-  await enterOn(page, url, { tokens: customer.tokens, role: "customer" });
+export async function signInNewCustomer(page: Page, url: string, options = {}): Promise<Customer> {
+  const customer = await createCustomer(url, options);
+  await storeSession(page, url, { tokens: customer.tokens, role: "customer" });
   return customer;
 }
 
-export async function fillSignUp(page: Page, { username, email, password }: Person): Promise<void> {
+export async function fillSignUp(page: Page, { username, email, password }: NewUser): Promise<void> {
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -63,7 +64,7 @@ export async function solveCaptcha(page: Page): Promise<void> {
   await expect(page.getByLabel("I am not a robot")).toBeChecked();
 }
 
-export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
+export async function signInByForm(page: Page, username: string, password: string): Promise<void> {
   await page.goto("/login");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Username or e-mail").fill(username);
@@ -71,7 +72,7 @@ export async function fillLogin(page: Page, username: string, password: string):
   await dialog.getByRole("button", { name: "Sign in" }).click();
 }
 
-export async function signOutOn(page: Page): Promise<void> {
+export async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page).toHaveURL(/\/activations$/);
@@ -80,8 +81,8 @@ export async function signOutOn(page: Page): Promise<void> {
 type MailHead = { id: string; to: string; subject: string };
 
 /** The path of the link in the newest mail to this address, read by the demo operator. */
-export async function linkMailedTo(url: string, email: string, path: RegExp): Promise<string> {
-  const api = await openApi(url, "operator");
+export async function findMailedLink(url: string, email: string, path: RegExp): Promise<string> {
+  const api = await demoApi(url, "operator");
   const find = async () => {
     const { data } = await api<{ data: MailHead[] }>("GET /rest/office/mails");
     for (const { id } of data.filter(({ to }) => to.includes(email))) {
@@ -97,5 +98,5 @@ export async function linkMailedTo(url: string, email: string, path: RegExp): Pr
 }
 
 /** The access token stored in the page's browser. */
-export const tokenIn = (page: Page): Promise<string> =>
+export const storedAccessToken = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("sonum_session") ?? "{}").accessToken);

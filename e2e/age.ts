@@ -4,14 +4,14 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { Client } from "pg";
 import { startEmbeddedPostgres } from "../server/src/adapters/embedded-postgres/index.ts";
-import { tokenIn } from "./accounts.ts";
+import { storedAccessToken } from "./accounts.ts";
 
 /* Direct database changes, for states that tests would otherwise wait minutes or a day for. */
 
 const dataDir = () => process.env["E2E_DATA_DIR"] ?? "";
 
 /** Backdates the user's last password confirmation by eleven minutes; it is valid for ten. */
-export const ageConfirmationOf = (username: string): Promise<void> =>
+export const expireConfirmation = (username: string): Promise<void> =>
   runInDatabase(
     `update accounts.sessions set confirmed_at = confirmed_at - interval '11 minutes'
       where user_id = (select id from accounts.users where username = $1)`,
@@ -19,7 +19,7 @@ export const ageConfirmationOf = (username: string): Promise<void> =>
   );
 
 /** Backdates the waiting order on a number so that it is due to expire; the server's sweep then ends it. */
-export const ageOrderOn = (phone: string, folder?: string): Promise<void> =>
+export const expireOrder = (phone: string, folder?: string): Promise<void> =>
   runInDatabase(
     `update activations.orders set created_at = created_at - (expires_at - now()), expires_at = now()
       where phone = $1 and status = 1`,
@@ -28,7 +28,7 @@ export const ageOrderOn = (phone: string, folder?: string): Promise<void> =>
   );
 
 /** Backdates the creation of the waiting order by an hour, but not its expiry. `folder` is the data folder. */
-export const letOrderWaitOn = (phone: string, folder: string): Promise<void> =>
+export const backdateOrder = (phone: string, folder: string): Promise<void> =>
   runInDatabase(
     "update activations.orders set created_at = created_at - interval '1 hour' where phone = $1 and status = 1",
     [phone],
@@ -56,8 +56,8 @@ async function runInDatabase(text: string, values: unknown[], folder = dataDir()
 }
 
 /** The page's access token, signed again as if issued two days ago; it was valid for one day. */
-export async function ageTokenOn(page: Page): Promise<string> {
-  const [head = "", body = ""] = (await tokenIn(page)).split(".");
+export async function makeExpiredToken(page: Page): Promise<string> {
+  const [head = "", body = ""] = (await storedAccessToken(page)).split(".");
   const claims = JSON.parse(Buffer.from(body, "base64url").toString()) as { iat: number; exp: number };
   const expired = { ...claims, iat: claims.iat - 2 * 86_400, exp: claims.exp - 2 * 86_400 };
   const unsigned = `${head}.${Buffer.from(JSON.stringify(expired)).toString("base64url")}`;

@@ -4,28 +4,28 @@ export type Role = "customer" | "partner" | "operator";
 export type Tokens = { access_token: string; refresh_token: string; expires_in: number; username: string };
 
 /** An API client signed in as a demo user. */
-export const openApi = async (url: string, role: Role) =>
-  apiOf(url, (await tokensOf(url, role)).access_token);
+export const demoApi = async (url: string, role: Role) =>
+  apiClient(url, (await demoTokens(url, role)).access_token);
 
 const tokensByUser = new Map<string, Promise<Tokens>>();
 
 /** Signs each demo user in only once: password hashing is slow. */
-export function tokensOf(url: string, role: Role | "supplier"): Promise<Tokens> {
+export function demoTokens(url: string, role: Role | "supplier"): Promise<Tokens> {
   const key = `${role} at ${url}`;
-  const tokens = tokensByUser.get(key) ?? signInAt(url, { username: role, password: `${role}-demo` });
+  const tokens = tokensByUser.get(key) ?? requestTokens(url, { username: role, password: `${role}-demo` });
   tokensByUser.set(key, tokens);
   return tokens;
 }
 
-export type Api = ReturnType<typeof apiOf>;
+export type Api = ReturnType<typeof apiClient>;
 
 /** An API client with a token or API key, or anonymous without one. */
-export const apiOf =
+export const apiClient =
   (url: string, token?: string) =>
   <Reply>(call: string, options: Omit<Request, "token"> = {}) =>
     send<Reply>(url, call, { ...options, ...(token && { token }) });
 
-export const signInAt = (url: string, { username, password }: { username: string; password: string }) =>
+export const requestTokens = (url: string, { username, password }: { username: string; password: string }) =>
   send<Tokens>(url, "POST /rest/proxy/login", { body: { username, password } });
 
 type Request = { body?: unknown; key?: string; token?: string };
@@ -35,7 +35,7 @@ const RETRY_STATUSES = [429, 503];
 const RETRIES_MAX = 10;
 
 /** A call that got an error status. */
-export class Refused extends Error {
+export class RefusedError extends Error {
   readonly status: number;
 
   constructor(call: string, status: number) {
@@ -50,7 +50,7 @@ async function send<Reply>(url: string, call: string, request: Request): Promise
     await setTimeout(Number(response.headers.get("retry-after")) * 1000);
     response = await sendOnce(url, call, request);
   }
-  if (!response.ok) throw new Refused(call, response.status);
+  if (!response.ok) throw new RefusedError(call, response.status);
   return (response.status === 204 ? undefined : await response.json()) as Reply;
 }
 

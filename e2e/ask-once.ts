@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** For tests of page loading: disables the polling (every ten seconds) of a guest's page. */
-export const askOnce = (page: Page): Promise<unknown> => page.addInitScript(skipLongIntervals);
+export const disablePolling = (page: Page): Promise<unknown> => page.addInitScript(skipLongIntervals);
 
 function skipLongIntervals(): void {
   const LONG_MS = 10_000;

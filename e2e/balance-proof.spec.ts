@@ -1,4 +1,4 @@
-import { enterNow } from "./enter.ts";
+import { signInDemoUser } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("MONEY-1 the shop's liabilities are public, and a customer verifies in the browser that their balance is included", async ({
@@ -10,7 +10,7 @@ test("MONEY-1 the shop's liabilities are public, and a customer verifies in the 
   await expect(page.getByText("Sign in to check your own balance")).toBeVisible();
   await expect(page.getByRole("row").nth(1)).toContainText(/[0-9a-f]{64}/);
 
-  await enterNow(page, url, "customer");
+  await signInDemoUser(page, url, "customer");
   await page.goto("/proof");
   await expect(page.getByText(/^Checked in your browser: your \$[\d.]+ are counted in/)).toBeVisible();
   for (const point of [

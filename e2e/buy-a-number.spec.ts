@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { choose, countryIn, serviceIn } from "./choose.ts";
+import { countryLink, selectOffer, serviceLink } from "./choose.ts";
 import { expect, test } from "./fixtures.ts";
-import { untilSaid } from "./said.ts";
+import { expectMessage } from "./said.ts";
 
 /** The balance in the header. */
 async function balanceOf(page: Page): Promise<number> {
@@ -16,7 +16,7 @@ test("BUY-1 SHOP-12 a customer buys a number, and the balance is charged", async
   await signIn("customer");
   const before = await balanceOf(page);
 
-  await choose(page, "Telegram", "Estonia");
+  await selectOffer(page, "Telegram", "Estonia");
   await page.getByRole("button", { name: /^Buy/ }).click();
 
   await expect(page).toHaveURL(/\/account\/order_done$/);
@@ -41,7 +41,7 @@ test("BUY-4 codes appear on the numbers page without a reload and are copied wit
   await expect(copy).toBeVisible();
   await copy.click();
 
-  await untilSaid(page, "Copy to buffer");
+  await expectMessage(page, "Copy to buffer");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^[A-Z0-9]{4,8}$/);
 });
@@ -50,7 +50,7 @@ test("BUY-5 a cancelled number is refunded", async ({ page, signIn }) => {
   await signIn("customer");
   const before = await balanceOf(page);
   // The demo fleet sends no Nike codes.
-  await choose(page, "Nike", "Germany");
+  await selectOffer(page, "Nike", "Germany");
   await page.getByRole("button", { name: /^Buy/ }).click();
   const card = page.getByRole("article").filter({ hasText: "Nike" }).filter({ hasText: "Germany" }).first();
   await card.getByRole("button", { name: /^Cancel, refund/ }).click();
@@ -65,7 +65,7 @@ test("SHOP-6 the buy button asks for a selection first, SHOP-7 and guests to reg
   await expect(page.getByRole("dialog")).toContainText("You need to first select a country and service");
   await page.keyboard.press("Escape");
 
-  await choose(page, "Telegram", "Estonia");
+  await selectOffer(page, "Telegram", "Estonia");
   await page.getByRole("button", { name: "Sign up to buy" }).click();
   await expect(page).toHaveURL(/\/activations\/ee\/tg/);
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -77,8 +77,8 @@ test("SHOP-12 clicks before a slow page is hydrated are not lost", async ({ page
   for (const rate of [4, 8]) {
     await slow.send("Emulation.setCPUThrottlingRate", { rate });
     await page.goto("/activations", { waitUntil: "commit" });
-    await serviceIn(page, "Telegram").click();
-    await countryIn(page, "Estonia").click();
+    await serviceLink(page, "Telegram").click();
+    await countryLink(page, "Estonia").click();
     await expect(page).toHaveURL(/\/activations\/ee\/tg$/);
   }
 });

@@ -1,9 +1,9 @@
-import { newCustomerOn } from "./accounts.ts";
-import { apiOf } from "./api.ts";
-import { bringMoney } from "./buyer.ts";
-import { enterNow } from "./enter.ts";
+import { signInNewCustomer } from "./accounts.ts";
+import { apiClient } from "./api.ts";
+import { depositFunds } from "./buyer.ts";
+import { signInDemoUser } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
-import { untilSaid } from "./said.ts";
+import { expectMessage } from "./said.ts";
 import { sendSms } from "./send-sms.ts";
 
 type Order = { orderId: number; phone: string };
@@ -12,9 +12,9 @@ test("C11 DESK-3 a buyer complains about a code, the office upholds it, and the 
   page,
   url,
 }) => {
-  const customer = await newCustomerOn(page, url);
-  const api = apiOf(url, customer.tokens.access_token);
-  await bringMoney(api, 10);
+  const customer = await signInNewCustomer(page, url);
+  const api = apiClient(url, customer.tokens.access_token);
+  await depositFunds(api, 10);
   const { orderId, phone } = await api<Order>("POST /rest/user/order/create/ew/de/USD", {
     key: crypto.randomUUID(),
   });
@@ -26,10 +26,10 @@ test("C11 DESK-3 a buyer complains about a code, the office upholds it, and the 
   const complaint = page.getByRole("dialog", { name: "What was wrong with the code?" });
   await complaint.getByRole("radio", { name: "The service refused the code" }).check();
   await complaint.getByRole("button", { name: "Send" }).click();
-  await untilSaid(page, "Thank you. We look at it together with others.");
+  await expectMessage(page, "Thank you. We look at it together with others.");
   await expect(own.getByRole("button", { name: "The code did not work" })).toHaveCount(0);
 
-  await enterNow(page, url, "operator");
+  await signInDemoUser(page, url, "operator");
   await page.goto("/office/complaints");
   await page
     .getByRole("row", { name: /^partner/ })

@@ -1,12 +1,12 @@
-import { tokensOf } from "./api.ts";
-import { enterOn } from "./enter.ts";
+import { demoTokens } from "./api.ts";
+import { storeSession } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("PART-11 GATE-4 a partner connects a supplier program and an SMPP message centre, with errors shown per field", async ({
   page,
   url,
 }) => {
-  await enterOn(page, url, { tokens: await tokensOf(url, "supplier"), role: "partner" });
+  await storeSession(page, url, { tokens: await demoTokens(url, "supplier"), role: "partner" });
   await page.goto("/account/partner/console");
   await expect(page.getByRole("tab", { name: "Numbers in Iceland" })).toBeVisible();
   await page.getByRole("button", { name: "Machines", exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { openApi } from "./api.ts";
+import { demoApi } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
-import { untilSaid } from "./said.ts";
+import { expectMessage } from "./said.ts";
 
 const port = (page: Page, number: number) => page.locator(`[role=row][data-index="${number - 1}"]`);
 const toolbar = (page: Page) => page.getByRole("toolbar");
@@ -99,12 +99,12 @@ test("CONS-4 CONS-5 CONS-6 a partner unpublishes SIMs, undoes it, publishes them
   await button(page, "Unpublish").click();
   await expect(button(page, "Publish")).toBeVisible();
   await button(page, "Publish").click();
-  await untilSaid(page, "Put on sale: 2 SIM cards");
+  await expectMessage(page, "Put on sale: 2 SIM cards");
   await expect(port(page, 64)).toContainText("Sale");
   await expect(port(page, 64)).toContainText("Rent");
 
   await button(page, "Copy to spreadsheet").click();
-  await untilSaid(page, "2 rows");
+  await expectMessage(page, "2 rows");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split("\n")).toHaveLength(3);
   expect(copied).toMatch(/^Assigned Number\tPhone\tICCID\tOperator\tRevenue\tOnSale\tOnRent\tOther Services/);
@@ -165,7 +165,7 @@ test("CONS-1 CONS-4 remote changes appear live and keep selection and scroll pos
   signIn,
   url,
 }) => {
-  const api = await openApi(url, "partner");
+  const api = await demoApi(url, "partner");
   await signIn("partner", "/account/partner/console");
   await openConsole(page, "Demo 5");
   await expect(page.getByRole("complementary")).toHaveCount(0);
@@ -212,7 +212,7 @@ test("CONS-10 CONS-11 a partner publishes a SIM for one service only, and exclud
   await services.getByRole("searchbox").fill("telegram");
   await services.getByRole("button", { name: "Telegram", exact: true }).click();
   await dialog(page).getByRole("button", { name: "Publish" }).click();
-  await untilSaid(page, "Put on sale: 1 SIM cards with the chosen services");
+  await expectMessage(page, "Put on sale: 1 SIM cards with the chosen services");
 
   await page.getByRole("button", { name: "Details of port 62" }).click();
   const limits = dialog(page).getByRole("list", { name: "Current limits" });
@@ -253,7 +253,7 @@ test("CONS-7 CONS-12 CONS-14 a partner sets port modes, renames a machine and sh
     expect(await isFocusRingVisible(focused)).toBe(true);
   }
   await dialog(page).getByRole("button", { name: /^Save/ }).click();
-  await untilSaid(page, "Ports saved: 1");
+  await expectMessage(page, "Ports saved: 1");
 
   await page.getByRole("button", { name: "Machines", exact: true }).click();
   const machine = dialog(page)

@@ -1,20 +1,27 @@
 import type { Browser, Page } from "@playwright/test";
-import { fillSignUp, newCustomerOn, newPerson, type Person, PROMISE, solveCaptcha } from "./accounts.ts";
-import { apiOf, openApi, signInAt } from "./api.ts";
-import { enterNow } from "./enter.ts";
+import {
+  fillSignUp,
+  LAWFUL_USE_AGREEMENT,
+  type NewUser,
+  randomUser,
+  signInNewCustomer,
+  solveCaptcha,
+} from "./accounts.ts";
+import { apiClient, demoApi, requestTokens } from "./api.ts";
+import { signInDemoUser } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
-import { waitForListening } from "./listening.ts";
+import { waitForHydration } from "./listening.ts";
 import { sendSms } from "./send-sms.ts";
 
 /** A page in a separate browser context, for another user. */
 async function openSeparatePage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
-  return waitForListening(await context.newPage());
+  return waitForHydration(await context.newPage());
 }
 
 /** Follows a referral link, signs up by the form and tops up by card. */
-async function signUpByLink(page: Page, link: string): Promise<Person> {
-  const user = newPerson();
+async function signUpByLink(page: Page, link: string): Promise<NewUser> {
+  const user = randomUser();
   await page.goto(link);
   await page.goto("/sign_up");
   await fillSignUp(page, user);
@@ -29,7 +36,7 @@ async function signUpByLink(page: Page, link: string): Promise<Person> {
   return user;
 }
 
-type Api = ReturnType<typeof apiOf>;
+type Api = ReturnType<typeof apiClient>;
 
 /** Buys a number, sends its code and waits until the order is completed and paid. The demo fleet sends no Nike codes. */
 async function buyCode(url: string, api: Api): Promise<void> {
@@ -44,15 +51,15 @@ test("MONEY-8 MONEY-9 a referrer earns a commission, requests a payout, and an o
   browser,
   url,
 }) => {
-  const referrer = await newCustomerOn(page, url);
+  const referrer = await signInNewCustomer(page, url);
   await page.goto("/account/referrals");
   const link = await page.getByRole("textbox", { name: "Your link" }).inputValue();
   expect(link).toContain("/activations?ref=");
   await expect(page.getByText("Nobody yet")).toBeVisible();
 
   const friend = await openSeparatePage(browser, url);
-  const api = apiOf(url, (await signInAt(url, await signUpByLink(friend, link))).access_token);
-  await api("POST /rest/user/agreements", { body: PROMISE });
+  const api = apiClient(url, (await requestTokens(url, await signUpByLink(friend, link))).access_token);
+  await api("POST /rest/user/agreements", { body: LAWFUL_USE_AGREEMENT });
   await buyCode(url, api);
   await friend.context().close();
 
@@ -69,7 +76,7 @@ test("MONEY-8 MONEY-9 a referrer earns a commission, requests a payout, and an o
   await expect(page.getByRole("row", { name: /Waiting for approval/ })).toContainText("$0.01");
 
   const office = await openSeparatePage(browser, url);
-  await enterNow(office, url, "operator");
+  await signInDemoUser(office, url, "operator");
   await office.goto("/office/payouts");
   await office.getByRole("link", { name: new RegExp(referrer.username) }).click();
   await office.getByRole("button", { name: "Approve" }).click();
@@ -86,8 +93,8 @@ test("PART-4 a partner's payout request is refused with the server's message, th
   url,
 }) => {
   // Gives the demo partner some earnings.
-  await buyCode(url, await openApi(url, "customer"));
-  await enterNow(page, url, "partner");
+  await buyCode(url, await demoApi(url, "customer"));
+  await signInDemoUser(page, url, "partner");
   await page.goto("/account/partner/payout");
   const requestButton = page.getByRole("button", { name: "Request a payout" });
   await expect(requestButton).toBeDisabled();
@@ -113,7 +120,7 @@ test("PART-4 a partner's payout request is refused with the server's message, th
   expect((await table).suggestedFilename()).toMatch(/\.csv$/);
 
   const office = await openSeparatePage(browser, url);
-  await enterNow(office, url, "operator");
+  await signInDemoUser(office, url, "operator");
   await office.goto("/office/payouts");
   await office
     .getByRole("link", { name: /partner/ })

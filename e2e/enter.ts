@@ -1,16 +1,20 @@
 import type { Page } from "@playwright/test";
-import { type Role, signInAt, type Tokens } from "./api.ts";
+import { type Role, requestTokens, type Tokens } from "./api.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Signs a demo user in now: sensitive actions require a recent sign-in. */
-export async function enterNow(page: Page, url: string, role: Role): Promise<void> {
-  const tokens = await signInAt(url, { username: role, password: `${role}-demo` });
-  await enterOn(page, url, { tokens, role });
+export async function signInDemoUser(page: Page, url: string, role: Role): Promise<void> {
+  const tokens = await requestTokens(url, { username: role, password: `${role}-demo` });
+  await storeSession(page, url, { tokens, role });
 }
 
 /** Stores a session in the browser as sign-in would, for tests that are not about signing in. */
-export async function enterOn(page: Page, url: string, { tokens, role }: { tokens: Tokens; role: Role }) {
+export async function storeSession(
+  page: Page,
+  url: string,
+  { tokens, role }: { tokens: Tokens; role: Role },
+) {
   const session = {
     accessToken: tokens.access_token,
     refreshToken: tokens.refresh_token,

@@ -7,7 +7,7 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Accessibility violations found by axe, in both themes. */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   await page.evaluate(`globalThis.axe ?? (() => {${axe.source}})()`);
   const light = await check(page, "light", { runOnly: { type: "tag", values: TAGS } });
   const dark = await check(page, "dark", { runOnly: { type: "rule", values: COLOR_RULES } });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { askOnce } from "./ask-once.ts";
-import { faultsOf } from "./faults-of.ts";
+import { disablePolling } from "./ask-once.ts";
+import { accessibilityViolations } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 
 const PUBLIC = ["/activations", "/activations/ee", "/activations/ee/tg", "/rent_numbers", "/404", "/help"];
@@ -46,7 +46,7 @@ test("a guest sees the price beside the buy button, also on a phone", async ({ p
 for (const path of PUBLIC)
   test(`${path} has no accessibility violations`, async ({ page }) => {
     await page.goto(path);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -61,7 +61,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     for (const [connection, isSlow] of CONNECTIONS) {
       test(`the shop loads without layout shifts${connection}`, async ({ page }) => {
         if (isSlow) await slowDown(page);
-        await askOnce(page);
+        await disablePolling(page);
         await page.addInitScript(recordShifts);
         await page.goto("/activations", { waitUntil: "networkidle" });
         expect(await page.evaluate(() => Object(window).shifts)).toEqual([]);

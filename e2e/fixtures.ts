@@ -1,10 +1,10 @@
 import { test as base } from "@playwright/test";
-import { type Role, tokensOf } from "./api.ts";
-import { type Buyer, newBuyer } from "./buyer.ts";
-import { enterOn } from "./enter.ts";
-import { waitForListening } from "./listening.ts";
-import { noteWhatIsSaid } from "./said.ts";
-import { untilSelling } from "./until-selling.ts";
+import { demoTokens, type Role } from "./api.ts";
+import { type Buyer, createBuyer } from "./buyer.ts";
+import { storeSession } from "./enter.ts";
+import { waitForHydration } from "./listening.ts";
+import { recordShownMessages } from "./said.ts";
+import { waitUntilSelling } from "./until-selling.ts";
 
 export { expect } from "@playwright/test";
 
@@ -32,8 +32,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on("console", (message) => {
       if (message.type() === "error" && !isExpected(message.text())) errors.push(message.text());
     });
-    waitForListening(page);
-    await noteWhatIsSaid(page);
+    waitForHydration(page);
+    await recordShownMessages(page);
     await use(page);
     if (errors.length > 0) throw new Error(`The browser reported errors:\n${errors.join("\n")}`);
   },
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern
     async ({}, use, { project }) => {
       const url = project.use.baseURL ?? "";
-      await untilSelling(url);
+      await waitUntilSelling(url);
       await use(url);
     },
     { scope: "worker", auto: true, timeout: PREPARATION_TIMEOUT_MS },
@@ -54,8 +54,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   signIn: async ({ page, url, shop }, use, { file }) => {
     await use(async (as, path) => {
-      const { tokens } = as === "customer" ? await buyerOf(file, shop) : { tokens: await tokensOf(url, as) };
-      await enterOn(page, url, { tokens, role: as });
+      const { tokens } =
+        as === "customer" ? await buyerOf(file, shop) : { tokens: await demoTokens(url, as) };
+      await storeSession(page, url, { tokens, role: as });
       await page.goto(path ?? HOME_PAGES[as]);
     });
   },
@@ -64,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 const buyers = new Map<string, Promise<Buyer>>();
 
 function buyerOf(file: string, url: string): Promise<Buyer> {
-  const buyer = buyers.get(file) ?? newBuyer(url);
+  const buyer = buyers.get(file) ?? createBuyer(url);
   buyers.set(file, buyer);
   return buyer;
 }

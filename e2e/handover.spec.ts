@@ -1,7 +1,7 @@
 import { signRequest } from "../gateway/src/sign-request.ts";
-import { newPartner } from "./accounts.ts";
-import { apiOf, type Tokens } from "./api.ts";
-import { enterOn } from "./enter.ts";
+import { createPartner } from "./accounts.ts";
+import { apiClient, type Tokens } from "./api.ts";
+import { storeSession } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
 
 const PATH = "/gateway/v1/ports";
@@ -10,7 +10,7 @@ const DECLARED = { simOwnership: true, operatorTerms: true };
 type Machine = { machine_key: string; secret: string };
 
 const register = (url: string, { access_token }: Tokens, alias: string) =>
-  apiOf(url, access_token)<Machine>("POST /rest/partner/machines", {
+  apiClient(url, access_token)<Machine>("POST /rest/partner/machines", {
     body: { alias, declarations: DECLARED },
   });
 
@@ -36,13 +36,13 @@ test("GATE-1 PART-11 PART-9 a SIM is handed over in the console and claimed by a
   page,
   url,
 }) => {
-  const [giver, taker] = [await newPartner(url), await newPartner(url)];
+  const [giver, taker] = [await createPartner(url), await createPartner(url)];
   const from = await register(url, giver.tokens, "Old rack");
   const to = await register(url, taker.tokens, "New rack");
   const iccid = `8937204${String(Date.now()).slice(-12)}`;
   await report(url, from, [iccid]);
 
-  await enterOn(page, url, { tokens: giver.tokens, role: "partner" });
+  await storeSession(page, url, { tokens: giver.tokens, role: "partner" });
   await page.goto("/account/partner/console");
   const row = page.locator('[role=row][data-index="0"]');
   await expect(row).toContainText(iccid.slice(0, 4));
@@ -57,7 +57,7 @@ test("GATE-1 PART-11 PART-9 a SIM is handed over in the console and claimed by a
   await report(url, from, []);
   await report(url, to, [iccid]);
 
-  await enterOn(page, url, { tokens: taker.tokens, role: "partner" });
+  await storeSession(page, url, { tokens: taker.tokens, role: "partner" });
   await page.goto("/account/partner/console");
   await expect(page.getByRole("tab", { name: "New rack" })).toBeVisible();
   await expect(row).toContainText(iccid.slice(0, 4));

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
  * Makes the page's navigation methods wait until React has hydrated all buttons, because earlier clicks would be lost.
  * Lazily hydrated parts (`data-later`) replay early clicks, so they need no waiting.
  */
-export function waitForListening(page: Page): Page {
+export function waitForHydration(page: Page): Page {
   const [goto, reload, goBack] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)];
   const hydrated = async <Loaded>(load: Promise<Loaded>, waitUntil?: string) => {
     const loaded = await load;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { ageOrderOn, setPrice } from "./age.ts";
+import { expireOrder, setPrice } from "./age.ts";
 import type { Api } from "./api.ts";
-import { choose } from "./choose.ts";
-import { faultsOf } from "./faults-of.ts";
+import { selectOffer } from "./choose.ts";
+import { accessibilityViolations } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 import { sendSms } from "./send-sms.ts";
 
@@ -20,7 +20,7 @@ async function buyExpiredNumber(page: Page, api: Api, country: string) {
   const order = await buyNike(api, country);
   const card = page.getByRole("article", { name: `Nike, ${order.phone}` });
   await expect(card.getByRole("timer")).toBeVisible();
-  await ageOrderOn(order.phone);
+  await expireOrder(order.phone);
   await expect(card).toContainText("No code came in time");
   return { order, card };
 }
@@ -37,7 +37,7 @@ test("BUY-6 a late code is offered without showing it, and bought for its price"
   await sendSms(url, order.phone, smsOf("482913"));
   await expect(card).toContainText("A code came after the time was over");
   await expect(page.locator("body")).not.toContainText("482 913");
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await card.getByRole("button", { name: /^Take the code for/ }).click();
   await expect(card).toContainText("482 913");
@@ -73,7 +73,7 @@ test("M2 a message of a protected sender is not shown, and the price is refunded
   await expect(card).toContainText("Blocked by policy");
   await expect(page.locator("body")).not.toContainText("118 822");
   expect(await api<Balance>("GET /rest/user/balance/USD")).toEqual(before);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test("A19 BUY-14 a raised price must be confirmed before it is charged", async ({
@@ -82,7 +82,7 @@ test("A19 BUY-14 a raised price must be confirmed before it is charged", async (
   buyer: { api },
 }) => {
   await signIn("customer");
-  await choose(page, "Nike", "Germany");
+  await selectOffer(page, "Nike", "Germany");
   // Keeps the outdated list on the page.
   await page.route("**/rest/serviceinfo/**", (route) => route.fulfill({ status: 304 }));
   const quoted = () => api<{ priceUsd: string }>(`GET /rest/user/order/quote/${NIKE}/de/USD`);
@@ -93,7 +93,7 @@ test("A19 BUY-14 a raised price must be confirmed before it is charged", async (
   await page.locator("#buy").click();
   const question = page.getByRole("dialog", { name: "The price has changed" });
   await expect(question).toContainText(`$${risen}.00`);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await question.getByRole("button", { name: "Do not buy" }).click();
   await expect(question).toBeHidden();
 
@@ -114,5 +114,5 @@ test("past numbers are shown as cards on a phone, without horizontal scrolling",
   const past = page.getByRole("region", { name: "Past numbers" });
   await expect(past.getByRole("row").nth(1)).toBeVisible();
   expect(await past.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

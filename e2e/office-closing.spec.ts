@@ -1,13 +1,13 @@
-import { pack, solve } from "../server/test/solve-captcha.ts";
-import { newCustomer } from "./accounts.ts";
-import { apiOf } from "./api.ts";
-import { enterNow } from "./enter.ts";
-import { faultsOf } from "./faults-of.ts";
+import { encodeSolution, solve } from "../server/test/solve-captcha.ts";
+import { createCustomer } from "./accounts.ts";
+import { apiClient } from "./api.ts";
+import { signInDemoUser } from "./enter.ts";
+import { accessibilityViolations } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("DESK-2 the office closes an account and lists it under closed accounts", async ({ page, url }) => {
-  const { username } = await newCustomer(url);
-  await enterNow(page, url, "operator");
+  const { username } = await createCustomer(url);
+  await signInDemoUser(page, url, "operator");
   await page.goto(`/office/users?text=${username}`);
   await page.getByRole("link", { name: username, exact: true }).click();
   await expect(page.getByText("This account was never closed.")).toBeVisible();
@@ -17,12 +17,12 @@ test("DESK-2 the office closes an account and lists it under closed accounts", a
   await dialog.getByRole("button", { name: "Close account" }).click();
   await expect(page.getByText("Went back: $0.00. Paid by hand: $0.00.")).toBeVisible();
   await expect(page.getByText("Blocked", { exact: true })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.getByRole("link", { name: "Closed accounts" }).click();
   const closed = page.getByRole("article", { name: username });
   await expect(closed).toContainText("Numbers were sold on");
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test("DESK-6 a police request is found by phone number and verified before any disclosure", async ({
@@ -48,13 +48,13 @@ test("DESK-6 a police request is found by phone number and verified before any d
   for (const box of ["It asks for no more than needed", "It is signed"]) await page.getByLabel(box).check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Whole", { exact: true })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 async function sendPoliceRequest(url: string, phone: string): Promise<string> {
-  const api = apiOf(url);
+  const api = apiClient(url);
   const challenge = await api<Parameters<typeof solve>[0]>("GET /rest/captcha/abuse");
-  const captcha = pack({ challenge, solution: await solve(challenge) });
+  const captcha = encodeSolution({ challenge, solution: await solve(challenge) });
   const happenedAt = new Date().toISOString();
   const more = { text: "Who had this number?", email: "officer@police.example", locale: "en" };
   const { number } = await api<{ number: string }>("POST /rest/support/abuse", {

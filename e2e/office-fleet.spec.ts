@@ -1,6 +1,6 @@
 import { signRequest } from "../gateway/src/sign-request.ts";
-import { newPartner } from "./accounts.ts";
-import { apiOf, openApi } from "./api.ts";
+import { createPartner } from "./accounts.ts";
+import { apiClient, demoApi } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
 
 const PATH = "/gateway/v1/ports";
@@ -24,9 +24,9 @@ test("DESK-4 DESK-6 a machine withheld by the office sells nothing until it is p
   signIn,
   url,
 }) => {
-  const { username, tokens } = await newPartner(url);
-  const partner = apiOf(url, tokens.access_token);
-  const office = await openApi(url, "operator");
+  const { username, tokens } = await createPartner(url);
+  const partner = apiClient(url, tokens.access_token);
+  const office = await demoApi(url, "operator");
   const { data } = await office<{ data: { id: string }[] }>("POST /rest/office/users/search", {
     body: { text: username },
   });
@@ -41,7 +41,7 @@ test("DESK-4 DESK-6 a machine withheld by the office sells nothing until it is p
   /** Reports first: the SIMs of silent machines are not sold. */
   const isSold = async () => {
     await report(url, machine, iccid);
-    const offers = await apiOf(url)<{ iso2: string }[]>("GET /rest/serviceinfo/ew/USD");
+    const offers = await apiClient(url)<{ iso2: string }[]>("GET /rest/serviceinfo/ew/USD");
     return offers.some(({ iso2 }) => iso2 === COUNTRY.country);
   };
   await expect.poll(isSold).toBe(true);

@@ -1,7 +1,7 @@
-import { pack, solve } from "../server/test/solve-captcha.ts";
-import { apiOf, openApi, signInAt } from "./api.ts";
-import { enterOn } from "./enter.ts";
-import { faultsOf } from "./faults-of.ts";
+import { encodeSolution, solve } from "../server/test/solve-captcha.ts";
+import { apiClient, demoApi, requestTokens } from "./api.ts";
+import { storeSession } from "./enter.ts";
+import { accessibilityViolations } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("DESK-6 an operator restricts a service and tests a message", async ({ page, signIn }) => {
@@ -19,7 +19,7 @@ test("DESK-6 an operator restricts a service and tests a message", async ({ page
   await page.getByRole("textbox", { name: "Text" }).fill("Sinu kood on 123456");
   await page.getByRole("button", { name: "Try it" }).click();
   await expect(page.getByRole("status").filter({ hasText: "swedbank" })).toContainText("nobody is shown it");
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test("DESK-4 an operator takes a ticket, adds a note, replies by mail and closes it", async ({
@@ -42,7 +42,7 @@ test("DESK-4 an operator takes a ticket, adds a note, replies by mail and closes
   await expect(done.getByText("Thank you for asking.")).toBeVisible();
   await page.getByRole("button", { name: "Mark as done" }).click();
   await expect(page.getByRole("button", { name: "Open again" })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test("DESK-6 an operator blocks the service of a verified domain owner, and lifts the block", async ({
@@ -66,7 +66,7 @@ test("DESK-6 an operator blocks the service of a verified domain owner, and lift
   const lift = page.getByRole("button", { name: "Lift the block" });
   await expect(lift).toBeVisible();
   await expect.poll(isSold).toBe(false);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await lift.click();
   await dialog.getByLabel("Reason").fill("The owner changed their mind");
@@ -121,7 +121,7 @@ test("DESK-6 an owner adds a sender rule, changes limits and retention times", a
   await rule.getByLabel("Reason").fill("a bank of a test");
   await rule.getByRole("button", { name: "Add the rule" }).click();
   await expect(page.getByRole("row").filter({ hasText: bank })).toContainText("Held back");
-  const office = await openApi(url, "operator");
+  const office = await demoApi(url, "operator");
   const trial = { country: "ee", sender: bank, text: "Your code is 123456" };
   const tried = () => office("POST /rest/office/sender-rules/try", { body: trial });
   await expect.poll(tried).toMatchObject({ outcome: "quarantined" });
@@ -151,7 +151,7 @@ test("DESK-6 an owner adds a sender rule, changes limits and retention times", a
   await giveReason("Change how long texts are kept?", "Change the times");
   await page.reload();
   await expect(minutes).toHaveValue("59");
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   async function giveReason(title: string, yes: string) {
     const dialog = page.getByRole("dialog", { name: title });
@@ -189,7 +189,7 @@ test("DESK-4 a disclosure to an authority is proposed by one operator and releas
   url,
   signIn,
 }) => {
-  const owner = await openApi(url, "operator");
+  const owner = await demoApi(url, "operator");
   type Inbox = { data: { number: string; kind: string }[] };
   const { data } = await owner<Inbox>("POST /rest/office/inbox", {
     body: { filter: { kind: "authority" } },
@@ -197,8 +197,8 @@ test("DESK-4 a disclosure to an authority is proposed by one operator and releas
   // The demo's request is the oldest; other tests may add some.
   const path = `/office/inbox/${data.at(-1)?.number}`;
   const reason = `Court order ${Date.now()}`;
-  const tokens = await signInAt(url, { username: "support", password: "support-demo" });
-  await enterOn(page, url, { tokens, role: "operator" });
+  const tokens = await requestTokens(url, { username: "support", password: "support-demo" });
+  await storeSession(page, url, { tokens, role: "operator" });
   await page.goto(path);
   await expect(page.getByLabel("Id of the customer")).toHaveValue(/^usr_/);
   await page.getByLabel("It asks for no more than needed").check();
@@ -223,21 +223,21 @@ test("DESK-4 a disclosure to an authority is proposed by one operator and releas
 
 /** Public offers of a service; empty if it is not sold. */
 const offersOf = (url: string, service: string) =>
-  apiOf(url)<{ iso2: string }[]>(`GET /rest/serviceinfo/${service}/USD`).catch(() => []);
+  apiClient(url)<{ iso2: string }[]>(`GET /rest/serviceinfo/${service}/USD`).catch(() => []);
 
 async function reportAbuse(url: string, phone: string): Promise<string> {
-  const api = apiOf(url);
+  const api = apiClient(url);
   const challenge = await api<Parameters<typeof solve>[0]>("GET /rest/captcha/abuse");
-  const captcha = pack({ challenge, solution: await solve(challenge) });
+  const captcha = encodeSolution({ challenge, solution: await solve(challenge) });
   const what = { category: "fraud", phone, happenedAt: new Date().toISOString() };
   const body = { ...what, text: "An account in my name", email: "ann@sonum.example", locale: "en", captcha };
   return (await api<{ number: string }>("POST /rest/support/abuse", { body })).number;
 }
 
 async function writeToSupport(url: string): Promise<string> {
-  const api = apiOf(url);
+  const api = apiClient(url);
   const challenge = await api<Parameters<typeof solve>[0]>("GET /rest/captcha/feedback");
-  const captcha = pack({ challenge, solution: await solve(challenge) });
+  const captcha = encodeSolution({ challenge, solution: await solve(challenge) });
   const body = { name: "Ann", email: "ann@sonum.example", message: "Where is my receipt?", captcha };
   return (await api<{ number: string }>("POST /lowcode/intercom_send_message", { body })).number;
 }

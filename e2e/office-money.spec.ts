@@ -1,13 +1,13 @@
-import { newCustomer, newCustomerOn } from "./accounts.ts";
-import { apiOf, signInAt } from "./api.ts";
-import { beginTopUp, bringMoney, payAt } from "./buyer.ts";
-import { enterNow, enterOn } from "./enter.ts";
+import { createCustomer, signInNewCustomer } from "./accounts.ts";
+import { apiClient, requestTokens } from "./api.ts";
+import { depositFunds, payInSandbox, startTopUp } from "./buyer.ts";
+import { signInDemoUser, storeSession } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
 
-type Page = Parameters<typeof enterOn>[0];
+type Page = Parameters<typeof storeSession>[0];
 
 async function openOffice(page: Page, url: string, path: string) {
-  await enterNow(page, url, "operator");
+  await signInDemoUser(page, url, "operator");
   await page.goto(path);
 }
 
@@ -15,8 +15,8 @@ test("MONEY-6 a customer requests a refund of an unspent deposit, and an operato
   page,
   url,
 }) => {
-  const customer = await newCustomerOn(page, url);
-  await bringMoney(apiOf(url, customer.tokens.access_token), 30);
+  const customer = await signInNewCustomer(page, url);
+  await depositFunds(apiClient(url, customer.tokens.access_token), 30);
   await page.goto("/account/refund");
   await expect(page.getByText("$30.00").first()).toBeVisible();
   await page.getByLabel("Amount, USD").fill("40");
@@ -33,21 +33,21 @@ test("MONEY-6 a customer requests a refund of an unspent deposit, and an operato
   await page.getByRole("dialog").getByRole("button", { name: "Send back $20.00" }).click();
   await expect(request).toContainText("Sent back");
 
-  await enterOn(page, url, { tokens: customer.tokens, role: "customer" });
+  await storeSession(page, url, { tokens: customer.tokens, role: "customer" });
   await page.goto("/account/refund");
   await expect(page.getByRole("article")).toContainText("$20.00");
   await expect(page.getByText("$10.00").first()).toBeVisible();
 });
 
 test("B7 an operator assigns an unclaimed payment to a customer", async ({ page, url }) => {
-  const customer = await newCustomer(url);
-  const api = apiOf(url, customer.tokens.access_token);
+  const customer = await createCustomer(url);
+  const api = apiClient(url, customer.tokens.access_token);
   // A manipulated link: the payment arrives for a top-up that does not exist.
   const paid = (2_000 + (Date.now() % 10_000)) / 100;
   const sum = `$${paid.toFixed(2)}`;
-  const link = new URL(await beginTopUp(api, paid));
+  const link = new URL(await startTopUp(api, paid));
   link.searchParams.set("BillingID", crypto.randomUUID());
-  await payAt(link.href);
+  await payInSandbox(link.href);
 
   await openOffice(page, url, "/office/payments?tab=differences");
   await page.getByRole("button", { name: "Ask the providers now" }).click();
@@ -70,9 +70,9 @@ test("DESK-3 the office verifies the ledger, a second operator approves an adjus
   page,
   url,
 }) => {
-  const customer = await newCustomer(url);
-  const api = apiOf(url, customer.tokens.access_token);
-  await bringMoney(api, 10);
+  const customer = await createCustomer(url);
+  const api = apiClient(url, customer.tokens.access_token);
+  await depositFunds(api, 10);
   await requestLargeAdjustment(url, customer.username);
 
   await openOffice(page, url, "/office/money");
@@ -108,8 +108,8 @@ test("DESK-3 the office verifies the ledger, a second operator approves an adjus
 
 /** Requests an adjustment that needs a second operator's approval. */
 async function requestLargeAdjustment(url: string, username: string) {
-  const { access_token } = await signInAt(url, { username: "finance", password: "finance-demo" });
-  const finance = apiOf(url, access_token);
+  const { access_token } = await requestTokens(url, { username: "finance", password: "finance-demo" });
+  const finance = apiClient(url, access_token);
   const { data } = await finance<{ data: { id: string }[] }>("POST /rest/office/users/search", {
     body: { text: username },
   });
@@ -119,9 +119,9 @@ async function requestLargeAdjustment(url: string, username: string) {
 }
 
 test("MONEY-1 every ledger entry of a customer links to its cause", async ({ page, url }) => {
-  const customer = await newCustomer(url);
-  const api = apiOf(url, customer.tokens.access_token);
-  await bringMoney(api, 10);
+  const customer = await createCustomer(url);
+  const api = apiClient(url, customer.tokens.access_token);
+  await depositFunds(api, 10);
   const { orderId } = await api<{ orderId: number }>("POST /rest/user/order/create/ew/ee/USD");
   await openOffice(page, url, "/office/ledger");
   await page.getByLabel("Username, e-mail address or id").fill(customer.username);
@@ -164,8 +164,8 @@ test("AUTH-18 an account with a balance is deleted only after its owner refunds 
   page,
   url,
 }) => {
-  const customer = await newCustomerOn(page, url);
-  await bringMoney(apiOf(url, customer.tokens.access_token), 12);
+  const customer = await signInNewCustomer(page, url);
+  await depositFunds(apiClient(url, customer.tokens.access_token), 12);
   await page.goto("/account/profile");
   await page.getByRole("button", { name: "Delete the account" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete the account" }).click();

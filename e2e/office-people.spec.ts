@@ -1,14 +1,14 @@
-import { newCustomer } from "./accounts.ts";
-import { enterNow } from "./enter.ts";
-import { faultsOf } from "./faults-of.ts";
+import { createCustomer } from "./accounts.ts";
+import { signInDemoUser } from "./enter.ts";
+import { accessibilityViolations } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("DESK-2 DESK-5 the office finds a user and adjusts the balance, and the audit log records it", async ({
   page,
   url,
 }) => {
-  const { username } = await newCustomer(url);
-  await enterNow(page, url, "operator");
+  const { username } = await createCustomer(url);
+  await signInDemoUser(page, url, "operator");
   await page.goto(`/office/users?text=${username}`);
   await page.getByRole("link", { name: username, exact: true }).click();
   await expect(page.getByRole("heading", { name: "Adjustments" })).toBeVisible();
@@ -27,7 +27,7 @@ test("DESK-2 DESK-5 the office finds a user and adjusts the balance, and the aud
   await expect(page.getByRole("cell", { name: "Viewed: Card of a user", exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(page.getByText(/acts, none changed or missing/)).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 const idOf = (url: string) => new URL(url).pathname.split("/").at(-1);

@@ -1,9 +1,9 @@
-import { newPerson } from "./accounts.ts";
-import { signInAt } from "./api.ts";
-import { enterOn } from "./enter.ts";
-import { faultsOf } from "./faults-of.ts";
+import { randomUser } from "./accounts.ts";
+import { requestTokens } from "./api.ts";
+import { storeSession } from "./enter.ts";
+import { accessibilityViolations } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
-import { waitForListening } from "./listening.ts";
+import { waitForHydration } from "./listening.ts";
 
 test("DESK-2 an owner invites a support operator, who sees only what that role may use", async ({
   page,
@@ -11,7 +11,7 @@ test("DESK-2 an owner invites a support operator, who sees only what that role m
   browser,
   url,
 }) => {
-  const { username, email, password } = newPerson();
+  const { username, email, password } = randomUser();
   await signIn("operator", "/office/staff");
   await page.getByRole("button", { name: "Let somebody in" }).click();
   const dialog = page.getByRole("dialog", { name: "Let somebody in" });
@@ -25,13 +25,16 @@ test("DESK-2 an owner invites a support operator, who sees only what that role m
   await expect(page.getByRole("row").filter({ hasText: username })).toContainText("Support");
 
   const context = await browser.newContext({ baseURL: url, locale: "en-GB" });
-  const operator = waitForListening(await context.newPage());
+  const operator = waitForHydration(await context.newPage());
   await operator.goto(new URL(link).pathname);
   await operator.getByLabel("New password").fill(password);
   await operator.getByLabel("Repeat password").fill(password);
   await operator.getByRole("button", { name: "Set the password" }).click();
   await expect(operator.getByRole("button", { name: "Set the password" })).toBeHidden();
-  await enterOn(operator, url, { tokens: await signInAt(url, { username, password }), role: "operator" });
+  await storeSession(operator, url, {
+    tokens: await requestTokens(url, { username, password }),
+    role: "operator",
+  });
   await operator.goto("/office");
   const nav = operator.getByRole("navigation", { name: "Office" });
   await expect(nav.getByRole("link", { name: "Users" })).toBeVisible();
@@ -40,6 +43,6 @@ test("DESK-2 an owner invites a support operator, who sees only what that role m
   await operator.goto("/office/lawful");
   await expect(operator.getByText("Changes here are made by: Catalogue, Owner")).toBeVisible();
   await expect(operator.getByRole("button", { name: /^Change the state of/ })).toHaveCount(0);
-  expect(await faultsOf(operator)).toEqual([]);
+  expect(await accessibilityViolations(operator)).toEqual([]);
   await context.close();
 });

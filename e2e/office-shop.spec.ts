@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { newCustomer } from "./accounts.ts";
-import { apiOf, openApi } from "./api.ts";
+import { createCustomer } from "./accounts.ts";
+import { apiClient, demoApi } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
 import { sendSms } from "./send-sms.ts";
-import { storefrontAt, unseen } from "./storefront.ts";
+import { fetchStorefront, uncachedPath } from "./storefront.ts";
 
 type Offer = { iso2: string; price: number; numberCount: number };
 type Sim = Record<"isOnSale" | "isPresent" | "isOnRent" | "isWithheld", boolean> & {
@@ -15,7 +15,9 @@ type Sim = Record<"isOnSale" | "isPresent" | "isOnRent" | "isWithheld", boolean>
 
 /** The public offer of a service in a country. */
 const offerOf = async (url: string, service: string, country: string) =>
-  (await apiOf(url)<Offer[]>(`GET /rest/serviceinfo/${service}/USD`)).find(({ iso2 }) => iso2 === country);
+  (await apiClient(url)<Offer[]>(`GET /rest/serviceinfo/${service}/USD`)).find(
+    ({ iso2 }) => iso2 === country,
+  );
 
 test("DESK-1 an operator previews and applies a price change, and schedules another", async ({
   page,
@@ -103,7 +105,7 @@ test("DESK-6 a withheld SIM is missing in the shop until it is put back on sale"
   signIn,
   url,
 }) => {
-  const office = await openApi(url, "operator");
+  const office = await demoApi(url, "operator");
   const { machines } = await office<{ machines: { id: string; onSale: number }[] }>("GET /rest/office/fleet");
   // The demo fleet has large machines; those of other tests are small.
   const machine = machines.find(({ onSale }) => onSale > 16);
@@ -152,9 +154,10 @@ test("SHOP-16 DESK-1 a bonus changed by an operator is shown on the landing page
   };
   await change("15");
   const visitor = await browser.newPage({ baseURL: url, locale: "en-GB" });
-  const bonus = async () => (await storefrontAt(url)).promo.landings.find(({ landingId }) => landingId === 4);
+  const bonus = async () =>
+    (await fetchStorefront(url)).promo.landings.find(({ landingId }) => landingId === 4);
   await expect.poll(bonus).toMatchObject({ bonusPercent: 15 });
-  await visitor.goto(unseen("/activations?landing=4"));
+  await visitor.goto(uncachedPath("/activations?landing=4"));
   await expect(visitor.getByText("First deposit +15%")).toBeVisible();
   await visitor.close();
   await change("10");
@@ -184,9 +187,9 @@ test("SHOP-17 an operator tests a postback URL, saves it and reads the delivery 
   await expect(page.getByText("The tracker took it")).toBeVisible();
   await save(`http://127.0.0.1:${port}/postback`);
 
-  const { tokens } = await newCustomer(url);
-  await apiOf(url, tokens.access_token)(`POST /rest/query/clickId/register/${clickId}`);
-  const office = await openApi(url, "operator");
+  const { tokens } = await createCustomer(url);
+  await apiClient(url, tokens.access_token)(`POST /rest/query/clickId/register/${clickId}`);
+  const office = await demoApi(url, "operator");
   const delivered = async () => {
     const body = { filter: { state: "delivered", clickId } };
     return (await office<{ data: object[] }>("POST /rest/office/postbacks", { body })).data.length;
@@ -290,7 +293,7 @@ test("DESK-1 an operator tests and saves a text pattern, and messages of a new s
 }) => {
   const code = `w${crypto.randomUUID().replaceAll("-", "").slice(0, 10)}`;
   const [name, sign] = [`Walk ${code}`, `sign${code}`];
-  const office = await openApi(url, "operator");
+  const office = await demoApi(url, "operator");
   const body = { code, name, category: "other", names: [], senders: [], price: "0.05" };
   await office("POST /rest/office/catalogue/services", { body });
   await signIn("operator", "/office/catalogue");

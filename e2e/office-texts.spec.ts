@@ -1,6 +1,6 @@
-import { faultsOf } from "./faults-of.ts";
+import { accessibilityViolations } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
-import { unseen } from "./storefront.ts";
+import { uncachedPath } from "./storefront.ts";
 
 test("DESK-6 SHELL-12 a legal text published by the office appears on its page and in the PDF", async ({
   page,
@@ -32,12 +32,12 @@ test("DESK-6 SHELL-12 a legal text published by the office appears on its page a
     .click();
   await expect(page.getByRole("dialog").getByText(sentence)).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   const visitor = await browser.newPage({ baseURL: url, locale: "en-GB" });
-  const drawn = async () => (await visitor.request.get(unseen("/legal/cookies"))).text();
+  const drawn = async () => (await visitor.request.get(uncachedPath("/legal/cookies"))).text();
   await expect.poll(async () => (await drawn()).includes(sentence)).toBe(true);
-  await visitor.goto(unseen("/legal/cookies"));
+  await visitor.goto(uncachedPath("/legal/cookies"));
   await expect(visitor.getByText(sentence)).toBeVisible();
   const pdf = await visitor.request.get("/legal/en.pdf");
   expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);

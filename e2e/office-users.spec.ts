@@ -1,16 +1,16 @@
-import { newCustomer } from "./accounts.ts";
-import { apiOf, Refused, signInAt } from "./api.ts";
-import { enterOn } from "./enter.ts";
-import { faultsOf } from "./faults-of.ts";
+import { createCustomer } from "./accounts.ts";
+import { apiClient, RefusedError, requestTokens } from "./api.ts";
+import { storeSession } from "./enter.ts";
+import { accessibilityViolations } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
-import { totpOf } from "./totp.ts";
+import { totpCode } from "./totp.ts";
 
 test("DESK-2 support impersonates a user read-only, and the user is notified", async ({
   page,
   signIn,
   url,
 }) => {
-  const { username, tokens } = await newCustomer(url);
+  const { username, tokens } = await createCustomer(url);
   await signIn("operator", `/office/users?text=${username}`);
   await page.getByRole("link", { name: username, exact: true }).click();
   await page.getByRole("button", { name: "See as this person" }).click();
@@ -22,12 +22,12 @@ test("DESK-2 support impersonates a user read-only, and the user is notified", a
   await expect(banner).toBeVisible();
   await page.goto("/account/profile");
   await expect(page.getByText("Support looked at your account").first()).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await banner.getByRole("button", { name: "End the view" }).click();
   await expect(page.getByRole("heading", { name: "Adjustments" })).toBeVisible();
   await expect(page.getByText("View as this person ended").first()).toBeVisible();
 
-  await enterOn(page, url, { tokens, role: "customer" });
+  await storeSession(page, url, { tokens, role: "customer" });
   await page.goto("/account/profile");
   await expect(page.getByText(/they cannot find their favourites/)).toBeVisible();
 });
@@ -37,8 +37,8 @@ test("DESK-2 support limits, signs out and blocks a user with immediate effect",
   signIn,
   url,
 }) => {
-  const { username, password, tokens } = await newCustomer(url);
-  const api = apiOf(url, tokens.access_token);
+  const { username, password, tokens } = await createCustomer(url);
+  const api = apiClient(url, tokens.access_token);
   await signIn("operator", `/office/users?text=${username}`);
   await page.getByRole("link", { name: username, exact: true }).click();
 
@@ -59,9 +59,9 @@ test("DESK-2 support limits, signs out and blocks a user with immediate effect",
   await applyAction("Block");
   await expect(page.getByRole("button", { name: "Unblock" })).toBeVisible();
   const signInStatus = () =>
-    apiOf(url)("POST /rest/proxy/login", { body: { username, password } }).catch(statusOf);
+    apiClient(url)("POST /rest/proxy/login", { body: { username, password } }).catch(statusOf);
   expect(await signInStatus()).toBe(401);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   async function applyAction(name: string) {
     await page.getByRole("button", { name, exact: true }).click();
@@ -77,12 +77,12 @@ test("DESK-2 support resets a lost second factor, and the user signs in with the
   signIn,
   url,
 }) => {
-  const { username, password, tokens } = await newCustomer(url);
-  const api = apiOf(url, tokens.access_token);
+  const { username, password, tokens } = await createCustomer(url);
+  const api = apiClient(url, tokens.access_token);
   const { secret } = await api<{ secret: string }>("POST /rest/user/totp");
-  await api("POST /rest/user/totp/enable", { body: { otp: totpOf(secret) } });
+  await api("POST /rest/user/totp/enable", { body: { otp: totpCode(secret) } });
   const signInStatus = () =>
-    signInAt(url, { username, password }).then(
+    requestTokens(url, { username, password }).then(
       () => 200,
       (error) => statusOf(error),
     );
@@ -101,4 +101,4 @@ test("DESK-2 support resets a lost second factor, and the user signs in with the
   expect(await signInStatus()).toBe(200);
 });
 
-const statusOf = (error: unknown) => (error instanceof Refused ? error.status : error);
+const statusOf = (error: unknown) => (error instanceof RefusedError ? error.status : error);

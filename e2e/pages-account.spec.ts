@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { faultsOf, PHONE_PX, widthOnPhone } from "./faults-of.ts";
+import { accessibilityViolations, PHONE_PX, widthOnPhone } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 
 const ACCOUNT = [
@@ -26,7 +26,7 @@ async function checkPage(page: Page, path: string) {
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.locator("main h1")).toBeVisible();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   expect(await widthOnPhone(page)).toBeLessThanOrEqual(PHONE_PX);
 }
 

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { newPerson, solveCaptcha } from "./accounts.ts";
-import { openApi, tokensOf } from "./api.ts";
-import { enterOn } from "./enter.ts";
-import { faultsOf } from "./faults-of.ts";
+import { randomUser, solveCaptcha } from "./accounts.ts";
+import { demoApi, demoTokens } from "./api.ts";
+import { storeSession } from "./enter.ts";
+import { accessibilityViolations } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
-import { waitForListening } from "./listening.ts";
-import { noteWhatIsSaid, untilSaid } from "./said.ts";
+import { waitForHydration } from "./listening.ts";
+import { expectMessage, recordShownMessages } from "./said.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -26,7 +26,7 @@ test("PART-1 the partner page explains the earnings and links to the application
   await expect(page.getByText("of the price of every code is yours")).toBeVisible();
   await page.getByText("When am I paid?").click();
   await expect(page.getByText(/Your share is on your partner balance/)).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Become a partner" }).first().click();
   await expect(page).toHaveURL(/\/partner\/sign_up$/);
 });
@@ -36,7 +36,7 @@ test("PART-2 PART-3 PART-9 PART-11 a partner applies, registers a machine, is ap
   url,
   browser,
 }) => {
-  const user = newPerson();
+  const user = randomUser();
   await page.goto("/partner/sign_up");
   const apply = page.getByRole("button", { name: "Apply as a partner" });
   await expect(apply).toBeDisabled();
@@ -77,19 +77,19 @@ test("PART-2 PART-3 PART-9 PART-11 a partner applies, registers a machine, is ap
   await expect(page.locator("[aria-current=step]").last()).toContainText("Run the agent");
   await page.getByRole("button", { name: "I have kept it" }).click();
   await expect(page.getByText("Rack 1 waits for its first report")).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
-  const operator = waitForListening(await (await browser.newContext()).newPage());
-  await noteWhatIsSaid(operator);
-  await enterOn(operator, url, { tokens: await tokensOf(url, "operator"), role: "operator" });
+  const operator = waitForHydration(await (await browser.newContext()).newPage());
+  await recordShownMessages(operator);
+  await storeSession(operator, url, { tokens: await demoTokens(url, "operator"), role: "operator" });
   await operator.goto(`${url}/office/partners?state=pending`);
   const card = operator.getByRole("article").filter({ hasText: user.username });
   await expect(card.getByText("GSM gateway")).toBeVisible();
   await card.getByRole("button", { name: "Approve" }).press("Enter");
-  await untilSaid(operator, "Pat Tamm is approved and may sell");
+  await expectMessage(operator, "Pat Tamm is approved and may sell");
   await expect(card).toBeHidden();
   await expect(operator.getByRole("region", { name: "Partners" })).toBeFocused();
-  expect(await faultsOf(operator)).toEqual([]);
+  expect(await accessibilityViolations(operator)).toEqual([]);
   await operator.context().close();
 
   await page.reload();
@@ -101,7 +101,7 @@ test("PART-2 a taken username is reported for three seconds at the top of the pa
   await page.clock.install();
   await page.goto("/partner/sign_up");
   await confirmAll(page);
-  const { password, email } = newPerson();
+  const { password, email } = randomUser();
   const values = { Name: "Pat", "Telegram contact": "@pat", Username: "partner", "E-mail": email };
   for (const [label, value] of Object.entries(values))
     await page.getByLabel(label, { exact: true }).fill(value);
@@ -154,7 +154,7 @@ test("PART-5 PART-6 PART-7 PART-8 lists are sorted, filtered by URL and exported
   await page.getByRole("dialog").getByRole("button", { name: "Clear all filters" }).click();
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/iccid=/);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "CSV" }).click();
@@ -170,7 +170,7 @@ test("PART-5 PART-6 PART-7 PART-8 lists are sorted, filtered by URL and exported
   await page.goto("/account/partner/history?direction=%2B");
   for (const name of ["Date", "Amount", "Direction", "Source", "Order"])
     await expect(page.getByRole("columnheader", { name, exact: true })).toBeVisible();
-  const api = await openApi(url, "partner");
+  const api = await demoApi(url, "partner");
   const { total } = await api<{ total: number }>("POST /rest/partner/services/list", { body: {} });
   expect(total).toBeGreaterThan(100);
 });

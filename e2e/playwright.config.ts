@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { WALKED } from "./product.ts";
+import { TEST_SETTINGS } from "./product.ts";
 
 const PORT = Number(process.env["E2E_PORT"] ?? 8189);
 const dataDir = process.env["E2E_DATA_DIR"] ?? mkdtempSync(path.join(os.tmpdir(), "sonum-e2e-"));
@@ -45,7 +45,7 @@ export default defineConfig({
     timeout: 600_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-    env: { PORT: String(PORT), DATA_DIR: dataDir, ...WALKED },
+    env: { PORT: String(PORT), DATA_DIR: dataDir, ...TEST_SETTINGS },
   },
   projects: [
     { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },

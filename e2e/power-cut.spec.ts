@@ -1,39 +1,42 @@
-import { ageOrderOn, letOrderWaitOn } from "./age.ts";
-import { openApi, tokensOf } from "./api.ts";
-import { enterOn } from "./enter.ts";
+import { backdateOrder, expireOrder } from "./age.ts";
+import { demoApi, demoTokens } from "./api.ts";
+import { storeSession } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
-import { makeProduct, type Product } from "./product.ts";
-import { untilSelling } from "./until-selling.ts";
+import { type AppProcess, createAppProcess } from "./product.ts";
+import { waitUntilSelling } from "./until-selling.ts";
 
 type Order = { orderId: number; status: number; ttl: number; phone: string };
 type Balance = { balanceUsd: string };
 
 test.describe.configure({ mode: "serial" });
 
-let product: Product;
+let product: AppProcess;
 
 /** With these settings an order can be cancelled only after an hour. */
 test.beforeAll(async () => {
   const settings = { ACTIVATION_MINUTES: "120", CANCEL_WAIT_SECONDS: "3600" };
-  product = makeProduct(Number(process.env["E2E_PORT"] ?? 8189) + 1, settings);
+  product = createAppProcess(Number(process.env["E2E_PORT"] ?? 8189) + 1, settings);
   await product.start();
-  await untilSelling(product.url);
+  await waitUntilSelling(product.url);
 });
 test.afterAll(() => product.end());
 
 test("BUY-5 with a minimum wait before cancelling, the card shows the remaining time, then cancels", async ({
   page,
 }) => {
-  const api = await openApi(product.url, "customer");
+  const api = await demoApi(product.url, "customer");
   const before = await api<Balance>("GET /rest/user/balance/USD");
   const { phone } = await api<Order>("POST /rest/user/order/create/ew/ee/USD", { key: "wait" });
-  await enterOn(page, product.url, { tokens: await tokensOf(product.url, "customer"), role: "customer" });
+  await storeSession(page, product.url, {
+    tokens: await demoTokens(product.url, "customer"),
+    role: "customer",
+  });
   const numbers = `${product.url}/account/numbers`;
   await page.goto(numbers);
   const wait = page.getByRole("button", { name: /^Cancel in [\d:]+$/ });
   await expect(wait).toBeDisabled();
 
-  await letOrderWaitOn(phone, product.dataDir);
+  await backdateOrder(phone, product.dataDir);
   await page.goto(numbers);
   await page.getByRole("button", { name: /^Cancel, refund/ }).click();
   await expect(page.getByRole("button", { name: /^Cancel/ })).toBeHidden();
@@ -41,13 +44,13 @@ test("BUY-5 with a minimum wait before cancelling, the card shows the remaining 
 });
 
 test("A13 BUY-6 a power cut loses neither a waiting order nor its money", async () => {
-  let api = await openApi(product.url, "customer");
+  let api = await demoApi(product.url, "customer");
   const before = await api<Balance>("GET /rest/user/balance/USD");
   const order = await api<Order>("POST /rest/user/order/create/tg/ee/USD", { key: "power-cut" });
 
   await product.kill();
   await product.start();
-  api = await openApi(product.url, "customer");
+  api = await demoApi(product.url, "customer");
 
   const again = await api<Order>("POST /rest/user/order/create/tg/ee/USD", { key: "power-cut" });
   expect(again.orderId).toBe(order.orderId);
@@ -55,7 +58,7 @@ test("A13 BUY-6 a power cut loses neither a waiting order nor its money", async 
     const { data } = await api<{ data: Order[] }>("POST /rest/user/services/USD", { body: {} });
     return data.find(({ orderId }) => orderId === order.orderId);
   };
-  await ageOrderOn(order.phone, product.dataDir);
+  await expireOrder(order.phone, product.dataDir);
   await expect.poll(async () => (await find())?.status).toBeGreaterThan(1);
 
   const ended = await find();

@@ -7,9 +7,9 @@ import path from "node:path";
 const ROOT = path.resolve(import.meta.dirname, "..");
 
 /** Settings of every server under test: a quickly solved captcha, and a long database timeout for busy machines. */
-export const WALKED = { CAPTCHA_COST: "50", DATABASE_WAIT_SECONDS: "100" };
+export const TEST_SETTINGS = { CAPTCHA_COST: "50", DATABASE_WAIT_SECONDS: "100" };
 
-export type Product = {
+export type AppProcess = {
   url: string;
   dataDir: string;
   start(): Promise<void>;
@@ -20,7 +20,7 @@ export type Product = {
 };
 
 /** A separate server, for tests that need their own settings or kill it. */
-export function makeProduct(port: number, settings: Record<string, string> = {}): Product {
+export function createAppProcess(port: number, settings: Record<string, string> = {}): AppProcess {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "sonum-e2e-own-"));
   let child: ChildProcess | undefined;
 
@@ -30,7 +30,7 @@ export function makeProduct(port: number, settings: Record<string, string> = {})
     async start() {
       child = spawn(process.execPath, ["scripts/start.ts"], {
         cwd: ROOT,
-        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...WALKED, ...settings },
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...TEST_SETTINGS, ...settings },
         stdio: ["ignore", "pipe", "inherit"],
       });
       await waitUntilReady(child);

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { newCustomerOn } from "./accounts.ts";
+import { signInNewCustomer } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const run = promisify(execFile);
@@ -23,7 +23,7 @@ test("API-5 a program installs the client package from the shop and buys with a 
   page,
   url,
 }) => {
-  await newCustomerOn(page, url);
+  await signInNewCustomer(page, url);
   await page.goto("/account/profile");
   const sandbox = page.getByRole("region", { name: "Sandbox key" });
   await sandbox.getByRole("button", { name: "Make a sandbox key" }).click();
@@ -57,7 +57,7 @@ test("API-4 API-5 a customer adds a webhook, tests it, reads its log, and runs a
   await new Promise<void>((ready) => void receiver.listen(0, "127.0.0.1", ready));
   const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
 
-  await newCustomerOn(page, url);
+  await signInNewCustomer(page, url);
   await page.goto("/api");
   await expect(page.getByText("Your programs have not called yet.")).toBeVisible();
   await page.getByRole("button", { name: "Add a webhook" }).click();

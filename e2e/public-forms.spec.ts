@@ -1,5 +1,5 @@
-import { linkMailedTo, solveCaptcha } from "./accounts.ts";
-import { openApi } from "./api.ts";
+import { findMailedLink, solveCaptcha } from "./accounts.ts";
+import { demoApi } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
 
 const TICKET = /Your ticket is [0-9A-Z]{4}-[0-9A-Z]{4}/;
@@ -28,7 +28,7 @@ test("SHOP-14 feedback requires the captcha, then arrives in the inbox", async (
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText(TICKET)).toBeVisible();
 
-  const api = await openApi(baseURL ?? "", "operator");
+  const api = await demoApi(baseURL ?? "", "operator");
   const { data } = await api<{ data: { text: string }[] }>("GET /rest/office/feedback");
   expect(data.map(({ text }) => text)).toContain(message);
 });
@@ -47,7 +47,7 @@ test("DESK-6 an abuse report shows missing fields, then gets a ticket number", a
   await page.getByRole("button", { name: "Send the report" }).click();
   await expect(page.getByText(TICKET)).toBeVisible();
 
-  const api = await openApi(baseURL ?? "", "operator");
+  const api = await demoApi(baseURL ?? "", "operator");
   const { data } = await api<{ data: object[] }>("GET /rest/office/abuse");
   const threat = { category: "threat", isUrgent: true, phone: "+37255550001", text };
   expect(data).toContainEqual(expect.objectContaining(threat));
@@ -63,7 +63,7 @@ test("DESK-6 a domain owner verifies the domain by a mailed link", async ({ page
   await solveCaptcha(page);
   await page.getByRole("button", { name: "Send the request" }).click();
   await expect(page.getByText(TICKET)).toBeVisible();
-  await page.goto(await linkMailedTo(baseURL ?? "", "eva@owner.example", /owner_block/));
+  await page.goto(await findMailedLink(baseURL ?? "", "eva@owner.example", /owner_block/));
   await page.getByRole("button", { name: "Confirm the request" }).click();
   await expect(page.getByText("The domain is proved", { exact: true })).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import { openApi } from "./api.ts";
-import { faultsOf, PHONE_PX, widthOnPhone } from "./faults-of.ts";
+import { demoApi } from "./api.ts";
+import { accessibilityViolations, PHONE_PX, widthOnPhone } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
-import { storefrontAt, unseen } from "./storefront.ts";
+import { fetchStorefront, uncachedPath } from "./storefront.ts";
 
 const PAGES = [
   "/help",
@@ -49,25 +49,25 @@ for (const path of [...PAGES, ...WITHOUT_METADATA])
   test(`SHELL-22 ${path} has no accessibility violations and fits a phone`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator("main h1")).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(await widthOnPhone(page)).toBeLessThanOrEqual(PHONE_PX);
   });
 
-const isClosed = async (url: string) => (await storefrontAt(url)).closedSections.includes("referrals");
+const isClosed = async (url: string) => (await fetchStorefront(url)).closedSections.includes("referrals");
 
 // In the same file as the test of all pages, because it closes one of them for all visitors.
 test("SHELL-11 SHELL-22 a closed section shows a notice, from its link and on its page", async ({
   page,
   url,
 }) => {
-  const office = await openApi(url, "operator");
+  const office = await demoApi(url, "operator");
   await office("POST /rest/office/sections/referrals", { body: { isClosed: true } });
   try {
     await expect.poll(() => isClosed(url)).toBe(true);
-    await page.goto(unseen("/activations"));
+    await page.goto(uncachedPath("/activations"));
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Referrals" }).click();
     await expect(page.getByRole("dialog", { name: "Temporarily unavailable" })).toBeVisible();
-    await page.goto(unseen("/referrals"));
+    await page.goto(uncachedPath("/referrals"));
     await expect(page.getByRole("heading", { name: "Temporarily unavailable" })).toBeVisible();
   } finally {
     await office("POST /rest/office/sections/referrals", { body: { isClosed: false } });
@@ -88,15 +88,15 @@ test("SHELL-11 DESK-1 a section closed in the office is unavailable to visitors"
     await line.getByRole("button", { name: "Close" }).click();
     await expect(line).toContainText("Closed");
     await expect.poll(() => isClosed(url)).toBe(true);
-    await visitor.goto(unseen("/referrals"));
+    await visitor.goto(uncachedPath("/referrals"));
     await expect(title).toHaveText(/^Temporarily unavailable$/);
     await line.getByRole("button", { name: "Open again" }).click();
     await expect(line.getByRole("button", { name: "Close" })).toBeVisible();
     await expect.poll(() => isClosed(url)).toBe(false);
-    await visitor.goto(unseen("/referrals"));
+    await visitor.goto(uncachedPath("/referrals"));
     await expect(title).toHaveText(/^Bring people/);
   } finally {
-    await (await openApi(url, "operator"))("POST /rest/office/sections/referrals", {
+    await (await demoApi(url, "operator"))("POST /rest/office/sections/referrals", {
       body: { isClosed: false },
     });
   }

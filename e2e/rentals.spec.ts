@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { panelOf } from "./choose.ts";
-import { faultsOf, PHONE_PX, widthOnPhone } from "./faults-of.ts";
+import { orderPanel } from "./choose.ts";
+import { accessibilityViolations, PHONE_PX, widthOnPhone } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
-import { untilSaid } from "./said.ts";
+import { expectMessage } from "./said.ts";
 import { sendSms } from "./send-sms.ts";
 
 type Rental = { orderId: number; phone: string; state: string; days: number };
@@ -16,7 +16,7 @@ test("RENT-1 RENT-6 RENT-8 SHOP-2 a rental is booked by mouse, receives three SM
   signIn,
 }) => {
   await signIn("customer", "/activations");
-  await panelOf(page).getByRole("link", { name: "Rent", exact: true }).click();
+  await orderPanel(page).getByRole("link", { name: "Rent", exact: true }).click();
   await expect(page).toHaveURL(/\/rent_numbers/);
   const dialog = await openDates(page, "Estonia");
   const rent = dialog.getByRole("button", { name: "Rent number" });
@@ -88,7 +88,7 @@ test("RENT-2 RENT-8 a rental is booked by keyboard alone, and an unused number i
   const card = page.getByRole("article", { name: `Rental ${rented?.phone}` });
   await card.getByRole("button", { name: "Cancel, refund $22.78" }).click();
   await page.getByRole("button", { name: "Cancel and refund" }).click();
-  await untilSaid(page, "Cancelled. $22.78 is back on your balance.");
+  await expectMessage(page, "Cancelled. $22.78 is back on your balance.");
   await expect(card).toHaveCount(0);
 });
 
@@ -101,7 +101,7 @@ test("the rental dialog and page have no accessibility violations and fit a phon
   await page.getByRole("button", { name: "Select rental dates" }).click();
   await page.getByRole("button", { name: "1 day", exact: true }).click();
   await expect(page.getByRole("dialog")).toContainText("$11.39");
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   const { id } = await api<{ id: string }>("GET /rest/user/rent/ew/pl/USD");
   const { orderId } = await api<Rental>("POST /rest/user/rent/create", {
@@ -110,25 +110,25 @@ test("the rental dialog and page have no accessibility violations and fit a phon
   });
   await page.goto("/account/rentals");
   await expect(page.getByRole("article")).toContainText("No SMS yet.");
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   expect(await widthOnPhone(page)).toBe(PHONE_PX);
   await api(`DELETE /rest/user/rent/${orderId}`);
 });
 
 test("RENT-1 a guest on a phone sees the rental offers and is asked to register", async ({ page }) => {
   await page.goto("/rent_numbers");
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   expect(await widthOnPhone(page)).toBe(PHONE_PX);
   await page.getByRole("button", { name: "Select rental dates" }).click();
   await expect(page.getByText("You need to first select a country and service")).toBeVisible();
   await page.getByRole("button", { name: "Got it" }).click();
-  await panelOf(page).getByRole("link", { name: "Estonia" }).click();
+  await orderPanel(page).getByRole("link", { name: "Estonia" }).click();
   await page.getByRole("button", { name: "Select rental dates" }).click();
   await expect(page.getByRole("dialog", { name: "Create an account to buy" })).toBeVisible();
 });
 
 async function openDates(page: Page, country: string): Promise<Locator> {
-  await panelOf(page).getByRole("link", { name: country }).click();
+  await orderPanel(page).getByRole("link", { name: country }).click();
   await page.getByRole("button", { name: "Select rental dates" }).click();
   return page.getByRole("dialog", { name: "Select rental dates" });
 }

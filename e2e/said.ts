@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
 /** Records status and alert messages and headings of the page, because some disappear after seconds. */
-export const noteWhatIsSaid = (page: Page): Promise<unknown> => page.addInitScript(recordMessages);
+export const recordShownMessages = (page: Page): Promise<unknown> => page.addInitScript(recordMessages);
 
 /** Waits until the page shows this text, or returns at once if it did before. */
-export async function untilSaid(page: Page, text: string): Promise<void> {
+export async function expectMessage(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const shown: string[] = Object(window).shownMessages;
     return shown.some((message) => message.includes(wanted));

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { untilSaid } from "./said.ts";
+import { expectMessage } from "./said.ts";
 
 test("SHELL-1 the root redirects to the shop", async ({ page }) => {
   await page.goto("/");
@@ -72,7 +72,7 @@ test("AUTH-5 a wrong password is reported in the dialog", async ({ page }) => {
   await dialog.getByLabel("Username or e-mail").fill("customer");
   await dialog.getByLabel("Password").fill("not-the-password");
   await dialog.getByRole("button", { name: "Sign in" }).click();
-  await untilSaid(page, "Wrong username or password.");
+  await expectMessage(page, "Wrong username or password.");
 });
 
 test("SHELL-8 below 1000 px the navigation collapses into a menu", async ({ page }) => {

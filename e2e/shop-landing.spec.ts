@@ -1,6 +1,6 @@
 import { setPrice } from "./age.ts";
-import { askOnce } from "./ask-once.ts";
-import { serviceIn } from "./choose.ts";
+import { disablePolling } from "./ask-once.ts";
+import { serviceLink } from "./choose.ts";
 import { expect, test } from "./fixtures.ts";
 
 type Service = { code: string; name: string };
@@ -29,7 +29,7 @@ test("SHOP-8 a landing page is hydrated without refetching its data", async ({ p
     if (request.url().includes("/rest/")) calls.push(request.url());
   });
   // A fixed clock keeps the data that came with the page fresh.
-  await askOnce(page);
+  await disablePolling(page);
   await page.clock.setFixedTime(Date.now());
   await page.goto("/activations/ee/tg");
   await page.evaluate(() => new Promise((resume) => requestIdleCallback(resume)));
@@ -45,7 +45,7 @@ test("SHOP-12 country figures and tile prices update live after a price change",
   const offer = (await api<Offer[]>(`GET /rest/serviceinfo/${code}/USD`)).at(-1);
   if (!offer) throw new Error("The service has no offer");
   const country = offer.iso2.toLowerCase();
-  const [figures, tile] = [page.getByRole("main").locator("dl"), serviceIn(page, name)];
+  const [figures, tile] = [page.getByRole("main").locator("dl"), serviceLink(page, name)];
   await page.goto(`/activations/${country}`);
   await expect(figures).toContainText("Price from");
   await expect(figures).not.toContainText("$0.01");

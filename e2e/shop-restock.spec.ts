@@ -1,7 +1,7 @@
-import { linkMailedTo, newCustomerOn } from "./accounts.ts";
-import { panelOf } from "./choose.ts";
+import { findMailedLink, signInNewCustomer } from "./accounts.ts";
+import { orderPanel } from "./choose.ts";
 import { expect, test } from "./fixtures.ts";
-import { untilSaid } from "./said.ts";
+import { expectMessage } from "./said.ts";
 
 type Offer = { iso2: string; country: { en: string }; numberCount: number };
 type Bought = { data: { orderId: number }[] };
@@ -10,9 +10,9 @@ test("SHOP-12 a sold-out offer can be subscribed to, and a restock notifies on t
   url,
   buyer: { api },
 }) => {
-  const { email } = await newCustomerOn(page, url);
-  await page.goto(await linkMailedTo(url, email, /\/verify\?/));
-  await untilSaid(page, "Your e-mail address is confirmed.");
+  const { email } = await signInNewCustomer(page, url);
+  await page.goto(await findMailedLink(url, email, /\/verify\?/));
+  await expectMessage(page, "Your e-mail address is confirmed.");
 
   // The demo fleet sends no Nike codes, so these orders keep waiting until they are cancelled.
   const offers = await api<Offer[]>("GET /rest/serviceinfo/ew/USD");
@@ -24,18 +24,18 @@ test("SHOP-12 a sold-out offer can be subscribed to, and a restock notifies on t
   expect(data).toHaveLength(smallest.numberCount);
 
   await page.goto("/activations?service=ew");
-  await expect(panelOf(page).getByText("for Nike")).toBeVisible();
+  await expect(orderPanel(page).getByText("for Nike")).toBeVisible();
   await page.getByRole("searchbox", { name: "Find a country" }).fill(smallest.country.en);
-  await expect(panelOf(page).getByText("There are no numbers for Nike here right now.")).toBeVisible();
-  await panelOf(page).getByRole("button", { name: smallest.country.en, exact: true }).click();
+  await expect(orderPanel(page).getByText("There are no numbers for Nike here right now.")).toBeVisible();
+  await orderPanel(page).getByRole("button", { name: smallest.country.en, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/activations/${country}/ew$`));
-  await expect(panelOf(page).getByText("No numbers here right now")).toBeVisible();
-  await panelOf(page).getByRole("button", { name: "Tell me when they are back" }).click();
-  await untilSaid(page, "We will tell you here and by e-mail");
-  await expect(panelOf(page).getByRole("button", { name: "Do not tell me" })).toBeVisible();
+  await expect(orderPanel(page).getByText("No numbers here right now")).toBeVisible();
+  await orderPanel(page).getByRole("button", { name: "Tell me when they are back" }).click();
+  await expectMessage(page, "We will tell you here and by e-mail");
+  await expect(orderPanel(page).getByRole("button", { name: "Do not tell me" })).toBeVisible();
 
   for (const { orderId } of data) await api(`DELETE /rest/user/order/${orderId}`);
-  await untilSaid(page, `Numbers are back: Nike, ${smallest.country.en}`);
-  await expect(panelOf(page).getByRole("button", { name: /^Buy/ })).toBeVisible();
-  expect(await linkMailedTo(url, email, /\/activations\//)).toBe(`/en/activations/${country}/ew`);
+  await expectMessage(page, `Numbers are back: Nike, ${smallest.country.en}`);
+  await expect(orderPanel(page).getByRole("button", { name: /^Buy/ })).toBeVisible();
+  expect(await findMailedLink(url, email, /\/activations\//)).toBe(`/en/activations/${country}/ew`);
 });

@@ -1,4 +1,4 @@
-import { choose, countryIn, panelOf, serviceIn } from "./choose.ts";
+import { countryLink, orderPanel, selectOffer, serviceLink } from "./choose.ts";
 import { expect, test } from "./fixtures.ts";
 
 const withName = (name: RegExp | string) => ({ name });
@@ -11,14 +11,14 @@ for (const [typed, name] of [
   test(`SHOP-3 the search finds ${name} for ${typed}`, async ({ page }) => {
     await page.goto("/activations");
     await page.getByRole("searchbox", withName("Find a service")).fill(typed);
-    await expect(serviceIn(page, name)).toBeVisible();
+    await expect(serviceLink(page, name)).toBeVisible();
   });
 }
 
 test("SHOP-4 a country is found by its name in another language", async ({ page }) => {
   await page.goto("/activations?service=tg");
   await page.getByRole("searchbox", withName("Find a country")).fill("saksamaa");
-  await expect(countryIn(page, "Germany")).toBeVisible();
+  await expect(countryLink(page, "Germany")).toBeVisible();
 });
 
 test("BUY-1 SHOP-12 a number is searched and bought with the keyboard alone", async ({ page, signIn }) => {
@@ -31,7 +31,7 @@ test("BUY-1 SHOP-12 a number is searched and bought with the keyboard alone", as
   await expect(page.getByText("for Discord")).toBeVisible();
   await page.keyboard.type("estonia");
   await page.keyboard.press("Enter");
-  await expect(panelOf(page).getByRole("button", { name: /^Buy/ })).toBeFocused();
+  await expect(orderPanel(page).getByRole("button", { name: /^Buy/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/account\/order_done$/);
 });
@@ -74,7 +74,7 @@ test("SHOP-3 the command palette finds services, countries and pages", async ({ 
 
 test("SHOP-5 a guest who adds a favorite is asked to register", async ({ page }) => {
   await page.goto("/activations");
-  await panelOf(page).getByRole("button", { name: "Favorite: Telegram" }).click();
+  await orderPanel(page).getByRole("button", { name: "Favorite: Telegram" }).click();
   await expect(page.getByRole("dialog", { name: "Create an account to keep favorites" })).toBeVisible();
 });
 
@@ -89,22 +89,22 @@ test("BUY-15 a guest cannot buy, rent or add favorites, and buying without regis
   ])
     expect((await page.request.post(`/rest/${path}`, { data: {} })).status()).toBe(401);
   await page.goto("/activations");
-  await panelOf(page).getByRole("button", { name: "Buy without registration" }).click();
+  await orderPanel(page).getByRole("button", { name: "Buy without registration" }).click();
   const prompt = page.getByRole("dialog", { name: "Create an account to buy" });
   await expect(prompt.getByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/sign_up");
 });
 
 test("SHOP-5 favorites are saved, listed first and managed on their page", async ({ page, signIn }) => {
   await signIn("customer", "/activations");
-  await choose(page, "Discord", "Germany");
-  await panelOf(page).getByRole("button", { name: "Favorite: Discord" }).click();
-  await expect(panelOf(page).getByRole("button", { name: "Favorite: Discord" })).toHaveAttribute(
+  await selectOffer(page, "Discord", "Germany");
+  await orderPanel(page).getByRole("button", { name: "Favorite: Discord" }).click();
+  await expect(orderPanel(page).getByRole("button", { name: "Favorite: Discord" })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
   await page.reload();
   await expect(
-    panelOf(page).getByRole("region", { name: "Service" }).getByRole("link").first(),
+    orderPanel(page).getByRole("region", { name: "Service" }).getByRole("link").first(),
   ).toContainText("Discord");
 
   await page.goto("/account/favorites");
@@ -119,11 +119,11 @@ test("SHELL-19 a newer list request aborts the older one without an error messag
   await page.goto("/activations");
   const requested = page.waitForRequest("**/rest/serviceinfo/wa/**");
   const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("/serviceinfo/wa/"));
-  await serviceIn(page, "WhatsApp").click();
+  await serviceLink(page, "WhatsApp").click();
   await requested;
-  await serviceIn(page, "Telegram").click();
+  await serviceLink(page, "Telegram").click();
   expect((await aborted).failure()?.errorText).toBe("net::ERR_ABORTED");
-  await expect(panelOf(page).getByText("for Telegram")).toBeVisible();
-  await expect(countryIn(page, "Estonia")).toBeVisible();
+  await expect(orderPanel(page).getByText("for Telegram")).toBeVisible();
+  await expect(countryLink(page, "Estonia")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
 });

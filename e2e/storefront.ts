@@ -1,4 +1,4 @@
-import { apiOf } from "./api.ts";
+import { apiClient } from "./api.ts";
 
 type Storefront = {
   closedSections: string[];
@@ -6,8 +6,8 @@ type Storefront = {
 };
 
 /** Data that every shop page needs first. */
-export const storefrontAt = (url: string) => apiOf(url)<Storefront>("GET /rest/reference/storefront");
+export const fetchStorefront = (url: string) => apiClient(url)<Storefront>("GET /rest/reference/storefront");
 
 /** Adds a unique query parameter: rendered pages are cached for some seconds. */
-export const unseen = (path: string) =>
+export const uncachedPath = (path: string) =>
   `${path}${path.includes("?") ? "&" : "?"}visit=${crypto.randomUUID()}`;

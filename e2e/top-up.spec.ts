@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newCustomerOn } from "./accounts.ts";
+import { signInNewCustomer } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const balance = (page: Page) => page.getByTitle("Balance");
@@ -21,7 +21,7 @@ test("MONEY-3 MONEY-4 MONEY-6 a customer tops up by card: fee and credit are sho
   page,
   url,
 }) => {
-  const customer = await newCustomerOn(page, url);
+  const customer = await signInNewCustomer(page, url);
   await page.goto("/account/topup");
   await expect(page.getByText("Fee 2.9% + €0.30, minimum €10.00")).toBeVisible();
   await expect(page.getByRole("button", { name: "Pay", exact: true })).toBeDisabled();
@@ -53,7 +53,7 @@ test("MONEY-3 MONEY-4 MONEY-6 a customer tops up by crypto: presets, QR code, co
   page,
   url,
 }) => {
-  await newCustomerOn(page, url);
+  await signInNewCustomer(page, url);
   await startTopUp(page, "Direct crypto", "1");
   await page.getByLabel("Amount, USD").blur();
   await expect(page.getByLabel("Amount, USD")).toHaveValue("5");
@@ -90,7 +90,7 @@ test("MONEY-4 MONEY-5 a failed payment is reported, and a forged callback credit
   page,
   url,
 }) => {
-  await newCustomerOn(page, url);
+  await signInNewCustomer(page, url);
   await startTopUp(page, "Bank card", "20");
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await simulate(page, "Declined");
@@ -105,7 +105,7 @@ test("MONEY-4 MONEY-5 a failed payment is reported, and a forged callback credit
 });
 
 test("B8 opening the success page by hand credits nothing", async ({ page, url }) => {
-  await newCustomerOn(page, url);
+  await signInNewCustomer(page, url);
   await startTopUp(page, "Bank card", "20");
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await page.waitForURL(/\/sandbox\/card/);

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** A TOTP code (RFC 6238) for now or some 30 s steps ahead: each code works once, so tests use later ones. */
-export function totpOf(secret: string, stepsAhead = 0): string {
+export function totpCode(secret: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead));
   const hash = createHmac("sha1", bytesOf(secret)).update(counter).digest();

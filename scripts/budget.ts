@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { LOCALES } from "@sonum/contract/locale";
-import { readFirstLoad } from "./parts/first-load.ts";
+import { parseFirstLoad } from "./parts/first-load.ts";
 import { WEB_MANIFEST } from "./parts/places.ts";
 
 /** Size limits of a guest's first page, compressed. 1 kB is 1000 bytes. */
@@ -42,7 +42,7 @@ async function measurePage(locale: string): Promise<{ scripts: Asset[]; styles: 
   const request = new Request(`http://shop.test/${locale}/activations`);
   const api = async () => ({ status: 503, json: { code: "unavailable", message: "", requestId: "" } });
   const { body } = await render(request, { api, manifest, styles: styleTexts, nonce: "n" });
-  const { scripts, styles, inlineStyles } = readFirstLoad(body);
+  const { scripts, styles, inlineStyles } = parseFirstLoad(body);
   const inline = { file: "inline styles", bytes: gzipSize(Buffer.from(inlineStyles)) };
   return {
     scripts: scripts.map(measureAsset),

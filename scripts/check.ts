@@ -1,4 +1,4 @@
-import { type Command, runQuietly } from "./parts/run-command.ts";
+import { type Command, runCommandQuietly } from "./parts/run-command.ts";
 
 /**
  * Format, lint, types and translations, in parallel. Packages with the same globals share one tsc project, so that common
@@ -12,5 +12,5 @@ const CHECKS: Command[] = [
   ["npm", "run", "-s", "check:texts", "-w", "web"],
 ];
 
-const codes = await Promise.all(CHECKS.map(runQuietly));
+const codes = await Promise.all(CHECKS.map(runCommandQuietly));
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;

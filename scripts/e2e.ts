@@ -3,7 +3,7 @@ import path from "node:path";
 import { ensureWebBuilt } from "./parts/ensure-web-built.ts";
 import { findChromium } from "./parts/find-chromium.ts";
 import { BROWSER_REPORT, CACHE } from "./parts/places.ts";
-import { runShown } from "./parts/run-command.ts";
+import { runCommand } from "./parts/run-command.ts";
 
 /** Browser tests of the built product. Arguments go to Playwright: `npm run e2e -- --headed`. */
 try {
@@ -11,7 +11,7 @@ try {
   await ensureWebBuilt(console.log);
   mkdirSync(CACHE, { recursive: true });
   const config = path.join("e2e", "playwright.config.ts");
-  process.exitCode = await runShown(
+  process.exitCode = await runCommand(
     ["npx", "playwright", "test", `--config=${config}`, "--reporter=list,json", ...process.argv.slice(2)],
     { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT },
   );

@@ -1,7 +1,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { computeMedianRun } from "lighthouse/core/lib/median-run.js";
-import { makeProduct } from "../e2e/product.ts";
+import { createAppProcess } from "../e2e/product.ts";
 import { findChromium } from "./parts/find-chromium.ts";
 
 /** Minimum scores with Lighthouse's mobile preset. */
@@ -12,7 +12,7 @@ const RUNS = 5;
 const PORT = Number(process.env["LIGHTHOUSE_PORT"] ?? 8196);
 
 /** `npm run lighthouse`: starts the product, measures public pages and lists scores below their minimum. */
-const product = makeProduct(PORT, { PUBLIC_URL: `http://127.0.0.1:${PORT}` });
+const product = createAppProcess(PORT, { PUBLIC_URL: `http://127.0.0.1:${PORT}` });
 await product.start();
 const chrome = await launch({
   chromePath: await findChromium(process.env["CHROMIUM"], process.env["PATH"]),

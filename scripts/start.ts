@@ -1,12 +1,12 @@
-import { openHouse } from "../server/src/app.ts";
-import { openConfig } from "../server/src/open-config.ts";
+import { createApp } from "../server/src/app.ts";
+import { loadConfig } from "../server/src/open-config.ts";
 import { ensureWebBuilt } from "./parts/ensure-web-built.ts";
-import { loadSettingsFile } from "./parts/load-settings-file.ts";
+import { loadEnvFile } from "./parts/load-settings-file.ts";
 import { WEB_DIST } from "./parts/places.ts";
-import { refuseTakenPort } from "./parts/refuse-taken-port.ts";
-import { runFleet } from "./parts/run-fleet.ts";
-import { runSupplier } from "./parts/run-supplier.ts";
-import { type Life, runUntilStopped } from "./parts/run-until-stopped.ts";
+import { assertPortFree } from "./parts/refuse-taken-port.ts";
+import { startFleetSimulator } from "./parts/run-fleet.ts";
+import { startDemoSupplier } from "./parts/run-supplier.ts";
+import { type Lifecycle, runUntilStopped } from "./parts/run-until-stopped.ts";
 
 const DEMO_LOGINS = `
   Login      Password        What it shows
@@ -17,22 +17,22 @@ const DEMO_LOGINS = `
 
   Ctrl-C stops everything.`;
 
-loadSettingsFile();
+loadEnvFile();
 runUntilStopped(start);
 
 /** Runs the whole product in one terminal. Demo mode brings its own database, fleet and users. */
-async function start(lifecycle: Life): Promise<void> {
-  const { config, database } = await openConfig(process.env, progress);
+async function start(lifecycle: Lifecycle): Promise<void> {
+  const { config, database } = await loadConfig(process.env, progress);
   await database?.claim();
   if (database) lifecycle.onStop(() => database.stop());
   lifecycle.throwIfStopping();
 
-  await refuseTakenPort(config.http.host, config.http.port);
+  await assertPortFree(config.http.host, config.http.port);
   if (config.webDist === WEB_DIST) await ensureWebBuilt(progress);
   lifecycle.throwIfStopping();
 
   progress("Starting the server …");
-  const app = await openHouse(config);
+  const app = await createApp(config);
   lifecycle.onStop(() => app.stop());
   const { address } = await app.start();
   lifecycle.throwIfStopping();
@@ -40,9 +40,9 @@ async function start(lifecycle: Life): Promise<void> {
   if (config.demo) {
     await app.seedDemo(progress);
     lifecycle.throwIfStopping();
-    const fleet = config.demoFleet.machines > 0 ? runFleet(address, config.dataDir) : undefined;
+    const fleet = config.demoFleet.machines > 0 ? startFleetSimulator(address, config.dataDir) : undefined;
     if (fleet) lifecycle.onStop(fleet.stop);
-    const supplier = fleet && (await runSupplier(address));
+    const supplier = fleet && (await startDemoSupplier(address));
     if (supplier) {
       lifecycle.onStop(supplier.stop);
       await app.seedSupplier(supplier);

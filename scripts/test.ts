@@ -3,14 +3,14 @@ import { ensureWebBuilt } from "./parts/ensure-web-built.ts";
 import { installPrograms } from "./parts/install-programs.ts";
 import { BROWSER_REPORT, CACHE, UNIT_REPORT } from "./parts/places.ts";
 import { readBrowserOutcomes, readUnitOutcomes } from "./parts/read-reports.ts";
-import { runShown } from "./parts/run-command.ts";
+import { runCommand } from "./parts/run-command.ts";
 import { type Counts, countCommand, countOutcomes, runSteps } from "./parts/run-steps.ts";
 
 /** All checks of a change, cheapest first. */
 const STEPS = [
   {
     name: "format, lint and types",
-    run: async () => countCommand(await runShown(["npm", "run", "-s", "check"])),
+    run: async () => countCommand(await runCommand(["npm", "run", "-s", "check"])),
   },
   {
     name: "programs that the tests run",
@@ -20,7 +20,7 @@ const STEPS = [
   { name: "build", run: build },
   {
     name: "size of the first load",
-    run: async () => countCommand(await runShown(["node", "scripts/budget.ts"])),
+    run: async () => countCommand(await runCommand(["node", "scripts/budget.ts"])),
   },
   { name: "browser tests", run: runBrowserTests },
 ];
@@ -32,7 +32,7 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 async function runUnitTests(): Promise<Counts> {
   const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`];
-  const code = await runShown(["npx", "vitest", "run", ...reports]);
+  const code = await runCommand(["npx", "vitest", "run", ...reports]);
   return countOutcomes(readUnitOutcomes(UNIT_REPORT), code);
 }
 
@@ -42,6 +42,6 @@ async function build(): Promise<Counts> {
 }
 
 async function runBrowserTests(): Promise<Counts> {
-  const code = await runShown(["node", "scripts/e2e.ts"]);
+  const code = await runCommand(["node", "scripts/e2e.ts"]);
   return countOutcomes(readBrowserOutcomes(BROWSER_REPORT), code);
 }

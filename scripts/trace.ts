@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { BROWSER_REPORT, ROOT, UNIT_REPORT } from "./parts/places.ts";
 import { readBrowserOutcomes, readUnitOutcomes } from "./parts/read-reports.ts";
-import { findUnnamed, readRequirements } from "./parts/trace-requirements.ts";
+import { findUncovered, parseRequirements } from "./parts/trace-requirements.ts";
 
 const TEXT_CHARS_MAX = 90;
 
 /** Lists the requirements that no passing test of the last `npm test` mentions. */
 if (!existsSync(UNIT_REPORT)) console.log("There is no test report yet: run `npm test` first.\n");
 
-const requirements = readRequirements(readFileSync(path.join(ROOT, "docs/requirements.md"), "utf8"));
+const requirements = parseRequirements(readFileSync(path.join(ROOT, "docs/requirements.md"), "utf8"));
 const outcomes = [...readUnitOutcomes(UNIT_REPORT), ...readBrowserOutcomes(BROWSER_REPORT)];
 const passing = outcomes.filter(({ state }) => state === "passed").map(({ title }) => title);
-const uncovered = findUnnamed(requirements, passing);
+const uncovered = findUncovered(requirements, passing);
 
 for (const { id, text } of uncovered) {
   const isLong = text.length > TEXT_CHARS_MAX;

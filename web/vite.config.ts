@@ -2,12 +2,12 @@ import locales from "@react-aria/optimize-locales-plugin";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import { layout, physical, rootRoute } from "@tanstack/virtual-file-routes";
 import { defineConfig } from "vite";
-import { carefulImports } from "./build/careful-imports.ts";
-import { className } from "./build/class-names.ts";
+import { wrapDynamicImports } from "./build/careful-imports.ts";
+import { scopedClassName } from "./build/class-names.ts";
 import { flags } from "./build/flags.ts";
-import { laterSources } from "./build/later-sources.ts";
-import { officeApart } from "./build/office-apart.ts";
-import { oneWayChunks } from "./build/one-way-chunks.ts";
+import { lazyHydrationSources } from "./build/later-sources.ts";
+import { forbidOfficeInShop } from "./build/office-apart.ts";
+import { checkBaseChunk } from "./build/one-way-chunks.ts";
 import { precompress } from "./build/precompress.ts";
 import { slimIcons } from "./build/slim-icons.ts";
 import { sourcePlugins } from "./build/source-plugins.ts";
@@ -108,7 +108,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     flags(),
     writtenTexts(),
     slimIcons(),
-    ...(isSsrBuild ? [laterSources()] : [carefulImports(), oneWayChunks(), officeApart(), precompress()]),
+    ...(isSsrBuild
+      ? [lazyHydrationSources()]
+      : [wrapDynamicImports(), checkBaseChunk(), forbidOfficeInShop(), precompress()]),
   ],
   // React provides these itself now.
   resolve: {
@@ -120,7 +122,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     ],
   },
-  css: { modules: { generateScopedName: className } },
+  css: { modules: { generateScopedName: scopedClassName } },
   build: {
     outDir: isSsrBuild ? "dist/server" : "dist/client",
     emptyOutDir: true,

@@ -1,9 +1,9 @@
-export type Bar = { atLeast: number } | { atMost: number };
+export type Target = { atLeast: number } | { atMost: number };
 
 /** One measured number and its target. */
-export type Figure = {
+export type Measurement = {
   label: string;
-  target: Bar;
+  target: Target;
   value: number;
   /** `undefined` for a ratio, as nearly all measurements are. */
   unit?: "µs" | "ms" | "s" | "MB" | "kB";
@@ -11,13 +11,13 @@ export type Figure = {
   reference: string;
 };
 
-export const isMet = ({ target, value }: Figure): boolean =>
+export const meetsTarget = ({ target, value }: Measurement): boolean =>
   "atLeast" in target ? value >= target.atLeast : value <= target.atMost;
 
-export const showBar = ({ target, unit }: Figure): string =>
+export const formatTarget = ({ target, unit }: Measurement): string =>
   "atLeast" in target ? `>= ${withUnit(target.atLeast, unit)}` : `<= ${withUnit(target.atMost, unit)}`;
 
-export const showValue = ({ value, unit }: Figure): string => withUnit(value, unit);
+export const formatValue = ({ value, unit }: Measurement): string => withUnit(value, unit);
 
-const withUnit = (value: number, unit: Figure["unit"]) =>
+const withUnit = (value: number, unit: Measurement["unit"]) =>
   unit === undefined ? value.toFixed(2) : `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`;

@@ -22,7 +22,7 @@ encrypting anything. Allocator claims are measured with a cold processor cache, 
 `;
 
 /** Writes measured rows into docs/speed.md. After a partial run the other rows stay. */
-export function keepTable(measured: string, isWhole: boolean): void {
+export function writeSpeedPage(measured: string, isWhole: boolean): void {
   const kept = !isWhole && existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
   writeFileSync(FILE, `${INTRO}\n${mergeTables(kept, measured)}\n`);
 }

@@ -1,19 +1,19 @@
-import { type Figure, showBar, showValue } from "./figure.ts";
-import type { Pace, Scene } from "./scenes/scene.ts";
-import { openStage } from "./stage/open-stage.ts";
+import { formatTarget, formatValue, type Measurement } from "./figure.ts";
+import type { MeasureOptions, Scenario } from "./scenes/scene.ts";
+import { createEnvironment } from "./stage/open-stage.ts";
 
 /** Runs scenarios one after the other in one environment. */
-export async function playScenes(
-  scenarios: readonly Scene[],
-  options: Pace,
+export async function runScenarios(
+  scenarios: readonly Scenario[],
+  options: MeasureOptions,
   onProgress: (step: string) => void,
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   onProgress("Preparing the shop …");
-  const environment = await openStage();
+  const environment = await createEnvironment();
   const stop = () => void environment.close().finally(() => process.exit(130));
   process.once("SIGINT", stop).once("SIGTERM", stop);
   try {
-    const measurements: Figure[] = [];
+    const measurements: Measurement[] = [];
     for (const scenario of scenarios) {
       onProgress(`Running ${scenario.name} …`);
       // A failed scenario is reported and keeps its old rows; the others still run.
@@ -21,7 +21,7 @@ export async function playScenes(
         (measured) => {
           measurements.push(...measured);
           for (const measurement of measured)
-            onProgress(`  ${showValue(measurement)} (${showBar(measurement)})`);
+            onProgress(`  ${formatValue(measurement)} (${formatTarget(measurement)})`);
         },
         (error: unknown) => {
           console.error(error);

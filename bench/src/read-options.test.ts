@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { readOptions } from "./read-options.ts";
+import { parseOptions } from "./read-options.ts";
 
 const known = ["buy-64", "push"];
 
 it("selects all scenarios unless some are named", () => {
-  expect(readOptions([], known)).toEqual({ isQuick: false, shouldWrite: false, scenarios: known });
-  expect(readOptions(["--quick", "--scenario", "push", "--write"], known)).toEqual({
+  expect(parseOptions([], known)).toEqual({ isQuick: false, shouldWrite: false, scenarios: known });
+  expect(parseOptions(["--quick", "--scenario", "push", "--write"], known)).toEqual({
     isQuick: true,
     shouldWrite: true,
     scenarios: ["push"],
@@ -13,5 +13,5 @@ it("selects all scenarios unless some are named", () => {
 });
 
 it("lists the known scenarios if one is misspelt", () => {
-  expect(() => readOptions(["--scenario", "pusch"], known)).toThrow("Known: buy-64, push");
+  expect(() => parseOptions(["--scenario", "pusch"], known)).toThrow("Known: buy-64, push");
 });

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 export type Options = { isQuick: boolean; shouldWrite: boolean; scenarios: string[] };
 
 /** Parses the command line: which of the known scenarios to run, and how. */
-export function readOptions(args: string[], known: string[]): Options {
+export function parseOptions(args: string[], known: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {

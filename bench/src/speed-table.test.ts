@@ -1,12 +1,18 @@
 import { expect, it } from "vitest";
-import type { Figure } from "./figure.ts";
-import { mergeTables, speedTable } from "./speed-table.ts";
+import type { Measurement } from "./figure.ts";
+import { formatSpeedTable, mergeTables } from "./speed-table.ts";
 
-const buy: Figure = { label: "buy", target: { atLeast: 0.6 }, value: 0.634, reference: "bare" };
-const push: Figure = { label: "push", target: { atMost: 1000 }, value: 42.3, unit: "ms", reference: "none" };
+const buy: Measurement = { label: "buy", target: { atLeast: 0.6 }, value: 0.634, reference: "bare" };
+const push: Measurement = {
+  label: "push",
+  target: { atMost: 1000 },
+  value: 42.3,
+  unit: "ms",
+  reference: "none",
+};
 
 it("shows every value with its target and reference", () => {
-  const rows = speedTable([buy, push], "2026-01-01").split("\n").slice(2);
+  const rows = formatSpeedTable([buy, push], "2026-01-01").split("\n").slice(2);
   expect(rows).toEqual([
     "| buy | >= 0.60 | 0.63 | bare | 2026-01-01 |",
     "| push | <= 1000 ms | 42 ms | none | 2026-01-01 |",
@@ -14,13 +20,13 @@ it("shows every value with its target and reference", () => {
 });
 
 it("marks values that miss their target, in either direction", () => {
-  expect(speedTable([{ ...buy, value: 0.2 }], "2026-01-01")).toContain("**0.20** misses");
-  expect(speedTable([{ ...push, value: 1200 }], "2026-01-01")).toContain("**1200 ms** misses");
+  expect(formatSpeedTable([{ ...buy, value: 0.2 }], "2026-01-01")).toContain("**0.20** misses");
+  expect(formatSpeedTable([{ ...push, value: 1200 }], "2026-01-01")).toContain("**1200 ms** misses");
 });
 
 it("replaces rows that were measured again and keeps the others with their date", () => {
-  const kept = `# Page\n\n${speedTable([buy, push], "2026-01-01")}\n`;
-  const merged = mergeTables(kept, speedTable([{ ...buy, value: 0.7 }], "2026-02-02"));
+  const kept = `# Page\n\n${formatSpeedTable([buy, push], "2026-01-01")}\n`;
+  const merged = mergeTables(kept, formatSpeedTable([{ ...buy, value: 0.7 }], "2026-02-02"));
   expect(merged.split("\n").slice(2)).toEqual([
     "| buy | >= 0.60 | 0.70 | bare | 2026-02-02 |",
     "| push | <= 1000 ms | 42 ms | none | 2026-01-01 |",

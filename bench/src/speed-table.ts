@@ -1,15 +1,17 @@
-import { type Figure, isMet, showBar, showValue } from "./figure.ts";
+import { formatTarget, formatValue, type Measurement, meetsTarget } from "./figure.ts";
 
 const HEAD = ["| Scenario | Target | Measured | Reference | Date |", "|---|---|---|---|---|"];
 const ROW = /^\| (?!Scenario )([^|]+) \|/;
 
 /** Formats the measurements as a Markdown table that marks missed targets. */
-export const speedTable = (measurements: Figure[], date: string): string =>
+export const formatSpeedTable = (measurements: Measurement[], date: string): string =>
   [...HEAD, ...measurements.map((measurement) => rowOf(measurement, date))].join("\n");
 
-function rowOf(measurement: Figure, date: string): string {
-  const value = isMet(measurement) ? showValue(measurement) : `**${showValue(measurement)}** misses`;
-  return `| ${measurement.label} | ${showBar(measurement)} | ${value} | ${measurement.reference} | ${date} |`;
+function rowOf(measurement: Measurement, date: string): string {
+  const value = meetsTarget(measurement)
+    ? formatValue(measurement)
+    : `**${formatValue(measurement)}** misses`;
+  return `| ${measurement.label} | ${formatTarget(measurement)} | ${value} | ${measurement.reference} | ${date} |`;
 }
 
 /** Merges new rows into a table: rows with the same label are replaced in place, the others keep their date. */

@@ -1,18 +1,18 @@
-export type Place = { origin: string; headers: Record<string, string> };
+export type Connection = { origin: string; headers: Record<string, string> };
 
-export type Stream = {
+export type OrderSubscription = {
   isOpen(): boolean;
   /** Resolves when the order changed, the time is over, or the stream connected or disconnected. */
-  changed(ms: number, signal?: AbortSignal): Promise<void>;
+  waitForChange(ms: number, signal?: AbortSignal): Promise<void>;
   close(): void;
 };
 
 /** Subscriptions to single orders over one shared stream, which is open while there is a subscriber. */
-export type Ear = { follow(orderId: number): Stream };
+export type OrderEvents = { subscribe(orderId: number): OrderSubscription };
 
 const RECONNECT_MS = 2_000;
 
-export function makeEar(place: Place): Ear {
+export function createOrderEvents(place: Connection): OrderEvents {
   const subscribers = new Set<Subscriber>();
   const notifyAll = () => {
     for (const subscriber of subscribers) subscriber.notify();
@@ -20,7 +20,7 @@ export function makeEar(place: Place): Ear {
   let stream: EventStream | undefined;
 
   return {
-    follow(orderId) {
+    subscribe(orderId) {
       const subscriber = createSubscriber(orderId);
       subscribers.add(subscriber);
       stream ??= openStream(place, {
@@ -31,7 +31,7 @@ export function makeEar(place: Place): Ear {
       });
       return {
         isOpen: () => stream?.isOpen() ?? false,
-        changed: subscriber.changed,
+        waitForChange: subscriber.waitForChange,
         close() {
           subscribers.delete(subscriber);
           if (subscribers.size > 0) return;
@@ -43,7 +43,7 @@ export function makeEar(place: Place): Ear {
   };
 }
 
-type Subscriber = Pick<Stream, "changed"> & { orderId: number; notify(): void };
+type Subscriber = Pick<OrderSubscription, "waitForChange"> & { orderId: number; notify(): void };
 
 function createSubscriber(orderId: number): Subscriber {
   let hasChanged = false;
@@ -54,7 +54,7 @@ function createSubscriber(orderId: number): Subscriber {
       hasChanged = true;
       wake();
     },
-    async changed(ms, signal) {
+    async waitForChange(ms, signal) {
       if (!hasChanged && !signal?.aborted)
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms);
@@ -76,7 +76,7 @@ type EventStream = { isOpen(): boolean; close(): void };
 type Handlers = { onOrder(orderId: number): void; onChange(): void };
 
 /** Opens the event stream; reconnects from the last event after a failure. */
-function openStream({ origin, headers }: Place, { onOrder, onChange }: Handlers): EventStream {
+function openStream({ origin, headers }: Connection, { onOrder, onChange }: Handlers): EventStream {
   const closing = new AbortController();
   let isOpen = false;
   let lastEventId = "";

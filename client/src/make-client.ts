@@ -1,4 +1,4 @@
-import { makeEar } from "./follow-events.ts";
+import { createOrderEvents } from "./follow-events.ts";
 import { type Calls, calls } from "./generated-api.ts";
 import { SonumError } from "./sonum-error.ts";
 import { type ReceivedCode, type WaitOptions, waitForCode } from "./wait-for-code.ts";
@@ -49,7 +49,7 @@ export function makeClient(options: ClientOptions): Client {
   const client = {} as Record<string, unknown>;
   for (const name of Object.keys(calls) as (keyof Calls)[])
     client[name] = (input?: AnyInput, more?: CallOptions) => send(name, input, more);
-  const events = makeEar({ origin, headers });
+  const events = createOrderEvents({ origin, headers });
   client["waitForCode"] = (orderId: number, more?: WaitOptions) =>
     waitForCode(client as Client, events, { orderId, ...more });
   return client as Client;

@@ -1,4 +1,4 @@
-import type { Ear } from "./follow-events.ts";
+import type { OrderEvents } from "./follow-events.ts";
 import type { OrderItem } from "./generated-api.ts";
 import type { Client } from "./make-client.ts";
 import { SonumError } from "./sonum-error.ts";
@@ -23,10 +23,10 @@ const CONNECTED_POLL_MS = 30_000;
  */
 export async function waitForCode(
   client: Client,
-  events: Ear,
+  events: OrderEvents,
   { orderId, after = 0, signal, pollMs = POLL_MS }: WaitOptions & { orderId: number },
 ): Promise<ReceivedCode> {
-  const subscription = events.follow(orderId);
+  const subscription = events.subscribe(orderId);
   try {
     for (;;) {
       signal?.throwIfAborted();
@@ -38,7 +38,7 @@ export async function waitForCode(
       if (code) return code;
       if (["cancelled", "expired", "done"].includes(order.statusText))
         throw new SonumError(409, { code: "order_closed", message: `The order is ${order.statusText}.` });
-      await subscription.changed(subscription.isOpen() ? CONNECTED_POLL_MS : pollMs, signal);
+      await subscription.waitForChange(subscription.isOpen() ? CONNECTED_POLL_MS : pollMs, signal);
     }
   } finally {
     subscription.close();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MoneyText } from "./money.ts";
 import { route } from "./route.ts";
 import { Instant } from "./time.ts";
-import { CountryCode, CurrencyCode, OrderId, OrderIdText, ServiceCode, ShownAmount } from "./wire.ts";
+import { CountryCode, CurrencyCode, DisplayAmount, OrderId, OrderIdText, ServiceCode } from "./wire.ts";
 
 /** Wire numbers of the order states. The specification defines 3 and 4; we chose the others. */
 export const orderStatus = { waiting: 1, received: 2, done: 3, cancelled: 4, expired: 5 } as const;
@@ -38,7 +38,7 @@ export const OrderItem = z
     messages: z.array(OrderMessage).describe("every SMS of this order, the newest first"),
     awaitsAnother: z.boolean().describe("another code was asked for and has not come yet"),
     late: z
-      .object({ at: Instant, until: Instant.describe("until when it may be accepted"), price: ShownAmount })
+      .object({ at: Instant, until: Instant.describe("until when it may be accepted"), price: DisplayAmount })
       .nullable()
       .describe("a code that came after the time was over: shown once it is accepted for its price"),
     isServiceBlocked: z.boolean().describe("the service may no longer be sold; the price is back"),
@@ -55,14 +55,14 @@ export const OrderItem = z
     expiresAt: Instant,
     status: z.int().min(1).max(5),
     statusText: z.enum(["waiting", "received", "done", "cancelled", "expired"]),
-    price: ShownAmount,
+    price: DisplayAmount,
     priceUsd: MoneyText,
     currency: z.string(),
   })
   .meta({ id: "OrderItem" });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-export const Offer = z.strictObject({
+export const OfferParams = z.strictObject({
   service: ServiceCode,
   country: CountryCode,
   currency: CurrencyCode,
@@ -74,13 +74,13 @@ const MaxPrice = z
   .regex(/^\d{1,9}(\.\d{1,6})?$/)
   .describe("dearest acceptable price in the asked currency");
 
-export const Terms = z.strictObject({
+export const PurchaseTerms = z.strictObject({
   maxPrice: MaxPrice.optional(),
   operator: Operator.optional(),
   quote: z.string().max(300).optional().describe("a price that was promised: see quoteActivation"),
 });
 
-export const buyingErrors = [
+export const purchaseErrors = [
   "invalid_request",
   "sign_in_required",
   "lawful_use_required",
@@ -103,10 +103,10 @@ export const buyActivation = route({
   access: "customer",
   section: "activations",
   apiKey: "buy",
-  params: Offer,
-  query: Terms,
+  params: OfferParams,
+  query: PurchaseTerms,
   reply: OrderItem,
-  errors: buyingErrors,
+  errors: purchaseErrors,
   alsoGet: true,
   idempotent: true,
 });

@@ -1,5 +1,5 @@
 /** Every action the audit log records: operators' actions and changes of a SIM's owner. The types allow no other name. */
-export const ACTS = [
+export const AUDITED_ACTIONS = [
   "section closed",
   "section opened",
   "owner request: block",
@@ -96,7 +96,7 @@ export const ACTS = [
 ] as const;
 
 /** Office routes that return personal data, as the audit log names them: without `/rest/office/`. */
-export const VIEWED = [
+export const AUDITED_VIEWS = [
   "abuse",
   "abuse/:number/orders",
   "adjustments",
@@ -132,8 +132,8 @@ export const VIEWED = [
 ] as const;
 
 /** An action that changed something. */
-export type Deed = (typeof ACTS)[number];
+export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 /** A route that returned personal data. */
-export type Viewed = (typeof VIEWED)[number];
+export type AuditedView = (typeof AUDITED_VIEWS)[number];
 /** The name of an audit entry; `view: ` is followed by the path of the route. */
-export type ActName = Deed | `view: ${string}`;
+export type AuditEntryName = AuditedAction | `view: ${string}`;

@@ -163,11 +163,11 @@ const routesByTag = {
 };
 
 /** `id` is the name of the exported constant: the operation id in OpenAPI and the method name in the client. */
-export type NamedRoute = { id: string; room: string; route: AnyRoute };
+export type NamedRoute = { id: string; tag: string; route: AnyRoute };
 
 /** Every route of the API, for OpenAPI and for tests that must cover all of them. */
-export const allRoutes: NamedRoute[] = Object.entries(routesByTag).flatMap(([room, exported]) =>
-  Object.entries(exported).flatMap(([id, value]) => (isRoute(value) ? [{ id, room, route: value }] : [])),
+export const allRoutes: NamedRoute[] = Object.entries(routesByTag).flatMap(([tag, exported]) =>
+  Object.entries(exported).flatMap(([id, value]) => (isRoute(value) ? [{ id, tag, route: value }] : [])),
 );
 
 function isRoute(value: unknown): value is AnyRoute {

@@ -3,7 +3,7 @@ import { MoneyText } from "./money.ts";
 import { route } from "./route.ts";
 import { Success } from "./success.ts";
 import { Instant } from "./time.ts";
-import { CurrencyCode, Names, ServiceCode, ShownAmount } from "./wire.ts";
+import { CurrencyCode, DisplayAmount, LocalizedNames, ServiceCode } from "./wire.ts";
 
 export const Service = z
   .object({
@@ -13,7 +13,7 @@ export const Service = z
     favorite: z.boolean(),
     category: z.string(),
     names: z.array(z.string()).describe("other names people search for"),
-    priceFrom: ShownAmount.nullable().describe("lowest price among countries with numbers, in USD"),
+    priceFrom: DisplayAmount.nullable().describe("lowest price among countries with numbers, in USD"),
     numberCount: z.int(),
     success: Success.nullable().describe("over all countries; null while there is too little to say"),
   })
@@ -22,8 +22,8 @@ export type Service = z.infer<typeof Service>;
 
 const countryFields = {
   iso2: z.string(),
-  country: Names,
-  countryNaming: Names,
+  country: LocalizedNames,
+  countryNaming: LocalizedNames,
   icon: z.string().describe("path of the flag"),
   favorite: z.boolean(),
 };
@@ -34,7 +34,7 @@ export type Country = z.infer<typeof Country>;
 export const CountryOffer = z
   .object({
     ...countryFields,
-    price: ShownAmount,
+    price: DisplayAmount,
     priceUsd: MoneyText,
     numberCount: z.int(),
     success: Success.nullable().describe("over all services; null while there is too little to say"),
@@ -45,7 +45,7 @@ export type CountryOffer = z.infer<typeof CountryOffer>;
 export const ServiceOffer = z
   .object({
     ...countryFields,
-    price: ShownAmount,
+    price: DisplayAmount,
     priceUsd: MoneyText,
     numberCount: z.int(),
     operators: z.array(z.object({ code: z.string(), numberCount: z.int() })),
@@ -67,7 +67,7 @@ export const Currency = z
 export type Currency = z.infer<typeof Currency>;
 
 export const Language = z
-  .object({ code: z.string(), naming: Names, icon: z.string() })
+  .object({ code: z.string(), naming: LocalizedNames, icon: z.string() })
   .meta({ id: "Language" });
 export type Language = z.infer<typeof Language>;
 
@@ -86,7 +86,7 @@ export const listServicePrices = route({
   summary: "What each service costs from at this moment, by its code: small, to be asked again and again",
   access: "anybody",
   reply: z
-    .record(z.string(), ShownAmount.nullable())
+    .record(z.string(), DisplayAmount.nullable())
     .describe("lowest price among countries with numbers, in USD; null while there are none"),
   errors: [],
 });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { Token, tokenQuery } from "./console-params.ts";
 import { route } from "./route.ts";
 
-export const IMPORTANT_MAX = 1024;
-export const BAD_FORMAT = "Invalid data format";
+export const IMPORTANT_SERVICES_MAX = 1024;
+export const INVALID_FORMAT = "Invalid data format";
 
 export const readImportantServices = route({
   method: "GET",
@@ -25,16 +25,16 @@ export const saveImportantServices = route({
   body: z.strictObject({
     token: Token,
     codes: z
-      .array(z.string({ error: BAD_FORMAT }).regex(/^[a-z0-9]{2,12}$/, { error: BAD_FORMAT }), {
-        error: BAD_FORMAT,
+      .array(z.string({ error: INVALID_FORMAT }).regex(/^[a-z0-9]{2,12}$/, { error: INVALID_FORMAT }), {
+        error: INVALID_FORMAT,
       })
-      .max(IMPORTANT_MAX, { error: BAD_FORMAT }),
+      .max(IMPORTANT_SERVICES_MAX, { error: INVALID_FORMAT }),
   }),
   reply: z.array(z.string()),
   errors: ["sign_in_required", "not_allowed", "not_found"],
 });
 
-const ColumnKeys = z.array(z.string().regex(/^[a-z0-9_]{1,40}$/)).max(IMPORTANT_MAX + 20);
+const ColumnKeys = z.array(z.string().regex(/^[a-z0-9_]{1,40}$/)).max(IMPORTANT_SERVICES_MAX + 20);
 const columns = { static: ColumnKeys, important: ColumnKeys };
 export const ColumnLayout = z.object(columns).meta({ id: "ColumnLayout" });
 export type ColumnLayout = z.infer<typeof ColumnLayout>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** Parameters of the partner console. Another partner's machines and SIMs are answered with not_found. */
 
-export const MISSING = "Required parameters are missing.";
+export const MISSING_PARAMETERS = "Required parameters are missing.";
 
 export const Token = z
   .string()
@@ -14,6 +14,6 @@ export const tokenQuery = z.strictObject({ token: Token });
 
 /** A machine's key or id; the specification prescribes the message for a missing one. */
 export const MachineKey = z
-  .string({ error: MISSING })
-  .min(1, { error: MISSING })
+  .string({ error: MISSING_PARAMETERS })
+  .min(1, { error: MISSING_PARAMETERS })
   .regex(/^[\w-]{1,80}$/);

@@ -4,8 +4,8 @@ import {
   findPhoneFault,
   findPriceFault,
   findUrlFault,
-  normalDomain,
-  normalPhone,
+  normalizeDomain,
+  normalizePhone,
 } from "./contact-rules.ts";
 
 describe("contact form rules", () => {
@@ -35,15 +35,15 @@ describe("contact form rules", () => {
   });
 
   it("extracts the domain from a web address", () => {
-    expect(normalDomain(" https://www.Example.COM/path ")).toBe("example.com");
-    expect(normalDomain("пример.рф")).toBe("xn--e1afmkfd.xn--p1ai");
+    expect(normalizeDomain(" https://www.Example.COM/path ")).toBe("example.com");
+    expect(normalizeDomain("пример.рф")).toBe("xn--e1afmkfd.xn--p1ai");
     expect(findDomainFault("localhost")).toBe("Please enter a domain, such as example.com");
     expect(findDomainFault("a..b.com")).toBe("Please enter a domain, such as example.com");
   });
 
   it("normalizes a phone number from any notation", () => {
     for (const phone of ["+372 5555 0001", "00372 5555-0001", "372(5555)0001"])
-      expect(normalPhone(phone)).toBe("+37255550001");
+      expect(normalizePhone(phone)).toBe("+37255550001");
     expect(findPhoneFault("55")).toBe("Please enter the number with its country code");
   });
 });

@@ -31,13 +31,13 @@ export function findUrlFault(text: string): ContactFault | undefined {
 }
 
 export function findDomainFault(text: string): ContactFault | undefined {
-  const domain = normalDomain(text);
+  const domain = normalizeDomain(text);
   if (domain === "") return "This field is required";
   return DOMAIN.test(domain) ? undefined : "Please enter a domain, such as example.com";
 }
 
 /** Lower case, without a copied protocol or path, in Punycode. */
-export function normalDomain(text: string): string {
+export function normalizeDomain(text: string): string {
   const host = text
     .trim()
     .toLowerCase()
@@ -60,20 +60,20 @@ function toPunycode(host: string): string {
 export function findPriceFault(text: string): ContactFault | undefined {
   if (text.trim() === "") return "This field is required";
   const isPrice = /^\d{1,6}([.,]\d{1,2})?$/.test(text.trim());
-  return isPrice && toPrice(text) <= PRICE_MAX ? undefined : "Please enter a price of at least 0";
+  return isPrice && parsePrice(text) <= PRICE_MAX ? undefined : "Please enter a price of at least 0";
 }
 
-export const toPrice = (text: string): number => Number(text.trim().replace(",", "."));
+export const parsePrice = (text: string): number => Number(text.trim().replace(",", "."));
 
 export function findPhoneFault(text: string): ContactFault | undefined {
   if (text.trim() === "") return "This field is required";
-  return /^\+[1-9]\d{6,14}$/.test(normalPhone(text))
+  return /^\+[1-9]\d{6,14}$/.test(normalizePhone(text))
     ? undefined
     : "Please enter the number with its country code";
 }
 
 /** `+372 5555-0001` and `00372 55550001` are the same number. */
-export const normalPhone = (text: string): string =>
+export const normalizePhone = (text: string): string =>
   text
     .replace(/[\s().\-/]/g, "")
     .replace(/^00/, "+")

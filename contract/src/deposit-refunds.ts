@@ -4,7 +4,7 @@ import { ActionReason } from "./office-payments.ts";
 import { MethodCode } from "./payments.ts";
 import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
-import { ShownAmount } from "./wire.ts";
+import { DisplayAmount } from "./wire.ts";
 
 const Id = z.strictObject({ id: z.string().regex(/^[a-z0-9_]{1,40}$/) });
 
@@ -14,7 +14,7 @@ export type RefundRequestState = z.infer<typeof RefundRequestState>;
 export const RefundPart = z.object({
   topUpId: z.string().nullable(),
   method: MethodCode.nullable(),
-  amount: ShownAmount.describe("what the payer gets, in the currency of the payment"),
+  amount: DisplayAmount.describe("what the payer gets, in the currency of the payment"),
   currency: z.string(),
   dollarsUsd: MoneyText,
   state: z.enum(["waiting", "sending", "unknown", "done", "refused", "dropped"]),

@@ -20,7 +20,7 @@ export const PORTS_MAX = 512;
 export const PARTS_MAX = 255;
 
 /** The bytes a signature covers. */
-export const signedText = (parts: { time: string; method: string; path: string; body: string }) =>
+export const signaturePayload = (parts: { time: string; method: string; path: string; body: string }) =>
   `${parts.time}.${parts.method}.${parts.path}.${parts.body}`;
 
 export const Iccid = z.string().regex(/^\d{18,22}$/);

@@ -3,9 +3,9 @@ import { MachineKey } from "./console-params.ts";
 import { Iccid } from "./gateway.ts";
 import { route } from "./route.ts";
 
-export const RELEASED_AT_ONCE_MAX = 100;
+export const RELEASE_BATCH_MAX = 100;
 
-const simIccid = z.array(Iccid).min(1).max(RELEASED_AT_ONCE_MAX);
+const simIccid = z.array(Iccid).min(1).max(RELEASE_BATCH_MAX);
 
 export const ReleaseOutcome = z.enum(["released", "sold", "rented"]).meta({ id: "ReleaseOutcome" });
 export type ReleaseOutcome = z.infer<typeof ReleaseOutcome>;

@@ -55,14 +55,14 @@ export const TicketNote = z
   .meta({ id: "TicketNote" });
 
 /** Data about a user that can be disclosed to an authority. */
-export const DISCLOSED = ["account", "sign_ins", "orders", "payments", "message_times"] as const;
-export const Disclosed = z.enum(DISCLOSED);
+export const DISCLOSURE_ITEMS = ["account", "sign_ins", "orders", "payments", "message_times"] as const;
+export const DisclosureItem = z.enum(DISCLOSURE_ITEMS);
 
 export const Disclosure = z
   .object({
     id: z.int(),
     subject: z.string(),
-    items: z.array(Disclosed),
+    items: z.array(DisclosureItem),
     reason: z.string(),
     proposedBy: z.string(),
     proposedAt: Instant,
@@ -210,7 +210,7 @@ export const proposeDisclosure = route({
   params,
   body: z.strictObject({
     subject: z.string().min(1).max(64),
-    items: z.array(Disclosed).min(1).max(DISCLOSED.length),
+    items: z.array(DisclosureItem).min(1).max(DISCLOSURE_ITEMS.length),
     reason: z.string().trim().min(3).max(500),
   }),
   status: 201,

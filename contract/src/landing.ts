@@ -3,7 +3,7 @@ import { Country, Service, ServiceOffer } from "./catalogue.ts";
 import { MoneyText } from "./money.ts";
 import { route } from "./route.ts";
 import { Success } from "./success.ts";
-import { CountryCode, CurrencyCode, ServiceCode, ShownAmount } from "./wire.ts";
+import { CountryCode, CurrencyCode, DisplayAmount, ServiceCode } from "./wire.ts";
 
 const CurrencyQuery = z.strictObject({ currency: CurrencyCode.default("USD") });
 const Operators = ServiceOffer.shape.operators;
@@ -15,7 +15,7 @@ export const LandingService = z
     name: z.string(),
     icon: Service.shape.icon,
     category: z.string(),
-    price: ShownAmount,
+    price: DisplayAmount,
     priceUsd: MoneyText,
     numberCount: z.int(),
     success: Success.nullable(),
@@ -27,7 +27,7 @@ export const CountryLanding = z
   .object({
     country: Country,
     currency: z.string(),
-    priceFrom: ShownAmount.nullable().describe("lowest price of what is in stock; null when nothing is"),
+    priceFrom: DisplayAmount.nullable().describe("lowest price of what is in stock; null when nothing is"),
     numberCount: z.int().describe("free numbers of the service that has the most"),
     serviceCount: z.int().describe("services that are in stock"),
     operators: z.array(z.string()),

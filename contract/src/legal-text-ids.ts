@@ -1,5 +1,5 @@
 /** The legal pages of the shop: a fixed list, because each needs a page that shows it. */
-export const LEGAL_TEXTS = [
+export const LEGAL_TEXT_IDS = [
   "notices",
   "rules",
   "offer",
@@ -9,4 +9,4 @@ export const LEGAL_TEXTS = [
   "acceptable-use",
 ] as const;
 
-export type LegalTextId = (typeof LEGAL_TEXTS)[number];
+export type LegalTextId = (typeof LEGAL_TEXT_IDS)[number];

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { LEGAL_TEXTS } from "./legal-text-ids.ts";
+import { LEGAL_TEXT_IDS } from "./legal-text-ids.ts";
 import { LOCALES } from "./locale.ts";
 import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
 
-const TextId = z.enum(LEGAL_TEXTS);
+const TextId = z.enum(LEGAL_TEXT_IDS);
 const READ_ACCESS = { access: office("support", "finance", "catalogue") };
 const ERRORS = ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"] as const;
 

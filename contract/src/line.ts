@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** One line of visible text: no control, formatting (bidi, zero-width) or line-break characters. */
-export const Line = (max: number) =>
+export const SingleLineText = (max: number) =>
   z
     .string()
     .trim()

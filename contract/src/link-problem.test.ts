@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linkProblemOf } from "./link-problem.ts";
+import { classifyLinkProblem } from "./link-problem.ts";
 
 it("classifies each logged error", () => {
   const cases: [string | null, string | null][] = [
@@ -16,5 +16,5 @@ it("classifies each logged error", () => {
     ["ECONNRESET", "no_connection"],
     [null, null],
   ];
-  for (const [problem, code] of cases) expect(linkProblemOf(problem)).toBe(code);
+  for (const [problem, code] of cases) expect(classifyLinkProblem(problem)).toBe(code);
 });

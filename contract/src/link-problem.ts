@@ -23,5 +23,5 @@ const PATTERNS: [RegExp, LinkProblem][] = [
 ];
 
 /** Classifies a logged error; the patterns match messages thrown by the server modules `gateways` and `suppliers`. */
-export const linkProblemOf = (problem: string | null): LinkProblem | null =>
+export const classifyLinkProblem = (problem: string | null): LinkProblem | null =>
   problem === null ? null : (PATTERNS.find(([pattern]) => pattern.test(problem))?.[1] ?? "no_connection");

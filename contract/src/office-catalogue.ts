@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { ServiceStateName } from "./lawful-use.ts";
-import { Line } from "./line.ts";
+import { SingleLineText } from "./line.ts";
 import { PriceText } from "./prices.ts";
 import { Recognition } from "./recognition.ts";
 import { office, route } from "./route.ts";
 import { SERVICE_CATEGORIES } from "./service-category.ts";
-import { CountryCode, Names, ServiceCode } from "./wire.ts";
+import { CountryCode, LocalizedNames, ServiceCode } from "./wire.ts";
 
 const READ_ACCESS = { access: office("catalogue", "finance", "support") };
 const WRITE_ACCESS = { access: office("catalogue") };
@@ -35,8 +35,8 @@ const OfficeCountry = z
   .object({
     iso2: z.string(),
     prefix: z.string(),
-    names: Names,
-    commonNames: Names.describe("what it is called when nobody says otherwise"),
+    names: LocalizedNames,
+    commonNames: LocalizedNames.describe("what it is called when nobody says otherwise"),
     isHidden: z.boolean(),
     services: z.int().describe("how many have a price there"),
   })
@@ -51,15 +51,15 @@ export const readOfficeCatalogue = route({
     services: z.array(OfficeService),
     servicesMax: z.int(),
     countries: z.array(OfficeCountry),
-    newCountries: z.array(z.object({ iso2: z.string(), prefix: z.string(), names: Names })),
+    newCountries: z.array(z.object({ iso2: z.string(), prefix: z.string(), names: LocalizedNames })),
   }),
   errors: ERRORS,
 });
 
 const ServiceFields = {
-  name: Line(60),
+  name: SingleLineText(60),
   category: Category,
-  names: z.array(Line(60)).max(NAMES_MAX),
+  names: z.array(SingleLineText(60)).max(NAMES_MAX),
 };
 
 export const addService = route({
@@ -120,7 +120,13 @@ export const changeCountry = route({
   ...WRITE_ACCESS,
   params: z.strictObject({ iso2: CountryCode }),
   body: z.strictObject({
-    names: z.strictObject({ en: Line(60), ru: Line(60), et: Line(60), de: Line(60), pt: Line(60) }),
+    names: z.strictObject({
+      en: SingleLineText(60),
+      ru: SingleLineText(60),
+      et: SingleLineText(60),
+      de: SingleLineText(60),
+      pt: SingleLineText(60),
+    }),
     isHidden: z.boolean(),
   }),
   reply: z.void(),

@@ -4,7 +4,7 @@ import { MoneyText } from "./money.ts";
 import { MethodCode, TopUpState } from "./payments.ts";
 import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
-import { ShownAmount } from "./wire.ts";
+import { DisplayAmount } from "./wire.ts";
 
 const OPERATOR_ERRORS = ["sign_in_required", "confirmation_required"] as const;
 /** No control characters. */
@@ -90,8 +90,8 @@ export const PaymentLine = z
     provider: z.string(),
     method: MethodCode,
     state: TopUpState,
-    amount: ShownAmount,
-    fee: ShownAmount,
+    amount: DisplayAmount,
+    fee: DisplayAmount,
     currency: z.string(),
     creditedUsd: MoneyText,
   })
@@ -131,7 +131,7 @@ export const readPayment = route({
         eventId: z.string(),
         kind: z.string(),
         transaction: z.string(),
-        amount: ShownAmount,
+        amount: DisplayAmount,
         currency: z.string(),
         occurredAt: Instant,
         receivedAt: Instant,

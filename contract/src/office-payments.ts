@@ -3,7 +3,7 @@ import { MoneyText } from "./money.ts";
 import { MethodCode, TopUpState } from "./payments.ts";
 import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
-import { ShownAmount } from "./wire.ts";
+import { DisplayAmount } from "./wire.ts";
 
 const OPERATOR_ERRORS = ["sign_in_required", "confirmation_required"] as const;
 const Id = z.strictObject({ id: z.string().regex(/^[a-z0-9_]{1,40}$/) });
@@ -21,8 +21,8 @@ export const OfficePayment = z
     method: MethodCode,
     state: TopUpState,
     currency: z.string(),
-    amount: ShownAmount.describe("what was asked for"),
-    arrived: z.array(z.object({ amount: ShownAmount, currency: z.string(), transaction: z.string() })),
+    amount: DisplayAmount.describe("what was asked for"),
+    arrived: z.array(z.object({ amount: DisplayAmount, currency: z.string(), transaction: z.string() })),
     creditUsd: MoneyText.describe("what accepting it as it came would bring to the balance now"),
     owedUsd: MoneyText.describe("what was spent before the payer took it back"),
     isFrozen: z.boolean().describe("the customer cannot buy because of it"),
@@ -86,8 +86,8 @@ export const Difference = z
     username: z.string().nullable(),
     transaction: z.string().nullable(),
     currency: z.string(),
-    ours: ShownAmount,
-    theirs: ShownAmount,
+    ours: DisplayAmount,
+    theirs: DisplayAmount,
     oursState: z.string(),
     theirsState: z.string(),
     foundAt: Instant,

@@ -10,7 +10,7 @@ const UserId = z.strictObject({ userId: z.string().regex(/^[a-z0-9_]{1,40}$/) })
 const Reason = z.string().trim().min(3).max(500);
 const ERRORS = ["invalid_request", "sign_in_required", "not_allowed", "confirmation_required"] as const;
 
-export const MATCHES = [
+export const SEARCH_MATCHES = [
   "name",
   "email",
   "id",
@@ -31,7 +31,7 @@ export const FoundUser = z
     isBlocked: z.boolean(),
     createdAt: Instant,
     balanceUsd: MoneyText,
-    by: z.array(z.enum(MATCHES)).describe("what of the person is like what was asked for"),
+    by: z.array(z.enum(SEARCH_MATCHES)).describe("what of the person is like what was asked for"),
   })
   .meta({ id: "FoundUser" });
 export type FoundUser = z.infer<typeof FoundUser>;

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { buyingErrors, Offer, OrderItem, Terms } from "./activations.ts";
+import { OfferParams, OrderItem, PurchaseTerms, purchaseErrors } from "./activations.ts";
 import { ErrorReply } from "./errors.ts";
 import { MoneyText } from "./money.ts";
 import { route } from "./route.ts";
 import { Instant } from "./time.ts";
-import { CurrencyCode, OrderIdText, ServiceCode, ShownAmount } from "./wire.ts";
+import { CurrencyCode, DisplayAmount, OrderIdText, ServiceCode } from "./wire.ts";
 
 /** How many numbers one request may buy. */
-export const QUANTITY_MAX = 20;
+export const PURCHASE_QUANTITY_MAX = 20;
 
 const OrderParams = z.strictObject({ orderId: OrderIdText });
 const CurrencyQuery = z.strictObject({ currency: CurrencyCode.default("USD") });
@@ -19,12 +19,12 @@ export const quoteActivation = route({
   summary: "Promise a price for a while: what was quoted is the most that is charged",
   access: "customer",
   apiKey: "read",
-  params: Offer,
+  params: OfferParams,
   query: z.strictObject({ operator: z.string().max(40).optional() }),
   reply: z
     .object({
       quote: z.string().describe("goes into the purchase as `quote`"),
-      price: ShownAmount,
+      price: DisplayAmount,
       priceUsd: MoneyText,
       currency: z.string(),
       numberCount: z.int().describe("numbers that fit now; they are not kept"),
@@ -35,8 +35,8 @@ export const quoteActivation = route({
 });
 
 /** Why some of several numbers were not sold; `missingUsd` is the total for all of them. */
-export const Refused = ErrorReply.pick({ code: true, message: true, details: true });
-export type Refused = z.infer<typeof Refused>;
+export const PurchaseRefusal = ErrorReply.pick({ code: true, message: true, details: true });
+export type PurchaseRefusal = z.infer<typeof PurchaseRefusal>;
 
 export const buyActivations = route({
   method: "POST",
@@ -46,19 +46,19 @@ export const buyActivations = route({
   access: "customer",
   section: "activations",
   apiKey: "buy",
-  params: Offer.extend({
+  params: OfferParams.extend({
     quantity: z
       .string()
       .regex(/^[1-9]\d?$/)
       .transform(Number)
-      .pipe(z.int().max(QUANTITY_MAX)),
+      .pipe(z.int().max(PURCHASE_QUANTITY_MAX)),
   }),
-  query: Terms,
+  query: PurchaseTerms,
   reply: z
     .object({
       data: z.array(OrderItem),
       asked: z.int().meta({ examples: [3] }),
-      refused: Refused.nullable()
+      refused: PurchaseRefusal.nullable()
         .describe("why there are fewer than asked for; a call that buys none is refused as a whole")
         .meta({
           examples: [
@@ -67,7 +67,7 @@ export const buyActivations = route({
         }),
     })
     .meta({ id: "Bought" }),
-  errors: buyingErrors,
+  errors: purchaseErrors,
   idempotent: true,
 });
 
@@ -79,11 +79,11 @@ export const buyAgain = route({
   section: "activations",
   apiKey: "buy",
   params: OrderParams.extend({ currency: CurrencyCode }),
-  query: Terms.pick({ maxPrice: true }).extend({
+  query: PurchaseTerms.pick({ maxPrice: true }).extend({
     service: ServiceCode.optional().describe("for another service; else for the same"),
   }),
   reply: OrderItem,
-  errors: buyingErrors,
+  errors: purchaseErrors,
   idempotent: true,
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MoneyText } from "./money.ts";
 import { route } from "./route.ts";
 import { TimeZone } from "./time.ts";
-import { CurrencyCode, ShownAmount } from "./wire.ts";
+import { CurrencyCode, DisplayAmount } from "./wire.ts";
 
 /** The longest period of one request. */
 export const STATISTICS_DAYS_MAX = 732;
@@ -13,7 +13,7 @@ const sums = {
   received: z.int().describe("a code came: received or done"),
   cancelled: z.int(),
   expired: z.int(),
-  spent: ShownAmount.describe("what was charged in the end"),
+  spent: DisplayAmount.describe("what was charged in the end"),
   spentUsd: MoneyText,
   successRate: z.number().nullable().describe("received of those that ended, 0 to 1; null before the first"),
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PartnerState } from "./partners.ts";
 import { route } from "./route.ts";
 import { Instant, TimeZone } from "./time.ts";
-import { CurrencyCode, ShownAmount } from "./wire.ts";
+import { CurrencyCode, DisplayAmount } from "./wire.ts";
 
 export const MachineTrouble = z
   .enum(["unlisted", "unreadable", "forged", "clock"])
@@ -56,11 +56,11 @@ export type PartnerAlert = z.infer<typeof PartnerAlert>;
 export const PartnerHome = z
   .object({
     currency: z.string(),
-    balance: ShownAmount,
-    revenueToday: ShownAmount,
-    revenueMonth: ShownAmount,
+    balance: DisplayAmount,
+    revenueToday: DisplayAmount,
+    revenueMonth: DisplayAmount,
     days: z
-      .array(z.object({ day: z.iso.date(), revenue: ShownAmount, codes: z.int() }))
+      .array(z.object({ day: z.iso.date(), revenue: DisplayAmount, codes: z.int() }))
       .describe("the last 31 days in the asked time zone, oldest first, today last"),
     hasMachines: z.boolean().describe("whether one was ever registered, also when it is switched off"),
     machines: z.int(),

@@ -3,7 +3,7 @@ import { MoneyText } from "./money.ts";
 import { listQuery, listReply } from "./paging.ts";
 import { route } from "./route.ts";
 import { Instant } from "./time.ts";
-import { CountryCode, CurrencyCode, OrderId, OrderIdText, ShownAmount } from "./wire.ts";
+import { CountryCode, CurrencyCode, DisplayAmount, OrderId, OrderIdText } from "./wire.ts";
 
 const CurrencyParams = z.strictObject({ currency: CurrencyCode });
 const ERRORS = ["invalid_request", "sign_in_required", "not_allowed"] as const;
@@ -64,7 +64,7 @@ export const STATISTICS_COLUMNS = [
 ] as const;
 
 export const SimStatistics = SimRow.extend({
-  total: ShownAmount.describe("what the SIM earned"),
+  total: DisplayAmount.describe("what the SIM earned"),
   countSold: z.int().describe("orders that got their code"),
   countOrders: z.int().describe("orders with a code, in vain, or waiting for one"),
   created: Instant.describe("when the SIM was first seen"),
@@ -147,7 +147,7 @@ export const HISTORY_COLUMNS = ["dt", "amount", "direction", "source", "orderId"
 export const PartnerMove = z
   .object({
     dt: Instant,
-    amount: ShownAmount,
+    amount: DisplayAmount,
     amountUsd: MoneyText,
     direction: z.enum(["+", "-"]),
     source: z.string(),

@@ -34,6 +34,6 @@ export const splitCountries = (text: string): string[] => [
 ];
 
 /** Countries whose law forbids machines full of SIMs, with alternative names users type. */
-export const REFUSED_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
+export const FORBIDDEN_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
   gb: ["uk", "great britain", "britain", "england", "scotland", "wales", "northern ireland", "англия"],
 };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { findPasswordFault, wordsOf } from "./password.ts";
+import { findPasswordFault, personalWords } from "./password.ts";
 
-const rule = { lengthMin: 8, words: wordsOf({ username: "Margarita", email: "m.lee@mail.test" }) };
+const rule = { lengthMin: 8, words: personalWords({ username: "Margarita", email: "m.lee@mail.test" }) };
 
 it.each([
   ["", "This field is required"],

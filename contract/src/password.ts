@@ -8,7 +8,7 @@ export type PasswordFault =
   | "Password is too common"
   | "Password contains your name or e-mail";
 
-export type PasswordRule = {
+export type PasswordPolicy = {
   lengthMin: number;
   /** Words tied to the user or the shop; a password made of one is easily guessed. */
   words?: readonly string[];
@@ -22,11 +22,11 @@ const WORD_LENGTH_MIN = 4;
 const OTHER_LETTERS_MIN = 6;
 
 /** Unicode normal form, so that the same letters match from any keyboard. */
-export const normalPassword = (password: string): string => password.normalize("NFKC");
+export const normalizePassword = (password: string): string => password.normalize("NFKC");
 
 /** Validates a password; shared by page and server. */
-export function findPasswordFault(password: string, rule: PasswordRule): PasswordFault | undefined {
-  const normal = normalPassword(password);
+export function findPasswordFault(password: string, rule: PasswordPolicy): PasswordFault | undefined {
+  const normal = normalizePassword(password);
   const length = [...normal].length;
   if (length === 0) return "This field is required";
   if (length < rule.lengthMin) return "Password is too short";
@@ -39,7 +39,7 @@ export function findPasswordFault(password: string, rule: PasswordRule): Passwor
 }
 
 /** Words a password must not be made of: the user's name and e-mail address, and ours. */
-export const wordsOf = ({ username, email }: { username: string; email: string }): string[] => [
+export const personalWords = ({ username, email }: { username: string; email: string }): string[] => [
   username,
   email.split("@")[0] ?? "",
   email,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MoneyText } from "./money.ts";
 import { route } from "./route.ts";
 import { Instant } from "./time.ts";
-import { CurrencyCode, ShownAmount } from "./wire.ts";
+import { CurrencyCode, DisplayAmount } from "./wire.ts";
 
 /** Maximum of one top-up, in the currency of its payment method. */
 export const TOP_UP_MAX = 10_000;
@@ -95,10 +95,10 @@ export const TopUp = z
     method: MethodCode,
     kind: TopUpMethod.shape.kind,
     state: TopUpState,
-    amount: ShownAmount,
-    fee: ShownAmount,
+    amount: DisplayAmount,
+    fee: DisplayAmount,
     currency: z.string(),
-    received: ShownAmount.describe("what has arrived for certain, in the same currency"),
+    received: DisplayAmount.describe("what has arrived for certain, in the same currency"),
     expectedUsd: MoneyText.describe("what the whole amount is worth on the balance"),
     creditedUsd: MoneyText,
     bonusUsd: MoneyText,

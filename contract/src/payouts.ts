@@ -3,7 +3,7 @@ import { MoneyText } from "./money.ts";
 import { listQuery, listReply } from "./paging.ts";
 import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
-import { CurrencyCode, ShownAmount } from "./wire.ts";
+import { CurrencyCode, DisplayAmount } from "./wire.ts";
 
 /** `sales`: earnings of a partner's SIMs; `referrals`: commissions for referred users. */
 export const PayoutSource = z.enum(["sales", "referrals"]);
@@ -29,7 +29,7 @@ export const Payout = z
     id: z.string(),
     source: PayoutSource,
     to: PayoutTarget,
-    sum: ShownAmount,
+    sum: DisplayAmount,
     sumUsd: MoneyText,
     currency: z.string(),
     status: PayoutState,
@@ -44,11 +44,11 @@ export type Payout = z.infer<typeof Payout>;
 
 export const PartnerBalance = z
   .object({
-    balance: ShownAmount.describe("earned and not asked for"),
+    balance: DisplayAmount.describe("earned and not asked for"),
     currency: z.string(),
-    available: ShownAmount.describe("of the balance, what can be asked for now"),
-    held: ShownAmount.describe("of the balance, what still ripens"),
-    onItsWay: ShownAmount.describe("asked for and not yet paid"),
+    available: DisplayAmount.describe("of the balance, what can be asked for now"),
+    held: DisplayAmount.describe("of the balance, what still ripens"),
+    onItsWay: DisplayAmount.describe("asked for and not yet paid"),
     balanceUsd: MoneyText,
     availableUsd: MoneyText,
     heldUsd: MoneyText,

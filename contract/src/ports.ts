@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MachineKey, MISSING, Token } from "./console-params.ts";
+import { MachineKey, MISSING_PARAMETERS, Token } from "./console-params.ts";
 import { PORTS_MAX } from "./gateway.ts";
 import { route } from "./route.ts";
 
@@ -49,7 +49,7 @@ export const savePort = route({
   body: z.strictObject({
     token: Token,
     machine_key: MachineKey,
-    port_number: z.int({ error: MISSING }).min(1).max(PORTS_MAX),
+    port_number: z.int({ error: MISSING_PARAMETERS }).min(1).max(PORTS_MAX),
     rent_active: RentMode.default("both"),
     max_rent_period: RentPeriod.default("day"),
     max_rent_period_count: RentCount.default(1),

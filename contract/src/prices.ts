@@ -3,7 +3,7 @@ import { Margin } from "./margins.ts";
 import { MoneyText } from "./money.ts";
 import { office, route } from "./route.ts";
 import { Instant } from "./time.ts";
-import { CountryCode, Names, ServiceCode } from "./wire.ts";
+import { CountryCode, LocalizedNames, ServiceCode } from "./wire.ts";
 
 const ERRORS = ["invalid_request", "sign_in_required", "confirmation_required"] as const;
 
@@ -13,7 +13,7 @@ const CELLS_MAX = 1000;
 const CSV_LENGTH_MAX = 3_900_000;
 
 /** Cell value where there is no price. */
-export const NOT_SOLD = "-";
+export const NO_PRICE = "-";
 
 /** Above zero and below a million dollars, in steps of a millionth. */
 export const PriceText = z.string().regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/, "must be an amount above zero");
@@ -22,7 +22,7 @@ export const PriceGrid = z
   .object({
     partnerSharePercent: z.number().describe("of every price; the rest is the house's margin"),
     margins: z.array(Margin).describe("where the house keeps another share than that rest"),
-    countries: z.array(z.object({ iso2: z.string(), names: Names })),
+    countries: z.array(z.object({ iso2: z.string(), names: LocalizedNames })),
     services: z.array(
       z.object({
         code: z.string(),
@@ -71,7 +71,7 @@ export const PriceWish = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("csv"),
-    text: z.string().max(CSV_LENGTH_MAX).describe(`service,country,price; ${NOT_SOLD} takes off sale`),
+    text: z.string().max(CSV_LENGTH_MAX).describe(`service,country,price; ${NO_PRICE} takes off sale`),
   }),
 ]);
 export type PriceWish = z.output<typeof PriceWish>;

@@ -6,5 +6,5 @@ export const PROMO_LANDINGS = [
 ] as const;
 
 /** The bonus of a sign-up; 0 for an unknown id. */
-export const bonusPercentOf = (bonusId: number | null | undefined): number =>
+export const findBonusPercent = (bonusId: number | null | undefined): number =>
   PROMO_LANDINGS.find((promo) => promo.bonusId === bonusId)?.bonusPercent ?? 0;

@@ -1,4 +1,4 @@
-import type { Block, Run, TextPart, WrittenText } from "./written-text.ts";
+import type { Block, Run, TextSection, WrittenText } from "./written-text.ts";
 
 /** Values of the `{{NAME}}` placeholders. */
 export type TextValues = Record<string, string>;
@@ -8,20 +8,20 @@ export type TextValues = Record<string, string>;
  * or `## id: heading` begins a section of paragraphs and lists with [links](/address). There is no **bold**.
  * Throws on any other markup, so that readers never see raw markup.
  */
-export const readTexts = (source: string, values: TextValues): WrittenText[] =>
-  fillIn(source, values)
+export const parseTexts = (source: string, values: TextValues): WrittenText[] =>
+  fillPlaceholders(source, values)
     .split(/^(?=# )/m)
     .filter((text) => text.trim() !== "")
     .map(parseText);
 
 /** Parses the body of a text: sections, each under a heading. */
-export function readParts(body: string, values: TextValues): TextPart[] {
-  const [before = "", ...parts] = `\n${fillIn(body, values)}`.split(/^(?=## )/m);
+export function parseSections(body: string, values: TextValues): TextSection[] {
+  const [before = "", ...parts] = `\n${fillPlaceholders(body, values)}`.split(/^(?=## )/m);
   if (before.trim() !== "") throw new Error(`A text begins with "## heading": ${before.trim().slice(0, 40)}`);
   return parts.map(parseSection);
 }
 
-export function fillIn(source: string, values: TextValues): string {
+export function fillPlaceholders(source: string, values: TextValues): string {
   return source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) throw new Error(`A text wants {{${name}}} and nobody filled it in`);
@@ -45,7 +45,7 @@ function parseText(source: string): WrittenText {
 const findField = (head: string, name: string): string =>
   new RegExp(`^${name}: (.+)$`, "m").exec(head)?.[1]?.trim() ?? "";
 
-function parseSection(source: string, index: number): TextPart {
+function parseSection(source: string, index: number): TextSection {
   const [first = "", ...body] = source.split("\n");
   const [, id, heading = ""] = /^## (?:([a-z0-9]+(?:-[a-z0-9]+)*): )?(.+)$/.exec(first) ?? [];
   return { id: id ?? `part-${index + 1}`, heading, blocks: parseBlocks(body.join("\n")) };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Line } from "./line.ts";
+import { SingleLineText } from "./line.ts";
 
 const ENTRIES_MAX = 40;
 
@@ -14,7 +14,7 @@ const Pattern = z
 /** How to recognise a service's messages. */
 export const Recognition = z.strictObject({
   senders: z
-    .array(Line(30))
+    .array(SingleLineText(30))
     .max(ENTRIES_MAX)
     .describe("whom they come from; one sender decides, whatever the text says"),
   patterns: z

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MoneyText } from "./money.ts";
 import { route } from "./route.ts";
 import { Instant } from "./time.ts";
-import { CurrencyCode, ShownAmount } from "./wire.ts";
+import { CurrencyCode, DisplayAmount } from "./wire.ts";
 
 /** Why a referral earns nothing although a user signed up with the link. */
 export const ReferralFlag = z.enum(["self", "loop", "email", "payment", "device"]);
@@ -18,7 +18,7 @@ export const Referral = z
     endsAt: Instant.describe("purchases before this moment count"),
     state: ReferralState,
     purchases: z.int().describe("that became final"),
-    earned: ShownAmount,
+    earned: DisplayAmount,
     earnedUsd: MoneyText,
     capUsd: MoneyText,
   })
@@ -48,17 +48,17 @@ export const ReferralSummary = z
     capUsd: MoneyText,
     currency: z.string(),
     referrals: z.int(),
-    earned: ShownAmount.describe("in all"),
+    earned: DisplayAmount.describe("in all"),
     earnedUsd: MoneyText,
-    balance: ShownAmount.describe("earned and not asked for"),
+    balance: DisplayAmount.describe("earned and not asked for"),
     balanceUsd: MoneyText,
-    available: ShownAmount.describe("of the balance, what can be asked for now"),
+    available: DisplayAmount.describe("of the balance, what can be asked for now"),
     availableUsd: MoneyText,
-    onItsWay: ShownAmount.describe("asked for and not yet paid"),
+    onItsWay: DisplayAmount.describe("asked for and not yet paid"),
     onItsWayUsd: MoneyText,
     holdDays: z.number().describe("so long after a purchase its commission can be asked for"),
     days: z
-      .array(z.object({ day: z.string(), earned: ShownAmount, purchases: z.int() }))
+      .array(z.object({ day: z.string(), earned: DisplayAmount, purchases: z.int() }))
       .describe("the last 30 days, oldest first"),
   })
   .meta({ id: "ReferralSummary" });

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { OrderMessage } from "./activations.ts";
 import {
   AutoProlong,
+  CurrencyQuery,
   MaxTotal,
-  OneRental,
   ownRentalErrors,
   RentalItem,
+  RentalParams,
   rentalCounts,
   rentalPrices,
-  rentingErrors,
-  ShownIn,
+  rentErrors,
 } from "./rentals.ts";
 import { route } from "./route.ts";
 
@@ -27,7 +27,7 @@ export const readInbox = route({
   summary: "The inbox of a rented number, newest first, page by page",
   access: "customer",
   apiKey: "read",
-  params: OneRental,
+  params: RentalParams,
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(1000).default(100),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -42,7 +42,7 @@ export const exportInbox = route({
   summary: "The inbox of a rented number as a file of comma-separated values, oldest first",
   access: "customer",
   apiKey: "read",
-  params: OneRental,
+  params: RentalParams,
   reply: z.string(),
   csv: true,
   errors: [...ownRentalErrors, "too_many_requests"],
@@ -55,8 +55,8 @@ export const quoteProlongation = route({
   summary: "What more days of a rental cost, and how many it can have",
   access: "customer",
   apiKey: "read",
-  params: OneRental,
-  query: ShownIn,
+  params: RentalParams,
+  query: CurrencyQuery,
   reply: ProlongQuote,
   errors: ownRentalErrors,
 });
@@ -68,11 +68,11 @@ export const prolongRental = route({
   access: "customer",
   section: "rental",
   apiKey: "buy",
-  params: OneRental,
-  query: ShownIn,
+  params: RentalParams,
+  query: CurrencyQuery,
   body: z.strictObject({ ...rentalCounts, maxPrice: MaxTotal }),
   reply: RentalItem,
-  errors: [...rentingErrors, "order_closed"],
+  errors: [...rentErrors, "order_closed"],
   idempotent: true,
 });
 
@@ -82,7 +82,7 @@ export const cancelRental = route({
   summary: "Give a rented number back within 20 minutes while no SMS came; everything paid returns",
   access: "customer",
   apiKey: "buy",
-  params: OneRental,
+  params: RentalParams,
   reply: z.void(),
   status: 204,
   errors: [...ownRentalErrors, "order_closed", "too_many_requests"],
@@ -94,8 +94,8 @@ export const endRental = route({
   summary: "End a rental before its time; nothing is paid back",
   access: "customer",
   apiKey: "buy",
-  params: OneRental,
-  query: ShownIn,
+  params: RentalParams,
+  query: CurrencyQuery,
   reply: RentalItem,
   errors: [...ownRentalErrors, "order_closed"],
 });
@@ -106,8 +106,8 @@ export const setAutoProlong = route({
   summary: "Let a rental prolong itself by a day, a week or a month shortly before its end, or no longer",
   access: "customer",
   apiKey: "buy",
-  params: OneRental,
-  query: ShownIn,
+  params: RentalParams,
+  query: CurrencyQuery,
   body: z.strictObject({ period: AutoProlong.nullable() }),
   reply: RentalItem,
   errors: [...ownRentalErrors, "order_closed"],

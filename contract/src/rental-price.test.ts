@@ -2,15 +2,15 @@ import { describe, expect, it, vi } from "vitest";
 import {
   addDays,
   countDays,
-  dayOf,
   daysAhead,
   daysBetween,
   isRentable,
-  priceDays,
+  priceOfDays,
   rentalTimes,
   rentUnits,
   splitDays,
   startOfDay,
+  toUtcDay,
 } from "./rental-price.ts";
 
 const PRICES = { day: 11_388_000n, week: 56_940_000n, month: 170_820_000n };
@@ -34,7 +34,7 @@ const at = (day: string) => startOfDay(day) ?? expect.fail(day);
 it("A25 RENT-3 splits and prices every range of 1 to 365 days like the reference", () => {
   for (let total = 1; total <= 365; total++) {
     expect(splitDays(total), `${total} days`).toEqual(reference(total).split);
-    expect(priceDays(total, PRICES), `${total} days`).toBe(reference(total).price);
+    expect(priceOfDays(total, PRICES), `${total} days`).toBe(reference(total).price);
     expect(countDays(splitDays(total))).toBe(total);
   }
 });
@@ -43,7 +43,7 @@ it("A25 counts both ends of a range, across month ends, leap days and daylight s
   for (const first of ["2026-11-15", "2027-03-27", "2027-10-30", "2028-02-28", "2026-12-31"]) {
     let day = at(first);
     for (let total = 1; total <= 365; total++) {
-      expect(daysBetween(at(first), at(dayOf(day)))).toBe(total);
+      expect(daysBetween(at(first), at(toUtcDay(day)))).toBe(total);
       day = addDays(day, 1);
     }
   }
@@ -61,7 +61,7 @@ describe("RENT-2 accepts ranges from today to the last allowed day", () => {
     expect(daysAhead({ maxPeriod, maxDuration })).toBe(ahead);
     for (let offset = -2; offset <= ahead + 2; offset++)
       for (const last of [offset - 1, offset, ahead - 1, ahead, ahead + 1]) {
-        const range = { from: dayOf(addDays(at(today), offset)), days: last - offset + 1 };
+        const range = { from: toUtcDay(addDays(at(today), offset)), days: last - offset + 1 };
         const isInside = offset >= 0 && last >= offset && last <= ahead;
         expect(isRentable(range, { today, maxPeriod, maxDuration }), `${offset}..${last}`).toBe(isInside);
       }
@@ -100,10 +100,10 @@ it.each(["Europe/Tallinn", "America/Sao_Paulo", "Pacific/Kiritimati", "America/N
     for (let n = 0; n < 730; n++) {
       const now = new Date(Date.UTC(2026, 0, 1 + n, 22, 30));
       const tomorrow = new Date(Date.UTC(2026, 0, 2 + n));
-      expect(rentalTimes({ from: dayOf(now), days: 3 }, now).endsAt).toEqual(
+      expect(rentalTimes({ from: toUtcDay(now), days: 3 }, now).endsAt).toEqual(
         new Date(Date.UTC(2026, 0, 4 + n, 22, 30)),
       );
-      expect(rentalTimes({ from: dayOf(tomorrow), days: 3 }, now)).toEqual({
+      expect(rentalTimes({ from: toUtcDay(tomorrow), days: 3 }, now)).toEqual({
         startsAt: tomorrow,
         endsAt: new Date(Date.UTC(2026, 0, 5 + n)),
       });

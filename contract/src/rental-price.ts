@@ -26,7 +26,7 @@ export const countDays = ({ month, weeks, days }: RentSplit): number =>
   month * MONTH_DAYS + weeks * WEEK_DAYS + days;
 
 /** Price of a number of days. Splits them itself, so that seven single days cost one week. */
-export function priceDays(total: number, prices: RentPrices): bigint {
+export function priceOfDays(total: number, prices: RentPrices): bigint {
   const { month, weeks, days } = splitDays(total);
   return BigInt(month) * prices.month + BigInt(weeks) * prices.week + BigInt(days) * prices.day;
 }
@@ -35,13 +35,13 @@ export function priceDays(total: number, prices: RentPrices): bigint {
 export const daysAhead = ({ maxPeriod, maxDuration }: RentMaximum): number =>
   maxDuration * { DAY: 1, WEEK: WEEK_DAYS, MONTH: MONTH_DAYS }[maxPeriod];
 
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+export const toUtcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Midnight UTC of a day; `undefined` for an invalid date such as 30 February. */
 export function startOfDay(day: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const start = new Date(`${day}T00:00:00.000Z`);
-  return Number.isNaN(start.getTime()) || dayOf(start) !== day ? undefined : start;
+  return Number.isNaN(start.getTime()) || toUtcDay(start) !== day ? undefined : start;
 }
 
 export const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
@@ -66,6 +66,6 @@ export function isRentable(
  * midnight UTC. Computed once and stored, so that daylight saving never moves an end.
  */
 export function rentalTimes({ from, days }: { from: string; days: number }, now: Date) {
-  const startsAt = from === dayOf(now) ? now : (startOfDay(from) ?? now);
+  const startsAt = from === toUtcDay(now) ? now : (startOfDay(from) ?? now);
   return { startsAt, endsAt: addDays(startsAt, days) };
 }

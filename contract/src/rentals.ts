@@ -4,10 +4,18 @@ import { MoneyText } from "./money.ts";
 import { rentUnits } from "./rental-price.ts";
 import { route } from "./route.ts";
 import { Instant } from "./time.ts";
-import { CountryCode, CurrencyCode, Names, OrderId, OrderIdText, ServiceCode, ShownAmount } from "./wire.ts";
+import {
+  CountryCode,
+  CurrencyCode,
+  DisplayAmount,
+  LocalizedNames,
+  OrderId,
+  OrderIdText,
+  ServiceCode,
+} from "./wire.ts";
 
 /** Service code of a whole-number rental: it receives every SMS to the number. */
-export const WHOLE_NUMBER = "full";
+export const WHOLE_NUMBER_SERVICE = "full";
 
 /** Messages included in a rental item; the inbox has all of them. */
 export const RENTAL_MESSAGES_SHOWN = 100;
@@ -40,7 +48,7 @@ export const RentalItem = z
     days: z.int().describe("how many days were paid for, prolongations included"),
     state: z.enum(rentalStates),
     endsSoon: z.boolean().describe("its customer was reminded that it ends soon"),
-    price: ShownAmount.describe("everything that was paid, prolongations included"),
+    price: DisplayAmount.describe("everything that was paid, prolongations included"),
     priceUsd: MoneyText,
     refundedUsd: MoneyText.describe("what came back: all of it, or for the days a lost SIM was gone"),
     isLost: z.boolean().describe("the SIM is gone for good; the days that were left are paid back"),
@@ -65,13 +73,13 @@ const maximumFields = {
 export const RentalOffer = z
   .object({
     iso2: z.string(),
-    country: Names,
-    countryNaming: Names,
+    country: LocalizedNames,
+    countryNaming: LocalizedNames,
     icon: z.string().describe("path of the flag"),
     favorite: z.boolean(),
-    price: ShownAmount.describe("the same as `priceDay`"),
+    price: DisplayAmount.describe("the same as `priceDay`"),
     priceUsd: MoneyText,
-    priceDay: ShownAmount,
+    priceDay: DisplayAmount,
     priceDayUsd: MoneyText,
     numberCount: z.int().describe("numbers that can be rented now"),
     operators: z.array(z.object({ code: z.string(), numberCount: z.int() })),
@@ -83,16 +91,16 @@ export type RentalOffer = z.infer<typeof RentalOffer>;
 export const RentalService = z
   .object({
     code: z.string().describe("`full`: the whole number"),
-    priceDayFrom: ShownAmount.describe("in USD"),
+    priceDayFrom: DisplayAmount.describe("in USD"),
     numberCount: z.int(),
   })
   .meta({ id: "RentalService" });
 export type RentalService = z.infer<typeof RentalService>;
 
 export const rentalPrices = {
-  priceDay: ShownAmount,
-  priceWeek: ShownAmount,
-  priceMonth: ShownAmount,
+  priceDay: DisplayAmount,
+  priceWeek: DisplayAmount,
+  priceMonth: DisplayAmount,
   priceDayUsd: MoneyText,
   priceWeekUsd: MoneyText,
   priceMonthUsd: MoneyText,
@@ -124,11 +132,11 @@ export const MaxTotal = z
   .optional()
   .describe("dearest acceptable total in the currency of the quote");
 
-export const OneRental = z.strictObject({ orderId: OrderIdText });
-export const ShownIn = z.strictObject({ currency: CurrencyCode.default("USD") });
+export const RentalParams = z.strictObject({ orderId: OrderIdText });
+export const CurrencyQuery = z.strictObject({ currency: CurrencyCode.default("USD") });
 const CurrencyParams = z.strictObject({ currency: CurrencyCode });
 export const ownRentalErrors = ["invalid_request", "sign_in_required", "not_found"] as const;
-export const rentingErrors = [
+export const rentErrors = [
   ...ownRentalErrors,
   "lawful_use_required",
   "number_unavailable",
@@ -191,7 +199,7 @@ export const createRental = route({
     maxPrice: MaxTotal,
   }),
   reply: RentalItem,
-  errors: rentingErrors,
+  errors: rentErrors,
   idempotent: true,
 });
 
@@ -223,8 +231,8 @@ export const readRental = route({
   summary: "One rental as it is now",
   access: "customer",
   apiKey: "read",
-  params: OneRental,
-  query: ShownIn,
+  params: RentalParams,
+  query: CurrencyQuery,
   reply: RentalItem,
   errors: ownRentalErrors,
 });

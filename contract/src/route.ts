@@ -51,11 +51,11 @@ export type AnyRoute = {
   /** Callable by operators without a second factor, because it is needed to set one up. */
   beforeSecondFactor?: true;
   /** The reply has personal data: the audit log records the view before it is sent. */
-  personal?: true;
+  returnsPersonalData?: true;
   /** Not a GET, but changes nothing of the user: allowed during impersonation. */
-  whileLooking?: true;
+  duringImpersonation?: true;
   /** Returns what only its owner may see: refused during impersonation. */
-  secret?: true;
+  ownerOnly?: true;
   /** The section of the shop it belongs to: refused while operators have that section closed. */
   section?: Section;
   /** HTTP status of success, 200 by default; 204 has no body. */

@@ -10,5 +10,5 @@ const anyOther: Record<Locale, string> = {
 };
 
 /** A service's name for pages and mails. The API always returns the name of the catalogue. */
-export const serviceNameIn = (locale: Locale, name: string): string =>
+export const localizedServiceName = (locale: Locale, name: string): string =>
   name === anyOther.en ? anyOther[locale] : name;

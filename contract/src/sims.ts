@@ -3,9 +3,9 @@ import { MachineKey, Token } from "./console-params.ts";
 import { Iccid } from "./gateway.ts";
 import { RentCount, RentPeriod } from "./ports.ts";
 import { route } from "./route.ts";
-import { ServiceCode, ShownAmount } from "./wire.ts";
+import { DisplayAmount, ServiceCode } from "./wire.ts";
 
-export const SIMS_AT_ONCE_MAX = 1000;
+export const SIM_BATCH_MAX = 1000;
 
 /** Number conflict: `lost` to a SIM with stronger evidence, `open` while the evidence is equal. Off sale either way. */
 export const NumberState = z.enum(["open", "lost"]).meta({ id: "NumberState" });
@@ -18,7 +18,7 @@ export const SimRow = z
     assigned_number: z.int().describe("the port"),
     operator: z.string(),
     country: z.string(),
-    total_revenue: ShownAmount.describe("USD"),
+    total_revenue: DisplayAmount.describe("USD"),
     other_services_count: z.int().describe("services beside the important ones that a code came for"),
     sim_active: z.boolean().describe("on sale"),
     rent_active: z.boolean().describe("on rent"),
@@ -85,7 +85,7 @@ export const changeSale = route({
   summary: "Publish or take off many SIMs at once; all of them must be one's own",
   access: "partner",
   body: z.strictObject({
-    simIccid: z.array(Iccid).min(1).max(SIMS_AT_ONCE_MAX),
+    simIccid: z.array(Iccid).min(1).max(SIM_BATCH_MAX),
     activation: z.boolean(),
     rent: z.boolean(),
     period: RentPeriod.default("day"),

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { MoneyText } from "./money.ts";
 import { listQuery, listReply } from "./paging.ts";
 import { route } from "./route.ts";
-import { CountryCode, CurrencyCode, ServiceCode, ShownAmount } from "./wire.ts";
+import { CountryCode, CurrencyCode, DisplayAmount, ServiceCode } from "./wire.ts";
 
 export const Tariff = z
   .object({
     serviceCode: z.string(),
     serviceName: z.string(),
     countryCode: z.string(),
-    price: ShownAmount,
+    price: DisplayAmount,
     priceUsd: MoneyText,
     numberCount: z.int().describe("numbers that can be bought now"),
   })

@@ -20,11 +20,11 @@ const LATIN_LETTER = /\p{Script=Latin}/u;
 const LETTER = /\p{L}/u;
 
 /** The stored form: full-width letters folded, trimmed. */
-export const normalUsername = (username: string): string => username.normalize("NFKC").trim();
+export const normalizeUsername = (username: string): string => username.normalize("NFKC").trim();
 
 /** Validates a username; shared by page and server. */
 export function findUsernameFault(username: string): UsernameFault | undefined {
-  const normal = normalUsername(username);
+  const normal = normalizeUsername(username);
   const length = [...normal].length;
   if (length === 0) return "This field is required";
   if (length < USERNAME_LENGTH_MIN) return "Username is too short";

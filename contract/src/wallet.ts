@@ -2,16 +2,16 @@ import { z } from "zod";
 import { MoneyText } from "./money.ts";
 import { route } from "./route.ts";
 import { Instant } from "./time.ts";
-import { CurrencyCode, ShownAmount } from "./wire.ts";
+import { CurrencyCode, DisplayAmount } from "./wire.ts";
 
 const CurrencyParams = z.strictObject({ currency: CurrencyCode });
 
 export const Balance = z
   .object({
-    balance: ShownAmount,
+    balance: DisplayAmount,
     currency: z.string(),
     balanceUsd: MoneyText,
-    bonus: ShownAmount,
+    bonus: DisplayAmount,
   })
   .meta({ id: "Balance" });
 export type Balance = z.infer<typeof Balance>;
@@ -42,13 +42,13 @@ export const readBalanceIn = route({
 export const HistoryItem = z
   .object({
     dt: Instant,
-    amount: ShownAmount,
+    amount: DisplayAmount,
     amountUsd: MoneyText,
     direction: z.enum(["+", "-"]),
     source: z.string(),
     orderId: z.int().nullable(),
     serviceName: z.string().nullable().describe("what the order is for; null where it is for a whole number"),
-    balanceAfter: ShownAmount.describe("what was on the balance after it"),
+    balanceAfter: DisplayAmount.describe("what was on the balance after it"),
     balanceAfterUsd: MoneyText,
   })
   .meta({ id: "HistoryItem" });

@@ -20,13 +20,13 @@ export const OrderIdText = z
   .pipe(OrderId);
 
 /** An amount in the requested currency, rounded for display; never used to charge. */
-export const ShownAmount = z.number();
+export const DisplayAmount = z.number();
 
-export const Names = z.object({
+export const LocalizedNames = z.object({
   en: z.string(),
   ru: z.string(),
   et: z.string(),
   de: z.string(),
   pt: z.string(),
 });
-export type Names = z.infer<typeof Names>;
+export type LocalizedNames = z.infer<typeof LocalizedNames>;

@@ -1,10 +1,10 @@
 import { listAwaited, reportPorts } from "@sonum/contract/gateway";
 import { expect, it, onTestFinished } from "vitest";
-import { callServer, type Line } from "./call-server.ts";
+import { callServer, type ServerConnection } from "./call-server.ts";
 import { createServerClock } from "./server-clock.ts";
 import { ServerUnreachable } from "./server-errors.ts";
 import { type Answer, startFakeServer } from "./testing/fake-server.ts";
-import { PATIENCE_MS } from "./testing/patience-ms.ts";
+import { TEST_TIMEOUT_MS } from "./testing/patience-ms.ts";
 
 const machine = { key: "mac_demo", secret: "s3cret" };
 const stop = new AbortController().signal;
@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60 * 1000;
 async function connect(answer: () => Answer, clock = createServerClock()) {
   const server = await startFakeServer({ machine, answer });
   onTestFinished(server.close);
-  const connection: Line = { server: server.url, machine, clock, timeoutMs: PATIENCE_MS };
+  const connection: ServerConnection = { server: server.url, machine, clock, timeoutMs: TEST_TIMEOUT_MS };
   return { connection, server };
 }
 
@@ -45,7 +45,7 @@ it("corrects a machine's clock that is an hour slow, and signs correctly from th
 
 it("sends a wrong secret only once and returns the server's error code", async () => {
   const { connection, server } = await connect(() => ({ json: {} }));
-  const wrongSecret: Line = { ...connection, machine: { ...machine, secret: "guessed" } };
+  const wrongSecret: ServerConnection = { ...connection, machine: { ...machine, secret: "guessed" } };
 
   await expect(callServer(wrongSecret, listAwaited, { stop })).rejects.toMatchObject({
     code: "bad_signature",

@@ -6,7 +6,7 @@ import { ServerRefusal, ServerUnreachable } from "./server-errors.ts";
 import { type Machine, signRequest } from "./sign-request.ts";
 
 /** How a machine connects to the server. `server` is a URL without a trailing slash. */
-export type Line = {
+export type ServerConnection = {
   server: string;
   machine: Machine;
   clock: ServerClock;
@@ -35,7 +35,7 @@ const CLOCK_ERROR_MS_MAX = 60_000;
  * A machine with a wrong clock is refused once, takes the server's time from the refusal and retries.
  */
 export async function callServer<R extends AnyRoute>(
-  connection: Line,
+  connection: ServerConnection,
   route: R,
   call: Call<R>,
 ): Promise<Reply<R>> {
@@ -46,7 +46,7 @@ export async function callServer<R extends AnyRoute>(
 
   const reply = z.parse<R["reply"]>(route.reply, answer.json);
   const serverTime = findServerTime(reply);
-  if (serverTime) connection.clock.learn(serverTime);
+  if (serverTime) connection.clock.sync(serverTime);
   return reply;
 }
 
@@ -55,7 +55,7 @@ function encodeBody(route: AnyRoute, call: object): string {
 }
 
 async function send(
-  { server, machine, clock, isOffline, timeoutMs = TIMEOUT_MS }: Line,
+  { server, machine, clock, isOffline, timeoutMs = TIMEOUT_MS }: ServerConnection,
   { method, path }: AnyRoute,
   { body, stop }: { body: string; stop: AbortSignal },
 ): Promise<Answer> {
@@ -94,13 +94,13 @@ function parseJson(text: string): unknown {
 }
 
 /** Retries only if our clock was far off; a wrong secret is not sent twice. */
-function correctsClock({ clock }: Line, answer: Answer): boolean {
+function correctsClock({ clock }: ServerConnection, answer: Answer): boolean {
   if (answer.ok) return false;
   const { signedAtMs, date } = answer;
   const { code, serverTime = date } = toServerRefusal(answer);
   const serverMs = Date.parse(serverTime ?? "");
   if (code !== "bad_signature" || !(Math.abs(serverMs - signedAtMs) > CLOCK_ERROR_MS_MAX)) return false;
-  clock.learn(new Date(serverMs));
+  clock.sync(new Date(serverMs));
   return true;
 }
 

@@ -4,7 +4,7 @@ import { runHeartbeat } from "./heartbeat.ts";
 import { createServerClock } from "./server-clock.ts";
 import { startFakeServer } from "./testing/fake-server.ts";
 import { createManualTime } from "./testing/manual-time.ts";
-import { PATIENCE_MS } from "./testing/patience-ms.ts";
+import { TEST_TIMEOUT_MS } from "./testing/patience-ms.ts";
 import { ICCID } from "./testing/sample-message.ts";
 
 const machine = { key: "mac_demo", secret: "s3cret" };
@@ -33,7 +33,7 @@ async function startHeartbeat() {
     server: server.url,
     machine,
     clock: createServerClock(time.now),
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: TEST_TIMEOUT_MS,
   };
   const options = { connection, ports: () => state.ports, now: time.now, sleep: time.sleep, random: () => 1 };
   const running = runHeartbeat(options, stop.signal);

@@ -1,10 +1,10 @@
 import { type PortReport, reportPorts } from "@sonum/contract/gateway";
 import { backoffMs } from "./backoff-ms.ts";
-import { callServer, type Line } from "./call-server.ts";
+import { callServer, type ServerConnection } from "./call-server.ts";
 import type { Sleep } from "./sleep.ts";
 
 export type HeartbeatOptions = {
-  connection: Line;
+  connection: ServerConnection;
   /** The current state of the ports. */
   ports: () => PortReport[];
   now: () => number;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readCredentials } from "./fleet/credentials.ts";
-import { makeCredentials } from "./fleet/make-credentials.ts";
+import { createCredentials } from "./fleet/make-credentials.ts";
 import { type FleetOptions, readOptions, usage } from "./fleet/read-options.ts";
 import { runFleet } from "./fleet/run-fleet.ts";
 
@@ -49,6 +49,6 @@ async function makeTemporaryCredentials(options: FleetOptions): Promise<string> 
   const folder = mkdtempSync(join(tmpdir(), "sonum-fleet-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, "credentials.json");
-  await makeCredentials(path, options);
+  await createCredentials(path, options);
   return path;
 }

@@ -1,4 +1,4 @@
-import { drawStatus } from "./agent/draw-status.ts";
+import { formatStatus } from "./agent/draw-status.ts";
 import { readCommand, readSettings, usage } from "./agent/read-settings.ts";
 import { startAgent } from "./agent/run-agent.ts";
 import { selfCheck } from "./agent/self-check.ts";
@@ -9,7 +9,7 @@ import { runSandbox } from "./sandbox/run-sandbox.ts";
 import { createServerClock } from "./server-clock.ts";
 import { sleep } from "./sleep.ts";
 import { checkSupplier } from "./supplier/check-supplier.ts";
-import { startSupplier } from "./supplier/run-supplier.ts";
+import { startSandboxSupplier } from "./supplier/run-supplier.ts";
 
 const STATUS_EVERY_MS = 2_000;
 const STOP_MS_MAX = 3_000;
@@ -44,7 +44,7 @@ async function checkEndpoint([url, key]: string[], pushPort: number | undefined)
 
 async function runSupplier([key, pushUrl]: string[], port: number): Promise<void> {
   if (!key) return console.log(usage);
-  const { ended } = await startSupplier({ key, pushUrl, port, say: console.log }, stopOnSignal());
+  const { ended } = await startSandboxSupplier({ key, pushUrl, port, log: console.log }, stopOnSignal());
   await ended;
 }
 
@@ -57,7 +57,7 @@ async function run(stop: AbortSignal): Promise<void> {
       (address) => log(`Status page: ${address}`),
       (error: unknown) => log(`No status page: ${error instanceof Error ? error.message : String(error)}`),
     );
-  void showStatus(() => drawStatus(status.read()), stop);
+  void showStatus(() => formatStatus(status.read()), stop);
   await ended;
 }
 

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { createServerClock } from "./server-clock.ts";
 import { openSpool } from "./spool.ts";
 import { type Answer, startFakeServer } from "./testing/fake-server.ts";
-import { PATIENCE_MS } from "./testing/patience-ms.ts";
+import { TEST_TIMEOUT_MS } from "./testing/patience-ms.ts";
 import { sampleMessage } from "./testing/sample-message.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 import { runUplink } from "./uplink.ts";
@@ -26,7 +26,7 @@ async function startUplink(answer: (keys: string[]) => Answer) {
   const stop = new AbortController();
   const pausesMs: number[] = [];
   const options = {
-    connection: { server: server.url, machine, clock: createServerClock(), timeoutMs: PATIENCE_MS },
+    connection: { server: server.url, machine, clock: createServerClock(), timeoutMs: TEST_TIMEOUT_MS },
     spool,
     random: () => 1,
     sleep: async (ms: number) => {

@@ -1,12 +1,12 @@
 import { deliverMessages, type InboundMessage, MESSAGES_MAX } from "@sonum/contract/gateway";
 import { backoffMs, PAUSE_MS_MIN } from "./backoff-ms.ts";
-import { callServer, type Line } from "./call-server.ts";
+import { callServer, type ServerConnection } from "./call-server.ts";
 import { ServerRefusal } from "./server-errors.ts";
 import type { Sleep } from "./sleep.ts";
 import type { Spool } from "./spool.ts";
 
 export type UplinkOptions = {
-  connection: Line;
+  connection: ServerConnection;
   spool: Spool;
   sleep: Sleep;
   random: () => number;

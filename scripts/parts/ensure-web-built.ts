@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { hashFiles } from "./hash-files.ts";
 import { WEB_DIST, WEB_MANIFEST } from "./places.ts";
-import { runQuietly } from "./run-command.ts";
+import { runCommandQuietly } from "./run-command.ts";
 
 const SOURCES = [
   ...["web", "contract", "gateway", "docs/processing-register.md"],
@@ -18,7 +18,7 @@ export async function ensureWebBuilt(onProgress: (step: string) => void): Promis
   const sources = `${hashFiles(SOURCES)} ${hashSettings()}`;
   if (existsSync(WEB_MANIFEST) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
   onProgress("Building the pages …");
-  const code = await runQuietly(["npm", "run", "build"]);
+  const code = await runCommandQuietly(["npm", "run", "build"]);
   if (code !== 0) throw new Error("The pages could not be built; see the output above.");
   writeFileSync(STAMP, sources);
 }

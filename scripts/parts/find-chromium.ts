@@ -1,6 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
-import { runShown } from "./run-command.ts";
+import { runCommand } from "./run-command.ts";
 
 /** Debian packages and their program names. The headless shell comes first: it costs about a third less. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
@@ -31,8 +31,8 @@ async function install(name: string): Promise<void> {
   console.log(`Installing ${name} for the browser tests …`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   const timeouts = ["-o", "Acquire::http::Timeout=20", "-o", "Acquire::Retries=1"];
-  await runShown(["apt-get", "update", "-qq", ...timeouts], env);
-  await runShown(["apt-get", "install", "-y", "-qq", "--no-install-recommends", ...timeouts, name], env);
+  await runCommand(["apt-get", "update", "-qq", ...timeouts], env);
+  await runCommand(["apt-get", "install", "-y", "-qq", "--no-install-recommends", ...timeouts, name], env);
 }
 
 const findProgram = (name: string, searchPath: string) =>

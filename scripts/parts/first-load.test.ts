@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readFirstLoad } from "./first-load.ts";
+import { parseFirstLoad } from "./first-load.ts";
 
 const PAGE = `<!doctype html><html><head><script nonce="n">theme();new Worker("/assets/worker.js")</script>
 <link rel="preload" href="/assets/font.woff2" as="font"><style nonce="n">a{}</style><style>b{}</style>
@@ -9,7 +9,7 @@ const PAGE = `<!doctype html><html><head><script nonce="n">theme();new Worker("/
 <link rel="canonical" href="/x"></head><body><script src="/assets/body.js"></script></body></html>`;
 
 it("counts every script, worker and style of the head once, whatever its priority", () => {
-  expect(readFirstLoad(PAGE)).toEqual({
+  expect(parseFirstLoad(PAGE)).toEqual({
     scripts: ["assets/vendor.js", "assets/soon.js", "assets/entry.js", "assets/worker.js"],
     styles: ["assets/page.css"],
     inlineStyles: "a{}b{}",

@@ -2,7 +2,7 @@
 export type FirstLoad = { scripts: string[]; styles: string[]; inlineStyles: string };
 
 /** Parses the head of a rendered page: every script it runs or preloads, every worker, every style. */
-export function readFirstLoad(html: string): FirstLoad {
+export function parseFirstLoad(html: string): FirstLoad {
   const head = html.slice(0, html.indexOf("</head>"));
   const tags = head.match(/<(?:link|script)\b[^>]*>/g) ?? [];
   const files = (isWanted: (tag: string) => boolean) => [

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { runShown } from "./run-command.ts";
+import { runCommand } from "./run-command.ts";
 
 /** Programs that the tests run (SMS gateways, interpreters for the API samples) and their Debian packages. */
 const PROGRAMS = [
@@ -25,8 +25,8 @@ export async function installPrograms(searchPath = ""): Promise<number> {
   if (process.getuid?.() === 0 && isInstalled("apt-get")) {
     // RUNLEVEL=1 keeps the packages' services from starting; the tests start their own.
     const env = { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
-    await runShown(["apt-get", "update", "-qq"], env);
-    await runShown(["apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages], env);
+    await runCommand(["apt-get", "update", "-qq"], env);
+    await runCommand(["apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages], env);
   }
   if (missing().length === 0) return 0;
   console.error(`The tests need ${missing().join(", ")} (Debian: apt-get install, as root).`);

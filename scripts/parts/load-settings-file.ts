@@ -3,7 +3,7 @@ import path from "node:path";
 import { ROOT } from "./places.ts";
 
 /** Loads `.env`; variables that are already set take precedence. */
-export function loadSettingsFile(): void {
+export function loadEnvFile(): void {
   const file = path.join(ROOT, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /** Fails early, before the slow start-up steps, if the port cannot be used. */
-export async function refuseTakenPort(host: string, port: number): Promise<void> {
+export async function assertPortFree(host: string, port: number): Promise<void> {
   const server = createServer();
   try {
     server.listen(port, host);

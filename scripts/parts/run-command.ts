@@ -5,13 +5,13 @@ import { ROOT } from "./places.ts";
 export type Command = readonly [program: string, ...args: string[]];
 
 /** Runs a program with our terminal and returns its exit code. */
-export async function runShown([program, ...args]: Command, env: NodeJS.ProcessEnv = {}): Promise<number> {
+export async function runCommand([program, ...args]: Command, env: NodeJS.ProcessEnv = {}): Promise<number> {
   const child = spawn(program, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } });
   return exitCodeOf(child);
 }
 
 /** Runs a program and shows its output only if it fails. */
-export async function runQuietly([program, ...args]: Command): Promise<number> {
+export async function runCommandQuietly([program, ...args]: Command): Promise<number> {
   const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"], env: process.env });
   const output: Buffer[] = [];
   child.stdout.on("data", (chunk) => output.push(chunk));

@@ -9,10 +9,10 @@ const RESTARTS_MAX = 20;
 const RESTART_AFTER_MS = 3000;
 const STOPS_WITHIN_MS = 5000;
 
-export type Fleet = { stop(): Promise<void> };
+export type FleetSimulator = { stop(): Promise<void> };
 
 /** Runs the fleet simulator as a separate process that talks HTTP to the server, like real machines. */
-export function runFleet(serverUrl: string, dataDir: string): Fleet {
+export function startFleetSimulator(serverUrl: string, dataDir: string): FleetSimulator {
   let isStopping = false;
   let child = spawnFleet(serverUrl, dataDir);
 

@@ -1,7 +1,7 @@
 /** npm forwards Ctrl-C a second time at once; only a later signal means that the user forces the exit. */
 const DUPLICATE_SIGNAL_MS = 1000;
 
-export type Life = {
+export type Lifecycle = {
   /** Registers a cleanup. Cleanups run in reverse order. */
   onStop(stop: () => Promise<unknown>): void;
   /** Throws if a stop was requested meanwhile. */
@@ -9,7 +9,7 @@ export type Life = {
 };
 
 /** Runs a program until Ctrl-C or SIGTERM, then runs its cleanups and exits with 0. A failed start exits with 1. */
-export function runUntilStopped(start: (lifecycle: Life) => Promise<void>): void {
+export function runUntilStopped(start: (lifecycle: Lifecycle) => Promise<void>): void {
   const stops: (() => Promise<unknown>)[] = [];
   const stopping = new AbortController();
   const starting = start({

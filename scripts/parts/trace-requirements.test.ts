@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findUnnamed, readRequirements } from "./trace-requirements.ts";
+import { findUncovered, parseRequirements } from "./trace-requirements.ts";
 
 const DOCUMENT = `
 ## SHELL: routes
@@ -14,14 +14,14 @@ See SHELL-9 for more.
 `;
 
 it("reads ids from table rows only", () => {
-  expect(readRequirements(DOCUMENT).map(({ id }) => id)).toEqual(["SHELL-1", "SHELL-12", "BUY-3"]);
-  expect(readRequirements(DOCUMENT)[0]?.text).toBe("`/` goes home");
+  expect(parseRequirements(DOCUMENT).map(({ id }) => id)).toEqual(["SHELL-1", "SHELL-12", "BUY-3"]);
+  expect(parseRequirements(DOCUMENT)[0]?.text).toBe("`/` goes home");
 });
 
 it("finds requirements that no test title mentions", () => {
   const titles = ["SHELL-12 serves the PDFs", "selling SHELL-1, BUY-3: holds the money"];
-  expect(findUnnamed(readRequirements(DOCUMENT), titles)).toEqual([]);
-  expect(findUnnamed(readRequirements(DOCUMENT), ["SHELL-12"]).map(({ id }) => id)).toEqual([
+  expect(findUncovered(parseRequirements(DOCUMENT), titles)).toEqual([]);
+  expect(findUncovered(parseRequirements(DOCUMENT), ["SHELL-12"]).map(({ id }) => id)).toEqual([
     "SHELL-1",
     "BUY-3",
   ]);

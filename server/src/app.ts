@@ -1,15 +1,15 @@
 import { serveFlags } from "./adapters/flags/serve-flags.ts";
-import { openPayments } from "./adapters/open-payments.ts";
-import { openPost } from "./adapters/open-post.ts";
+import { createPayments } from "./adapters/open-payments.ts";
+import { createPorts } from "./adapters/open-post.ts";
 import { servePages } from "./adapters/pages/index.ts";
-import { makeDemoBank } from "./adapters/payout-sandbox/make-demo-bank.ts";
-import { makeBot } from "./adapters/telegram/make-bot.ts";
+import { createDemoBank } from "./adapters/payout-sandbox/make-demo-bank.ts";
+import { createTelegramBot } from "./adapters/telegram/make-bot.ts";
 import { seedDemo, seedSupplier } from "./demo/seed-demo.ts";
-import { followMemory, memorySweeps } from "./follow-memory.ts";
+import { memorySweeps, syncMemory } from "./follow-memory.ts";
 import { accountJobs, accountSweeps } from "./modules/accounts/index.ts";
-import { activationSweeps, followOrders, followRests } from "./modules/activations/index.ts";
+import { activationSweeps, syncCooldowns, syncWaitingOrders } from "./modules/activations/index.ts";
 import {
-  listPages,
+  listLandingPages,
   priceSweeps,
   rateSweeps,
   seedCatalogue,
@@ -17,13 +17,13 @@ import {
 } from "./modules/catalogue/index.ts";
 import { compatSweeps } from "./modules/compat/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
-import { keepSmscLinks, serveSmpp } from "./modules/gateways/index.ts";
+import { maintainSmscLinks, serveSmpp } from "./modules/gateways/index.ts";
 import { ingestSweeps } from "./modules/ingest/index.ts";
 import {
   answerChat,
+  createEventHub,
   notificationJobs,
   notificationSweeps,
-  openEventHub,
 } from "./modules/notifications/index.ts";
 import { closingSweeps, listPublishedTexts } from "./modules/office/index.ts";
 import { paymentJobs } from "./modules/payments/index.ts";
@@ -36,19 +36,19 @@ import { supplierSweeps } from "./modules/suppliers/index.ts";
 import { supportSweeps } from "./modules/support/index.ts";
 import { walletJobs } from "./modules/wallet/index.ts";
 import { webhookSweeps } from "./modules/webhooks/index.ts";
-import { fillMemory, openContext } from "./open-context.ts";
-import { ownData } from "./own-data.ts";
+import { createContext, fillMemory } from "./open-context.ts";
+import { personalDataSources } from "./own-data.ts";
 import type { Config } from "./platform/config.ts";
 import type { Ctx } from "./platform/context.ts";
-import { forgetRequests } from "./platform/idempotency.ts";
+import { deleteOldRequests } from "./platform/idempotency.ts";
 import { type JobHandlers, startWorker } from "./platform/jobs.ts";
-import { makeLog } from "./platform/log.ts";
-import { makeServer } from "./platform/make-server.ts";
+import { createLog } from "./platform/log.ts";
+import { createHttpServer } from "./platform/make-server.ts";
 import { migrate } from "./platform/migrate.ts";
-import { startSweeps, unlessAway } from "./platform/sweeps.ts";
-import { serveHouse } from "./serve-house.ts";
+import { skipAfterStall, startSweeps } from "./platform/sweeps.ts";
+import { registerRoutes } from "./serve-house.ts";
 
-export type House = {
+export type App = {
   ctx: Ctx;
   /** Starts the HTTP server, the job worker and the sweeps. */
   start(): Promise<{ address: string }>;
@@ -59,34 +59,34 @@ export type House = {
 };
 
 /** Composition root: wires config, database, modules and server in dependency order. */
-export async function openHouse(config: Config): Promise<House> {
-  const log = makeLog(config.logLevel);
+export async function createApp(config: Config): Promise<App> {
+  const log = createLog(config.logLevel);
   await migrate(config.database.directUrl);
-  const { ports, closePost } = await openPost(config);
-  const payments = await openPayments(config);
-  const bot = config.telegram && makeBot(config.telegram);
-  const { ctx, close } = await openContext(config, log, {
+  const { ports, closePorts } = await createPorts(config);
+  const payments = await createPayments(config);
+  const bot = config.telegram && createTelegramBot(config.telegram);
+  const { ctx, close } = await createContext(config, log, {
     ...ports,
     payments: payments.providers,
     telegram: bot,
-    bank: config.demo ? makeDemoBank() : undefined,
+    bank: config.demo ? createDemoBank() : undefined,
   });
-  const closers = [closePost, payments.close, close];
+  const closers = [closePorts, payments.close, close];
   await seedCatalogue(ctx);
   await fillMemory(ctx);
 
   const unsubscribe = await subscribeToChanges(ctx);
   closers.push(async () => unsubscribe());
 
-  const hub = openEventHub(ctx);
-  const app = await makeServer({ log, trustProxy: config.http.trustProxy });
-  await serveHouse(app, ctx, hub);
+  const hub = createEventHub(ctx);
+  const app = await createHttpServer({ log, trustProxy: config.http.trustProxy });
+  await registerRoutes(app, ctx, hub);
   await serveFlags(app);
   await payments.servePages(app);
   await servePages(app, {
     webDist: config.webDist,
     publicUrl: config.http.publicUrl,
-    listPages: () => listPages(ctx),
+    listPages: () => listLandingPages(ctx),
     listViewOrigins: (viewKey) => fleet.listViewOrigins(ctx, viewKey),
     listTexts: (locale) => listPublishedTexts(ctx, locale),
   });
@@ -101,7 +101,7 @@ export async function openHouse(config: Config): Promise<House> {
         (err) => log.warn({ err }, "Telegram bot interrupted, retrying"),
       );
       closers.push(async () => bot?.stop());
-      const links = keepSmscLinks(ctx);
+      const links = maintainSmscLinks(ctx);
       closers.push(links.close);
       const sweeps = startSweeps([...sweepsOf(ctx), links.sweep], log);
       closers.push(() => sweeps.stop());
@@ -124,10 +124,10 @@ export async function openHouse(config: Config): Promise<House> {
 /** Keeps stock, waiting orders, cooldowns and prices in memory in sync with changes by any process. */
 async function subscribeToChanges(ctx: Ctx): Promise<() => void> {
   const unsubscribe = [
-    await fleet.followShelf(ctx),
-    await followOrders(ctx),
-    await followRests(ctx),
-    followMemory(ctx),
+    await fleet.syncAllocator(ctx),
+    await syncWaitingOrders(ctx),
+    await syncCooldowns(ctx),
+    syncMemory(ctx),
   ];
   return () => {
     for (const stop of unsubscribe) stop();
@@ -143,11 +143,11 @@ const jobs: JobHandlers = {
   ...notificationJobs,
   ...payoutJobs,
   ...proofJobs,
-  "platform:forget_requests": forgetRequests,
+  "platform:forget_requests": deleteOldRequests,
 };
 
 const sweepsOf = (ctx: Ctx) => [
-  ...accountSweeps(ctx, ownData),
+  ...accountSweeps(ctx, personalDataSources),
   ...activationSweeps(ctx),
   ...rentalSweeps(ctx),
   ...ingestSweeps(ctx),
@@ -165,11 +165,11 @@ const sweepsOf = (ctx: Ctx) => [
   ...priceSweeps(ctx),
   ...closingSweeps(ctx),
   markSilent(ctx),
-  { name: "delete old machine incidents", everyMs: 3_600_000, run: () => fleet.forgetTroubles(ctx) },
+  { name: "delete old machine incidents", everyMs: 3_600_000, run: () => fleet.deleteOldIncidents(ctx) },
 ];
 
 const markSilent = (ctx: Ctx) =>
-  unlessAway({
+  skipAfterStall({
     name: "mark silent machines",
     everyMs: 3_000,
     run: () => fleet.markSilentMachines(ctx),

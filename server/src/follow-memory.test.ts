@@ -2,26 +2,26 @@ import { setTimeout as pause } from "node:timers/promises";
 import { usd } from "@sonum/contract/money";
 import { type KyselyPlugin, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { atEndOfFile } from "../test/at-end-of-file.ts";
-import { PATIENT_LIMITS } from "../test/patient-limits.ts";
-import { makeShop, PRICE, type Shop } from "../test/shop.ts";
-import { followMemory, memorySweeps } from "./follow-memory.ts";
+import { onFileFinished } from "../test/at-end-of-file.ts";
+import { TEST_DATABASE_LIMITS } from "../test/patient-limits.ts";
+import { createTestShop, PRICE, type TestShop } from "../test/shop.ts";
+import { memorySweeps, syncMemory } from "./follow-memory.ts";
 import { reloadCatalogue } from "./open-context.ts";
 import { type Ctx, transact } from "./platform/context.ts";
-import { kyselyOn, openPool } from "./platform/database.ts";
+import { createPool, kyselyOn } from "./platform/database.ts";
 
 const NEW_PRICE = usd("0.75");
-let shop: Shop;
+let shop: TestShop;
 const stops: (() => void)[] = [];
 
 beforeEach(async () => {
-  shop = await makeShop();
+  shop = await createTestShop();
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-function knownPrice({ memory: { shelf: catalogue } }: Ctx) {
+function knownPrice({ memory: { catalogueCache: catalogue } }: Ctx) {
   const [service, country] = [catalogue.findService("tg"), catalogue.findCountry("ee")];
   return service && country && catalogue.priceOf(service, country);
 }
@@ -31,8 +31,8 @@ const setPrice = ({ db, clock }: Ctx) =>
 
 /** The same context on a pool with a lock timeout of 10 ms. */
 function withShortLockTimeout(ctx: Ctx): Ctx {
-  const pool = openPool({ url: shop.url, poolMax: 6, limits: { ...PATIENT_LIMITS, lock: 10 } });
-  atEndOfFile(() => pool.end());
+  const pool = createPool({ url: shop.url, poolMax: 6, limits: { ...TEST_DATABASE_LIMITS, lock: 10 } });
+  onFileFinished(() => pool.end());
   return { ...ctx, pool, db: kyselyOn(pool) };
 }
 
@@ -43,7 +43,7 @@ describe("a changed price", () => {
       ...withShortLockTimeout(shop.system),
       log: { ...shop.system.log, error: failed } as unknown as Ctx["log"],
     };
-    stops.push(followMemory(ctx));
+    stops.push(syncMemory(ctx));
     await transact(shop.system, async (tx) => {
       await sql`lock table catalogue.prices`.execute(tx.db);
       await setPrice(tx);
@@ -89,16 +89,16 @@ describe("a change without a hint", () => {
       memorySweeps(shop.system)
         .find(({ name }) => name === "read catalogue")
         ?.run();
-    const { shelf: before } = shop.memory;
+    const { catalogueCache: before } = shop.memory;
     await check();
-    expect(shop.memory.shelf).toBe(before);
+    expect(shop.memory.catalogueCache).toBe(before);
     shop.clock.advance(1000);
     await change(shop.system);
     await check();
-    const found = shop.memory.shelf;
+    const found = shop.memory.catalogueCache;
     expect(found).not.toBe(before);
     await check();
-    expect(shop.memory.shelf).toBe(found);
+    expect(shop.memory.catalogueCache).toBe(found);
   });
 });
 

@@ -1,22 +1,22 @@
 import { parseArgs } from "node:util";
 import { allRoutes } from "@sonum/contract/all-routes";
-import { addMachine, makePorts, writeFleetFile } from "./demo/demo-fleet.ts";
-import { createOwner, findUser, OwnerExists } from "./modules/accounts/index.ts";
+import { addMachine, createDemoPorts, writeFleetFile } from "./demo/demo-fleet.ts";
+import { createOwner, findUserId, OwnerExists } from "./modules/accounts/index.ts";
 import { reconcileHolds } from "./modules/activations/index.ts";
 import { seedCatalogue } from "./modules/catalogue/index.ts";
 import { countSims } from "./modules/fleet/index.ts";
 import { sumHeldRentals } from "./modules/rentals/index.ts";
-import { reconcile } from "./modules/wallet/index.ts";
-import { openConfig } from "./open-config.ts";
-import { fillMemory, openContext } from "./open-context.ts";
-import { listActsAfter } from "./platform/audit.ts";
+import { reconcileLedger } from "./modules/wallet/index.ts";
+import { loadConfig } from "./open-config.ts";
+import { createContext, fillMemory } from "./open-context.ts";
+import { listAuditEntriesAfter } from "./platform/audit.ts";
 import type { Ctx } from "./platform/context.ts";
 import type { DatabaseLimits } from "./platform/database.ts";
 import { AppError } from "./platform/errors.ts";
-import { makeLog } from "./platform/log.ts";
+import { createLog } from "./platform/log.ts";
 import { migrate } from "./platform/migrate.ts";
 import { describeApi } from "./platform/openapi.ts";
-import { verifyActs } from "./platform/verify-acts.ts";
+import { verifyAuditChain } from "./platform/verify-acts.ts";
 
 const USAGE = `Usage: node server/src/main-cli.ts COMMAND
   migrate             apply pending migrations
@@ -56,7 +56,10 @@ const commands: Record<string, (ctx: Ctx, options: Options) => Promise<void>> = 
 
 /** Compares every account with its entries and every hold with its orders. Exit code 1 unless there are no differences. */
 async function checkLedger(ctx: Ctx) {
-  const differences = [...(await reconcile(ctx)), ...(await reconcileHolds(ctx, await sumHeldRentals(ctx)))];
+  const differences = [
+    ...(await reconcileLedger(ctx)),
+    ...(await reconcileHolds(ctx, await sumHeldRentals(ctx))),
+  ];
   for (const difference of differences) console.error(difference);
   console.log(differences.length);
   if (differences.length > 0) process.exitCode = 1;
@@ -76,7 +79,7 @@ async function createOwnerAccount(ctx: Ctx, { email, username = email?.split("@"
 }
 
 async function verifyAudit(ctx: Ctx) {
-  const { count, hash, fault } = await verifyActs(ctx);
+  const { count, hash, fault } = await verifyAuditChain(ctx);
   console.log(`${count} audit entries verified; the last hash is ${hash.toString("hex")}`);
   if (!fault) return;
   fail(fault.id === undefined ? `Audit entries ${fault.kind}` : `Audit entry ${fault.id}: ${fault.kind}`);
@@ -84,7 +87,7 @@ async function verifyAudit(ctx: Ctx) {
 
 async function exportAudit(ctx: Ctx) {
   for (let id = 0n; ; ) {
-    const entries = await listActsAfter(ctx, {}, { id, limit: 1000 });
+    const entries = await listAuditEntriesAfter(ctx, {}, { id, limit: 1000 });
     for (const entry of entries)
       console.log(JSON.stringify({ ...entry, id: Number(entry.id), hash: entry.hash.toString("hex") }));
     const last = entries.at(-1);
@@ -102,14 +105,14 @@ async function createCredentials(
   ctx: Ctx,
   { machines = "1", ports = "16", partner = "partner", out }: Options,
 ) {
-  const partnerId = await findUser(ctx, partner);
+  const partnerId = await findUserId(ctx, partner);
   if (!partnerId || !out)
     throw new Error(partnerId ? "--out FILE is needed" : `There is no partner "${partner}"`);
   await fillMemory(ctx);
   const first = await countSims(ctx);
   const created = [];
   for (let n = 0; n < Number(machines); n++) {
-    const own = makePorts(first + n * Number(ports), Number(ports));
+    const own = createDemoPorts(first + n * Number(ports), Number(ports));
     const { machineKey, secret } = await addMachine(ctx, partnerId, {
       alias: `Simulated ${n + 1}`,
       ports: own,
@@ -138,12 +141,12 @@ if (!command) {
   process.exit(2);
 }
 
-const { config, database } = await openConfig(process.env, () => {});
+const { config, database } = await loadConfig(process.env, () => {});
 try {
   await migrate(config.database.directUrl);
-  const { ctx, close } = await openContext(
+  const { ctx, close } = await createContext(
     { ...config, database: { ...config.database, limits: LIMITS } },
-    makeLog("warn"),
+    createLog("warn"),
   );
   await command(ctx, values).finally(close);
 } finally {

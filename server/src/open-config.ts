@@ -1,10 +1,10 @@
 import path from "node:path";
-import { keepDemoSecrets } from "./adapters/demo-secrets/keep-demo-secrets.ts";
+import { loadDemoSecrets } from "./adapters/demo-secrets/keep-demo-secrets.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./adapters/embedded-postgres/index.ts";
-import { type Config, type Env, readConfig, readDataDir } from "./platform/config.ts";
+import { type Config, type Env, parseConfig, readDataDir } from "./platform/config.ts";
 
 /** `database` is set in demo mode only; the caller must stop it. */
-export type OpenConfig = { config: Config; database: EmbeddedPostgres | undefined };
+export type LoadedConfig = { config: Config; database: EmbeddedPostgres | undefined };
 
 /** Placeholder URL, used to validate the other settings before the database is started. */
 const NOT_STARTED = "postgres://127.0.0.1/not-started";
@@ -13,15 +13,15 @@ const NOT_STARTED = "postgres://127.0.0.1/not-started";
  * Loads the config. Without DATABASE_URL it is demo mode: starts the embedded database and fills in its URL.
  * Settings are validated before anything is started.
  */
-export async function openConfig(env: Env, onProgress: (step: string) => void): Promise<OpenConfig> {
-  if (env["DATABASE_URL"]?.trim()) return { config: readConfig(env), database: undefined };
+export async function loadConfig(env: Env, onProgress: (step: string) => void): Promise<LoadedConfig> {
+  if (env["DATABASE_URL"]?.trim()) return { config: parseConfig(env), database: undefined };
 
-  const secrets = keepDemoSecrets(readDataDir(env));
-  const { dataDir, pgBin } = readConfig(env, { ...secrets, databaseUrl: NOT_STARTED });
+  const secrets = loadDemoSecrets(readDataDir(env));
+  const { dataDir, pgBin } = parseConfig(env, { ...secrets, databaseUrl: NOT_STARTED });
   const database = await startEmbeddedPostgres({
     dataDir: path.join(dataDir, "postgres"),
     pgBin,
     onProgress,
   });
-  return { config: readConfig(env, { ...secrets, databaseUrl: database.url }), database };
+  return { config: parseConfig(env, { ...secrets, databaseUrl: database.url }), database };
 }

@@ -1,40 +1,50 @@
 import { loadUserLimits } from "./modules/accounts/index.ts";
 import {
-  loadDeliveries,
-  makeResting,
-  makeVelocity,
-  openBuyingDesk,
-  openLimitGate,
+  createCooldowns,
+  createPurchaseBatcher,
+  createUserLimitCheck,
+  createVelocityLimiter,
+  loadSuccessRates,
 } from "./modules/activations/index.ts";
-import { loadShelf } from "./modules/catalogue/index.ts";
-import { addTroubles, makeAllocator, makeTroubles } from "./modules/fleet/index.ts";
-import { listSenderRules, makeIntake, makeQuarantine, makeRecogniser } from "./modules/ingest/index.ts";
+import { loadCatalogue } from "./modules/catalogue/index.ts";
+import { addIncidents, createAllocator, createMachineIncidents } from "./modules/fleet/index.ts";
+import {
+  createIntakeLimiter,
+  createQuarantine,
+  createRecogniser,
+  listSenderRules,
+} from "./modules/ingest/index.ts";
 import type { Memory } from "./modules/memory.ts";
-import { loadClosedSections, loadPromo, loadRules, loadTexts } from "./modules/office/index.ts";
-import { loadFrozen } from "./modules/payments/index.ts";
-import { openSuppliers } from "./modules/suppliers/index.ts";
-import { followRental } from "./modules/webhooks/index.ts";
-import { nameOrders } from "./name-orders.ts";
+import {
+  loadClosedSections,
+  loadLegalTexts,
+  loadOperatorRules,
+  loadPromoOffer,
+} from "./modules/office/index.ts";
+import { loadFrozenCustomers } from "./modules/payments/index.ts";
+import { createNumberRequester } from "./modules/suppliers/index.ts";
+import { addRentalWebhook } from "./modules/webhooks/index.ts";
+import { findServiceNames } from "./name-orders.ts";
 import { databaseClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type Ctx, queryOn } from "./platform/context.ts";
 import { kyselyOn } from "./platform/database.ts";
 import { newId } from "./platform/ids.ts";
-import { openLiveBus } from "./platform/live-bus.ts";
+import { createLiveBus } from "./platform/live-bus.ts";
 import type { Logger } from "./platform/log.ts";
-import { makeOrderIds } from "./platform/order-ids.ts";
+import { createOrderIds } from "./platform/order-ids.ts";
 import type { Ports } from "./platform/ports.ts";
-import { makeSeal } from "./platform/seal.ts";
-import { type InTurn, takeTurns } from "./platform/take-turns.ts";
-import { openWatchedPool } from "./platform/watched-pool.ts";
+import { createCipher } from "./platform/seal.ts";
+import { createConcurrencyLimit, type RunLimited } from "./platform/take-turns.ts";
+import { createMonitoredPool } from "./platform/watched-pool.ts";
 
-export type OpenContext = { ctx: Ctx; close(): Promise<void> };
+export type CreatedContext = { ctx: Ctx; close(): Promise<void> };
 
 /** Creates the context of all use cases on a migrated database. `fillMemory` completes it once the database is seeded. */
-export async function openContext(config: Config, log: Logger, ports = NO_PORTS): Promise<OpenContext> {
-  const { pool, close: closePool } = openWatchedPool(config.database);
+export async function createContext(config: Config, log: Logger, ports = NO_PORTS): Promise<CreatedContext> {
+  const { pool, close: closePool } = createMonitoredPool(config.database);
   const db = kyselyOn(pool);
-  const live = await openLiveBus(config.database.directUrl, log);
+  const live = await createLiveBus(config.database.directUrl, log);
   const clock = databaseClock(await readTime());
 
   async function readTime(): Promise<Date> {
@@ -47,8 +57,8 @@ export async function openContext(config: Config, log: Logger, ports = NO_PORTS)
     query: queryOn(pool, config.database.named),
     clock,
     newId: (prefix) => newId(prefix, clock.now()),
-    orderIds: makeOrderIds(await readOrderIdKey(db)),
-    seal: makeSeal(config.secrets.data),
+    orderIds: createOrderIds(await readOrderIdKey(db)),
+    cipher: createCipher(config.secrets.data),
     live,
     log,
     settings: settingsOf(config),
@@ -72,7 +82,7 @@ const CLOCK_SYNC_MS = 60_000;
 
 /** For the CLI: it queues jobs for the server and makes no external calls itself. */
 const NO_PORTS: Ports = {
-  outside: {
+  externalHttp: {
     postJson: async () => ({ problem: "external calls are disabled here" }),
     dial: async () => ({ problem: "external calls are disabled here" }),
   },
@@ -80,7 +90,7 @@ const NO_PORTS: Ports = {
   payments: [],
   mailer: { send: () => Promise.reject(new Error("No mailer in this context")) },
   caughtMails: undefined,
-  tracker: { tell: async () => ({ isTaken: false, told: "external calls are disabled here" }) },
+  tracker: { notify: async () => ({ isTaken: false, told: "external calls are disabled here" }) },
   webhooks: {
     refuses: () => true,
     post: () => Promise.reject(new Error("No webhook sender in this context")),
@@ -92,19 +102,25 @@ const NO_PORTS: Ports = {
 
 /** Fills `ctx.memory` in place, because contexts derived from this one share it. */
 export async function fillMemory(ctx: Ctx): Promise<void> {
-  for (const reload of [reloadCatalogue, reloadDeliveries, reloadSections, reloadFrozen, reloadUserLimits])
+  for (const reload of [
+    reloadCatalogue,
+    reloadSuccessRates,
+    reloadClosedSections,
+    reloadFrozenCustomers,
+    reloadUserLimits,
+  ])
     await reload(ctx);
   Object.assign(ctx.memory, {
-    allocator: makeAllocator(),
-    buyingDesk: openBuyingDesk(ctx),
-    askSuppliers: openSuppliers(ctx),
-    resting: makeResting(),
-    openLimitGate,
-    followRental,
-    nameOrders,
-    velocity: makeVelocity(ctx.settings.limits),
-    intake: makeIntake(ctx.clock),
-    troubles: makeTroubles((counted) => addTroubles(ctx, counted)),
+    allocator: createAllocator(),
+    purchaseBatcher: createPurchaseBatcher(ctx),
+    requestFromSuppliers: createNumberRequester(ctx),
+    cooldowns: createCooldowns(),
+    createLimitGate: createUserLimitCheck,
+    addRentalWebhook,
+    findOrderServiceNames: findServiceNames,
+    velocity: createVelocityLimiter(ctx.settings.limits),
+    intakeLimiter: createIntakeLimiter(ctx.clock),
+    machineIncidents: createMachineIncidents((counted) => addIncidents(ctx, counted)),
   } satisfies Partial<Memory>);
   await reloadRules(ctx);
 }
@@ -113,9 +129,10 @@ type Reload = (ctx: Ctx) => Promise<void>;
 
 /** Runs reloads one at a time, so that an older result never replaces a newer one. */
 function serialized(reload: Reload): Reload {
-  const runners = new WeakMap<Memory, InTurn>();
+  const runners = new WeakMap<Memory, RunLimited>();
   return (ctx) => {
-    const run = runners.get(ctx.memory) ?? takeTurns({ atOnce: 1, waitingMax: Number.POSITIVE_INFINITY });
+    const run =
+      runners.get(ctx.memory) ?? createConcurrencyLimit({ atOnce: 1, waitingMax: Number.POSITIVE_INFINITY });
     runners.set(ctx.memory, run);
     return run(() => reload(ctx));
   };
@@ -123,21 +140,21 @@ function serialized(reload: Reload): Reload {
 
 /** Reloads services, countries, prices and exchange rates. */
 export const reloadCatalogue = serialized(async (ctx) => {
-  const catalogue = await loadShelf(ctx.db);
+  const catalogue = await loadCatalogue(ctx.db);
   Object.assign(ctx.memory, {
-    shelf: catalogue,
+    catalogueCache: catalogue,
     rates: catalogue.rates,
-    recogniser: makeRecogniser(catalogue),
+    recogniser: createRecogniser(catalogue),
   } satisfies Partial<Memory>);
 });
 
 /** Reloads the success rates: how often codes arrive. */
-export const reloadDeliveries = serialized(async (ctx) => {
-  Object.assign(ctx.memory, { deliveries: await loadDeliveries(ctx) } satisfies Partial<Memory>);
+export const reloadSuccessRates = serialized(async (ctx) => {
+  Object.assign(ctx.memory, { successRates: await loadSuccessRates(ctx) } satisfies Partial<Memory>);
 });
 
 /** Keeps the old set if nothing changed, so that caches built from it stay valid. */
-export const reloadSections = serialized(async (ctx) => {
+export const reloadClosedSections = serialized(async (ctx) => {
   const closedSections = await loadClosedSections(ctx);
   const known = "closedSections" in ctx.memory ? ctx.memory.closedSections : undefined;
   if (known && [...known].join() === [...closedSections].join()) return;
@@ -146,20 +163,20 @@ export const reloadSections = serialized(async (ctx) => {
 
 /** Reloads what operators configure: limits, retention, protected senders, legal texts and the sign-up bonus. */
 export const reloadRules = serialized(async (ctx) => {
-  const [{ limits, retention }, senders, texts, promo] = await Promise.all([
-    loadRules(ctx),
+  const [{ limits, retention }, senders, legalTexts, promoOffer] = await Promise.all([
+    loadOperatorRules(ctx),
     listSenderRules(ctx),
-    loadTexts(ctx),
-    loadPromo(ctx),
+    loadLegalTexts(ctx),
+    loadPromoOffer(ctx),
   ]);
   ctx.memory.velocity.setLimits(limits);
   const isSame = senderRuleIds.get(ctx.memory) === senders.map(({ id }) => id).join();
   senderRuleIds.set(ctx.memory, senders.map(({ id }) => id).join());
   Object.assign(ctx.memory, {
     retention,
-    texts,
-    promo,
-    ...(!isSame && { quarantine: makeQuarantine(senders) }),
+    legalTexts,
+    promoOffer,
+    ...(!isSame && { quarantine: createQuarantine(senders) }),
   } satisfies Partial<Memory>);
 });
 
@@ -167,8 +184,8 @@ export const reloadRules = serialized(async (ctx) => {
 const senderRuleIds = new WeakMap<Memory, string>();
 
 /** Reloads the customers who may not buy because of a disputed payment. */
-export const reloadFrozen = serialized(async (ctx) => {
-  Object.assign(ctx.memory, { frozen: await loadFrozen(ctx) } satisfies Partial<Memory>);
+export const reloadFrozenCustomers = serialized(async (ctx) => {
+  Object.assign(ctx.memory, { frozenCustomers: await loadFrozenCustomers(ctx) } satisfies Partial<Memory>);
 });
 
 /** Reloads the limits that operators set for single users. */

@@ -8,7 +8,11 @@ import * as fleet from "./modules/fleet/index.ts";
 import { gatewayRoutes, smscRoutes } from "./modules/gateways/index.ts";
 import { handoverRoutes } from "./modules/handovers/index.ts";
 import { ingestRoutes } from "./modules/ingest/index.ts";
-import { type EventHub, notificationRoutes, notificationStandIns } from "./modules/notifications/index.ts";
+import {
+  type EventHub,
+  notificationRoutes,
+  notificationSandboxHandlers,
+} from "./modules/notifications/index.ts";
 import { officeRoutes } from "./modules/office/index.ts";
 import { partnerRoutes } from "./modules/partners/index.ts";
 import { paymentRoutes } from "./modules/payments/index.ts";
@@ -18,31 +22,31 @@ import { referralRoutes } from "./modules/referrals/index.ts";
 import { rentalRoutes } from "./modules/rentals/index.ts";
 import { reportRoutes } from "./modules/reports/index.ts";
 import * as sandbox from "./modules/sandbox/index.ts";
-import { servePushed, supplierRoutes } from "./modules/suppliers/index.ts";
+import { servePushedSms, supplierRoutes } from "./modules/suppliers/index.ts";
 import { supportRoutes } from "./modules/support/index.ts";
 import { walletRoutes } from "./modules/wallet/index.ts";
-import { webhookRoutes, webhookStandIns } from "./modules/webhooks/index.ts";
-import { ownData } from "./own-data.ts";
+import { webhookRoutes, webhookSandboxHandlers } from "./modules/webhooks/index.ts";
+import { personalDataSources } from "./own-data.ts";
 import type { Actor, Ctx } from "./platform/context.ts";
 import { AppError } from "./platform/errors.ts";
 import { healthRoutes } from "./platform/health-routes.ts";
-import { type Authenticate, makeStandIns, serveOn } from "./platform/http.ts";
+import { type Authenticate, createSandboxHandlers, createServe } from "./platform/http.ts";
 import { describeApi } from "./platform/openapi.ts";
-import { bearerIn } from "./platform/own-token.ts";
-import { readForms } from "./platform/read-forms.ts";
+import { bearerToken } from "./platform/own-token.ts";
+import { registerFormRoutes } from "./platform/read-forms.ts";
 
 /** Registers every route of the shop on one server. */
-export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub): Promise<void> {
-  compat.tellLimits(app);
+export async function registerRoutes(app: FastifyInstance, ctx: Ctx, hub: EventHub): Promise<void> {
+  compat.addRateLimitHeaders(app);
   const authenticate = createAuthenticate(ctx);
-  const sandboxHandlers = makeStandIns();
-  sandbox.sandboxStandIns(sandboxHandlers.serve);
-  webhookStandIns(sandboxHandlers.serve);
-  notificationStandIns(sandboxHandlers.serve, hub, authenticate);
-  const serve = serveOn(app, ctx, authenticate, sandboxHandlers);
+  const sandboxHandlers = createSandboxHandlers();
+  sandbox.sandboxHandlers(sandboxHandlers.serve);
+  webhookSandboxHandlers(sandboxHandlers.serve);
+  notificationSandboxHandlers(sandboxHandlers.serve, hub, authenticate);
+  const serve = createServe(app, ctx, authenticate, sandboxHandlers);
   healthRoutes(serve);
   accounts.accountRoutes(serve);
-  accounts.ownDataRoutes(serve, ownData);
+  accounts.personalDataRoutes(serve, personalDataSources);
   catalogueRoutes(serve);
   walletRoutes(serve);
   partnerRoutes(serve);
@@ -71,7 +75,7 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   // Built on first request: rarely needed, and slower than the rest of this function.
   let api: ReturnType<typeof describeApi> | undefined;
   app.get("/openapi.json", async () => {
-    api ??= describeApi(allRoutes, ctx.settings.publicUrl, compat.foreignCalls);
+    api ??= describeApi(allRoutes, ctx.settings.publicUrl, compat.thirdPartyCalls);
     return api;
   });
   for (const prefix of ["/rest", "/lowcode", "/gateway"])
@@ -81,8 +85,8 @@ export async function serveHouse(app: FastifyInstance, ctx: Ctx, hub: EventHub):
   await compat.serveHandler(app, ctx);
   await compat.serveRest(app, ctx);
   await app.register(async (gateways) => gatewayRoutes(gateways, ctx));
-  await app.register(async (pushed) => servePushed(pushed, ctx));
-  await readForms(app, (forms) => accounts.tokenRoutes(serveOn(forms, ctx, authenticate)));
+  await app.register(async (pushed) => servePushedSms(pushed, ctx));
+  await registerFormRoutes(app, (forms) => accounts.tokenRoutes(createServe(forms, ctx, authenticate)));
 }
 
 /** Users authenticate with a bearer token, machines with a signature. Public routes ignore credentials. */
@@ -91,9 +95,9 @@ const createAuthenticate =
   (request, { access, polled }, token) => {
     if (access === "public") return GUEST;
     if (access === "machine") return fleet.findMachine(ctx, signedRequest(request));
-    const bearer = bearerIn(request) ?? token;
+    const bearer = bearerToken(request) ?? token;
     if (!bearer) return GUEST;
-    const cached = polled && accounts.findKnownPoller(ctx, bearer, request.ip)?.actor;
+    const cached = polled && accounts.findCachedClient(ctx, bearer, request.ip)?.actor;
     if (cached) {
       compat.countCall(ctx, cached, request);
       return cached;

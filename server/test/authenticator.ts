@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 import type { CreatedPasskey, CreationOptions, RequestOptions, UsedPasskey } from "@sonum/contract/webauthn";
 
 /** Values that a forged authenticator or browser response replaces. */
-export type Lies = {
+export type Forgery = {
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -17,14 +17,14 @@ export type Lies = {
 const FLAG = { present: 0x01, verified: 0x04, attested: 0x40 };
 
 /** A software security key with real ES256 keys and WebAuthn data, so that the server's verification really runs. */
-export function makeAuthenticator(origin = "https://sonum.test") {
+export function createAuthenticator(origin = "https://sonum.test") {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const credentialId = randomBytes(32);
   const id = credentialId.toString("base64url");
   let counter = 0;
   let userHandle: string | undefined;
 
-  const clientData = (type: string, challenge: string, forged: Lies) =>
+  const clientData = (type: string, challenge: string, forged: Forgery) =>
     Buffer.from(
       JSON.stringify({
         type: forged.type ?? type,
@@ -36,7 +36,7 @@ export function makeAuthenticator(origin = "https://sonum.test") {
 
   return {
     id,
-    create({ challenge, rp, user }: CreationOptions, forged: Lies = {}): CreatedPasskey {
+    create({ challenge, rp, user }: CreationOptions, forged: Forgery = {}): CreatedPasskey {
       userHandle = user.id;
       const key = coseKey(publicKey.export({ format: "jwk" }));
       const length = Buffer.from([credentialId.length >> 8, credentialId.length & 255]);
@@ -55,7 +55,7 @@ export function makeAuthenticator(origin = "https://sonum.test") {
         },
       };
     },
-    use({ challenge, rpId }: RequestOptions, forged: Lies = {}): UsedPasskey {
+    use({ challenge, rpId }: RequestOptions, forged: Forgery = {}): UsedPasskey {
       counter = forged.counter ?? counter + 1;
       const client = clientData("webauthn.get", challenge, forged);
       const data = authenticatorHead(forged.rpId ?? rpId, flagsOf(forged), counter);
@@ -73,7 +73,7 @@ export function makeAuthenticator(origin = "https://sonum.test") {
   };
 }
 
-const flagsOf = ({ isVerified = true, isPresent = true }: Lies) =>
+const flagsOf = ({ isVerified = true, isPresent = true }: Forgery) =>
   (isPresent ? FLAG.present : 0) | (isVerified ? FLAG.verified : 0);
 
 function authenticatorHead(rpId: string, flags: number, counter: number): Buffer {

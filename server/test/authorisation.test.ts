@@ -1,7 +1,7 @@
 import { allRoutes } from "@sonum/contract/all-routes";
 import { type Access, type AnyRoute, isOffice, OFFICE_ROLES, type OfficeRole } from "@sonum/contract/route";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "./house.ts";
+import { createTestApp, type TestApp } from "./house.ts";
 
 type Caller = "guest" | "customer" | "partner" | OfficeRole;
 
@@ -19,11 +19,11 @@ const ALLOWED: Record<Exclude<Access, object>, readonly Caller[]> = {
 const allowedFor = (access: Access): readonly Caller[] =>
   isOffice(access) ? access.office : ALLOWED[access];
 
-let shop: House;
+let shop: TestApp;
 const tokens = new Map<Caller, string>();
 
 beforeAll(async () => {
-  shop = await makeHouse();
+  shop = await createTestApp();
   tokens.set("customer", (await shop.signedIn("customer", ["ROLE_sao-user"])).token);
   tokens.set("partner", (await shop.signedIn("partner", ["ROLE_sao-user", "ROLE_sao-partner"])).token);
   for (const who of OFFICE_ROLES)
@@ -34,7 +34,7 @@ const calls = allRoutes.filter(({ route }) => !route.stream && !/logout/.test(ro
 
 describe.each(calls)("$id", ({ route }) => {
   it.each(EVERYBODY)("SHELL-6 %s", async (who) => {
-    const reply = await shop.ask({
+    const reply = await shop.request({
       method: route.method,
       url: pathOf(route),
       token: tokens.get(who),
@@ -48,7 +48,7 @@ describe.each(calls)("$id", ({ route }) => {
 
   it("F14 refuses an invalid token in the common error format", async () => {
     if (route.access === "public" || route.access === "anybody") return;
-    const reply = await shop.ask({ method: route.method, url: pathOf(route), token: "not.a.token" });
+    const reply = await shop.request({ method: route.method, url: pathOf(route), token: "not.a.token" });
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
     expect(reply.json().requestId).toBe(reply.headers["x-request-id"]);
@@ -62,7 +62,7 @@ it("DESK-2 office routes, and only these, declare which operators may call them"
 });
 
 it("the event stream requires a session", async () => {
-  expect((await shop.ask({ method: "GET", url: "/rest/events" })).statusCode).toBe(401);
+  expect((await shop.request({ method: "GET", url: "/rest/events" })).statusCode).toBe(401);
 });
 
 /** The route's path with plausible parameters. */

@@ -3,13 +3,13 @@ import { usd } from "@sonum/contract/money";
 import type { AnyRoute } from "@sonum/contract/route";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { type House, makeHouse } from "./house.ts";
+import { createTestApp, type TestApp } from "./house.ts";
 
-let shop: House;
+let shop: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  shop = await makeHouse();
+  shop = await createTestApp();
   token = (await shop.signedIn("customer", ["ROLE_sao-user"])).token;
   await shop.simsOnSale(3);
 });
@@ -44,7 +44,7 @@ it("A21 A22 answers nonsense in path parameters with 4xx, never with 5xx", async
   for (const { route } of allRoutes.filter(({ route }) => hasParameters(route)))
     for (const nonsense of HOSTILE) {
       const url = route.path.replace(/:\w+/g, () => nonsense.replaceAll(" ", "%20"));
-      const reply = await shop.ask({ method: route.method, url, token });
+      const reply = await shop.request({ method: route.method, url, token });
       expect(reply.statusCode, `${route.method} ${url}`).toBeLessThan(500);
       expect(reply.statusCode, `${route.method} ${url}`).toBeGreaterThanOrEqual(400);
     }
@@ -54,7 +54,7 @@ it("E3 F7 never fails with 5xx on arbitrary JSON bodies", async () => {
   const posts = allRoutes.filter(({ route }) => route.body && route.access !== "machine");
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...posts), fc.jsonValue(), async ({ route }, payload) => {
-      const reply = await shop.ask({
+      const reply = await shop.request({
         method: route.method,
         url: route.path.replace(/:\w+/g, "USD"),
         token,
@@ -73,7 +73,7 @@ it("A21 F7 refuses NUL bytes in texts and changes nothing", async () => {
   const sims = await shop.db.selectFrom("fleet.sims").selectAll().orderBy("simId").execute();
   const reason = "a reason\u0000with a hole";
   const post = (path: string, payload: object) =>
-    shop.ask({ method: "POST", url: `/rest/office/${path}`, token: operator, payload });
+    shop.request({ method: "POST", url: `/rest/office/${path}`, token: operator, payload });
   for (const reply of [
     await post(`fleet/sims/${sims[0]?.iccid}/sale`, { isHeld: true, reason }),
     await post(`fleet/${shop.machine.id}/sale`, { isHeld: true, reason }),
@@ -98,18 +98,24 @@ it.each([
   ["{}", 200],
 ])("F6 G4 answers the list query %s with %i", async (payload, status) => {
   const headers = { "content-type": "application/json" };
-  const reply = await shop.ask({ method: "POST", url: "/rest/user/services/USD", token, headers, payload });
+  const reply = await shop.request({
+    method: "POST",
+    url: "/rest/user/services/USD",
+    token,
+    headers,
+    payload,
+  });
   expect(reply.statusCode).toBe(status);
 });
 
 it("G1 refuses bodies that are too large or not JSON", async () => {
-  const large = await shop.ask({
+  const large = await shop.request({
     method: "POST",
     url: "/rest/proxy/login",
     payload: { username: "x".repeat(2_000_000), password: "y" },
   });
   expect([large.statusCode, large.json().code]).toEqual([413, "payload_too_large"]);
-  const form = await shop.ask({
+  const form = await shop.request({
     method: "POST",
     url: "/rest/proxy/login",
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -129,15 +135,17 @@ it("A6 buys no number by HEAD, navigation or prefetch", async () => {
     { "x-moz": "prefetch" },
   ];
   for (const each of headers)
-    expect((await shop.ask({ method: "GET", url, token: rich.token, headers: each })).statusCode).toBe(403);
-  expect((await shop.ask({ method: "HEAD", url, token: rich.token })).statusCode).toBe(404);
+    expect((await shop.request({ method: "GET", url, token: rich.token, headers: each })).statusCode).toBe(
+      403,
+    );
+  expect((await shop.request({ method: "HEAD", url, token: rich.token })).statusCode).toBe(404);
   expect(await shop.db.selectFrom("activations.orders").selectAll().execute()).toEqual([]);
   expect(await shop.balance(rich.id)).toMatchObject({ available: usd("0") });
 });
 
 it("explains an unknown route and an unknown currency", async () => {
-  const unknown = await shop.ask({ method: "GET", url: "/rest/no/such/call" });
+  const unknown = await shop.request({ method: "GET", url: "/rest/no/such/call" });
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, "not_found"]);
-  const currency = await shop.ask({ method: "GET", url: "/rest/serviceinfo/tg/XXX" });
+  const currency = await shop.request({ method: "GET", url: "/rest/serviceinfo/tg/XXX" });
   expect([currency.statusCode, currency.json().code]).toEqual([400, "invalid_request"]);
 });

@@ -7,22 +7,22 @@ import { type Client, makeClient } from "../../client/src/index.ts";
 import { cancelActivation } from "../src/modules/activations/index.ts";
 import { creditCustomer } from "../src/modules/wallet/index.ts";
 import { transact } from "../src/platform/context.ts";
-import { type House, makeHouse } from "./house.ts";
+import { createTestApp, type TestApp } from "./house.ts";
 
-let shop: House;
+let shop: TestApp;
 let client: Client;
 let url: string;
 let key: string;
 let customerId: string;
 
 beforeAll(async () => {
-  shop = await makeHouse();
+  shop = await createTestApp();
   url = await shop.app.listen({ host: "127.0.0.1", port: 0 });
   const { id, token } = await shop.signedIn("anna", ["ROLE_sao-user"]);
   customerId = id;
   const credit = { key: "start", customerId, amount: usd("10"), reason: "top_up" } as const;
   await transact(shop.system, (tx) => creditCustomer(tx, credit));
-  const reply = await shop.ask({ method: "POST", url: "/rest/user/apikey", token, payload: {} });
+  const reply = await shop.request({ method: "POST", url: "/rest/user/apikey", token, payload: {} });
   key = reply.json<{ apiKey: string }>().apiKey;
   client = makeClient({ url, key });
 });

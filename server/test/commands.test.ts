@@ -3,17 +3,17 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "./house.ts";
-import { PATIENCE_MS } from "./patience-ms.ts";
+import { createTestApp, type TestApp } from "./house.ts";
+import { TEST_TIMEOUT_MS } from "./patience-ms.ts";
 
 const MAIN = path.join(import.meta.dirname, "../src/main-cli.ts");
-let shop: House;
+let shop: TestApp;
 
 beforeAll(async () => {
-  shop = await makeHouse();
+  shop = await createTestApp();
   const { token } = await shop.signedIn("keeper", ["ROLE_sao-operator"]);
   for (const isClosed of [true, false])
-    await shop.ask({
+    await shop.request({
       ...{ method: "POST", url: "/rest/office/sections/rental", token },
       payload: { isClosed },
     });
@@ -26,7 +26,7 @@ const run = (...words: string[]) =>
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       DATABASE_URL: shop.url,
-      DATABASE_WAIT_SECONDS: String(PATIENCE_MS / 1000),
+      DATABASE_WAIT_SECONDS: String(TEST_TIMEOUT_MS / 1000),
       SESSION_SECRET: "a secret that is long enough for tests",
       DATA_KEY: randomBytes(32).toString("base64"),
       PUBLIC_URL: "https://sonum.test",

@@ -1,27 +1,27 @@
 import type { SimRow } from "@sonum/contract/sims";
-import { registerMachine, takePortReport } from "../src/modules/fleet/index.ts";
+import { applyPortReport, registerMachine } from "../src/modules/fleet/index.ts";
 import { acceptMessages } from "../src/modules/ingest/accept-messages.ts";
 import { matchMessages } from "../src/modules/ingest/match-messages.ts";
-import { makeHouse } from "./house.ts";
+import { createTestApp } from "./house.ts";
 
 export const iccidOf = (port: number) => `893720000000000010${port}`;
 
 /** A test app with a partner: one machine with four SIMs, the last without a phone number. */
-export async function openConsole() {
-  const shop = await makeHouse();
+export async function createConsoleFixture() {
+  const shop = await createTestApp();
   const owner = await shop.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
   const machine = await registerMachine(shop.system, owner.id, {
     alias: "Tallinn 1",
     declaredFrom: "127.0.0.1",
   });
-  await takePortReport(shop.system, { id: machine.id, partnerId: owner.id }, [1, 2, 3, 4].map(simIn));
+  await applyPortReport(shop.system, { id: machine.id, partnerId: owner.id }, [1, 2, 3, 4].map(simIn));
 
   const get = (url: string, token: string | undefined = owner.token) =>
-    shop.ask({ method: "GET", url, token });
+    shop.request({ method: "GET", url, token });
   const post = (url: string, payload: object = {}, token: string | undefined = owner.token) =>
-    shop.ask({ method: "POST", url, payload, token });
+    shop.request({ method: "POST", url, payload, token });
   return {
-    ...{ house: shop, owner, machine, get, post },
+    ...{ testApp: shop, owner, machine, get, post },
     rows: async () =>
       (await get(`/lowcode/partner/machine_modems?machine=${machine.machineKey}`)).json<SimRow[]>(),
     publish: (ports: number[], more: object = {}) =>
@@ -38,7 +38,7 @@ export async function openConsole() {
     },
     /** Number of Estonian SIMs in stock for a service. */
     freeFor: (service: string) => {
-      const { allocator, shelf: catalogue } = shop.system.memory;
+      const { allocator, catalogueCache: catalogue } = shop.system.memory;
       const [ee, number] = [
         catalogue.findCountry("ee")?.number ?? 0,
         catalogue.findService(service)?.number ?? 0,

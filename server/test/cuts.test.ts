@@ -3,12 +3,12 @@ import type { Socket } from "node:net";
 import { usd } from "@sonum/contract/money";
 import type pg from "pg";
 import { expect, it, vi } from "vitest";
-import { settleDoubts } from "../src/modules/activations/buying/settle-doubts.ts";
+import { verifyDoubtfulSims } from "../src/modules/activations/buying/settle-doubts.ts";
 import { reconcileHolds } from "../src/modules/activations/index.ts";
 import { cancelActivation } from "../src/modules/activations/life/cancel-activation.ts";
 import { expireOrders } from "../src/modules/activations/sweeps.ts";
 import { matchMessages } from "../src/modules/ingest/match-messages.ts";
-import { makeShop, type Shop } from "./shop.ts";
+import { createTestShop, type TestShop } from "./shop.ts";
 
 /** More statements than any step of an order has. */
 const STATEMENTS_MAX = 40;
@@ -18,7 +18,7 @@ const LIFETIME_MS = 20 * 60 * 1000;
 type Where = "before" | "after";
 type Cut = { at: number; where: Where };
 type Step = (
-  shop: Shop,
+  shop: TestShop,
   customer: string,
   name: string,
 ) => Promise<{ act(): Promise<unknown>; check(): Promise<void> }>;
@@ -65,7 +65,7 @@ const steps: Record<string, Step> = {
 for (const [name, step] of Object.entries(steps))
   for (const where of ["before", "after"] as const)
     it(`${name} happens once or not at all if the connection is lost ${where} any statement, and can be retried`, async () => {
-      const shop = await makeShop({ lateGraceMs: 0 });
+      const shop = await createTestShop({ lateGraceMs: 0 });
       const cutter = createConnectionCutter(shop.system.pool);
       // Every lost answer hides one SIM until it is verified, so there must be spare ones.
       await shop.simsOnSale(12);
@@ -76,7 +76,7 @@ for (const [name, step] of Object.entries(steps))
           const { act, check } = await step(shop, customer, `${where}-${round}-${at}`);
           const wasCut = await cutter.during({ at, where }, act);
           await check();
-          await settleDoubts(shop.system);
+          await verifyDoubtfulSims(shop.system);
           if (!wasCut) break;
           cuts++;
         }
@@ -86,7 +86,7 @@ for (const [name, step] of Object.entries(steps))
     });
 
 /** Repeats the work twice and expects one final state and one ledger entry for it. */
-async function endsOnce(shop: Shop, id: bigint, { by, as }: { by: () => Promise<unknown>; as: number }) {
+async function endsOnce(shop: TestShop, id: bigint, { by, as }: { by: () => Promise<unknown>; as: number }) {
   await by();
   await by();
   await matchMessages(shop.system);
@@ -100,16 +100,16 @@ async function endsOnce(shop: Shop, id: bigint, { by, as }: { by: () => Promise<
   shop.clock.advance(LIFETIME_MS);
 }
 
-async function keysOf({ db }: Shop, orderId: bigint): Promise<string[]> {
+async function keysOf({ db }: TestShop, orderId: bigint): Promise<string[]> {
   const postings = await db.selectFrom("wallet.moves").select("key").where("orderId", "=", orderId).execute();
   return [...new Set(postings.map(({ key }) => key))].toSorted();
 }
 
 /** After a lost connection the stock is reloaded and may be empty for a moment. */
-const buyOne = (shop: Shop, customer: string) => vi.waitFor(() => shop.buy(customer));
+const buyOne = (shop: TestShop, customer: string) => vi.waitFor(() => shop.buy(customer));
 
 /** Buys until the number is on this SIM; the others are cancelled. */
-async function buyOn(shop: Shop, customer: string, iccid: string) {
+async function buyOn(shop: TestShop, customer: string, iccid: string) {
   const { simId } = await shop.db
     .selectFrom("fleet.sims")
     .select("simId")

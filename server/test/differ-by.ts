@@ -1,4 +1,4 @@
-import { PATIENCE_MS } from "./patience-ms.ts";
+import { TEST_TIMEOUT_MS } from "./patience-ms.ts";
 
 const ROUNDS_MIN = 15;
 
@@ -9,8 +9,8 @@ type Work = () => Promise<() => Promise<unknown>>;
  * Difference between the CPU times of two functions in milliseconds, comparing minimums, because other load only adds.
  * Repeats while they seem to differ, to rule out noise.
  */
-export async function differBy(withinMs: number, one: Work, other: Work): Promise<number> {
-  const deadline = performance.now() + PATIENCE_MS;
+export async function cpuTimeDifference(withinMs: number, one: Work, other: Work): Promise<number> {
+  const deadline = performance.now() + TEST_TIMEOUT_MS;
   let [fastestOne, fastestOther] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 1; ; round++) {
     fastestOne = Math.min(fastestOne, await cpuTimeOf(await one()));

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 
-export type Heard = { id: string; event: string; data: Record<string, unknown> };
+export type StreamEvent = { id: string; event: string; data: Record<string, unknown> };
 export type EventStream = {
   status: number;
   body(): string;
-  events(): Heard[];
+  events(): StreamEvent[];
   /** Whether the server has closed it. */
   isEnded(): boolean;
   close(): void;
@@ -31,7 +31,7 @@ export async function openEventStream(url: string, headers: Record<string, strin
   };
 }
 
-function parseEvent(block: string): Heard[] {
+function parseEvent(block: string): StreamEvent[] {
   const fields = new Map(block.split("\n").map((line) => splitAt(line, line.indexOf(": "))));
   const [id, event, data] = ["id", "event", "data"].map((name) => fields.get(name));
   return id && event && data ? [{ id, event, data: JSON.parse(data) }] : [];

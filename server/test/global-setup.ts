@@ -1,8 +1,8 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../src/platform/migrate.ts";
-import { TEMPLATE, urlOfDatabase } from "./test-database.ts";
-import { startThrowAwayServer, UNSAFE } from "./throw-away-server.ts";
+import { TEMPLATE_DATABASE, urlOfDatabase } from "./test-database.ts";
+import { startTemporaryPostgres, UNSAFE_SETTINGS } from "./throw-away-server.ts";
 
 declare module "vitest" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
@@ -26,16 +26,16 @@ export default async function setup(project: TestProject) {
 
 async function startServer(given: string | undefined) {
   if (given) return { adminUrl: given, close: async () => {} };
-  const settings = { ...UNSAFE, max_connections: "600" };
-  const { url, close } = await startThrowAwayServer(settings, process.env["PG_BIN"]);
+  const settings = { ...UNSAFE_SETTINGS, max_connections: "600" };
+  const { url, close } = await startTemporaryPostgres(settings, process.env["PG_BIN"]);
   return { adminUrl: urlOfDatabase(url, "postgres"), close };
 }
 
 async function buildTemplate(adminUrl: string): Promise<void> {
   const admin = new pg.Client(adminUrl);
   await admin.connect();
-  await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
-  await admin.query(`create database ${TEMPLATE}`);
+  await admin.query(`drop database if exists ${TEMPLATE_DATABASE} with (force)`);
+  await admin.query(`create database ${TEMPLATE_DATABASE}`);
   await admin.end();
-  await migrate(urlOfDatabase(adminUrl, TEMPLATE));
+  await migrate(urlOfDatabase(adminUrl, TEMPLATE_DATABASE));
 }

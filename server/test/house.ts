@@ -1,31 +1,31 @@
 import type { Role, Session } from "@sonum/contract/accounts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { addUser } from "../src/modules/accounts/index.ts";
-import { openEventHub } from "../src/modules/notifications/index.ts";
-import { admitPartner } from "../src/modules/partners/index.ts";
-import { makeLog } from "../src/platform/log.ts";
-import { makeServer } from "../src/platform/make-server.ts";
+import { createEventHub } from "../src/modules/notifications/index.ts";
+import { createApprovedPartner } from "../src/modules/partners/index.ts";
+import { createLog } from "../src/platform/log.ts";
+import { createHttpServer } from "../src/platform/make-server.ts";
 import type { Settings } from "../src/platform/settings.ts";
-import { serveHouse } from "../src/serve-house.ts";
-import { atEndOfFile } from "./at-end-of-file.ts";
-import { makeShop } from "./shop.ts";
-import { watchAnswers } from "./watch-answers.ts";
-import { promiseLawfulUse } from "./world.ts";
+import { registerRoutes } from "../src/serve-house.ts";
+import { onFileFinished } from "./at-end-of-file.ts";
+import { createTestShop } from "./shop.ts";
+import { validateReplies } from "./watch-answers.ts";
+import { agreeToLawfulUse } from "./world.ts";
 
-export type House = Awaited<ReturnType<typeof makeHouse>>;
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** The whole API on a small shop: all routes, real sign-in and signatures; every reply is validated against the contract. */
-export async function makeHouse(settings: Partial<Settings> = {}) {
-  const shop = await makeShop(settings);
-  const app: FastifyInstance = await makeServer({ log: makeLog("silent"), trustProxy: false });
-  watchAnswers(app);
-  const hub = openEventHub(shop.system);
-  await serveHouse(app, shop.system, hub);
-  atEndOfFile(() => app.close());
+export async function createTestApp(settings: Partial<Settings> = {}) {
+  const shop = await createTestShop(settings);
+  const app: FastifyInstance = await createHttpServer({ log: createLog("silent"), trustProxy: false });
+  validateReplies(app);
+  const hub = createEventHub(shop.system);
+  await registerRoutes(app, shop.system, hub);
+  onFileFinished(() => app.close());
 
   let requests = 0;
   /** Every request comes from another address, so that rate limits per address do not interfere. */
-  const ask = (options: InjectOptions & { token?: string | undefined }) => {
+  const request = (options: InjectOptions & { token?: string | undefined }) => {
     const { token, headers, ...request } = options;
     return app.inject({
       remoteAddress: `127.0.${(++requests >> 8) & 255}.${requests & 255}`,
@@ -37,7 +37,7 @@ export async function makeHouse(settings: Partial<Settings> = {}) {
   return {
     ...shop,
     app,
-    ask,
+    request,
     /**
      * Creates a user and signs in. Operators have used a second factor and are owners unless other roles are given;
      * partners are approved.
@@ -49,9 +49,14 @@ export async function makeHouse(settings: Partial<Settings> = {}) {
       const email = `${username}@sonum.test`;
       const more = { givenName: "", familyName: "", locale: "en" };
       const id = await addUser(shop.system, { username, email, password, roles, ...more });
-      if (roles.includes("ROLE_sao-partner")) await admitPartner(shop.system, id, { name: username });
-      await promiseLawfulUse(shop.system, id);
-      const reply = await ask({ method: "POST", url: "/rest/proxy/login", payload: { username, password } });
+      if (roles.includes("ROLE_sao-partner"))
+        await createApprovedPartner(shop.system, id, { name: username });
+      await agreeToLawfulUse(shop.system, id);
+      const reply = await request({
+        method: "POST",
+        url: "/rest/proxy/login",
+        payload: { username, password },
+      });
       if (roles.includes("ROLE_sao-operator"))
         await shop.db
           .updateTable("accounts.sessions")

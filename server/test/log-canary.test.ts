@@ -3,13 +3,13 @@ import { gatewayHeaders } from "@sonum/contract/gateway";
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
 import { addUser } from "../src/modules/accounts/index.ts";
-import { openEventHub } from "../src/modules/notifications/index.ts";
+import { createEventHub } from "../src/modules/notifications/index.ts";
 import { creditCustomer } from "../src/modules/wallet/index.ts";
 import { type Ctx, transact } from "../src/platform/context.ts";
-import { makeLog } from "../src/platform/log.ts";
-import { makeServer } from "../src/platform/make-server.ts";
-import { serveHouse } from "../src/serve-house.ts";
-import { makeShop } from "./shop.ts";
+import { createLog } from "../src/platform/log.ts";
+import { createHttpServer } from "../src/platform/make-server.ts";
+import { registerRoutes } from "../src/serve-house.ts";
+import { createTestShop } from "./shop.ts";
 import { signedRequest } from "./signed-request.ts";
 
 const PASSWORD = "canary-password";
@@ -18,12 +18,12 @@ const TEXT = `Telegram code ${CODE} canary-text`;
 
 /** The whole app with all of its log lines, at trace level. */
 async function createLoggingApp() {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const lines: string[] = [];
-  const log = makeLog("trace", { write: (line) => void lines.push(line) });
+  const log = createLog("trace", { write: (line) => void lines.push(line) });
   shop.system.log = log;
-  const app = await makeServer({ log, trustProxy: false });
-  await serveHouse(app, shop.system, openEventHub(shop.system));
+  const app = await createHttpServer({ log, trustProxy: false });
+  await registerRoutes(app, shop.system, createEventHub(shop.system));
   const post = (url: string, payload: object | string, headers = {}) =>
     app.inject({ method: "POST", url, payload, headers });
   return { ...shop, app, post, lines };

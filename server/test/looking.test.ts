@@ -2,23 +2,23 @@ import { allRoutes } from "@sonum/contract/all-routes";
 import type { AnyRoute } from "@sonum/contract/route";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "./house.ts";
-import { makeProgram, type Program } from "./program.ts";
+import { createTestApp, type TestApp } from "./house.ts";
+import { type ApiCustomer, createApiCustomer } from "./program.ts";
 import { runJobs } from "./run-jobs.ts";
 
 const QUARTER_MS = 15 * 60 * 1000;
 const CODE = "482913";
-let shop: House;
+let shop: TestApp;
 let sue: { id: string; token: string };
-let user: Program;
+let user: ApiCustomer;
 let orderId: number;
 let impersonation: string;
 
 beforeAll(async () => {
-  shop = await makeHouse();
+  shop = await createTestApp();
   await shop.app.ready();
   sue = await shop.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
-  user = await makeProgram(shop, { balance: "20", roles: ["ROLE_sao-user", "ROLE_sao-partner"] });
+  user = await createApiCustomer(shop, { balance: "20", roles: ["ROLE_sao-user", "ROLE_sao-partner"] });
   const [iccid = ""] = await shop.simsOnSale(1);
   const order = await shop.buy(user.id);
   orderId = shop.system.orderIds.toPublic(order.id);
@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 
 const post = (url: string, token: string, payload: object = {}) =>
-  shop.ask({ method: "POST", url, token, payload });
-const get = (url: string, token = impersonation) => shop.ask({ method: "GET", url, token });
+  shop.request({ method: "POST", url, token, payload });
+const get = (url: string, token = impersonation) => shop.request({ method: "GET", url, token });
 const requestImpersonation = (userId = user.id, { token } = sue) =>
   post(`/rest/office/users/${userId}/look`, token, { reason: "They cannot find a code" });
 
@@ -58,7 +58,7 @@ async function databaseState(): Promise<string> {
 }
 
 const needsUser = ({ access }: AnyRoute) => access !== "public" && access !== "machine";
-const isMutation = (route: AnyRoute) => route.method !== "GET" && !route.whileLooking;
+const isMutation = (route: AnyRoute) => route.method !== "GET" && !route.duringImpersonation;
 
 describe("an operator impersonating a user", () => {
   it("DESK-2 cannot change anything by any route", async () => {
@@ -67,7 +67,7 @@ describe("an operator impersonating a user", () => {
     expect(mutations.length).toBeGreaterThan(100);
     for (const { id, route } of mutations)
       for (const method of route.alsoGet ? [route.method, "GET" as const] : [route.method]) {
-        const { statusCode } = await shop.ask({
+        const { statusCode } = await shop.request({
           method,
           url: pathOf(route),
           token: impersonation,
@@ -86,13 +86,13 @@ describe("an operator impersonating a user", () => {
     );
     for (const { id, route } of reading) {
       const body = route.method === "POST" ? { payload: {} } : {};
-      const { statusCode } = await shop.ask({
+      const { statusCode } = await shop.request({
         method: route.method,
         url: pathOf(route),
         token: impersonation,
         ...body,
       });
-      if (route.secret) expect([id, statusCode]).toEqual([id, 403]);
+      if (route.ownerOnly) expect([id, statusCode]).toEqual([id, 403]);
       expect([id, statusCode < 500]).toEqual([id, true]);
     }
     expect(await databaseState()).toBe(before);

@@ -2,29 +2,29 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openPost, type Post } from "../src/adapters/open-post.ts";
-import { readConfig } from "../src/platform/config.ts";
-import { type House, makeHouse } from "./house.ts";
+import { type CreatedPorts, createPorts } from "../src/adapters/open-post.ts";
+import { parseConfig } from "../src/platform/config.ts";
+import { createTestApp, type TestApp } from "./house.ts";
 import { linkIn, runJobs } from "./run-jobs.ts";
 import { solveCaptcha } from "./solve-captcha.ts";
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), "sonum-post-"));
-let shop: House;
-let mailPorts: Post;
+let shop: TestApp;
+let mailPorts: CreatedPorts;
 
 beforeAll(async () => {
-  shop = await makeHouse({ isDemo: true });
+  shop = await createTestApp({ isDemo: true });
   const demo = {
     databaseUrl: shop.url,
     sessionSecret: "s".repeat(32),
     dataKey: Buffer.alloc(32).toString("base64"),
   };
-  mailPorts = await openPost(readConfig({ DATA_DIR, PUBLIC_URL: "https://sonum.test" }, demo));
+  mailPorts = await createPorts(parseConfig({ DATA_DIR, PUBLIC_URL: "https://sonum.test" }, demo));
   Object.assign(shop.system.ports, mailPorts.ports);
 });
 
 afterAll(async () => {
-  await mailPorts.closePost();
+  await mailPorts.closePorts();
   rmSync(DATA_DIR, { recursive: true, force: true });
 });
 
@@ -37,16 +37,20 @@ it("AUTH-7 AUTH-8 sends mails by SMTP, and operators can read them in demo mode"
     password: "violet harbour",
     locale: "ru",
     agreements: { personalData: true, terms: true },
-    captcha: await solveCaptcha(shop.ask, "sign-up"),
+    captcha: await solveCaptcha(shop.request, "sign-up"),
   };
-  expect((await shop.ask({ method: "POST", url: "/rest/adm/create/user", payload: form })).statusCode).toBe(
-    201,
-  );
+  expect(
+    (await shop.request({ method: "POST", url: "/rest/adm/create/user", payload: form })).statusCode,
+  ).toBe(201);
   await runJobs(shop);
 
-  const list = await shop.ask({ method: "GET", url: "/rest/office/mails", token: operator.token });
+  const list = await shop.request({ method: "GET", url: "/rest/office/mails", token: operator.token });
   expect(list.statusCode).toBe(200);
-  const storage = await shop.ask({ method: "GET", url: "/rest/office/mail-keeping", token: operator.token });
+  const storage = await shop.request({
+    method: "GET",
+    url: "/rest/office/mail-keeping",
+    token: operator.token,
+  });
   expect(storage.json()).toEqual({ isKept: true });
   expect(list.json()).toMatchObject({
     total: 1,
@@ -55,28 +59,28 @@ it("AUTH-7 AUTH-8 sends mails by SMTP, and operators can read them in demo mode"
     ],
   });
   const url = `/rest/office/mails/${list.json().data[0].id}`;
-  const mail = (await shop.ask({ method: "GET", url, token: operator.token })).json();
+  const mail = (await shop.request({ method: "GET", url, token: operator.token })).json();
   expect(mail.text).toContain("Здравствуйте, Мария!");
   const link = linkIn(mail);
   expect(mail.html).toContain(link.href.replace("&", "&amp;"));
-  const verified = await shop.ask({ method: "POST", url: `/lowcode/verify${link.search}` });
+  const verified = await shop.request({ method: "POST", url: `/lowcode/verify${link.search}` });
   expect(verified.statusCode).toBe(204);
 
   const unknown = `/rest/office/mails/mail_${"0".repeat(26)}`;
-  expect((await shop.ask({ method: "GET", url: unknown, token: operator.token })).statusCode).toBe(404);
+  expect((await shop.request({ method: "GET", url: unknown, token: operator.token })).statusCode).toBe(404);
   const customer = await shop.signedIn("customer", ["ROLE_sao-user"]);
-  expect((await shop.ask({ method: "GET", url, token: customer.token })).statusCode).toBe(403);
-  expect((await shop.ask({ method: "GET", url })).statusCode).toBe(401);
+  expect((await shop.request({ method: "GET", url, token: customer.token })).statusCode).toBe(403);
+  expect((await shop.request({ method: "GET", url })).statusCode).toBe(401);
 });
 
 it("AUTH-8 mails cannot be read outside demo mode", async () => {
   shop.system.settings.isDemo = false;
   const { token } = await shop.signedIn("operator2", ["ROLE_sao-operator"]);
   await skipSecondFactor();
-  const storage = await shop.ask({ method: "GET", url: "/rest/office/mail-keeping", token });
+  const storage = await shop.request({ method: "GET", url: "/rest/office/mail-keeping", token });
   expect(storage.json()).toEqual({ isKept: false });
   for (const url of ["/rest/office/mails", `/rest/office/mails/mail_${"0".repeat(26)}`])
-    expect((await shop.ask({ method: "GET", url, token })).statusCode).toBe(404);
+    expect((await shop.request({ method: "GET", url, token })).statusCode).toBe(404);
 });
 
 /** Operators need a second factor, which other tests cover. */

@@ -3,12 +3,12 @@ import { type Money, micro, shareOf } from "@sonum/contract/money";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SandboxOrder } from "../src/adapters/payment-sandbox/sandbox-order.ts";
-import { sign } from "../src/adapters/payment-sandbox/write-report.ts";
+import { signReport } from "../src/adapters/payment-sandbox/write-report.ts";
 import { reconcilePayments } from "../src/modules/payments/index.ts";
 import { creditFor, feeOf, findMethod } from "../src/modules/payments/rules.ts";
 import { insertTopUp } from "../src/modules/payments/store.ts";
-import { takeCallback } from "../src/modules/payments/take-callback.ts";
-import { workEvent } from "../src/modules/payments/work-event.ts";
+import { receiveCallback } from "../src/modules/payments/take-callback.ts";
+import { processEvent } from "../src/modules/payments/work-event.ts";
 import {
   accounts,
   type Entry,
@@ -19,8 +19,8 @@ import {
 } from "../src/modules/wallet/index.ts";
 import { transact } from "../src/platform/context.ts";
 import type { PaymentEventKind } from "../src/platform/ports.ts";
-import { type House, makeHouse } from "./house.ts";
-import { openPayDesk, type PayDesk } from "./pay-desk.ts";
+import { createTestApp, type TestApp } from "./house.ts";
+import { createPaymentFixture, type PaymentFixture } from "./pay-desk.ts";
 
 /** `npm run simulate:month` runs the full size. */
 const ORDERS = Number(process.env["MONTH_ORDERS"] ?? 1_500);
@@ -33,11 +33,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FAILURE_RATE = 0.01;
 const TIMEOUT_MS = Math.max(600_000, ORDERS * 20);
 
-let shop: House;
-let providers: PayDesk;
+let shop: TestApp;
+let providers: PaymentFixture;
 beforeAll(async () => {
-  shop = await makeHouse();
-  providers = await openPayDesk(shop);
+  shop = await createTestApp();
+  providers = await createPaymentFixture(shop);
 });
 afterAll(() => providers.close());
 
@@ -89,7 +89,7 @@ async function begin(customerId: string): Promise<Payment> {
 
 /** Records an event at the provider; its report may be lost, duplicated or late. */
 function happen(payment: Payment, kind: PaymentEventKind, late: Report[]): Report[] {
-  providers.happen(payment.order, kind);
+  providers.recordEvent(payment.order, kind);
   const report = { payment, kind };
   failures.sent++;
   const roll = random();
@@ -107,15 +107,15 @@ function happen(payment: Payment, kind: PaymentEventKind, late: Report[]): Repor
 
 async function sendReport({ payment: { order }, kind }: Report): Promise<void> {
   const report = providers.write(order, kind);
-  const headers = sign(report, shop.clock.now());
-  await takeCallback(shop.system, { provider: order.provider, headers, body: report.body });
+  const headers = signReport(report, shop.clock.now());
+  await receiveCallback(shop.system, { provider: order.provider, headers, body: report.body });
 }
 
 async function processEvents(): Promise<void> {
   const { rows } = await sql<{
     id: bigint;
   }>`select id from payments.events where worked_at is null order by id`.execute(shop.db);
-  for (const { id } of rows) await workEvent(shop.system, { eventId: String(id) });
+  for (const { id } of rows) await processEvent(shop.system, { eventId: String(id) });
 }
 
 /** A day's payments: new ones, refunds and disputes of older ones, and disputes that are won. */
@@ -207,7 +207,7 @@ async function unexplained(customers: string[], partnerId: string): Promise<bigi
     total += size(available + held - (owed.get(id) ?? 0n) - expectedBalance);
   }
   const allOwed = [...owed.values()].reduce((all, one) => all + one, 0n);
-  total += size((await sum(accounts.world)) + credits) + size((await sum(accounts.receivable)) + allOwed);
+  total += size((await sum(accounts.external)) + credits) + size((await sum(accounts.receivable)) + allOwed);
   return total + size((await sum(accounts.revenue)) + (await shop.earned(partnerId)) - expected.settled);
 }
 

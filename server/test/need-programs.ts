@@ -4,7 +4,7 @@ import path from "node:path";
 const FOLDERS = ["/usr/sbin", "/sbin", "/usr/local/sbin"];
 
 /** Fails unless the programs are installed. `npm test` installs them where it can. */
-export function needPrograms(...names: string[]): void {
+export function requirePrograms(...names: string[]): void {
   const missing = names.filter((name) => findProgram(name) === undefined);
   if (missing.length > 0)
     throw new Error(`These tests need ${missing.join(", ")}: see scripts/parts/install-programs.ts.`);

@@ -3,16 +3,16 @@ import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
 import { creditCustomer } from "../src/modules/wallet/index.ts";
 import { transact } from "../src/platform/context.ts";
-import { makeHouse } from "./house.ts";
+import { createTestApp } from "./house.ts";
 
 async function createShopWithCustomer(balance = usd("1")) {
-  const shop = await makeHouse();
+  const shop = await createTestApp();
   const customer = await shop.signedIn("customer", ["ROLE_sao-user"]);
   await transact(shop.system, (tx) =>
     creditCustomer(tx, { key: "start", customerId: customer.id, amount: balance, reason: "top_up" }),
   );
   const ask = (method: "GET" | "POST" | "DELETE", url: string, headers = {}) =>
-    shop.ask({ method, url, token: customer.token, headers, ...(method === "POST" && { payload: {} }) });
+    shop.request({ method, url, token: customer.token, headers, ...(method === "POST" && { payload: {} }) });
   return { shop, customer, ask };
 }
 

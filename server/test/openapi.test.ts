@@ -2,16 +2,16 @@ import { allRoutes } from "@sonum/contract/all-routes";
 import { errorStatus } from "@sonum/contract/errors";
 import { beforeAll, expect, it } from "vitest";
 import type { z } from "zod";
-import { foreignCalls } from "../src/modules/compat/index.ts";
-import { type House, makeHouse } from "./house.ts";
+import { thirdPartyCalls } from "../src/modules/compat/index.ts";
+import { createTestApp, type TestApp } from "./house.ts";
 
 type Described = { paths: Record<string, Record<string, { operationId: string; responses: object }>> };
 
-let shop: House;
+let shop: TestApp;
 beforeAll(async () => {
-  shop = await makeHouse();
+  shop = await createTestApp();
 });
-const ask = (options: Parameters<House["ask"]>[0]) => shop.ask(options);
+const ask = (options: Parameters<TestApp["request"]>[0]) => shop.request(options);
 
 it("API-5 describes all routes of the contract and of third-party protocols, and no others", async () => {
   const { paths } = (await ask({ method: "GET", url: "/openapi.json" })).json<Described>();
@@ -23,7 +23,7 @@ it("API-5 describes all routes of the contract and of third-party protocols, and
     const path = route.path.replace(/:(\w+)/g, "{$1}");
     return [`${route.method} ${path}`, ...(route.alsoGet ? [`GET ${path}`] : [])];
   });
-  const thirdParty = foreignCalls.map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, "{$1}")}`);
+  const thirdParty = thirdPartyCalls.map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, "{$1}")}`);
   expect(described.toSorted()).toEqual([...declared, ...thirdParty].toSorted());
 });
 

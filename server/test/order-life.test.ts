@@ -1,14 +1,14 @@
 import type { OrderItem } from "@sonum/contract/activations";
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { endBlocked, expireOrders } from "../src/modules/activations/sweeps.ts";
-import { isOutOfDate } from "../src/modules/catalogue/index.ts";
+import { endOrdersOfBlockedServices, expireOrders } from "../src/modules/activations/sweeps.ts";
+import { isCatalogueStale } from "../src/modules/catalogue/index.ts";
 import { de } from "../src/platform/texts/de.ts";
 import { ru } from "../src/platform/texts/ru.ts";
-import { houseWithCustomer } from "./house-with-customer.ts";
+import { createTestAppWithCustomer } from "./house-with-customer.ts";
 
 it("BUY-10 receives another code on the same number without a second charge, then finishes early", async () => {
-  const { shop, ask, item, customer } = await houseWithCustomer();
+  const { shop, ask, item, customer } = await createTestAppWithCustomer();
   const [iccid = ""] = await shop.simsOnSale();
   const { orderId } = await item("POST", "/rest/user/order/create/tg/ee/USD");
   const path = `/rest/user/order/${orderId}`;
@@ -39,7 +39,7 @@ it("BUY-10 receives another code on the same number without a second charge, the
 });
 
 it("BUY-1 buys several numbers at once, each as its own order, as many as the balance covers", async () => {
-  const { shop, ask } = await houseWithCustomer();
+  const { shop, ask } = await createTestAppWithCustomer();
   await shop.simsOnSale(8);
   const url = "/rest/user/order/create/tg/ee/USD";
   const bought = (await ask("POST", `${url}/6`, { "idempotency-key": "many" })).json();
@@ -66,7 +66,7 @@ it("BUY-1 buys several numbers at once, each as its own order, as many as the ba
 });
 
 it("BUY-1 explains in the caller's language why fewer numbers were bought than requested", async () => {
-  const { shop, ask } = await houseWithCustomer();
+  const { shop, ask } = await createTestAppWithCustomer();
   await shop.simsOnSale(2);
   const several = async (key: string, language: string) =>
     (
@@ -83,7 +83,7 @@ it("BUY-1 explains in the caller's language why fewer numbers were bought than r
 });
 
 it("BUY-14 A23 A24 charges no more than the quoted price while the quote is valid", async () => {
-  const { shop, ask } = await houseWithCustomer();
+  const { shop, ask } = await createTestAppWithCustomer();
   await shop.simsOnSale(4);
   const raise = async (to: string) => {
     await shop.db
@@ -120,7 +120,7 @@ it("BUY-14 A23 A24 charges no more than the quoted price while the quote is vali
 });
 
 it("re-buys the number of an earlier order if it is free, also for another service", async () => {
-  const { shop, ask, item } = await houseWithCustomer();
+  const { shop, ask, item } = await createTestAppWithCustomer();
   const [iccid = ""] = await shop.simsOnSale(5);
   const first = await item("POST", "/rest/user/order/create/tg/ee/USD");
   const again = `/rest/user/order/${first.orderId}/again/USD`;
@@ -133,13 +133,13 @@ it("re-buys the number of an earlier order if it is free, also for another servi
   expect((await ask("POST", `${again}?service=nope`)).json().code).toBe("not_found");
 
   const stranger = await shop.signedIn("stranger", ["ROLE_sao-user"]);
-  const reply = await shop.ask({ method: "POST", url: again, token: stranger.token, payload: {} });
+  const reply = await shop.request({ method: "POST", url: again, token: stranger.token, payload: {} });
   expect([reply.statusCode, reply.json().code]).toEqual([404, "not_found"]);
   expect(iccid).not.toBe("");
 });
 
 it("M1 a blocked service cannot be bought by any route, and waiting orders are refunded", async () => {
-  const { shop, customer, ask, item } = await houseWithCustomer();
+  const { shop, customer, ask, item } = await createTestAppWithCustomer();
   await shop.simsOnSale(2);
   const { orderId } = await item("POST", "/rest/user/order/create/tg/ee/USD");
   const { quote } = (await ask("GET", "/rest/user/order/quote/tg/ee/USD")).json();
@@ -159,9 +159,9 @@ it("M1 a blocked service cannot be bought by any route, and waiting orders are r
     await ask("GET", "/rest/user/order/quote/tg/ee/USD"),
   ];
   expect(attempts.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
-  expect(await Promise.all([endBlocked(shop.system), endBlocked(shop.system)])).toEqual(
-    expect.arrayContaining([1, 0]),
-  );
+  expect(
+    await Promise.all([endOrdersOfBlockedServices(shop.system), endOrdersOfBlockedServices(shop.system)]),
+  ).toEqual(expect.arrayContaining([1, 0]));
   expect(await item("GET", `/rest/user/order/${orderId}`)).toMatchObject({
     ...{ serviceName: "Telegram", status: 4, statusText: "cancelled" },
     ...{ isServiceBlocked: true, isBlockedByPolicy: false },
@@ -171,7 +171,7 @@ it("M1 a blocked service cannot be bought by any route, and waiting orders are r
 });
 
 it("M1 codes of a blocked service are not delivered, neither as 'any other service' nor late", async () => {
-  const { shop, ask, item } = await houseWithCustomer();
+  const { shop, ask, item } = await createTestAppWithCustomer();
   const [iccid = ""] = await shop.simsOnSale();
   const { orderId } = await item("POST", "/rest/user/order/create/tg/ee/USD");
   shop.clock.advance(20 * 60_000);
@@ -184,9 +184,9 @@ it("M1 codes of a blocked service are not delivered, neither as 'any other servi
     .set({ state: "blocked" })
     .where("code", "=", "tg")
     .execute();
-  expect(await isOutOfDate(shop.system)).toBe(true);
+  expect(await isCatalogueStale(shop.system)).toBe(true);
   await shop.reloadCatalogue();
-  expect(await isOutOfDate(shop.system)).toBe(false);
+  expect(await isCatalogueStale(shop.system)).toBe(false);
   expect((await ask("POST", `/rest/user/order/${orderId}/late`)).json().code).toBe("order_closed");
 
   const other = await item("POST", "/rest/user/order/create/ot/ee/USD");
@@ -200,7 +200,7 @@ it("M1 codes of a blocked service are not delivered, neither as 'any other servi
 });
 
 it("BUY-5 refuses to cancel during the configured waiting time, and says how long it lasts", async () => {
-  const { shop, ask, item } = await houseWithCustomer({ cancelWaitMs: 120_000 });
+  const { shop, ask, item } = await createTestAppWithCustomer({ cancelWaitMs: 120_000 });
   await shop.simsOnSale();
   const order = await item("POST", "/rest/user/order/create/tg/ee/USD");
   expect(order).toMatchObject({ actions: [], cancelFrom: "2026-01-01T12:02:00.000Z" });

@@ -1,10 +1,10 @@
 import type { OrderItem } from "@sonum/contract/activations";
 import type { OrderStatistics } from "@sonum/contract/order-statistics";
 import { expect, it } from "vitest";
-import { houseWithCustomer } from "./house-with-customer.ts";
+import { createTestAppWithCustomer } from "./house-with-customer.ts";
 
 it("BUY-8 lists orders with paging, sorting and filters", async () => {
-  const { shop, customer } = await houseWithCustomer();
+  const { shop, customer } = await createTestAppWithCustomer();
   await shop.simsOnSale(4);
   for (const service of ["tg", "wa", "tg", "ot"]) {
     await shop.buy(customer.id, { service });
@@ -12,7 +12,7 @@ it("BUY-8 lists orders with paging, sorting and filters", async () => {
   }
   const list = async (payload: object) =>
     (
-      await shop.ask({ method: "POST", url: "/rest/user/services/USD", token: customer.token, payload })
+      await shop.request({ method: "POST", url: "/rest/user/services/USD", token: customer.token, payload })
     ).json<{ data: OrderItem[]; total: number }>();
   const codes = async (payload: object) => (await list(payload)).data.map(({ serviceCode }) => serviceCode);
 
@@ -27,7 +27,7 @@ it("BUY-8 lists orders with paging, sorting and filters", async () => {
 });
 
 it("BUY-9 counts purchases, codes, cancellations and spending by day, service and country", async () => {
-  const { shop, customer, ask } = await houseWithCustomer();
+  const { shop, customer, ask } = await createTestAppWithCustomer();
   const [iccid = ""] = await shop.simsOnSale(1);
   await shop.buy(customer.id);
   await shop.receive(iccid, { text: "Telegram code 54321" });
@@ -80,7 +80,7 @@ it("BUY-9 counts purchases, codes, cancellations and spending by day, service an
 });
 
 it("BUY-13 F3 exports orders of any period as CSV without formulas", async () => {
-  const { shop, customer, ask } = await houseWithCustomer();
+  const { shop, customer, ask } = await createTestAppWithCustomer();
   const [iccid = ""] = await shop.simsOnSale(1);
   await shop.buy(customer.id);
   await shop.receive(iccid, { text: '=cmd("x")\nTelegram code 54321, "quoted"' });
@@ -112,7 +112,7 @@ it("BUY-13 F3 exports orders of any period as CSV without formulas", async () =>
 });
 
 it("BUY-10 BUY-13 exports earlier codes of an order, newest first", async () => {
-  const { shop, customer, ask } = await houseWithCustomer();
+  const { shop, customer, ask } = await createTestAppWithCustomer();
   const [iccid = ""] = await shop.simsOnSale(1);
   await shop.buy(customer.id);
   await shop.buy(customer.id, { service: "wa" });
@@ -126,10 +126,10 @@ it("BUY-10 BUY-13 exports earlier codes of an order, newest first", async () => 
 });
 
 it("BUY-12 lists tariffs by service and country in the chosen currency, with search and as CSV", async () => {
-  const { shop, customer, ask } = await houseWithCustomer();
+  const { shop, customer, ask } = await createTestAppWithCustomer();
   await shop.simsOnSale(2);
   const list = async (payload: object) =>
-    (await shop.ask({ method: "POST", url: "/rest/tariffs/EUR", token: customer.token, payload })).json();
+    (await shop.request({ method: "POST", url: "/rest/tariffs/EUR", token: customer.token, payload })).json();
 
   expect(await list({ limit: 1 })).toEqual({
     total: 6,

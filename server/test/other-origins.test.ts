@@ -1,7 +1,7 @@
 import { allRoutes } from "@sonum/contract/all-routes";
 import type { AnyRoute } from "@sonum/contract/route";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "./house.ts";
+import { createTestApp, type TestApp } from "./house.ts";
 
 const ORIGINS = [
   "https://evil.test",
@@ -12,11 +12,11 @@ const ORIGINS = [
   "https://sonum.test:8443",
 ];
 
-let shop: House;
+let shop: TestApp;
 let cookie: string;
 
 beforeAll(async () => {
-  shop = await makeHouse();
+  shop = await createTestApp();
   const { token, refreshToken } = await shop.signedIn("ann", ["ROLE_sao-user", "ROLE_sao-operator"]);
   cookie = ["token", "access_token", "session", "sonum_session", "authorization"]
     .map((name) => `${name}=${token}`)
@@ -33,7 +33,7 @@ describe.each(calls)("$id", ({ route }) => {
   it("E18 sends no CORS headers to other origins, neither for preflights nor in replies", async () => {
     for (const origin of ORIGINS) {
       const url = pathOf(route);
-      const preflight = await shop.ask({
+      const preflight = await shop.request({
         method: "OPTIONS",
         url,
         headers: {
@@ -42,7 +42,7 @@ describe.each(calls)("$id", ({ route }) => {
           "access-control-request-headers": "authorization, content-type",
         },
       });
-      const answer = await shop.ask({ method: route.method, url, headers: { origin } });
+      const answer = await shop.request({ method: route.method, url, headers: { origin } });
       for (const { headers } of [preflight, answer])
         expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
     }
@@ -56,15 +56,15 @@ describe.each(guarded)("$id", ({ route }) => {
   it("E19 refuses cross-site forms, images and scripts, whatever the cookies", async () => {
     const url = pathOf(route);
     const replies = [
-      await shop.ask({ method: "GET", url, headers: { ...crossSite(), "sec-fetch-mode": "no-cors" } }),
-      await shop.ask({ method: route.method, url, headers: crossSite() }),
-      await shop.ask({
+      await shop.request({ method: "GET", url, headers: { ...crossSite(), "sec-fetch-mode": "no-cors" } }),
+      await shop.request({ method: route.method, url, headers: crossSite() }),
+      await shop.request({
         method: "POST",
         url,
         headers: { ...crossSite(), "content-type": "application/x-www-form-urlencoded" },
         payload: "email=evil%40mail.test",
       }),
-      await shop.ask({
+      await shop.request({
         method: "POST",
         url,
         headers: { ...crossSite(), "content-type": "text/plain" },
@@ -77,10 +77,10 @@ describe.each(guarded)("$id", ({ route }) => {
 });
 
 it("E19 uses no session cookie; the only cookie identifies the device", async () => {
-  const check = await shop.ask({ method: "GET", url: "/rest/check", headers: { cookie } });
+  const check = await shop.request({ method: "GET", url: "/rest/check", headers: { cookie } });
   expect([check.statusCode, check.headers["set-cookie"]]).toEqual([401, undefined]);
   const payload = { username: "ann", password: "ann-password" };
-  const login = await shop.ask({ method: "POST", url: "/rest/proxy/login", payload });
+  const login = await shop.request({ method: "POST", url: "/rest/proxy/login", payload });
   expect(login.statusCode).toBe(200);
   expect(login.headers["set-cookie"]).toMatch(
     /^sonum_device=[\w-]{22}; Path=\/rest; Max-Age=63072000; HttpOnly; SameSite=Strict; Secure$/,
@@ -90,6 +90,6 @@ it("E19 uses no session cookie; the only cookie identifies the device", async ()
 it("E19 refuses a cross-site form sign-in", async () => {
   const headers = { ...crossSite(), "content-type": "text/plain" };
   const payload = '{"username":"ann","password":"ann-password"}';
-  const login = await shop.ask({ method: "POST", url: "/rest/proxy/login", headers, payload });
+  const login = await shop.request({ method: "POST", url: "/rest/proxy/login", headers, payload });
   expect(login.statusCode).toBe(415);
 });

@@ -1,2 +1,2 @@
 /** How long tests wait for an expected result; long enough for a busy machine. */
-export const PATIENCE_MS = 200_000;
+export const TEST_TIMEOUT_MS = 200_000;

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import { PATIENCE_MS } from "./patience-ms.ts";
+import { TEST_TIMEOUT_MS } from "./patience-ms.ts";
 
 /** Raises the timeout of `vi.waitFor`, which is one second by default. */
 const { waitFor } = vi;
-vi.waitFor = (check, options = { timeout: PATIENCE_MS, interval: 20 }) => waitFor(check, options);
+vi.waitFor = (check, options = { timeout: TEST_TIMEOUT_MS, interval: 20 }) => waitFor(check, options);

@@ -1,25 +1,25 @@
 import { planReports, type Report } from "../src/adapters/payment-sandbox/plan-reports.ts";
-import { type Noted, openBook } from "../src/adapters/payment-sandbox/sandbox-book.ts";
+import { createSandboxEventLog, type SandboxEvent } from "../src/adapters/payment-sandbox/sandbox-book.ts";
 import type { SandboxOrder } from "../src/adapters/payment-sandbox/sandbox-order.ts";
-import { notedOf } from "../src/adapters/payment-sandbox/send-reports.ts";
-import { startDoubles } from "../src/adapters/payment-sandbox/start-doubles.ts";
-import { sign, writeReport } from "../src/adapters/payment-sandbox/write-report.ts";
-import { makeCryptoGateway } from "../src/adapters/payments/make-crypto-gateway.ts";
-import { makeStripe } from "../src/adapters/payments/make-stripe.ts";
+import { sandboxEventOf } from "../src/adapters/payment-sandbox/send-reports.ts";
+import { startSandboxServer } from "../src/adapters/payment-sandbox/start-doubles.ts";
+import { serializeReport, signReport } from "../src/adapters/payment-sandbox/write-report.ts";
+import { createCryptoGateway } from "../src/adapters/payments/make-crypto-gateway.ts";
+import { createStripe } from "../src/adapters/payments/make-stripe.ts";
 import type { PaymentEventKind } from "../src/platform/ports.ts";
-import type { House } from "./house.ts";
-import { PATIENCE_MS } from "./patience-ms.ts";
+import type { TestApp } from "./house.ts";
+import { TEST_TIMEOUT_MS } from "./patience-ms.ts";
 import { runJobs } from "./run-jobs.ts";
 
 const SECRETS = { stripe: "whsec_of_the_tests", crypto: "secret-of-the-tests", merchantId: "m-1" };
 
-export type PayDesk = Awaited<ReturnType<typeof openPayDesk>>;
+export type PaymentFixture = Awaited<ReturnType<typeof createPaymentFixture>>;
 
 /** Both payment providers on a test app, with our sandboxes behind them, and functions that make them report. */
-export async function openPayDesk(shop: House) {
-  const eventLog = openBook();
-  const refunded: Noted[] = [];
-  const sandbox = await startDoubles({
+export async function createPaymentFixture(shop: TestApp) {
+  const eventLog = createSandboxEventLog();
+  const refunded: SandboxEvent[] = [];
+  const sandbox = await startSandboxServer({
     ...{
       payPage: "https://sonum.test/sandbox/card",
       secrets: SECRETS,
@@ -29,27 +29,31 @@ export async function openPayDesk(shop: House) {
     onRefund: (event) => void refunded.push(event),
   });
   const providers = [
-    makeStripe({
+    createStripe({
       ...{ secretKey: "sk_test_0000000000000000", webhookSecret: SECRETS.stripe },
-      ...{ at: sandbox, answerMs: PATIENCE_MS },
+      ...{ at: sandbox, answerMs: TEST_TIMEOUT_MS },
     }),
-    makeCryptoGateway({
+    createCryptoGateway({
       ...{ url: "https://pay.test/Payment", merchantId: SECRETS.merchantId, secret: SECRETS.crypto },
       ...{ methods: ["crypto_1", "crypto_2", "crypto"], apiUrl: sandbox.gatewayUrl },
-      answerMs: PATIENCE_MS,
+      answerMs: TEST_TIMEOUT_MS,
     }),
   ];
   shop.system.ports.payments = providers;
 
   const start = (token: string, body: object, key?: string) =>
-    shop.ask({
+    shop.request({
       ...{ method: "POST", url: "/rest/user/topup", token, payload: body },
       ...(key !== undefined && { headers: { "idempotency-key": key } }),
     });
-  const postSigned = (order: SandboxOrder, report: ReturnType<typeof writeReport>, at = shop.clock.now()) =>
-    shop.ask({
+  const postSigned = (
+    order: SandboxOrder,
+    report: ReturnType<typeof serializeReport>,
+    at = shop.clock.now(),
+  ) =>
+    shop.request({
       ...{ method: "POST", url: `/rest/payments/callback/${order.provider}` },
-      ...{ headers: sign(report, at), payload: report.body },
+      ...{ headers: signReport(report, at), payload: report.body },
     });
 
   const reportOf = (order: SandboxOrder, kind: PaymentEventKind, more: Partial<Report>): Report => {
@@ -79,13 +83,24 @@ export async function openPayDesk(shop: House) {
       };
     },
     write: (order: SandboxOrder, kind: PaymentEventKind, more: Partial<Report> = {}, transaction = "tx-1") =>
-      writeReport(order, reportOf(order, kind, more), SECRETS, `${order.billingId}-${transaction}`),
+      serializeReport(order, reportOf(order, kind, more), SECRETS, `${order.billingId}-${transaction}`),
     /** Records an event at the provider without reporting it. */
-    happen: (order: SandboxOrder, kind: PaymentEventKind, more: Partial<Report> = {}, transaction = "tx-1") =>
-      eventLog.note(
-        notedOf(order, reportOf(order, kind, more), `${order.billingId}-${transaction}`, shop.clock.now()),
+    recordEvent: (
+      order: SandboxOrder,
+      kind: PaymentEventKind,
+      more: Partial<Report> = {},
+      transaction = "tx-1",
+    ) =>
+      eventLog.record(
+        sandboxEventOf(
+          order,
+          reportOf(order, kind, more),
+          `${order.billingId}-${transaction}`,
+          shop.clock.now(),
+        ),
       ),
-    work: () => runJobs(shop),
-    topUp: (token: string, id: string) => shop.ask({ method: "GET", url: `/rest/user/topup/${id}`, token }),
+    runJobs: () => runJobs(shop),
+    topUp: (token: string, id: string) =>
+      shop.request({ method: "GET", url: `/rest/user/topup/${id}`, token }),
   };
 }

@@ -2,18 +2,18 @@ import { type Money, usd } from "@sonum/contract/money";
 import { beforeEach } from "vitest";
 import { accounts, postEntries } from "../src/modules/wallet/index.ts";
 import { transact } from "../src/platform/context.ts";
-import { type House, makeHouse } from "./house.ts";
+import { createTestApp, type TestApp } from "./house.ts";
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
-type Person = Awaited<ReturnType<House["signedIn"]>>;
+type Person = Awaited<ReturnType<TestApp["signedIn"]>>;
 
 /** Before each test: an app with a partner who has 100 USD payable, and two operators. Returns functions that act as them. */
-export function payoutDesk() {
-  let context: { shop: House; partner: Person; first: Person; second: Person };
+export function setupPayoutFixture() {
+  let context: { shop: TestApp; partner: Person; first: Person; second: Person };
   let keys = 0;
 
   beforeEach(async () => {
-    const shop = await makeHouse();
+    const shop = await createTestApp();
     context = {
       shop,
       partner: await shop.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]),
@@ -26,9 +26,9 @@ export function payoutDesk() {
 
   /** Credits sales earnings, or referral earnings. */
   async function earn(amount: string, to = accounts.earned(context.partner.id)): Promise<void> {
-    const posting = { from: accounts.world, to, amount: usd(amount) };
+    const posting = { from: accounts.external, to, amount: usd(amount) };
     await transact(context.shop.system, (tx) =>
-      postEntries(tx, [{ key: `sale:${++keys}`, reason: "sale", moves: [posting] }]),
+      postEntries(tx, [{ key: `sale:${++keys}`, reason: "sale", postings: [posting] }]),
     );
   }
 
@@ -39,22 +39,22 @@ export function payoutDesk() {
     for (const person of [partner, first, second]) {
       const { username, password } = person;
       const payload = { username, password };
-      const reply = await shop.ask({ method: "POST", url: "/rest/proxy/login", payload });
+      const reply = await shop.request({ method: "POST", url: "/rest/proxy/login", payload });
       person.token = reply.json().access_token;
     }
     await shop.db.updateTable("accounts.sessions").set({ hasSecondFactor: true }).execute();
   }
 
   const read = async (url: string, { token } = context.partner) =>
-    (await context.shop.ask({ method: "GET", url, token })).json();
+    (await context.shop.request({ method: "GET", url, token })).json();
   const ask = (sum: unknown, more: object = {}, key?: string) =>
-    context.shop.ask({
+    context.shop.request({
       ...{ method: "POST", url: "/rest/partner/payout", token: context.partner.token },
       ...{ payload: { sum, currency: "USD", ...more }, headers: key ? { "idempotency-key": key } : {} },
     });
 
   return {
-    get house() {
+    get testApp() {
       return context.shop;
     },
     get partner() {
@@ -71,7 +71,7 @@ export function payoutDesk() {
     ask,
     asked: async (sum: number) => (await ask(sum)).json<{ id: string }>().id,
     decide: (id: string, what: string, by = context.first, payload: object = {}) =>
-      context.shop.ask({
+      context.shop.request({
         ...{ method: "POST", url: `/rest/office/payout/${id}/${what}`, token: by.token, payload },
       }),
     detail: (id: string) => read(`/rest/office/payout/${id}`, context.first),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Ctx } from "../src/platform/context.ts";
 
 /** Tables that contain a word in any column. */
-export async function placesOf(db: Ctx["db"], word: string): Promise<string[]> {
+export async function findTablesContaining(db: Ctx["db"], word: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name
       from information_schema.tables

@@ -3,17 +3,17 @@ import type { ApiKey, Dialect } from "@sonum/contract/api-keys";
 import { usd } from "@sonum/contract/money";
 import { creditCustomer } from "../src/modules/wallet/index.ts";
 import { transact } from "../src/platform/context.ts";
-import type { House } from "./house.ts";
+import type { TestApp } from "./house.ts";
 
-export type Program = Awaited<ReturnType<typeof makeProgram>>;
+export type ApiCustomer = Awaited<ReturnType<typeof createApiCustomer>>;
 
 const CUSTOMER: Role[] = ["ROLE_sao-user"];
 
 let programs = 0;
 
 /** A customer with money and an API key, and functions that call both third-party protocols with it. */
-export async function makeProgram(
-  shop: House,
+export async function createApiCustomer(
+  shop: TestApp,
   { dialect = "classic" as Dialect, balance = "10", scopes = ["read", "buy"], roles = CUSTOMER } = {},
 ) {
   const user = await shop.signedIn(`program${++programs}`, roles);
@@ -25,12 +25,12 @@ export async function makeProgram(
   } as const;
   if (usd(balance) > 0n) await transact(shop.system, (tx) => creditCustomer(tx, credit));
   const payload = { dialect, scopes };
-  const reply = await shop.ask({ method: "POST", url: "/rest/user/apikey", token: user.token, payload });
+  const reply = await shop.request({ method: "POST", url: "/rest/user/apikey", token: user.token, payload });
   const key = reply.json<ApiKey>().apiKey ?? "";
 
   async function call(query: string, { apiKey = key } = {}): Promise<string> {
     const url = `/stubs/handler_api.php?api_key=${apiKey}&${query}`;
-    return shown(await shop.ask({ method: "GET", url }));
+    return formatReply(await shop.request({ method: "GET", url }));
   }
 
   return {
@@ -53,23 +53,28 @@ type RestCall = { key?: string; method?: Method; payload?: object | undefined };
 
 /** Calls REST v1; without a key as a guest. */
 export const callRest = async (
-  shop: House,
+  shop: TestApp,
   url: string,
   { key, method = "GET", payload }: RestCall = {},
 ): Promise<string> =>
-  shown(
-    await shop.ask({ method, url: `/v1/${url}`, ...(key && { token: key }), ...(payload && { payload }) }),
+  formatReply(
+    await shop.request({
+      method,
+      url: `/v1/${url}`,
+      ...(key && { token: key }),
+      ...(payload && { payload }),
+    }),
   );
 
 /** Prefixes of successful replies as formatted by `formatReply`. */
-export const TEXT = "200 text/plain; charset=utf-8";
-export const JSON_ = "200 application/json";
+export const TEXT_REPLY = "200 text/plain; charset=utf-8";
+export const JSON_REPLY = "200 application/json";
 
 /** A reply as `status type body`, unchanged. */
-export const shown = (reply: Awaited<ReturnType<House["ask"]>>): string =>
+export const formatReply = (reply: Awaited<ReturnType<TestApp["request"]>>): string =>
   `${reply.statusCode} ${reply.headers["content-type"] ?? "-"} ${reply.body}`;
 
-async function iccidOf({ db }: House, phone: string): Promise<string> {
+async function iccidOf({ db }: TestApp, phone: string): Promise<string> {
   const sim = await db.selectFrom("fleet.sims").select("iccid").where("phone", "=", phone).executeTakeFirst();
   return sim?.iccid ?? "";
 }

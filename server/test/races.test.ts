@@ -1,17 +1,17 @@
 import { micro, usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
 import { buyActivation } from "../src/modules/activations/buying/buy-activation.ts";
-import { followOrders, followRests } from "../src/modules/activations/index.ts";
+import { syncCooldowns, syncWaitingOrders } from "../src/modules/activations/index.ts";
 import { cancelActivation } from "../src/modules/activations/life/cancel-activation.ts";
-import { listDue } from "../src/modules/activations/life/sweep-store.ts";
+import { listExpired } from "../src/modules/activations/life/sweep-store.ts";
 import { expireOrders } from "../src/modules/activations/sweeps.ts";
-import { followShelf } from "../src/modules/fleet/index.ts";
+import { syncAllocator } from "../src/modules/fleet/index.ts";
 import { acceptMessages } from "../src/modules/ingest/accept-messages.ts";
 import { matchMessages } from "../src/modules/ingest/match-messages.ts";
 import type { Memory } from "../src/modules/memory.ts";
 import { fillMemory } from "../src/open-context.ts";
 import type { Ctx } from "../src/platform/context.ts";
-import { makeShop, PRICE, type Shop } from "./shop.ts";
+import { createTestShop, PRICE, type TestShop } from "./shop.ts";
 
 /** Concurrent orders in each of the four races that end orders; two thousand rounds in all. */
 const ORDERS = 460;
@@ -65,7 +65,7 @@ it("A10 last-moment SMS against expiry: a code and no refund, or a refund and no
 });
 
 it("A2 sixteen buyers in two processes compete for one SIM: one gets it in every round", async () => {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   await shop.simsOnSale();
   const processes = [shop.system, await otherProcess(shop)];
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.customer({ balance: PRICE })));
@@ -74,7 +74,7 @@ it("A2 sixteen buyers in two processes compete for one SIM: one gets it in every
 });
 
 it("A1 sixteen purchases in two processes compete for one balance: one succeeds in every round", async () => {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   await shop.simsOnSale(BUYERS);
   const processes = [shop.system, await otherProcess(shop)];
   const customer = await shop.customer({ balance: PRICE });
@@ -84,7 +84,7 @@ it("A1 sixteen purchases in two processes compete for one balance: one succeeds 
 });
 
 /** The processes alternate in cancelling and then buying first, so that each wins some rounds. */
-async function raceToBuy(shop: Shop, processes: Ctx[], customerOf: (n: number) => string | undefined) {
+async function raceToBuy(shop: TestShop, processes: Ctx[], customerOf: (n: number) => string | undefined) {
   const wanted = { service: "tg", country: "ee", currency: "USD" };
   const winners = new Set<number>();
   for (let round = 0; round < PURCHASE_ROUNDS; round++) {
@@ -109,8 +109,8 @@ async function raceToBuy(shop: Shop, processes: Ctx[], customerOf: (n: number) =
 }
 
 /** Many customers with many orders, each on its own SIM. */
-async function shopWithOrders(): Promise<{ shop: Shop; orders: TestOrder[] }> {
-  const shop = await makeShop();
+async function shopWithOrders(): Promise<{ shop: TestShop; orders: TestOrder[] }> {
+  const shop = await createTestShop();
   await shop.simsOnSale(ORDERS);
   const customers = await Promise.all(
     Array.from({ length: CUSTOMERS }, () => shop.customer({ balance: usd("100") })),
@@ -128,17 +128,17 @@ async function shopWithOrders(): Promise<{ shop: Shop; orders: TestOrder[] }> {
 }
 
 /** Another process on the same database, with its own memory and the same live hints. */
-async function otherProcess({ system }: Shop): Promise<Ctx> {
+async function otherProcess({ system }: TestShop): Promise<Ctx> {
   const other = { ...system, memory: {} as Memory };
   await fillMemory(other);
-  await followShelf(other);
-  await followOrders(other);
-  await followRests(other);
+  await syncAllocator(other);
+  await syncWaitingOrders(other);
+  await syncCooldowns(other);
   return other;
 }
 
 /** A context whose clock is fixed, `ms` after the current time. */
-function withClockAt({ system, clock }: Shop, ms: number): Ctx {
+function withClockAt({ system, clock }: TestShop, ms: number): Ctx {
   const now = new Date(clock.now().getTime() + ms);
   return { ...system, clock: { ...system.clock, now: () => now } };
 }
@@ -158,7 +158,7 @@ async function cancelAll(ctx: Ctx, orders: TestOrder[]): Promise<void> {
 
 const expectClosed = (error: unknown) => expect(error).toMatchObject({ code: "order_closed" });
 
-async function deliverAll({ acting, clock }: Shop, orders: TestOrder[], ctx: Ctx): Promise<void> {
+async function deliverAll({ acting, clock }: TestShop, orders: TestOrder[], ctx: Ctx): Promise<void> {
   for (let first = 0; first < orders.length; first += BATCH) {
     const sms = orders.slice(first, first + BATCH).map(({ iccid, orderId }) => ({
       ...{
@@ -179,7 +179,7 @@ async function expireAll(ctx: Ctx): Promise<number> {
   let due = 1;
   while (due > 0) {
     ended += await expireOrders(ctx, BATCH);
-    due = (await listDue(ctx, 1)).length;
+    due = (await listExpired(ctx, 1)).length;
   }
   return ended;
 }
@@ -188,7 +188,7 @@ type Ends = { cancelled?: true; expired?: true; received?: true };
 const STATUS = { cancelled: 4, expired: 5, received: 2 } as const;
 
 /** Every order ended once, every given outcome occurred, and the ledger matches the statuses. */
-async function expectOneEnd(shop: Shop, outcomes: Ends): Promise<void> {
+async function expectOneEnd(shop: TestShop, outcomes: Ends): Promise<void> {
   await expireAll(shop.system);
   const orders = await shop.db
     .selectFrom("activations.orders")

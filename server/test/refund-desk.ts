@@ -2,23 +2,23 @@ import type { Money } from "@sonum/contract/money";
 import { afterAll, beforeAll } from "vitest";
 import { accounts, balanceOf, postEntries } from "../src/modules/wallet/index.ts";
 import { transact } from "../src/platform/context.ts";
-import { type House, makeHouse } from "./house.ts";
-import { openPayDesk, type PayDesk } from "./pay-desk.ts";
+import { createTestApp, type TestApp } from "./house.ts";
+import { createPaymentFixture, type PaymentFixture } from "./pay-desk.ts";
 
 export const CARD_20 = { method: "card", amount: 20, currency: "EUR" };
 export const CRYPTO_20 = { method: "crypto", amount: 20, currency: "USD" };
 
-export type Owner = Awaited<ReturnType<House["signedIn"]>>;
-export type RefundDesk = ReturnType<typeof refundDesk>;
+export type Owner = Awaited<ReturnType<TestApp["signedIn"]>>;
+export type RefundFixture = ReturnType<typeof setupRefundFixture>;
 
 /** One app with both providers for all tests of a file, and functions for what customers and operators do with deposits. */
-export function refundDesk() {
-  let context: { shop: House; payments: PayDesk };
+export function setupRefundFixture() {
+  let context: { shop: TestApp; payments: PaymentFixture };
   let count = 0;
 
   beforeAll(async () => {
-    const shop = await makeHouse();
-    context = { shop, payments: await openPayDesk(shop) };
+    const shop = await createTestApp();
+    context = { shop, payments: await createPaymentFixture(shop) };
   });
   afterAll(() => context.payments.close());
 
@@ -27,32 +27,32 @@ export function refundDesk() {
     const { payments } = context;
     const { id } = (await payments.start(owner.token, body)).json<{ id: string }>();
     const order = await payments.orderOf(id);
-    payments.happen(order, "confirmed");
+    payments.recordEvent(order, "confirmed");
     await payments.postSigned(order, payments.write(order, "confirmed"));
-    await payments.work();
+    await payments.runJobs();
     return { payId: id, order };
   }
 
   return {
-    get house() {
+    get testApp() {
       return context.shop;
     },
-    get desk() {
+    get payments() {
       return context.payments;
     },
     newcomer: () => context.shop.signedIn(`owner${++count}`, ["ROLE_sao-user"]),
     operator,
     deposit,
     ask: ({ token, id }: Owner, amountUsd: string, key = `refund-${id}`) =>
-      context.shop.ask({
+      context.shop.request({
         ...{ method: "POST", url: "/rest/user/refund", token, payload: { amountUsd } },
         headers: { "idempotency-key": key },
       }),
     read: async ({ token }: Owner) =>
-      (await context.shop.ask({ method: "GET", url: "/rest/user/refund", token })).json(),
+      (await context.shop.request({ method: "GET", url: "/rest/user/refund", token })).json(),
     async decide(id: string, decision: "approve" | "reject", key = `decide-${id}`) {
       const { token } = await operator();
-      return context.shop.ask({
+      return context.shop.request({
         ...{ method: "POST", url: `/rest/office/refunds/${id}`, token },
         ...{ payload: { decision, reason: "asked by the customer" }, headers: { "idempotency-key": key } },
       });
@@ -62,13 +62,13 @@ export function refundDesk() {
     spend: ({ id }: Owner, amount: Money) => {
       const postings = [{ from: accounts.available(id), to: accounts.revenue, amount }];
       return transact(context.shop.system, (tx) =>
-        postEntries(tx, [{ key: `spent:${id}`, reason: "adjustment", moves: postings }]),
+        postEntries(tx, [{ key: `spent:${id}`, reason: "adjustment", postings: postings }]),
       );
     },
     /** Reports the sandbox's refund, as a provider does. */
     async reportRefund(order: Awaited<ReturnType<typeof deposit>>["order"], amount: bigint) {
       await context.payments.postSigned(order, context.payments.write(order, "refunded", { amount }));
-      await context.payments.work();
+      await context.payments.runJobs();
     },
   };
 }

@@ -7,16 +7,16 @@ import { paymentJobs } from "../src/modules/payments/index.ts";
 import { payoutJobs } from "../src/modules/payouts/index.ts";
 import { referralJobs } from "../src/modules/referrals/index.ts";
 import type { Ctx } from "../src/platform/context.ts";
-import { surviveBreaks } from "../src/platform/database.ts";
-import { makeTaskList } from "../src/platform/jobs.ts";
+import { ignoreConnectionErrors } from "../src/platform/database.ts";
+import { createTaskList } from "../src/platform/jobs.ts";
 
 const quiet = new Logger(() => () => {});
 
 /** Runs queued jobs until the queue is empty, as the app's worker would. */
 export async function runJobs({ system, url }: { system: Ctx; url: string }): Promise<void> {
   // Its own pool, closed here: the database is dropped as soon as the test ends.
-  const pgPool = surviveBreaks(new pg.Pool({ connectionString: url, max: 2 }));
-  const taskList = makeTaskList(system, {
+  const pgPool = ignoreConnectionErrors(new pg.Pool({ connectionString: url, max: 2 }));
+  const taskList = createTaskList(system, {
     ...accountJobs,
     ...fleetJobs,
     ...notificationJobs,

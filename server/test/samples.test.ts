@@ -6,21 +6,21 @@ import { promisify } from "node:util";
 import type { ApiKey } from "@sonum/contract/api-keys";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Language, Protocol } from "../../web/src/features/api-docs/samples/sample.ts";
-import { LANGUAGES, sampleOf } from "../../web/src/features/api-docs/samples/sample-of.ts";
-import { type House, makeHouse } from "./house.ts";
-import { needPrograms } from "./need-programs.ts";
+import { LANGUAGES, renderSample } from "../../web/src/features/api-docs/samples/sample-of.ts";
+import { createTestApp, type TestApp } from "./house.ts";
+import { requirePrograms } from "./need-programs.ts";
 
 const run = promisify(execFile);
 const TICK_MS = 100;
 
-let shop: House;
+let shop: TestApp;
 let origin: string;
 let folder: string;
 let ticker: NodeJS.Timeout;
 
 beforeAll(async () => {
-  needPrograms("curl", "python3", "go", "php");
-  shop = await makeHouse();
+  requirePrograms("curl", "python3", "go", "php");
+  shop = await createTestApp();
   origin = await shop.app.listen({ host: "127.0.0.1", port: 0 });
   folder = mkdtempSync(path.join(tmpdir(), "sonum-samples-"));
   // The test clock stands still by default, but the samples wait for time to pass.
@@ -37,7 +37,7 @@ let users = 0;
 async function newKey(): Promise<string> {
   const { token } = await shop.signedIn(`coder${++users}`, ["ROLE_sao-user"]);
   const request = { method: "POST", url: "/rest/user/apikey/sandbox", token, payload: {} } as const;
-  return (await shop.ask(request)).json<ApiKey>().apiKey ?? "";
+  return (await shop.request(request)).json<ApiKey>().apiKey ?? "";
 }
 
 const RUNNERS: Record<Language, { file: string; command: string[] }> = {
@@ -52,7 +52,7 @@ const RUNNERS: Record<Language, { file: string; command: string[] }> = {
 async function runSample(protocol: Protocol, language: Language): Promise<string> {
   const { file, command } = RUNNERS[language];
   const program = path.join(folder, `${protocol}-${file}`);
-  writeFileSync(program, sampleOf(protocol, language, { origin, key: await newKey() }));
+  writeFileSync(program, renderSample(protocol, language, { origin, key: await newKey() }));
   const [name = "", ...more] = command;
   return (await run(name, [...more, program])).stdout;
 }

@@ -1,22 +1,22 @@
 import type { ApiKey } from "@sonum/contract/api-keys";
 import { beforeAll, beforeEach } from "vitest";
-import { type House, makeHouse } from "./house.ts";
-import { callRest, shown } from "./program.ts";
+import { createTestApp, type TestApp } from "./house.ts";
+import { callRest, formatReply } from "./program.ts";
 
 export const SANDBOX_KEY = "/rest/user/apikey/sandbox";
-type Person = Awaited<ReturnType<House["signedIn"]>>;
+type Person = Awaited<ReturnType<TestApp["signedIn"]>>;
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 let users = 0;
 
 /** One app for all tests of a file, and for each test a user with a sandbox key. Returns functions that call every protocol. */
-export function sandboxDesk() {
-  let shop: House;
+export function setupSandboxFixture() {
+  let shop: TestApp;
   let user: Person;
   let key = "";
 
   beforeAll(async () => {
-    shop = await makeHouse();
+    shop = await createTestApp();
   });
   beforeEach(async () => {
     user = await shop.signedIn(`tester${++users}`, ["ROLE_sao-user"]);
@@ -24,20 +24,22 @@ export function sandboxDesk() {
   });
 
   const createKey = async (payload: object = {}) =>
-    (await shop.ask({ method: "POST", url: SANDBOX_KEY, token: user.token, payload })).json<ApiKey>();
+    (await shop.request({ method: "POST", url: SANDBOX_KEY, token: user.token, payload })).json<ApiKey>();
   const handler = async (query: string, apiKey = key) =>
-    shown(await shop.ask({ method: "GET", url: `/stubs/handler_api.php?api_key=${apiKey}&${query}` }));
+    formatReply(
+      await shop.request({ method: "GET", url: `/stubs/handler_api.php?api_key=${apiKey}&${query}` }),
+    );
   const own = (method: Method, url: string, payload?: object) =>
-    shop.ask({ method, url: `/rest/user/${url}`, token: key, ...(payload && { payload }) });
+    shop.request({ method, url: `/rest/user/${url}`, token: key, ...(payload && { payload }) });
 
   return {
-    get house() {
+    get testApp() {
       return shop;
     },
-    makeKey: createKey,
+    createKey: createKey,
     handler,
     own,
-    get person() {
+    get user() {
       return user;
     },
     get key() {

@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
-import { endFile } from "./at-end-of-file.ts";
+import { finishFile } from "./at-end-of-file.ts";
 import "./patience.ts";
 
 /** Runs for every test file, whereas imported modules stay loaded for the next file. */
-afterAll(endFile);
+afterAll(finishFile);

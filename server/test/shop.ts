@@ -1,17 +1,17 @@
 import { usd } from "@sonum/contract/money";
-import { buyActivation, type Wanted } from "../src/modules/activations/buying/buy-activation.ts";
-import { followOrders, followRests } from "../src/modules/activations/index.ts";
+import { buyActivation, type PurchaseRequest } from "../src/modules/activations/buying/buy-activation.ts";
+import { syncCooldowns, syncWaitingOrders } from "../src/modules/activations/index.ts";
 import * as fleet from "../src/modules/fleet/index.ts";
 import { acceptMessages } from "../src/modules/ingest/accept-messages.ts";
 import { matchMessages } from "../src/modules/ingest/match-messages.ts";
-import { createRental, type WantedRental } from "../src/modules/rentals/renting/create-rental.ts";
+import { createRental, type RentalRequest } from "../src/modules/rentals/renting/create-rental.ts";
 import { quoteRental } from "../src/modules/rentals/renting/quote-rental.ts";
 import { fillMemory, reloadCatalogue } from "../src/open-context.ts";
 import type { Ctx } from "../src/platform/context.ts";
 import type { Settings } from "../src/platform/settings.ts";
-import { atEndOfFile } from "./at-end-of-file.ts";
-import { watchShelf } from "./watch-shelf.ts";
-import { makeWorld } from "./world.ts";
+import { onFileFinished } from "./at-end-of-file.ts";
+import { trackAllocator } from "./watch-shelf.ts";
+import { createTestContext } from "./world.ts";
 
 const SERVICES = [
   { code: "tg", name: "Telegram", senders: ["telegram"], patterns: ["\\btelegram\\b"] },
@@ -25,15 +25,15 @@ const COUNTRIES = [
 export const PRICE = usd("0.25");
 
 /** A test context with a catalogue: three services, two countries, one partner with one machine. */
-export async function makeShop(settings: Partial<Settings> = {}) {
-  const context = await makeWorld(settings);
+export async function createTestShop(settings: Partial<Settings> = {}) {
+  const context = await createTestContext(settings);
   const { system } = context;
   await seedCatalogue(system);
   await fillMemory(system);
-  const untilSynced = watchShelf(system);
-  atEndOfFile(await fleet.followShelf(system));
-  atEndOfFile(await followOrders(system));
-  atEndOfFile(await followRests(system));
+  const untilSynced = trackAllocator(system);
+  onFileFinished(await fleet.syncAllocator(system));
+  onFileFinished(await syncWaitingOrders(system));
+  onFileFinished(await syncCooldowns(system));
 
   const partnerId = await context.partner();
   const machine = await fleet.registerMachine(system, partnerId, {
@@ -58,7 +58,7 @@ export async function makeShop(settings: Partial<Settings> = {}) {
       const ports = Array.from({ length: sims + count }, (_, n) => portOf(n + 1, country));
       const added = ports.slice(sims).map(({ iccid }) => iccid);
       sims += count;
-      await fleet.takePortReport(system, { id: machine.id, partnerId }, ports);
+      await fleet.applyPortReport(system, { id: machine.id, partnerId }, ports);
       // Otherwise a sync in progress would read the state before publishing.
       await untilSynced();
       await fleet.publishSims(system, partnerId, added);
@@ -67,8 +67,8 @@ export async function makeShop(settings: Partial<Settings> = {}) {
     },
 
     /** Estonian numbers in stock for Telegram. Follows changes with a short delay. */
-    countOnShelf(): number {
-      const { shelf: catalogue, allocator } = system.memory;
+    countInStock(): number {
+      const { catalogueCache: catalogue, allocator } = system.memory;
       const [country, service] = [catalogue.findCountry("ee"), catalogue.findService("tg")];
       return allocator.countOf(country?.number ?? 0, service?.number ?? 0);
     },
@@ -105,7 +105,7 @@ export async function makeShop(settings: Partial<Settings> = {}) {
       return createRental(system, customerId, { id, month: 0, weeks: 0, days, key: undefined, ...more });
     },
 
-    buy: (customerId: string, more: Partial<Wanted> = {}) =>
+    buy: (customerId: string, more: Partial<PurchaseRequest> = {}) =>
       buyActivation(system, customerId, { service: "tg", country: "ee", currency: "USD", ...more }),
 
     /** Delivers an SMS to a SIM and matches it. */
@@ -126,9 +126,9 @@ type ForRent = {
   rentPeriod?: "day" | "week" | "month";
   rentDuration?: number;
 };
-type ForDays = Partial<WantedRental> & { service?: string; country?: string };
+type ForDays = Partial<RentalRequest> & { service?: string; country?: string };
 
-export type Shop = Awaited<ReturnType<typeof makeShop>>;
+export type TestShop = Awaited<ReturnType<typeof createTestShop>>;
 
 const prefixOf = (country: string) => COUNTRIES.find(({ iso2 }) => iso2 === country)?.prefix ?? "372";
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { gatewayHeaders, signedText } from "@sonum/contract/gateway";
+import { gatewayHeaders, signaturePayload } from "@sonum/contract/gateway";
 
 type Signed = { machineKey: string; secret: string; time: Date; path: string; body: object };
 
@@ -7,7 +7,7 @@ type Signed = { machineKey: string; secret: string; time: Date; path: string; bo
 export function signedRequest({ machineKey, secret, time: sentAt, path, body }: Signed) {
   const time = String(sentAt.getTime());
   const payload = JSON.stringify(body);
-  const text = signedText({ time, method: "POST", path, body: payload });
+  const text = signaturePayload({ time, method: "POST", path, body: payload });
   return {
     method: "POST",
     url: path,

@@ -10,12 +10,13 @@ export async function solve(challenge: CaptchaChallenge) {
 }
 
 /** Encodes a solution as the widget does. */
-export const pack = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString("base64");
+export const encodeSolution = (payload: unknown): string =>
+  Buffer.from(JSON.stringify(payload)).toString("base64");
 
 type Send = (request: { method: "GET"; url: string }) => Promise<{ json<T>(): T }>;
 
 /** Requests a challenge over HTTP and solves it. */
 export async function solveCaptcha(send: Send, action: CaptchaAction): Promise<string> {
   const challenge = (await send({ method: "GET", url: `/rest/captcha/${action}` })).json<CaptchaChallenge>();
-  return pack({ challenge, solution: await solve(challenge) });
+  return encodeSolution({ challenge, solution: await solve(challenge) });
 }

@@ -2,20 +2,20 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, onTestFinished } from "vitest";
-import { makeSandboxSupplier } from "../../gateway/src/supplier/sandbox-supplier.ts";
+import { createSandboxSupplier } from "../../gateway/src/supplier/sandbox-supplier.ts";
 import { finishActivations } from "../src/modules/suppliers/finish-activations.ts";
-import { makeSupplyReader } from "../src/modules/suppliers/follow-supplies.ts";
+import { createSupplySync } from "../src/modules/suppliers/follow-supplies.ts";
 import { pollSuppliers } from "../src/modules/suppliers/poll-suppliers.ts";
-import type { House } from "./house.ts";
+import type { TestApp } from "./house.ts";
 
 const PHONES = [37259900001, 37259900002];
 const POLL_INTERVAL_MS = 61_000;
 
 type Tamper = (body: string, answer: string) => string;
-type Program = { phones?: number[]; key?: string; spoil?: Tamper };
+type Program = { phones?: number[]; key?: string; tamper?: Tamper };
 
 /** For each test a partner with a supplier program, and functions that run the app's supplier sweeps. */
-export function openSupplierDesk(getShop: () => House) {
+export function setupSupplierFixture(getShop: () => TestApp) {
   let keys = 0;
   const fixture = { key: "", partner: { id: "", token: "" } };
   const poll = async () => {
@@ -24,7 +24,7 @@ export function openSupplierDesk(getShop: () => House) {
   };
   const read = createReader(getShop);
   const offered = () => {
-    const { allocator, shelf: catalogue } = getShop().memory;
+    const { allocator, catalogueCache: catalogue } = getShop().memory;
     return allocator.countOf(catalogue.findCountry("ee")?.number ?? 0, 0);
   };
 
@@ -43,14 +43,14 @@ export function openSupplierDesk(getShop: () => House) {
   });
 
   return Object.assign(fixture, {
-    ...{ look: poll, read, offered },
-    startSupplier: ({ phones = PHONES, key = fixture.key, spoil = (_, answer) => answer }: Program = {}) =>
-      startProgram({ phones, key, spoil }),
+    ...{ poll: poll, read, offered },
+    startSupplier: ({ phones = PHONES, key = fixture.key, tamper = (_, answer) => answer }: Program = {}) =>
+      startProgram({ phones, key, tamper }),
     async connect(payload: { url: string | null; key?: string }, machineKey?: string) {
       const { token } = fixture.partner;
       const named = machineKey ?? (await addMachine(getShop(), token));
       const url = `/rest/partner/machines/${named}/supplier`;
-      const reply = await getShop().ask({ method: "POST", url, token, payload });
+      const reply = await getShop().request({ method: "POST", url, token, payload });
       await poll();
       return { reply, machineKey: named };
     },
@@ -60,24 +60,24 @@ export function openSupplierDesk(getShop: () => House) {
       await finishActivations(getShop().system);
     },
     push: (sms: Record<string, unknown>, own = fixture.key) =>
-      getShop().ask({
+      getShop().request({
         ...{ method: "POST", url: "/gateway/supplier" },
         payload: { action: "PUSH_SMS", key: own, ...sms },
       }),
   });
 }
 
-function createReader(getShop: () => House) {
+function createReader(getShop: () => TestApp) {
   let read: (() => Promise<void>) | undefined;
   return () => {
-    read ??= makeSupplyReader(getShop().system);
+    read ??= createSupplySync(getShop().system);
     return read();
   };
 }
 
 /** The agent's supplier program, and the bodies and headers of every request it received. */
-async function startProgram({ phones, key, spoil }: Required<Program>) {
-  const supplier = makeSandboxSupplier(key, [
+async function startProgram({ phones, key, tamper }: Required<Program>) {
+  const supplier = createSandboxSupplier(key, [
     { country: "estonia", operator: "tele2", service: "tg", phones },
   ]);
   const asked: string[] = [];
@@ -87,7 +87,9 @@ async function startProgram({ phones, key, spoil }: Required<Program>) {
     for await (const chunk of request) body += String(chunk);
     asked.push(body);
     headers.push(request.headers);
-    response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(spoil(body, supplier.answer(body))));
+    response
+      .writeHead(200, { "content-encoding": "gzip" })
+      .end(gzipSync(tamper(body, supplier.answer(body))));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
@@ -99,8 +101,8 @@ async function startProgram({ phones, key, spoil }: Required<Program>) {
   return { ...supplier, url, asked, headers };
 }
 
-async function addMachine(shop: House, token: string): Promise<string> {
+async function addMachine(shop: TestApp, token: string): Promise<string> {
   const payload = { declarations: { simOwnership: true, operatorTerms: true } };
-  const reply = await shop.ask({ method: "POST", url: "/rest/partner/machines", token, payload });
+  const reply = await shop.request({ method: "POST", url: "/rest/partner/machines", token, payload });
   return reply.json().machine_key;
 }

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { expect, it } from "vitest";
-import { makeDatabase } from "./test-database.ts";
+import { createTestDatabase } from "./test-database.ts";
 
 it("gives each test its own migrated database, even concurrently", async () => {
-  const databases = await Promise.all(Array.from({ length: 6 }, makeDatabase));
+  const databases = await Promise.all(Array.from({ length: 6 }, createTestDatabase));
   const schemas = await Promise.all(databases.map(({ url }) => listSchemas(url)));
   expect(new Set(databases.map(({ url }) => url)).size).toBe(6);
   expect(schemas.every((names) => names.includes("graphile_worker"))).toBe(true);

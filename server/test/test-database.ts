@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { inject } from "vitest";
-import { PATIENCE_MS } from "./patience-ms.ts";
+import { TEST_TIMEOUT_MS } from "./patience-ms.ts";
 
-export const TEMPLATE = "sonum_template";
+export const TEMPLATE_DATABASE = "sonum_template";
 
 /** SQLSTATE: another session is connected to the template. */
 const OBJECT_IN_USE = "55006";
@@ -13,7 +13,7 @@ const RETRY_MS = 50;
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
 /** A database for one test, cloned from the migrated template. */
-export async function makeDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = inject("adminUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await clone(adminUrl, name);
@@ -30,11 +30,14 @@ export function urlOfDatabase(url: string, database: string): string {
 }
 
 async function clone(adminUrl: string, name: string): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TEST_TIMEOUT_MS;
   while (true) {
     try {
       // Copying files is several times faster here than the default, which goes through the write-ahead log.
-      return await runOnServer(adminUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+      return await runOnServer(
+        adminUrl,
+        `create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`,
+      );
     } catch (error) {
       const isBusy = error instanceof pg.DatabaseError && error.code === OBJECT_IN_USE;
       if (!isBusy || performance.now() > deadline) throw error;

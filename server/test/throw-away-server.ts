@@ -6,17 +6,17 @@ import { findLivePostmaster } from "../src/adapters/embedded-postgres/postmaster
 import { stopPostmaster } from "../src/adapters/embedded-postgres/stop-postmaster.ts";
 
 /** Fast but not crash-safe: test data need not survive. */
-export const UNSAFE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+export const UNSAFE_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 const FOLDER = /^sonum-run-(\d+)-/;
 
-export type ThrowAwayServer = { url: string; folder: string; close(): Promise<void> };
+export type TemporaryPostgres = { url: string; folder: string; close(): Promise<void> };
 
 /** A PostgreSQL for one run of tests or benchmarks, removed afterwards. */
-export async function startThrowAwayServer(
+export async function startTemporaryPostgres(
   settings: Record<string, string>,
   pgBin?: string,
-): Promise<ThrowAwayServer> {
+): Promise<TemporaryPostgres> {
   await removeLeftovers();
   const folder = mkdtempSync(path.join(os.tmpdir(), `sonum-run-${process.pid}-`));
   chmodSync(folder, 0o755);

@@ -3,7 +3,7 @@ import { ErrorReply } from "@sonum/contract/errors";
 import type { AnyRoute } from "@sonum/contract/route";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { atEndOfFile } from "./at-end-of-file.ts";
+import { onFileFinished } from "./at-end-of-file.ts";
 
 /** Errors of all routes; no route has to declare them. */
 const COMMON_ERRORS = new Set([
@@ -20,9 +20,9 @@ const COMMON_ERRORS = new Set([
 ]);
 
 /** Validates every reply of every test against the contract: status, schema, error codes. */
-export function watchAnswers(app: FastifyInstance): void {
+export function validateReplies(app: FastifyInstance): void {
   const violations = new Set<string>();
-  atEndOfFile(() => {
+  onFileFinished(() => {
     if (violations.size > 0)
       throw new Error(`Replies that violate the contract:\n${[...violations].join("\n")}`);
   });

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Ctx } from "../src/platform/context.ts";
-import { PATIENCE_MS } from "./patience-ms.ts";
+import { TEST_TIMEOUT_MS } from "./patience-ms.ts";
 
 const POLL_MS = 5;
 
 /** The allocator reloads changed SIMs asynchronously. Returns a function that waits until it has loaded all of them. */
-export function watchShelf({ live, memory: { allocator } }: Ctx): () => Promise<void> {
+export function trackAllocator({ live, memory: { allocator } }: Ctx): () => Promise<void> {
   const pending = new Set<number>();
   const { put } = allocator;
   allocator.put = (sim) => {
@@ -17,7 +17,7 @@ export function watchShelf({ live, memory: { allocator } }: Ctx): () => Promise<
   });
 
   return async () => {
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + TEST_TIMEOUT_MS;
     while (pending.size > 0) {
       if (performance.now() > deadline)
         throw new Error(`The allocator has not loaded SIM ${[...pending].join()}`);

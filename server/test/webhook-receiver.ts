@@ -1,11 +1,11 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Heard = { headers: Record<string, string>; body: string; json: unknown };
+export type ReceivedWebhook = { headers: Record<string, string>; body: string; json: unknown };
 
 /** A local HTTP server that receives webhooks, like a customer's program. */
-export async function startReceiver() {
-  const heard: Heard[] = [];
+export async function startWebhookReceiver() {
+  const received: ReceivedWebhook[] = [];
   let status = 200;
   const server = http.createServer(async (request, reply) => {
     let body = "";
@@ -13,19 +13,19 @@ export async function startReceiver() {
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     );
-    heard.push({ headers, body, json: JSON.parse(body) });
+    received.push({ headers, body, json: JSON.parse(body) });
     reply.writeHead(status, { location: "/elsewhere" }).end("ignored body");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/hook`,
-    heard,
-    answerBy(code: number) {
+    received,
+    answerWith(code: number) {
       status = code;
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>;

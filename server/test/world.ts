@@ -2,39 +2,39 @@ import { randomBytes } from "node:crypto";
 import type { Role } from "@sonum/contract/accounts";
 import { AGREEMENTS } from "@sonum/contract/agreements";
 import { usd } from "@sonum/contract/money";
-import { makeOutside } from "../src/adapters/outside/make-outside.ts";
-import { makeTracker } from "../src/adapters/tracker/make-tracker.ts";
+import { createExternalHttp } from "../src/adapters/outside/make-outside.ts";
+import { createTracker } from "../src/adapters/tracker/make-tracker.ts";
 import { giveAgreement } from "../src/modules/accounts/index.ts";
 import type { Memory } from "../src/modules/memory.ts";
-import { admitPartner } from "../src/modules/partners/index.ts";
-import { accounts, balanceOf, creditCustomer, reconcile } from "../src/modules/wallet/index.ts";
+import { createApprovedPartner } from "../src/modules/partners/index.ts";
+import { accounts, balanceOf, creditCustomer, reconcileLedger } from "../src/modules/wallet/index.ts";
 import { type Actor, type Ctx, queryOn, transact } from "../src/platform/context.ts";
-import { kyselyOn, openPool } from "../src/platform/database.ts";
+import { createPool, kyselyOn } from "../src/platform/database.ts";
 import { AppError } from "../src/platform/errors.ts";
 import { newId } from "../src/platform/ids.ts";
-import { makeLocalLive } from "../src/platform/live.ts";
-import { makeLog } from "../src/platform/log.ts";
-import { makeOrderIds } from "../src/platform/order-ids.ts";
-import type { Mail, Outside } from "../src/platform/ports.ts";
+import { createLocalLive } from "../src/platform/live.ts";
+import { createLog } from "../src/platform/log.ts";
+import { createOrderIds } from "../src/platform/order-ids.ts";
+import type { ExternalHttp, Mail } from "../src/platform/ports.ts";
 import type { Currency, Rates } from "../src/platform/rates.ts";
-import { makeSeal } from "../src/platform/seal.ts";
+import { createCipher } from "../src/platform/seal.ts";
 import type { Settings } from "../src/platform/settings.ts";
-import { atEndOfFile } from "./at-end-of-file.ts";
-import { PATIENCE_MS } from "./patience-ms.ts";
-import { PATIENT_LIMITS } from "./patient-limits.ts";
-import { makeDatabase } from "./test-database.ts";
+import { onFileFinished } from "./at-end-of-file.ts";
+import { TEST_TIMEOUT_MS } from "./patience-ms.ts";
+import { TEST_DATABASE_LIMITS } from "./patient-limits.ts";
+import { createTestDatabase } from "./test-database.ts";
 
 const CONNECTIONS_MAX = 12;
 const START = new Date("2026-01-01T12:00:00Z");
-const ORDER_IDS = makeOrderIds("world");
+const ORDER_IDS = createOrderIds("world");
 
-export type World = Awaited<ReturnType<typeof makeWorld>>;
+export type TestContext = Awaited<ReturnType<typeof createTestContext>>;
 
 /** A real context with its own database, cloned from the migrated template, and a clock that tests advance. */
-export async function makeWorld(settings: Partial<Settings> = {}) {
+export async function createTestContext(settings: Partial<Settings> = {}) {
   const { pool, url } = await openTestPool();
   const clock = createTestClock();
-  const memory = partial<Memory>({ rates, texts: [] });
+  const memory = partial<Memory>({ rates, legalTexts: [] });
   const mails: Mail[] = [];
   const txtRecords = new Map<string, string[]>();
   const as = (actor: Actor): Ctx => ({ ...ctx, actor });
@@ -45,18 +45,18 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
     clock,
     newId: (prefix) => newId(prefix, clock.now()),
     orderIds: ORDER_IDS,
-    seal: makeSeal(randomBytes(32)),
-    live: makeLocalLive(),
-    log: makeLog("silent"),
+    cipher: createCipher(randomBytes(32)),
+    live: createLocalLive(),
+    log: createLog("silent"),
     settings: { ...SETTINGS, ...settings },
     memory,
     ports: {
-      outside: withTestTimeout(makeOutside({ allowPrivate: true })),
+      externalHttp: withTestTimeout(createExternalHttp({ allowPrivate: true })),
       bank: undefined,
       payments: [],
       mailer: { send: async (mail) => void mails.push(mail) },
       caughtMails: undefined,
-      tracker: makeTracker({ allowPrivate: true, timeoutMs: PATIENCE_MS }),
+      tracker: createTracker({ allowPrivate: true, timeoutMs: TEST_TIMEOUT_MS }),
       webhooks: { refuses: () => false, post: async () => ({ status: 200, told: "HTTP 200" }) },
       telegram: undefined,
       rateFeed: undefined,
@@ -83,7 +83,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
     /** A customer; agrees to lawful use by default. */
     async customer({ balance = usd("0"), isLawful = true } = {}): Promise<string> {
       const customerId = await insertUser(ctx, ["ROLE_sao-user"]);
-      if (isLawful) await promiseLawfulUse(ctx, customerId);
+      if (isLawful) await agreeToLawfulUse(ctx, customerId);
       const credit = { key: `start:${customerId}`, customerId, amount: balance, reason: "top_up" } as const;
       if (balance > 0n) await transact(ctx, (tx) => creditCustomer(tx, credit));
       return customerId;
@@ -92,7 +92,7 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
     /** An approved partner. */
     async partner(): Promise<string> {
       const partnerId = await insertUser(ctx, ["ROLE_sao-user", "ROLE_sao-partner"]);
-      await admitPartner(ctx, partnerId, { name: "Pat" });
+      await createApprovedPartner(ctx, partnerId, { name: "Pat" });
       return partnerId;
     },
 
@@ -104,14 +104,14 @@ export async function makeWorld(settings: Partial<Settings> = {}) {
     earned: (partnerId: string) => balanceOf(ctx, accounts.earned(partnerId)),
 
     /** Ledger differences; every test that moves money expects none. */
-    differences: () => reconcile(ctx),
+    differences: () => reconcileLedger(ctx),
   };
 }
 
 async function openTestPool() {
-  const database = await makeDatabase();
-  const pool = openPool({ url: database.url, poolMax: CONNECTIONS_MAX, limits: PATIENT_LIMITS });
-  atEndOfFile(async () => {
+  const database = await createTestDatabase();
+  const pool = createPool({ url: database.url, poolMax: CONNECTIONS_MAX, limits: TEST_DATABASE_LIMITS });
+  onFileFinished(async () => {
     await pool.end();
     await database.drop();
   });
@@ -180,9 +180,9 @@ const rates: Rates = {
 };
 
 /** Longer timeouts for programs on this machine. */
-const withTestTimeout = ({ postJson, dial }: Outside): Outside => ({
-  postJson: (url, request) => postJson(url, { ...request, timeoutMs: PATIENCE_MS }),
-  dial: (host, line) => dial(host, { ...line, timeoutMs: PATIENCE_MS }),
+const withTestTimeout = ({ postJson, dial }: ExternalHttp): ExternalHttp => ({
+  postJson: (url, request) => postJson(url, { ...request, timeoutMs: TEST_TIMEOUT_MS }),
+  dial: (host, line) => dial(host, { ...line, timeoutMs: TEST_TIMEOUT_MS }),
 });
 
 /** A partial object that throws on access to members that the test did not provide. */
@@ -203,7 +203,7 @@ const signedIn = (id: string, roles: Role[]): Actor => ({
   hasSecondFactor: true,
 });
 
-export const promiseLawfulUse = (ctx: Ctx, userId: string): Promise<void> =>
+export const agreeToLawfulUse = (ctx: Ctx, userId: string): Promise<void> =>
   giveAgreement(ctx, userId, {
     agreement: "lawfulPurchase",
     version: AGREEMENTS.lawfulPurchase,

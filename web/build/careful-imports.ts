@@ -7,7 +7,7 @@ const LOADER = "/src/lib/load-chunk.ts";
  * Wraps every dynamic import of our sources, including the router's, in `loadChunk`, which adds a timeout, retries and
  * a named error.
  */
-export function carefulImports(): Plugin {
+export function wrapDynamicImports(): Plugin {
   return {
     name: "wrap-dynamic-imports",
     enforce: "post",

@@ -6,7 +6,7 @@ const fileByName = new Map<string, string>();
  * Readable CSS class names such as `waiting-card_foot`. Without hashes they also compress better.
  * Two stylesheets with the same name would share classes, so the build fails.
  */
-export function className(name: string, path: string): string {
+export function scopedClassName(name: string, path: string): string {
   const file = basename(path.replace(/\?.*$/, ""), ".module.css");
   const known = fileByName.get(file);
   if (known !== undefined && known !== path)

@@ -8,7 +8,7 @@ const CALL = /\blaterPart\(\s*(\(\) =>\s*import\("(\.{1,2}\/[^"]+)"\))/g;
  * Attaches its source file to each `lazyHydrate(() => import(…))` call, so the server can list the part's stylesheets
  * in the head. A call in any other form fails the build.
  */
-export function laterSources(): Plugin {
+export function lazyHydrationSources(): Plugin {
   return {
     name: "lazy-hydration-sources",
     enforce: "pre",

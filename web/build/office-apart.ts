@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 const OFFICE = /\/web\/src\/(app\/office|features\/office[^/]*|features\/[^/]+\/office)\//;
 
 /** Fails the build if the shop could load office code, eagerly or lazily, and lists the sources. */
-export function officeApart(): Plugin {
+export function forbidOfficeInShop(): Plugin {
   return {
     name: "forbid-office-in-shop",
     generateBundle(_options, bundle) {

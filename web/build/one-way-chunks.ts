@@ -7,7 +7,7 @@ const ALLOWED_IMPORTS = /\/(vendor|rolldown-runtime|preload-helper)-/;
  * would be undefined, because the entry runs later; any other chunk would add to the first load. Lists the sources to
  * add to `FIRST_PAGE` or `FIRST_ICONS` in vite.config.ts, or to stop importing.
  */
-export function oneWayChunks(): Plugin {
+export function checkBaseChunk(): Plugin {
   return {
     name: "check-base-chunk",
     generateBundle(_options, bundle) {

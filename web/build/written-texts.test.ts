@@ -2,7 +2,7 @@
 import { AGREEMENTS } from "@sonum/contract/agreements";
 import { legalValues } from "@sonum/contract/legal-values";
 import { LOCALES } from "@sonum/contract/locale";
-import { readTexts } from "@sonum/contract/read-text";
+import { parseTexts } from "@sonum/contract/read-text";
 import type { WrittenText } from "@sonum/contract/written-text";
 import { describe, expect, it } from "vitest";
 import { drawLegalPdf } from "./draw-legal-pdf.ts";
@@ -51,9 +51,9 @@ describe("legal texts", () => {
 
   it("name the configured operating company, or a placeholder in brackets", () => {
     const text = "# a: A\n\n## B\nBy {{LEGAL_NAME}}.";
-    const named = readTexts(text, legalValues("de", { LEGAL_NAME: "Beispiel GmbH" }));
+    const named = parseTexts(text, legalValues("de", { LEGAL_NAME: "Beispiel GmbH" }));
     expect(contentOf(named)).toContain("By Beispiel GmbH.");
-    expect(contentOf(readTexts(text, legalValues("de", {})))).toContain(
+    expect(contentOf(parseTexts(text, legalValues("de", {})))).toContain(
       "[Name des betreibenden Unternehmens]",
     );
   });
@@ -61,7 +61,7 @@ describe("legal texts", () => {
   it.each(["**bold**", "<b>", "{{NOBODY}}", "[half](", "`open"])(
     "reject the unsupported markup %s",
     (markup) => {
-      expect(() => readTexts(`# a: A\n\n## B\n${markup} text`, {})).toThrow();
+      expect(() => parseTexts(`# a: A\n\n## B\n${markup} text`, {})).toThrow();
     },
   );
 });

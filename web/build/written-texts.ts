@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { legalValues } from "@sonum/contract/legal-values";
 import { isLocale, LOCALES, type Locale } from "@sonum/contract/locale";
-import { readTexts } from "@sonum/contract/read-text";
+import { parseTexts } from "@sonum/contract/read-text";
 import type { WrittenText } from "@sonum/contract/written-text";
 import type { Plugin } from "vite";
 import { drawLegalPdf } from "./draw-legal-pdf.ts";
@@ -41,4 +41,4 @@ export const readHelp = (locale: Locale): WrittenText[] =>
   readFile(join(FOLDER, `${locale}.help.md`), locale);
 
 const readFile = (file: string, locale: Locale) =>
-  readTexts(readFileSync(file, "utf8"), legalValues(locale, process.env));
+  parseTexts(readFileSync(file, "utf8"), legalValues(locale, process.env));

@@ -6,22 +6,22 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createAppRouter } from "./app/router.tsx";
-import { keepDrawing, keepLanguage, leaveWhenSignedOut, tellClick } from "./app/shell/watchers.ts";
+import { hydrateOnChange, leaveOnSignOut, reportAdClick, syncLanguage } from "./app/shell/watchers.ts";
 import { createI18n, loadTexts } from "./i18n/index.ts";
-import { watchForFirstMove } from "./lib/first-move.ts";
+import { watchFirstInteraction } from "./lib/first-move.ts";
 import { formatMoney } from "./lib/format.ts";
-import { keepLanding, landingOf } from "./lib/landing.ts";
+import { parseLandingId, storeCampaignParams } from "./lib/landing.ts";
 import { splitAddress } from "./lib/page-address.ts";
 import { startSession } from "./lib/session.ts";
 import { setSettings, startSettings } from "./lib/settings-store.ts";
-import { watchForTouches } from "./lib/take-over.ts";
+import { watchForInteractions } from "./lib/take-over.ts";
 import { startTheme } from "./lib/theme.ts";
 import { readVisit } from "./lib/visit.ts";
 
 /** Hydrates with the server's settings first, so the markup matches; then applies this browser's own settings. */
 async function start(): Promise<void> {
-  watchForFirstMove();
-  watchForTouches();
+  watchFirstInteraction();
+  watchForInteractions();
   await pause();
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : "en";
@@ -29,13 +29,13 @@ async function start(): Promise<void> {
   const visit = {
     ...visitFromCookie,
     lang: locale,
-    landingId: landingOf(location.search) ?? visitFromCookie.landingId,
+    landingId: parseLandingId(location.search) ?? visitFromCookie.landingId,
   };
   startSession();
   startSettings();
   const { lang: langInAddress } = splitAddress(location.pathname);
   if (langInAddress) setSettings({ lang: langInAddress });
-  keepLanding(location.search);
+  storeCampaignParams(location.search);
   startTheme();
 
   const i18n = await createI18n(locale);
@@ -48,10 +48,10 @@ async function start(): Promise<void> {
   const router = createAppRouter({ i18n, visit, address: publicAddress() });
   for (const { staticData } of router.matchRoutes(router.latestLocation))
     if (staticData.texts) await loadTexts(staticData.texts);
-  keepLanguage(router, i18n);
-  keepDrawing();
-  leaveWhenSignedOut(router);
-  tellClick();
+  syncLanguage(router, i18n);
+  hydrateOnChange();
+  leaveOnSignOut(router);
+  reportAdClick();
   await pause();
   // As a transition it runs in short steps, so input in between is handled at once.
   startTransition(() => {

@@ -6,7 +6,7 @@ import { isLocale } from "@sonum/contract/locale";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { OFFICE_AREAS, OFFICE_PLACE } from "./app/office/draw-office.ts";
+import { OFFICE_ROOT_ID, OFFICE_TEXT_AREAS } from "./app/office/draw-office.ts";
 import { createOfficeRouter } from "./app/office/office-router.tsx";
 import { changeLanguage, createI18n, loadTexts } from "./i18n/index.ts";
 import { sessionStore, startSession } from "./lib/session.ts";
@@ -27,9 +27,9 @@ async function start(): Promise<void> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : "en";
   const i18n = await createI18n(locale);
-  await Promise.all(OFFICE_AREAS.map(loadTexts));
+  await Promise.all(OFFICE_TEXT_AREAS.map(loadTexts));
   const visit = { ...readVisit(document.cookie, navigator.languages.join(",")), lang: locale };
-  const container = document.getElementById(OFFICE_PLACE);
+  const container = document.getElementById(OFFICE_ROOT_ID);
   if (!container) return;
   syncLanguage(i18n);
   createRoot(container).render(

@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Locale } from "@sonum/contract/locale";
 import type { WrittenText } from "@sonum/contract/written-text";
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
-import { drawOffice, OFFICE_AREAS } from "./app/office/draw-office.ts";
+import { buildOfficeHtml, OFFICE_TEXT_AREAS } from "./app/office/draw-office.ts";
 import { findOfficePage } from "./app/office/office-router.tsx";
 import { type BuildManifest, type Entry, type Styles, tagsForPage } from "./app/page-assets.ts";
 import { createAppRouter } from "./app/router.tsx";
-import { builtLegal, withPublished } from "./features/legal/load-legal.ts";
+import { loadBundledTexts, mergePublished } from "./features/legal/load-legal.ts";
 import { createI18n, type TextArea } from "./i18n/index.ts";
 import { provideServerApi, type ServerApi } from "./lib/api.ts";
-import { landingOf } from "./lib/landing.ts";
-import { type LaterSource, loadLaterParts, watchLaterParts } from "./lib/later-part.tsx";
+import { parseLandingId } from "./lib/landing.ts";
+import { type LazyPartSource, loadLazyParts, renderWithLazyParts } from "./lib/later-part.tsx";
 import { splitAddress } from "./lib/page-address.ts";
 import { themeScript } from "./lib/theme.ts";
 import { readVisit, type Visit } from "./lib/visit.ts";
@@ -39,8 +39,8 @@ export function render(request: Request, options: RenderOptions): Promise<Render
 
 /** PDF of all legal texts of a language; published versions replace the bundled ones. */
 export async function drawLegalPdf(locale: Locale, published: WrittenText[]): Promise<Uint8Array> {
-  const [pdf, bundled] = await Promise.all([import("../build/draw-legal-pdf.ts"), builtLegal(locale)]);
-  return pdf.drawLegalPdf(locale, withPublished(bundled, published));
+  const [pdf, bundled] = await Promise.all([import("../build/draw-legal-pdf.ts"), loadBundledTexts(locale)]);
+  return pdf.drawLegalPdf(locale, mergePublished(bundled, published));
 }
 
 const redirectToLogin = (to: string): RenderedPage => ({
@@ -54,14 +54,14 @@ async function renderOfficeDocument(request: Request, options: RenderOptions): P
   const i18n = await createI18n(visit.lang);
   const parts = {
     entry: "src/entry-office.tsx",
-    areas: OFFICE_AREAS,
+    areas: OFFICE_TEXT_AREAS,
     routeIds: [],
     laterParts: [],
   } satisfies PageSources;
   return {
     status: findOfficePage(new URL(request.url).pathname) ? 200 : 404,
     headers: [["content-type", "text/html; charset=utf-8"]],
-    body: withHead(drawOffice(i18n, visit), headOf(visit, options, parts)),
+    body: withHead(buildOfficeHtml(i18n, visit), headOf(visit, options, parts)),
   };
 }
 
@@ -69,18 +69,18 @@ async function renderShopPage(request: Request, options: RenderOptions): Promise
   const visit = visitOf(request);
   const i18n = await createI18n(visit.lang);
   let routeIds: string[] = [];
-  let laterParts: LaterSource[] = [];
+  let laterParts: LazyPartSource[] = [];
   let areas: TextArea[] = [];
   const handle = createRequestHandler({
     request,
     createRouter: () => createAppRouter({ i18n, visit, address: new URL(request.url), nonce: options.nonce }),
   });
   const response = await handle(async ({ router, responseHeaders }) => {
-    await loadLaterParts();
+    await loadLazyParts();
     routeIds = router.state.matches.map(({ routeId }) => routeId);
     areas = router.state.matches.flatMap(({ staticData }) => staticData.texts ?? []);
     const page = { router, responseHeaders, children: <RouterServer router={router} /> };
-    const { drawing: html, parts } = watchLaterParts(() => renderRouterToString(page));
+    const { drawing: html, parts } = renderWithLazyParts(() => renderRouterToString(page));
     laterParts = parts;
     return html;
   });
@@ -98,7 +98,7 @@ type PageSources = {
   entry: Entry;
   routeIds: string[];
   areas: readonly TextArea[];
-  laterParts: LaterSource[];
+  laterParts: LazyPartSource[];
 };
 
 function headOf(visit: Visit, { manifest, styles, nonce }: RenderOptions, parts: PageSources): string {
@@ -126,6 +126,6 @@ const redirectTagTo404 = (request: Request) =>
 function visitOf(request: Request): Visit {
   const visit = readVisit(request.headers.get("cookie") ?? "", request.headers.get("accept-language") ?? "");
   const { pathname, search } = new URL(request.url);
-  const landingId = landingOf(search) ?? visit.landingId;
+  const landingId = parseLandingId(search) ?? visit.landingId;
   return { ...visit, lang: splitAddress(pathname).lang ?? visit.lang, landingId };
 }

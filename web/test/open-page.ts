@@ -45,7 +45,7 @@ catalogue["/rest/reference/partner"] = { sharePercent: 60, portsMin: 8 };
 for (const lang of ["en", "ru", "et", "de", "pt"]) catalogue[`/rest/reference/legal/${lang}`] = { data: [] };
 
 /** Sets the API reply for a path. Returns a function that removes it. */
-export function tell(path: string, reply: unknown): () => void {
+export function setApiReply(path: string, reply: unknown): () => void {
   catalogue[path] = reply;
   return () => delete catalogue[path];
 }
@@ -73,7 +73,7 @@ export const styles = { "assets/home.css": "h1{color:red}" };
 export type RequestHeaders = { cookie?: string; "accept-language"?: string };
 
 /** Renders a page as the server does, with a small catalogue. */
-export const open = (path: string, headers: RequestHeaders = {}): Promise<RenderedPage> =>
+export const openPage = (path: string, headers: RequestHeaders = {}): Promise<RenderedPage> =>
   render(new Request(`http://shop.test${path}`, { headers: { ...headers } }), {
     api,
     manifest,
@@ -81,5 +81,7 @@ export const open = (path: string, headers: RequestHeaders = {}): Promise<Render
     nonce: "n0nce",
   });
 
-export const cookie = (mirror: string) => ({ cookie: `sonum_settings=${encodeURIComponent(mirror)}` });
+export const settingsCookie = (mirror: string) => ({
+  cookie: `sonum_settings=${encodeURIComponent(mirror)}`,
+});
 export const headerOf = (page: RenderedPage, name: string) => page.headers.find(([key]) => key === name)?.[1];

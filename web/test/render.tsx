@@ -13,7 +13,7 @@ import { readVisit, type Visit } from "../src/lib/visit.ts";
 type RenderOptions = {
   visit?: Partial<Visit>;
   /** Fills the query cache before rendering. */
-  remember?: (queryClient: QueryClient) => void;
+  seedCache?: (queryClient: QueryClient) => void;
   /** The opened address. */
   at?: string;
 };
@@ -21,7 +21,7 @@ type RenderOptions = {
 /** Renders a page or component as for a first visit: English by default, with an empty cache. */
 export async function renderPage(
   page: ReactNode,
-  { visit: visitOverrides = {}, remember, at = "/activations" }: RenderOptions = {},
+  { visit: visitOverrides = {}, seedCache, at = "/activations" }: RenderOptions = {},
 ) {
   const visit = { ...readVisit(""), ...visitOverrides };
   const i18n = await createI18n(visit.lang);
@@ -41,7 +41,7 @@ export async function renderPage(
   await loadTexts("officeLawful");
   await loadTexts("officePeople");
   const queryClient = createQueryClient();
-  remember?.(queryClient);
+  seedCache?.(queryClient);
   const router = createRouter({
     routeTree: createRootRoute({ component: () => page, notFoundComponent: () => page }),
     history: createMemoryHistory({ initialEntries: [at] }),

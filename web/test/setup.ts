@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
-import { forgetSession } from "../src/lib/session.ts";
+import { clearSession } from "../src/lib/session.ts";
 import { defaultSettings } from "../src/lib/settings.ts";
 import { settingsStore } from "../src/lib/settings-store.ts";
 import { messagesStore } from "../src/lib/system-messages.ts";
@@ -24,7 +24,7 @@ afterEach(() => {
   localStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: a token refreshed in one test must not affect the next
   document.cookie = "sonum_traded=; Path=/; Max-Age=0";
-  forgetSession();
+  clearSession();
   settingsStore.set(defaultSettings);
   messagesStore.set([]);
 });

@@ -1,4 +1,4 @@
-import { makeAllocator } from "../../../server/src/modules/fleet/index.ts";
+import { createAllocator } from "../../../server/src/modules/fleet/index.ts";
 import { percentile } from "../measure/percentile.ts";
 
 export type AllocatorRun = { startSeconds: number; megabytes: number; claimP99Micros: number };
@@ -48,7 +48,7 @@ function evictProcessorCache() {
 }
 
 function fill(sims: number) {
-  const allocator = makeAllocator();
+  const allocator = createAllocator();
   // The database's format, one digit per service: each SIM was already sold for every eighth service.
   const blocked = "00000001".repeat(SERVICES / 8);
   for (let simId = 1; simId <= sims; simId++) {

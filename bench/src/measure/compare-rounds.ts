@@ -1,6 +1,6 @@
 import { median } from "./median.ts";
 
-export type Contest = {
+export type Comparison = {
   rounds: number;
   /** Both return the same unit: a rate or a time. */
   product(): Promise<number>;
@@ -8,7 +8,7 @@ export type Contest = {
 };
 
 /** For calls without a database: many short rounds, so that a slow moment of the machine spoils only one. */
-export const inShortTurns = ({ rounds, forMs }: { rounds: number; forMs: number }) => ({
+export const splitRounds = ({ rounds, forMs }: { rounds: number; forMs: number }) => ({
   rounds: SPLIT * rounds,
   forMs: forMs / SPLIT,
 });
@@ -16,7 +16,7 @@ export const inShortTurns = ({ rounds, forMs }: { rounds: number; forMs: number 
 const SPLIT = 6;
 
 /** Alternates reference and product, so that other load affects both, and returns the median of the ratios. */
-export async function compareRounds({ rounds, product, reference }: Contest): Promise<number> {
+export async function compareRounds({ rounds, product, reference }: Comparison): Promise<number> {
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const base = await reference();

@@ -18,7 +18,7 @@ const CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtoo
  * CPU time in milliseconds of the page's longest task during an action. Set `TRACE_DIR` to keep the traces for the
  * browser's performance panel.
  */
-export async function longestTask(
+export async function measureLongestTask(
   browser: Browser,
   page: Page,
   action: () => Promise<void>,
@@ -34,11 +34,11 @@ export async function longestTask(
   const folder = process.env["TRACE_DIR"];
   if (folder) writeFileSync(path.join(folder, `trace-${Date.now()}.json`), trace);
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(String(trace));
-  return longestIn(traceEvents);
+  return longestTaskIn(traceEvents);
 }
 
 /** Only the renderer's main thread counts: other threads do not block the user. */
-export function longestIn(events: TraceEvent[]): number {
+export function longestTaskIn(events: TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const mains = new Set(
     events

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { afterAll, expect, it } from "vitest";
-import { openLine, requestText } from "./open-line.ts";
+import { connectHttp, formatRequest } from "./open-line.ts";
 
 const closers: (() => void)[] = [];
 afterAll(() => {
@@ -28,8 +28,8 @@ it("reuses one connection for many requests, with headers and body", async () =>
     const text = `${request.method} ${request.url} ${request.headers["x-who"]} ${body}`;
     response.writeHead(200, { "content-length": Buffer.byteLength(text) }).end(text);
   });
-  const client = await openLine(address);
-  const request = requestText({ method: "POST", path: "/a", headers: { "x-who": "me" }, body: "ä" });
+  const client = await connectHttp(address);
+  const request = formatRequest({ method: "POST", path: "/a", headers: { "x-who": "me" }, body: "ä" });
   for (let n = 0; n < 3; n++) {
     const { status, body } = await client.send(request);
     expect([status, Buffer.from(body, "latin1").toString()]).toEqual([200, "POST /a me ä"]);
@@ -43,8 +43,8 @@ it("connects from the given local address", async () => {
     const from = socket.remoteAddress ?? "";
     response.writeHead(200, { "content-length": from.length }).end(from);
   });
-  const client = await openLine(address, "127.0.7.1");
-  expect((await client.send(requestText({ method: "GET", path: "/" }))).body).toBe("127.0.7.1");
+  const client = await connectHttp(address, "127.0.7.1");
+  expect((await client.send(formatRequest({ method: "GET", path: "/" }))).body).toBe("127.0.7.1");
   client.close();
 });
 
@@ -55,16 +55,16 @@ it("waits for the complete body of a long response", async () => {
     response.write(long.slice(0, 1000));
     setTimeout(() => response.end(long.slice(1000)), 20);
   });
-  const client = await openLine(address);
-  expect((await client.send(requestText({ method: "GET", path: "/" }))).body).toBe(long);
+  const client = await connectHttp(address);
+  expect((await client.send(formatRequest({ method: "GET", path: "/" }))).body).toBe(long);
   client.close();
 });
 
 it("fails if the server hangs up or streams a response", async () => {
-  const hangingUp = await openLine(await serve((request) => request.socket.destroy()));
-  await expect(hangingUp.send(requestText({ method: "GET", path: "/" }))).rejects.toThrow();
-  const endless = await openLine(await serve((_, response) => void response.write("endless")));
-  await expect(endless.send(requestText({ method: "GET", path: "/" }))).rejects.toThrow(
+  const hangingUp = await connectHttp(await serve((request) => request.socket.destroy()));
+  await expect(hangingUp.send(formatRequest({ method: "GET", path: "/" }))).rejects.toThrow();
+  const endless = await connectHttp(await serve((_, response) => void response.write("endless")));
+  await expect(endless.send(formatRequest({ method: "GET", path: "/" }))).rejects.toThrow(
     "without a content-length",
   );
 });

@@ -1,18 +1,18 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-export type Answer = { status: number; body: string };
+export type HttpReply = { status: number; body: string };
 
 /** A keep-alive connection that sends one request at a time. */
-export type Line = { send(request: string): Promise<Answer>; close(): void };
+export type HttpClient = { send(request: string): Promise<HttpReply>; close(): void };
 
-type Pending = { resolve: (reply: Answer) => void; reject: (error: Error) => void };
+type Pending = { resolve: (reply: HttpReply) => void; reject: (error: Error) => void };
 
 /**
  * A minimal HTTP client: it shares the machine with the server it measures, so it must be cheap. Responses need a
  * content-length. `from` is the local address (such as 127.0.7.1), for calls that are rate-limited by address.
  */
-export async function openLine(address: string, from = "127.0.0.1"): Promise<Line> {
+export async function connectHttp(address: string, from = "127.0.0.1"): Promise<HttpClient> {
   const { hostname, port } = new URL(address);
   const socket = connect({ host: hostname, port: Number(port), localAddress: from, noDelay: true });
   await once(socket, "connect");
@@ -48,7 +48,7 @@ const LENGTH = /\r\ncontent-length: *(\d+)/i;
 const WITHOUT_BODY = [204, 304];
 
 /** The first response in the received text; `undefined` while it is incomplete. */
-function parseReply(received: string): { reply: Answer; length: number } | "endless" | undefined {
+function parseReply(received: string): { reply: HttpReply; length: number } | "endless" | undefined {
   const headLength = received.indexOf(HEAD_END);
   if (headLength < 0) return undefined;
   const head = received.slice(0, headLength);
@@ -63,10 +63,10 @@ function parseReply(received: string): { reply: Answer; length: number } | "endl
     : { reply: { status, body: received.slice(bodyAt, end) }, length: end };
 }
 
-export type Asked = { method: string; path: string; headers?: Record<string, string>; body?: string };
+export type HttpRequest = { method: string; path: string; headers?: Record<string, string>; body?: string };
 
 /** Formats a request once, to be sent many times. */
-export function requestText({ method, path, headers = {}, body }: Asked): string {
+export function formatRequest({ method, path, headers = {}, body }: HttpRequest): string {
   const all = {
     host: "127.0.0.1",
     ...headers,

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { runCrowd } from "./run-crowd.ts";
+import { runLoad } from "./run-crowd.ts";
 
 const LONG_MS = 600_000;
 
 it("runs workers concurrently, one action per worker at a time", async () => {
   let active = 0;
   let most = 0;
-  const run = await runCrowd({ workers: 4, forMs: LONG_MS, iterationsMax: 40 }, async () => {
+  const run = await runLoad({ workers: 4, forMs: LONG_MS, iterationsMax: 40 }, async () => {
     most = Math.max(most, ++active);
     await pause(5);
     active--;
@@ -19,13 +19,13 @@ it("runs workers concurrently, one action per worker at a time", async () => {
 });
 
 it("starts no iteration after the time is up", async () => {
-  const run = await runCrowd({ workers: 1, forMs: 20 }, () => pause(30));
+  const run = await runLoad({ workers: 1, forMs: 20 }, () => pause(30));
   expect(run.iterations).toBeLessThanOrEqual(1);
 });
 
 it("stops after the maximum number of iterations", async () => {
   const iterations: number[] = [];
-  const run = await runCrowd({ workers: 3, forMs: LONG_MS, iterationsMax: 7 }, async (_, iteration) =>
+  const run = await runLoad({ workers: 3, forMs: LONG_MS, iterationsMax: 7 }, async (_, iteration) =>
     iterations.push(iteration),
   );
   expect(run.iterations).toBe(7);
@@ -33,7 +33,7 @@ it("stops after the maximum number of iterations", async () => {
 });
 
 it("fails if a worker fails, so that refusals are never measured", async () => {
-  const refused = runCrowd({ workers: 2, forMs: 1000 }, async () => {
+  const refused = runLoad({ workers: 2, forMs: 1000 }, async () => {
     throw new Error("refused");
   });
   await expect(refused).rejects.toThrow("refused");

@@ -1,17 +1,17 @@
-export type Crowd = {
+export type Load = {
   workers: number;
   /** No worker starts another iteration after this time. */
   forMs: number;
   iterationsMax?: number | undefined;
 };
 
-export type CrowdRun = { iterations: number; perSecond: number; timesMs: number[] };
+export type LoadResult = { iterations: number; perSecond: number; timesMs: number[] };
 
 /** Runs workers concurrently, each starting its next iteration when the last is done, and measures the throughput. */
-export async function runCrowd(
-  { workers, forMs, iterationsMax = Number.POSITIVE_INFINITY }: Crowd,
+export async function runLoad(
+  { workers, forMs, iterationsMax = Number.POSITIVE_INFINITY }: Load,
   act: (worker: number, iteration: number) => Promise<unknown>,
-): Promise<CrowdRun> {
+): Promise<LoadResult> {
   const timesMs: number[] = [];
   const begin = performance.now();
   let iterations = 0;

@@ -1,8 +1,8 @@
 import type pg from "pg";
-import { type Crowd, type CrowdRun, runCrowd } from "../measure/run-crowd.ts";
-import { connectAll } from "./connect-all.ts";
+import { type Load, type LoadResult, runLoad } from "../measure/run-crowd.ts";
+import { connectDatabaseClients } from "./connect-all.ts";
 
-export type BareTransactions = { run(load: Crowd): Promise<CrowdRun>; close(): Promise<void> };
+export type BareTransactions = { run(load: Load): Promise<LoadResult>; close(): Promise<void> };
 
 const SCHEMA = `
   create schema if not exists bench;
@@ -15,12 +15,12 @@ const SCHEMA = `
  * The reference for purchases: a transaction of one update and one insert, each connection on its own row, so that none
  * waits for a lock. Statements are prepared once.
  */
-export async function openBareTransactions(url: string, connections: number): Promise<BareTransactions> {
-  const clients = await connectAll(url, connections);
+export async function createBareTransactions(url: string, connections: number): Promise<BareTransactions> {
+  const clients = await connectDatabaseClients(url, connections);
   await clients[0]?.query(SCHEMA);
 
   return {
-    run: (load) => runCrowd(load, async (worker) => transact(clients[worker], worker + 1)),
+    run: (load) => runLoad(load, async (worker) => transact(clients[worker], worker + 1)),
     close: async () => void (await Promise.all(clients.map((client) => client.end()))),
   };
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
-import { runCrowd } from "../measure/run-crowd.ts";
+import { runLoad } from "../measure/run-crowd.ts";
 import type { Message } from "../scenes/deliver-messages.ts";
-import { connectAll } from "./connect-all.ts";
+import { connectDatabaseClients } from "./connect-all.ts";
 
 export type RawSettlements = {
   /** Copies the orders that are waiting now. Call it before they are settled. */
@@ -22,8 +22,8 @@ const ENCRYPTION_OVERHEAD_BYTES = 28;
  * SIM), in multi-row statements, one transaction per batch, on tables with the same columns and indexes. It reads, matches
  * and encrypts nothing, and no connection waits for a lock.
  */
-export async function openRawSettlements(url: string, connections: number): Promise<RawSettlements> {
-  const clients = await connectAll(url, connections);
+export async function createRawSettlements(url: string, connections: number): Promise<RawSettlements> {
+  const clients = await connectDatabaseClients(url, connections);
   const [first] = clients;
   await first?.query(SCHEMA);
   let waiting: WaitingOrder[] = [];
@@ -43,7 +43,7 @@ export async function openRawSettlements(url: string, connections: number): Prom
       const begin = performance.now();
       const load = { workers: connections, forMs: WITHIN_MS, iterationsMax: batches.length };
       let taken = 0;
-      await runCrowd(load, async (worker, iteration) => {
+      await runLoad(load, async (worker, iteration) => {
         const messages = batches[iteration] ?? [];
         const orders = waiting.slice(taken, taken + messages.length);
         taken += messages.length;

@@ -1,16 +1,16 @@
 import type { AllocatorRun } from "../allocator/measure-allocator.ts";
-import type { Figure } from "../figure.ts";
+import type { Measurement } from "../figure.ts";
 import { median } from "../measure/median.ts";
 import { runChild } from "../stage/run-child.ts";
-import type { Scene } from "./scene.ts";
+import type { Scenario } from "./scene.ts";
 
 const SIMS = 1_000_000;
 const CLAIMS = 8_000;
 
 /** The in-memory index of free SIMs in every process: time to fill it, its size, and the time of a claim. */
-export const allocator: Scene = {
+export const allocator: Scenario = {
   name: "allocator",
-  async run(_environment, { rounds }): Promise<Figure[]> {
+  async run(_environment, { rounds }): Promise<Measurement[]> {
     const runs: AllocatorRun[] = [];
     for (let round = 0; round < Math.min(rounds, 3); round++) runs.push(await runWith(SIMS));
     const middle = (key: keyof AllocatorRun) => median(runs.map((run) => run[key]));

@@ -1,21 +1,25 @@
 import type { buyActivation } from "@sonum/contract/activations";
 import type { WireReply } from "@sonum/contract/route";
 import { findSims, type Sim } from "../stage/find-sims.ts";
-import type { Stage } from "../stage/open-stage.ts";
-import { expectSold, openBuyers, wishAmong } from "./open-buyers.ts";
+import type { Environment } from "../stage/open-stage.ts";
+import { connectBuyers, expectSold, randomChoice } from "./open-buyers.ts";
 
 /** A waiting order, with the SIM that must receive its message. */
-export type Waiting = { orderId: number; sim: Sim; service: string };
+export type WaitingOrder = { orderId: number; sim: Sim; service: string };
 
 const WORKERS = 64;
 const WITHIN_MS = 60_000;
 
 /** Buys numbers over HTTP, for scenarios that start with waiting orders. */
-export async function buyOrders(environment: Stage, count: number, accounts: number): Promise<Waiting[]> {
-  const buyers = await openBuyers(environment, { connections: WORKERS, accounts });
+export async function buyOrders(
+  environment: Environment,
+  count: number,
+  accounts: number,
+): Promise<WaitingOrder[]> {
+  const buyers = await connectBuyers(environment, { connections: WORKERS, accounts });
   const bought: WireReply<typeof buyActivation>[] = [];
   const load = { workers: WORKERS, forMs: WITHIN_MS, iterationsMax: count };
-  await buyers.buy(load, wishAmong(environment, environment.shop.usual), (reply) => {
+  await buyers.buy(load, randomChoice(environment, environment.shop.usual), (reply) => {
     expectSold(reply);
     bought.push(JSON.parse(reply.body));
   });

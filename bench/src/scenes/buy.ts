@@ -1,15 +1,15 @@
 import { compareRounds } from "../measure/compare-rounds.ts";
-import { openBareTransactions } from "../references/open-bare-transactions.ts";
-import { openBuyers, wishAmong } from "./open-buyers.ts";
-import type { Scene } from "./scene.ts";
+import { createBareTransactions } from "../references/open-bare-transactions.ts";
+import { connectBuyers, randomChoice } from "./open-buyers.ts";
+import type { Scenario } from "./scene.ts";
 
 /** Complete purchases by concurrent buyers, compared with as many concurrent bare transactions. */
-export const buyScene = (workers: number, atLeast: number): Scene => ({
+export const buyScenario = (workers: number, atLeast: number): Scenario => ({
   name: `buy-${workers}`,
   async run(environment, { rounds, forMs }) {
-    const bare = await openBareTransactions(environment.url, workers);
-    const buyers = await openBuyers(environment, { connections: workers, accounts: workers });
-    const nextChoice = wishAmong(environment, environment.shop.usual);
+    const bare = await createBareTransactions(environment.url, workers);
+    const buyers = await connectBuyers(environment, { connections: workers, accounts: workers });
+    const nextChoice = randomChoice(environment, environment.shop.usual);
     await buyers.buy({ workers, forMs }, nextChoice);
     const value = await compareRounds({
       rounds,

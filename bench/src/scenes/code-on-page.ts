@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { openLine } from "../measure/open-line.ts";
+import { connectHttp } from "../measure/open-line.ts";
 import { percentile } from "../measure/percentile.ts";
 import { buyOrders } from "./buy-orders.ts";
 import { deliverMessages, messageFor } from "./deliver-messages.ts";
-import { openBrowser, openPageOf } from "./open-browser.ts";
-import type { Scene } from "./scene.ts";
+import { launchBrowser, openPageAs } from "./open-browser.ts";
+import type { Scenario } from "./scene.ts";
 
 const WAITING = 500;
 const BUYERS = 10;
@@ -15,15 +15,15 @@ const PUSH_EVERY_MS = 150;
 const ARRIVES_WITHIN_MS = 20_000;
 
 /** From a machine sending an SMS until the code is painted on the buyer's page in Chromium. */
-export const codeOnPage: Scene = {
+export const codeOnPage: Scenario = {
   name: "code-on-page",
   async run(environment, { rounds }) {
     const orders = await buyOrders(environment, WAITING, BUYERS);
     const [buyer] = environment.shop.buyers;
     if (!buyer) throw new Error("The shop has no buyers");
-    const browser = await openBrowser();
+    const browser = await launchBrowser();
     try {
-      const page = await openPageOf(browser, { ...environment, user: buyer, role: "customer" });
+      const page = await openPageAs(browser, { ...environment, user: buyer, role: "customer" });
       await page.goto(`${environment.address}/account/numbers`);
       await page.locator("article").first().waitFor();
       const shown = await shownPhones(page);
@@ -38,7 +38,7 @@ export const codeOnPage: Scene = {
         watchFor,
         sent.map(({ message }) => codeIn(message.text)),
       );
-      const client = await openLine(environment.address);
+      const client = await connectHttp(environment.address);
       const sentAt: number[] = [];
       for (const { order, message } of sent) {
         sentAt.push(Date.now());

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
-import type { Figure } from "../figure.ts";
-import { longestTask } from "../measure/longest-task.ts";
+import type { Measurement } from "../figure.ts";
+import { measureLongestTask } from "../measure/longest-task.ts";
 import { median } from "../measure/median.ts";
-import type { Stage } from "../stage/open-stage.ts";
-import { openBrowser, openPageOf } from "./open-browser.ts";
-import type { Scene } from "./scene.ts";
-import { dragOverRows, msToFirstRows, msToSelectAll, noteFirstRows, scrollAround } from "./use-console.ts";
+import type { Environment } from "../stage/open-stage.ts";
+import { launchBrowser, openPageAs } from "./open-browser.ts";
+import type { Scenario } from "./scene.ts";
+import { dragOverRows, msToFirstRows, msToSelectAll, recordFirstRows, scrollAround } from "./use-console.ts";
 
 const SIMS = 5_000;
 const SERVICES = 60;
@@ -13,11 +13,11 @@ const SERVICES = 60;
 type Sample = { firstRowsMs: number; scrollMs: number; dragMs: number; selectMs: number };
 
 /** A partner's console with a very large machine must stay responsive. */
-export const consoleScene: Scene = {
+export const consoleScenario: Scenario = {
   name: "console",
   async run(environment, { rounds }) {
     const sibling = await environment.createSibling({ sims: SIMS, countries: 1, machines: 1, buyers: 1 });
-    const browser = await openBrowser();
+    const browser = await launchBrowser();
     try {
       await chooseServices(sibling);
       await measureConsole(browser, sibling);
@@ -53,7 +53,7 @@ export const consoleScene: Scene = {
   },
 };
 
-const measurement = (step: string, atMost: number, value: number): Figure => ({
+const measurement = (step: string, atMost: number, value: number): Measurement => ({
   label: `console with 5,000 SIMs and 60 services in Chromium: ${step}`,
   target: { atMost },
   value,
@@ -61,7 +61,7 @@ const measurement = (step: string, atMost: number, value: number): Figure => ({
   reference: "none: an absolute time",
 });
 
-async function chooseServices({ address, shop }: Stage): Promise<void> {
+async function chooseServices({ address, shop }: Environment): Promise<void> {
   const codes = [...shop.usual, ...shop.hot].slice(0, SERVICES).map(({ code }) => code);
   const reply = await fetch(`${address}/lowcode/partner/important_services`, {
     method: "POST",
@@ -71,16 +71,16 @@ async function chooseServices({ address, shop }: Stage): Promise<void> {
   if (!reply.ok) throw new Error(`Choosing services got status ${reply.status}: ${await reply.text()}`);
 }
 
-async function measureConsole(browser: Browser, { address, shop }: Stage): Promise<Sample> {
-  const page: Page = await openPageOf(browser, { address, user: shop.partner, role: "partner" });
+async function measureConsole(browser: Browser, { address, shop }: Environment): Promise<Sample> {
+  const page: Page = await openPageAs(browser, { address, user: shop.partner, role: "partner" });
   try {
-    await page.addInitScript(noteFirstRows);
+    await page.addInitScript(recordFirstRows);
     await page.goto(`${address}/account/partner/console`);
     await page.locator("[role=row][data-index]").first().waitFor();
     return {
       firstRowsMs: await page.evaluate(msToFirstRows),
-      scrollMs: await longestTask(browser, page, () => page.evaluate(scrollAround)),
-      dragMs: await longestTask(browser, page, () => dragOverRows(page)),
+      scrollMs: await measureLongestTask(browser, page, () => page.evaluate(scrollAround)),
+      dragMs: await measureLongestTask(browser, page, () => dragOverRows(page)),
       selectMs: await page.evaluate(msToSelectAll, SIMS),
     };
   } finally {

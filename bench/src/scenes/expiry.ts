@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { connectOne } from "../references/connect-all.ts";
-import { openBareTransactions } from "../references/open-bare-transactions.ts";
+import { connectDatabase } from "../references/connect-all.ts";
+import { createBareTransactions } from "../references/open-bare-transactions.ts";
 import { addDueOrders } from "../stage/add-due-orders.ts";
-import type { Scene } from "./scene.ts";
+import type { Scenario } from "./scene.ts";
 
 const ORDERS = 1_000_000;
 const ORDERS_QUICK = 20_000;
@@ -12,14 +12,14 @@ const WATCHED_MS = 60_000;
 const POLL_EVERY_MS = 500;
 
 /** A million orders expire at once: the sweep ends them, refunds the money and notifies open pages. */
-export const expiry: Scene = {
+export const expiry: Scenario = {
   name: "expiry",
   async run(environment, { rounds, forMs }) {
     const sibling = await environment.createSibling({ sims: 20_000, countries: 50 });
-    const bare = await openBareTransactions(sibling.url, 1);
+    const bare = await createBareTransactions(sibling.url, 1);
     const { perSecond } = await bare.run({ workers: 1, forMs: 2 * forMs });
     await bare.close();
-    const db = await connectOne(sibling.url);
+    const db = await connectDatabase(sibling.url);
     await addDueOrders(db, sibling.shop, rounds > 1 ? ORDERS : ORDERS_QUICK);
     const seconds = await secondsPerOrder(db);
     await db.end();

@@ -1,30 +1,30 @@
 import type pg from "pg";
 import { compareRounds } from "../measure/compare-rounds.ts";
-import { type Line, openLine } from "../measure/open-line.ts";
-import { connectOne } from "../references/connect-all.ts";
-import { openRawSettlements } from "../references/open-raw-settlements.ts";
-import type { Stage } from "../stage/open-stage.ts";
-import { buyOrders, type Waiting } from "./buy-orders.ts";
+import { connectHttp, type HttpClient } from "../measure/open-line.ts";
+import { connectDatabase } from "../references/connect-all.ts";
+import { createRawSettlements } from "../references/open-raw-settlements.ts";
+import type { Environment } from "../stage/open-stage.ts";
+import { buyOrders, type WaitingOrder } from "./buy-orders.ts";
 import { deliverMessages, type Message, messageFor } from "./deliver-messages.ts";
-import type { Scene } from "./scene.ts";
-import { untilMatched } from "./until-matched.ts";
+import type { Scenario } from "./scene.ts";
+import { waitUntilMatched } from "./until-matched.ts";
 
 const BATCH = 50;
 const ORDERS_PER_ROUND = 2_000;
 const ORDERS_QUICK = 800;
 const ACCOUNTS = 64;
 
-type Delivery = { machine: Waiting["sim"]["machine"]; messages: Message[] };
+type Delivery = { machine: WaitingOrder["sim"]["machine"]; messages: Message[] };
 
 /** From the machines' first push until the last message is matched and its order settled in the ledger. */
-export const ingest: Scene = {
+export const ingest: Scenario = {
   name: "ingest",
   async run(environment, { rounds }) {
     const count = rounds > 1 ? ORDERS_PER_ROUND : ORDERS_QUICK;
-    const db = await connectOne(environment.url);
+    const db = await connectDatabase(environment.url);
     const { machines } = environment.shop;
-    const clients = await Promise.all(machines.map(() => openLine(environment.address)));
-    const raw = await openRawSettlements(environment.url, machines.length);
+    const clients = await Promise.all(machines.map(() => connectHttp(environment.address)));
+    const raw = await createRawSettlements(environment.url, machines.length);
 
     let deliveries = await prepare(environment, count);
     const push = async () => count / (await pushAll(db, clients, deliveries));
@@ -59,7 +59,7 @@ export const ingest: Scene = {
 };
 
 /** Buys orders and prepares the message batches for them, each for the machine that holds the SIMs. */
-async function prepare(environment: Stage, count: number): Promise<Delivery[]> {
+async function prepare(environment: Environment, count: number): Promise<Delivery[]> {
   const waiting = await buyOrders(environment, count, ACCOUNTS);
   return [...Map.groupBy(waiting, ({ sim }) => sim.machine)].flatMap(([machine, orders]) => {
     const messages = orders.map((order, n) => messageFor(environment.shop, order, n));
@@ -72,7 +72,7 @@ async function prepare(environment: Stage, count: number): Promise<Delivery[]> {
 }
 
 /** Each machine sends its next batch when the last one is acknowledged. Returns the total seconds. */
-async function pushAll(db: pg.Client, clients: Line[], deliveries: Delivery[]): Promise<number> {
+async function pushAll(db: pg.Client, clients: HttpClient[], deliveries: Delivery[]): Promise<number> {
   const byMachine = [...Map.groupBy(deliveries, ({ machine }) => machine).values()];
   const begin = performance.now();
   await Promise.all(
@@ -83,6 +83,6 @@ async function pushAll(db: pg.Client, clients: Line[], deliveries: Delivery[]): 
       }
     }),
   );
-  await untilMatched(db);
+  await waitUntilMatched(db);
   return (performance.now() - begin) / 1000;
 }

@@ -1,14 +1,14 @@
-import { compareRounds, inShortTurns } from "../measure/compare-rounds.ts";
-import { type Line, openLine, requestText } from "../measure/open-line.ts";
-import { runCrowd } from "../measure/run-crowd.ts";
+import { compareRounds, splitRounds } from "../measure/compare-rounds.ts";
+import { connectHttp, formatRequest, type HttpClient } from "../measure/open-line.ts";
+import { runLoad } from "../measure/run-crowd.ts";
 import { runChild } from "../stage/run-child.ts";
-import type { Scene } from "./scene.ts";
+import type { Scenario } from "./scene.ts";
 
 const WORKERS = 16;
 const PATH = "/rest/serviceinfo/tg/USD";
 
 /** Every visitor's page loads this list first: it must cost little more than sending the bytes. */
-export const listCall: Scene = {
+export const listCall: Scenario = {
   name: "list",
   async run({ address }, options) {
     const clients = await connectClients(address);
@@ -16,7 +16,7 @@ export const listCall: Scene = {
     const bare = await runChild("references/main-bare-http.ts", { BODY_BYTES: String(bytes) });
     const bareClients = await connectClients(bare.firstMessage);
     await rateOf(clients, options.forMs);
-    const { rounds, forMs } = inShortTurns(options);
+    const { rounds, forMs } = splitRounds(options);
     const value = await compareRounds({
       rounds,
       reference: () => rateOf(bareClients, forMs),
@@ -36,16 +36,16 @@ export const listCall: Scene = {
 };
 
 const connectClients = (address: string) =>
-  Promise.all(Array.from({ length: WORKERS }, () => openLine(address)));
+  Promise.all(Array.from({ length: WORKERS }, () => connectHttp(address)));
 
-async function lengthOf(client: Line | undefined): Promise<number> {
-  const reply = await client?.send(requestText({ method: "GET", path: PATH }));
+async function lengthOf(client: HttpClient | undefined): Promise<number> {
+  const reply = await client?.send(formatRequest({ method: "GET", path: PATH }));
   if (reply?.status !== 200) throw new Error(`The list got status ${reply?.status}`);
   return reply.body.length;
 }
 
-async function rateOf(clients: Line[], forMs: number): Promise<number> {
-  const request = requestText({ method: "GET", path: PATH });
-  const run = await runCrowd({ workers: WORKERS, forMs }, async (worker) => clients[worker]?.send(request));
+async function rateOf(clients: HttpClient[], forMs: number): Promise<number> {
+  const request = formatRequest({ method: "GET", path: PATH });
+  const run = await runLoad({ workers: WORKERS, forMs }, async (worker) => clients[worker]?.send(request));
   return run.perSecond;
 }

@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import type { LiveEvent } from "@sonum/contract/live";
 import type { Buyer } from "../stage/add-buyers.ts";
-import type { Stage } from "../stage/open-stage.ts";
+import type { Environment } from "../stage/open-stage.ts";
 
-export type Codes = {
+export type CodeListener = {
   /** When the order's code arrived, as `performance.now()`. */
   arrivalOf(orderId: number): Promise<number>;
   close(): void;
 };
 
 /** Opens each buyer's event stream and records when codes arrive. */
-export async function listenForCodes({ address }: Stage, buyers: Buyer[]): Promise<Codes> {
+export async function listenForCodes({ address }: Environment, buyers: Buyer[]): Promise<CodeListener> {
   const awaited = new Map<number, (at: number) => void>();
   const onEvent = (event: LiveEvent) => {
     if (event.event === "order" && event.data.status === 2)

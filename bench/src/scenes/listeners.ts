@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import type { Figure } from "../figure.ts";
+import type { Measurement } from "../figure.ts";
 import { median } from "../measure/median.ts";
-import { requestText } from "../measure/open-line.ts";
+import { formatRequest } from "../measure/open-line.ts";
 import { percentile } from "../measure/percentile.ts";
 import type { Buyer } from "../stage/add-buyers.ts";
-import { openBuyers, wishAmong } from "./open-buyers.ts";
-import type { Scene } from "./scene.ts";
+import { connectBuyers, randomChoice } from "./open-buyers.ts";
+import type { Scenario } from "./scene.ts";
 
 const PAGES = 10_000;
 const PAGES_QUICK = 500;
@@ -15,13 +15,13 @@ const OPENED_TOGETHER = 100;
 const KILOBYTE = 1000;
 
 /** Ten thousand open pages on one process: memory per page, and the time to send one event to all of them. */
-export const listeners: Scene = {
+export const listeners: Scenario = {
   name: "listeners",
-  async run(environment, { rounds }): Promise<Figure[]> {
+  async run(environment, { rounds }): Promise<Measurement[]> {
     const count = rounds > 1 ? PAGES : PAGES_QUICK;
     const buyers = count / PAGES_PER_BUYER;
     const sibling = await environment.createSibling({ sims: 1_000, countries: 2, buyers });
-    const shoppers = await openBuyers(sibling, { connections: 1, accounts: 1 });
+    const shoppers = await connectBuyers(sibling, { connections: 1, accounts: 1 });
     const before = await sibling.memoryBytes();
     const pages = await openPages(sibling.address, sibling.shop.buyers, count);
     const bytes = (await sibling.memoryBytes()) - before;
@@ -31,7 +31,7 @@ export const listeners: Scene = {
       const received = pages.map(receiveStockEvent);
       await shoppers.buy(
         { workers: 1, forMs: 60_000, iterationsMax: 1 },
-        wishAmong(sibling, sibling.shop.usual),
+        randomChoice(sibling, sibling.shop.usual),
       );
       const times = await Promise.all(received);
       delays.push(percentile(times, 0.99) - Math.min(...times));
@@ -77,7 +77,7 @@ async function openPage(address: string, token: string): Promise<Socket> {
   const socket = connect({ host: hostname, port: Number(port) });
   socket.setEncoding("latin1").on("error", () => {});
   const headers = { authorization: `Bearer ${token}` };
-  socket.write(requestText({ method: "GET", path: "/rest/events", headers }));
+  socket.write(formatRequest({ method: "GET", path: "/rest/events", headers }));
   const [reply] = await once(socket, "data");
   if (!String(reply).startsWith("HTTP/1.1 200")) throw new Error(`The event stream got ${reply}`);
   return socket;

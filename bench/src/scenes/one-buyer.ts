@@ -1,16 +1,16 @@
 import { compareRounds } from "../measure/compare-rounds.ts";
-import { openBuyers, wishAmong } from "./open-buyers.ts";
-import type { Scene } from "./scene.ts";
+import { connectBuyers, randomChoice } from "./open-buyers.ts";
+import type { Scenario } from "./scene.ts";
 
 const WORKERS = 64;
 
 /** Parallel purchases of one customer must not be slowed down by contention on that customer's balance. */
-export const oneBuyer: Scene = {
+export const oneBuyer: Scenario = {
   name: "one-buyer",
   async run(environment, { rounds, forMs }) {
-    const one = await openBuyers(environment, { connections: WORKERS, accounts: 1 });
-    const many = await openBuyers(environment, { connections: WORKERS, accounts: WORKERS });
-    const nextChoice = wishAmong(environment, environment.shop.usual);
+    const one = await connectBuyers(environment, { connections: WORKERS, accounts: 1 });
+    const many = await connectBuyers(environment, { connections: WORKERS, accounts: WORKERS });
+    const nextChoice = randomChoice(environment, environment.shop.usual);
     await one.buy({ workers: WORKERS, forMs }, nextChoice);
     const value = await compareRounds({
       rounds,

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import type { Buyer } from "../stage/add-buyers.ts";
 
-export const openBrowser = (): Promise<Browser> =>
+export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu"],
@@ -12,7 +12,7 @@ type Visit = { address: string; user: Buyer; role: "customer" | "partner" };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A blank page in a browser where the user is signed in. */
-export async function openPageOf(browser: Browser, { address, user, role }: Visit): Promise<Page> {
+export async function openPageAs(browser: Browser, { address, user, role }: Visit): Promise<Page> {
   const page = await browser.newPage({ locale: "en-US", viewport: { width: 1440, height: 900 } });
   const session = {
     ...{ accessToken: user.token, refreshToken: "", expiresAt: Date.now() + DAY_MS },

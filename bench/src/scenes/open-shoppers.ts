@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { median } from "../measure/median.ts";
-import { openBrowser } from "./open-browser.ts";
+import { launchBrowser } from "./open-browser.ts";
 
 export type Shoppers = { medianChoiceMs(address: string): Promise<number>; close(): Promise<void> };
 
 const CHOICES = 9;
 
 /** Shoppers in a browser who choose one service after the other, each with a country. Measures the page alone. */
-export async function openShoppers(): Promise<Shoppers> {
-  const browser = await openBrowser();
+export async function launchShoppers(): Promise<Shoppers> {
+  const browser = await launchBrowser();
   return {
     async medianChoiceMs(address) {
       const context = await browser.newContext({ locale: "en-US", viewport: { width: 1440, height: 900 } });

@@ -1,8 +1,8 @@
-import { openLine, requestText } from "../measure/open-line.ts";
+import { connectHttp, formatRequest } from "../measure/open-line.ts";
 import { percentile } from "../measure/percentile.ts";
-import { runCrowd } from "../measure/run-crowd.ts";
-import type { Stage } from "../stage/open-stage.ts";
-import { oneOf, openBuyers, wishAmong } from "./open-buyers.ts";
+import { runLoad } from "../measure/run-crowd.ts";
+import type { Environment } from "../stage/open-stage.ts";
+import { connectBuyers, pickRandom, randomChoice } from "./open-buyers.ts";
 
 export type Visitors = { p99OfLists(forMs: number): Promise<number>; close(): void };
 
@@ -11,21 +11,21 @@ const VISITORS = 8;
 const SALES_PER_RUN = 50;
 
 /** Visitors who load random shop lists while others buy, as open pages do. */
-export async function openVisitors(environment: Stage): Promise<Visitors> {
-  const clients = await Promise.all(Array.from({ length: VISITORS }, () => openLine(environment.address)));
-  const buyers = await openBuyers(environment, { connections: 1, accounts: 1 });
-  const nextChoice = wishAmong(environment, environment.shop.usual);
+export async function connectVisitors(environment: Environment): Promise<Visitors> {
+  const clients = await Promise.all(Array.from({ length: VISITORS }, () => connectHttp(environment.address)));
+  const buyers = await connectBuyers(environment, { connections: 1, accounts: 1 });
+  const nextChoice = randomChoice(environment, environment.shop.usual);
   const requests = [
     "/rest/reference/services",
     `/rest/countryinfo/USD/${environment.shop.countries.length}`,
     ...environment.shop.usual.map(({ code }) => `/rest/serviceinfo/${code}/USD`),
-  ].map((path) => requestText({ method: "GET", path }));
+  ].map((path) => formatRequest({ method: "GET", path }));
 
   return {
     async p99OfLists(forMs) {
       const sales = buyers.buy({ workers: 1, forMs, iterationsMax: SALES_PER_RUN }, nextChoice);
-      const visits = runCrowd({ workers: VISITORS, forMs }, async (worker) => {
-        const reply = await clients[worker]?.send(oneOf(requests));
+      const visits = runLoad({ workers: VISITORS, forMs }, async (worker) => {
+        const reply = await clients[worker]?.send(pickRandom(requests));
         if (reply?.status !== 200) throw new Error(`A list got status ${reply?.status}`);
       });
       const [{ timesMs }] = await Promise.all([visits, sales]);

@@ -1,17 +1,17 @@
-import type { Figure } from "../figure.ts";
+import type { Measurement } from "../figure.ts";
 import { compareRounds } from "../measure/compare-rounds.ts";
-import { openShoppers } from "./open-shoppers.ts";
-import type { Scene } from "./scene.ts";
+import { launchShoppers } from "./open-shoppers.ts";
+import type { Scenario } from "./scene.ts";
 
 const COUNTRIES = 150;
 
 /** The page responds to a click as fast with 100,000 SIMs as with 1,000. */
-export const page: Scene = {
+export const page: Scenario = {
   name: "page",
-  async run(environment, { rounds }): Promise<Figure[]> {
+  async run(environment, { rounds }): Promise<Measurement[]> {
     const small = await environment.createSibling({ sims: 1_000, countries: COUNTRIES });
     const large = await environment.createSibling({ sims: 100_000, countries: COUNTRIES });
-    const shoppers = await openShoppers();
+    const shoppers = await launchShoppers();
     try {
       await shoppers.medianChoiceMs(small.address);
       await shoppers.medianChoiceMs(large.address);

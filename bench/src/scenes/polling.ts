@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ApiKey } from "@sonum/contract/api-keys";
-import type { Figure } from "../figure.ts";
-import { compareRounds, inShortTurns } from "../measure/compare-rounds.ts";
-import { type Line, openLine, requestText } from "../measure/open-line.ts";
-import { runCrowd } from "../measure/run-crowd.ts";
+import type { Measurement } from "../figure.ts";
+import { compareRounds, splitRounds } from "../measure/compare-rounds.ts";
+import { connectHttp, formatRequest, type HttpClient } from "../measure/open-line.ts";
+import { runLoad } from "../measure/run-crowd.ts";
 import { BUYERS_PASSWORD } from "../stage/add-buyers.ts";
-import type { Stage } from "../stage/open-stage.ts";
+import type { Environment } from "../stage/open-stage.ts";
 import { buyOrders } from "./buy-orders.ts";
-import { openBuyers, wishAmong } from "./open-buyers.ts";
-import type { Pace, Scene } from "./scene.ts";
+import { connectBuyers, randomChoice } from "./open-buyers.ts";
+import type { MeasureOptions, Scenario } from "./scene.ts";
 
 const CALLERS = 16;
 const CLIENTS = 2_000;
@@ -22,7 +22,7 @@ const BUYERS = 8;
 type PolledOrder = { orderId: string; key: string };
 
 /** Customers' programs poll every few seconds for a code: that must be cheap in every protocol. */
-export const polling: Scene = {
+export const polling: Scenario = {
   name: "polling",
   async run(environment, { rounds, forMs }) {
     await buyOrders(environment, CLIENTS, CUSTOMERS);
@@ -30,7 +30,7 @@ export const polling: Scene = {
       environment.shop.buyers.slice(0, CUSTOMERS).map(({ token }, n) => createKey(environment, token, n)),
     );
     const polled = keyed.flat().slice(0, CLIENTS);
-    const measurements: Figure[] = [];
+    const measurements: Measurement[] = [];
     for (const [protocol, formatPoll] of Object.entries(PROTOCOLS)) {
       const requests = keyed.flatMap(([one]) => (one ? [formatPoll(one)] : [])).slice(0, CALLERS);
       measurements.push({
@@ -53,10 +53,10 @@ export const polling: Scene = {
 };
 
 const bearerCall = (path: string, key: string) =>
-  requestText({ method: "GET", path, headers: { authorization: `Bearer ${key}` } });
+  formatRequest({ method: "GET", path, headers: { authorization: `Bearer ${key}` } });
 
 const handlerCall = (key: string, query: string) =>
-  requestText({ method: "GET", path: `/stubs/handler_api.php?api_key=${key}&${query}` });
+  formatRequest({ method: "GET", path: `/stubs/handler_api.php?api_key=${key}&${query}` });
 
 const getStatus = ({ orderId, key }: PolledOrder) => handlerCall(key, `action=getStatus&id=${orderId}`);
 
@@ -67,12 +67,12 @@ const PROTOCOLS: Record<string, (polled: PolledOrder) => string> = {
 };
 
 /** Creates a customer's API key, after confirming the password, and lists the waiting orders. */
-async function createKey({ address }: Stage, token: string, n: number): Promise<PolledOrder[]> {
+async function createKey({ address }: Environment, token: string, n: number): Promise<PolledOrder[]> {
   // Each customer has a network of its own, so that no rate limit is reached.
-  const client = await openLine(address, `127.2.${n}.1`);
+  const client = await connectHttp(address, `127.2.${n}.1`);
   const post = (path: string, body: object) => {
     const headers = { authorization: `Bearer ${token}` };
-    return client.send(requestText({ method: "POST", path, headers, body: JSON.stringify(body) }));
+    return client.send(formatRequest({ method: "POST", path, headers, body: JSON.stringify(body) }));
   };
   await post("/rest/user/confirm", { password: BUYERS_PASSWORD });
   const made = await post("/rest/user/apikey", {});
@@ -84,11 +84,11 @@ async function createKey({ address }: Stage, token: string, n: number): Promise<
   return activeActivations.map(({ activationId: orderId }) => ({ orderId, key }));
 }
 
-async function compareWithConstant({ address }: Stage, requests: string[], options: Pace) {
-  const clients = await Promise.all(Array.from({ length: CALLERS }, () => openLine(address)));
-  const constant = requests.map(() => requestText({ method: "GET", path: "/healthz" }));
+async function compareWithConstant({ address }: Environment, requests: string[], options: MeasureOptions) {
+  const clients = await Promise.all(Array.from({ length: CALLERS }, () => connectHttp(address)));
+  const constant = requests.map(() => formatRequest({ method: "GET", path: "/healthz" }));
   await rateOf(clients, requests, options.forMs);
-  const { rounds, forMs } = inShortTurns(options);
+  const { rounds, forMs } = splitRounds(options);
   const value = await compareRounds({
     rounds,
     reference: () => rateOf(clients, constant, forMs),
@@ -98,8 +98,8 @@ async function compareWithConstant({ address }: Stage, requests: string[], optio
   return value;
 }
 
-async function rateOf(clients: Line[], requests: string[], forMs: number): Promise<number> {
-  const run = await runCrowd({ workers: CALLERS, forMs }, async (worker) => {
+async function rateOf(clients: HttpClient[], requests: string[], forMs: number): Promise<number> {
+  const run = await runLoad({ workers: CALLERS, forMs }, async (worker) => {
     const reply = await clients[worker]?.send(requests[worker % requests.length] ?? "");
     if (reply?.status !== 200) throw new Error(`A poll got status ${reply?.status}: ${reply?.body}`);
   });
@@ -107,9 +107,13 @@ async function rateOf(clients: Line[], requests: string[], forMs: number): Promi
 }
 
 /** Purchases per second while programs poll, compared with purchases without polling. */
-async function buyWhilePolled(environment: Stage, polled: PolledOrder[], rounds: number): Promise<number> {
-  const buyers = await openBuyers(environment, { connections: BUYERS, accounts: BUYERS });
-  const nextChoice = wishAmong(environment, environment.shop.usual);
+async function buyWhilePolled(
+  environment: Environment,
+  polled: PolledOrder[],
+  rounds: number,
+): Promise<number> {
+  const buyers = await connectBuyers(environment, { connections: BUYERS, accounts: BUYERS });
+  const nextChoice = randomChoice(environment, environment.shop.usual);
   const load = { workers: BUYERS, forMs: POLLS_EACH * EVERY_MS };
   const buy = async () => (await buyers.buy(load, nextChoice)).perSecond;
   await buy();
@@ -124,9 +128,9 @@ async function buyWhilePolled(environment: Stage, polled: PolledOrder[], rounds:
 }
 
 /** Each client has its own connection and its own offset within the polling interval. */
-async function poll({ address }: Stage, order: PolledOrder, n: number): Promise<void> {
+async function poll({ address }: Environment, order: PolledOrder, n: number): Promise<void> {
   await pause((n / CLIENTS) * EVERY_MS);
-  const client = await openLine(address);
+  const client = await connectHttp(address);
   for (let polls = 1; ; polls++) {
     const reply = await client.send(getStatus(order));
     if (reply.body !== "STATUS_WAIT_CODE") throw new Error(`A poll got ${reply.body}`);

@@ -1,19 +1,19 @@
 import type pg from "pg";
 import { compareRounds } from "../measure/compare-rounds.ts";
-import { type Line, openLine, requestText } from "../measure/open-line.ts";
-import { connectOne } from "../references/connect-all.ts";
-import type { Stage } from "../stage/open-stage.ts";
-import type { Scene } from "./scene.ts";
+import { connectHttp, formatRequest, type HttpClient } from "../measure/open-line.ts";
+import { connectDatabase } from "../references/connect-all.ts";
+import type { Environment } from "../stage/open-stage.ts";
+import type { Scenario } from "./scene.ts";
 
 const SIMS = 1_000;
 const REPETITIONS = 10;
 
 /** A partner publishes a thousand SIMs in one call, compared with a raw update of as many rows. */
-export const publish: Scene = {
+export const publish: Scenario = {
   name: "publish",
   async run(environment, { rounds }) {
-    const db = await connectOne(environment.url);
-    const client = await openLine(environment.address);
+    const db = await connectDatabase(environment.url);
+    const client = await connectHttp(environment.address);
     try {
       const iccids = await chooseSims(db, environment);
       const comparison = {
@@ -38,7 +38,7 @@ export const publish: Scene = {
   },
 };
 
-async function chooseSims(db: pg.Client, { shop }: Stage): Promise<string[]> {
+async function chooseSims(db: pg.Client, { shop }: Environment): Promise<string[]> {
   const { rows } = await db.query<{ iccid: string }>(
     "select iccid from fleet.sims where machine_id = $1 order by port limit $2",
     [shop.machines.at(-1)?.id, SIMS],
@@ -78,9 +78,9 @@ async function rawUpdate(db: pg.Client, iccids: string[]): Promise<() => Promise
     timePublishing(async (isOn) => void (await db.query({ name: "raw", text, values: [iccids, isOn] })));
 }
 
-function productCall(client: Line, { shop }: Stage, simIccid: string[]): () => Promise<number> {
+function productCall(client: HttpClient, { shop }: Environment, simIccid: string[]): () => Promise<number> {
   const request = (isOn: boolean) =>
-    requestText({
+    formatRequest({
       method: "POST",
       path: "/rest/partner/manage/sim/activate",
       headers: { authorization: `Bearer ${shop.partner.token}` },

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { openLine } from "../measure/open-line.ts";
+import { connectHttp } from "../measure/open-line.ts";
 import { percentile } from "../measure/percentile.ts";
-import { buyOrders, type Waiting } from "./buy-orders.ts";
+import { buyOrders, type WaitingOrder } from "./buy-orders.ts";
 import { deliverMessages, messageFor } from "./deliver-messages.ts";
 import { listenForCodes } from "./listen-for-codes.ts";
-import type { Scene } from "./scene.ts";
+import type { Scenario } from "./scene.ts";
 
 const WAITING = 500;
 const PAGES = 100;
@@ -14,12 +14,12 @@ const PUSHES_QUICK = 100;
 const ARRIVES_WITHIN_MS = 10_000;
 
 /** From a machine sending an SMS until the buyer's open page receives the code. */
-export const push: Scene = {
+export const push: Scenario = {
   name: "push",
   async run(environment, { rounds }) {
     const orders = await buyOrders(environment, WAITING, PAGES);
     const codes = await listenForCodes(environment, environment.shop.buyers.slice(0, PAGES));
-    const client = await openLine(environment.address);
+    const client = await connectHttp(environment.address);
     const delays: Promise<number>[] = [];
     for (const [n, order] of orders.slice(0, rounds > 1 ? PUSHES : PUSHES_QUICK).entries()) {
       delays.push(delayOf(order, codes.arrivalOf(order.orderId)));
@@ -41,7 +41,7 @@ export const push: Scene = {
   },
 };
 
-async function delayOf({ orderId }: Waiting, arrival: Promise<number>): Promise<number> {
+async function delayOf({ orderId }: WaitingOrder, arrival: Promise<number>): Promise<number> {
   const sentAt = performance.now();
   const late = pause(ARRIVES_WITHIN_MS, undefined, { ref: false }).then(() => {
     throw new Error(`The code of order ${orderId} did not arrive`);

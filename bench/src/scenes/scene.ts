@@ -1,10 +1,10 @@
-import type { Figure } from "../figure.ts";
-import type { Stage } from "../stage/open-stage.ts";
+import type { Measurement } from "../figure.ts";
+import type { Environment } from "../stage/open-stage.ts";
 
 /** How often and how long to measure. */
-export type Pace = { rounds: number; forMs: number };
+export type MeasureOptions = { rounds: number; forMs: number };
 
-export type Scene = {
+export type Scenario = {
   name: string;
-  run(environment: Stage, options: Pace): Promise<Figure[]>;
+  run(environment: Environment, options: MeasureOptions): Promise<Measurement[]>;
 };

@@ -1,7 +1,7 @@
 import { allocator } from "./allocator.ts";
-import { buyScene } from "./buy.ts";
+import { buyScenario } from "./buy.ts";
 import { codeOnPage } from "./code-on-page.ts";
-import { consoleScene } from "./console.ts";
+import { consoleScenario } from "./console.ts";
 import { expiry } from "./expiry.ts";
 import { ingest } from "./ingest.ts";
 import { listCall } from "./list-call.ts";
@@ -11,16 +11,16 @@ import { page } from "./page.ts";
 import { polling } from "./polling.ts";
 import { publish } from "./publish.ts";
 import { push } from "./push.ts";
-import type { Scene } from "./scene.ts";
+import type { Scenario } from "./scene.ts";
 import { signIn } from "./sign-in.ts";
 import { soldOut } from "./sold-out.ts";
 import { stockSizes } from "./stock-sizes.ts";
 import { storefront } from "./storefront.ts";
 
 /** All scenarios, in the order of the table. */
-export const scenes: readonly Scene[] = [
-  buyScene(64, 0.6),
-  buyScene(16, 0.35),
+export const scenarios: readonly Scenario[] = [
+  buyScenario(64, 0.6),
+  buyScenario(16, 0.35),
   oneBuyer,
   stockSizes,
   soldOut,
@@ -33,7 +33,7 @@ export const scenes: readonly Scene[] = [
   push,
   codeOnPage,
   publish,
-  consoleScene,
+  consoleScenario,
   expiry,
   listeners,
   allocator,

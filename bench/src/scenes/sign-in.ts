@@ -1,26 +1,26 @@
 import { compareRounds } from "../measure/compare-rounds.ts";
-import { openLine, requestText } from "../measure/open-line.ts";
+import { connectHttp, formatRequest } from "../measure/open-line.ts";
 import { percentile } from "../measure/percentile.ts";
-import { runCrowd } from "../measure/run-crowd.ts";
+import { runLoad } from "../measure/run-crowd.ts";
 import { BUYERS_PASSWORD } from "../stage/add-buyers.ts";
-import type { Stage } from "../stage/open-stage.ts";
-import type { Scene } from "./scene.ts";
+import type { Environment } from "../stage/open-stage.ts";
+import type { Scenario } from "./scene.ts";
 
 const SIGNING_IN = 50;
 
 /** Password hashing is slow on purpose; it must not slow down other requests. */
-export const signIn: Scene = {
+export const signIn: Scenario = {
   name: "sign-in",
   async run(environment, { rounds, forMs }) {
     const signingIn = await connectUsers(environment);
-    const client = await openLine(environment.address);
-    const cheap = requestText({
+    const client = await connectHttp(environment.address);
+    const cheap = formatRequest({
       method: "GET",
       path: "/rest/check",
       headers: { authorization: `Bearer ${environment.shop.buyers[0]?.token}` },
     });
     const p99OfCheap = async () => {
-      const { timesMs } = await runCrowd({ workers: 1, forMs }, () => client.send(cheap));
+      const { timesMs } = await runLoad({ workers: 1, forMs }, () => client.send(cheap));
       return percentile(timesMs, 0.99);
     };
     await p99OfCheap();
@@ -47,11 +47,11 @@ export const signIn: Scene = {
 };
 
 /** Each user has an own account and network, so that no rate limit is reached. */
-async function connectUsers({ address, shop }: Stage) {
+async function connectUsers({ address, shop }: Environment) {
   const users = shop.buyers.slice(0, SIGNING_IN);
-  const clients = await Promise.all(users.map((_, n) => openLine(address, `127.1.${n}.1`)));
+  const clients = await Promise.all(users.map((_, n) => connectHttp(address, `127.1.${n}.1`)));
   const requests = users.map(({ id }) =>
-    requestText({
+    formatRequest({
       method: "POST",
       path: "/rest/proxy/login",
       body: JSON.stringify({ username: id, password: BUYERS_PASSWORD }),
@@ -60,7 +60,7 @@ async function connectUsers({ address, shop }: Stage) {
 
   return {
     signIn: (forMs: number) =>
-      runCrowd({ workers: SIGNING_IN, forMs }, async (worker) => {
+      runLoad({ workers: SIGNING_IN, forMs }, async (worker) => {
         const reply = await clients[worker]?.send(requests[worker] ?? "");
         if (reply?.status !== 200) throw new Error(`A sign-in got status ${reply?.status}: ${reply?.body}`);
       }),

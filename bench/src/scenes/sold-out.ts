@@ -1,20 +1,20 @@
 import { compareRounds } from "../measure/compare-rounds.ts";
 import { median } from "../measure/median.ts";
-import type { Answer } from "../measure/open-line.ts";
-import { openBuyers, wishAmong } from "./open-buyers.ts";
-import type { Scene } from "./scene.ts";
+import type { HttpReply } from "../measure/open-line.ts";
+import { connectBuyers, randomChoice } from "./open-buyers.ts";
+import type { Scenario } from "./scene.ts";
 
 const WORKERS = 16;
 const SOLD_OUT_STATUS = 409;
 
 /** A purchase of a sold-out number is refused quickly and does not slow down other purchases. */
-export const soldOut: Scene = {
+export const soldOut: Scenario = {
   name: "sold-out",
   async run(environment, { rounds, forMs }) {
-    const buyers = await openBuyers(environment, { connections: WORKERS, accounts: WORKERS });
+    const buyers = await connectBuyers(environment, { connections: WORKERS, accounts: WORKERS });
     const { usual, emptyCountry } = environment.shop;
     const load = { workers: WORKERS, forMs };
-    const nextChoice = wishAmong(environment, usual);
+    const nextChoice = randomChoice(environment, usual);
     const soldOutChoice = () => ({ ...nextChoice(), country: emptyCountry.iso2 });
     await buyers.buy(load, nextChoice);
     const value = await compareRounds({
@@ -34,6 +34,6 @@ export const soldOut: Scene = {
   },
 };
 
-function expectSoldOut({ status, body }: Answer): void {
+function expectSoldOut({ status, body }: HttpReply): void {
   if (status !== SOLD_OUT_STATUS) throw new Error(`A sold-out number got status ${status}: ${body}`);
 }

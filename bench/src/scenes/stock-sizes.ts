@@ -1,10 +1,10 @@
-import type { Figure } from "../figure.ts";
+import type { Measurement } from "../figure.ts";
 import { median } from "../measure/median.ts";
 import { percentile } from "../measure/percentile.ts";
-import { openBareTransactions } from "../references/open-bare-transactions.ts";
-import type { Stage } from "../stage/open-stage.ts";
-import { type Buyers, openBuyers, wishInTurn } from "./open-buyers.ts";
-import type { Scene } from "./scene.ts";
+import { createBareTransactions } from "../references/open-bare-transactions.ts";
+import type { Environment } from "../stage/open-stage.ts";
+import { type ConnectedBuyers, connectBuyers, rotatingChoice } from "./open-buyers.ts";
+import type { Scenario } from "./scene.ts";
 
 const WORKERS = 64;
 /** Keeps nearly used-up services from selling out: of 1,000 SIMs, some 25 per country are free for one. */
@@ -15,12 +15,12 @@ type Sample = { bare: number; p99Ms: number; perSecond: number };
 type Stock = { sims: string; usedUp: string; buy(forMs: number): Promise<Omit<Sample, "bare">> };
 
 /** A purchase takes the same time with a small and a huge stock, and with a fresh and a nearly used-up one. */
-export const stockSizes: Scene = {
+export const stockSizes: Scenario = {
   name: "stock-sizes",
   async run(environment, options) {
     const small = await environment.createSibling({ sims: 1_000, countries: COUNTRIES });
     const large = await environment.createSibling({ sims: 1_000_000, countries: COUNTRIES });
-    const bare = await openBareTransactions(environment.url, WORKERS);
+    const bare = await createBareTransactions(environment.url, WORKERS);
     const inSmall = await openStocks(small, "1,000", SMALL_STOCK_PURCHASES_MAX);
     const inLarge = await openStocks(large, "1,000,000");
     const stocks = [...inSmall.stocks, ...inLarge.stocks];
@@ -44,10 +44,10 @@ export const stockSizes: Scene = {
 
 type Stocks = { stocks: [full: Stock, usedUp: Stock]; close(): void };
 
-async function openStocks(environment: Stage, sims: string, purchasesMax?: number): Promise<Stocks> {
-  const buyers = await openBuyers(environment, { connections: WORKERS, accounts: WORKERS });
-  const coldChoice = wishInTurn(environment, environment.shop.cold);
-  const hotChoice = wishInTurn(environment, environment.shop.hot);
+async function openStocks(environment: Environment, sims: string, purchasesMax?: number): Promise<Stocks> {
+  const buyers = await connectBuyers(environment, { connections: WORKERS, accounts: WORKERS });
+  const coldChoice = rotatingChoice(environment, environment.shop.cold);
+  const hotChoice = rotatingChoice(environment, environment.shop.hot);
   return {
     stocks: [
       { sims, usedUp: "5 %", buy: (forMs) => buyFor(buyers, coldChoice, { forMs }) },
@@ -62,19 +62,28 @@ async function openStocks(environment: Stage, sims: string, purchasesMax?: numbe
 
 type Length = { forMs: number; iterationsMax?: number | undefined };
 
-async function buyFor(buyers: Buyers, nextChoice: Parameters<Buyers["buy"]>[1], length: Length) {
+async function buyFor(
+  buyers: ConnectedBuyers,
+  nextChoice: Parameters<ConnectedBuyers["buy"]>[1],
+  length: Length,
+) {
   const run = await buyers.buy({ workers: WORKERS, ...length }, nextChoice);
   return { perSecond: run.perSecond, p99Ms: percentile(run.timesMs, 0.99) };
 }
 
-const rateMeasurement = ([{ sims, usedUp }, samples]: [Stock, Sample[]]): Figure => ({
+const rateMeasurement = ([{ sims, usedUp }, samples]: [Stock, Sample[]]): Measurement => ({
   label: `buy over HTTP, 64 buyers, ${sims} SIMs, services ${usedUp} used up`,
   target: { atLeast: 0.6 },
   value: median(samples.map(({ perSecond, bare }) => perSecond / bare)),
   reference: "bare transactions (one update, one insert) on 64 connections, per second",
 });
 
-function comparisons([smallFull = [], smallUsed = [], largeFull = [], largeUsed = []]: Sample[][]): Figure[] {
+function comparisons([
+  smallFull = [],
+  smallUsed = [],
+  largeFull = [],
+  largeUsed = [],
+]: Sample[][]): Measurement[] {
   const ratio = (above: Sample[], below: Sample[], key: keyof Sample) =>
     median(above.map((one, round) => one[key] / (below[round]?.[key] ?? Number.NaN)));
   return [

@@ -1,19 +1,19 @@
-import type { Figure } from "../figure.ts";
+import type { Measurement } from "../figure.ts";
 import { compareRounds } from "../measure/compare-rounds.ts";
-import { openVisitors } from "./open-visitors.ts";
-import type { Scene } from "./scene.ts";
+import { connectVisitors } from "./open-visitors.ts";
+import type { Scenario } from "./scene.ts";
 
 const COUNTRIES = 150;
 
 /** The shop's lists are as fast with 100,000 SIMs as with 1,000. */
-export const storefront: Scene = {
+export const storefront: Scenario = {
   name: "storefront",
-  async run(environment, { rounds, forMs }): Promise<Figure[]> {
+  async run(environment, { rounds, forMs }): Promise<Measurement[]> {
     const small = await environment.createSibling({ sims: 1_000, countries: COUNTRIES });
     const large = await environment.createSibling({ sims: 100_000, countries: COUNTRIES });
 
-    const few = await openVisitors(small);
-    const many = await openVisitors(large);
+    const few = await connectVisitors(small);
+    const many = await connectVisitors(large);
     await few.p99OfLists(forMs);
     await many.p99OfLists(forMs);
     const lists = await compareRounds({

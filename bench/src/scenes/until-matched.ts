@@ -5,7 +5,7 @@ const POLL_EVERY_MS = 15;
 const WITHIN_MS = 60_000;
 
 /** Waits until every message is processed. Fails if one was not matched to an order: the measurement would be wrong. */
-export async function untilMatched(db: pg.Client): Promise<void> {
+export async function waitUntilMatched(db: pg.Client): Promise<void> {
   const begin = performance.now();
   while ((await count(db, "new")) > 0) {
     if (performance.now() - begin > WITHIN_MS) throw new Error("Messages are still unprocessed");

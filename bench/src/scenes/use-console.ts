@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Runs in the page before its own scripts: records when the first rows were painted. */
-export function noteFirstRows(): void {
+export function recordFirstRows(): void {
   const watch = new MutationObserver(() => {
     if (!document.querySelector("[role=row][data-index]")) return;
     watch.disconnect();

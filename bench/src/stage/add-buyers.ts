@@ -15,7 +15,7 @@ const ROLES = ["ROLE_sao-user" as const];
 /** Adds signed-in customers with more money than they can spend, posted to the ledger like any deposit. */
 export async function addBuyers(ctx: Ctx, count: number): Promise<Buyer[]> {
   const ids = Array.from({ length: count }, () => ctx.newId("usr"));
-  await addPeople(ctx, ids, ROLES, await hashPassword(ctx, BUYERS_PASSWORD));
+  await addUsers(ctx, ids, ROLES, await hashPassword(ctx, BUYERS_PASSWORD));
   await ctx.pool.query(
     `insert into wallet.moves (key, part, reason, from_account, to_account, amount, posted_at)
      select 'bench:' || id, 0, 'top_up', 'world', 'customer:' || id || ':available', $2::bigint, now()
@@ -29,13 +29,13 @@ export async function addBuyers(ctx: Ctx, count: number): Promise<Buyer[]> {
   );
   return transact(ctx, async (tx) => {
     const buyers: Buyer[] = [];
-    for (const id of ids) buyers.push({ id, token: await openSession(tx, id) });
+    for (const id of ids) buyers.push({ id, token: await createSession(tx, id) });
     return buyers;
   });
 }
 
 /** Without a hash, users cannot sign in with a password. All have agreed to lawful use. */
-export async function addPeople(
+export async function addUsers(
   { pool }: Ctx,
   ids: string[],
   roles: string[],
@@ -55,7 +55,7 @@ export async function addPeople(
 }
 
 /** Creates a session and returns its access token. */
-export async function openSession(tx: Tx, userId: string, roles: Role[] = ROLES): Promise<string> {
+export async function createSession(tx: Tx, userId: string, roles: Role[] = ROLES): Promise<string> {
   const sessionId = tx.newId("ses");
   const now = tx.clock.now();
   const times = { createdAt: now, lastUsedAt: now, endedAt: null };

@@ -1,9 +1,9 @@
 import type { ClientBase } from "pg";
 import type { Country, Service } from "../../../server/src/modules/catalogue/index.ts";
 import { type MachineCredentials, registerMachine } from "../../../server/src/modules/fleet/index.ts";
-import { admitPartner } from "../../../server/src/modules/partners/index.ts";
+import { createApprovedPartner } from "../../../server/src/modules/partners/index.ts";
 import { type Ctx, transact } from "../../../server/src/platform/context.ts";
-import { addPeople, type Buyer, openSession } from "./add-buyers.ts";
+import { addUsers, type Buyer, createSession } from "./add-buyers.ts";
 
 export type FleetPlan = {
   sims: number;
@@ -21,9 +21,9 @@ const ROLES = ["ROLE_sao-user" as const, "ROLE_sao-partner" as const];
 /** Adds SIMs on sale for one partner, spread evenly over machines and countries. */
 export async function addFleet(ctx: Ctx, plan: FleetPlan): Promise<Fleet> {
   const partnerId = ctx.newId("usr");
-  await addPeople(ctx, [partnerId], ROLES);
-  await admitPartner(ctx, partnerId, { name: "Bench" });
-  const token = await transact(ctx, (tx) => openSession(tx, partnerId, ROLES));
+  await addUsers(ctx, [partnerId], ROLES);
+  await createApprovedPartner(ctx, partnerId, { name: "Bench" });
+  const token = await transact(ctx, (tx) => createSession(tx, partnerId, ROLES));
   const machines: MachineCredentials[] = [];
   for (let n = 0; n < plan.machines; n++)
     machines.push(await registerMachine(ctx, partnerId, { alias: `Bench ${n}`, declaredFrom: "bench" }));

@@ -1,11 +1,11 @@
 import pg from "pg";
 import type { MachineCredentials } from "../../../server/src/modules/fleet/index.ts";
-import type { Stage } from "./open-stage.ts";
+import type { Environment } from "./open-stage.ts";
 
 export type Sim = { iccid: string; phone: string; machine: MachineCredentials };
 
 /** The SIMs by phone number, with the machines that hold them. */
-export async function findSims({ url, shop }: Stage, phones: string[]): Promise<Map<string, Sim>> {
+export async function findSims({ url, shop }: Environment, phones: string[]): Promise<Map<string, Sim>> {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   const { rows } = await db.query<{ phone: string; iccid: string; machineId: string }>(

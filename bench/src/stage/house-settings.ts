@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** The required settings, with defaults for all others: measures the product as shipped. */
-export const houseSettings = ({ url, folder }: { url: string; folder: string }): Record<string, string> => ({
+export const appSettings = ({ url, folder }: { url: string; folder: string }): Record<string, string> => ({
   HOST: "127.0.0.1",
   PORT: "0",
   PUBLIC_URL: "http://127.0.0.1",

@@ -1,8 +1,8 @@
-import { openHouse } from "../../../server/src/app.ts";
-import { readConfig } from "../../../server/src/platform/config.ts";
+import { createApp } from "../../../server/src/app.ts";
+import { parseConfig } from "../../../server/src/platform/config.ts";
 
 /** The whole app in its own process. Sends its address to the parent and exits when the parent disconnects. */
-const app = await openHouse(readConfig(process.env));
+const app = await createApp(parseConfig(process.env));
 const { address } = await app.start();
 process.once("disconnect", () => void app.stop().then(() => process.exit(0)));
 process.send?.(address);

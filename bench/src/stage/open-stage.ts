@@ -1,22 +1,22 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { readConfig } from "../../../server/src/platform/config.ts";
-import { startThrowAwayServer, type ThrowAwayServer } from "../../../server/test/throw-away-server.ts";
-import { houseSettings } from "./house-settings.ts";
-import { proveBooks } from "./prove-books.ts";
+import { parseConfig } from "../../../server/src/platform/config.ts";
+import { startTemporaryPostgres, type TemporaryPostgres } from "../../../server/test/throw-away-server.ts";
+import { appSettings } from "./house-settings.ts";
+import { verifyLedger } from "./prove-books.ts";
 import { runChild } from "./run-child.ts";
-import { type Shop, type ShopPlan, stockShop } from "./stock-shop.ts";
+import { type Shop, type ShopPlan, seedShop } from "./stock-shop.ts";
 
 /** What scenarios run against: a listening app with its database and seeded shop. */
-export type Stage = {
+export type Environment = {
   /** The database. */
   url: string;
   /** The app's HTTP address. */
   address: string;
   shop: Shop;
   /** Another app on the same PostgreSQL, to compare with. The caller closes it. */
-  createSibling(plan: ShopPlan): Promise<Stage>;
+  createSibling(plan: ShopPlan): Promise<Environment>;
   /** Current memory of the app process. */
   memoryBytes(): Promise<number>;
   close(): Promise<void>;
@@ -26,8 +26,8 @@ export type Stage = {
 const CLUSTER = { max_connections: "200" };
 const DEFAULT_PLAN: ShopPlan = { sims: 40_000, countries: 50 };
 
-export async function openStage(): Promise<Stage> {
-  const cluster = await startThrowAwayServer(CLUSTER);
+export async function createEnvironment(): Promise<Environment> {
+  const cluster = await startTemporaryPostgres(CLUSTER);
   try {
     const environment = await createOn(cluster, DEFAULT_PLAN);
     return { ...environment, close: () => environment.close().finally(cluster.close) };
@@ -40,13 +40,13 @@ export async function openStage(): Promise<Stage> {
 let databases = 0;
 
 /** Each environment has its own database, whose ledger is verified on close. */
-async function createOn(cluster: ThrowAwayServer, plan: ShopPlan): Promise<Stage> {
+async function createOn(cluster: TemporaryPostgres, plan: ShopPlan): Promise<Environment> {
   const name = `shop_${++databases}`;
   const url = await createDatabase(cluster.url, name);
   const folder = path.join(cluster.folder, name);
   mkdirSync(folder);
-  const settings = houseSettings({ url, folder });
-  const shop = await stockShop(readConfig(settings), plan);
+  const settings = appSettings({ url, folder });
+  const shop = await seedShop(parseConfig(settings), plan);
   const app = await runChild("stage/main-house.ts", settings, ["--expose-gc"]);
   return {
     url,
@@ -56,7 +56,7 @@ async function createOn(cluster: ThrowAwayServer, plan: ShopPlan): Promise<Stage
     memoryBytes: async () => Number(await app.request("memory")),
     async close() {
       await app.stop();
-      await proveBooks(url);
+      await verifyLedger(url);
     },
   };
 }

@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** Checks that every balance is the sum of its ledger postings. */
-export async function proveBooks(url: string): Promise<void> {
+export async function verifyLedger(url: string): Promise<void> {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   const { rows } = await db.query(`

@@ -1,8 +1,8 @@
 import { type Country, type Service, seedCatalogue } from "../../../server/src/modules/catalogue/index.ts";
 import type { MachineCredentials } from "../../../server/src/modules/fleet/index.ts";
-import { fillMemory, openContext } from "../../../server/src/open-context.ts";
+import { createContext, fillMemory } from "../../../server/src/open-context.ts";
 import type { Config } from "../../../server/src/platform/config.ts";
-import { makeLog } from "../../../server/src/platform/log.ts";
+import { createLog } from "../../../server/src/platform/log.ts";
 import { migrate } from "../../../server/src/platform/migrate.ts";
 import { addBuyers, type Buyer } from "./add-buyers.ts";
 import { addFleet } from "./add-fleet.ts";
@@ -34,13 +34,13 @@ const HOT_SHARE = 0.95;
 const COLD_SHARE = 0.05;
 
 /** Fills an empty database before the app starts: catalogue, fleet, customers. */
-export async function stockShop(config: Config, plan: ShopPlan): Promise<Shop> {
+export async function seedShop(config: Config, plan: ShopPlan): Promise<Shop> {
   await migrate(config.database.directUrl);
-  const { ctx, close } = await openContext(config, makeLog("warn"));
+  const { ctx, close } = await createContext(config, createLog("warn"));
   try {
     await seedCatalogue(ctx);
     await fillMemory(ctx);
-    const { shelf: catalogue } = ctx.memory;
+    const { catalogueCache: catalogue } = ctx.memory;
     const known = catalogue.services.filter(({ senders }) => senders.length > 0);
     const usual = known.slice(0, SERVICES_USUAL);
     const hot = known.slice(SERVICES_USUAL, SERVICES_USUAL + SERVICES_USED);

@@ -5,13 +5,13 @@ import type { Spool } from "../spool.ts";
 /** The status shown to the partner. It never contains texts or senders. */
 export type AgentStatus = {
   modems: Map<string, ModemState>;
-  noteMessage(iccid: string): void;
-  noteDelivered(count: number): void;
-  noteFailure(error: unknown): void;
-  read(): StatusNow;
+  recordMessage(iccid: string): void;
+  recordDelivered(count: number): void;
+  recordFailure(error: unknown): void;
+  read(): StatusSnapshot;
 };
 
-export type StatusNow = {
+export type StatusSnapshot = {
   server: string;
   machine: string;
   startedAt: Date;
@@ -30,20 +30,20 @@ export function createAgentStatus(about: { server: string; machineKey: string; s
   let trouble: string | undefined;
   return {
     modems,
-    noteMessage(iccid) {
+    recordMessage(iccid) {
       for (const modem of modems.values()) {
         if (modem.iccid !== iccid) continue;
         modem.messages += 1;
         modem.lastMessageAt = new Date();
       }
     },
-    noteDelivered(count) {
+    recordDelivered(count) {
       delivered += count;
       lastDeliveredAt = new Date();
       trouble = undefined;
     },
-    noteFailure: (error) => {
-      trouble = describe(error);
+    recordFailure: (error) => {
+      trouble = describeFailure(error);
     },
     read: () => ({
       ...{ server: about.server, machine: about.machineKey, startedAt },
@@ -54,7 +54,7 @@ export function createAgentStatus(about: { server: string; machineKey: string; s
 }
 
 /** A failure in words that say what to do. */
-export function describe(error: unknown): string {
+export function describeFailure(error: unknown): string {
   if (error instanceof ServerUnreachable)
     return "The server cannot be reached; messages are kept and sent later.";
   if (error instanceof ServerRefusal && error.code === "bad_signature")

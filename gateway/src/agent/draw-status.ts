@@ -1,7 +1,7 @@
 import type { ModemState } from "../modem/modem-state.ts";
-import type { StatusNow } from "./agent-status.ts";
+import type { StatusSnapshot } from "./agent-status.ts";
 
-export const STATE_WORDS: Record<ModemState["state"], string> = {
+export const STATE_LABELS: Record<ModemState["state"], string> = {
   searching: "looking",
   no_modem: "no modem",
   no_sim: "no SIM",
@@ -12,13 +12,13 @@ export const STATE_WORDS: Record<ModemState["state"], string> = {
 const NO_MODEM = "No modem yet. Plug one in, or name its serial port with --port.";
 
 /** Formats the status for a terminal. */
-export function drawStatus(status: StatusNow): string {
+export function formatStatus(status: StatusSnapshot): string {
   const { server, machine, modems, queued, delivered, trouble } = status;
   const head = ["port", "device", "state", "phone", "operator", "signal", "SMS", "last SMS"];
   const rows = modems.map((modem) => [
     String(modem.port),
     shortName(modem.device),
-    STATE_WORDS[modem.state],
+    STATE_LABELS[modem.state],
     modem.phone ?? "unknown",
     modem.operator || "-",
     `${modem.signal} %`,

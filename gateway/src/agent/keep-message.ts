@@ -3,9 +3,9 @@ import type { InboundMessage } from "@sonum/contract/gateway";
 import type { StoredMessage } from "../modem/stored-messages.ts";
 import { NotReadable } from "../pdu/decode-deliver.ts";
 import type { Spool } from "../spool.ts";
-import { toInbound } from "./to-inbound.ts";
+import { toInboundMessage } from "./to-inbound.ts";
 
-export type KeepOptions = {
+export type StoreMessageOptions = {
   spool: Spool;
   /** Log of messages that cannot be decoded, for manual inspection. */
   unreadableFile: string;
@@ -14,11 +14,11 @@ export type KeepOptions = {
 };
 
 /** Resolves once the message is on disk, decoded or raw. Only then may it be deleted from the SIM. */
-export const keepMessageWith =
-  ({ spool, unreadableFile, now, onStored }: KeepOptions) =>
+export const createStoreMessage =
+  ({ spool, unreadableFile, now, onStored }: StoreMessageOptions) =>
   async (iccid: string, { hex }: StoredMessage, { isBacklog }: { isBacklog: boolean }): Promise<void> => {
     try {
-      const message = toInbound({ iccid, hex, foundAtMs: now(), isBacklog });
+      const message = toInboundMessage({ iccid, hex, foundAtMs: now(), isBacklog });
       await spool.append(message);
       onStored(message);
     } catch (error) {

@@ -6,7 +6,7 @@ import { appendFileSync, readFileSync } from "node:fs";
  */
 export type KnownSims = { has(iccid: string): boolean; add(iccids: (string | null)[]): void };
 
-export function openKnownSims(path: string): KnownSims {
+export function loadKnownSims(path: string): KnownSims {
   const known = new Set(readIfExists(path).split("\n"));
   return {
     has: (iccid) => known.has(iccid),

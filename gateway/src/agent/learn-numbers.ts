@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { InboundMessage } from "@sonum/contract/gateway";
-import type { AtLine } from "../modem/at-line.ts";
+import type { AtChannel } from "../modem/at-line.ts";
 import type { ModemState } from "../modem/modem-state.ts";
 import { encodeSubmit } from "../pdu/encode-message.ts";
 import type { PhoneBook } from "./phone-book.ts";
@@ -8,9 +8,9 @@ import type { PhoneBook } from "./phone-book.ts";
 /** Learns the numbers of own SIMs by an SMS from one to another: the sender of the received SMS is the number. */
 export type NumberLearner = {
   /** Sends an SMS to another SIM whose number is known, if this SIM's number is unknown or only listed. */
-  ask(at: AtLine, states: ReadonlyMap<string, ModemState>, own: ModemState): Promise<void>;
+  sendProbe(at: AtChannel, states: ReadonlyMap<string, ModemState>, own: ModemState): Promise<void>;
   /** Reads the number from such an SMS. */
-  hear(message: InboundMessage): void;
+  readProbe(message: InboundMessage): void;
 };
 
 type Options = { phones: PhoneBook; isEnabled: boolean; now: () => number };
@@ -23,7 +23,7 @@ export function createNumberLearner({ phones, isEnabled, now }: Options): Number
   const sentAt = new Map<string, number>();
   const iccidByToken = new Map<string, string>();
   return {
-    async ask(at, states, { iccid, phone, phoneFrom }) {
+    async sendProbe(at, states, { iccid, phone, phoneFrom }) {
       if (!isEnabled || !iccid || (phone && phoneFrom !== "listed")) return;
       if (now() - (sentAt.get(iccid) ?? Number.NEGATIVE_INFINITY) < RESEND_AFTER_MS) return;
       const recipient = [...states.values()].find(
@@ -34,9 +34,11 @@ export function createNumberLearner({ phones, isEnabled, now }: Options): Number
       sentAt.set(iccid, now());
       iccidByToken.set(token, iccid);
       const { hex, length } = encodeSubmit({ recipient, text: `SONUM SIM ${token}` });
-      await at.ask(`AT+CMGS=${length}`, { body: hex, timeoutMs: SEND_TIMEOUT_MS }).catch(() => undefined);
+      await at
+        .sendCommand(`AT+CMGS=${length}`, { body: hex, timeoutMs: SEND_TIMEOUT_MS })
+        .catch(() => undefined);
     },
-    hear({ sender, text }) {
+    readProbe({ sender, text }) {
       const token = TEXT.exec(text)?.[1];
       const iccid = token && iccidByToken.get(token);
       if (!iccid || !/^\+\d{7,15}$/.test(sender)) return;

@@ -16,7 +16,7 @@ export type KnownPhone = { phone: string | undefined; phoneFrom: PhoneSource | u
 const LINE = /^\s*(\d{18,22})\s*[,;\t ]\s*(\+?\d{7,15})\s*$/;
 
 /** The list is a file with one `iccid,phone` per line. Learnt numbers are written to a second file. */
-export function openPhoneBook(files: { list: string | undefined; learnt: string }): PhoneBook {
+export function loadPhoneBook(files: { list: string | undefined; learnt: string }): PhoneBook {
   const listed = files.list === undefined ? new Map() : parseList(readFileSync(files.list, "utf8"));
   const learnt = parseList(readIfExists(files.learnt));
   return {

@@ -4,7 +4,7 @@ import { z } from "zod";
 const Numbers = z.record(z.string(), z.int().min(1));
 
 /** A serial port keeps its number in the console across restarts and when other ports come and go. */
-export function openPortNumbers(path: string): (device: string) => number {
+export function loadPortNumbers(path: string): (device: string) => number {
   const numbers = new Map(Object.entries(read(path)));
   return (device) => {
     const known = numbers.get(device);

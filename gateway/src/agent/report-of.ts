@@ -2,7 +2,7 @@ import type { PortReport } from "@sonum/contract/gateway";
 import type { ModemState } from "../modem/modem-state.ts";
 
 /** The port reports for the server, without ports that are still being probed. */
-export const reportOf = (modems: ReadonlyMap<string, ModemState>): PortReport[] =>
+export const toPortReports = (modems: ReadonlyMap<string, ModemState>): PortReport[] =>
   [...modems.values()]
     .filter(({ state }) => state !== "searching")
     .map(({ port, iccid, imsi, phone, phoneFrom, imei, model, operator, country, signal }) => ({

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { InboundMessage, PortReport } from "@sonum/contract/gateway";
-import type { Line } from "../call-server.ts";
+import type { ServerConnection } from "../call-server.ts";
 import { serveGoip } from "../goip/serve-goip.ts";
 import { runHeartbeat } from "../heartbeat.ts";
 import type { SerialLine } from "../modem/serial-line.ts";
@@ -10,13 +10,13 @@ import type { Sleep } from "../sleep.ts";
 import { openSpool } from "../spool.ts";
 import { runUplink } from "../uplink.ts";
 import { createAgentStatus } from "./agent-status.ts";
-import { keepMessageWith } from "./keep-message.ts";
-import { openKnownSims } from "./known-sims.ts";
+import { createStoreMessage } from "./keep-message.ts";
+import { loadKnownSims } from "./known-sims.ts";
 import { createNumberLearner } from "./learn-numbers.ts";
 import { lockFolder } from "./lock-folder.ts";
-import { openPhoneBook } from "./phone-book.ts";
-import { openPortNumbers } from "./port-numbers.ts";
-import { reportOf } from "./report-of.ts";
+import { loadPhoneBook } from "./phone-book.ts";
+import { loadPortNumbers } from "./port-numbers.ts";
+import { toPortReports } from "./report-of.ts";
 import { watchPorts } from "./watch-ports.ts";
 
 export type AgentOptions = {
@@ -41,37 +41,37 @@ export async function startAgent(options: AgentOptions, stop: AbortSignal) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   const spool = await openSpool(join(folder, "messages.spool"));
-  const connection: Line = { server, machine, clock: createServerClock() };
+  const connection: ServerConnection = { server, machine, clock: createServerClock() };
   const status = createAgentStatus({ server, machineKey: machine.key, spool });
-  const phones = openPhoneBook({ list: options.phones, learnt: join(folder, "learnt-numbers.csv") });
+  const phones = loadPhoneBook({ list: options.phones, learnt: join(folder, "learnt-numbers.csv") });
   const learner = createNumberLearner({ phones, isEnabled: options.learnNumbers, now: connection.clock.now });
   const onStored = (message: InboundMessage) => {
-    status.noteMessage(message.iccid);
-    learner.hear(message);
+    status.recordMessage(message.iccid);
+    learner.readProbe(message);
   };
   const now = connection.clock.now;
-  const storeMessage = keepMessageWith({
+  const storeMessage = createStoreMessage({
     spool,
     unreadableFile: join(folder, "unreadable.log"),
     now,
     onStored,
   });
-  const numberOf = openPortNumbers(join(folder, "ports.json"));
+  const numberOf = loadPortNumbers(join(folder, "ports.json"));
   const { phoneOf } = phones;
   if (options.goip)
     await serveGoip(
       { port: options.goip, spool, states: status.modems, numberOf, phoneOf, now, onStored },
       stop,
     );
-  const known = openKnownSims(join(folder, "reported-sims"));
+  const known = loadKnownSims(join(folder, "reported-sims"));
   const onReported = (ports: PortReport[]) => known.add(ports.map(({ iccid }) => iccid));
   const mayDeliver = ({ iccid }: InboundMessage) => known.has(iccid);
-  const common = { connection, sleep, random: Math.random, onFailure: status.noteFailure };
+  const common = { connection, sleep, random: Math.random, onFailure: status.recordFailure };
 
   const running = Promise.all([
     watchPorts({ ...options, storeMessage, learner, states: status.modems, phoneOf }, numberOf, stop),
-    runHeartbeat({ ...common, ports: () => reportOf(status.modems), now: Date.now, onReported }, stop),
-    runUplink({ ...common, spool, onDelivered: status.noteDelivered, mayDeliver }, stop),
+    runHeartbeat({ ...common, ports: () => toPortReports(status.modems), now: Date.now, onReported }, stop),
+    runUplink({ ...common, spool, onDelivered: status.recordDelivered, mayDeliver }, stop),
   ]);
   const ended = running.then(async () => {
     await spool.close();

@@ -1,17 +1,17 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { deliverMessages } from "@sonum/contract/gateway";
-import { callServer, type Line } from "../call-server.ts";
-import { openAtLine } from "../modem/at-line.ts";
-import { greetModem } from "../modem/greet-modem.ts";
+import { callServer, type ServerConnection } from "../call-server.ts";
+import { createAtChannel } from "../modem/at-line.ts";
+import { startSession } from "../modem/greet-modem.ts";
 import { readIdentity, readReception } from "../modem/read-identity.ts";
 import type { SerialLine } from "../modem/serial-line.ts";
 import { openSpoolFile } from "../spool-file.ts";
-import { describe } from "./agent-status.ts";
+import { describeFailure } from "./agent-status.ts";
 
 export type Finding = { what: string; isGood: boolean; detail: string };
 type Options = {
-  connection: Line;
+  connection: ServerConnection;
   folder: string;
   ports: string[];
   listPorts: () => Promise<string[]>;
@@ -29,7 +29,7 @@ export async function selfCheck(options: Options, stop: AbortSignal): Promise<Fi
 }
 
 /** An empty delivery verifies address, key, secret and clock. */
-async function checkServer(connection: Line, stop: AbortSignal): Promise<Finding> {
+async function checkServer(connection: ServerConnection, stop: AbortSignal): Promise<Finding> {
   try {
     await callServer(connection, deliverMessages, { body: { messages: [] }, stop });
     const offMs = Math.abs(connection.clock.now() - Date.now());
@@ -39,7 +39,7 @@ async function checkServer(connection: Line, stop: AbortSignal): Promise<Finding
       detail: `${connection.server} knows this machine; clock off by ${offMs} ms`,
     };
   } catch (error) {
-    return { what: "Server", isGood: false, detail: describe(error) };
+    return { what: "Server", isGood: false, detail: describeFailure(error) };
   }
 }
 
@@ -53,7 +53,7 @@ async function checkDisk(folder: string): Promise<Finding> {
     rmSync(path);
     return { what: "Disk", isGood: true, detail: `${folder} is writable` };
   } catch (error) {
-    return { what: "Disk", isGood: false, detail: describe(error) };
+    return { what: "Disk", isGood: false, detail: describeFailure(error) };
   }
 }
 
@@ -63,15 +63,15 @@ async function checkModem(port: string, openLine: Options["openLine"]): Promise<
   try {
     const line = await openLine(port);
     close = () => line.close();
-    const at = openAtLine(line);
-    await greetModem(at);
+    const at = createAtChannel(line);
+    await startSession(at);
     const sim = await readIdentity(at);
     if (!sim) return { what, isGood: false, detail: "The modem answers, but has no readable SIM." };
     const { signal, operator } = await readReception(at);
     const detail = `${sim.iccid}, ${sim.phone ?? "number unknown"}, ${operator || "no network"}, signal ${signal} %`;
     return { what, isGood: signal > 0, detail };
   } catch (error) {
-    return { what, isGood: false, detail: describe(error) };
+    return { what, isGood: false, detail: describeFailure(error) };
   } finally {
     close();
   }

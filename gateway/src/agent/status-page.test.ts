@@ -1,13 +1,13 @@
 import { afterAll, expect, it } from "vitest";
 import { newModemState } from "../modem/modem-state.ts";
-import type { StatusNow } from "./agent-status.ts";
+import type { StatusSnapshot } from "./agent-status.ts";
 import { serveStatusPage } from "./status-page.ts";
 
 const stop = new AbortController();
 afterAll(() => stop.abort());
 
 const ready = { state: "ready", operator: "Tele2 <b>", signal: 42, iccid: "8937203000000000001" } as const;
-const status: StatusNow = {
+const status: StatusSnapshot = {
   ...{ server: "https://sonum.example", machine: "mk_1", startedAt: new Date(0), queued: 3, delivered: 128 },
   ...{ lastDeliveredAt: undefined, trouble: undefined },
   modems: [

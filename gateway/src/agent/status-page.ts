@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
-import type { StatusNow } from "./agent-status.ts";
-import { STATE_WORDS, shortName } from "./draw-status.ts";
+import type { StatusSnapshot } from "./agent-status.ts";
+import { STATE_LABELS, shortName } from "./draw-status.ts";
 
 /**
  * The status page of this agent: read-only, on the loopback address only, without message texts. The Host check refuses
  * requests from other sites (DNS rebinding).
  */
 export async function serveStatusPage(
-  read: () => StatusNow,
+  read: () => StatusSnapshot,
   port: number,
   stop: AbortSignal,
 ): Promise<string> {
@@ -37,7 +37,7 @@ export async function serveStatusPage(
 
 const REFRESH_SECONDS = 2;
 
-const drawPage = (status: StatusNow): string => `<!doctype html>
+const drawPage = (status: StatusSnapshot): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="${REFRESH_SECONDS}">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Sonum gateway</title>
 <style>${STYLE}</style>
@@ -51,7 +51,7 @@ ${status.trouble ? `<p role="alert">${escapeHtml(status.trouble)}</p>` : ""}
 const HEAD = ["Port", "State", "Phone", "Operator", "Signal", "SMS", "Last SMS", "ICCID", "Device"];
 const NO_PORTS = `<tr><td colspan="${HEAD.length}">No serial ports yet. Plug in a modem.`;
 
-const drawFigures = ({ modems, queued, delivered, lastDeliveredAt }: StatusNow): string =>
+const drawFigures = ({ modems, queued, delivered, lastDeliveredAt }: StatusSnapshot): string =>
   [
     ["Ports ready", `${modems.filter(({ state }) => state === "ready").length} of ${modems.length}`],
     ["Waiting on disk", String(queued)],
@@ -61,10 +61,10 @@ const drawFigures = ({ modems, queued, delivered, lastDeliveredAt }: StatusNow):
     .map(([name, figure]) => `<div><dt>${name}<dd>${figure}</div>`)
     .join("");
 
-const drawRow = (modem: StatusNow["modems"][number]): string => {
+const drawRow = (modem: StatusSnapshot["modems"][number]): string => {
   const cells = [
     String(modem.port),
-    `<mark class="${modem.state}">${STATE_WORDS[modem.state]}</mark>`,
+    `<mark class="${modem.state}">${STATE_LABELS[modem.state]}</mark>`,
     modem.state === "ready" ? escapeHtml(modem.phone ?? "unknown") : NOTHING,
     escapeHtml(modem.operator || NOTHING),
     modem.state === "ready" ? drawSignal(modem.signal) : NOTHING,

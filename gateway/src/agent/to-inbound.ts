@@ -11,7 +11,7 @@ const SENDER_MAX = 40;
  * cut is recognised. For messages that were on the SIM before we started, the network's time counts; for new ones ours,
  * because networks are often hours off.
  */
-export function toInbound({ iccid, hex, foundAtMs, isBacklog }: FoundMessage): InboundMessage {
+export function toInboundMessage({ iccid, hex, foundAtMs, isBacklog }: FoundMessage): InboundMessage {
   const { sender, text, sentAt, part } = decodeDeliver(hex);
   const receivedAtMs = isBacklog && sentAt ? Math.min(sentAt.getTime(), foundAtMs) : foundAtMs;
   return {

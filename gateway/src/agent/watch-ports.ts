@@ -1,6 +1,6 @@
 import { backoffMs } from "../backoff-ms.ts";
-import { openAtLine } from "../modem/at-line.ts";
-import { forgetSim, type ModemState, newModemState } from "../modem/modem-state.ts";
+import { createAtChannel } from "../modem/at-line.ts";
+import { clearSim, type ModemState, newModemState } from "../modem/modem-state.ts";
 import { type ModemOptions, runModem } from "../modem/run-modem.ts";
 import type { SerialLine } from "../modem/serial-line.ts";
 import type { Sleep } from "../sleep.ts";
@@ -51,7 +51,7 @@ async function watchPort(options: PortsOptions, state: ModemState, stop: AbortSi
       if (failure !== lastFailure) options.log(`${state.device}: ${failure}`);
       lastFailure = failure;
       if (state.state === "ready") failures = 0;
-      forgetSim(state, "no_modem");
+      clearSim(state, "no_modem");
     }
     await options.sleep(backoffMs(failures, Math.random, RETRY_MS_MAX), stop);
   }
@@ -60,14 +60,22 @@ async function watchPort(options: PortsOptions, state: ModemState, stop: AbortSi
 async function listen(options: PortsOptions, state: ModemState, stop: AbortSignal): Promise<void> {
   const { storeMessage, phoneOf, sleep, states, learner } = options;
   const line = await options.openLine(state.device);
-  const at = openAtLine(line);
+  const at = createAtChannel(line);
   const close = () => at.close();
   stop.addEventListener("abort", close, { once: true });
   try {
     const claimImei = (imei: string) =>
       ![...states.values()].some((other) => other !== state && other.imei === imei);
     await runModem(
-      { at, state, sleep, storeMessage, claimImei, phoneOf, onReady: () => learner.ask(at, states, state) },
+      {
+        at,
+        state,
+        sleep,
+        storeMessage,
+        claimImei,
+        phoneOf,
+        onReady: () => learner.sendProbe(at, states, state),
+      },
       stop,
     );
   } catch (error) {

@@ -3,7 +3,7 @@ import type { InboundMessage } from "@sonum/contract/gateway";
 import type { Arrival } from "./plan-arrivals.ts";
 
 /** Scheduled messages of simulated SIMs. */
-export type Agenda = {
+export type MessageSchedule = {
   add(iccid: string, sinceMs: number, arrivals: Arrival[]): void;
   /** Removes and returns due messages; an absent SIM receives them when it is back. */
   takeDue(nowMs: number, isPresent: (iccid: string) => boolean): InboundMessage[];
@@ -14,7 +14,7 @@ type Entry = { atMs: number; message: InboundMessage };
 
 const ENTRIES_MAX = 10_000;
 
-export function createAgenda(): Agenda {
+export function createMessageSchedule(): MessageSchedule {
   let entries: Entry[] = [];
   return {
     add(iccid, sinceMs, arrivals) {

@@ -1,7 +1,7 @@
 import type { TextsByLanguage } from "./templates/template-text.ts";
 
 /** Messages no order waits for: adverts and operator notices. None contains anything like a code. */
-export const chatter: TextsByLanguage = {
+export const unrelatedTexts: TextsByLanguage = {
   en: [
     "Welcome! Calls and data now work as at home. Dial *100# for your balance.",
     "Weekend sale: up to 30 % off shoes and coats. See you in the store!",

@@ -9,7 +9,7 @@ const PORTS = 32;
 type Counts = { machines?: number | undefined; ports?: number | undefined };
 
 /** Runs the server's command line to register machines and write their credentials to a file. */
-export async function makeCredentials(
+export async function createCredentials(
   path: string,
   { machines = MACHINES, ports = PORTS }: Counts,
 ): Promise<void> {

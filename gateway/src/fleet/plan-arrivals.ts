@@ -1,4 +1,4 @@
-import { chatter } from "./chatter.ts";
+import { unrelatedTexts } from "./chatter.ts";
 import {
   type Composed,
   composeMessage,
@@ -77,6 +77,6 @@ function composeUnrelated(random: Random, { country }: Wanted, awaited: string[]
     return composeMessage(random, { service: other.code, name: other.name, country });
   return {
     sender: String(random.int(100, 9_999)),
-    text: pickText(random, textsIn(chatter, languagesOf(country)[0])),
+    text: pickText(random, textsIn(unrelatedTexts, languagesOf(country)[0])),
   };
 }

@@ -4,7 +4,7 @@ import type { FleetMachine } from "./credentials.ts";
 import { createRandom } from "./random.ts";
 import { type FleetSettings, runMachine } from "./run-machine.ts";
 import { createServiceNames } from "./service-names.ts";
-import { createTroubles } from "./troubles.ts";
+import { createFailureLog } from "./troubles.ts";
 
 type Fleet = {
   machines: FleetMachine[];
@@ -33,7 +33,7 @@ export async function runFleet({ machines, log, ...fleet }: Fleet, stop: AbortSi
     names,
     now: Date.now,
     sleep,
-    onFailure: createTroubles(log.failure),
+    onFailure: createFailureLog(log.failure),
     onDelivered: (count) => {
       sent += count;
     },

@@ -2,7 +2,7 @@ import { deliverMessages, type InboundMessage, reportPorts } from "@sonum/contra
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startFakeServer } from "../testing/fake-server.ts";
 import { createManualTime } from "../testing/manual-time.ts";
-import { PATIENCE_MS } from "../testing/patience-ms.ts";
+import { TEST_TIMEOUT_MS } from "../testing/patience-ms.ts";
 import { ICCID } from "../testing/sample-message.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { runMachine } from "./run-machine.ts";
@@ -36,7 +36,7 @@ async function startMachine({ isDemo = true, faults = false, skewMs = 0, offline
   const stop = new AbortController();
   const settings = {
     ...{ server: server.url, seed: "test", faults, skewMs, offlineMs, spoolFolder: temporaryFolder() },
-    ...{ now: time.now, sleep: time.sleep, timeoutMs: PATIENCE_MS, names: { find: () => "Lumivo" } },
+    ...{ now: time.now, sleep: time.sleep, timeoutMs: TEST_TIMEOUT_MS, names: { find: () => "Lumivo" } },
     onFailure: (_: string, error: unknown) => failures.push(error),
     onDelivered: () => undefined,
     onQueued: () => undefined,

@@ -1,16 +1,16 @@
 import { join } from "node:path";
-import type { Line } from "../call-server.ts";
+import type { ServerConnection } from "../call-server.ts";
 import { runHeartbeat } from "../heartbeat.ts";
 import { createServerClock } from "../server-clock.ts";
 import type { Sleep } from "../sleep.ts";
 import { openSpool, type Spool } from "../spool.ts";
 import { runUplink } from "../uplink.ts";
-import { type Agenda, createAgenda } from "./agenda.ts";
+import { createMessageSchedule, type MessageSchedule } from "./agenda.ts";
 import type { FleetMachine } from "./credentials.ts";
 import { createRandom } from "./random.ts";
 import type { ServiceNames } from "./service-names.ts";
 import { createSimPorts, type SimPorts } from "./sim-ports.ts";
-import { watchAwaited } from "./watch-awaited.ts";
+import { pollAwaited } from "./watch-awaited.ts";
 
 /** What all simulated machines share. */
 export type FleetSettings = {
@@ -48,20 +48,20 @@ export async function runMachine(
     const sinceMs = now() - startedAtMs;
     return sinceMs >= OFFLINE_AFTER_MS && sinceMs < OFFLINE_AFTER_MS + offlineMs;
   };
-  const connection: Line = {
+  const connection: ServerConnection = {
     ...{ server, machine, clock: createServerClock(() => now() + skewMs), isOffline },
     ...(settings.timeoutMs !== undefined && { timeoutMs: settings.timeoutMs }),
   };
   const spool = await openSpool(join(settings.spoolFolder, `${encodeURIComponent(machine.key)}.spool`));
   const ports = createSimPorts(machine.ports, random, { faults });
-  const schedule = createAgenda();
+  const schedule = createMessageSchedule();
   const onFailure = (error: unknown) => settings.onFailure(machine.key, error);
   const common = { connection, sleep, random: random.next, onFailure };
 
   await Promise.all([
     runHeartbeat({ ...common, ports: ports.report, now }, stop),
     runUplink({ ...common, spool, onDelivered }, stop),
-    watchAwaited({ ...common, machine, schedule, names, seed, random, faults }, stop),
+    pollAwaited({ ...common, machine, schedule, names, seed, random, faults }, stop),
     receive({ machine, connection, spool, ports, schedule, settings }, stop),
   ]);
   await spool.close();
@@ -69,10 +69,10 @@ export async function runMachine(
 
 type Reception = {
   machine: FleetMachine;
-  connection: Line;
+  connection: ServerConnection;
   spool: Spool;
   ports: SimPorts;
-  schedule: Agenda;
+  schedule: MessageSchedule;
   settings: FleetSettings;
 };
 
@@ -82,7 +82,7 @@ async function receive(
   stop: AbortSignal,
 ): Promise<void> {
   while (!stop.aborted) {
-    ports.live(connection.clock.now(), schedule.isBusy);
+    ports.advance(connection.clock.now(), schedule.isBusy);
     const due = schedule.takeDue(connection.clock.now(), ports.isPresent);
     await Promise.all(due.map(spool.append)).catch((error) => settings.onFailure(machine.key, error));
     settings.onQueued(machine.key, spool.size());

@@ -16,7 +16,7 @@ describe("GATE-6 the ports of a simulated machine", () => {
     const ports = createSimPorts(sims, createRandom(1), { faults: false });
     const signals = new Set<number>();
     for (let nowMs = 0; nowMs < 4 * MINUTE_MS; nowMs += 1_000) {
-      ports.live(nowMs, () => true);
+      ports.advance(nowMs, () => true);
       for (const { signal } of ports.report()) signals.add(signal);
     }
     expect(signals.size).toBeGreaterThan(10);
@@ -28,7 +28,7 @@ describe("GATE-6 the ports of a simulated machine", () => {
     const ports = createSimPorts(sims, createRandom(1), { faults: false });
     const missing: number[] = [];
     for (let nowMs = 0; nowMs < 60 * MINUTE_MS; nowMs += 1_000) {
-      ports.live(nowMs, () => false);
+      ports.advance(nowMs, () => false);
       missing.push(ports.report().filter(({ iccid, phone }) => iccid === null && phone === null).length);
     }
     const awayShare = missing.filter((count) => count > 0).length / missing.length;
@@ -40,7 +40,7 @@ describe("GATE-6 the ports of a simulated machine", () => {
   it("keep a SIM that has a scheduled message", () => {
     const ports = createSimPorts(sims, createRandom(1), { faults: true });
     for (let nowMs = 0; nowMs < 60 * MINUTE_MS; nowMs += 1_000) {
-      ports.live(nowMs, () => true);
+      ports.advance(nowMs, () => true);
       expect(sims.every(({ iccid }) => ports.isPresent(iccid))).toBe(true);
     }
   });

@@ -7,7 +7,7 @@ export type SimPorts = {
   report(): PortReport[];
   isPresent(iccid: string): boolean;
   /** Advances the simulation. A busy SIM stays present. */
-  live(nowMs: number, isBusy: (iccid: string) => boolean): void;
+  advance(nowMs: number, isBusy: (iccid: string) => boolean): void;
 };
 
 type PortSlot = { sim: SimPort; strength: number; signal: number; awayUntilMs: number };
@@ -38,7 +38,7 @@ export function createSimPorts(sims: SimPort[], random: Random, { faults }: { fa
   return {
     report: () => slots.map((slot) => (isAway(slot) ? emptyPort(slot) : filledPort(slot))),
     isPresent: (iccid) => slots.some((slot) => slot.sim.iccid === iccid && !isAway(slot)),
-    live(now, isBusy) {
+    advance(now, isBusy) {
       nowMs = now;
       if (nowMs >= varyAtMs) {
         for (const slot of slots) slot.signal = varySignal(random, slot);

@@ -1,8 +1,8 @@
 import { ServerRefusal, ServerUnreachable } from "../server-errors.ts";
-import { isNotADemo } from "./watch-awaited.ts";
+import { isNotInDemoMode } from "./watch-awaited.ts";
 
 /** Logs each failure that needs attention once; temporary ones, such as an unreachable server, are not logged. */
-export function createTroubles(log: (line: string) => void) {
+export function createFailureLog(log: (line: string) => void) {
   const logged = new Set<string>();
   return (machineKey: string, error: unknown): void => {
     const line = describe(machineKey, error);
@@ -14,7 +14,7 @@ export function createTroubles(log: (line: string) => void) {
 
 function describe(machineKey: string, error: unknown): string | undefined {
   if (error instanceof ServerUnreachable) return undefined;
-  if (isNotADemo(error)) return "The server does not list awaited codes: it is not in demo mode.";
+  if (isNotInDemoMode(error)) return "The server does not list awaited codes: it is not in demo mode.";
   if (!(error instanceof ServerRefusal)) return `Machine ${machineKey}: ${String(error)}`;
   if (error.code === "bad_signature") return `The server does not know machine ${machineKey} or its secret.`;
   if (error.code === "invalid_request") return `The server does not understand machine ${machineKey}.`;

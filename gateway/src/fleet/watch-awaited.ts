@@ -1,18 +1,18 @@
 import { listAwaited } from "@sonum/contract/gateway";
 import { backoffMs } from "../backoff-ms.ts";
-import { callServer, type Line } from "../call-server.ts";
+import { callServer, type ServerConnection } from "../call-server.ts";
 import { ServerRefusal } from "../server-errors.ts";
 import type { Sleep } from "../sleep.ts";
-import type { Agenda } from "./agenda.ts";
+import type { MessageSchedule } from "./agenda.ts";
 import type { FleetMachine } from "./credentials.ts";
 import { planArrivals } from "./plan-arrivals.ts";
 import { createRandom, type Random } from "./random.ts";
 import type { ServiceNames } from "./service-names.ts";
 
-export type WatchOptions = {
-  connection: Line;
+export type PollOptions = {
+  connection: ServerConnection;
   machine: FleetMachine;
-  schedule: Agenda;
+  schedule: MessageSchedule;
   names: ServiceNames;
   seed: string;
   random: Random;
@@ -27,7 +27,7 @@ const RETRY_MS_MAX = 5_000;
 const NOT_A_DEMO_PAUSE_MS = 30_000;
 
 /** Polls about once a second which SIMs wait for which service, and schedules the messages of each new order once. */
-export async function watchAwaited(options: WatchOptions, stop: AbortSignal): Promise<void> {
+export async function pollAwaited(options: PollOptions, stop: AbortSignal): Promise<void> {
   const { connection, random, sleep, onFailure } = options;
   let scheduled = new Set<string>();
   let failures = 0;
@@ -40,18 +40,18 @@ export async function watchAwaited(options: WatchOptions, stop: AbortSignal): Pr
       pauseMs = POLL_EVERY_MS * (0.9 + random.next() / 5);
     } catch (error) {
       failures += 1;
-      pauseMs = isNotADemo(error) ? NOT_A_DEMO_PAUSE_MS : backoffMs(failures, random.next, RETRY_MS_MAX);
+      pauseMs = isNotInDemoMode(error) ? NOT_A_DEMO_PAUSE_MS : backoffMs(failures, random.next, RETRY_MS_MAX);
       if (!stop.aborted) onFailure(error);
     }
     await sleep(pauseMs, stop);
   }
 }
 
-export const isNotADemo = (error: unknown): boolean =>
+export const isNotInDemoMode = (error: unknown): boolean =>
   error instanceof ServerRefusal && error.code === "not_found";
 
 /** Schedules new orders; forgets those the server no longer lists, so the set stays small. */
-function scheduleNew(options: WatchOptions, awaited: Awaited[], scheduled: Set<string>): Set<string> {
+function scheduleNew(options: PollOptions, awaited: Awaited[], scheduled: Set<string>): Set<string> {
   const known = new Set<string>();
   for (const one of awaited) {
     const key = `${one.iccid} ${one.service} ${one.since.getTime()}`;
@@ -62,7 +62,7 @@ function scheduleNew(options: WatchOptions, awaited: Awaited[], scheduled: Set<s
 
 /** Depends only on seed and order: a restarted fleet plans the same messages again. */
 function scheduleOrder(
-  { machine, schedule, names, seed, faults }: WatchOptions,
+  { machine, schedule, names, seed, faults }: PollOptions,
   one: Awaited,
   all: Awaited[],
 ): boolean {

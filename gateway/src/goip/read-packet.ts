@@ -1,13 +1,13 @@
 /** A keep-alive of one channel, with the SIM it holds. */
-export type GoipAlive = { kind: "alive"; count: string; id: string; fields: Map<string, string> };
+export type GoipKeepAlive = { kind: "alive"; count: string; id: string; fields: Map<string, string> };
 export type GoipMessage = { kind: "message"; receiveId: string; id: string; sender: string; text: string };
-export type GoipPacket = GoipAlive | GoipMessage;
+export type GoipPacket = GoipKeepAlive | GoipMessage;
 
 /**
  * Parses a GoIP packet. `msg` is always the last field and may contain semicolons and line breaks; its case is kept,
  * because codes are case-sensitive.
  */
-export function readPacket(packet: string): GoipPacket | undefined {
+export function parsePacket(packet: string): GoipPacket | undefined {
   const head = /^(req|RECEIVE):(\d{1,12});/.exec(packet);
   const [start = "", kind, count = ""] = head ?? [];
   if (!head) return undefined;

@@ -6,8 +6,8 @@ import type { ModemState } from "../modem/modem-state.ts";
 import { openSpool } from "../spool.ts";
 import { ICCID } from "../testing/sample-message.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { readPacket } from "./read-packet.ts";
-import { hear, isSilent, serveGoip } from "./serve-goip.ts";
+import { parsePacket } from "./read-packet.ts";
+import { isSilent, serveGoip, updateLastSeen } from "./serve-goip.ts";
 
 const ALIVE = `req:7;id:line1;pass:pw;num:37255500017;signal:23;gsm_status:LOGIN;imei:1;imsi:248010000000001;iccid:${ICCID};pro:TELE2;`;
 
@@ -53,18 +53,18 @@ it("GATE-4 reads the SIM from a GoIP keep-alive and stores an SMS before acknowl
 });
 
 it("A30 drops a box after two missed keep-alives: within 30 seconds at one every ten", () => {
-  const first = hear(undefined, 0);
-  const second = hear(first, 10_000);
+  const first = updateLastSeen(undefined, 0);
+  const second = updateLastSeen(first, 10_000);
   expect([isSilent(second, 30_000), isSilent(second, 30_001)]).toEqual([false, true]);
   expect([isSilent(first, 60_000), isSilent(first, 60_001)]).toEqual([false, true]);
-  expect(hear(second, 500_000).intervalMs).toBe(30_000);
+  expect(updateLastSeen(second, 500_000).intervalMs).toBe(30_000);
 });
 
 it("keeps the case, semicolons and colons of a text", () => {
-  expect(readPacket("RECEIVE:1;id:a;password:p;srcnum:+372;msg:Ab;c:D")).toMatchObject({
+  expect(parsePacket("RECEIVE:1;id:a;password:p;srcnum:+372;msg:Ab;c:D")).toMatchObject({
     text: "Ab;c:D",
     sender: "+372",
   });
   for (const junk of ["", "RECEIVE", "RECEIVE:1;", "req:1;", "HELLO:1;id:a;", "RECEIVE:1;id:a;msg:x"])
-    expect(readPacket(junk)).toBeUndefined();
+    expect(parsePacket(junk)).toBeUndefined();
 });

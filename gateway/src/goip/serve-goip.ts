@@ -7,7 +7,7 @@ import { countryOfImsi } from "../modem/country-of-imsi.ts";
 import { type ModemState, newModemState } from "../modem/modem-state.ts";
 import type { SimIdentity } from "../modem/read-identity.ts";
 import type { Spool } from "../spool.ts";
-import { type GoipAlive, type GoipMessage, readPacket } from "./read-packet.ts";
+import { type GoipKeepAlive, type GoipMessage, parsePacket } from "./read-packet.ts";
 
 export type GoipOptions = {
   port: number;
@@ -34,12 +34,15 @@ const STRENGTH_MAX = 31;
  */
 export async function serveGoip(options: GoipOptions, stop: AbortSignal): Promise<{ port: number }> {
   const socket = createSocket("udp4");
-  const lastSeen = new Map<string, Heard>();
+  const lastSeen = new Map<string, LastSeen>();
   socket.on("message", (bytes, from) => {
-    const packet = readPacket(bytes.toString("utf8"));
+    const packet = parsePacket(bytes.toString("utf8"));
     const answer = (text: string) => socket.send(text, from.port, from.address);
     if (packet?.kind === "alive") {
-      lastSeen.set(deviceOf(packet, from), hear(lastSeen.get(deviceOf(packet, from)), options.now()));
+      lastSeen.set(
+        deviceOf(packet, from),
+        updateLastSeen(lastSeen.get(deviceOf(packet, from)), options.now()),
+      );
       applyKeepAlive(options, deviceOf(packet, from), packet);
       answer(`reg:${packet.count};status:200;`);
     } else if (packet)
@@ -66,10 +69,10 @@ export async function serveGoip(options: GoipOptions, stop: AbortSignal): Promis
   return { port: socket.address().port };
 }
 
-export type Heard = { atMs: number; intervalMs: number };
+export type LastSeen = { atMs: number; intervalMs: number };
 
 /** Records a keep-alive and the interval since the last one. */
-export const hear = (before: Heard | undefined, nowMs: number): Heard => ({
+export const updateLastSeen = (before: LastSeen | undefined, nowMs: number): LastSeen => ({
   atMs: nowMs,
   intervalMs: before
     ? Math.min(DEFAULT_INTERVAL_MS, Math.max(INTERVAL_MS_MIN, nowMs - before.atMs))
@@ -77,7 +80,7 @@ export const hear = (before: Heard | undefined, nowMs: number): Heard => ({
 });
 
 /** With a keep-alive every ten seconds, a box is off sale within the 30 seconds allowed for machines. */
-export const isSilent = ({ atMs, intervalMs }: Heard, nowMs: number): boolean =>
+export const isSilent = ({ atMs, intervalMs }: LastSeen, nowMs: number): boolean =>
   nowMs - atMs > intervalMs * INTERVALS_MISSED_MAX;
 
 const deviceOf = ({ id }: { id: string }, { address }: RemoteInfo) => `goip:${address}/${id}`;
@@ -85,7 +88,7 @@ const deviceOf = ({ id }: { id: string }, { address }: RemoteInfo) => `goip:${ad
 function applyKeepAlive(
   { states, numberOf, phoneOf }: GoipOptions,
   device: string,
-  { fields }: GoipAlive,
+  { fields }: GoipKeepAlive,
 ): void {
   const state = states.get(device) ?? newModemState(device, numberOf(device));
   states.set(device, state);

@@ -1,13 +1,13 @@
 import type { SerialLine } from "./serial-line.ts";
 
 /** AT commands and their answers, one at a time. */
-export type AtLine = {
+export type AtChannel = {
   /** Aborts a command of a previous program and waits until the modem is quiet. */
-  calmDown(): Promise<void>;
+  flush(): Promise<void>;
   /** Returns the lines between the command and its OK. Throws `AtRefusal` or `ModemSilent`. */
-  ask(command: string, more?: { body?: string; timeoutMs?: number }): Promise<string[]>;
+  sendCommand(command: string, more?: { body?: string; timeoutMs?: number }): Promise<string[]>;
   /** Unsolicited result codes, e.g. of a new message. */
-  onNews(listener: (line: string) => void): void;
+  onUnsolicited(listener: (line: string) => void): void;
   close(): void;
 };
 
@@ -35,7 +35,7 @@ type PendingCommand = {
   finish: (result: string[] | Error) => void;
 };
 
-export function openAtLine(line: SerialLine): AtLine {
+export function createAtChannel(line: SerialLine): AtChannel {
   const listeners: ((line: string) => void)[] = [];
   let receivedAt = 0;
   let pending: PendingCommand | undefined;
@@ -85,19 +85,19 @@ export function openAtLine(line: SerialLine): AtLine {
   });
 
   return {
-    async calmDown() {
+    async flush() {
       line.write("\x1b\r");
       receivedAt = performance.now();
       for (let waits = 0; waits < QUIET_WAITS_MAX && performance.now() - receivedAt < QUIET_MS; waits++)
         await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 2));
       unread = "";
     },
-    ask: (command, more = {}) => {
+    sendCommand: (command, more = {}) => {
       const answer = last.then(() => send(command, more));
       last = answer.catch(() => undefined);
       return answer;
     },
-    onNews: (listener) => void listeners.push(listener),
+    onUnsolicited: (listener) => void listeners.push(listener),
     close: () => line.close(),
   };
 }

@@ -33,7 +33,7 @@ export const newModemState = (device: string, port: number): ModemState => ({
 });
 
 /** The SIM or the modem was removed; the count of received messages stays. */
-export const forgetSim = (state: ModemState, now: "no_modem" | "no_sim" | "pin_needed"): void => {
+export const clearSim = (state: ModemState, now: "no_modem" | "no_sim" | "pin_needed"): void => {
   const { imei, model } = state;
   Object.assign(state, { ...NO_SIM, state: now, ...(now !== "no_modem" && { imei, model }) });
 };

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { startEmulatedModem } from "../sandbox/emulated-modem.ts";
-import { openAtLine } from "./at-line.ts";
+import { createAtChannel } from "./at-line.ts";
 import { readIdentity, readModel } from "./read-identity.ts";
 import type { SerialLine } from "./serial-line.ts";
 
@@ -19,12 +19,12 @@ async function connectToModem(own: { phone?: string; national?: string }) {
   const modem = await startEmulatedModem({ ...SIM, ...own });
   const socket = connect(modem.tcpPort, "127.0.0.1");
   await once(socket, "connect");
-  const at = openAtLine(toSerialLine(socket));
+  const at = createAtChannel(toSerialLine(socket));
   onTestFinished(async () => {
     at.close();
     await modem.close();
   });
-  await at.ask("ATE0");
+  await at.sendCommand("ATE0");
   return at;
 }
 

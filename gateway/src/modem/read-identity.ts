@@ -1,4 +1,4 @@
-import { type AtLine, AtRefusal } from "./at-line.ts";
+import { type AtChannel, AtRefusal } from "./at-line.ts";
 import { countryOfImsi } from "./country-of-imsi.ts";
 
 /** Data read from a SIM. `phone` is set only if it is stored on the card. */
@@ -9,14 +9,14 @@ const ICCID_COMMANDS = ["AT+CCID", "AT+ICCID", "AT+QCCID", "AT^ICCID?", "AT#CCID
 const PHONE = /^\+\d{7,15}$/;
 
 /** The SIM in a modem; `undefined` if there is no usable one. */
-export async function readIdentity(at: AtLine): Promise<SimIdentity | undefined> {
+export async function readIdentity(at: AtChannel): Promise<SimIdentity | undefined> {
   const iccid = await readIccid(at);
   const imsi = await queryValue(at, "AT+CIMI", /^(?:\+CIMI: ?)?"?(\d{10,15})"?$/);
   if (!iccid || !imsi) return undefined;
   return { iccid, imsi, phone: await readPhone(at), country: countryOfImsi(imsi) };
 }
 
-async function readIccid(at: AtLine): Promise<string | undefined> {
+async function readIccid(at: AtChannel): Promise<string | undefined> {
   for (const command of ICCID_COMMANDS) {
     const found = await queryValue(at, command, /(?:^|[ ":])(\d{18,22})F?"?$/i);
     if (found) return found;
@@ -28,7 +28,7 @@ async function readIccid(at: AtLine): Promise<string | undefined> {
  * Only international numbers: with a plus, or of type 145. A national number (type 129) cannot be completed reliably, so
  * it counts as unknown.
  */
-async function readPhone(at: AtLine): Promise<string | undefined> {
+async function readPhone(at: AtChannel): Promise<string | undefined> {
   const found = await queryValue(at, "AT+CNUM", /^\+CNUM:.*?"(\+\d{7,15}(?=",\d)|\d{7,15}(?=",145))/);
   const phone = found && !found.startsWith("+") ? `+${found}` : found;
   return phone && PHONE.test(phone) ? phone : undefined;
@@ -40,7 +40,7 @@ const OPERATOR_MAX = 40;
 const STRENGTH_MAX = 31;
 
 /** Signal strength and network operator. */
-export async function readReception(at: AtLine): Promise<Reception> {
+export async function readReception(at: AtChannel): Promise<Reception> {
   const strength = Number(await queryValue(at, "AT+CSQ", /^\+CSQ: ?(\d+)/));
   const operator = await queryValue(at, "AT+COPS?", /^\+COPS: ?\d,\d,"([^"]*)"/);
   return {
@@ -50,13 +50,13 @@ export async function readReception(at: AtLine): Promise<Reception> {
 }
 
 /** The IMEI; two serial ports with the same IMEI are the same modem. */
-export const readSerialNumber = (at: AtLine) => queryValue(at, "AT+CGSN", /^(?:\+CGSN: ?)?"?(\d{14,17})"?$/);
+export const readImei = (at: AtChannel) => queryValue(at, "AT+CGSN", /^(?:\+CGSN: ?)?"?(\d{14,17})"?$/);
 
-export const readModel = (at: AtLine) => queryValue(at, "AT+CGMM", /^(?:\+CGMM: ?)?"?([^"+]{1,60})"?$/);
+export const readModel = (at: AtChannel) => queryValue(at, "AT+CGMM", /^(?:\+CGMM: ?)?"?([^"+]{1,60})"?$/);
 
-async function queryValue(at: AtLine, command: string, pattern: RegExp): Promise<string | undefined> {
+async function queryValue(at: AtChannel, command: string, pattern: RegExp): Promise<string | undefined> {
   try {
-    for (const line of await at.ask(command)) {
+    for (const line of await at.sendCommand(command)) {
       const found = pattern.exec(line)?.[1];
       if (found) return found;
     }

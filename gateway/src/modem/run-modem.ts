@@ -1,18 +1,12 @@
 import type { Sleep } from "../sleep.ts";
-import { type AtLine, AtRefusal } from "./at-line.ts";
-import { greetModem } from "./greet-modem.ts";
-import { forgetSim, type ModemState } from "./modem-state.ts";
-import {
-  readIdentity,
-  readModel,
-  readReception,
-  readSerialNumber,
-  type SimIdentity,
-} from "./read-identity.ts";
+import { type AtChannel, AtRefusal } from "./at-line.ts";
+import { startSession } from "./greet-modem.ts";
+import { clearSim, type ModemState } from "./modem-state.ts";
+import { readIdentity, readImei, readModel, readReception, type SimIdentity } from "./read-identity.ts";
 import { deleteStored, listStored, type StoredMessage } from "./stored-messages.ts";
 
 export type ModemOptions = {
-  at: AtLine;
+  at: AtChannel;
   state: ModemState;
   sleep: Sleep;
   /** Resolves once the message is on disk: only then is it deleted from the SIM. */
@@ -32,7 +26,7 @@ const POLLS_PER_SIM_CHECK = 5;
 export async function runModem(options: ModemOptions, stop: AbortSignal): Promise<void> {
   const { at, state, sleep } = options;
   await initModem(at);
-  state.imei = await readSerialNumber(at);
+  state.imei = await readImei(at);
   if (state.imei && !options.claimImei(state.imei))
     throw new Error("This modem is already in use on another port");
   state.model = await readModel(at);
@@ -45,8 +39,8 @@ export async function runModem(options: ModemOptions, stop: AbortSignal): Promis
   }
 }
 
-async function initModem(at: AtLine): Promise<void> {
-  await greetModem(at);
+async function initModem(at: AtChannel): Promise<void> {
+  await startSession(at);
   await askOptional(at, "AT+CMEE=1");
   await askOptional(at, "AT+COPS=3,0");
 }
@@ -55,12 +49,12 @@ async function initModem(at: AtLine): Promise<void> {
 async function checkSim({ at, state, phoneOf, onReady }: ModemOptions): Promise<boolean> {
   const lock = await askOptional(at, "AT+CPIN?");
   if (!lock.some((line) => line.includes("READY"))) {
-    forgetSim(state, lock.some((line) => /PIN|PUK/.test(line)) ? "pin_needed" : "no_sim");
+    clearSim(state, lock.some((line) => /PIN|PUK/.test(line)) ? "pin_needed" : "no_sim");
     return false;
   }
   const sim = await readIdentity(at);
   if (!sim) {
-    forgetSim(state, "no_sim");
+    clearSim(state, "no_sim");
     return false;
   }
   const isNew = state.iccid !== sim.iccid;
@@ -70,8 +64,8 @@ async function checkSim({ at, state, phoneOf, onReady }: ModemOptions): Promise<
   return true;
 }
 
-async function prepareMessageStorage(at: AtLine): Promise<void> {
-  await at.ask("AT+CMGF=0");
+async function prepareMessageStorage(at: AtChannel): Promise<void> {
+  await at.sendCommand("AT+CMGF=0");
   await askOptional(at, 'AT+CPMS="SM","SM","SM"');
   await askOptional(at, "AT+CNMI=2,1,0,0,0");
 }
@@ -90,10 +84,10 @@ async function moveMessagesToDisk(
 }
 
 /** Wakes the loop when the modem announces a message. */
-function watchNotifications(at: AtLine) {
+function watchNotifications(at: AtChannel) {
   let isNotified = false;
   let wake = new AbortController();
-  at.onNews(() => {
+  at.onUnsolicited(() => {
     isNotified = true;
     wake.abort();
   });
@@ -108,9 +102,9 @@ function watchNotifications(at: AtLine) {
   };
 }
 
-async function askOptional(at: AtLine, command: string): Promise<string[]> {
+async function askOptional(at: AtChannel, command: string): Promise<string[]> {
   try {
-    return await at.ask(command);
+    return await at.sendCommand(command);
   } catch (error) {
     if (error instanceof AtRefusal) return [];
     throw error;

@@ -1,4 +1,4 @@
-import { type AtLine, AtRefusal } from "./at-line.ts";
+import { type AtChannel, AtRefusal } from "./at-line.ts";
 
 /** A message on the SIM and its storage index. */
 export type StoredMessage = { index: number; hex: string };
@@ -7,8 +7,8 @@ const LIST_TIMEOUT_MS = 30_000;
 const ALL = 4;
 
 /** All messages on the SIM, read or unread. */
-export async function listStored(at: AtLine): Promise<StoredMessage[]> {
-  const lines = await at.ask(`AT+CMGL=${ALL}`, { timeoutMs: LIST_TIMEOUT_MS });
+export async function listStored(at: AtChannel): Promise<StoredMessage[]> {
+  const lines = await at.sendCommand(`AT+CMGL=${ALL}`, { timeoutMs: LIST_TIMEOUT_MS });
   return lines.flatMap((line, n) => {
     const index = /^\+CMGL: ?(\d+),/.exec(line)?.[1];
     const hex = lines[n + 1];
@@ -17,9 +17,9 @@ export async function listStored(at: AtLine): Promise<StoredMessage[]> {
 }
 
 /** Deletes a message from the SIM; does nothing if it is already gone. */
-export async function deleteStored(at: AtLine, index: number): Promise<void> {
+export async function deleteStored(at: AtChannel, index: number): Promise<void> {
   try {
-    await at.ask(`AT+CMGD=${index}`);
+    await at.sendCommand(`AT+CMGD=${index}`);
   } catch (error) {
     if (!(error instanceof AtRefusal)) throw error;
   }

@@ -1,9 +1,14 @@
-import { lettersOf, unpackSeptets } from "./gsm-alphabet.ts";
-import { readTime } from "./pdu-time.ts";
-import { findPart, type Part } from "./user-data-header.ts";
+import { decodeSeptets, unpackSeptets } from "./gsm-alphabet.ts";
+import { decodeTime } from "./pdu-time.ts";
+import { findMessagePart, type MessagePart } from "./user-data-header.ts";
 
 /** A received SMS, decoded from its PDU. */
-export type Delivered = { sender: string; text: string; sentAt: Date | undefined; part: Part | undefined };
+export type DecodedMessage = {
+  sender: string;
+  text: string;
+  sentAt: Date | undefined;
+  part: MessagePart | undefined;
+};
 
 /** The PDU is truncated or is not a text message. */
 export class NotReadable extends Error {
@@ -14,7 +19,7 @@ const TIME_BYTES = 7;
 const HAS_HEADER = 0x40;
 
 /** Decodes an SMS-DELIVER PDU (3GPP TS 23.040): sender, time, text and, for a long message, the part. */
-export function decodeDeliver(hex: string): Delivered {
+export function decodeDeliver(hex: string): DecodedMessage {
   if (!/^(?:[0-9a-f]{2})+$/i.test(hex)) throw new NotReadable("Not a hex string");
   const take = createReader(Buffer.from(hex, "hex"));
   take(take(1)[0] ?? 0);
@@ -23,7 +28,7 @@ export function decodeDeliver(hex: string): Delivered {
   const sender = readAddress(take);
   take(1);
   const coding = alphabetOf(take(1)[0] ?? 0);
-  const sentAt = readTime(take(TIME_BYTES));
+  const sentAt = decodeTime(take(TIME_BYTES));
   const length = take(1)[0] ?? 0;
   const data = take(coding === "gsm" ? Math.ceil((length * 7) / 8) : length);
   const headerBytes = (first & HAS_HEADER) === 0 ? 0 : (data[0] ?? 0) + 1;
@@ -32,7 +37,7 @@ export function decodeDeliver(hex: string): Delivered {
     sender,
     text: decodeText(data, { coding, length, headerBytes }),
     sentAt,
-    part: headerBytes > 0 ? findPart(data.subarray(1, headerBytes)) : undefined,
+    part: headerBytes > 0 ? findMessagePart(data.subarray(1, headerBytes)) : undefined,
   };
 }
 
@@ -55,7 +60,7 @@ function readAddress(take: Take): string {
   const digits = take(1)[0] ?? 0;
   const kind = (take(1)[0] ?? 0) & 0x70;
   const bytes = take(Math.ceil(digits / 2));
-  if (kind === ALPHANUMERIC) return lettersOf(unpackSeptets(bytes, Math.floor((digits * 4) / 7)));
+  if (kind === ALPHANUMERIC) return decodeSeptets(unpackSeptets(bytes, Math.floor((digits * 4) / 7)));
   const number = Array.from(bytes, (byte) => (DIGITS[byte & 15] ?? "") + (DIGITS[byte >> 4] ?? "")).join("");
   return `${kind === INTERNATIONAL ? "+" : ""}${number.slice(0, digits)}`;
 }
@@ -84,5 +89,5 @@ function decodeText(
       .swap16()
       .toString("utf16le");
   const headerSeptets = Math.ceil((headerBytes * 8) / 7);
-  return lettersOf(unpackSeptets(data, length - headerSeptets, headerSeptets * 7));
+  return decodeSeptets(unpackSeptets(data, length - headerSeptets, headerSeptets * 7));
 }

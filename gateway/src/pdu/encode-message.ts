@@ -1,8 +1,8 @@
-import { packSeptets, septetsOf } from "./gsm-alphabet.ts";
-import { writeTime } from "./pdu-time.ts";
+import { encodeSeptets, packSeptets } from "./gsm-alphabet.ts";
+import { encodeTime } from "./pdu-time.ts";
 
 /** An encoded PDU; `length` is as AT commands count it: bytes without the message centre's address. */
-export type Encoded = { hex: string; length: number };
+export type EncodedPdu = { hex: string; length: number };
 
 const SEPTETS_MAX = 160;
 const PART_SEPTETS_MAX = 153;
@@ -16,18 +16,18 @@ export function encodeDelivers(message: {
   text: string;
   sentAt: Date;
   reference: number;
-}): Encoded[] {
+}): EncodedPdu[] {
   const { sender, text, sentAt, reference } = message;
   const pieces = splitText(text);
   return pieces.map((piece, place) => {
     const header = pieces.length > 1 ? [5, 0, 3, reference & 0xff, pieces.length, place + 1] : [];
-    const data = encodeData(piece, header, septetsOf(text) !== undefined);
+    const data = encodeData(piece, header, encodeSeptets(text) !== undefined);
     const body = [
       header.length > 0 ? 0x44 : 0x04,
       ...encodeAddress(sender),
       0,
       data.coding,
-      ...writeTime(sentAt),
+      ...encodeTime(sentAt),
       ...data.bytes,
     ];
     return toHex(body);
@@ -35,18 +35,19 @@ export function encodeDelivers(message: {
 }
 
 /** The SMS-SUBMIT PDU of one short message, for AT+CMGS. */
-export function encodeSubmit({ recipient, text }: { recipient: string; text: string }): Encoded {
-  const { coding, bytes } = encodeData(text, [], septetsOf(text) !== undefined);
+export function encodeSubmit({ recipient, text }: { recipient: string; text: string }): EncodedPdu {
+  const { coding, bytes } = encodeData(text, [], encodeSeptets(text) !== undefined);
   return toHex([0x01, 0, ...encodeAddress(recipient), 0, coding, ...bytes]);
 }
 
 function splitText(text: string): string[] {
-  if (septetsOf(text) === undefined) return splitBySize(text.split(""), UNITS_MAX, PART_UNITS_MAX, () => 1);
+  if (encodeSeptets(text) === undefined)
+    return splitBySize(text.split(""), UNITS_MAX, PART_UNITS_MAX, () => 1);
   return splitBySize(
     Array.from(text),
     SEPTETS_MAX,
     PART_SEPTETS_MAX,
-    (letter) => septetsOf(letter)?.length ?? 1,
+    (letter) => encodeSeptets(letter)?.length ?? 1,
   );
 }
 
@@ -74,7 +75,7 @@ function encodeData(text: string, header: number[], isGsm: boolean): { coding: n
     const letters = [...Buffer.from(text, "utf16le").swap16()];
     return { coding: 8, bytes: [header.length + letters.length, ...header, ...letters] };
   }
-  const septets = septetsOf(text) ?? [];
+  const septets = encodeSeptets(text) ?? [];
   const headerSeptets = Math.ceil((header.length * 8) / 7);
   const emptyBits = header.length === HEADER_BYTES ? 1 : 0;
   return {
@@ -90,12 +91,12 @@ function encodeAddress(address: string): number[] {
     const kind = address.startsWith("+") ? 0x91 : 0x81;
     return [digits.length, kind, ...pairs.map((pair) => Number.parseInt(`${pair[1]}${pair[0]}`, 16))];
   }
-  const septets = septetsOf(address) ?? [];
+  const septets = encodeSeptets(address) ?? [];
   return [Math.ceil((septets.length * 7) / 4), 0xd0, ...packSeptets(septets)];
 }
 
 /** The leading 0 means the modem's default message centre. */
-const toHex = (body: number[]): Encoded => ({
+const toHex = (body: number[]): EncodedPdu => ({
   hex: Buffer.from([0, ...body])
     .toString("hex")
     .toUpperCase(),

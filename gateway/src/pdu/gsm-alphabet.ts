@@ -26,7 +26,7 @@ const codes = new Map([
 ]);
 
 /** Decodes septets. An unknown escape shows the basic character, as the standard says. */
-export function lettersOf(septets: number[]): string {
+export function decodeSeptets(septets: number[]): string {
   let text = "";
   for (let at = 0; at < septets.length; at++) {
     const code = septets[at] ?? 0;
@@ -41,7 +41,7 @@ export function lettersOf(septets: number[]): string {
 }
 
 /** Encodes a text as septets; `undefined` if the alphabet lacks a character. */
-export function septetsOf(text: string): number[] | undefined {
+export function encodeSeptets(text: string): number[] | undefined {
   const found = Array.from(text, (letter) => codes.get(letter));
   return found.every((one) => one !== undefined) ? found.flat() : undefined;
 }

@@ -1,7 +1,7 @@
 const QUARTER_MS = 15 * 60 * 1000;
 
 /** Decodes the timestamp of the message centre; `undefined` if it is not a date. */
-export function readTime(bytes: Uint8Array): Date | undefined {
+export function decodeTime(bytes: Uint8Array): Date | undefined {
   const numbers = Array.from(bytes, (byte) => (byte & 15) * 10 + (byte >> 4));
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = numbers;
   const zone = bytes[6] ?? 0;
@@ -13,7 +13,7 @@ export function readTime(bytes: Uint8Array): Date | undefined {
 }
 
 /** Encodes a timestamp in UTC. */
-export const writeTime = (at: Date): number[] =>
+export const encodeTime = (at: Date): number[] =>
   [
     at.getUTCFullYear() % 100,
     at.getUTCMonth() + 1,

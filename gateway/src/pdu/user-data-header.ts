@@ -1,10 +1,10 @@
-export type Part = { reference: number; index: number; total: number };
+export type MessagePart = { reference: number; index: number; total: number };
 
 const CONCATENATED_8_BIT = 0x00;
 const CONCATENATED_16_BIT = 0x08;
 
 /** Finds the concatenation element (part of a long message); skips all other elements. */
-export function findPart(header: Uint8Array): Part | undefined {
+export function findMessagePart(header: Uint8Array): MessagePart | undefined {
   for (let at = 0; at + 1 < header.length; ) {
     const kind = header[at] ?? 0;
     const length = header[at + 1] ?? 0;
@@ -19,6 +19,6 @@ export function findPart(header: Uint8Array): Part | undefined {
 }
 
 /** An impossible index or total means a single message. */
-function partOf(reference: number, [total = 0, index = 0]: Uint8Array): Part | undefined {
+function partOf(reference: number, [total = 0, index = 0]: Uint8Array): MessagePart | undefined {
   return index >= 1 && index <= total && total > 1 ? { reference, index, total } : undefined;
 }

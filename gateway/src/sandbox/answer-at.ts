@@ -1,12 +1,12 @@
 import type { Socket } from "node:net";
-import type { Encoded } from "../pdu/encode-message.ts";
-import { lettersOf, unpackSeptets } from "../pdu/gsm-alphabet.ts";
+import type { EncodedPdu } from "../pdu/encode-message.ts";
+import { decodeSeptets, unpackSeptets } from "../pdu/gsm-alphabet.ts";
 import type { EmulatedSim, OnSent } from "./emulated-modem.ts";
 
 export type ModemMemory = {
   sim: EmulatedSim;
   imei: string;
-  stored: Map<number, Encoded>;
+  stored: Map<number, EncodedPdu>;
   notifies: boolean;
   isSimRemoved: boolean;
   onCommand: () => void;
@@ -19,7 +19,7 @@ const ERROR = "\r\nERROR\r\n";
 const ok = (...lines: string[]) => `${lines.map((line) => `\r\n${line}\r\n`).join("")}\r\nOK\r\n`;
 
 /** Emulates a plain GSM modem on one connection, well enough for gammu, smstools, kannel and our own agent. */
-export function answerAt(socket: Socket, memory: ModemMemory, onSent: OnSent): void {
+export function serveAtCommands(socket: Socket, memory: ModemMemory, onSent: OnSent): void {
   let hasEcho = true;
   let unread = "";
   let isPrompting = false;
@@ -105,7 +105,7 @@ function answerStore(command: string, used: number): string {
   return ok(`+CPMS: ${one},${one},${one}`);
 }
 
-function answerMessages(command: string, stored: Map<number, Encoded>): string {
+function answerMessages(command: string, stored: Map<number, EncodedPdu>): string {
   if (command.startsWith("AT+CMGL"))
     return ok(...[...stored].map(([index, pdu]) => `+CMGL: ${index},0,,${pdu.length}\r\n${pdu.hex}`));
   const index = Number(/=(\d+)/.exec(command)?.[1]);
@@ -128,7 +128,7 @@ function send({ sim }: ModemMemory, hex: string, onSent: OnSent): void {
     .join("")
     .slice(0, digits);
   const data = at + 2 + address.length + 2;
-  const text = lettersOf(unpackSeptets(bytes.subarray(data + 1), bytes[data] ?? 0));
+  const text = decodeSeptets(unpackSeptets(bytes.subarray(data + 1), bytes[data] ?? 0));
   onSent({ from: networkNumberOf(sim), to: `+${to}`, text });
 }
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { encodeDelivers } from "../pdu/encode-message.ts";
-import { answerAt, type ModemMemory } from "./answer-at.ts";
+import { type ModemMemory, serveAtCommands } from "./answer-at.ts";
 
 export type EmulatedSim = {
   iccid: string;
@@ -32,7 +32,7 @@ export async function startEmulatedModem(sim: EmulatedSim, onSent: OnSent = () =
     lines.add(socket);
     socket.setNoDelay();
     socket.on("error", () => undefined).on("close", () => lines.delete(socket));
-    answerAt(socket, memory, onSent);
+    serveAtCommands(socket, memory, onSent);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

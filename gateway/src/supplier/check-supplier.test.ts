@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
-import { PATIENCE_MS } from "../testing/patience-ms.ts";
+import { TEST_TIMEOUT_MS } from "../testing/patience-ms.ts";
 import { checkSupplier } from "./check-supplier.ts";
-import { makeSandboxSupplier } from "./sandbox-supplier.ts";
+import { createSandboxSupplier } from "./sandbox-supplier.ts";
 
 type RequestBody = Record<string, unknown>;
 
@@ -51,7 +51,7 @@ async function listen(answer: (body: string) => string | Promise<string>) {
 
 /** The clock stands still during a check unless overridden. */
 const check = (url: string, more: Partial<Parameters<typeof checkSupplier>[0]> = {}) =>
-  checkSupplier({ ...{ url, key: "k", now: () => 0, timeoutMs: PATIENCE_MS }, ...more });
+  checkSupplier({ ...{ url, key: "k", now: () => 0, timeoutMs: TEST_TIMEOUT_MS }, ...more });
 
 const broken = async (...asked: Parameters<typeof check>) =>
   (await check(...asked)).filter(({ isKept }) => !isKept).map(({ rule }) => rule);
@@ -131,7 +131,7 @@ it("fails the rules for an address without a server", async () => {
 
 it("passes the sandbox supplier that ships with the agent", async () => {
   const phones = [37255500001, 37255500002];
-  const supplier = makeSandboxSupplier("k", [
+  const supplier = createSandboxSupplier("k", [
     { country: "estonia", operator: "tele2", service: "tg", phones },
   ]);
   const url = await listen((body) => supplier.answer(body));

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { callingCodeOf } from "./calling-codes.ts";
-import { hearPushes, type PushOptions } from "./hear-pushes.ts";
+import { type PushOptions, receivePushes } from "./hear-pushes.ts";
 
 /** One rule of the pull protocol and whether the endpoint follows it. */
-export type Rule = { rule: string; isKept: boolean; detail: string };
+export type RuleResult = { rule: string; isKept: boolean; detail: string };
 type Endpoint = {
   url: string;
   key: string;
@@ -39,8 +39,8 @@ const None = z.object({ status: z.literal("NO_NUMBERS") });
 const Refused = z.object({ status: z.literal("ERROR"), error: z.string().min(1) });
 
 /** Tests a supplier's endpoint against the rules of the pull protocol. Takes one number and releases it. */
-export async function checkSupplier(endpoint: Endpoint): Promise<Rule[]> {
-  const rules: Rule[] = [];
+export async function checkSupplier(endpoint: Endpoint): Promise<RuleResult[]> {
+  const rules: RuleResult[] = [];
   const record = (rule: string, isKept: boolean, detail = "") => void rules.push({ rule, isKept, detail });
 
   const wrongKey = await ask({ ...endpoint, key: "no-such-key" }, { action: "GET_SERVICES" });
@@ -75,7 +75,7 @@ async function checkNumbers(
     return record("something is on offer, so that numbers can be tested", false, "all counts are 0");
   const { count: _, ...wanted } = offer;
   const request = { action: "GET_NUMBER", ...wanted, sum: 1, currency: 840 };
-  const pushes = endpoint.pushed && (await hearPushes(endpoint.pushed, endpoint.key));
+  const pushes = endpoint.pushed && (await receivePushes(endpoint.pushed, endpoint.key));
   const given = await ask(endpoint, request);
   const isGiven = Success.safeParse(given.json).success;
   record(

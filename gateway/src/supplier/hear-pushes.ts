@@ -26,7 +26,7 @@ const Push = z.object({
 });
 
 /** Receives pushes as a shop does: each is answered with SUCCESS and must not be repeated. */
-export async function hearPushes(
+export async function receivePushes(
   { port, onListening, waitMs = WAIT_MS, quietMs = QUIET_MS }: PushOptions,
   key: string,
 ) {

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { sleep } from "../sleep.ts";
-import { type GivenNumber, makeSandboxSupplier, type SandboxSupplier } from "./sandbox-supplier.ts";
+import { createSandboxSupplier, type GivenNumber, type SandboxSupplier } from "./sandbox-supplier.ts";
 
 type Options = {
   key: string;
@@ -11,7 +11,7 @@ type Options = {
   /** 0 for any free port. */
   port: number;
   country?: keyof typeof COUNTRIES;
-  say: (line: string) => void;
+  log: (line: string) => void;
 };
 
 const BODY_BYTES_MAX = 100_000;
@@ -26,11 +26,11 @@ const COUNTRIES = {
 };
 
 /** Serves invented numbers by the pull protocol, and pushes a code for each taken number until the shop accepts it. */
-export async function startSupplier(
-  { key, pushUrl, port, country = "estonia", say }: Options,
+export async function startSandboxSupplier(
+  { key, pushUrl, port, country = "estonia", log }: Options,
   stop: AbortSignal,
 ) {
-  const supplier = makeSandboxSupplier(key, inventStock(country), Date.now());
+  const supplier = createSandboxSupplier(key, inventStock(country), Date.now());
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) if (body.length < BODY_BYTES_MAX) body += String(chunk);
@@ -43,8 +43,8 @@ export async function startSupplier(
   });
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : port}/`;
-  say(`Sandbox supplier with invented numbers: ${url} with the key ${key}`);
-  const pushing = pushUrl ? pushCodes({ key, pushUrl, say, supplier }, stop) : undefined;
+  log(`Sandbox supplier with invented numbers: ${url} with the key ${key}`);
+  const pushing = pushUrl ? pushCodes({ key, pushUrl, log, supplier }, stop) : undefined;
   return { url, ended: pushing ?? once(stop, "abort") };
 }
 
@@ -58,9 +58,9 @@ function inventStock(country: keyof typeof COUNTRIES) {
   }));
 }
 
-type Pushing = { key: string; pushUrl: string; say: (line: string) => void; supplier: SandboxSupplier };
+type Pushing = { key: string; pushUrl: string; log: (line: string) => void; supplier: SandboxSupplier };
 
-async function pushCodes({ key, pushUrl, say, supplier }: Pushing, stop: AbortSignal): Promise<void> {
+async function pushCodes({ key, pushUrl, log, supplier }: Pushing, stop: AbortSignal): Promise<void> {
   const accepted = new Set<number>();
   const pushedAt = new Map<number, number>();
   let ended = 0;
@@ -73,11 +73,11 @@ async function pushCodes({ key, pushUrl, say, supplier }: Pushing, stop: AbortSi
       pushedAt.set(activationId, performance.now());
       const isAccepted = await push(pushUrl, { action: "PUSH_SMS", key, ...smsFor(given) });
       if (isAccepted) accepted.add(activationId);
-      say(`${phone}: ${isAccepted ? "the shop has the code" : "not accepted, will retry"}`);
+      log(`${phone}: ${isAccepted ? "the shop has the code" : "not accepted, will retry"}`);
     }
     const ends = supplier.finished();
     for (const { activationId, status } of ends.slice(ended))
-      say(`Activation ${activationId} ended with status ${status}`);
+      log(`Activation ${activationId} ended with status ${status}`);
     ended = ends.length;
   }
 }

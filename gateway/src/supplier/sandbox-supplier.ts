@@ -30,7 +30,7 @@ const ANY = "any";
  * A supplier's program with invented numbers, as strict as a real one, for demos and tests. Shops remember activation ids
  * permanently, so a restart must begin after `lastActivation`.
  */
-export function makeSandboxSupplier(key: string, stock: Sku[], lastActivation = 0): SandboxSupplier {
+export function createSandboxSupplier(key: string, stock: Sku[], lastActivation = 0): SandboxSupplier {
   const free = stock.map((sku) => ({ ...sku, phones: [...sku.phones] }));
   const given = new Map<number, GivenNumber & { sku: Sku; status?: number }>();
   let activations = lastActivation;

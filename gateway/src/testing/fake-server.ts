@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import { gatewayHeaders, SIGNATURE_WINDOW_MS, signedText } from "@sonum/contract/gateway";
+import { gatewayHeaders, SIGNATURE_WINDOW_MS, signaturePayload } from "@sonum/contract/gateway";
 import type { Machine } from "../sign-request.ts";
 
 export type Request = { method: string; path: string; json: unknown };
@@ -67,7 +67,7 @@ function isSigned(
   { body, nowMs }: { body: string; nowMs: number },
 ): boolean {
   const time = String(headers[gatewayHeaders.time]);
-  const mac = createHmac("sha256", machine.secret).update(signedText({ time, method, path, body }));
+  const mac = createHmac("sha256", machine.secret).update(signaturePayload({ time, method, path, body }));
   const expected = Buffer.from(`v1=${mac.digest("hex")}`);
   const given = Buffer.from(String(headers[gatewayHeaders.signature]));
   return (

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Sleep } from "../sleep.ts";
-import { PATIENCE_MS } from "./patience-ms.ts";
+import { TEST_TIMEOUT_MS } from "./patience-ms.ts";
 
 type Sleeper = { untilMs: number; wake: () => void };
 
@@ -37,7 +37,7 @@ export function createManualTime(loops: number, startMs = Date.parse("2026-03-01
   }
 
   async function untilAllSleep(): Promise<void> {
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + TEST_TIMEOUT_MS;
     while (sleepers.size < loops) {
       if (performance.now() > deadline)
         throw new Error(`${loops - sleepers.size} of ${loops} loops are not sleeping`);

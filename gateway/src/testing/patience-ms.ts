@@ -1,2 +1,2 @@
 /** Timeout of tests that use a real network, which may be slow. */
-export const PATIENCE_MS = 200_000;
+export const TEST_TIMEOUT_MS = 200_000;

@@ -1,12 +1,12 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { countries, exampleMobile } from "../modules/catalogue/index.ts";
+import { countries, generateMobileNumber } from "../modules/catalogue/index.ts";
 import {
+  applyPortReport,
   changeSale,
   type MachineCredentials,
   publishSims,
   registerMachine,
-  takePortReport,
 } from "../modules/fleet/index.ts";
 import type { Ctx } from "../platform/context.ts";
 
@@ -22,7 +22,7 @@ const GOLDEN_RATIO = 0.618_033_988_75;
 const SKEW = 1.7;
 
 /** SIMs for one machine. `first`: number of its first SIM in the whole fleet, so that all are different. */
-export function makePorts(first: number, count: number): FleetPort[] {
+export function createDemoPorts(first: number, count: number): FleetPort[] {
   return Array.from({ length: count }, (_, n) => makePort(first + n, n + 1));
 }
 
@@ -32,7 +32,7 @@ function makePort(number: number, port: number): FleetPort {
   return {
     port,
     iccid: `8999${String(number).padStart(15, "0")}`,
-    phone: exampleMobile(country, number),
+    phone: generateMobileNumber(country, number),
     operator: operators[number % operators.length] ?? "unknown",
     country,
   };
@@ -52,7 +52,7 @@ export async function addMachine(
 ): Promise<MachineCredentials> {
   const machine = await registerMachine(ctx, partnerId, { alias, declaredFrom: "demo" });
   const report = ports.map((port) => ({ ...port, signal: 80 }));
-  await takePortReport(ctx, { id: machine.id, partnerId }, report);
+  await applyPortReport(ctx, { id: machine.id, partnerId }, report);
   await publishSims(
     ctx,
     partnerId,
@@ -78,7 +78,7 @@ export async function offerForRent(ctx: Ctx, partnerId: string, { machines }: Fl
 
 const BATCH = 1_000;
 
-export const fleetFileIn = (dataDir: string) => path.join(dataDir, "demo-fleet.json");
+export const fleetFilePath = (dataDir: string) => path.join(dataDir, "demo-fleet.json");
 
 /** Stores the machines' secrets for the simulator, which needs them at every start. Atomic; readable by the owner only. */
 export async function writeFleetFile(file: string, content: FleetFile): Promise<void> {

@@ -1,12 +1,12 @@
-import { fillInboxes } from "../modules/support/index.ts";
+import { seedInboxes } from "../modules/support/index.ts";
 import type { Ctx } from "../platform/context.ts";
-import { makePorts } from "./demo-fleet.ts";
+import { createDemoPorts } from "./demo-fleet.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Sample tickets for the inboxes: one of each kind, about demo users and numbers. */
-export const writeDemoTickets = (ctx: Ctx, customerId: string): Promise<void> =>
-  fillInboxes(ctx, {
+export const createDemoTickets = (ctx: Ctx, customerId: string): Promise<void> =>
+  seedInboxes(ctx, {
     feedback: {
       locale: "de",
       contact: { name: "Anna Beispiel", email: "anna@sonum.example" },
@@ -19,7 +19,7 @@ export const writeDemoTickets = (ctx: Ctx, customerId: string): Promise<void> =>
     },
     abuse: {
       category: "fraud",
-      phone: makePorts(0, 1)[0]?.phone ?? "+37255500000",
+      phone: createDemoPorts(0, 1)[0]?.phone ?? "+37255500000",
       happenedAt: new Date(ctx.clock.now().getTime() - HOUR_MS),
       locale: "en",
       contact: { name: "", email: "victim@sonum.example" },

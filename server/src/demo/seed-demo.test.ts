@@ -3,23 +3,23 @@ import os from "node:os";
 import path from "node:path";
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeWorld, type World } from "../../test/world.ts";
+import { createTestContext, type TestContext } from "../../test/world.ts";
 import { countries } from "../modules/catalogue/index.ts";
 import { listPartners } from "../modules/partners/list-partners.ts";
 import { listInbox, readTicket } from "../modules/support/inbox/read-inbox.ts";
 import { fillMemory } from "../open-context.ts";
-import { fleetFileIn, makePorts, writeFleetFile } from "./demo-fleet.ts";
+import { createDemoPorts, fleetFilePath, writeFleetFile } from "./demo-fleet.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 const FLEET = { machines: 2, ports: 16 };
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "sonum-demo-"));
-const file = fleetFileIn(dataDir);
+const file = fleetFilePath(dataDir);
 const config = { dataDir, demoFleet: FLEET };
 const steps: string[] = [];
-let context: World;
+let context: TestContext;
 
 beforeAll(async () => {
-  context = await makeWorld({ isDemo: true });
+  context = await createTestContext({ isDemo: true });
   const rows = countries.map(({ iso2, prefix }, position) => ({ iso2, prefix, position }));
   await context.db.insertInto("catalogue.countries").values(rows).execute();
   await fillMemory(context.system);
@@ -89,7 +89,7 @@ it("DESK-4 creates one ticket of each kind", async () => {
   const factsOf = (kind: string) => JSON.stringify(tickets.find((ticket) => ticket.kind === kind)?.facts);
   expect(factsOf("authority")).toContain(await customerId());
   expect(factsOf("owner")).toContain("provedAt");
-  expect(factsOf("abuse")).toContain(makePorts(0, 1)[0]?.phone);
+  expect(factsOf("abuse")).toContain(createDemoPorts(0, 1)[0]?.phone);
 });
 
 it("changes nothing if repeated", async () => {
@@ -143,7 +143,7 @@ it("adapts to a changed fleet size", async () => {
 });
 
 it("creates SIMs that are all different, in many countries", () => {
-  const ports = makePorts(0, 512);
+  const ports = createDemoPorts(0, 512);
   for (const field of ["iccid", "phone"] as const)
     expect(new Set(ports.map((port) => port[field])).size).toBe(512);
   expect(new Set(ports.map(({ country }) => country)).size).toBeGreaterThan(50);

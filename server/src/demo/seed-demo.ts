@@ -1,24 +1,24 @@
 import type { Role } from "@sonum/contract/accounts";
 import { AGREEMENTS } from "@sonum/contract/agreements";
 import { usd } from "@sonum/contract/money";
-import { addUser, findUser, giveAgreement } from "../modules/accounts/index.ts";
+import { addUser, findUserId, giveAgreement } from "../modules/accounts/index.ts";
 import { listMachines } from "../modules/fleet/index.ts";
-import { admitPartner, declareSims } from "../modules/partners/index.ts";
+import { createApprovedPartner, declareSims } from "../modules/partners/index.ts";
 import { takeSnapshot } from "../modules/proofs/index.ts";
 import { creditCustomer } from "../modules/wallet/index.ts";
 import type { Config } from "../platform/config.ts";
 import { type Ctx, transact } from "../platform/context.ts";
 import {
   addMachine,
+  createDemoPorts,
   type FleetFile,
-  fleetFileIn,
-  makePorts,
+  fleetFilePath,
   offerForRent,
   readFleetFile,
   writeFleetFile,
 } from "./demo-fleet.ts";
 import { connectDemoSupplier } from "./demo-supplier.ts";
-import { writeDemoTickets } from "./demo-tickets.ts";
+import { createDemoTickets } from "./demo-tickets.ts";
 
 const START_BALANCE = usd("25");
 
@@ -38,7 +38,7 @@ export async function seedDemo(
   await transact(ctx, (tx) =>
     creditCustomer(tx, { key: "demo:start", customerId, amount: START_BALANCE, reason: "top_up" }),
   );
-  await writeDemoTickets(ctx, customerId);
+  await createDemoTickets(ctx, customerId);
   await ensureFleet(ctx, partnerId, config, onProgress);
   // In production the first snapshot is taken at night; the demo shows one at once.
   await takeSnapshot(ctx);
@@ -60,13 +60,13 @@ export const seedSupplier = async (ctx: Ctx, program: { url: string; key: string
 async function ensurePartner(ctx: Ctx, username: string): Promise<string> {
   const partnerId = await ensureUser(ctx, username, ["ROLE_sao-user", "ROLE_sao-partner"]);
   const name = `Demo ${capital(username)}`;
-  await admitPartner(ctx, partnerId, { name });
+  await createApprovedPartner(ctx, partnerId, { name });
   await declareSims(ctx, partnerId, { payoutName: name, address: "demo" });
   return partnerId;
 }
 
 async function ensureUser(ctx: Ctx, username: string, roles: Role[]): Promise<string> {
-  const known = await findUser(ctx, username);
+  const known = await findUserId(ctx, username);
   if (known) return known;
   return addUser(ctx, {
     username,
@@ -87,13 +87,13 @@ async function ensureFleet(
   { dataDir, demoFleet }: Pick<Config, "dataDir" | "demoFleet">,
   onProgress: (step: string) => void,
 ) {
-  const file = fleetFileIn(dataDir);
+  const file = fleetFilePath(dataDir);
   const stored = await readFleetFile(file);
   if (hasSize(stored, demoFleet) && (await isRegistered(ctx, partnerId, stored))) return;
   onProgress(`Preparing the demo fleet: ${demoFleet.machines} machines with ${demoFleet.ports} SIMs each …`);
   const content: FleetFile = { machines: [] };
   for (let n = 0; n < demoFleet.machines; n++) {
-    const ports = makePorts(n * demoFleet.ports, demoFleet.ports);
+    const ports = createDemoPorts(n * demoFleet.ports, demoFleet.ports);
     const { machineKey, secret } = await addMachine(ctx, partnerId, { alias: `Demo ${n + 1}`, ports });
     content.machines.push({ key: machineKey, secret, ports });
   }

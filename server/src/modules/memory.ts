@@ -4,55 +4,55 @@ import type { Retention } from "../platform/retention.ts";
 import type { TextsInForce } from "./accounts/agreements/texts-in-force.ts";
 import type { PromoOffer } from "./accounts/sign-up/promo.ts";
 import type { UserLimits } from "./accounts/user-limits/user-limits.ts";
-import type { BuyingDesk } from "./activations/buying/buying-desk.ts";
-import type { AskSuppliers } from "./activations/buying/purchase.ts";
-import type { Deliveries } from "./activations/deliveries/deliveries.ts";
-import type { Resting } from "./activations/life/resting.ts";
-import type { OpenLimitGate } from "./activations/limits/limit-gate.ts";
-import type { Velocity } from "./activations/limits/velocity.ts";
-import type { Shelf } from "./catalogue/shelf.ts";
+import type { PurchaseBatcher } from "./activations/buying/buying-desk.ts";
+import type { RequestFromSuppliers } from "./activations/buying/purchase.ts";
+import type { SuccessRates } from "./activations/deliveries/deliveries.ts";
+import type { Cooldowns } from "./activations/life/resting.ts";
+import type { CreateUserLimitCheck } from "./activations/limits/limit-gate.ts";
+import type { VelocityLimiter } from "./activations/limits/velocity.ts";
+import type { CatalogueCache } from "./catalogue/shelf.ts";
 import type { Allocator } from "./fleet/allocator.ts";
-import type { Troubles } from "./fleet/troubles/troubles.ts";
-import type { Intake } from "./ingest/intake.ts";
+import type { MachineIncidents } from "./fleet/troubles/troubles.ts";
+import type { IntakeLimiter } from "./ingest/intake.ts";
 import type { Quarantine } from "./ingest/quarantine.ts";
 import type { Recogniser } from "./ingest/recogniser.ts";
-import type { NameOrders } from "./wallet/list-history.ts";
-import type { FollowRental } from "./webhooks/follow-rental.ts";
+import type { FindServiceNames } from "./wallet/list-history.ts";
+import type { AddRentalWebhook } from "./webhooks/follow-rental.ts";
 
 /** In-memory state of the modules. It may lag behind the database, which always decides. Types only. */
 export type Memory = {
   rates: Rates;
-  shelf: Shelf;
+  catalogueCache: CatalogueCache;
   allocator: Allocator;
-  buyingDesk: BuyingDesk;
+  purchaseBatcher: PurchaseBatcher;
   /** Requests a number from external suppliers when no SIM of our own is free. */
-  askSuppliers: AskSuppliers;
-  velocity: Velocity;
-  resting: Resting;
+  requestFromSuppliers: RequestFromSuppliers;
+  velocity: VelocityLimiter;
+  cooldowns: Cooldowns;
   recogniser: Recogniser;
   quarantine: Quarantine;
   /** How long message texts are kept. */
   retention: Retention;
   /** Limits how many messages machines may send. */
-  intake: Intake;
+  intakeLimiter: IntakeLimiter;
   /** Counts machine incidents until they are written to the database. */
-  troubles: Troubles;
+  machineIncidents: MachineIncidents;
   /** How often a code arrives. Measured by activations, shown in lists of lower layers. */
-  deliveries: Deliveries;
+  successRates: SuccessRates;
   /** Sections of the shop that an operator closed. */
   closedSections: ReadonlySet<Section>;
   /** The first-deposit bonus on offer. */
-  promo: PromoOffer;
+  promoOffer: PromoOffer;
   /** Published legal texts: in force now or from a later date. */
-  texts: TextsInForce;
+  legalTexts: TextsInForce;
   /** Customers who may not buy because one of their payments is disputed. */
-  frozen: ReadonlySet<string>;
+  frozenCustomers: ReadonlySet<string>;
   /** Limits that operators set for single users. */
   userLimits: ReadonlyMap<string, UserLimits>;
   /** Enforces `userLimits`; called wherever a customer's money is spent. */
-  openLimitGate: OpenLimitGate;
+  createLimitGate: CreateUserLimitCheck;
   /** Adds a webhook for the messages of one rental. */
-  followRental: FollowRental;
+  addRentalWebhook: AddRentalWebhook;
   /** Service names by order id: the wallet shows them but may not import the modules that sell. */
-  nameOrders: NameOrders;
+  findOrderServiceNames: FindServiceNames;
 };

@@ -3,11 +3,11 @@ export const advisoryLocks = {
   /** Applying migrations. */
   migrate: 7_305_190_626,
   /** Ownership of the embedded database, for the life of the process. */
-  claim: 7_305_190_627,
+  embeddedDatabase: 7_305_190_627,
   /** Seeding the shipped catalogue. */
   seed: 7_305_190_628,
   /** Counting success rates. */
-  deliveries: 7_305_190_629,
+  successRates: 7_305_190_629,
   /** Reconciling payments with the providers. */
   payments: 7_305_190_630,
   /** Changing the owners of the shop. */

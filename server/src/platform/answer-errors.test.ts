@@ -1,20 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { beforeAll, expect, it } from "vitest";
-import { makeWorld, type World } from "../../test/world.ts";
+import { createTestContext, type TestContext } from "../../test/world.ts";
 import { transact } from "./context.ts";
-import { openPool } from "./database.ts";
+import { createPool } from "./database.ts";
 import { AppError } from "./errors.ts";
-import { makeLog } from "./log.ts";
-import { makeServer } from "./make-server.ts";
+import { createLog } from "./log.ts";
+import { createHttpServer } from "./make-server.ts";
 
-let context: World;
+let context: TestContext;
 let app: FastifyInstance;
 let fail: () => Promise<unknown>;
 
 beforeAll(async () => {
-  context = await makeWorld();
-  app = await makeServer({ log: makeLog("silent"), trustProxy: false });
+  context = await createTestContext();
+  app = await createHttpServer({ log: createLog("silent"), trustProxy: false });
   app.get("/", () => fail());
 });
 
@@ -106,7 +106,7 @@ it.each([
 });
 
 const connectTo = (url: string) => async () => {
-  const pool = openPool({ url, poolMax: 1 });
+  const pool = createPool({ url, poolMax: 1 });
   await pool.query("select 1").finally(() => pool.end());
 };
 
@@ -171,7 +171,7 @@ it.each([
   [
     "pool closed",
     async () => {
-      const pool = openPool({ url: context.url, poolMax: 1 });
+      const pool = createPool({ url: context.url, poolMax: 1 });
       await pool.end();
       await pool.query("select 1");
     },

@@ -1,26 +1,26 @@
 import type { ErrorCode } from "@sonum/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isUnkeepableText } from "./database-errors.ts";
+import { isUnstorableText } from "./database-errors.ts";
 import { AppError } from "./errors.ts";
-import { noteFailedAnswer } from "./failed-answers.ts";
-import { localeOf } from "./texts/locale-of.ts";
-import { sayFailure } from "./texts/say-failure.ts";
+import { recordFailedRequest } from "./failed-answers.ts";
+import { negotiateLocale } from "./texts/locale-of.ts";
+import { translateError } from "./texts/say-failure.ts";
 
 /** The only place that turns errors into HTTP replies. */
-export function answerErrors(app: FastifyInstance) {
-  app.setErrorHandler(answerFailure);
+export function registerErrorHandler(app: FastifyInstance) {
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) =>
-    answerFailure(new AppError("not_found", "There is no such call."), request, reply),
+    sendError(new AppError("not_found", "There is no such call."), request, reply),
   );
 }
 
 /** Expected errors are explained in the caller's language; bugs are logged and hidden. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toAppError(error);
   const { code, details, status } = failure;
-  const locale = localeOf(request.headers["accept-language"]);
-  const message = sayFailure(locale, failure);
-  if (status >= 500) noteFailedAnswer();
+  const locale = negotiateLocale(request.headers["accept-language"]);
+  const message = translateError(locale, failure);
+  if (status >= 500) recordFailedRequest();
   if (code === "internal" || code === "unavailable")
     request.log.error({ err: error, requestId: request.id }, "unexpected error");
   if (status === 503) void reply.header("retry-after", "2");
@@ -44,7 +44,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isRefusedByFastify(error)) return new AppError(codeOf(error.statusCode), error.message);
-  if (isUnkeepableText(error))
+  if (isUnstorableText(error))
     return new AppError("invalid_request", "A text has a sign that cannot be kept, such as a zero byte.");
   if (isDatabaseUnavailable(error))
     return new AppError("unavailable", "The shop is busy. Please try again in a moment.");

@@ -7,7 +7,10 @@ const sectionClosed = defineError("section_closed", "This part of the shop is te
 type Caller = Pick<Ctx, "actor" | "memory">;
 
 /** Refuses routes of a section that an operator has closed. API keys also need the `api` section to be open. */
-export function assertOpen({ actor, memory }: Caller, { section }: { section?: Section | undefined }): void {
+export function assertSectionOpen(
+  { actor, memory }: Caller,
+  { section }: { section?: Section | undefined },
+): void {
   if (section !== undefined) refuseClosed(memory, section);
   if (actor.kind === "api_key") refuseClosed(memory, "api");
 }

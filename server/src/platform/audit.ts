@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { ActName } from "@sonum/contract/acts";
+import type { AuditEntryName } from "@sonum/contract/acts";
 import type { Ctx, Tx } from "./context.ts";
 
-export type Act = {
+export type AuditEntry = {
   /** The operator's id, or the partner's. */
   by: string;
-  what: ActName;
+  what: AuditEntryName;
   /** The id of the affected object. */
   about: string;
   details?: Record<string, string | number | boolean | null>;
@@ -15,7 +15,7 @@ const ACTS = "platform.acts";
 const CHAIN_END = "platform.endOfActs";
 
 /** Records an operator's action in the transaction that performs it: either both happen or neither. */
-export async function noteAct(tx: Tx, { by, what, about, details = {} }: Act): Promise<void> {
+export async function auditAction(tx: Tx, { by, what, about, details = {} }: AuditEntry): Promise<void> {
   // The row lock serialises writers, so that each entry includes the hash of the one before.
   const end = await tx.db
     .selectFrom(CHAIN_END)
@@ -23,7 +23,7 @@ export async function noteAct(tx: Tx, { by, what, about, details = {} }: Act): P
     .forUpdate()
     .executeTakeFirstOrThrow();
   const row = { at: tx.clock.now(), by, what, about, details: JSON.stringify(details) };
-  const hash = hashOfAct(end.hash, row);
+  const hash = auditHash(end.hash, row);
   await tx.db
     .insertInto(ACTS)
     .values({ ...row, before: end.hash, hash })
@@ -36,13 +36,13 @@ export async function noteAct(tx: Tx, { by, what, about, details = {} }: Act): P
 
 type Content = { at: Date; by: string; what: string; about: string; details: string };
 
-export const hashOfAct = (before: Buffer, { at, by, what, about, details }: Content): Buffer =>
+export const auditHash = (before: Buffer, { at, by, what, about, details }: Content): Buffer =>
   createHash("sha256")
     .update(before)
     .update(JSON.stringify([at.toISOString(), by, what, about, details]))
     .digest();
 
-export type ActFilter = {
+export type AuditFilter = {
   by?: string | undefined;
   about?: string | undefined;
   /** Prefix of the action's name. */
@@ -51,9 +51,9 @@ export type ActFilter = {
   till?: Date | undefined;
 };
 
-export async function listActs(
+export async function listAuditEntries(
   ctx: Ctx,
-  { limit, offset, ...filter }: ActFilter & { limit: number; offset: number },
+  { limit, offset, ...filter }: AuditFilter & { limit: number; offset: number },
 ) {
   const entries = filtered(ctx, filter);
   const rows = await entries.select(COLUMNS).orderBy("id", "desc").limit(limit).offset(offset).execute();
@@ -64,12 +64,15 @@ export async function listActs(
 }
 
 /** The same, oldest first, paged by id. */
-export const listActsAfter = (ctx: Ctx, filter: ActFilter, { id, limit }: { id: bigint; limit: number }) =>
-  filtered(ctx, filter).select(COLUMNS).where("id", ">", id).orderBy("id").limit(limit).execute();
+export const listAuditEntriesAfter = (
+  ctx: Ctx,
+  filter: AuditFilter,
+  { id, limit }: { id: bigint; limit: number },
+) => filtered(ctx, filter).select(COLUMNS).where("id", ">", id).orderBy("id").limit(limit).execute();
 
 const COLUMNS = ["id", "at", "by", "what", "about", "details", "hash"] as const;
 
-function filtered({ db }: Ctx, { by, about, what, from, till }: ActFilter) {
+function filtered({ db }: Ctx, { by, about, what, from, till }: AuditFilter) {
   let entries = db.selectFrom(ACTS);
   if (by !== undefined) entries = entries.where("by", "=", by);
   if (about !== undefined) entries = entries.where("about", "=", about);

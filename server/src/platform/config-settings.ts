@@ -62,7 +62,7 @@ const trustedProxies = () =>
   });
 
 /** All environment variables. `.env.example` documents each; a test keeps the two in sync. */
-export const Settings = z.object({
+export const EnvSchema = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: wholeNumber(0, 65_535).default(8080),
   PUBLIC_URL: webUrl().optional(),

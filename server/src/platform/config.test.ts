@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
-import { Settings } from "./config-settings.ts";
+import { ConfigError, parseConfig } from "./config.ts";
+import { EnvSchema } from "./config-settings.ts";
 
 const DATA_KEY = Buffer.alloc(32, 7).toString("base64");
 const REQUIRED = {
@@ -19,7 +19,7 @@ const DEMO = {
 
 describe("settings", () => {
   it("SHELL-21 fails with a list of every missing setting", () => {
-    expect(() => readConfig({})).toThrow(
+    expect(() => parseConfig({})).toThrow(
       new ConfigError(
         ["DATABASE_URL", "SESSION_SECRET", "DATA_KEY", "SMTP_URL"]
           .map((name) => `config not found: ${name}`)
@@ -29,7 +29,7 @@ describe("settings", () => {
   });
 
   it("SHELL-21 treats an empty setting as missing", () => {
-    expect(() => readConfig({ ...REQUIRED, DATABASE_URL: " " })).toThrow(/^config not found: DATABASE_URL$/);
+    expect(() => parseConfig({ ...REQUIRED, DATABASE_URL: " " })).toThrow(/^config not found: DATABASE_URL$/);
   });
 
   it("reports all problems at once", () => {
@@ -40,7 +40,7 @@ describe("settings", () => {
       DATA_KEY: "short",
       LOG_LEVEL: "loud",
     };
-    expect(() => readConfig(env)).toThrow(
+    expect(() => parseConfig(env)).toThrow(
       new ConfigError(
         [
           "config invalid: PORT: must be a whole number from 0 to 65535",
@@ -72,19 +72,19 @@ describe("settings", () => {
     ["PASSWORD_MIN", "65"],
     ["ACCESS_TOKEN_HOURS", "0"],
   ])("refuses %s=%s without repeating the value", (name, value) => {
-    const refusal = () => readConfig({ ...REQUIRED, [name]: value });
+    const refusal = () => parseConfig({ ...REQUIRED, [name]: value });
     expect(refusal).toThrow(new RegExp(`^config invalid: ${name}: must [^\n]+$`));
     expect(refusal).not.toThrow(`${name}: ${value}`);
   });
 
   it("uses the default database timeouts unless DATABASE_WAIT_SECONDS is set", () => {
-    expect(readConfig(REQUIRED).database.limits).toBeUndefined();
-    const { limits } = readConfig({ ...REQUIRED, DATABASE_WAIT_SECONDS: "60" }).database;
+    expect(parseConfig(REQUIRED).database.limits).toBeUndefined();
+    const { limits } = parseConfig({ ...REQUIRED, DATABASE_WAIT_SECONDS: "60" }).database;
     expect(new Set(Object.values(limits ?? {}))).toEqual(new Set([60_000]));
   });
 
   it("requires only the database, the secrets and SMTP", () => {
-    expect(readConfig(REQUIRED)).toMatchObject({
+    expect(parseConfig(REQUIRED)).toMatchObject({
       demo: false,
       http: { host: "127.0.0.1", port: 8080, publicUrl: "http://127.0.0.1:8080", trustProxy: false },
       database: { url: REQUIRED.DATABASE_URL, directUrl: REQUIRED.DATABASE_URL, poolMax: 10, named: true },
@@ -110,7 +110,7 @@ describe("settings", () => {
     [{ HOST: "::1" }, "http://[::1]:8080"],
     [{ PUBLIC_URL: "https://shop.example/" }, "https://shop.example"],
   ])("derives the public address from %o", (env, publicUrl) => {
-    expect(readConfig({ ...REQUIRED, ...env }).http.publicUrl).toBe(publicUrl);
+    expect(parseConfig({ ...REQUIRED, ...env }).http.publicUrl).toBe(publicUrl);
   });
 
   it.each([
@@ -118,28 +118,28 @@ describe("settings", () => {
     ["2", 2],
     ["10.0.0.1, 10.0.0.2", ["10.0.0.1", "10.0.0.2"]],
   ])("parses TRUST_PROXY=%s", (text, trusted) => {
-    expect(readConfig({ ...REQUIRED, TRUST_PROXY: text }).http.trustProxy).toEqual(trusted);
+    expect(parseConfig({ ...REQUIRED, TRUST_PROXY: text }).http.trustProxy).toEqual(trusted);
   });
 
   it("parses a percentage with decimals exactly", () => {
-    expect(readConfig({ ...REQUIRED, PARTNER_SHARE_PERCENT: "57.35" }).partnerShareBp).toBe(5735);
+    expect(parseConfig({ ...REQUIRED, PARTNER_SHARE_PERCENT: "57.35" }).partnerShareBp).toBe(5735);
   });
 
   it("accepts a direct URL beside the pooler's for what a pooler cannot do", () => {
     const direct = "postgres://shop@direct.example/sonum";
     const env = { ...REQUIRED, DATABASE_DIRECT_URL: direct, DATABASE_STATEMENTS: "unnamed" };
-    expect(readConfig(env).database).toMatchObject({ directUrl: direct, named: false });
+    expect(parseConfig(env).database).toMatchObject({ directUrl: direct, named: false });
   });
 
   it("requires no settings in demo mode, and prefers secrets that are set", () => {
-    expect(readConfig({}, DEMO)).toMatchObject({
+    expect(parseConfig({}, DEMO)).toMatchObject({
       demo: true,
       database: { url: DEMO.databaseUrl, directUrl: DEMO.databaseUrl },
       secrets: { session: DEMO.sessionSecret },
       mail: { smtpUrl: undefined },
       logLevel: "warn",
     });
-    expect(readConfig({ SESSION_SECRET: REQUIRED.SESSION_SECRET }, DEMO).secrets.session).toBe(
+    expect(parseConfig({ SESSION_SECRET: REQUIRED.SESSION_SECRET }, DEMO).secrets.session).toBe(
       REQUIRED.SESSION_SECRET,
     );
   });
@@ -148,6 +148,6 @@ describe("settings", () => {
     const example = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
     const lines = example.split("\n").filter((line) => line.includes("=") && !line.startsWith("# "));
     const names = lines.map((line) => /^#([A-Z_]+)=/.exec(line)?.[1] ?? `not commented out: ${line}`);
-    expect(names.toSorted()).toEqual(Object.keys(Settings.shape).toSorted());
+    expect(names.toSorted()).toEqual(Object.keys(EnvSchema.shape).toSorted());
   });
 });

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { usd } from "@sonum/contract/money";
 import type { z } from "zod";
-import { Settings } from "./config-settings.ts";
-import { type DatabaseLimits, sameLimits } from "./database.ts";
+import { EnvSchema } from "./config-settings.ts";
+import { type DatabaseLimits, uniformLimits } from "./database.ts";
 import type { Settings as ContextSettings } from "./settings.ts";
 
 export type Config = {
@@ -19,7 +19,7 @@ export type Config = {
   };
   dataDir: string;
   secrets: { session: string; data: Buffer };
-  logLevel: z.infer<typeof Settings>["LOG_LEVEL"];
+  logLevel: z.infer<typeof EnvSchema>["LOG_LEVEL"];
   mail: {
     /** Undefined in demo mode only: mails are then stored instead of sent. */
     smtpUrl: string | undefined;
@@ -81,9 +81,9 @@ const CATCH_MAILS = "smtp://caught.invalid";
 const BUILT_WEB = path.resolve(import.meta.dirname, "../../../web/dist");
 
 /** Parses the environment at start. Throws a `ConfigError` that lists every problem. */
-export function readConfig(env: Env, demo?: DemoSettings): Config {
+export function parseConfig(env: Env, demo?: DemoSettings): Config {
   const given = demo ? completeDemo(withoutEmpty(env), demo) : withoutEmpty(env);
-  const result = Settings.safeParse(given);
+  const result = EnvSchema.safeParse(given);
   if (!result.success) throw new ConfigError(describeProblems(result.error, given));
   return toConfig(result.data, demo !== undefined);
 }
@@ -91,7 +91,7 @@ export function readConfig(env: Env, demo?: DemoSettings): Config {
 /** The folder of everything stored on disk; needed before the other settings are complete. */
 export const readDataDir = (env: Env): string => path.resolve(env["DATA_DIR"] || ".data");
 
-function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
+function toConfig(settings: z.infer<typeof EnvSchema>, demo: boolean): Config {
   const { HOST: host, PORT: port, DATABASE_URL: url } = settings;
   const publicUrl = settings.PUBLIC_URL ?? publicUrlOf(host, port);
   return {
@@ -108,7 +108,7 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
       poolMax: settings.DATABASE_POOL_MAX,
       named: settings.DATABASE_STATEMENTS === "named",
       ...(settings.DATABASE_WAIT_SECONDS && {
-        limits: sameLimits(settings.DATABASE_WAIT_SECONDS * SECOND_MS),
+        limits: uniformLimits(settings.DATABASE_WAIT_SECONDS * SECOND_MS),
       }),
     },
     dataDir: path.resolve(settings.DATA_DIR),
@@ -181,7 +181,7 @@ function toConfig(settings: z.infer<typeof Settings>, demo: boolean): Config {
   };
 }
 
-const limitsOf = (settings: z.infer<typeof Settings>): ContextSettings["limits"] => ({
+const limitsOf = (settings: z.infer<typeof EnvSchema>): ContextSettings["limits"] => ({
   buysPerHour: settings.LIMIT_BUYS,
   buysPerHourNew: settings.LIMIT_BUYS_NEW,
   buysPerHourAddress: settings.LIMIT_BUYS_ADDRESS,
@@ -193,7 +193,7 @@ const limitsOf = (settings: z.infer<typeof Settings>): ContextSettings["limits"]
 });
 
 /** A provider must be configured completely or not at all: without its webhook secret it would take money that is never credited. */
-function paymentsOf(settings: z.infer<typeof Settings>): Config["payments"] {
+function paymentsOf(settings: z.infer<typeof EnvSchema>): Config["payments"] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   const { CRYPTO_GATEWAY_URL: url, CRYPTO_MERCHANT_ID: merchantId, CRYPTO_GATEWAY_SECRET: secret } = settings;
   const missing = [
@@ -212,7 +212,7 @@ function paymentsOf(settings: z.infer<typeof Settings>): Config["payments"] {
 }
 
 /** A bot needs both a token and a name. */
-function telegramOf(settings: z.infer<typeof Settings>): Config["telegram"] {
+function telegramOf(settings: z.infer<typeof EnvSchema>): Config["telegram"] {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name, TELEGRAM_API_URL: apiUrl } = settings;
   const missing = missingOf({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name });
   if (missing.length > 0) throw new ConfigError(missing.map((one) => `config not found: ${one}`).join("\n"));

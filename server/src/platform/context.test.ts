@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
-import { makeWorld, type World } from "../../test/world.ts";
+import { createTestContext, type TestContext } from "../../test/world.ts";
 import { type Ctx, type Tx, transact } from "./context.ts";
 import type { LiveHint } from "./live.ts";
 
 const HINT: LiveHint = { kind: "catalogue" };
-let context: World;
+let context: TestContext;
 
 beforeAll(async () => {
-  context = await makeWorld();
+  context = await createTestContext();
 });
 
 const insert = (tx: Ctx, name: string) =>

@@ -4,14 +4,14 @@ import type { Kysely } from "kysely";
 import pg from "pg";
 import type { Memory } from "../modules/memory.ts";
 import type { Clock } from "./clock.ts";
-import { type Database, kyselyInside } from "./database.ts";
+import { type Database, kyselyInTransaction } from "./database.ts";
 import { isRefusedByDatabase } from "./database-errors.ts";
 import type { IdPrefix } from "./ids.ts";
 import type { Live, LiveHint } from "./live.ts";
 import type { Log } from "./log.ts";
 import type { OrderIds } from "./order-ids.ts";
 import type { Ports } from "./ports.ts";
-import type { Seal } from "./seal.ts";
+import type { Cipher } from "./seal.ts";
 import type { Settings } from "./settings.ts";
 
 export type Actor =
@@ -26,7 +26,7 @@ export type Actor =
       /** The session was opened or confirmed with a second factor. */
       hasSecondFactor: boolean;
       /** Set while an operator (`by`) impersonates this user, read-only. */
-      look?: { id: string; by: string };
+      impersonation?: { id: string; by: string };
     }
   /** A program that acts for a user, within the key's scopes. */
   | {
@@ -53,7 +53,7 @@ export type Ctx = {
   clock: Clock;
   newId(prefix: IdPrefix): string;
   orderIds: OrderIds;
-  seal: Seal;
+  cipher: Cipher;
   live: Live;
   log: Log;
   settings: Settings;
@@ -135,7 +135,7 @@ function createTx(ctx: Ctx, client: pg.PoolClient): TransactionScope {
   const tx: Tx = {
     ...ctx,
     isTransaction: true,
-    db: kyselyInside(client),
+    db: kyselyInTransaction(client),
     query,
     write(statement) {
       const answer = query(statement);

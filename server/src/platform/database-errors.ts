@@ -7,7 +7,7 @@ const REFUSED = /^2[23]/;
 const UNSTORABLE = new Set(["22021", "22P05"]);
 
 /** The caller sent text that cannot be stored; nothing was changed. */
-export const isUnkeepableText = (error: unknown): boolean =>
+export const isUnstorableText = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && UNSTORABLE.has(error.code ?? "");
 
 /** The database refused the statement. Unlike after a lost connection, nothing can have changed. */

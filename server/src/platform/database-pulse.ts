@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
-export type Pulse = {
+export type HealthCheckOptions = {
   everyMs: number;
   /** The database counts as unresponsive if it has not answered by then. */
   withinMs: number;
@@ -20,7 +20,10 @@ const OWN_DELAY_MS = 100;
  * Checks periodically, on its own connection, that the database responds. After a cut cable or a frozen host it neither
  * answers nor closes connections, and queries would wait for the TCP timeout. Returns a function that stops the checks.
  */
-export function keepPulse({ url, onSilence }: Target, { everyMs, withinMs }: Pulse): () => Promise<void> {
+export function startHealthCheck(
+  { url, onSilence }: Target,
+  { everyMs, withinMs }: HealthCheckOptions,
+): () => Promise<void> {
   const stopped = new AbortController();
   let connection: Connection | undefined;
 

@@ -21,7 +21,7 @@ import type { SupplierTables } from "../modules/suppliers/tables.ts";
 import type { SupportTables } from "../modules/support/tables.ts";
 import type { WalletTables } from "../modules/wallet/tables.ts";
 import type { WebhookTables } from "../modules/webhooks/tables.ts";
-import { makeGatheringSocket } from "./gathering-socket.ts";
+import { createBatchingSocket } from "./gathering-socket.ts";
 import type { PlatformTables } from "./tables.ts";
 
 /** The whole schema: the tables of all modules. Types only: platform code never imports module code at runtime. */
@@ -61,20 +61,20 @@ export type DatabaseLimits = {
 };
 
 /** Defaults: as long as a customer would wait. */
-export const LIMITS: DatabaseLimits = {
+export const DEFAULT_DATABASE_LIMITS: DatabaseLimits = {
   ...{ connect: 4_500, lock: 5_000, statement: 15_000 },
   ...{ idleInTransaction: 10_000, silence: 3_000 },
 };
 
-export const sameLimits = (ms: number): DatabaseLimits => ({
+export const uniformLimits = (ms: number): DatabaseLimits => ({
   ...{ connect: ms, lock: ms, statement: ms },
   ...{ idleInTransaction: ms, silence: ms },
 });
 
 /** A pool with timeouts for statements, locks and idle transactions, so that no query hangs. */
-export const openPool = (
-  { url, poolMax, limits = LIMITS }: DatabaseOptions,
-  stream = makeGatheringSocket,
+export const createPool = (
+  { url, poolMax, limits = DEFAULT_DATABASE_LIMITS }: DatabaseOptions,
+  stream = createBatchingSocket,
 ): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -89,14 +89,14 @@ export const openPool = (
     pipeline: true,
     stream,
   });
-  return surviveBreaks(pool);
+  return ignoreConnectionErrors(pool);
 };
 
 /**
  * A broken connection fails its queries and is replaced by the pool. Without error listeners, on the pool for idle
  * clients and on the client while it is checked out, it would end the process.
  */
-export function surviveBreaks(pool: pg.Pool): pg.Pool {
+export function ignoreConnectionErrors(pool: pg.Pool): pg.Pool {
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;
@@ -108,7 +108,7 @@ export const kyselyOn = (pool: pg.Pool): Kysely<Database> => createKysely({ pool
 const instances = new WeakMap<pg.PoolClient, Kysely<Database>>();
 
 /** Kysely on a connection that is already inside a transaction; cached per connection. */
-export function kyselyInside(client: pg.PoolClient): Kysely<Database> {
+export function kyselyInTransaction(client: pg.PoolClient): Kysely<Database> {
   const kysely = instances.get(client) ?? createOnClient(client);
   instances.set(client, kysely);
   return kysely;

@@ -1,18 +1,18 @@
 import type pg from "pg";
 import { expect, it } from "vitest";
-import { PATIENT_LIMITS } from "../../test/patient-limits.ts";
-import { makeWorld } from "../../test/world.ts";
+import { TEST_DATABASE_LIMITS } from "../../test/patient-limits.ts";
+import { createTestContext } from "../../test/world.ts";
 import { type Ctx, queryOn } from "./context.ts";
-import { kyselyOn, openPool } from "./database.ts";
+import { createPool, kyselyOn } from "./database.ts";
 import { healthRoutes } from "./health-routes.ts";
-import { serveOn } from "./http.ts";
-import { makeLog } from "./log.ts";
-import { makeServer } from "./make-server.ts";
+import { createServe } from "./http.ts";
+import { createLog } from "./log.ts";
+import { createHttpServer } from "./make-server.ts";
 import { listMigrations } from "./migrate.ts";
 
 async function healthOf(ctx: Ctx) {
-  const app = await makeServer({ log: makeLog("silent"), trustProxy: false });
-  healthRoutes(serveOn(app, ctx, async () => ({ kind: "guest" })));
+  const app = await createHttpServer({ log: createLog("silent"), trustProxy: false });
+  healthRoutes(createServe(app, ctx, async () => ({ kind: "guest" })));
   return { health: await app.inject("/healthz"), readiness: await app.inject("/readyz") };
 }
 
@@ -21,7 +21,7 @@ function withPool(ctx: Ctx, pool: pg.Pool): Ctx {
 }
 
 it("is up and ready if all migrations are applied", async () => {
-  const { system } = await makeWorld();
+  const { system } = await createTestContext();
   const { health, readiness } = await healthOf(system);
   expect([health.statusCode, health.json()]).toEqual([200, { status: "ok" }]);
   expect([readiness.statusCode, readiness.json()]).toEqual([
@@ -31,7 +31,7 @@ it("is up and ready if all migrations are applied", async () => {
 });
 
 it("is up but not ready while a migration is missing", async () => {
-  const { system } = await makeWorld();
+  const { system } = await createTestContext();
   const last = (await listMigrations()).at(-1);
   await system.pool.query("delete from platform.migrations where name = $1", [last]);
   const { health, readiness } = await healthOf(system);
@@ -45,14 +45,14 @@ it("is up but not ready while a migration is missing", async () => {
 });
 
 it("G5 is up but not ready while the database is unavailable, and ready again afterwards", async () => {
-  const { system, url } = await makeWorld();
-  const pool = openPool({ url: "postgres://nobody@127.0.0.1:1/nothing", poolMax: 1 });
+  const { system, url } = await createTestContext();
+  const pool = createPool({ url: "postgres://nobody@127.0.0.1:1/nothing", poolMax: 1 });
   const away = await healthOf(withPool(system, pool));
   expect([away.health.statusCode, away.readiness.statusCode]).toEqual([200, 503]);
   expect(away.readiness.headers["retry-after"]).toBe("2");
   await pool.end();
 
-  const back = openPool({ url, poolMax: 1, limits: PATIENT_LIMITS });
+  const back = createPool({ url, poolMax: 1, limits: TEST_DATABASE_LIMITS });
   expect((await healthOf(withPool(system, back))).readiness.statusCode).toBe(200);
   await back.end();
 });

@@ -3,16 +3,16 @@ import type { AnyRoute, Input, Reply } from "@sonum/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { assertAllowed } from "./assert-allowed.ts";
-import { assertLooking, isLooking, noteLooking, sealFor } from "./assert-looking.ts";
-import { assertOpen } from "./assert-open.ts";
+import { assertImpersonation, cipherFor, isImpersonating, recordImpersonatedView } from "./assert-looking.ts";
+import { assertSectionOpen } from "./assert-open.ts";
 import type { Actor, Ctx } from "./context.ts";
 import type { CsvFile } from "./csv.ts";
 import { AppError } from "./errors.ts";
-import { logOf } from "./log.ts";
-import { noteView } from "./note-view.ts";
-import { hasToken, readOwnToken } from "./own-token.ts";
-import { packingFor, packText } from "./pack-text.ts";
-import { limitOf } from "./rate-limit.ts";
+import { createRequestLog } from "./log.ts";
+import { recordView } from "./note-view.ts";
+import { hasToken, readTokenParameter } from "./own-token.ts";
+import { chooseEncoding, compressText } from "./pack-text.ts";
+import { rateLimitOf } from "./rate-limit.ts";
 
 declare module "fastify" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
@@ -23,7 +23,7 @@ declare module "fastify" {
 }
 
 /** A reply that was serialised beforehand, e.g. a list that is serialised once per change. */
-export type Prepared = {
+export type PreparedReply = {
   prepared: {
     json: Buffer;
     etag: string;
@@ -33,14 +33,18 @@ export type Prepared = {
 };
 
 /** A reply that is a JSON text already. */
-export type Written = { written: string };
+export type SerializedReply = { written: string };
 
-export type Asked = { idempotencyKey: string | undefined; request: FastifyRequest; reply: FastifyReply };
+export type RequestInfo = {
+  idempotencyKey: string | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
 type Handler<R extends AnyRoute> = (
   ctx: Ctx,
   input: Input<R>,
-  info: Asked,
-) => Promise<Answer<R> | Prepared | Written> | Prepared;
+  info: RequestInfo,
+) => Promise<Answer<R> | PreparedReply | SerializedReply> | PreparedReply;
 type Answer<R extends AnyRoute> = R extends { csv: true }
   ? CsvFile
   : R extends { pdf: true }
@@ -48,9 +52,9 @@ type Answer<R extends AnyRoute> = R extends { csv: true }
     : Reply<R>;
 export type PdfFile = { fileName: string; bytes: Buffer };
 /** Handlers for sandbox keys. A route without one is closed to them. */
-export type StandIns = { serve: Serve; find(route: AnyRoute): Handler<AnyRoute> | undefined };
+export type SandboxHandlers = { serve: Serve; find(route: AnyRoute): Handler<AnyRoute> | undefined };
 
-export function makeStandIns(): StandIns {
+export function createSandboxHandlers(): SandboxHandlers {
   const handlers = new Map<AnyRoute, Handler<AnyRoute>>();
   return {
     serve: (route, handle) => void handlers.set(route, handle as Handler<AnyRoute>),
@@ -75,22 +79,32 @@ const JSON_TYPE = "application/json; charset=utf-8";
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/;
 
 /** Binds contract routes to use cases: authenticate, authorise, decode the input, run, encode the reply. */
-export const serveOn =
-  (app: FastifyInstance, ctx: Ctx, authenticate: Authenticate, sandboxHandlers = makeStandIns()): Serve =>
+export const createServe =
+  (
+    app: FastifyInstance,
+    ctx: Ctx,
+    authenticate: Authenticate,
+    sandboxHandlers = createSandboxHandlers(),
+  ): Serve =>
   (route, handle) => {
     const input = inputSchema(route);
     app.route({
       method: route.alsoGet ? [route.method, "GET"] : route.method,
       url: route.path,
-      config: limitOf(route),
+      config: rateLimitOf(route),
       ...(route.access === "machine" && { bodyLimit: MACHINE_BODY_BYTES_MAX }),
       ...(route.large && { bodyLimit: LARGE_BODY_BYTES_MAX }),
       handler: async (request, reply) => {
-        const actor = await authenticate(request, route, readOwnToken(route, request));
-        const callerCtx: Ctx = { ...ctx, actor, seal: sealFor({ actor }, ctx.seal), log: logOf(request) };
+        const actor = await authenticate(request, route, readTokenParameter(route, request));
+        const callerCtx: Ctx = {
+          ...ctx,
+          actor,
+          cipher: cipherFor({ actor }, ctx.cipher),
+          log: createRequestLog(request),
+        };
         assertAllowed(callerCtx, route);
-        assertLooking(callerCtx, route);
-        assertOpen(callerCtx, route);
+        assertImpersonation(callerCtx, route);
+        assertSectionOpen(callerCtx, route);
         if (route.alsoGet && request.method === "GET") refuseBrowserNavigation(request);
         if (!route.query) refuseStrayToken(request);
 
@@ -98,8 +112,8 @@ export const serveOn =
         const decoded = decode<typeof route>(input, request);
         const run = isInSandbox(actor) ? sandboxHandler(sandboxHandlers, route) : handle;
         const result = await run(callerCtx, decoded, info);
-        if (isLooking(callerCtx)) await noteLooking(callerCtx, route);
-        if (route.personal) await noteView(callerCtx, route, decoded as object);
+        if (isImpersonating(callerCtx)) await recordImpersonatedView(callerCtx, route);
+        if (route.returnsPersonalData) await recordView(callerCtx, route, decoded as object);
         if (reply.sent) return reply;
         if (route.pdf) return sendPdf(result as PdfFile, reply);
         return route.csv ? sendCsv(result as CsvFile, reply) : sendReply(route, result, request, reply);
@@ -109,7 +123,7 @@ export const serveOn =
 
 const isInSandbox = (actor: Actor): boolean => actor.kind === "api_key" && actor.isSandbox === true;
 
-function sandboxHandler(handlers: StandIns, route: AnyRoute) {
+function sandboxHandler(handlers: SandboxHandlers, route: AnyRoute) {
   const found = handlers.find(route);
   if (!found) throw new AppError("not_allowed", "A sandbox key does not open this call.");
   return found;
@@ -137,17 +151,17 @@ const asAttachment = (fileName: string, reply: FastifyReply) =>
     .header("content-disposition", `attachment; filename="${fileName}"`)
     .header("x-content-type-options", "nosniff");
 
-function sendPrepared({ prepared }: Prepared, request: FastifyRequest, reply: FastifyReply) {
+function sendPrepared({ prepared }: PreparedReply, request: FastifyRequest, reply: FastifyReply) {
   void reply
     .header("etag", prepared.etag)
     .header("cache-control", hasToken(request.query) ? "no-store" : cacheControl(prepared.freshSeconds))
     .header("vary", "authorization, accept-encoding");
   if (isKnown(request.headers["if-none-match"], prepared.etag)) return reply.status(304).send();
   void reply.type(JSON_TYPE);
-  const encoding = packingFor(prepared.json, request.headers["accept-encoding"]);
+  const encoding = chooseEncoding(prepared.json, request.headers["accept-encoding"]);
   if (!encoding) return reply.send(prepared.json);
   void reply.header("content-encoding", encoding).header("etag", `W/${prepared.etag}`);
-  return packText(prepared.json, encoding).then((compressed) => reply.send(compressed));
+  return compressText(prepared.json, encoding).then((compressed) => reply.send(compressed));
 }
 
 const cacheControl = (seconds: number | undefined) =>
@@ -158,10 +172,10 @@ const isKnown = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch === etag ||
   (ifNoneMatch?.split(",").some((known) => ["*", etag, `W/${etag}`].includes(known.trim())) ?? false);
 
-const isWritten = (result: unknown): result is Written =>
+const isWritten = (result: unknown): result is SerializedReply =>
   typeof result === "object" && result !== null && "written" in result;
 
-const isPrepared = (result: unknown): result is Prepared =>
+const isPrepared = (result: unknown): result is PreparedReply =>
   typeof result === "object" && result !== null && "prepared" in result;
 
 /**

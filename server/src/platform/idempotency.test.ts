@@ -1,25 +1,25 @@
 import { beforeAll, expect, it } from "vitest";
-import { makeWorld, type World } from "../../test/world.ts";
+import { createTestContext, type TestContext } from "../../test/world.ts";
 import { transact } from "./context.ts";
 import {
+  deleteOldRequests,
   findResults,
-  forgetRequests,
   type Json,
   type KeyedRequest,
-  keepResults,
-  once,
+  runIdempotent,
+  saveResults,
 } from "./idempotency.ts";
 
-let context: World;
+let context: TestContext;
 let keys = 0;
 
 beforeAll(async () => {
-  context = await makeWorld();
+  context = await createTestContext();
 });
 
 const newRequest = (): KeyedRequest => ({ owner: "usr_1", key: `key ${++keys}`, input: { service: "tg" } });
 const doOnce = (request: KeyedRequest, work: () => Promise<Json>) =>
-  transact(context.system, (tx) => once(tx, request, work));
+  transact(context.system, (tx) => runIdempotent(tx, request, work));
 
 it("A3 does the work once for sixteen concurrent requests and gives all the same result", async () => {
   const request = newRequest();
@@ -71,7 +71,7 @@ it("lets the next waiting request do the work if the first fails", async () => {
 it("finds the results of a batch and flags keys that were used with another input", async () => {
   const [one, two, fresh] = [newRequest(), newRequest(), newRequest()];
   await transact(context.system, async (tx) =>
-    keepResults(tx, [
+    saveResults(tx, [
       { ...one, result: "1" },
       { ...two, result: "2" },
     ]),
@@ -87,10 +87,10 @@ it("deletes keys after thirty days, and not earlier", async () => {
   const request = newRequest();
   await doOnce(request, async () => "first");
   context.clock.advance(30 * 24 * 60 * 60 * 1000);
-  await forgetRequests(context.system);
+  await deleteOldRequests(context.system);
   expect(await doOnce(request, async () => "second")).toBe("first");
 
   context.clock.advance(1);
-  await forgetRequests(context.system);
+  await deleteOldRequests(context.system);
   expect(await doOnce(request, async () => "second")).toBe("second");
 });

@@ -16,7 +16,7 @@ export type KeyedRequest = { owner: string; key: string; input: Json };
  * Does the work once per key. Repeats get the stored result; a concurrent repeat waits for the first. The same key with
  * another input is refused.
  */
-export async function once<Result extends Json>(
+export async function runIdempotent<Result extends Json>(
   tx: Tx,
   request: KeyedRequest,
   work: () => Promise<Result>,
@@ -77,7 +77,7 @@ export async function findResults(tx: Tx, requests: KeyedRequest[]): Promise<Sto
 }
 
 /** Stores the results of a batch's keyed requests. */
-export function keepResults(tx: Tx, results: (KeyedRequest & { result: Json })[]): void {
+export function saveResults(tx: Tx, results: (KeyedRequest & { result: Json })[]): void {
   if (results.length === 0) return;
   tx.write({
     name: "keep_request_results",
@@ -95,13 +95,13 @@ export function keepResults(tx: Tx, results: (KeyedRequest & { result: Json })[]
 }
 
 /** Deletes keys that are too old to be repeated. */
-export async function forgetRequests(ctx: Ctx): Promise<void> {
+export async function deleteOldRequests(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - RETENTION_MS);
   await ctx.db.deleteFrom("platform.requests").where("createdAt", "<", before).execute();
 }
 
 /** Callers choose their keys, which may contain personal data: erasing a user deletes them. */
-export async function forgetRequestsOf(tx: Tx, owner: string): Promise<void> {
+export async function deleteRequestsOf(tx: Tx, owner: string): Promise<void> {
   await tx.db.deleteFrom("platform.requests").where("owner", "=", owner).execute();
 }
 

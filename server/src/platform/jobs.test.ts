@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { makeWorld, type World } from "../../test/world.ts";
+import { createTestContext, type TestContext } from "../../test/world.ts";
 import { transact } from "./context.ts";
 import { enqueue, type JobHandlers, startWorker } from "./jobs.ts";
-import { makeLog } from "./log.ts";
+import { createLog } from "./log.ts";
 
 const lines: string[] = [];
 const done: string[] = [];
 let failures = 0;
-let context: World;
+let context: TestContext;
 let worker: Awaited<ReturnType<typeof startWorker>>;
 /** Runs only what the tests enqueue. */
 const NO_SCHEDULE = "";
@@ -21,8 +21,8 @@ const handlers: Partial<JobHandlers> = {
 };
 
 beforeAll(async () => {
-  context = await makeWorld();
-  const log = makeLog("debug", { write: (line) => void lines.push(line) });
+  context = await createTestContext();
+  const log = createLog("debug", { write: (line) => void lines.push(line) });
   worker = await startWorker({ ...context.system, log }, context.url, handlers, NO_SCHEDULE);
 });
 afterAll(() => worker.stop());

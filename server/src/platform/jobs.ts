@@ -2,7 +2,7 @@ import { Logger, parseCrontab, run, type TaskList, type Logger as WorkerLogger }
 import { sql } from "kysely";
 import pg from "pg";
 import type { Ctx, Tx } from "./context.ts";
-import { surviveBreaks } from "./database.ts";
+import { ignoreConnectionErrors } from "./database.ts";
 import type { Log } from "./log.ts";
 
 /** All background jobs and their payloads, so that a typo does not compile. */
@@ -62,7 +62,7 @@ export async function enqueue<Name extends keyof Jobs>(
 }
 
 /** Deletes matching queued jobs, so that they neither run nor keep data. Running jobs are left alone. */
-export async function dropJobs<Name extends keyof Jobs>(
+export async function deleteJobs<Name extends keyof Jobs>(
   tx: Tx,
   names: Name[],
   matches: (payload: Jobs[Name]) => boolean,
@@ -97,7 +97,7 @@ export async function startWorker(
   schedule = SCHEDULE,
 ): Promise<Worker> {
   // Our own pool: for one of its own the library removes the error listeners before the connections are closed.
-  const pgPool = surviveBreaks(
+  const pgPool = ignoreConnectionErrors(
     new pg.Pool({ connectionString: directUrl, max: WORKERS, application_name: "sonum-jobs" }),
   );
   const runner = await run({
@@ -107,7 +107,7 @@ export async function startWorker(
     pollInterval: 2_000,
     logger: workerLog(ctx.log),
     parsedCronItems: parseCrontab(schedule),
-    taskList: makeTaskList(ctx, handlers),
+    taskList: createTaskList(ctx, handlers),
   });
   return {
     async stop() {
@@ -118,7 +118,7 @@ export async function startWorker(
 }
 
 /** The handlers in the library's form; also used by tests that run the queue themselves. */
-export function makeTaskList(ctx: Ctx, handlers: Partial<JobHandlers>): TaskList {
+export function createTaskList(ctx: Ctx, handlers: Partial<JobHandlers>): TaskList {
   const tasks: TaskList = {};
   for (const [name, handle] of Object.entries(handlers))
     tasks[name] = (payload) => handle(ctx, payload as never);

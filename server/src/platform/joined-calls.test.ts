@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
-import { joinCalls } from "./joined-calls.ts";
+import { batchCalls } from "./joined-calls.ts";
 
 it("batches calls of the same tick and those made while a batch is running", async () => {
   const batches: number[][] = [];
-  const double = joinCalls(
+  const double = batchCalls(
     async (numbers: number[]) => {
       batches.push(numbers);
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -22,7 +22,7 @@ it("batches calls of the same tick and those made while a batch is running", asy
 
 it("rejects every caller of a failed batch and runs the next", async () => {
   let isBroken = true;
-  const echo = joinCalls(
+  const echo = batchCalls(
     async (words: string[]) => {
       if (isBroken) throw new Error("down");
       return words;
@@ -37,13 +37,13 @@ it("rejects every caller of a failed batch and runs the next", async () => {
 
 it("runs a second batch beside a small one, and waits beside a large one", async () => {
   const started: number[][] = [];
-  const echo = joinCalls(
+  const echo = batchCalls(
     async (numbers: number[]) => {
       started.push(numbers);
       await new Promise((resolve) => setTimeout(resolve, 20));
       return numbers;
     },
-    { max: 10, besideMax: 1 },
+    { max: 10, parallelMax: 1 },
   );
 
   const first = echo(1);

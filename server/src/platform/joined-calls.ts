@@ -1,27 +1,27 @@
 type PendingCall<In, Out> = { input: In; resolve: (result: Out) => void; reject: (error: unknown) => void };
 
-export type Joining = {
+export type BatchOptions = {
   max: number;
   /**
    * A second batch may run beside one of at most this many inputs: one uses the CPU while the other waits for the
    * database. Beside a larger one, calls are collected instead, which saves more. Default 0: never.
    */
-  besideMax?: number;
+  parallelMax?: number;
 };
 
 /**
  * Turns a function over a batch into one over a single input. Calls of the same tick, and calls made while a batch is
  * running, form the next batch: many callers share round trips, and a single caller waits for no timer.
  */
-export function joinCalls<In, Out>(
+export function batchCalls<In, Out>(
   run: (inputs: In[]) => Promise<Out[]>,
-  { max, besideMax = 0 }: Joining,
+  { max, parallelMax = 0 }: BatchOptions,
 ): (input: In) => Promise<Out> {
   const waiting: PendingCall<In, Out>[] = [];
   let workers = 0;
   let running = 0;
 
-  const canStart = () => workers === 0 || (workers === 1 && running <= besideMax && besideMax > 0);
+  const canStart = () => workers === 0 || (workers === 1 && running <= parallelMax && parallelMax > 0);
 
   async function runNext() {
     while (waiting.length > 0) await runBatch(waiting.splice(0, max));

@@ -3,7 +3,7 @@ const ENTRIES_MAX = 500;
 type Memoized<Value> = (key: string, inputs: unknown[], create: () => Value) => Value;
 
 /** Caches a value per key until one of its inputs changes (by identity). The oldest entries are evicted first. */
-export function keepWhile<Value>(entriesMax = ENTRIES_MAX): Memoized<Value> {
+export function memoizeByInputs<Value>(entriesMax = ENTRIES_MAX): Memoized<Value> {
   const cache = new Map<string, { inputs: unknown[]; value: Value }>();
 
   return (key, inputs, create) => {

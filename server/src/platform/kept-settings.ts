@@ -8,7 +8,7 @@ export async function findSetting({ db }: Ctx, name: string): Promise<string | u
   return row?.value;
 }
 
-export async function putSetting(tx: Tx, name: string, value: string): Promise<void> {
+export async function saveSetting(tx: Tx, name: string, value: string): Promise<void> {
   await tx.db
     .insertInto(SETTINGS)
     .values({ name, value })

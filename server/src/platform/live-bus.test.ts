@@ -1,18 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { makeDatabase, type TestDatabase } from "../../test/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import type { LiveHint } from "./live.ts";
-import { openLiveBus } from "./live-bus.ts";
-import { makeLog } from "./log.ts";
+import { createLiveBus } from "./live-bus.ts";
+import { createLog } from "./log.ts";
 
-const log = makeLog("silent");
+const log = createLog("silent");
 const buses: { close(): Promise<void> }[] = [];
 let database: TestDatabase;
 let admin: pg.Client;
 
 beforeAll(async () => {
-  database = await makeDatabase();
+  database = await createTestDatabase();
   admin = new pg.Client(database.url);
   await admin.connect();
 });
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 async function openBus(options = {}) {
-  const bus = await openLiveBus(database.url, log, options);
+  const bus = await createLiveBus(database.url, log, options);
   const received: LiveHint[] = [];
   bus.listen((hints) => void received.push(...hints));
   buses.push(bus);
@@ -86,7 +86,7 @@ it("publishes a gap to every process after reconnecting", async () => {
 });
 
 it("publishes a gap if another process dies: it may not have announced its last change", async () => {
-  const dying = await openLiveBus(database.url, log);
+  const dying = await createLiveBus(database.url, log);
   const survivor = await openBus({ peerCheckMs: 20 });
   expect(survivor.received).toEqual([]);
   await dying.close();

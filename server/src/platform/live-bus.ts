@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Live, type LiveHint, makeLocalLive } from "./live.ts";
-import { type Ears, openChannel } from "./live-channel.ts";
+import { createLocalLive, type Live, type LiveHint } from "./live.ts";
+import { type ChannelListener, createChannel } from "./live-channel.ts";
 import type { Log } from "./log.ts";
 
 /** PostgreSQL's limit is just below 8,000 bytes. */
@@ -11,26 +11,26 @@ const PAYLOAD_BYTES_MAX = 7_900;
  * 20 ms. While disconnected, pages fall back to polling every ten seconds. After reconnecting, and when another process
  * dies, a `gap` makes all listeners reload, because hints may have been lost.
  */
-export async function openLiveBus(
+export async function createLiveBus(
   directUrl: string,
   log: Log,
   { peerCheckMs }: { peerCheckMs?: number } = {},
 ): Promise<Live & { close(): Promise<void> }> {
-  const local = makeLocalLive();
+  const local = createLocalLive();
   const self = randomUUID();
   const ownPrefix = `{"from":"${self}"`;
-  const listener: Ears = {
-    hear(payload) {
+  const listener: ChannelListener = {
+    onMessage(payload) {
       // Ignores our own notifications, which are most of them.
       if (payload.startsWith(ownPrefix)) return;
       const { hints } = JSON.parse(payload) as { hints: LiveHint[] };
       local.publish(hints);
     },
-    comeBack: () => publish([{ kind: "gap" }]),
+    onReconnect: () => publish([{ kind: "gap" }]),
     // Only locally: every other process notices the lost one itself.
-    missOther: () => local.publish([{ kind: "gap" }]),
+    onPeerLost: () => local.publish([{ kind: "gap" }]),
   };
-  const channel = await openChannel(directUrl, log, listener, peerCheckMs);
+  const channel = await createChannel(directUrl, log, listener, peerCheckMs);
 
   function publish(hints: LiveHint[]) {
     local.publish(hints);

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { joinCalls } from "./joined-calls.ts";
+import { batchCalls } from "./joined-calls.ts";
 import type { Log } from "./log.ts";
-import { watchOthers } from "./watch-others.ts";
+import { watchPeers } from "./watch-others.ts";
 
 const CHANNEL = "sonum_live";
 const RECONNECT_MS = 1_000;
@@ -12,22 +12,22 @@ const NAME = "sonum-live";
 
 export type Channel = { send(payload: string): void; close(): Promise<void> };
 
-export type Ears = {
-  hear(payload: string): void;
+export type ChannelListener = {
+  onMessage(payload: string): void;
   /** Reconnected, or a send failed: messages of this or other processes may have been lost. */
-  comeBack(): void;
+  onReconnect(): void;
   /** Another process is gone. It may have died before announcing its last change. */
-  missOther(): void;
+  onPeerLost(): void;
 };
 
 /**
  * A connection for LISTEN and NOTIFY that reconnects by itself. Messages sent while disconnected are lost. The first
  * connect must succeed: the server does not start without its database.
  */
-export async function openChannel(
+export async function createChannel(
   directUrl: string,
   log: Log,
-  listener: Ears,
+  listener: ChannelListener,
   peerCheckMs?: number,
 ): Promise<Channel> {
   let client: pg.Client | undefined;
@@ -37,7 +37,7 @@ export async function openChannel(
   async function connect() {
     const next = new pg.Client({ connectionString: directUrl, application_name: NAME, keepAlive: true });
     next.on("error", (err) => onLost(next, err));
-    next.on("notification", ({ payload }) => listener.hear(payload ?? ""));
+    next.on("notification", ({ payload }) => listener.onMessage(payload ?? ""));
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
     if (isClosed) await next.end();
@@ -54,18 +54,18 @@ export async function openChannel(
 
   function reconnect() {
     if (!isClosed)
-      timer = setTimeout(() => void connect().then(listener.comeBack, reconnect), RECONNECT_MS).unref();
+      timer = setTimeout(() => void connect().then(listener.onReconnect, reconnect), RECONNECT_MS).unref();
   }
 
   /** A send failed although the connection is up. */
   function onSendFailed(err: unknown) {
     log.warn({ err }, "live hints lost");
-    if (!isClosed) setTimeout(() => void (isClosed || listener.comeBack()), RECONNECT_MS).unref();
+    if (!isClosed) setTimeout(() => void (isClosed || listener.onReconnect()), RECONNECT_MS).unref();
   }
 
   await connect();
-  const peers = await watchOthers(() => client, listener.missOther, { name: NAME, everyMs: peerCheckMs });
-  const notify = joinCalls((payloads: string[]) => sendAll(client, payloads), { max: BATCH_MAX });
+  const peers = await watchPeers(() => client, listener.onPeerLost, { name: NAME, everyMs: peerCheckMs });
+  const notify = batchCalls((payloads: string[]) => sendAll(client, payloads), { max: BATCH_MAX });
 
   return {
     send: (payload) => void notify(payload).catch(onSendFailed),

@@ -37,7 +37,7 @@ export type Live = {
 };
 
 /** Hints inside one process. `openLiveBus` carries them to the others. */
-export function makeLocalLive(): Live {
+export function createLocalLive(): Live {
   const emitter = new EventEmitter().setMaxListeners(0);
   return {
     publish(hints) {

@@ -9,7 +9,7 @@ const WARNING = 40;
  * Buffered standard output, flushed every half second and on exit. Warnings and errors flush at once. A slow reader blocks
  * nothing.
  */
-export function openOutput() {
+export function createLogOutput() {
   const output = pino.destination({
     dest: 1,
     sync: false,

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { loggedPath, makeLog, requestWriter } from "./log.ts";
+import { createLog, createRequestLogger, redactPath } from "./log.ts";
 
 const CANARY = "canary-7f3a";
 
-function capture(write: (log: ReturnType<typeof makeLog>) => void): string[] {
+function capture(write: (log: ReturnType<typeof createLog>) => void): string[] {
   const lines: string[] = [];
-  write(makeLog("trace", { write: (line) => void lines.push(line) }));
+  write(createLog("trace", { write: (line) => void lines.push(line) }));
   return lines;
 }
 
@@ -51,7 +51,7 @@ it("F5 logs a database error without the offending values", () => {
 it("F4 logs a request as one correct line, whatever its URL contains", () => {
   const url = '/a"b\\c\n{"level":60}\u2028?token=x';
   const answered = { id: "req_1", method: "GET", url, status: 200, ms: 3 };
-  const lines = capture((log) => requestWriter(log)(answered));
+  const lines = capture((log) => createRequestLogger(log)(answered));
   expect(lines).toHaveLength(1);
   expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/);
   const { time, ...fields } = JSON.parse(lines[0] ?? "");
@@ -61,7 +61,7 @@ it("F4 logs a request as one correct line, whatever its URL contains", () => {
     ...{ level: 30, requestId: "req_1", method: "GET", path, status: 200, ms: 3 },
     msg: "request",
   });
-  requestWriter(makeLog("warn", { write: (line) => void lines.push(line) }))(answered);
+  createRequestLogger(createLog("warn", { write: (line) => void lines.push(line) }))(answered);
   expect(lines).toHaveLength(1);
 });
 
@@ -83,17 +83,17 @@ it.each([
   [`/rest/x?access_token=${CANARY}`],
   [`/rest/x#${CANARY}`],
 ])("F5 logs %s without its secret", (url) => {
-  expect(loggedPath(url)).not.toContain(CANARY);
+  expect(redactPath(url)).not.toContain(CANARY);
 });
 
 it("F5 redacts the code of a recovery link", () => {
   const code = "Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE";
-  expect(loggedPath(`/rest/recover/${code}/exists`)).toBe("/rest/recover/[hidden]/exists");
-  expect(loggedPath(`/recover/${code}?lang=en`)).toBe("/recover/[hidden]");
-  expect(loggedPath("/rest/recover/password")).toBe("/rest/recover/password");
+  expect(redactPath(`/rest/recover/${code}/exists`)).toBe("/rest/recover/[hidden]/exists");
+  expect(redactPath(`/recover/${code}?lang=en`)).toBe("/recover/[hidden]");
+  expect(redactPath("/rest/recover/password")).toBe("/rest/recover/password");
 });
 
 it("logs a path unchanged", () => {
-  expect(loggedPath("/rest/serviceinfo/tg/USD")).toBe("/rest/serviceinfo/tg/USD");
-  expect(loggedPath("/rest/events?currency=EUR")).toBe("/rest/events");
+  expect(redactPath("/rest/serviceinfo/tg/USD")).toBe("/rest/serviceinfo/tg/USD");
+  expect(redactPath("/rest/events?currency=EUR")).toBe("/rest/events");
 });

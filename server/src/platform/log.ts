@@ -1,5 +1,5 @@
 import { type Logger, pino } from "pino";
-import { openOutput } from "./log-output.ts";
+import { createLogOutput } from "./log-output.ts";
 
 export type { Logger } from "pino";
 
@@ -9,7 +9,13 @@ type Write = (fields: object | string, message?: string) => void;
 export type Log = { debug: Write; info: Write; warn: Write; error: Write };
 
 /** Adds the request id to every line. The child logger is created per line, because most requests log nothing. */
-export function logOf({ id: requestId, log }: { id: string; log: { child(names: object): Log } }): Log {
+export function createRequestLog({
+  id: requestId,
+  log,
+}: {
+  id: string;
+  log: { child(names: object): Log };
+}): Log {
   const own = () => log.child({ requestId });
   return {
     debug: (fields, message) => own().debug(fields, message),
@@ -20,7 +26,7 @@ export function logOf({ id: requestId, log }: { id: string; log: { child(names: 
 }
 
 /** JSON lines on standard output. Credentials and SMS texts are redacted. */
-export const makeLog = (level: string, destination?: { write(line: string): void }): Logger =>
+export const createLog = (level: string, destination?: { write(line: string): void }): Logger =>
   pino(
     {
       level,
@@ -29,7 +35,7 @@ export const makeLog = (level: string, destination?: { write(line: string): void
       redact: { paths: SECRET_PATHS, censor: "[hidden]" },
       serializers: { err: describeError },
     },
-    destination ?? openOutput(),
+    destination ?? createLogOutput(),
   );
 
 let cachedAt = 0;
@@ -43,19 +49,19 @@ function timestamp(): string {
   return cached;
 }
 
-export type Answered = { id: string; method: string; url: string; status: number; ms: number };
+export type LoggedRequest = { id: string; method: string; url: string; status: number; ms: number };
 type Output = { write(line: string): void; lastLevel?: number };
 
 /**
  * Logs one line per request. The fields are known and hold no secrets, so the line is built here: pino's redaction would
  * cost 8 % of a cheap request.
  */
-export function requestWriter(log: Logger): (answered: Answered) => void {
+export function createRequestLogger(log: Logger): (answered: LoggedRequest) => void {
   const output = (log as Logger & { [pino.symbols.streamSym]: Output })[pino.symbols.streamSym];
   const level = log.levels.values["info"] ?? 0;
   return ({ id, method, url, status, ms }) => {
     if (!log.isLevelEnabled("info")) return;
-    const path = JSON.stringify(loggedPath(url));
+    const path = JSON.stringify(redactPath(url));
     output.lastLevel = level;
     output.write(
       `{"level":${level}${timestamp()},"requestId":"${id}","method":"${method}","path":${path},"status":${status},"ms":${ms},"msg":"request"}\n`,
@@ -88,7 +94,7 @@ function describeError(error: unknown) {
 }
 
 /** The path without its query (tokens, keys, codes) and without secret path segments. */
-export function loggedPath(url: string): string {
+export function redactPath(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
   return path.length < SECRET_PATH_LENGTH_MIN ? path : path.replace(SECRET_IN_PATH, "$1[hidden]");

@@ -1,15 +1,15 @@
 import net, { type AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeLog } from "./log.ts";
-import { makeServer } from "./make-server.ts";
+import { createLog } from "./log.ts";
+import { createHttpServer } from "./make-server.ts";
 
 const lines: string[] = [];
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  const log = makeLog("trace", { write: (line) => void lines.push(line) });
-  app = await makeServer({ log, trustProxy: false });
+  const log = createLog("trace", { write: (line) => void lines.push(line) });
+  app = await createHttpServer({ log, trustProxy: false });
   app.post("/echo", async ({ body }) => ({ body: body ?? "nothing" }));
   app.post("/kind", async ({ body }) => ({ kind: typeof body }));
   app.get("/who/:name", async ({ ip, params }) => ({ ip, ...(params as object) }));
@@ -109,13 +109,13 @@ it("F14 hides a bug from the caller and logs it with the same request id", async
 it("G11 ignores X-Forwarded-For unless a proxy is trusted", async () => {
   const headers = { "x-forwarded-for": "8.8.8.8" };
   const ask = async (trustProxy: false | number) => {
-    const other = await makeServer({ log: makeLog("silent"), trustProxy });
+    const other = await createHttpServer({ log: createLog("silent"), trustProxy });
     other.get("/ip", async ({ ip }) => ip);
     return (await other.inject({ url: "/ip", headers, remoteAddress: "10.0.0.1" })).body;
   };
   expect([await ask(false), await ask(1)]).toEqual(["10.0.0.1", "8.8.8.8"]);
   const twice = { "x-forwarded-for": "6.6.6.6, 8.8.8.8" };
-  const other = await makeServer({ log: makeLog("silent"), trustProxy: 1 });
+  const other = await createHttpServer({ log: createLog("silent"), trustProxy: 1 });
   other.get("/ip", async ({ ip }) => ip);
   expect((await other.inject({ url: "/ip", headers: twice, remoteAddress: "10.0.0.1" })).body).toBe(
     "8.8.8.8",

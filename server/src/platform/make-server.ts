@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { answerErrors, answerFailure } from "./answer-errors.ts";
+import { registerErrorHandler, sendError } from "./answer-errors.ts";
 import { newId } from "./ids.ts";
-import { type Logger, requestWriter } from "./log.ts";
-import { limitRates } from "./rate-limit.ts";
+import { createRequestLogger, type Logger } from "./log.ts";
+import { registerRateLimits } from "./rate-limit.ts";
 
 export type ServerOptions = { log: Logger; trustProxy: false | number | string[] };
 
@@ -13,7 +13,7 @@ const SLOW_CHECK_INTERVAL_MS = 1_000;
 const IDLE_MS_MAX = 65_000;
 
 /** Fastify with strict defaults: limits on body size and time, no HEAD that runs a GET, strict JSON, one log line per request. */
-export async function makeServer({ log, trustProxy }: ServerOptions): Promise<FastifyInstance> {
+export async function createHttpServer({ log, trustProxy }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -27,13 +27,13 @@ export async function makeServer({ log, trustProxy }: ServerOptions): Promise<Fa
     keepAliveTimeout: IDLE_MS_MAX,
     http: { headersTimeout: HEADERS_MS_MAX, connectionsCheckingInterval: SLOW_CHECK_INTERVAL_MS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: answerFailure,
+    frameworkErrors: sendError,
   }) as unknown as FastifyInstance;
 
   registerJsonParser(app);
-  answerErrors(app);
+  registerErrorHandler(app);
   logRequests(app, log);
-  await limitRates(app);
+  await registerRateLimits(app);
   return app;
 }
 
@@ -49,7 +49,7 @@ function registerJsonParser(app: FastifyInstance) {
 }
 
 function logRequests(app: FastifyInstance, log: Logger) {
-  const write = requestWriter(log);
+  const write = createRequestLogger(log);
   // Callback hooks: a promise per request and hook adds up.
   app.addHook("onResponse", (request, reply, done) => {
     const { id, method, url } = request;

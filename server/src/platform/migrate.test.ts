@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { makeDatabase, type TestDatabase } from "../../test/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { listMigrations, migrate, pendingMigrations } from "./migrate.ts";
 
 const cleanUps: (() => unknown)[] = [];
@@ -12,7 +12,7 @@ let database: TestDatabase;
 
 /** Contains the shop's tables already, so test tables need other names. */
 beforeEach(async () => {
-  database = await makeDatabase();
+  database = await createTestDatabase();
   cleanUps.push(database.drop);
 });
 afterAll(() => Promise.all(cleanUps.map((cleanUp) => cleanUp())));

@@ -1,5 +1,5 @@
 import type { AnyRoute } from "@sonum/contract/route";
-import { noteAct } from "./audit.ts";
+import { auditAction } from "./audit.ts";
 import { type Ctx, transact } from "./context.ts";
 
 const OFFICE = "/rest/office/";
@@ -7,14 +7,14 @@ const ABOUT_LENGTH_MAX = 64;
 const QUERY_LENGTH_MAX = 300;
 
 /** Audit record of an operator reading personal data. If it cannot be written, the reply is not sent. */
-export const noteView = (ctx: Ctx, { path }: AnyRoute, input: object): Promise<void> =>
+export const recordView = (ctx: Ctx, { path }: AnyRoute, input: object): Promise<void> =>
   transact(ctx, (tx) => {
     if (tx.actor.kind !== "user") throw new Error("Only operators may read personal data");
     const { params = {}, ...more } = { ...input } as Record<string, object>;
     const about = Object.values(redacted(tx, params)).join(" ").slice(0, ABOUT_LENGTH_MAX);
     const what = `view: ${path.replace(OFFICE, "")}` as const;
     const query = Object.assign({}, ...Object.values(more).map((part) => redacted(tx, part)));
-    return noteAct(tx, {
+    return auditAction(tx, {
       ...{ by: tx.actor.id, what, about },
       details: { asked: JSON.stringify(query).slice(0, QUERY_LENGTH_MAX) },
     });
@@ -45,8 +45,8 @@ const isIdentifying = (name: string, value: unknown): value is string =>
   !OWN_ID.test(value) &&
   (IDENTIFYING.includes(name) || CONTACT.test(value));
 
-function fingerprintOf({ seal }: Ctx, value: string): string {
+function fingerprintOf({ cipher }: Ctx, value: string): string {
   const plain = value.trim().toLowerCase();
   const kind = plain.includes("@") ? "e-mail" : /^[+\d\s()-]+$/.test(plain) ? "number" : "words";
-  return `${kind} #${seal.mark(`looked for ${plain}`).toString("hex").slice(0, 16)}`;
+  return `${kind} #${cipher.fingerprint(`looked for ${plain}`).toString("hex").slice(0, 16)}`;
 }

@@ -15,7 +15,7 @@ export const PDF_MARGIN = 56;
 export const PDF_INK = { plain: "#1c1f26", quiet: "#5f6672", blue: "#1b4fd1", line: "#d9dce3" } as const;
 
 /** An A4 document in our style, dated by its content (`at`), not by the time of rendering. `bytes` resolves after `pdf.end()`. */
-export function openPdf({ title, locale, at }: { title: string; locale: Locale; at: Date }): {
+export function createPdf({ title, locale, at }: { title: string; locale: Locale; at: Date }): {
   pdf: Pdf;
   bytes: Promise<Buffer>;
 } {

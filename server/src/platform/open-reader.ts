@@ -3,9 +3,9 @@ import type { Log } from "./log.ts";
 
 const RETRY_MS = 1_000;
 
-export type Reader = {
+export type Reloader = {
   /** The cached data may be outdated: reload it. */
-  ask(): void;
+  request(): void;
   stop(): void;
 };
 
@@ -15,7 +15,7 @@ type Options = { log: Log; what: string };
  * Reloads cached data on request, and retries failures. Runs one reload at a time, so that an older result never replaces
  * a newer one; any number of requests made meanwhile cause one more.
  */
-export function openReader(read: () => Promise<void>, { log, what }: Options): Reader {
+export function createReloader(read: () => Promise<void>, { log, what }: Options): Reloader {
   const stopped = new AbortController();
   let isRequested = false;
   let isRunning = false;
@@ -36,7 +36,7 @@ export function openReader(read: () => Promise<void>, { log, what }: Options): R
   }
 
   return {
-    ask() {
+    request() {
       isRequested = true;
       if (!isRunning) void reloadWhileRequested();
     },

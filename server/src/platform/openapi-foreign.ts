@@ -3,7 +3,7 @@ import type { ApiKeyScope } from "@sonum/contract/route";
 
 type Json = Record<string, unknown>;
 
-export type ForeignParameter = {
+export type ThirdPartyParameter = {
   about: string;
   /** Prefilled in the interactive reference. */
   example?: string | number;
@@ -11,7 +11,7 @@ export type ForeignParameter = {
   isRequired?: true;
 };
 
-export type ForeignAnswer = {
+export type ThirdPartyReply = {
   status: number;
   about: string;
   type?: "application/json" | "text/plain";
@@ -20,7 +20,7 @@ export type ForeignAnswer = {
 };
 
 /** A route of a third-party protocol: its replies follow that protocol, without a schema of the contract. */
-export type ForeignCall = {
+export type ThirdPartyCall = {
   method: "GET" | "POST" | "DELETE";
   url: string;
   summary: string;
@@ -28,20 +28,20 @@ export type ForeignCall = {
   access: "guest" | ApiKeyScope;
   /** The API key is sent in the query, not in a header. */
   hasKeyInAddress?: true;
-  path?: Record<string, ForeignParameter>;
-  query?: Record<string, ForeignParameter>;
+  path?: Record<string, ThirdPartyParameter>;
+  query?: Record<string, ThirdPartyParameter>;
   /** Request body, JSON unless `isForm`. */
-  body?: Record<string, ForeignParameter>;
+  body?: Record<string, ThirdPartyParameter>;
   isForm?: true;
-  answers: ForeignAnswer[];
+  answers: ThirdPartyReply[];
 };
 
 /** Security scheme for keys in the query. */
-export const FOREIGN_SECURITY = {
+export const THIRD_PARTY_SECURITY = {
   keyInAddress: { type: "apiKey", in: "query", name: "api_key", description: "API key, in the address" },
 };
 
-export function describeForeign(call: ForeignCall): Json {
+export function describeThirdPartyCall(call: ThirdPartyCall): Json {
   const { method, url, summary, access } = call;
   return {
     operationId: `compat${method}${url.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
@@ -62,12 +62,12 @@ export function describeForeign(call: ForeignCall): Json {
 
 const LIMIT = `A key may make ${API_CALLS_MAX} calls in ${API_CALLS_PER_SECONDS} seconds, all calls together.`;
 
-function securityOf({ access, hasKeyInAddress }: ForeignCall): Json[] {
+function securityOf({ access, hasKeyInAddress }: ThirdPartyCall): Json[] {
   if (access === "guest") return [];
   return [hasKeyInAddress ? { keyInAddress: [] } : { apiKey: [access] }];
 }
 
-const parameterOf = (location: "path" | "query", name: string, parameter: ForeignParameter): Json => ({
+const parameterOf = (location: "path" | "query", name: string, parameter: ThirdPartyParameter): Json => ({
   name,
   in: location,
   required: parameter.isRequired ?? false,
@@ -76,12 +76,12 @@ const parameterOf = (location: "path" | "query", name: string, parameter: Foreig
   ...(parameter.example !== undefined && { example: parameter.example }),
 });
 
-const schemaOf = ({ oneOf, example }: ForeignParameter): Json => ({
+const schemaOf = ({ oneOf, example }: ThirdPartyParameter): Json => ({
   type: typeof example === "number" ? "number" : "string",
   ...(oneOf && { enum: oneOf }),
 });
 
-function bodyOf(fields: Record<string, ForeignParameter>, isForm: boolean): Json {
+function bodyOf(fields: Record<string, ThirdPartyParameter>, isForm: boolean): Json {
   const entries = Object.entries(fields);
   const schema = {
     type: "object",
@@ -101,7 +101,7 @@ function bodyOf(fields: Record<string, ForeignParameter>, isForm: boolean): Json
 }
 
 /** Replies with the same status are merged. */
-function answersOf(answers: ForeignAnswer[]): Json {
+function answersOf(answers: ThirdPartyReply[]): Json {
   const byStatus = Map.groupBy(answers, ({ status }) => status);
   return Object.fromEntries(
     [...byStatus].map(([status, some]) => [
@@ -114,7 +114,7 @@ function answersOf(answers: ForeignAnswer[]): Json {
   );
 }
 
-const contentOf = ({ type, examples = {} }: ForeignAnswer): [string, Json][] => {
+const contentOf = ({ type, examples = {} }: ThirdPartyReply): [string, Json][] => {
   if (!type) return [];
   const named = Object.entries(examples).map(([name, value]) => [name, { value }]);
   const schema = type === "text/plain" ? { type: "string" } : {};

@@ -4,13 +4,17 @@ import type { AnyRoute } from "@sonum/contract/route";
 import { WebhookEvent } from "@sonum/contract/webhook-events";
 import { z } from "zod";
 import { exampleOf } from "./openapi-example.ts";
-import { describeForeign, FOREIGN_SECURITY, type ForeignCall } from "./openapi-foreign.ts";
+import { describeThirdPartyCall, THIRD_PARTY_SECURITY, type ThirdPartyCall } from "./openapi-foreign.ts";
 
-type NamedRoute = { id: string; room: string; route: AnyRoute };
+type NamedRoute = { id: string; tag: string; route: AnyRoute };
 type Json = Record<string, unknown>;
 
 /** The OpenAPI document, generated from the same contract that serves the routes. */
-export function describeApi(routes: NamedRoute[], publicUrl: string, thirdParty: ForeignCall[] = []): Json {
+export function describeApi(
+  routes: NamedRoute[],
+  publicUrl: string,
+  thirdParty: ThirdPartyCall[] = [],
+): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
   for (const named of routes) {
@@ -23,7 +27,7 @@ export function describeApi(routes: NamedRoute[], publicUrl: string, thirdParty:
   }
   for (const call of thirdParty) {
     const path = call.url.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeForeign(call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeThirdPartyCall(call) };
   }
   schemaOf(ErrorReply, schemas);
   schemaOf(WebhookEvent, schemas);
@@ -40,14 +44,14 @@ export function describeApi(routes: NamedRoute[], publicUrl: string, thirdParty:
 const SECURITY = {
   bearer: { type: "http", scheme: "bearer", description: "Access token" },
   apiKey: { type: "http", scheme: "bearer", description: "API key with the scope that is named" },
-  ...FOREIGN_SECURITY,
+  ...THIRD_PARTY_SECURITY,
   machine: { type: "apiKey", in: "header", name: "x-sonum-signature", description: "Signature of a machine" },
 };
 
-function describe({ room, route }: NamedRoute, operationId: string, schemas: Json): Json {
+function describe({ tag, route }: NamedRoute, operationId: string, schemas: Json): Json {
   return {
     operationId,
-    tags: [room],
+    tags: [tag],
     summary: route.summary,
     description: limitsOf(route),
     security: securityOf(route),

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { makeOrderIds } from "./order-ids.ts";
+import { createOrderIds } from "./order-ids.ts";
 
-const ids = makeOrderIds("a key for tests");
+const ids = createOrderIds("a key for tests");
 
 it("maps every internal id to a public one and back", () => {
   fc.assert(

@@ -10,7 +10,7 @@ const ROUNDS = 4;
  * A keyed permutation of 1 … 2^31-1: a Feistel network over 32 bits with cycle walking. The key is stored in the
  * database, because ids must survive restoring a backup elsewhere.
  */
-export function makeOrderIds(key: string): OrderIds {
+export function createOrderIds(key: string): OrderIds {
   const rounds = Array.from({ length: ROUNDS }, (_, round) => roundTable(key, round));
   const backwards = rounds.toReversed();
 

@@ -2,30 +2,34 @@ import { type Money, micro } from "@sonum/contract/money";
 import type { Ctx, Tx } from "./context.ts";
 
 /** The exported data of a module. Rows beyond `EXPORT_ROWS_MAX` are left out, and the export says so. */
-export type Exported = Record<string, unknown>;
+export type ExportedData = Record<string, unknown>;
 
 /**
  * Export and erasure of the personal data in one module. Every module that stores some exports one from its `index.ts`;
  * `server/src/personal-data.ts` collects them.
  */
-export type OwnData = {
+export type PersonalDataSource = {
   module: string;
   /** All data, readable, without secrets such as keys. */
-  exportOwnData(ctx: Ctx, userId: string): Promise<Exported>;
+  exportPersonalData(ctx: Ctx, userId: string): Promise<ExportedData>;
   /** Erases the user. Records that must stay, such as ledger entries, keep an id that identifies nobody. */
-  eraseOwnData(tx: Tx, userId: string): Promise<void>;
+  erasePersonalData(tx: Tx, userId: string): Promise<void>;
   /** Money the user would lose with the account; only modules that hold money implement it. */
-  findMoneyLeft?(ctx: Ctx, userId: string): Promise<MoneyLeft>;
+  findRemainingMoney?(ctx: Ctx, userId: string): Promise<RemainingMoney>;
 };
 
 /** `isMoving`: some of it is held for an order or being refunded. */
-export type MoneyLeft = { amount: Money; isMoving: boolean };
+export type RemainingMoney = { amount: Money; isMoving: boolean };
 
 /** The sum over all modules. */
-export async function findMoneyLeft(ctx: Ctx, sources: OwnData[], userId: string): Promise<MoneyLeft> {
-  let total: MoneyLeft = { amount: micro(0n), isMoving: false };
+export async function sumRemainingMoney(
+  ctx: Ctx,
+  sources: PersonalDataSource[],
+  userId: string,
+): Promise<RemainingMoney> {
+  let total: RemainingMoney = { amount: micro(0n), isMoving: false };
   for (const source of sources) {
-    const more = await source.findMoneyLeft?.(ctx, userId);
+    const more = await source.findRemainingMoney?.(ctx, userId);
     if (more)
       total = { amount: micro(total.amount + more.amount), isMoving: total.isMoving || more.isMoving };
   }

@@ -1,13 +1,13 @@
 import { allRoutes } from "@sonum/contract/all-routes";
 import { beforeAll, expect, it } from "vitest";
-import { type House, makeHouse } from "../../test/house.ts";
+import { createTestApp, type TestApp } from "../../test/house.ts";
 
-let shop: House;
+let shop: TestApp;
 let token: string;
 let another: string;
 
 beforeAll(async () => {
-  shop = await makeHouse();
+  shop = await createTestApp();
   const partner = ["ROLE_sao-user", "ROLE_sao-partner"] as const;
   token = (await shop.signedIn("pat", [...partner])).token;
   another = (await shop.signedIn("eve", [...partner])).token;
@@ -15,7 +15,8 @@ beforeAll(async () => {
 
 const MACHINES = "/lowcode/partner/machines";
 const LIMITS = "/rest/partner/manage/sim/limit";
-const statusOf = async (options: Parameters<House["ask"]>[0]) => (await shop.ask(options)).statusCode;
+const statusOf = async (options: Parameters<TestApp["request"]>[0]) =>
+  (await shop.request(options)).statusCode;
 
 it("PART-10 accepts a token in the query or body alone on the second backend", async () => {
   expect(await statusOf({ method: "GET", url: `${MACHINES}?token=${token}` })).toBe(200);

@@ -1,29 +1,29 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-export type Packing = "br" | "gzip";
+export type ContentEncoding = "br" | "gzip";
 
 /** Shorter texts are not worth compressing. */
 const BYTES_MIN = 1024;
 
 /** Chooses the encoding by Accept-Encoding; undefined if the text is short or the client accepts none. */
-export function packingFor(text: Buffer, accepted = ""): Packing | undefined {
+export function chooseEncoding(text: Buffer, accepted = ""): ContentEncoding | undefined {
   if (text.length < BYTES_MIN) return undefined;
   return accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : undefined;
 }
 
 /** Compresses once per text and encoding, off the main thread; the cache entry lives as long as the text. */
-export function packText(text: Buffer, encoding: Packing): Promise<Buffer> {
-  const versions = cache.get(text) ?? new Map<Packing, Promise<Buffer>>();
+export function compressText(text: Buffer, encoding: ContentEncoding): Promise<Buffer> {
+  const versions = cache.get(text) ?? new Map<ContentEncoding, Promise<Buffer>>();
   cache.set(text, versions);
   const compressed = versions.get(encoding) ?? compress(text, encoding);
   versions.set(encoding, compressed);
   return compressed;
 }
 
-const cache = new WeakMap<Buffer, Map<Packing, Promise<Buffer>>>();
+const cache = new WeakMap<Buffer, Map<ContentEncoding, Promise<Buffer>>>();
 
-const compress = (text: Buffer, encoding: Packing): Promise<Buffer> =>
+const compress = (text: Buffer, encoding: ContentEncoding): Promise<Buffer> =>
   encoding === "br" ? toBrotli(text, { params: QUICK }) : toGzip(text);
 
 const toBrotli = promisify(brotliCompress);

@@ -12,7 +12,7 @@ export type Mail = {
 };
 
 /** Sends webhooks. Returns the outcome instead of throwing, because an unreachable endpoint is not our error. `told`: text for the log. */
-export type WebhookPost = {
+export type WebhookSender = {
   /** Whether the URL is not allowed, as far as can be told without resolving it. */
   refuses(url: URL): boolean;
   post(message: WebhookMessage): Promise<{ status: number | undefined; told: string }>;
@@ -38,7 +38,9 @@ export type Telegram = { send(chat: bigint, text: string): Promise<void> };
 export type Postback = { subid: string; status: string; payout: string };
 
 /** The advertisers' tracker. Returns the outcome instead of throwing, because an unreachable tracker is not our error. */
-export type Tracker = { tell(url: string, postback: Postback): Promise<{ isTaken: boolean; told: string }> };
+export type Tracker = {
+  notify(url: string, postback: Postback): Promise<{ isTaken: boolean; told: string }>;
+};
 
 export type PaymentOrder = {
   /** Our reference for the top-up; the provider repeats it in its reports. */
@@ -92,8 +94,8 @@ export type PaymentEvent = {
   occurredAt: Date;
 };
 
-export type RefusedCallback = "no_signature" | "bad_signature" | "stale" | "malformed";
-export type ReadCallback = { events: PaymentEvent[] } | { refused: RefusedCallback };
+export type CallbackRefusal = "no_signature" | "bad_signature" | "stale" | "malformed";
+export type ReadCallback = { events: PaymentEvent[] } | { refused: CallbackRefusal };
 export type CallbackHeaders = Record<string, string | string[] | undefined>;
 
 /** Takes payments for us and reports them by signed callbacks. */
@@ -105,7 +107,7 @@ export type PaymentProvider = {
   start(order: PaymentOrder): Promise<{ redirectUrl: string }>;
   readCallback(headers: CallbackHeaders, body: string, now: Date): ReadCallback;
   /** Undefined if the provider offers callbacks only. */
-  books?: ProviderBooks;
+  api?: ProviderApi;
 };
 
 /** Result of a transfer. `not_sent` only if the bank is certain. */
@@ -131,15 +133,15 @@ export type Bank = {
 export type Period = { since: Date; until: Date };
 
 /** The provider's API beside its payment page: reconciliation and refunds. */
-export type ProviderBooks = {
+export type ProviderApi = {
   /** The current state of the payments of a period. The same fact always has the same event id. */
   list(period: Period): Promise<PaymentEvent[]>;
   /**
    * Refunds the payer; idempotent per refund id. Throws if the outcome is unknown: the money may be on its way.
    */
-  refund(order: RefundOrder): Promise<RefundAnswer>;
+  refund(order: RefundOrder): Promise<RefundResult>;
   /** Result of a refund; undefined if the provider does not know it. */
-  findRefund(order: RefundOrder): Promise<RefundAnswer | undefined>;
+  findRefund(order: RefundOrder): Promise<RefundResult | undefined>;
 };
 
 export type RefundOrder = {
@@ -153,9 +155,9 @@ export type RefundOrder = {
 };
 
 /** `told`: the provider's answer, for operators. */
-export type RefundAnswer = { isDone: boolean; told: string };
+export type RefundResult = { isDone: boolean; told: string };
 
-export type FedRates = {
+export type FetchedRates = {
   source: string;
   quotedAt: Date;
   /** Units of each currency for one dollar, in hundred-millionths. */
@@ -163,16 +165,16 @@ export type FedRates = {
 };
 
 /** Source of exchange rates. Throws if it cannot be reached or its answer is invalid. */
-export type RateFeed = { fetchRates(): Promise<FedRates> };
+export type RateFeed = { fetchRates(): Promise<FetchedRates> };
 
-export type OutsideAnswer = { status: number; text: string } | { problem: string };
+export type ExternalReply = { status: number; text: string } | { problem: string };
 
 /** HTTP and TCP to addresses that users entered. Returns failures as `problem` instead of throwing. */
-export type Outside = {
+export type ExternalHttp = {
   postJson(
     url: string,
     request: { body: string; timeoutMs: number; answerBytesMax: number },
-  ): Promise<OutsideAnswer>;
+  ): Promise<ExternalReply>;
   /** Opens a TCP or TLS connection. */
   dial(
     host: string,
@@ -181,7 +183,7 @@ export type Outside = {
 };
 
 export type Ports = {
-  outside: Outside;
+  externalHttp: ExternalHttp;
   /** Undefined if none is configured: operators then send payouts by hand. */
   bank: Bank | undefined;
   /** Undefined without a configured URL: operators then set rates by hand. */
@@ -191,7 +193,7 @@ export type Ports = {
   mailer: Mailer;
   caughtMails: CaughtMails | undefined;
   tracker: Tracker;
-  webhooks: WebhookPost;
+  webhooks: WebhookSender;
   dns: Dns;
   /** Undefined if no bot is configured. */
   telegram: Telegram | undefined;

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { prepareOnce } from "./prepare-once.ts";
+import { cachePreparedReply } from "./prepare-once.ts";
 
 function countingCache(keptMax?: number) {
   let created = 0;
-  const prepare = prepareOnce(z.array(z.string()), { ...(keptMax && { keptMax }) });
+  const prepare = cachePreparedReply(z.array(z.string()), { ...(keptMax && { keptMax }) });
   const get = (key: string, inputs: unknown[] = []) =>
     prepare(key, inputs, () => {
       created++;

@@ -1,7 +1,7 @@
 import type { Ctx } from "./context.ts";
 
 /** Records that expired data was deleted, as evidence of retention. Does nothing if nothing was removed. */
-export async function notePurge(
+export async function recordPurge(
   ctx: Ctx,
   { what, olderThan, removed }: { what: string; olderThan: Date; removed: number },
 ): Promise<void> {

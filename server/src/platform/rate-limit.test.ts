@@ -1,8 +1,8 @@
 import type { Access } from "@sonum/contract/route";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { makeLog } from "./log.ts";
-import { makeServer } from "./make-server.ts";
-import { limitOf } from "./rate-limit.ts";
+import { createLog } from "./log.ts";
+import { createHttpServer } from "./make-server.ts";
+import { rateLimitOf } from "./rate-limit.ts";
 
 /** All requests come at the same time. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
@@ -10,8 +10,12 @@ afterEach(() => void vi.useRealTimers());
 
 /** Sends requests to a route that allows two per minute. */
 async function sendAs(access: Access, requests: { headers?: Record<string, string>; from?: string }[]) {
-  const app = await makeServer({ log: makeLog("silent"), trustProxy: false });
-  app.get("/call", { config: limitOf({ access, limit: { max: 2, perSeconds: 60 } }) }, async () => "fine");
+  const app = await createHttpServer({ log: createLog("silent"), trustProxy: false });
+  app.get(
+    "/call",
+    { config: rateLimitOf({ access, limit: { max: 2, perSeconds: 60 } }) },
+    async () => "fine",
+  );
   const replies = [];
   for (const { headers = {}, from = "10.0.0.1" } of requests)
     replies.push(await app.inject({ url: "/call", headers, remoteAddress: from }));
@@ -63,5 +67,5 @@ it("D6 counts machines separately, and others cannot use up a machine's allowanc
 });
 
 it("is off for routes without a limit", () => {
-  expect(limitOf({ access: "public" })).toEqual({});
+  expect(rateLimitOf({ access: "public" })).toEqual({});
 });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "./errors.ts";
 
 /** Enforces the rate limits that routes declare. */
-export async function limitRates(app: FastifyInstance): Promise<void> {
+export async function registerRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_, { ttl }) =>
@@ -19,7 +19,7 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
  * Rate limit of a route. Guests are counted by address alone, so that invented headers give no new allowance. Users and
  * machines may share an address, so their credentials are part of the key; they are verified right after.
  */
-export function limitOf({ limit, access }: Pick<AnyRoute, "limit" | "access">) {
+export function rateLimitOf({ limit, access }: Pick<AnyRoute, "limit" | "access">) {
   if (!limit) return {};
   const allowance = { max: limit.max, timeWindow: limit.perSeconds * 1000 };
   if (access === "public") return { rateLimit: allowance };

@@ -1,7 +1,7 @@
 import { micro, usd } from "@sonum/contract/money";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { mostDollarsIn, show } from "./rates.ts";
+import { convertUsd, maxUsdFor } from "./rates.ts";
 
 const inCurrency = (rateE8: bigint, digits: number) => ({
   code: "XXX",
@@ -13,10 +13,10 @@ const inCurrency = (rateE8: bigint, digits: number) => ({
 const eur = inCurrency(92_000_000n, 2);
 
 it("SHELL-15 converts dollars to another currency, rounded to its digits", () => {
-  expect(show(usd("1"), eur)).toBe(0.92);
-  expect(show(usd("0.05"), eur)).toBe(0.05);
-  expect(show(usd("-1"), eur)).toBe(-0.92);
-  expect(show(usd("10"), inCurrency(9_612_345_678n, 2))).toBe(961.23);
+  expect(convertUsd(usd("1"), eur)).toBe(0.92);
+  expect(convertUsd(usd("0.05"), eur)).toBe(0.05);
+  expect(convertUsd(usd("-1"), eur)).toBe(-0.92);
+  expect(convertUsd(usd("10"), inCurrency(9_612_345_678n, 2))).toBe(961.23);
 });
 
 it("never refuses a displayed price", () => {
@@ -27,8 +27,8 @@ it("never refuses a displayed price", () => {
       fc.constantFrom(0, 2),
       (price, rateE8, digits) => {
         const currency = inCurrency(rateE8, digits);
-        const shown = show(micro(price), currency).toFixed(digits);
-        expect(mostDollarsIn(shown, currency)).toBeGreaterThanOrEqual(price);
+        const shown = convertUsd(micro(price), currency).toFixed(digits);
+        expect(maxUsdFor(shown, currency)).toBeGreaterThanOrEqual(price);
       },
     ),
   );

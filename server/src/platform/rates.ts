@@ -19,7 +19,7 @@ export type Rates = {
 const E8 = 100_000_000n;
 
 /** Dollars in the caller's currency, rounded half up to its digits. */
-export function show(money: Money, { rateE8, digits }: Currency): number {
+export function convertUsd(money: Money, { rateE8, digits }: Currency): number {
   const scale = 10n ** BigInt(digits);
   const divisor = 1_000_000n * E8;
   const scaled = money * rateE8 * scale;
@@ -28,12 +28,12 @@ export function show(money: Money, { rateE8, digits }: Currency): number {
 }
 
 /** The largest dollar amount that is displayed as this amount: rounding is in the customer's favour. */
-export function mostDollarsIn(amount: string, { rateE8, digits }: Currency): bigint {
+export function maxUsdFor(amount: string, { rateE8, digits }: Currency): bigint {
   const [whole = "0", fraction = ""] = amount.split(".");
   const microUnits = BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, "0"));
   const halfDigit = 1_000_000n / (2n * 10n ** BigInt(digits));
   return ((microUnits + halfDigit) * E8) / rateE8;
 }
 
-export const rateText = ({ rateE8 }: Currency) =>
+export const formatRate = ({ rateE8 }: Currency) =>
   `${rateE8 / E8}.${(rateE8 % E8).toString().padStart(8, "0")}`;

@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
-import { answerFailure } from "./answer-errors.ts";
+import { sendError } from "./answer-errors.ts";
 import { AppError } from "./errors.ts";
 
 const FIELDS_MAX = 16;
@@ -8,13 +8,13 @@ const FIELD_BYTES_MAX = 4096;
 const NAME_BYTES_MAX = 64;
 
 /** Registers routes that accept multipart forms only; all other routes accept JSON only. */
-export async function readForms(
+export async function registerFormRoutes(
   app: FastifyInstance,
   serve: (forms: FastifyInstance) => void,
 ): Promise<void> {
   await app.register(async (forms) => {
     forms.removeContentTypeParser("application/json");
-    forms.setErrorHandler((error, request, reply) => answerFailure(toClientError(error), request, reply));
+    forms.setErrorHandler((error, request, reply) => sendError(toClientError(error), request, reply));
     await forms.register(multipart, {
       attachFieldsToBody: "keyValues",
       limits: {

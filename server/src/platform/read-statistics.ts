@@ -1,12 +1,12 @@
 import { type Money, micro } from "@sonum/contract/money";
 import { type OrderStatistics, STATISTICS_DAYS_MAX } from "@sonum/contract/order-statistics";
-import { addDays, dayOf, dayText, type Step, stepsOf } from "./calendar.ts";
+import { addDays, formatDay, listSteps, parseDay, type Step } from "./calendar.ts";
 import type { Ctx } from "./context.ts";
 import { AppError } from "./errors.ts";
-import { type Currency, show } from "./rates.ts";
+import { type Currency, convertUsd } from "./rates.ts";
 import { dayIn, midnightsIn } from "./time-zone.ts";
 
-export type AskedStatistics = {
+export type StatisticsQuery = {
   currency: string;
   from?: string | undefined;
   to?: string | undefined;
@@ -15,10 +15,10 @@ export type AskedStatistics = {
 };
 
 /** `starts`: the beginning of every step. */
-export type CountedPeriod = { from: Date; until: Date; starts: Date[] };
+export type StatisticsPeriod = { from: Date; until: Date; starts: Date[] };
 
 /** Exactly one of step, service and country is set; none on the row of totals. */
-export type CountRow = {
+export type StatisticsRow = {
   /** Number of the step, from 1. */
   step: number | null;
   service: number | null;
@@ -32,32 +32,32 @@ export type CountRow = {
 };
 
 type Counting = {
-  count: (period: CountedPeriod) => Promise<CountRow[]>;
+  count: (period: StatisticsPeriod) => Promise<StatisticsRow[]>;
   serviceAt: (service: number) => { code: string; name: string } | undefined;
 };
 
 const DEFAULT_DAYS = 30;
 
 /** A customer's purchases in a period, in their current state: per step, per service, per country and in total. */
-export async function readStatistics(
+export async function readOrderStatistics(
   ctx: Ctx,
-  query: AskedStatistics,
+  query: StatisticsQuery,
   { count, serviceAt }: Counting,
 ): Promise<OrderStatistics> {
   const currency = ctx.memory.rates.get(query.currency);
   const midnightOf = midnightsIn(query.zone);
   const { from, to } = daysOf(ctx, query);
-  const steps = stepsOf(from, to, query.step);
+  const steps = listSteps(from, to, query.step);
   const rows = await count({
-    from: midnightOf(dayText(from)),
-    until: midnightOf(dayText(addDays(to, 1))),
+    from: midnightOf(formatDay(from)),
+    until: midnightOf(formatDay(addDays(to, 1))),
     starts: steps.map(midnightOf),
   });
   const bySize = rows.toSorted((a, b) => b.bought - a.bought);
   const total = rows.find(({ step, service, country }) => (step ?? service ?? country) === null);
   return {
-    from: dayText(from),
-    to: dayText(to),
+    from: formatDay(from),
+    to: formatDay(to),
     currency: currency.code,
     total: sumsOf(total, currency),
     series: steps.map((day, index) => ({
@@ -74,15 +74,15 @@ export async function readStatistics(
         : [];
     }),
     byCountry: bySize.flatMap((row) => {
-      const country = row.country === null ? undefined : ctx.memory.shelf.countryAt(row.country);
+      const country = row.country === null ? undefined : ctx.memory.catalogueCache.countryAt(row.country);
       return country ? [{ countryCode: country.iso2, ...sumsOf(row, currency) }] : [];
     }),
   };
 }
 
-function daysOf({ clock }: Ctx, { from, to, zone }: AskedStatistics): { from: Date; to: Date } {
-  const last = dayOf(to ?? dayIn(zone, clock.now()));
-  const first = from === undefined ? addDays(last, 1 - DEFAULT_DAYS) : dayOf(from);
+function daysOf({ clock }: Ctx, { from, to, zone }: StatisticsQuery): { from: Date; to: Date } {
+  const last = parseDay(to ?? dayIn(zone, clock.now()));
+  const first = from === undefined ? addDays(last, 1 - DEFAULT_DAYS) : parseDay(from);
   if (first > last || addDays(first, STATISTICS_DAYS_MAX) <= last)
     throw new AppError("invalid_request", `A period has 1 to ${STATISTICS_DAYS_MAX} days.`);
   return { from: first, to: last };
@@ -90,7 +90,7 @@ function daysOf({ clock }: Ctx, { from, to, zone }: AskedStatistics): { from: Da
 
 const NOTHING = { bought: 0, waiting: 0, received: 0, cancelled: 0, expired: 0, spent: micro(0n) };
 
-function sumsOf(row: CountRow | undefined, currency: Currency) {
+function sumsOf(row: StatisticsRow | undefined, currency: Currency) {
   const { bought, waiting, received, cancelled, expired, spent } = row ?? NOTHING;
   const ended = received + cancelled + expired;
   return {
@@ -99,7 +99,7 @@ function sumsOf(row: CountRow | undefined, currency: Currency) {
     received,
     cancelled,
     expired,
-    spent: show(spent, currency),
+    spent: convertUsd(spent, currency),
     spentUsd: spent,
     successRate: ended === 0 ? null : received / ended,
   };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { requiredWords } from "./required-words.ts";
+import { requiredLiterals } from "./required-words.ts";
 
 it.each([
   ["\\btelegram\\b", "telegram"],
@@ -16,7 +16,7 @@ it.each([
   ["\\b(?:the ?fork|lafourchette)\\b", "fork lafourchette"],
   ["telegram|\\bwhats(app)?\\b", "telegram whats"],
 ])("%s requires %s", (pattern, word) => {
-  expect(requiredWords(pattern)).toEqual(word.split(" "));
+  expect(requiredLiterals(pattern)).toEqual(word.split(" "));
 });
 
 it.each([
@@ -27,9 +27,9 @@ it.each([
   ["classes and digits", "[abc]\\d{6}"],
   ["an unfinished expression", "(abc"],
 ])("finds no required literal in: %s", (_, pattern) => {
-  expect(requiredWords(pattern)).toEqual([]);
+  expect(requiredLiterals(pattern)).toEqual([]);
 });
 
 it("drops only the optional letter", () => {
-  expect(requiredWords("smartposti?")).toEqual(["smartpost"]);
+  expect(requiredLiterals("smartposti?")).toEqual(["smartpost"]);
 });

@@ -6,7 +6,7 @@ const GROUP_HEAD = /^\?(?::|P?<\w+>)/;
  * Literals of which every match of the RE2 expression contains at least one, for a cheap pre-check; empty if none can be
  * derived. Optional letters and groups do not count.
  */
-export function requiredWords(pattern: string): string[] {
+export function requiredLiterals(pattern: string): string[] {
   const words = alternativesIn(Array.from(pattern)).map(wordsOfOne);
   return words.every(({ length }) => length > 0) ? words.flat() : [];
 }
@@ -36,7 +36,7 @@ const isOptional = (letters: string[], end: number) => QUANTIFIERS.includes(lett
 /** Other groups that begin with `?` set flags and contain no text. */
 function wordsOfGroup(inner: string): string[] {
   const plain = inner.replace(GROUP_HEAD, "");
-  return plain.startsWith("?") ? [] : requiredWords(plain);
+  return plain.startsWith("?") ? [] : requiredLiterals(plain);
 }
 
 function alternativesIn(letters: string[]): string[][] {

@@ -1,4 +1,4 @@
-import type { ComplaintTerms } from "../modules/activations/complaints/is-too-much.ts";
+import type { ComplaintPolicy } from "../modules/activations/complaints/is-too-much.ts";
 import type { VelocityLimits } from "../modules/activations/limits/velocity.ts";
 import type { PayoutTerms } from "../modules/payouts/rules.ts";
 import type { ReferralTerms } from "../modules/referrals/rules.ts";
@@ -23,7 +23,7 @@ export type Settings = {
   partnerShareBp: number;
   referrals: ReferralTerms;
   payouts: PayoutTerms;
-  complaints: ComplaintTerms;
+  complaints: ComplaintPolicy;
   /** Share of disputed payments, in basis points, above which operators are warned. */
   chargebackLimitBp: number;
   /** Two letters each: no payments, no payouts and no SIMs of these countries. */

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
-import { makeLog } from "./log.ts";
-import { startSweeps, unlessAway } from "./sweeps.ts";
+import { createLog } from "./log.ts";
+import { skipAfterStall, startSweeps } from "./sweeps.ts";
 
 function capturedLog() {
   const lines: string[] = [];
-  return { lines, log: makeLog("info", { write: (line) => void lines.push(line) }) };
+  return { lines, log: createLog("info", { write: (line) => void lines.push(line) }) };
 }
 
 it("runs each sweep at its own interval until stopped", async () => {
@@ -15,7 +15,7 @@ it("runs each sweep at its own interval until stopped", async () => {
     everyMs,
     run: async () => void runs[name]++,
   });
-  const { stop } = startSweeps([sweep("quick", 5), sweep("slow", 3_600_000)], makeLog("silent"));
+  const { stop } = startSweeps([sweep("quick", 5), sweep("slow", 3_600_000)], createLog("silent"));
 
   await vi.waitFor(() => expect(runs.quick).toBeGreaterThan(2));
   await stop();
@@ -31,7 +31,7 @@ it("never overlaps runs of the same sweep", async () => {
     await pause(10);
     running--;
   };
-  const { stop } = startSweeps([{ name: "long", everyMs: 1, run }], makeLog("silent"));
+  const { stop } = startSweeps([{ name: "long", everyMs: 1, run }], createLog("silent"));
   await pause(50);
   await stop();
   expect([most, running]).toEqual([1, 0]);
@@ -65,7 +65,7 @@ it("logs a failing sweep by name and retries it, without affecting the others", 
 it("stops at once between runs, otherwise after the current run", async () => {
   const waiting = startSweeps(
     [{ name: "waits", everyMs: 3_600_000, run: async () => {} }],
-    makeLog("silent"),
+    createLog("silent"),
   );
   await pause(5);
   await waiting.stop();
@@ -75,13 +75,13 @@ it("stops at once between runs, otherwise after the current run", async () => {
     await pause(30);
     isDone = true;
   };
-  await startSweeps([{ name: "works", everyMs: 1, run }], makeLog("silent")).stop();
+  await startSweeps([{ name: "works", everyMs: 1, run }], createLog("silent")).stop();
   expect(isDone).toBe(true);
 });
 
 it("skips one run after a stall of its own process, so that messages received meanwhile are processed first", async () => {
   let [now, runs] = [0, 0];
-  const sweep = unlessAway(
+  const sweep = skipAfterStall(
     { name: "silence check", everyMs: 3_000, run: async () => void runs++ },
     () => now,
   );

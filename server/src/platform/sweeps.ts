@@ -23,7 +23,7 @@ const STALL_MS = 1_000;
  * For sweeps that detect silent machines. After a stall of our own process, their messages are still unread, so a late run
  * is skipped, but never two in a row.
  */
-export function unlessAway(sweep: Sweep, now = () => performance.now()): Sweep {
+export function skipAfterStall(sweep: Sweep, now = () => performance.now()): Sweep {
   let latest = Number.POSITIVE_INFINITY;
   return {
     ...sweep,
@@ -53,6 +53,6 @@ async function repeat({ name, everyMs, run }: Sweep, log: Log, stop: AbortSignal
 const pause = (ms: number, stop: AbortSignal) => setTimeout(ms, undefined, { signal: stop }).catch(() => {});
 
 /** Repeats while full batches are found. */
-export async function untilLess(batch: number, sweep: () => Promise<number>): Promise<void> {
+export async function repeatWhileFull(batch: number, sweep: () => Promise<number>): Promise<void> {
   while ((await sweep()) === batch);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { takeTurns } from "./take-turns.ts";
+import { createConcurrencyLimit } from "./take-turns.ts";
 
 /** Tasks that end on demand and record when they started. */
 function createTasks() {
@@ -15,7 +15,7 @@ function createTasks() {
 
 it("runs two at a time and the others in order of arrival", async () => {
   const { started, work, end } = createTasks();
-  const run = takeTurns({ atOnce: 2, waitingMax: 10 });
+  const run = createConcurrencyLimit({ atOnce: 2, waitingMax: 10 });
   const done = ["a", "b", "c", "d"].map((name) => run(work(name)));
   await Promise.resolve();
   expect(started).toEqual(["a", "b"]);
@@ -31,7 +31,7 @@ it("runs two at a time and the others in order of arrival", async () => {
 
 it("continues with the next after a failure, and rejects the failed one", async () => {
   const { started, work, end } = createTasks();
-  const run = takeTurns({ atOnce: 1, waitingMax: 10 });
+  const run = createConcurrencyLimit({ atOnce: 1, waitingMax: 10 });
   const [broken, whole] = [run(work("broken")), run(work("whole"))];
   await expect.poll(() => started).toEqual(["broken"]);
   end("broken", new Error("down"));
@@ -43,7 +43,7 @@ it("continues with the next after a failure, and rejects the failed one", async 
 
 it("rejects when too many are waiting", async () => {
   const { started, work, end } = createTasks();
-  const run = takeTurns({ atOnce: 1, waitingMax: 1 });
+  const run = createConcurrencyLimit({ atOnce: 1, waitingMax: 1 });
   const done = [run(work("a")), run(work("b"))];
   await expect(run(work("c"))).rejects.toMatchObject({ code: "unavailable", status: 503 });
   await expect.poll(() => started).toEqual(["a"]);

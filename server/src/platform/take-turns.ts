@@ -1,9 +1,15 @@
 import { AppError } from "./errors.ts";
 
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type RunLimited = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Runs at most `atOnce` tasks at a time. Others wait in order; if `waitingMax` are waiting, the next is refused. */
-export function takeTurns({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }): InTurn {
+export function createConcurrencyLimit({
+  atOnce,
+  waitingMax,
+}: {
+  atOnce: number;
+  waitingMax: number;
+}): RunLimited {
   const waiting: (() => void)[] = [];
   let running = 0;
 

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeWorld, type World } from "../../test/world.ts";
-import { noteAct } from "./audit.ts";
+import { createTestContext, type TestContext } from "../../test/world.ts";
+import { auditAction } from "./audit.ts";
 import { transact } from "./context.ts";
-import { verifyActs } from "./verify-acts.ts";
+import { verifyAuditChain } from "./verify-acts.ts";
 
-let context: World;
+let context: TestContext;
 
 beforeEach(async () => {
-  context = await makeWorld();
+  context = await createTestContext();
   for (const about of ["one", "two", "three", "four"])
-    await transact(context.system, (tx) => noteAct(tx, { by: "usr_olga", what: "user: blocked", about }));
+    await transact(context.system, (tx) => auditAction(tx, { by: "usr_olga", what: "user: blocked", about }));
 });
 
 /** Bypasses the append-only triggers, as only a database superuser can. */
@@ -21,11 +21,11 @@ const tamper = async (statement: ReturnType<typeof sql>) => {
 const idOf = async (about: string) =>
   (await context.db.selectFrom("platform.acts").select("id").where("about", "=", about).executeTakeFirst())
     ?.id;
-const fault = async () => (await verifyActs(context.system)).fault;
+const fault = async () => (await verifyAuditChain(context.system)).fault;
 
 describe("the audit log's hash chain", () => {
   it("DESK-5 is valid while nobody tampers with it", async () => {
-    const { count, fault: none } = await verifyActs(context.system);
+    const { count, fault: none } = await verifyAuditChain(context.system);
     expect([count, none]).toEqual([4n, undefined]);
   });
 

@@ -1,22 +1,22 @@
-import { hashOfAct } from "./audit.ts";
+import { auditHash } from "./audit.ts";
 import type { Ctx } from "./context.ts";
 
 const ACTS = "platform.acts";
 const START = Buffer.alloc(32);
 const BATCH = 1000;
 
-export type Fault = {
+export type AuditFault = {
   /** The row in question; undefined if entries are missing at the end. */
   id: bigint | undefined;
   kind: "changed" | "missing before" | "moved" | "missing at the end";
 };
 
-const TRUNCATED: Fault = { id: undefined, kind: "missing at the end" };
+const TRUNCATED: AuditFault = { id: undefined, kind: "missing at the end" };
 
-export type Verdict = { count: bigint; hash: Buffer; fault: Fault | undefined };
+export type AuditCheck = { count: bigint; hash: Buffer; fault: AuditFault | undefined };
 
 /** Reads the whole chain and reports the first entry that was changed, moved or removed. */
-export async function verifyActs(ctx: Ctx): Promise<Verdict> {
+export async function verifyAuditChain(ctx: Ctx): Promise<AuditCheck> {
   // Read first, so that entries written meanwhile come after it.
   const end = await ctx.db.selectFrom("platform.endOfActs").select("hash").executeTakeFirst();
   let last: Pick<Row, "id" | "hash"> = { id: 0n, hash: START };
@@ -40,8 +40,8 @@ type Row = Awaited<ReturnType<typeof listAfter>>[number];
 const listAfter = ({ db }: Ctx, id: bigint) =>
   db.selectFrom(ACTS).selectAll().where("id", ">", id).orderBy("id").limit(BATCH).execute();
 
-async function faultOf(ctx: Ctx, row: Row, before: Buffer): Promise<Fault["kind"] | undefined> {
-  if (!hashOfAct(row.before, row).equals(row.hash)) return "changed";
+async function faultOf(ctx: Ctx, row: Row, before: Buffer): Promise<AuditFault["kind"] | undefined> {
+  if (!auditHash(row.before, row).equals(row.hash)) return "changed";
   if (row.before.equals(before)) return undefined;
   // Moved: its predecessor still exists, but elsewhere.
   return (await exists(ctx, row.before)) ? "moved" : "missing before";

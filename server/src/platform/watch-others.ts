@@ -2,17 +2,17 @@ import type pg from "pg";
 
 const CHECK_INTERVAL_MS = 5_000;
 
-export type Watch = { stop(): void };
+export type PeerWatch = { stop(): void };
 
 /**
  * Detects that another listening process is gone: it may have died between a commit and its notification. Processes are
  * identified by their connection, which the database drops with them.
  */
-export async function watchOthers(
+export async function watchPeers(
   find: () => pg.Client | undefined,
   onMissing: () => void,
   { name, everyMs = CHECK_INTERVAL_MS }: { name: string; everyMs?: number | undefined },
-): Promise<Watch> {
+): Promise<PeerWatch> {
   let known = new Set<string>();
 
   async function check() {

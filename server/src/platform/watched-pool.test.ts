@@ -2,21 +2,21 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, expect, it, vi } from "vitest";
-import { PATIENT_LIMITS } from "../../test/patient-limits.ts";
-import { makeWorld, type World } from "../../test/world.ts";
-import { LIMITS } from "./database.ts";
-import { openWatchedPool } from "./watched-pool.ts";
+import { TEST_DATABASE_LIMITS } from "../../test/patient-limits.ts";
+import { createTestContext, type TestContext } from "../../test/world.ts";
+import { DEFAULT_DATABASE_LIMITS } from "./database.ts";
+import { createMonitoredPool } from "./watched-pool.ts";
 
 /** Shorter than the default, to keep the test short. */
-const QUICK = { ...LIMITS, silence: 2_000 };
-let context: World;
+const QUICK = { ...DEFAULT_DATABASE_LIMITS, silence: 2_000 };
+let context: TestContext;
 beforeAll(async () => {
-  context = await makeWorld();
+  context = await createTestContext();
 });
 
 it("A16 G5 fails waiting queries when the database stops responding, and recovers when it is back", async () => {
   const proxy = await startProxy(context.url);
-  const { pool, close } = openWatchedPool({ url: proxy.url, poolMax: 2, limits: QUICK }, 50);
+  const { pool, close } = createMonitoredPool({ url: proxy.url, poolMax: 2, limits: QUICK }, 50);
   await vi.waitFor(() => pool.query("select 1"));
 
   proxy.freeze();
@@ -29,8 +29,8 @@ it("A16 G5 fails waiting queries when the database stops responding, and recover
 });
 
 it("does not interrupt a long statement while the database responds", async () => {
-  const limits = { ...PATIENT_LIMITS, silence: 2_000 };
-  const { pool, close } = openWatchedPool({ url: context.url, poolMax: 2, limits }, 10);
+  const limits = { ...TEST_DATABASE_LIMITS, silence: 2_000 };
+  const { pool, close } = createMonitoredPool({ url: context.url, poolMax: 2, limits }, 10);
   const { rows } = await pool.query("select 'slept' as answer from pg_sleep(3)");
   expect(rows).toEqual([{ answer: "slept" }]);
   await close();
@@ -38,7 +38,7 @@ it("does not interrupt a long statement while the database responds", async () =
 
 it("does not mistake its own stall for an unresponsive database", async () => {
   const proxy = await startProxy(context.url);
-  const { pool, close } = openWatchedPool({ url: proxy.url, poolMax: 2, limits: QUICK }, 50);
+  const { pool, close } = createMonitoredPool({ url: proxy.url, poolMax: 2, limits: QUICK }, 50);
   await vi.waitFor(() => pool.query("select 1"));
   const pending = pool.query("select 'slept' as answer from pg_sleep(4)");
   await pause(500);

@@ -1,26 +1,32 @@
 import type { Socket } from "node:net";
 import type pg from "pg";
-import { type DatabaseOptions, LIMITS, openPool } from "./database.ts";
-import { keepPulse } from "./database-pulse.ts";
-import { makeGatheringSocket } from "./gathering-socket.ts";
+import { createPool, type DatabaseOptions, DEFAULT_DATABASE_LIMITS } from "./database.ts";
+import { startHealthCheck } from "./database-pulse.ts";
+import { createBatchingSocket } from "./gathering-socket.ts";
 
-export type WatchedPool = { pool: pg.Pool; close(): Promise<void> };
+export type MonitoredPool = { pool: pg.Pool; close(): Promise<void> };
 
 const HEALTH_CHECK_MS = 1_000;
 
 /** A pool that closes its connections if the database stops responding, so that waiting queries fail. */
-export function openWatchedPool(options: DatabaseOptions, healthCheckMs = HEALTH_CHECK_MS): WatchedPool {
-  const { silence } = options.limits ?? LIMITS;
+export function createMonitoredPool(
+  options: DatabaseOptions,
+  healthCheckMs = HEALTH_CHECK_MS,
+): MonitoredPool {
+  const { silence } = options.limits ?? DEFAULT_DATABASE_LIMITS;
   const sockets = new Set<Socket>();
-  const pool = openPool(options, () => {
-    const socket = makeGatheringSocket();
+  const pool = createPool(options, () => {
+    const socket = createBatchingSocket();
     sockets.add(socket);
     return socket.once("close", () => void sockets.delete(socket));
   });
   const onSilence = () => {
     for (const socket of sockets) socket.destroy();
   };
-  const stop = keepPulse({ url: options.url, onSilence }, { everyMs: healthCheckMs, withinMs: silence });
+  const stop = startHealthCheck(
+    { url: options.url, onSilence },
+    { everyMs: healthCheckMs, withinMs: silence },
+  );
   return {
     pool,
     async close() {

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { services as seeds } from "../../src/modules/catalogue/data/services.ts";
 import { textPatterns } from "../../src/modules/catalogue/data/text-patterns.ts";
 import { extractCode } from "../../src/modules/ingest/extract-code.ts";
-import { makeRecogniser } from "../../src/modules/ingest/recogniser.ts";
+import { createRecogniser } from "../../src/modules/ingest/recogniser.ts";
 import { readCorpus, wordingOf } from "./read-corpus.ts";
 
 const RIGHT_MIN = 0.99;
 const NONE = "-";
 
-const recogniser = makeRecogniser({
+const recogniser = createRecogniser({
   blockedServices: [],
   hiddenServices: [],
   services: seeds.map((seed, number) => ({

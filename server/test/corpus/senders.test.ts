@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { makeQuarantine } from "../../src/modules/ingest/quarantine.ts";
+import { createQuarantine } from "../../src/modules/ingest/quarantine.ts";
 import { readCorpus, wordingOf } from "./read-corpus.ts";
 
 const RECALL_MIN = 0.98;
 const FALSE_BLOCKS_MAX = 0.01;
 
-const quarantine = makeQuarantine();
+const quarantine = createQuarantine();
 const verdicts = readCorpus("senders.txt").map(([verdict, country = "", sender = "", text = ""]) => ({
   wording: wordingOf(text),
   line: `${country} | ${sender} | ${text}`,
   isProtected: verdict === "protected",
-  isHeld: quarantine.holds({ country, sender, text }),
+  isHeld: quarantine.matches({ country, sender, text }),
 }));
 const of = (isProtected: boolean) => verdicts.filter((verdict) => verdict.isProtected === isProtected);
 

@@ -4,7 +4,7 @@ import path from "node:path";
 
 const MAIN = path.resolve(import.meta.dirname, "../../../gateway/src/main-gateway.ts");
 
-export type AgentPlace = {
+export type AgentOptions = {
   /** Path of the program; by default its source. */
   program?: string;
   server: string;
@@ -15,7 +15,14 @@ export type AgentPlace = {
 };
 
 /** Runs the agent as partners do: its own process on real serial ports. */
-export function startAgentProcess({ program = MAIN, server, machine, folder, ports, more = [] }: AgentPlace) {
+export function startAgentProcess({
+  program = MAIN,
+  server,
+  machine,
+  folder,
+  ports,
+  more = [],
+}: AgentOptions) {
   const child: ChildProcess = spawn(
     process.execPath,
     [
@@ -30,7 +37,7 @@ export function startAgentProcess({ program = MAIN, server, machine, folder, por
   child.stdout?.on("data", (bytes) => (output += String(bytes)));
   child.stderr?.on("data", (bytes) => (output += String(bytes)));
   return {
-    said: () => output,
+    output: () => output,
     kill: async (signal: NodeJS.Signals = "SIGKILL") => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, "exit");

@@ -5,12 +5,12 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { networkNumberOf } from "../../../gateway/src/sandbox/answer-at.ts";
 import { publishSims } from "../../src/modules/fleet/index.ts";
 import { startAgentProcess } from "./agent-process.ts";
-import { openListeningHouse, plugInModem } from "./rack.ts";
+import { createListeningApp, plugInModem } from "./rack.ts";
 
 const PHONE = "+37255512345";
 
 async function startRack(phone: string | undefined = PHONE) {
-  const { shop, server, folder } = await openListeningHouse();
+  const { shop, server, folder } = await createListeningApp();
   const plugged = await plugInModem({ folder, phone });
   const options = {
     server,
@@ -28,7 +28,7 @@ it("GATE-5 finds a modem on a serial port, reads its SIM, and delivers an SMS to
   const agent = startAgentProcess(options);
   onTestFinished(() => agent.kill());
   await vi.waitFor(async () => {
-    expect(await sims(), agent.said()).toEqual([
+    expect(await sims(), agent.output()).toEqual([
       { iccid, phone: PHONE, operator: "tele2", signal: 77, present: true },
     ]);
   });
@@ -41,7 +41,7 @@ it("GATE-5 finds a modem on a serial port, reads its SIM, and delivers an SMS to
 
   await vi.waitFor(async () => {
     const orders = await shop.db.selectFrom("activations.orders").select("status").execute();
-    expect(orders, agent.said()).toEqual([{ status: 2 }]);
+    expect(orders, agent.output()).toEqual([{ status: 2 }]);
   });
   await vi.waitFor(() => expect(modem.held()).toBe(0));
 });
@@ -51,7 +51,7 @@ it("GATE-1 reports a removed SIM at once, and its return", async () => {
   const agent = startAgentProcess(options);
   onTestFinished(() => agent.kill());
   const presence = async () => (await sims()).map(({ present }) => present);
-  await vi.waitFor(async () => expect(await presence(), agent.said()).toEqual([true]));
+  await vi.waitFor(async () => expect(await presence(), agent.output()).toEqual([true]));
   modem.pullSim();
   await vi.waitFor(async () => expect(await presence()).toEqual([false]));
   modem.pullSim(false);
@@ -73,7 +73,9 @@ it("GATE-1 GATE-5 learns an unknown number by texting another of its SIMs, and p
   const agent = startAgentProcess({ ...options, ports, more: ["--learn-numbers"] });
   onTestFinished(() => agent.kill());
   const number = networkNumberOf(silent.modem.sim);
-  await vi.waitFor(async () => expect(await phonesOf(), agent.said()).toContainEqual([silent.iccid, number]));
+  await vi.waitFor(async () =>
+    expect(await phonesOf(), agent.output()).toContainEqual([silent.iccid, number]),
+  );
   expect(texts).toEqual([PHONE]);
   expect(await publishSims(shop.system, shop.partnerId, [silent.iccid])).toBe(1);
 

@@ -13,10 +13,10 @@ export function docBlock(page: string, kind: string): string {
 
 /** Writes a script of the documentation with real values filled in; returns its path. */
 export function docScript(page: string, file: string, values: Record<string, string>): string {
-  writeFileSync(file, filled(docBlock(page, "sh"), values));
+  writeFileSync(file, fillPlaceholders(docBlock(page, "sh"), values));
   chmodSync(file, 0o755);
   return file;
 }
 
-export const filled = (text: string, values: Record<string, string>) =>
+export const fillPlaceholders = (text: string, values: Record<string, string>) =>
   Object.entries(values).reduce((done, [name, value]) => done.replaceAll(name, value), text);

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { bundleAgent } from "../../../gateway/build/bundle-agent.ts";
 import { registerMachine } from "../../src/modules/fleet/index.ts";
 import { startAgentProcess } from "./agent-process.ts";
-import { openListeningHouse, plugInModem } from "./rack.ts";
+import { createListeningApp, plugInModem } from "./rack.ts";
 
 const KILLS = 200;
 const LANES = 8;
@@ -19,7 +19,7 @@ const RUN_MS_MAX = 4_000;
 it(`D8 D11 GATE-5 GATE-2 an agent killed ${KILLS} times with kill -9 loses and duplicates no message`, {
   timeout: 900_000,
 }, async () => {
-  const { shop, server, folder } = await openListeningHouse();
+  const { shop, server, folder } = await createListeningApp();
   const dist = path.resolve(import.meta.dirname, "../../../gateway/dist/tested");
   await bundleAgent(dist);
   const program = path.join(dist, "sonum-gateway.mjs");
@@ -70,7 +70,7 @@ it(`D8 D11 GATE-5 GATE-2 an agent killed ${KILLS} times with kill -9 loses and d
       }
       watchers.delete(lane);
       const last = startAgentProcess(options);
-      await vi.waitFor(() => expect(modem.held(), last.said()).toBe(0));
+      await vi.waitFor(() => expect(modem.held(), last.output()).toBe(0));
       await vi.waitFor(async () => expect(await queued(machine.id)).toBe(KILLS / LANES));
       await last.kill("SIGTERM");
     }),
@@ -78,7 +78,7 @@ it(`D8 D11 GATE-5 GATE-2 an agent killed ${KILLS} times with kill -9 loses and d
 
   const stored = await shop.db.selectFrom("ingest.messages").select("sealedText").execute();
   const received = stored.flatMap(({ sealedText }) =>
-    sealedText ? [shop.system.seal.open(sealedText)] : [],
+    sealedText ? [shop.system.cipher.decrypt(sealedText)] : [],
   );
   expect(received.toSorted()).toEqual(sent.toSorted());
 });

@@ -3,9 +3,9 @@ import path from "node:path";
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
 import { publishSims } from "../../src/modules/fleet/index.ts";
-import { iccidOfPhone, saveListed } from "../../src/modules/fleet/listed/listed-sims.ts";
-import { docBlock, docScript, filled } from "./doc-block.ts";
-import { openListeningHouse, plugInModem } from "./rack.ts";
+import { iccidOfPhone, saveListedSims } from "../../src/modules/fleet/listed/listed-sims.ts";
+import { docBlock, docScript, fillPlaceholders } from "./doc-block.ts";
+import { createListeningApp, plugInModem } from "./rack.ts";
 import { runProgram } from "./run-program.ts";
 
 const PHONE = "+37255512345";
@@ -13,10 +13,10 @@ const LONG = `Ваш код Telegram: 48291. ${"Никому его не гов�
 
 /** An order waiting on a number of a gateway line, and an emulated modem with its SIM. */
 async function waitingOrder(line: string) {
-  const { shop, server, folder } = await openListeningHouse();
+  const { shop, server, folder } = await createListeningApp();
   const { machineKey, secret } = shop.machine;
   const sims = [{ port: 1, line, phone: PHONE, operator: "tele2", country: "ee" }];
-  await saveListed(shop.system, shop.partnerId, { machineKey, sims });
+  await saveListedSims(shop.system, shop.partnerId, { machineKey, sims });
   const name = Buffer.from(`${machineKey}:${secret}`).toString("base64");
   await fetch(`${server}/gateway/in/alive`, { headers: { authorization: `Basic ${name}` } });
   await publishSims(shop.system, shop.partnerId, [iccidOfPhone(PHONE)]);
@@ -41,7 +41,7 @@ async function waitingOrder(line: string) {
       status: orders[0]?.status,
       messages: texts.map(({ sender, sealedText }) => [
         sender,
-        sealedText && shop.system.seal.open(sealedText),
+        sealedText && shop.system.cipher.decrypt(sealedText),
       ]),
     };
   };
@@ -59,7 +59,7 @@ it("GATE-4 gammu-smsd delivers a received SMS to the waiting order", async () =>
   const script = docScript("gammu-smsd.md", path.join(folder, "sonum-gammu"), values);
   for (const box of ["inbox", "outbox", "sent", "error"]) mkdirSync(path.join(folder, box));
   const settings = `[gammu]\ndevice = ${device}\nconnection = at115200\n
-${filled(docBlock("gammu-smsd.md", "ini"), { "/usr/local/bin/sonum-gammu": script })}
+${fillPlaceholders(docBlock("gammu-smsd.md", "ini"), { "/usr/local/bin/sonum-gammu": script })}
 service = files\ninboxpath = ${folder}/inbox/\noutboxpath = ${folder}/outbox/\nsentsmspath = ${folder}/sent/
 errorsmspath = ${folder}/error/\nlogfile = ${folder}/smsd.log\nchecksecurity = 0\ncheckbattery = 0\nchecksignal = 0
 commtimeout = 1\nreceivefrequency = 1\nstatusfrequency = 0\ninboxformat = unicode\n`;
@@ -73,7 +73,7 @@ it("GATE-4 SMS Server Tools deliver a received SMS to the waiting order", async 
   const { folder, env, values, modem, device, received } = await waitingOrder("GSM1");
   const script = docScript("smstools.md", path.join(folder, "sonum-smstools"), values);
   for (const box of ["in", "out", "checked", "sent", "failed"]) mkdirSync(path.join(folder, box));
-  const [general = "", modemPart = ""] = filled(docBlock("smstools.md", "ini"), {
+  const [general = "", modemPart = ""] = fillPlaceholders(docBlock("smstools.md", "ini"), {
     "/usr/local/bin/sonum-smstools": script,
   }).split("[GSM1]");
   const settings = `devices = GSM1\nlogfile = ${folder}/smsd.log\ninfofile = ${folder}/smsd.running
@@ -90,7 +90,7 @@ blocktime = 5\nreceive_before_send = yes\n${general}
 it("GATE-4 Kannel delivers a received SMS to the waiting order", async () => {
   const { folder, values, modem, device, received } = await waitingOrder("GSM1");
   mkdirSync(path.join(folder, "spool"));
-  const [core = "", service = ""] = filled(docBlock("kannel.md", "ini"), {
+  const [core = "", service = ""] = fillPlaceholders(docBlock("kannel.md", "ini"), {
     "https://": "http://",
     ...values,
   }).split("\n\n");

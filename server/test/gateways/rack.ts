@@ -4,12 +4,12 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import { type OnSent, startEmulatedModem } from "../../../gateway/src/sandbox/emulated-modem.ts";
 import { openPty } from "../../../gateway/src/sandbox/open-pty.ts";
-import { makeHouse } from "../house.ts";
-import { needPrograms } from "../need-programs.ts";
+import { createTestApp } from "../house.ts";
+import { requirePrograms } from "../need-programs.ts";
 
 /** A test app that listens on a real port, and a temporary folder for programs beside it. */
-export async function openListeningHouse() {
-  const shop = await makeHouse();
+export async function createListeningApp() {
+  const shop = await createTestApp();
   const server = await shop.app.listen({ host: "127.0.0.1", port: 0 });
   const folder = mkdtempSync(path.join(tmpdir(), "sonum-rack-"));
   onTestFinished(async () => {
@@ -23,7 +23,7 @@ type ModemOptions = { folder: string; place?: number; phone?: string | undefined
 
 /** An emulated modem on a pseudo-terminal, with an Estonian SIM. */
 export async function plugInModem({ folder, place = 1, phone, onSent }: ModemOptions) {
-  needPrograms("socat");
+  requirePrograms("socat");
   const digits = String(place).padStart(5, "0");
   const sim = { iccid: `89372040000000${digits}`, imsi: `2480200000${digits}`, operator: "Tele2", phone };
   const modem = await startEmulatedModem(sim, onSent);

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { onTestFinished } from "vitest";
-import { findProgram, needPrograms } from "../need-programs.ts";
+import { findProgram, requirePrograms } from "../need-programs.ts";
 
 /** Runs a real program during a test; returns a function that gives its output. */
 export function runProgram(name: string, args: string[], env: Record<string, string> = {}): () => string {
-  needPrograms(name);
+  requirePrograms(name);
   const child = spawn(findProgram(name) ?? name, args, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...env },

@@ -3,10 +3,10 @@ import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
 import { finishOrder } from "../../src/modules/activations/index.ts";
 import { finishActivations } from "../../src/modules/suppliers/finish-activations.ts";
-import { makeSupplyReader } from "../../src/modules/suppliers/follow-supplies.ts";
+import { createSupplySync } from "../../src/modules/suppliers/follow-supplies.ts";
 import { pollSuppliers } from "../../src/modules/suppliers/poll-suppliers.ts";
 import { saveSupplier } from "../../src/modules/suppliers/save-supplier.ts";
-import { openListeningHouse } from "./rack.ts";
+import { createListeningApp } from "./rack.ts";
 import { runProgram } from "./run-program.ts";
 
 const MAIN = path.resolve(import.meta.dirname, "../../../gateway/src/main-gateway.ts");
@@ -14,7 +14,7 @@ const ADDRESS = /http:\/\/127\S+/;
 const KEY = "the-key-of-both-sides";
 
 it("GATE-4 sells numbers of a running supplier program: GET_NUMBER, PUSH_SMS, FINISH_ACTIVATION", async () => {
-  const { shop, server } = await openListeningHouse();
+  const { shop, server } = await createListeningApp();
   const { system, partnerId, machine, memory } = shop;
   const output = runProgram(process.execPath, [
     ...[MAIN, "supplier", KEY, `${server}/gateway/supplier`, "--web", "0"],
@@ -23,7 +23,7 @@ it("GATE-4 sells numbers of a running supplier program: GET_NUMBER, PUSH_SMS, FI
   const [url = ""] = ADDRESS.exec(output()) ?? [];
   await saveSupplier(system, partnerId, { machineKey: machine.machineKey, url, key: KEY });
   await pollSuppliers(system);
-  await makeSupplyReader(system)();
+  await createSupplySync(system)();
   expect(memory.allocator.countOf(1, 0)).toBe(50);
 
   const customer = await shop.customer({ balance: usd("1") });

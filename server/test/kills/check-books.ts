@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { reconcileHolds } from "../../src/modules/activations/index.ts";
 import { sumHeldRentals } from "../../src/modules/rentals/index.ts";
-import { reconcile } from "../../src/modules/wallet/index.ts";
+import { reconcileLedger } from "../../src/modules/wallet/index.ts";
 import type { Ctx } from "../../src/platform/context.ts";
 
 /** Inconsistencies that must never exist while no process is running, whatever was killed before. */
@@ -25,8 +25,8 @@ const INCONSISTENCIES: Record<string, string> = {
      where not exists (select from wallet.moves where order_id = r.id and key like 'rent:%')`,
 };
 
-export async function checkBooks(ctx: Ctx): Promise<void> {
-  expect(await reconcile(ctx)).toEqual([]);
+export async function checkLedger(ctx: Ctx): Promise<void> {
+  expect(await reconcileLedger(ctx)).toEqual([]);
   expect(await reconcileHolds(ctx, await sumHeldRentals(ctx))).toEqual([]);
   for (const [what, query] of Object.entries(INCONSISTENCIES))
     expect((await ctx.pool.query(query)).rows, what).toEqual([]);

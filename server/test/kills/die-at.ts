@@ -4,13 +4,13 @@ import pg from "pg";
  * A point at which the process is killed: before a statement is sent or after it ran, given by its name or a part of its
  * text. `isCommit`: at the commit of the statement's transaction instead.
  */
-export type Moment = { statement: string; where: "before" | "after"; isCommit?: boolean };
+export type KillPoint = { statement: string; where: "before" | "after"; isCommit?: boolean };
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
 /** Watches every statement of this process and kills it at the armed point: no handler runs, nothing is flushed. */
-export function dieAt(): { arm(moment: Moment): void } {
-  let armed: Moment | undefined;
+export function createKillSwitch(): { arm(moment: KillPoint): void } {
+  let armed: KillPoint | undefined;
   const inside = new WeakSet<pg.Client>();
   const query = pg.Client.prototype.query as Query;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { PATIENCE_MS } from "../patience-ms.ts";
+import { TEST_TIMEOUT_MS } from "../patience-ms.ts";
 import { signedRequest } from "../signed-request.ts";
-import type { KillShop } from "./kill-shop.ts";
+import type { KillTestShop } from "./kill-shop.ts";
 
 /** A number requested with an idempotency key, and its expected final state. */
-export type Sought = {
+export type RequestedNumber = {
   key: string;
   token: string;
   kind: "order" | "rental";
@@ -22,11 +22,11 @@ class NoAnswer extends Error {}
 const RETRY_MS = 200;
 const TOO_BUSY = 503;
 
-export type Errands = ReturnType<typeof openErrands>;
+export type ClientRequests = ReturnType<typeof createClientRequests>;
 
 /** Requests of customers and the machine to a server that may be killed at any moment, and their outcomes. */
-export function openErrands({ ctx, buyers, machine, ports }: KillShop) {
-  const numbers: Sought[] = [];
+export function createClientRequests({ ctx, buyers, machine, ports }: KillTestShop) {
+  const numbers: RequestedNumber[] = [];
   const done = { answered: 0, lost: 0 };
   const unanswered: ClientRequest[] = [];
 
@@ -40,9 +40,9 @@ export function openErrands({ ctx, buyers, machine, ports }: KillShop) {
     done.answered += requests.length - lost.flat().length;
   }
 
-  function ask(kind: Sought["kind"]): { number: Sought; clientRequest: ClientRequest } {
+  function ask(kind: RequestedNumber["kind"]): { number: RequestedNumber; clientRequest: ClientRequest } {
     const { token = "" } = buyers[numbers.length % buyers.length] ?? {};
-    const number: Sought = { key: randomUUID(), token, kind, end: "waiting" };
+    const number: RequestedNumber = { key: randomUUID(), token, kind, end: "waiting" };
     numbers.push(number);
     return { number, clientRequest: kind === "order" ? buying(number) : renting(number) };
   }
@@ -57,7 +57,7 @@ export function openErrands({ ctx, buyers, machine, ports }: KillShop) {
     await answer(fetch(address + url, { ...rest, body: payload }), [200]);
   };
 
-  function sms(number: Sought): ClientRequest {
+  function sms(number: RequestedNumber): ClientRequest {
     number.end = "received";
     const { iccid } = ports.find(({ phone }) => phone === number.phone) ?? {};
     const message = { key: number.key, iccid, sender: "Telegram", text: "Telegram code: 54321" };
@@ -77,7 +77,7 @@ export function openErrands({ ctx, buyers, machine, ports }: KillShop) {
     sms,
     cancel,
     /** Makes an order expire; the server notices by itself. */
-    async age(number: Sought) {
+    async age(number: RequestedNumber) {
       number.end = "expired";
       await ctx.pool.query(
         `update activations.orders set created_at = created_at - (expires_at - now()), expires_at = now()
@@ -87,7 +87,7 @@ export function openErrands({ ctx, buyers, machine, ports }: KillShop) {
     },
     /** Repeats unanswered requests until they are answered. Returns how many are left. */
     async repeatLost(address: string) {
-      const deadline = performance.now() + PATIENCE_MS;
+      const deadline = performance.now() + TEST_TIMEOUT_MS;
       await run(address, [report]);
       while (unanswered.length > 0 && performance.now() < deadline) {
         await run(address, unanswered.splice(0));
@@ -114,19 +114,19 @@ const attempt = (clientRequest: ClientRequest, address: string): Promise<boolean
   );
 
 const buying =
-  (number: Sought): ClientRequest =>
+  (number: RequestedNumber): ClientRequest =>
   async (address) =>
     recordAnswer(number, await ask(address, number, "POST", "/rest/user/order/create/tg/ee/USD"));
 
 const renting =
-  (number: Sought): ClientRequest =>
+  (number: RequestedNumber): ClientRequest =>
   async (address) => {
     const quote = await ask(address, number, "GET", "/rest/user/rent/wa/ee/USD");
     const body = { id: quote["id"], days: 1 };
     recordAnswer(number, await ask(address, number, "POST", "/rest/user/rent/create", body));
   };
 
-function cancel(number: Sought): ClientRequest {
+function cancel(number: RequestedNumber): ClientRequest {
   number.end = "cancelled";
   const path = number.kind === "order" ? "order" : "rent";
   return async (address) => {
@@ -138,13 +138,19 @@ function cancel(number: Sought): ClientRequest {
 }
 
 /** Stores the first answer; every later one must be the same. */
-function recordAnswer(number: Sought, { orderId, phone }: Record<string, unknown>): void {
+function recordAnswer(number: RequestedNumber, { orderId, phone }: Record<string, unknown>): void {
   if (number.orderId !== undefined && number.orderId !== orderId)
     throw new Error(`The key of order ${number.orderId} was answered with order ${orderId}`);
   Object.assign(number, { orderId, phone });
 }
 
-async function ask(address: string, { token, key }: Sought, method: "GET" | "POST", path: string, body = {}) {
+async function ask(
+  address: string,
+  { token, key }: RequestedNumber,
+  method: "GET" | "POST",
+  path: string,
+  body = {},
+) {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const request = method === "GET" ? { method, headers } : { method, body: JSON.stringify(body) };
   const keyed = { ...request, headers: { ...headers, "idempotency-key": key } };

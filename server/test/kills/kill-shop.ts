@@ -8,15 +8,15 @@ import { issueTokens } from "../../src/modules/accounts/issue-tokens.ts";
 import { insertSession } from "../../src/modules/accounts/store.ts";
 import { seedCatalogue } from "../../src/modules/catalogue/index.ts";
 import * as fleet from "../../src/modules/fleet/index.ts";
-import { admitPartner } from "../../src/modules/partners/index.ts";
+import { createApprovedPartner } from "../../src/modules/partners/index.ts";
 import { creditCustomer } from "../../src/modules/wallet/index.ts";
-import { fillMemory, openContext } from "../../src/open-context.ts";
-import { readConfig } from "../../src/platform/config.ts";
+import { createContext, fillMemory } from "../../src/open-context.ts";
+import { parseConfig } from "../../src/platform/config.ts";
 import { type Ctx, transact } from "../../src/platform/context.ts";
-import { makeLog } from "../../src/platform/log.ts";
-import { PATIENT_LIMITS } from "../patient-limits.ts";
-import { makeDatabase } from "../test-database.ts";
-import { promiseLawfulUse } from "../world.ts";
+import { createLog } from "../../src/platform/log.ts";
+import { TEST_DATABASE_LIMITS } from "../patient-limits.ts";
+import { createTestDatabase } from "../test-database.ts";
+import { agreeToLawfulUse } from "../world.ts";
 
 /** `application_name` of the killed process's database connections. */
 export const VICTIM = "victim";
@@ -31,26 +31,26 @@ const PURCHASE_LIMITS = [
   "SAME_OFFER",
 ];
 
-export type KillShop = Awaited<ReturnType<typeof openKillShop>>;
+export type KillTestShop = Awaited<ReturnType<typeof createKillTestShop>>;
 
 /** A database with the catalogue, a fleet and customers, and the environment for a server process on it. */
-export async function openKillShop({ sims, customers }: { sims: number; customers: number }) {
-  const database = await makeDatabase();
+export async function createKillTestShop({ sims, customers }: { sims: number; customers: number }) {
+  const database = await createTestDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-kills-"));
   const env = environmentOf(`${database.url}?application_name=${VICTIM}`, folder);
-  const config = readConfig({ ...env, DATABASE_URL: database.url });
-  const { ctx, close } = await openContext(
-    { ...config, database: { ...config.database, limits: PATIENT_LIMITS } },
-    makeLog("silent"),
+  const config = parseConfig({ ...env, DATABASE_URL: database.url });
+  const { ctx, close } = await createContext(
+    { ...config, database: { ...config.database, limits: TEST_DATABASE_LIMITS } },
+    createLog("silent"),
   );
   await seedCatalogue(ctx);
   await fillMemory(ctx);
 
   const partnerId = await addUser(ctx, userOf("partner", ["ROLE_sao-user", "ROLE_sao-partner"]));
-  await admitPartner(ctx, partnerId, { name: "Pat" });
+  await createApprovedPartner(ctx, partnerId, { name: "Pat" });
   const machine = await fleet.registerMachine(ctx, partnerId, { alias: "Rack", declaredFrom: "127.0.0.1" });
   const ports = Array.from({ length: sims }, (_, n) => portOf(n + 1));
-  await fleet.takePortReport(ctx, { id: machine.id, partnerId }, ports);
+  await fleet.applyPortReport(ctx, { id: machine.id, partnerId }, ports);
   await fleet.publishSims(
     ctx,
     partnerId,
@@ -82,7 +82,7 @@ const userOf = (username: string, roles: Parameters<typeof addUser>[1]["roles"])
 async function addBuyer(ctx: Ctx, username: string) {
   const roles = ["ROLE_sao-user" as const];
   const id = await addUser(ctx, userOf(username, roles));
-  await promiseLawfulUse(ctx, id);
+  await agreeToLawfulUse(ctx, id);
   const credit = { key: `start:${id}`, customerId: id, amount: BALANCE, reason: "top_up" } as const;
   const token = await transact(ctx, async (tx) => {
     await creditCustomer(tx, credit);

@@ -1,27 +1,29 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { checkBooks } from "./check-books.ts";
-import { type Errands, openErrands } from "./errands.ts";
-import { type KillShop, openKillShop, VICTIM } from "./kill-shop.ts";
-import { type Life, lives } from "./lives.ts";
+import { checkLedger } from "./check-books.ts";
+import { type ClientRequests, createClientRequests } from "./errands.ts";
+import { createKillTestShop, type KillTestShop, VICTIM } from "./kill-shop.ts";
+import { type KillScenario, killScenarios } from "./lives.ts";
 import { startVictim, type Victim } from "./victim.ts";
 
 /** How often the server is killed at each point; 0 runs the CI subset. `npm run kills` sets it. */
 const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 0);
 const chosen =
-  ROUNDS > 0 ? Array.from({ length: ROUNDS }, () => lives).flat() : lives.filter(({ inCi }) => inCi);
+  ROUNDS > 0
+    ? Array.from({ length: ROUNDS }, () => killScenarios).flat()
+    : killScenarios.filter(({ inCi }) => inCi);
 const RANDOM_MS_MAX = 80;
 /** More than all scenarios together can use. */
 const SIMS = chosen.length * 7 + 16;
 const USED_PER_SCENARIO = 8;
 
-let shop: KillShop;
-let requests: Errands;
+let shop: KillTestShop;
+let requests: ClientRequests;
 let victim: Victim | undefined;
 
 beforeAll(async () => {
-  shop = await openKillShop({ sims: SIMS, customers: 8 });
-  requests = openErrands(shop);
+  shop = await createKillTestShop({ sims: SIMS, customers: 8 });
+  requests = createClientRequests(shop);
 });
 afterAll(async () => {
   victim?.kill();
@@ -39,7 +41,7 @@ it.each(chosen.map((scenario, n) => ({ n: n + 1, ...scenario })))(
 
     expect(await victim.dies(), "the kill point was never reached").toBe(true);
     await untilDisconnected();
-    await checkBooks(shop.ctx);
+    await checkLedger(shop.ctx);
   },
 );
 
@@ -52,7 +54,7 @@ it("A13 A14 afterwards every number reached one final state, and none is stuck",
   await vi.waitFor(async () => expect(await ends()).toEqual(expectedEnds()));
 
   await requests.repeatAll(address);
-  await checkBooks(shop.ctx);
+  await checkLedger(shop.ctx);
   expect(await ends()).toEqual(expectedEnds());
   const sold = requests.numbers.filter(({ end }) => end === "received").length;
   await onSale(address, (count) => expect(count).toBe(SIMS - sold));
@@ -61,7 +63,7 @@ it("A13 A14 afterwards every number reached one final state, and none is stuck",
 });
 
 /** All transitions of numbers at the same time, while the process is about to be killed. */
-async function work(victim: Victim, { moment, isAging }: Life): Promise<void> {
+async function work(victim: Victim, { killPoint, isAging }: KillScenario): Promise<void> {
   const { address } = victim;
   const ready = [...Array.from({ length: 3 }, () => requests.ask("order")), requests.ask("rental")];
   await requests.run(
@@ -72,7 +74,7 @@ async function work(victim: Victim, { moment, isAging }: Life): Promise<void> {
   const [given, coded, aged, rented] = ready.map(({ number }) => number);
   if (!given || !coded || !aged || !rented) throw new Error("No numbers to end");
 
-  if (moment) await victim.arm(moment);
+  if (killPoint) await victim.arm(killPoint);
   if (isAging) await requests.age(aged);
   const more = [requests.ask("order"), requests.ask("order"), requests.ask("rental")];
   const endings = isAging ? [] : [requests.cancel(given), requests.cancel(rented)];
@@ -81,7 +83,7 @@ async function work(victim: Victim, { moment, isAging }: Life): Promise<void> {
     requests.sms(coded),
     ...endings,
   ]);
-  if (!moment) {
+  if (!killPoint) {
     await pause(Math.random() * RANDOM_MS_MAX);
     victim.kill();
   }

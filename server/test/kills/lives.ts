@@ -1,7 +1,7 @@
-import type { Moment } from "./die-at.ts";
+import type { KillPoint } from "./die-at.ts";
 
 /** When the process is killed; without `moment` at a random time, from outside. */
-export type Life = { name: string; moment?: Moment; isAging?: boolean; inCi?: boolean };
+export type KillScenario = { name: string; killPoint?: KillPoint; isAging?: boolean; inCi?: boolean };
 
 const buying = { statement: "insert_orders" };
 const ending = { statement: "count_missed" };
@@ -15,31 +15,31 @@ const before = { where: "before" } as const;
 const after = { where: "after" } as const;
 
 /** Kill points of each step of an order: before and after its main statement and its commit. */
-export const lives: Life[] = [
-  { name: "before an order is inserted", moment: { ...buying, ...before } },
-  { name: "after an order is inserted", moment: { ...buying, ...after } },
-  { name: "before a purchase is committed", moment: { ...buying, ...commit, ...before } },
-  { name: "after a purchase is committed", moment: { ...buying, ...commit, ...after }, inCi: true },
-  { name: "while a purchase is posted to the ledger", moment: { statement: "write_moves", ...after } },
-  { name: "before a cancel is committed", moment: { ...ending, ...commit, ...before } },
-  { name: "after a cancel is committed", moment: { ...ending, ...commit, ...after } },
-  { name: "before an SMS is stored", moment: { ...storing, ...before } },
-  { name: "after an SMS is stored", moment: { ...storing, ...after } },
-  { name: "before a code is delivered to its buyer", moment: { ...settling, ...before } },
-  { name: "before a code is paid for", moment: { ...settling, ...commit, ...before }, inCi: true },
-  { name: "after a code is paid for", moment: { ...settling, ...commit, ...after } },
-  { name: "before an expiry is committed", moment: { ...ending, ...commit, ...before }, isAging: true },
+export const killScenarios: KillScenario[] = [
+  { name: "before an order is inserted", killPoint: { ...buying, ...before } },
+  { name: "after an order is inserted", killPoint: { ...buying, ...after } },
+  { name: "before a purchase is committed", killPoint: { ...buying, ...commit, ...before } },
+  { name: "after a purchase is committed", killPoint: { ...buying, ...commit, ...after }, inCi: true },
+  { name: "while a purchase is posted to the ledger", killPoint: { statement: "write_moves", ...after } },
+  { name: "before a cancel is committed", killPoint: { ...ending, ...commit, ...before } },
+  { name: "after a cancel is committed", killPoint: { ...ending, ...commit, ...after } },
+  { name: "before an SMS is stored", killPoint: { ...storing, ...before } },
+  { name: "after an SMS is stored", killPoint: { ...storing, ...after } },
+  { name: "before a code is delivered to its buyer", killPoint: { ...settling, ...before } },
+  { name: "before a code is paid for", killPoint: { ...settling, ...commit, ...before }, inCi: true },
+  { name: "after a code is paid for", killPoint: { ...settling, ...commit, ...after } },
+  { name: "before an expiry is committed", killPoint: { ...ending, ...commit, ...before }, isAging: true },
   {
     name: "after an expiry is committed",
-    moment: { ...ending, ...commit, ...after },
+    killPoint: { ...ending, ...commit, ...after },
     isAging: true,
     inCi: true,
   },
-  { name: "after a rental is inserted", moment: { ...renting, ...after } },
-  { name: "before a rental is committed", moment: { ...renting, ...commit, ...before } },
-  { name: "after a rental is committed", moment: { ...renting, ...commit, ...after }, inCi: true },
-  { name: "before a rental's cancellation is committed", moment: { ...cancelling, ...commit, ...before } },
-  { name: "after a rental's cancellation is committed", moment: { ...cancelling, ...commit, ...after } },
+  { name: "after a rental is inserted", killPoint: { ...renting, ...after } },
+  { name: "before a rental is committed", killPoint: { ...renting, ...commit, ...before } },
+  { name: "after a rental is committed", killPoint: { ...renting, ...commit, ...after }, inCi: true },
+  { name: "before a rental's cancellation is committed", killPoint: { ...cancelling, ...commit, ...before } },
+  { name: "after a rental's cancellation is committed", killPoint: { ...cancelling, ...commit, ...after } },
   { name: "at any moment of a busy shop", inCi: true },
   { name: "at another moment of a busy shop" },
 ];

@@ -1,12 +1,12 @@
-import { openHouse } from "../../src/app.ts";
-import { readConfig } from "../../src/platform/config.ts";
-import { dieAt, type Moment } from "./die-at.ts";
+import { createApp } from "../../src/app.ts";
+import { parseConfig } from "../../src/platform/config.ts";
+import { createKillSwitch, type KillPoint } from "./die-at.ts";
 
 /** Runs the whole server in its own process, which kills itself at the given point, as by `kill -9`. */
-const killSwitch = dieAt();
-const app = await openHouse(readConfig(process.env));
+const killSwitch = createKillSwitch();
+const app = await createApp(parseConfig(process.env));
 const { address } = await app.start();
-process.on("message", (moment: Moment) => {
+process.on("message", (moment: KillPoint) => {
   killSwitch.arm(moment);
   process.send?.("armed");
 });

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { PATIENCE_MS } from "../patience-ms.ts";
-import type { Moment } from "./die-at.ts";
+import { TEST_TIMEOUT_MS } from "../patience-ms.ts";
+import type { KillPoint } from "./die-at.ts";
 
 export type Victim = {
   address: string;
   /** Makes it kill itself at this point. */
-  arm(moment: Moment): Promise<void>;
+  arm(moment: KillPoint): Promise<void>;
   /** Kills it at once. */
   kill(): void;
   /** Waits until it has exited; false on timeout. */
@@ -15,7 +15,7 @@ export type Victim = {
 };
 
 const MAIN = path.join(import.meta.dirname, "main-victim.ts");
-const EXIT_MS_MAX = PATIENCE_MS;
+const EXIT_MS_MAX = TEST_TIMEOUT_MS;
 const START_ATTEMPTS_MAX = 20;
 
 /** Starts the server in its own process; retries failed starts, as a supervisor does. */

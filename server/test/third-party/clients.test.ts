@@ -4,18 +4,18 @@ import { FiveSimAPI, GuestService, UserService } from "fivesim-api";
 import { HeroSMSClient } from "hero-sms";
 import SMSActivate from "sms-activate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../house.ts";
-import { makeProgram, type Program } from "../program.ts";
+import { createTestApp, type TestApp } from "../house.ts";
+import { type ApiCustomer, createApiCustomer } from "../program.ts";
 
 /**
  * Third-party clients for other shops, unmodified npm packages except for the address: each buys a number, receives its
  * code and finishes over a real connection.
  */
-let shop: House;
+let shop: TestApp;
 let address: string;
 
 beforeAll(async () => {
-  shop = await makeHouse();
+  shop = await createTestApp();
   await shop.simsOnSale(20);
   address = await shop.app.listen({ port: 0, host: "127.0.0.1" });
 });
@@ -33,11 +33,11 @@ async function send(phone: string | number, text = "Your code is 12345") {
   await shop.receive(sim.iccid, { text });
 }
 
-const spent = async ({ id }: Program) => (await shop.balance(id)).available;
+const spent = async ({ id }: ApiCustomer) => (await shop.balance(id)).available;
 
 describe("sms-activate 1.0.1", () => {
   it("API-2 buys, waits, gets a code and finishes", async () => {
-    const program = await makeProgram(shop);
+    const program = await createApiCustomer(shop);
     const client = new SMSActivate(program.key);
     client.session.defaults.baseURL = `${address}/stubs/handler_api.php`;
 
@@ -53,7 +53,7 @@ describe("sms-activate 1.0.1", () => {
   });
 
   it("API-2 gets errors as the client's own error types", async () => {
-    const program = await makeProgram(shop, { balance: "0" });
+    const program = await createApiCustomer(shop, { balance: "0" });
     const client = (key: string) => {
       const made = new SMSActivate(key);
       made.session.defaults.baseURL = `${address}/stubs/handler_api.php`;
@@ -70,7 +70,7 @@ describe("hero-sms 2.0.0", () => {
   it.each(["hero", "classic"] as const)(
     "API-2 buys, gets codes and finishes with a key of the %s dialect",
     async (dialect) => {
-      const program = await makeProgram(shop, { dialect });
+      const program = await createApiCustomer(shop, { dialect });
       const client = new HeroSMSClient({ apiKey: program.key, baseUrl: `${address}/stubs/handler_api.php` });
 
       expect(await client.getBalance()).toBe(10);
@@ -106,7 +106,7 @@ type ClientSection = { api: { defaults: { baseURL: string } }; finish?(id: strin
 
 describe("5sim-api 1.0.2", () => {
   it("API-3 buys, gets a code and finishes", async () => {
-    const program = await makeProgram(shop);
+    const program = await createApiCustomer(shop);
     const client = new FiveSim(program.key);
     // It has one HTTP client per section, each with its own base URL.
     const { balance, orderHistory, number, sms } = client as unknown as Record<string, ClientSection>;
@@ -134,7 +134,7 @@ describe("5sim-api 1.0.2", () => {
 
 describe("fivesim-api 1.0.0", () => {
   it("API-3 buys from the best operator, gets a code and finishes", async () => {
-    const program = await makeProgram(shop);
+    const program = await createApiCustomer(shop);
     // Its base URL is a static property of two classes; nothing else is changed.
     for (const service of [UserService, GuestService]) Object.assign(service, { baseURL: `${address}/v1` });
     const client = new FiveSimAPI(program.key);

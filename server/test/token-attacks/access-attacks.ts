@@ -110,7 +110,7 @@ const misplaced: Attack[] = [
   {
     name: "in the query",
     send: ({ shop, victim }) =>
-      shop.ask({ method: "GET", url: `/rest/check?token=${victim.token}&access_token=${victim.token}` }),
+      shop.request({ method: "GET", url: `/rest/check?token=${victim.token}&access_token=${victim.token}` }),
   },
   {
     name: "in the body",

@@ -9,7 +9,7 @@ const sent = (name: string, keyOf: (target: Target) => string | Promise<string>)
 
 const calling = (method: "GET" | "POST" | "DELETE", url: string): Attack => ({
   name: `on ${method} ${url}`,
-  send: async ({ shop, newKey }) => shop.ask({ method, url, token: await newKey() }),
+  send: async ({ shop, newKey }) => shop.request({ method, url, token: await newKey() }),
 });
 
 export const keyAttacks: Attack[] = [
@@ -35,7 +35,7 @@ export const keyAttacks: Attack[] = [
   }),
   sent("removed", async ({ newKey, shop, victim }) => {
     const key = await newKey();
-    await shop.ask({ method: "DELETE", url: "/rest/user/apikey", token: victim.token });
+    await shop.request({ method: "DELETE", url: "/rest/user/apikey", token: victim.token });
     return key;
   }),
   sent("from an address that is not allowed", ({ newKey }) => newKey({ addresses: ["192.0.2.1"] })),
@@ -53,7 +53,7 @@ export const keyAttacks: Attack[] = [
   {
     name: "in the query",
     send: async ({ newKey, shop }) =>
-      shop.ask({ method: "GET", url: `/rest/user/balance/USD?api_key=${await newKey()}` }),
+      shop.request({ method: "GET", url: `/rest/user/balance/USD?api_key=${await newKey()}` }),
   },
   {
     name: "to cancel another user's order",
@@ -64,7 +64,7 @@ export const keyAttacks: Attack[] = [
         .where("customerId", "=", victim.id)
         .executeTakeFirstOrThrow();
       const url = `/rest/user/order/${shop.system.orderIds.toPublic(order.id)}`;
-      return shop.ask({ method: "DELETE", url, token: await newKey({}, other.token) });
+      return shop.request({ method: "DELETE", url, token: await newKey({}, other.token) });
     },
   },
   calling("GET", "/rest/check"),

@@ -3,7 +3,7 @@ import type { Attack } from "./target.ts";
 const request = (name: string, url: string, isSignedIn: boolean): Attack => ({
   name,
   send: ({ shop, victim }) =>
-    shop.ask({
+    shop.request({
       method: "GET",
       url: url.replace("{token}", victim.token),
       token: isSignedIn ? victim.token : undefined,

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import type { Session } from "@sonum/contract/accounts";
-import { type House, makeHouse } from "../house.ts";
+import { createTestApp, type TestApp } from "../house.ts";
 
 export type Json = Record<string, unknown>;
 export type Answer = { statusCode: number; body: string };
 export type Attack = { name: string; send(target: Target): Promise<Answer> };
-export type Target = Awaited<ReturnType<typeof makeTarget>>;
+export type Target = Awaited<ReturnType<typeof createTarget>>;
 
 export const decode = (part = ""): Json => JSON.parse(Buffer.from(part, "base64url").toString());
 export const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
@@ -15,17 +15,17 @@ export const flip = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === "A" ? "B" : "A") + text.slice(at + 1);
 
 /** A signed-in customer with an API key, a second user, and functions that forge their credentials. */
-export async function makeTarget() {
-  const shop: House = await makeHouse();
+export async function createTarget() {
+  const shop: TestApp = await createTestApp();
   const victim = await shop.signedIn("victim", ["ROLE_sao-user"]);
   const other = await shop.signedIn("other", ["ROLE_sao-user"]);
   const secret = shop.system.settings.sessionSecret;
   const [header, claims] = victim.token.split(".").slice(0, 2).map(decode);
   const good = { header: header ?? {}, claims: claims ?? {} };
 
-  const get = (url: string, token: string) => shop.ask({ method: "GET", url, token });
+  const get = (url: string, token: string) => shop.request({ method: "GET", url, token });
   const post = (url: string, payload: object, token?: string) =>
-    shop.ask({ method: "POST", url, payload, token });
+    shop.request({ method: "POST", url, payload, token });
 
   return {
     shop,
@@ -37,7 +37,8 @@ export async function makeTarget() {
     withAccess: (token: string) => get("/rest/check", token),
     withKey: (token: string) => get("/rest/user/balance/USD", token),
     withRefresh: (refreshToken: unknown) => post("/rest/proxy/refresh", { refreshToken }),
-    withHeader: (headers: Record<string, string>) => shop.ask({ method: "GET", url: "/rest/check", headers }),
+    withHeader: (headers: Record<string, string>) =>
+      shop.request({ method: "GET", url: "/rest/check", headers }),
 
     async newKey(payload: object = {}, token = victim.token): Promise<string> {
       const reply = await post("/rest/user/apikey", payload, token);

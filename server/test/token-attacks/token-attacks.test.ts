@@ -6,12 +6,12 @@ import { accessAttacks } from "./access-attacks.ts";
 import { keyAttacks } from "./key-attacks.ts";
 import { queryAttacks } from "./query-attacks.ts";
 import { refreshAttacks } from "./refresh-attacks.ts";
-import { type Attack, makeTarget, type Target } from "./target.ts";
+import { type Attack, createTarget, type Target } from "./target.ts";
 
 let target: Target;
 
 beforeAll(async () => {
-  target = await makeTarget();
+  target = await createTarget();
   const { shop, victim } = target;
   await shop.simsOnSale(2);
   const credit = { key: "victim", customerId: victim.id, amount: usd("1"), reason: "top_up" } as const;

@@ -1,10 +1,10 @@
 import { Suspense, useSyncExternalStore } from "react";
-import { withTexts } from "../i18n/index.ts";
+import { loadWithTexts } from "../i18n/index.ts";
 import { acceptableUseStore } from "../lib/acceptable-use.ts";
-import { lazyPart } from "../lib/lazy-part.ts";
+import { lazyComponent } from "../lib/lazy-part.ts";
 
-const AcceptableUseDialog = lazyPart(
-  () => withTexts("public", () => import("../features/lawful-use/acceptable-use-dialog.tsx")),
+const AcceptableUseDialog = lazyComponent(
+  () => loadWithTexts("public", () => import("../features/lawful-use/acceptable-use-dialog.tsx")),
   "AcceptableUseDialog",
 );
 

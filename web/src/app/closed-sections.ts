@@ -20,5 +20,5 @@ export function useIsClosed(path: string | undefined): boolean {
   return section !== undefined && Boolean(data?.closedSections.includes(section));
 }
 
-export const useIsClosedHere = (): boolean =>
+export const useIsCurrentPageClosed = (): boolean =>
   useIsClosed(useLocation({ select: ({ pathname }) => pathname }));

@@ -1,11 +1,11 @@
 import { Suspense, useSyncExternalStore } from "react";
-import { withTexts } from "../i18n/index.ts";
+import { loadWithTexts } from "../i18n/index.ts";
 import { confirmationStore } from "../lib/confirmation.ts";
-import { lazyPart } from "../lib/lazy-part.ts";
+import { lazyComponent } from "../lib/lazy-part.ts";
 
-const ConfirmDialog = lazyPart(
-  () => withTexts("account", () => import("../features/session/confirm-dialog.tsx")),
-  "ConfirmDialog",
+const ConfirmDialog = lazyComponent(
+  () => loadWithTexts("account", () => import("../features/session/confirm-dialog.tsx")),
+  "ConfirmIdentityDialog",
 );
 
 /** Asks users to confirm their identity when an API call requires it; see lib/api.ts. */

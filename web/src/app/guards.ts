@@ -10,12 +10,12 @@ export const requireRole =
   ({ context, location }: GuardInput): void => {
     const role = context.role();
     if (role === "guest") throw redirect({ to: "/login", search: { to: location.href } });
-    if (!allowed.includes(role)) throw redirect(leadTo(homeOf(role)));
+    if (!allowed.includes(role)) throw redirect(navigationTo(homeOf(role)));
   };
 
 export const homeOf = (role: Role) =>
   role === "operator"
-    ? OFFICE
+    ? OFFICE_PATH
     : role === "partner"
       ? "/account/partner"
       : role === "customer"
@@ -23,9 +23,9 @@ export const homeOf = (role: Role) =>
         : "/activations";
 
 /** Navigation options for a page of ours. The office is a separate document and needs a full page load. */
-export const leadTo = (href: string) => ({ href, reloadDocument: href.startsWith(OFFICE) });
+export const navigationTo = (href: string) => ({ href, reloadDocument: href.startsWith(OFFICE_PATH) });
 
-export const OFFICE = "/office";
+export const OFFICE_PATH = "/office";
 
 /** The path to return to after signing in, if it is one of ours: prevents open redirects. */
 export function safePath(to: unknown): string | undefined {

@@ -1,10 +1,10 @@
 import { Suspense, useSyncExternalStore } from "react";
-import { withTexts } from "../i18n/index.ts";
-import { lazyPart } from "../lib/lazy-part.ts";
+import { loadWithTexts } from "../i18n/index.ts";
+import { lazyComponent } from "../lib/lazy-part.ts";
 import { newPriceStore } from "../lib/new-price.ts";
 
-const NewPriceDialog = lazyPart(
-  () => withTexts("account", () => import("../features/new-price/new-price-dialog.tsx")),
+const NewPriceDialog = lazyComponent(
+  () => loadWithTexts("account", () => import("../features/new-price/new-price-dialog.tsx")),
   "NewPriceDialog",
 );
 

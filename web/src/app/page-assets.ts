@@ -1,5 +1,5 @@
 import type { Locale } from "@sonum/contract/locale";
-import type { LaterSource } from "../lib/later-part.tsx";
+import type { LazyPartSource } from "../lib/later-part.tsx";
 import { afterFirstPaint } from "./after-first-paint.ts";
 
 /** What `vite build` writes to `.vite/manifest.json`. */
@@ -19,7 +19,7 @@ type PageParts = {
   locale: Locale;
   routeIds: string[];
   areas: readonly string[];
-  laterParts: LaterSource[];
+  laterParts: LazyPartSource[];
   styles: Styles;
   nonce: string;
 };
@@ -65,7 +65,7 @@ function styleTag(file: string, { styles, nonce }: PageParts): string {
   return `<style nonce="${nonce}">${text}</style><link rel="stylesheet" href="/${file}" disabled>`;
 }
 
-const filesOfParts = (parts: LaterSource[], locale: Locale): string[] =>
+const filesOfParts = (parts: LazyPartSource[], locale: Locale): string[] =>
   parts.flatMap(({ file, texts }) => [
     `src/${file}`,
     ...texts.map((area) => `src/i18n/${area}/${locale}.po`),

@@ -6,12 +6,12 @@ type HeadInput = { match: { context: { i18n: I18n; origin: string }; pathname: s
 type Described = { title: MessageDescriptor | string; description: MessageDescriptor | string };
 
 /** The `head` of a route with a fixed title: `head: headWithTitle(msg`Help`)`. */
-export const titled =
+export const headWithTitle =
   (title: MessageDescriptor) =>
   ({ match }: HeadInput) => ({ meta: [{ title: pageTitle(match.context.i18n._(title)) }] });
 
 /** The `head` of a public page: title, description, canonical and alternate links. */
-export const described =
+export const headWithDescription =
   (page: Described) =>
   ({ match }: HeadInput) =>
     describePage(match, page);

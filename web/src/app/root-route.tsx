@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { createRootRouteWithContext } from "@tanstack/react-router";
 import { Document } from "./document.tsx";
-import { titled } from "./page-title.ts";
+import { headWithTitle } from "./page-title.ts";
 import type { RouterContext } from "./router.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: titled(msg`Temporary numbers for SMS codes`),
+  head: headWithTitle(msg`Temporary numbers for SMS codes`),
   component: Document,
 });

@@ -4,21 +4,21 @@ import { dehydrate, hydrate, type Query, type QueryClient } from "@tanstack/reac
 import { createRouter, type LocationRewrite } from "@tanstack/react-router";
 import { routeTree } from "../generated-route-tree.ts";
 import type { TextArea } from "../i18n/index.ts";
-import { laterPart } from "../lib/later-part.tsx";
-import { addressIn, splitAddress } from "../lib/page-address.ts";
+import { lazyHydrate } from "../lib/later-part.tsx";
+import { addressInLanguage, splitAddress } from "../lib/page-address.ts";
 import { sessionStore } from "../lib/session.ts";
 import type { Settings } from "../lib/settings.ts";
 import { settingsStore } from "../lib/settings-store.ts";
 import { type Role, settingsOfVisit, type Visit } from "../lib/visit.ts";
-import { isForPageOnly } from "../queries/catalogue.ts";
+import { isServerOnly } from "../queries/catalogue.ts";
 import { Providers } from "./providers.tsx";
 import { createQueryClient } from "./query-client.ts";
 
-const ErrorPage = laterPart(() => import("./pages/error-page.tsx"), "ErrorPage", {
+const ErrorPage = lazyHydrate(() => import("./pages/error-page.tsx"), "ErrorPage", {
   texts: ["frame"],
   when: "soon",
 });
-const NotFoundPage = laterPart(() => import("./pages/not-found-page.tsx"), "NotFoundPage", {
+const NotFoundPage = lazyHydrate(() => import("./pages/not-found-page.tsx"), "NotFoundPage", {
   texts: ["frame"],
   when: "soon",
 });
@@ -72,7 +72,9 @@ function languagePrefixRewrite({ pathname }: URL, i18n: I18n): LocationRewrite {
   return {
     input: ({ url }) => withPath(url, splitAddress(url.pathname).path),
     output: ({ url }) =>
-      hasLanguage && isLocale(i18n.locale) ? withPath(url, addressIn(i18n.locale, url.pathname)) : undefined,
+      hasLanguage && isLocale(i18n.locale)
+        ? withPath(url, addressInLanguage(i18n.locale, url.pathname))
+        : undefined,
   };
 }
 
@@ -82,7 +84,7 @@ function withPath(url: URL, pathname: string): URL {
 }
 
 const shouldDehydrateQuery = ({ state, queryKey }: Query) =>
-  state.status === "success" && !isForPageOnly(queryKey);
+  state.status === "success" && !isServerOnly(queryKey);
 
 declare module "@tanstack/react-router" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: module augmentation needs an interface

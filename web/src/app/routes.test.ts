@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { cookie, headerOf, open, tell } from "../../test/open-page.ts";
+import { headerOf, openPage, setApiReply, settingsCookie } from "../../test/open-page.ts";
 
 const PUBLIC = [
   "/sign_up",
@@ -39,15 +39,15 @@ const PARTNER = ["", "/payout", "/history", "/statistics", "/console", "/service
 const ROLES = ["customer", "partner", "operator"] as const;
 const HOMES = { customer: "/account/numbers", partner: "/account/partner", operator: "/office" };
 
-const as = (role: string) => cookie(`role=${role}`);
+const as = (role: string) => settingsCookie(`role=${role}`);
 const destinationOf = async (path: string, role: string) => {
-  const page = await open(path, as(role));
+  const page = await openPage(path, as(role));
   return page.status === 200 ? path : headerOf(page, "location");
 };
 
 describe("the routes", () => {
   it.each(PUBLIC)("SHELL-2 %s is public and has its own title", async (path) => {
-    const page = await open(path);
+    const page = await openPage(path);
     expect(page.status).toBe(200);
     expect(page.body).toMatch(/<title>[^<]+<\/title>/);
     for (const role of ROLES) if (path !== "/login") expect(await destinationOf(path, role)).toBe(path);
@@ -55,14 +55,14 @@ describe("the routes", () => {
 
   it.each(ACCOUNT)("SHELL-3 SHELL-6 %s is for customers and sends guests to the login", async (path) => {
     expect(await destinationOf(path, "customer")).toBe(path);
-    expect(headerOf(await open(path), "location")).toBe(`/login?to=${encodeURIComponent(path)}`);
+    expect(headerOf(await openPage(path), "location")).toBe(`/login?to=${encodeURIComponent(path)}`);
   });
 
   it.each(PARTNER)("SHELL-3 SHELL-6 %s is for partners only", async (path) => {
     expect(await destinationOf(path, "partner")).toBe(path);
     expect(await destinationOf(path, "customer")).toBe(HOMES.customer);
     expect(await destinationOf(path, "operator")).toBe(HOMES.operator);
-    expect(headerOf(await open(path), "location")).toBe(`/login?to=${encodeURIComponent(path)}`);
+    expect(headerOf(await openPage(path), "location")).toBe(`/login?to=${encodeURIComponent(path)}`);
   });
 
   it.each(ROLES)("SHELL-3 /account leads a %s to their home page", async (role) => {
@@ -70,20 +70,20 @@ describe("the routes", () => {
   });
 
   it.each(["/office", "/office/mails"])("SHELL-22 SHELL-6 %s is for operators only", async (path) => {
-    const office = await open(path, as("operator"));
+    const office = await openPage(path, as("operator"));
     expect(office.status).toBe(200);
     expect(office.body).toContain('<script type="module" src="/assets/office.js"');
     expect(office.body).not.toContain("/assets/entry.js");
     for (const role of ["customer", "partner"]) {
-      const page = await open(path, as(role));
+      const page = await openPage(path, as(role));
       expect(page.status).toBe(404);
       expect(page.body).not.toContain("/assets/office.js");
     }
-    expect(headerOf(await open(path), "location")).toBe(`/login?to=${encodeURIComponent(path)}`);
+    expect(headerOf(await openPage(path), "location")).toBe(`/login?to=${encodeURIComponent(path)}`);
   });
 
   it("SHELL-5 answers an unknown office path with 404, inside the office", async () => {
-    const page = await open("/office/nope", as("operator"));
+    const page = await openPage("/office/nope", as("operator"));
     expect(page.status).toBe(404);
     expect(page.body).toContain("/assets/office.js");
   });
@@ -96,11 +96,11 @@ describe("the routes", () => {
     "/owner_block",
     "/transparency",
     "/proof",
-  ])("SHELL-22 %s is public", async (path) => expect((await open(path)).status).toBe(200));
+  ])("SHELL-22 %s is public", async (path) => expect((await openPage(path)).status).toBe(200));
 
   it("SHELL-22 SHELL-11 shows the under-construction page for a closed section only", async () => {
-    const end = tell("/rest/reference/storefront", { closedSections: ["referrals"], promoHours: 12 });
-    const [closed, other] = [await open("/referrals"), await open("/help")];
+    const end = setApiReply("/rest/reference/storefront", { closedSections: ["referrals"], promoHours: 12 });
+    const [closed, other] = [await openPage("/referrals"), await openPage("/help")];
     end();
     expect(closed.body).toContain("Temporarily unavailable");
     expect(closed.body).not.toContain("An example");
@@ -108,23 +108,23 @@ describe("the routes", () => {
   });
 
   it.each(["en", "ru", "et", "de", "pt"])("API-1 /api is public in %s", async (lang) => {
-    const { body } = await open(`/${lang}/api`);
+    const { body } = await openPage(`/${lang}/api`);
     expect(body).toContain("smsbower");
     expect(body).toContain("RateLimit-Remaining");
   });
 
   it("SHOP-2 SHOP-19 /rent_numbers is home in Rent mode", async () => {
     const modes = async (path: string) =>
-      [...(await open(path)).body.matchAll(/<a [^>]*href="\/(activations|rent_numbers)"[^>]*>/g)]
+      [...(await openPage(path)).body.matchAll(/<a [^>]*href="\/(activations|rent_numbers)"[^>]*>/g)]
         .filter(([link]) => link.includes('aria-current="page"'))
         .map(([, mode]) => mode);
     expect(new Set(await modes("/activations"))).toEqual(new Set(["activations"]));
     expect(new Set(await modes("/rent_numbers"))).toEqual(new Set(["rent_numbers"]));
-    expect((await open("/rent_numbers")).body).toContain("A number that stays yours for days");
+    expect((await openPage("/rent_numbers")).body).toContain("A number that stays yours for days");
   });
 
   it.each(["en", "ru", "et", "de", "pt"])("SHOP-19 /referrals explains the programme in %s", async (lang) => {
-    const { body } = await open(`/${lang}/referrals`);
+    const { body } = await openPage(`/${lang}/referrals`);
     const text = body.replaceAll(/<script.*?<\/script>/gs, "").replaceAll("\u00a0", " ");
     expect(text.match(/6 %/g)?.length).toBeGreaterThanOrEqual(2);
     expect(text).toMatch(/3 (months|месяца|kuud|Monate|meses)/);

@@ -41,7 +41,7 @@ export async function changeLanguage(i18n: I18n, locale: Locale): Promise<void> 
 }
 
 /** Loads a module together with its texts: `withTexts("account", () => import("…"))`. */
-export async function withTexts<Part>(area: TextArea, load: () => Promise<Part>): Promise<Part> {
+export async function loadWithTexts<Part>(area: TextArea, load: () => Promise<Part>): Promise<Part> {
   const [part] = await Promise.all([load(), loadTexts(area)]);
   return part;
 }

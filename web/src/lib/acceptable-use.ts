@@ -1,6 +1,6 @@
 import type { giveAgreement, listAgreements } from "@sonum/contract/own-agreements";
 import type { WireReply } from "@sonum/contract/route";
-import { call, questions } from "./api.ts";
+import { call, promptByErrorCode } from "./api.ts";
 import { createStore } from "./store.ts";
 
 type Agreements = WireReply<typeof listAgreements>;
@@ -17,7 +17,7 @@ type AgreementPrompt = {
 export const acceptableUseStore = createStore<AgreementPrompt | undefined>(undefined);
 
 /** Asks the user for missing agreements and saves them. `false` if the user declines. */
-export async function ensureLawfulUse(): Promise<boolean> {
+export async function ensureAgreements(): Promise<boolean> {
   const agreements = await call<typeof listAgreements>("GET /rest/user/agreements", {});
   if (agreements.missing.length === 0) return true;
   if (!(await promptUser(agreements))) return false;
@@ -27,7 +27,7 @@ export async function ensureLawfulUse(): Promise<boolean> {
 }
 
 // Registered here, so that the first page does not load it; this module is loaded before anything can be bought.
-questions["lawful_use_required"] = ensureLawfulUse;
+promptByErrorCode["lawful_use_required"] = ensureAgreements;
 
 let pending: Promise<boolean> | undefined;
 

@@ -37,7 +37,7 @@ export class ApiError extends Error {
 }
 
 /** Parses an error reply of the contract; anything else becomes `unknown` with its status. */
-export function apiErrorFrom(status: number, json: unknown): ApiError {
+export function parseApiError(status: number, json: unknown): ApiError {
   if (!isErrorReply(json)) return new ApiError({ code: "unknown", status, message: `HTTP ${status}` });
   return new ApiError({ ...json, status, description: json.error_description });
 }
@@ -63,5 +63,5 @@ function isErrorReply(json: unknown): json is ErrorReply {
 }
 
 /** The request id (or the error code) to quote to support. */
-export const traceOf = (error: unknown): string | undefined =>
+export const supportReference = (error: unknown): string | undefined =>
   error instanceof ApiError ? (error.requestId ?? error.code) : undefined;

@@ -3,7 +3,7 @@ import type { readBalance } from "@sonum/contract/wallet";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServer } from "../../test/render.tsx";
 import { call } from "./api.ts";
-import { keepSession, readSession } from "./session.ts";
+import { readSession, storeSession } from "./session.ts";
 import { settingsStore } from "./settings-store.ts";
 
 const session = {
@@ -25,7 +25,7 @@ const balance = { balance: 1, currency: "USD", balanceUsd: "1.00", bonus: 0 };
 const fetchBalance = () =>
   call<typeof readBalance>("GET /rest/user/balance/:currency", { params: { currency: "USD" } });
 
-beforeEach(() => keepSession(session));
+beforeEach(() => storeSession(session));
 
 describe("calling the API", () => {
   it("SHELL-20 carries the bearer token and no cookies", async () => {

@@ -1,6 +1,6 @@
 import type { AnyRoute, RouteKey, WireInput, WireReply } from "@sonum/contract/route";
-import { ApiError, apiErrorFrom } from "./api-error.ts";
-import { askForConfirmation } from "./confirmation.ts";
+import { ApiError, parseApiError } from "./api-error.ts";
+import { requestConfirmation } from "./confirmation.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { sessionStore } from "./session.ts";
 import { settingsStore } from "./settings-store.ts";
@@ -41,7 +41,7 @@ async function send(key: string, input: AnyInput): Promise<any> {
 
   const mayRefresh = !SIGN_IN.test(pattern);
   const reply = await sendWithSession(method, path, input, mayRefresh);
-  const prompt = reply.status === 403 && questions[apiErrorFrom(403, reply.json).code];
+  const prompt = reply.status === 403 && promptByErrorCode[parseApiError(403, reply.json).code];
   if (!prompt) return unwrap(reply);
   if (await prompt()) return unwrap(await sendWithSession(method, path, input, mayRefresh));
   throw new DOMException("Not confirmed", "AbortError");
@@ -73,12 +73,12 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /** Prompts by error code of a 403. If the user agrees, the call is repeated. */
-export const questions: Partial<Record<string, () => Promise<boolean>>> = {
-  confirmation_required: askForConfirmation,
+export const promptByErrorCode: Partial<Record<string, () => Promise<boolean>>> = {
+  confirmation_required: requestConfirmation,
 };
 
 function unwrap({ status, json }: Reply): unknown {
-  if (status >= 400) throw apiErrorFrom(status, json);
+  if (status >= 400) throw parseApiError(status, json);
   return json;
 }
 

@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { atMostEvery } from "./at-most-every.ts";
+import { throttle } from "./at-most-every.ts";
 
 it("runs at once, then once more for all calls made during the interval", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const run = vi.fn();
-  const throttled = atMostEvery(1_000, run);
+  const throttled = throttle(1_000, run);
 
   throttled();
   expect(run).toHaveBeenCalledTimes(1);

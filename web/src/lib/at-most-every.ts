@@ -1,5 +1,5 @@
 /** Runs at once, then at most once per interval; calls in between are merged into one trailing run. */
-export function atMostEvery(intervalMs: number, run: () => void): () => void {
+export function throttle(intervalMs: number, run: () => void): () => void {
   let isWaiting = false;
   let isRequested = false;
   const startInterval = () => {

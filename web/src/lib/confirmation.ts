@@ -8,7 +8,7 @@ export const confirmationStore = createStore<ConfirmationPrompt | undefined>(und
 let pending: Promise<boolean> | undefined;
 
 /** Concurrent calls share one prompt. `false` if the user declines. */
-export function askForConfirmation(): Promise<boolean> {
+export function requestConfirmation(): Promise<boolean> {
   pending ??= new Promise<boolean>((resolve) => confirmationStore.set({ answer: resolve })).finally(() => {
     confirmationStore.set(undefined);
     pending = undefined;

@@ -3,21 +3,21 @@ import { msg } from "@lingui/core/macro";
 import type { ApiError, FailureCode } from "./api-error.ts";
 import { formatMoney } from "./format.ts";
 import { formatClock } from "./format-time.ts";
-import { generalTexts } from "./general-failures.ts";
-import { missingUsdIn } from "./refused-purchase.ts";
+import { textByStatus } from "./general-failures.ts";
+import { missingUsdOf } from "./refused-purchase.ts";
 import { settingsStore } from "./settings-store.ts";
 import type { MessageText } from "./system-messages.ts";
 
 /** User-facing text for each error code. A code without a text does not compile. */
 export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, MessageDescriptor> = {
-  invalid_request: generalTexts[400],
+  invalid_request: textByStatus[400],
   captcha_required: msg`Please complete the captcha.`,
   link_expired: msg`This link was used before or is too old. Ask for a new one.`,
-  sign_in_required: generalTexts[401],
+  sign_in_required: textByStatus[401],
   bad_credentials: msg`The username or the password is wrong.`,
-  bad_signature: generalTexts[401],
+  bad_signature: textByStatus[401],
   otp_required: msg`Enter the code from your authenticator app.`,
-  not_allowed: generalTexts[403],
+  not_allowed: textByStatus[403],
   confirmation_required: msg`Confirm that it is you.`,
   second_factor_required: msg`Set up a second factor first.`,
   lawful_use_required: msg`Confirm once that you buy numbers for lawful use only.`,
@@ -46,17 +46,17 @@ export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, Mes
   address_refused: msg`Nothing is sent to this address: it must be public and begin with https.`,
   not_confirmed: msg`That is not right. Check it and try again.`,
   too_many_requests: msg`Too many attempts. Wait a little and try again.`,
-  internal: generalTexts[500],
+  internal: textByStatus[500],
   unavailable: msg`The service is being started or repaired. Try again in a minute.`,
 };
 
 /** How long to wait, how much money is missing, the server's message about a refused form, or the request id after a server error. */
-export function detailOf(error: ApiError): { detail?: MessageText } {
+export function errorDetail(error: ApiError): { detail?: MessageText } {
   const { status, code, message, requestId, details } = error;
   const wait = details?.["retryAfterSeconds"];
   if (code === "too_many_requests" && typeof wait === "number")
     return { detail: waitText(formatClock(wait)) };
-  const missing = missingUsdIn(error);
+  const missing = missingUsdOf(error);
   if (missing !== undefined)
     return { detail: missingText(formatMoney(missing, "USD", settingsStore.get().lang)) };
   if (status === 400 || code === "account_limited") return { detail: message };

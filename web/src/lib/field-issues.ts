@@ -10,7 +10,7 @@ export function fieldIssuesOf(error: unknown): Record<string, FieldFault> {
 }
 
 /** Paths of the rejected values, for forms with their own error texts: `sims.3.phone`. */
-export const refusedPlacesOf = (error: unknown): string[] =>
+export const rejectedPathsOf = (error: unknown): string[] =>
   issuesOf(error).map(({ path }) => fieldName(path));
 
 function issuesOf(error: unknown): Issue[] {

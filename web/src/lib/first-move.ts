@@ -3,22 +3,22 @@ import { createStore } from "./store.ts";
 const INTERACTIONS = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"] as const;
 
 /** Whether the visitor has interacted with this page. Code that only a present visitor needs loads then. */
-export const firstMove = createStore(false);
+export const firstInteraction = createStore(false);
 
 let keys: KeyboardEvent[] = [];
 
 /** Call once at start. */
-export function watchForFirstMove(): void {
+export function watchFirstInteraction(): void {
   const onInteraction = () => {
     for (const kind of INTERACTIONS) removeEventListener(kind, onInteraction, true);
-    firstMove.set(true);
+    firstInteraction.set(true);
   };
   for (const kind of INTERACTIONS) addEventListener(kind, onInteraction, true);
   addEventListener("keydown", bufferKey);
 }
 
 /** Returns, once, the keys pressed before the shortcut code loaded: the last key, or the palette key and all after it. */
-export function takeKeys(): KeyboardEvent[] {
+export function takeBufferedKeys(): KeyboardEvent[] {
   removeEventListener("keydown", bufferKey);
   return keys.splice(0);
 }

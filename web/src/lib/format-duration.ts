@@ -1,5 +1,5 @@
 import type { Locale } from "@sonum/contract/locale";
-import { formatter } from "./format.ts";
+import { cachedFormatter } from "./format.ts";
 
 const SECONDS_SHOWN_MAX = 90;
 
@@ -9,5 +9,5 @@ export function formatDuration(seconds: number, locale: Locale): string {
   const unit = isShort ? "second" : "minute";
   const make = () =>
     new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 0 });
-  return formatter(`${unit} ${locale}`, make).format(isShort ? seconds : seconds / 60);
+  return cachedFormatter(`${unit} ${locale}`, make).format(isShort ? seconds : seconds / 60);
 }

@@ -3,18 +3,18 @@ import { msg } from "@lingui/core/macro";
 import type { ApiError } from "./api-error.ts";
 
 /** Texts by HTTP status, for responses without one of our error codes. */
-export const generalTexts = {
+export const textByStatus = {
   400: msg`The data did not pass validation on the server.`,
   401: msg`Your session has expired. Please sign in.`,
   403: msg`Access denied. Contact the administrator.`,
   500: msg`Server error.`,
 } as const;
 
-export const noConnection = msg`No connection. Check your network.`;
+export const noConnectionText = msg`No connection. Check your network.`;
 
 /** An error text that needs no further request, above all for a lost connection. */
-export function generalText({ code, status }: ApiError): MessageDescriptor {
-  if (code === "offline") return noConnection;
-  const known: Partial<Record<number, MessageDescriptor>> = generalTexts;
+export function textForStatus({ code, status }: ApiError): MessageDescriptor {
+  if (code === "offline") return noConnectionText;
+  const known: Partial<Record<number, MessageDescriptor>> = textByStatus;
   return known[status] ?? msg`Error loading data: ${status}`;
 }

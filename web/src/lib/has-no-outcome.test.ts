@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { hasNoOutcome } from "./has-no-outcome.ts";
+import { isOutcomeUnknown } from "./has-no-outcome.ts";
 
 const failed = (status: number, code: ApiError["code"]) => new ApiError({ status, code, message: "" });
 
@@ -13,7 +13,7 @@ it.each([
   [failed(503, "unavailable")],
   [new DOMException("Not confirmed", "AbortError")],
 ])("A14 treats the outcome as unknown after %o: the purchase may have been made", (error) => {
-  expect(hasNoOutcome(error)).toBe(true);
+  expect(isOutcomeUnknown(error)).toBe(true);
 });
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   [failed(403, "account_frozen")],
   [failed(429, "too_many_requests")],
 ])("treats %o as a definite refusal: nothing was bought", (error) => {
-  expect(hasNoOutcome(error)).toBe(false);
+  expect(isOutcomeUnknown(error)).toBe(false);
 });

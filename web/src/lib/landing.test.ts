@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { bonusOf, keepLanding } from "./landing.ts";
+import { bonusIdFor, storeCampaignParams } from "./landing.ts";
 import { settingsStore } from "./settings-store.ts";
 
 describe("a visit from an advertisement", () => {
   it("SHOP-17 keeps the click id", () => {
-    keepLanding("?subid=click-7");
-    keepLanding("?service=tg");
+    storeCampaignParams("?subid=click-7");
+    storeCampaignParams("?service=tg");
     expect(settingsStore.get().clickId).toBe("click-7");
   });
 
   it("MONEY-8 keeps the referral code", () => {
-    keepLanding("?ref=abcd2345");
-    keepLanding("?service=tg");
+    storeCampaignParams("?ref=abcd2345");
+    storeCampaignParams("?service=tg");
     expect(settingsStore.get().ref).toBe("abcd2345");
   });
 
@@ -22,7 +22,7 @@ describe("a visit from an advertisement", () => {
     ["5", undefined],
     ["toString", undefined],
   ])("SHOP-16 maps landing page %s to bonus %s", (landing, bonus) => {
-    keepLanding(`?landing=${landing}`);
-    expect(bonusOf(settingsStore.get().landingId)).toBe(bonus);
+    storeCampaignParams(`?landing=${landing}`);
+    expect(bonusIdFor(settingsStore.get().landingId)).toBe(bonus);
   });
 });

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useSyncExternalStore } from "react";
 import { loadTexts, type TextArea } from "../i18n/index.ts";
-import { takeOverOf } from "./take-over.ts";
+import { hydrationOf } from "./take-over.ts";
 
 /** Hydrate once the visitor `touched` the part, or `soon`: as soon as its code is loaded. */
 type Options = { texts?: readonly TextArea[]; when?: "touched" | "soon" };
@@ -10,24 +10,24 @@ type Load<Name extends string, Props> = (() => Promise<Record<Name, ComponentTyp
 
 type Part<Props> = {
   name: string;
-  source: LaterSource | undefined;
+  source: LazyPartSource | undefined;
   load: () => Promise<ComponentType<Props>>;
   takeOver: () => Promise<ComponentType<Props>>;
   ready?: ComponentType<Props>;
 };
 
 /** Source file of a part relative to `src`, attached by build/lazy-hydration-sources.ts, and its text areas. */
-export type LaterSource = { file: string; texts: readonly TextArea[]; isSoon: boolean };
+export type LazyPartSource = { file: string; texts: readonly TextArea[]; isSoon: boolean };
 
 /** On the server: loaders to run before the next rendering, and the parts in the current one. */
 const pendingLoads = new Set<() => Promise<unknown>>();
-const renderedParts = new Set<LaterSource>();
+const renderedParts = new Set<LazyPartSource>();
 
 /**
  * A component that the server renders with the page and the browser hydrates later, together with its texts. Its code
  * is not part of the first load. If its props change before that, React renders it from scratch.
  */
-export function laterPart<Name extends string, Props extends object>(
+export function lazyHydrate<Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
   { texts = [], when = "touched" }: Options = {},
@@ -41,7 +41,7 @@ export function laterPart<Name extends string, Props extends object>(
       return parts[name];
     }),
     takeOver: once(async () => {
-      if (when !== "soon") await takeOverOf(name).wanted;
+      if (when !== "soon") await hydrationOf(name).requested;
       return part.load();
     }),
   };
@@ -54,7 +54,7 @@ export function laterPart<Name extends string, Props extends object>(
 }
 
 /** Call on the server before each rendering; concurrent calls are fine. A part may contain further parts. */
-export async function loadLaterParts(): Promise<void> {
+export async function loadLazyParts(): Promise<void> {
   while (pendingLoads.size > 0) {
     await Promise.all(
       [...pendingLoads].map(async (load) => {
@@ -66,7 +66,7 @@ export async function loadLaterParts(): Promise<void> {
 }
 
 /** Runs a synchronous rendering and returns the parts it contains. */
-export function watchLaterParts<Html>(render: () => Html): { drawing: Html; parts: LaterSource[] } {
+export function renderWithLazyParts<Html>(render: () => Html): { drawing: Html; parts: LazyPartSource[] } {
   renderedParts.clear();
   const drawing = render();
   return { drawing, parts: [...renderedParts] };
@@ -78,7 +78,7 @@ function LazyHydrated<Props extends object>({ part, props }: { part: Part<Props>
   // A component that suspended in `use` must call `use` again when it resumes; otherwise it need not.
   const component = isHydrating && !part.ready ? part.takeOver() : part.load();
   const Ready: ComponentType<Props> = import.meta.env.SSR && part.ready ? part.ready : use(component);
-  useEffect(() => takeOverOf(part.name).finish(), [part]);
+  useEffect(() => hydrationOf(part.name).finish(), [part]);
   return (
     <div className="later" data-later={part.name}>
       <Ready {...props} />

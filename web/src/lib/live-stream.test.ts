@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { hearLiveStream, type LiveState } from "./live-stream.ts";
+import { type LiveState, subscribeLiveStream } from "./live-stream.ts";
 
 it("disconnects as soon as the network is lost and reconnects when it returns", async () => {
   const signals: AbortSignal[] = [];
@@ -13,7 +13,7 @@ it("disconnects as soon as the network is lost and reconnects when it returns", 
   const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const states: LiveState[] = [];
   const stop = new AbortController();
-  void hearLiveStream({
+  void subscribeLiveStream({
     url: "/rest/events",
     token: () => undefined,
     onEvent: () => undefined,

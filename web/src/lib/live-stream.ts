@@ -20,7 +20,7 @@ const PAUSE_MAX_MS = 30_000;
  * Receives server-sent events until aborted. Unlike EventSource it sends the token. Resumes after the last event and
  * reconnects with exponential backoff and jitter.
  */
-export async function hearLiveStream(stream: LiveStream): Promise<void> {
+export async function subscribeLiveStream(stream: LiveStream): Promise<void> {
   const cursor: StreamCursor = { lastId: undefined, pauseMs: PAUSE_MS };
   for (let failures = 0; !stream.signal.aborted; failures++) {
     const outcome = await connectOnce(stream, cursor);

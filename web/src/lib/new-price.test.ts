@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { buyAsShown, newPriceStore } from "./new-price.ts";
+import { buyAtShownPrice, newPriceStore } from "./new-price.ts";
 
 const changedTo = (price: number) =>
   new ApiError({
@@ -18,8 +18,8 @@ const answer = async (isAgreed: boolean) => {
 
 it("does not ask while the shown price still holds", async () => {
   const buy = vi.fn(async (maxPrice: number) => maxPrice);
-  expect(await buyAsShown({ price: 0.42 }, buy)).toBe(0.42);
-  expect(await buyAsShown({ price: 0.42, maxPrice: 0.5 }, buy)).toBe(0.5);
+  expect(await buyAtShownPrice({ price: 0.42 }, buy)).toBe(0.42);
+  expect(await buyAtShownPrice({ price: 0.42, maxPrice: 0.5 }, buy)).toBe(0.5);
   expect(newPriceStore.get()).toBeUndefined();
 });
 
@@ -29,7 +29,7 @@ it("A19 BUY-14 asks for agreement each time the price rises above the shown one"
     if (maxPrice < 0.6) throw changedTo(0.6);
     return maxPrice;
   });
-  const bought = buyAsShown({ price: 0.42, quantity: 2 }, buy);
+  const bought = buyAtShownPrice({ price: 0.42, quantity: 2 }, buy);
   expect(await answer(true)).toMatchObject({ shown: 0.42, price: 0.5, quantity: 2, currency: "USD" });
   await vi.waitFor(() => expect(newPriceStore.get()?.price).toBe(0.6));
   expect(await answer(true)).toMatchObject({ shown: 0.5, price: 0.6 });
@@ -42,7 +42,7 @@ it("BUY-14 shows the customer's own limit each time the price exceeds it", async
     if (maxPrice < 0.6) throw changedTo(maxPrice < 0.5 ? 0.5 : 0.6);
     return maxPrice;
   });
-  const bought = buyAsShown({ price: 0.42, maxPrice: 0.45 }, buy);
+  const bought = buyAtShownPrice({ price: 0.42, maxPrice: 0.45 }, buy);
   expect(await answer(true)).toMatchObject({ shown: 0.42, price: 0.5, limit: 0.45 });
   await vi.waitFor(() => expect(newPriceStore.get()?.price).toBe(0.6));
   expect(await answer(true)).toMatchObject({ shown: 0.5, price: 0.6, limit: 0.45 });
@@ -51,7 +51,9 @@ it("BUY-14 shows the customer's own limit each time the price exceeds it", async
 
 it("A19 buys nothing when the new price is declined", async () => {
   const buy = vi.fn(async () => Promise.reject(changedTo(0.5)));
-  const bought = expect(buyAsShown({ price: 0.42 }, buy)).rejects.toMatchObject({ code: "price_changed" });
+  const bought = expect(buyAtShownPrice({ price: 0.42 }, buy)).rejects.toMatchObject({
+    code: "price_changed",
+  });
   await answer(false);
   await bought;
   expect(buy).toHaveBeenCalledTimes(1);
@@ -60,5 +62,5 @@ it("A19 buys nothing when the new price is declined", async () => {
 
 it("does not ask about other errors", async () => {
   const error = new ApiError({ code: "insufficient_funds", status: 422, message: "" });
-  await expect(buyAsShown({ price: 1 }, () => Promise.reject(error))).rejects.toBe(error);
+  await expect(buyAtShownPrice({ price: 1 }, () => Promise.reject(error))).rejects.toBe(error);
 });

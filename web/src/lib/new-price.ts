@@ -26,7 +26,7 @@ type ShownPrice = {
  * Buys at the shown price. If the price has risen, asks the customer and retries with the agreed price as the maximum.
  * If they decline, rejects with the server's error; nothing is charged.
  */
-export async function buyAsShown<Bought>(
+export async function buyAtShownPrice<Bought>(
   { price, maxPrice: limit, quantity = 1 }: ShownPrice,
   buy: (maxPrice: number) => Promise<Bought>,
 ): Promise<Bought> {

@@ -3,9 +3,9 @@ import { msg } from "@lingui/core/macro";
 import type { MethodCode, TopUpState } from "@sonum/contract/payments";
 
 /** Labels by API value, shared by several parts of the office. */
-export type Words = Readonly<Record<string, MessageDescriptor>>;
+export type Labels = Readonly<Record<string, MessageDescriptor>>;
 
-export const paymentWords: Record<TopUpState, MessageDescriptor> = {
+export const paymentStateLabels: Record<TopUpState, MessageDescriptor> = {
   started: msg`Waiting for payment`,
   pending: msg`Being confirmed`,
   paid: msg`Credited`,
@@ -17,7 +17,7 @@ export const paymentWords: Record<TopUpState, MessageDescriptor> = {
   disputed: msg`Disputed`,
 };
 
-export const methodWords: Record<MethodCode, MessageDescriptor> = {
+export const paymentMethodLabels: Record<MethodCode, MessageDescriptor> = {
   card: msg`Bank card`,
   ewallet: msg`E-wallet`,
   crypto: msg`Direct crypto`,
@@ -26,9 +26,9 @@ export const methodWords: Record<MethodCode, MessageDescriptor> = {
 };
 
 /** Where earnings come from. */
-export const sourceWords: Words = { sales: msg`SIM cards`, referrals: msg`Referrals` };
+export const earningsSourceLabels: Labels = { sales: msg`SIM cards`, referrals: msg`Referrals` };
 
-const RENTAL: Words = {
+const RENTAL: Labels = {
   scheduled: msg`Not begun yet`,
   active: msg`Active`,
   ended: msg`Ended`,
@@ -36,7 +36,7 @@ const RENTAL: Words = {
 };
 
 /** State labels by kind of object. An order may turn out to be a rental. */
-export const stateWords = {
+export const stateLabels = {
   order: {
     ...RENTAL,
     waiting: msg`Waiting`,
@@ -45,7 +45,7 @@ export const stateWords = {
     expired: msg`Expired`,
   },
   rental: RENTAL,
-  payment: paymentWords,
+  payment: paymentStateLabels,
   refund: {
     asked: msg`Waits for you`,
     approved: msg`On its way back`,
@@ -68,10 +68,10 @@ export const stateWords = {
     done: msg`Done`,
     rejected: msg`Rejected`,
   },
-} satisfies Record<string, Words>;
+} satisfies Record<string, Labels>;
 
 /** Decisions of operators about payments. */
-export const decisionWords = {
+export const paymentDecisionLabels = {
   held_credit: msg`Held payment credited`,
   held_send_back: msg`Held payment sent back`,
   held_dismiss: msg`Held payment left as it is`,
@@ -81,4 +81,4 @@ export const decisionWords = {
   dispute_thaw: msg`Allowed to buy again`,
   refund_approve: msg`Deposit sent back`,
   refund_reject: msg`Refund of a deposit rejected`,
-} satisfies Words;
+} satisfies Labels;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressIn, alternateLinks, splitAddress } from "./page-address.ts";
+import { addressInLanguage, alternateLinks, splitAddress } from "./page-address.ts";
 
 describe("addresses of pages", () => {
   it.each([
@@ -8,7 +8,7 @@ describe("addresses of pages", () => {
     ["/pt/activations", "pt", "/activations"],
   ])("SHOP-8 reads the language of %s", (address, lang, path) => {
     expect(splitAddress(address)).toEqual({ lang, path });
-    expect(addressIn(splitAddress(address).lang, path)).toBe(address);
+    expect(addressInLanguage(splitAddress(address).lang, path)).toBe(address);
   });
 
   it.each([

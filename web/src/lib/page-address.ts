@@ -11,14 +11,14 @@ export function splitAddress(pathname: string): { lang: Locale | undefined; path
 }
 
 /** The address of a page in a language; non-public pages have only one address. */
-export const addressIn = (lang: Locale | undefined, path: string): string =>
+export const addressInLanguage = (lang: Locale | undefined, path: string): string =>
   lang !== undefined && PUBLIC.test(path) ? `/${lang}${path}` : path;
 
 type Site = { origin: string; lang: string };
 
 /** Canonical and alternate-language links for search engines. */
 export function alternateLinks({ origin, lang }: Site, path: string) {
-  const hrefIn = (locale: Locale) => `${origin}${addressIn(locale, path)}`;
+  const hrefIn = (locale: Locale) => `${origin}${addressInLanguage(locale, path)}`;
   return [
     { rel: "canonical", href: hrefIn(isLocale(lang) ? lang : LOCALES[0]) },
     ...LOCALES.map((locale) => ({ rel: "alternate", hrefLang: locale as string, href: hrefIn(locale) })),

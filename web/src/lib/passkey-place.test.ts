@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findPasskeyPlace, type PasskeyPlace } from "./passkey-place.ts";
+import { checkPasskeySupport, type PasskeySupport } from "./passkey-place.ts";
 
 describe("passkey support", () => {
   it.each([
@@ -7,18 +7,22 @@ describe("passkey support", () => {
     "http://localhost:8080/account/profile",
     "https://127.sonum.example/",
   ])("is available at %s", (href) =>
-    expect(findPasskeyPlace(href)).toEqual<PasskeyPlace>({ isHere: true, elsewhere: undefined }),
+    expect(checkPasskeySupport(href)).toEqual<PasskeySupport>({ isSupported: true, supportedUrl: undefined }),
   );
 
   it.each([
     ["http://127.0.0.1:8080/login?to=%2Faccount", "http://localhost:8080/login?to=%2Faccount"],
     ["http://[::1]:8080/account/profile", "http://localhost:8080/account/profile"],
-  ])("is available under localhost instead of %s", (href, elsewhere) => {
-    expect(findPasskeyPlace(href)).toEqual<PasskeyPlace>({ isHere: false, elsewhere });
+  ])("is available under localhost instead of %s", (href, supportedUrl) => {
+    expect(checkPasskeySupport(href)).toEqual<PasskeySupport>({ isSupported: false, supportedUrl });
   });
 
   it.each(["http://192.168.1.20:8080/login", "https://[2001:db8::7]/login"])(
     "is unavailable at %s, whose host name is unknown",
-    (href) => expect(findPasskeyPlace(href)).toEqual<PasskeyPlace>({ isHere: false, elsewhere: undefined }),
+    (href) =>
+      expect(checkPasskeySupport(href)).toEqual<PasskeySupport>({
+        isSupported: false,
+        supportedUrl: undefined,
+      }),
   );
 });

@@ -1,12 +1,12 @@
 import type { Session } from "@sonum/contract/accounts";
 import { ApiError } from "./api-error.ts";
 import {
-  forgetSession,
-  type KeptSession,
-  keepSession,
+  clearSession,
   readSession,
-  sessionFrom,
+  type StoredSession,
   sessionStore,
+  storeSession,
+  toStoredSession,
 } from "./session.ts";
 
 /** Holds the end of the last refreshed token. Other tabs see a cookie at once, local storage only with a delay. */
@@ -47,7 +47,7 @@ async function refresh(refusedToken: string): Promise<string | undefined> {
 
   // An impersonation has no refresh token: it ends by time or by its own button.
   if (stored.lookAt) {
-    if (stored.expiresAt <= Date.now()) forgetSession();
+    if (stored.expiresAt <= Date.now()) clearSession();
     return undefined;
   }
 
@@ -62,11 +62,11 @@ async function refresh(refusedToken: string): Promise<string | undefined> {
 
   if (response.ok) {
     const session: Session = await response.json();
-    keepSession(sessionFrom(session, stored.role, Date.now()));
+    storeSession(toStoredSession(session, stored.role, Date.now()));
     markRefreshed(refusedToken);
     return session.access_token;
   }
-  if ([400, 401, 403].includes(response.status)) forgetSession();
+  if ([400, 401, 403].includes(response.status)) clearSession();
   return undefined;
 }
 
@@ -80,7 +80,7 @@ function markRefreshed(token: string): void {
 }
 
 /** Waits for the session another tab received for this token; returns the stored one after the timeout. */
-async function awaitOtherTab(token: string): Promise<KeptSession | undefined> {
+async function awaitOtherTab(token: string): Promise<StoredSession | undefined> {
   for (let waitedMs = 0; waitedMs < STORAGE_TIMEOUT_MS; waitedMs += POLL_MS) {
     const stored = readSession();
     if (stored?.accessToken !== token) return stored;

@@ -2,15 +2,15 @@ import { ApiError } from "./api-error.ts";
 import { createStore } from "./store.ts";
 
 /** The error of the last purchase, for details that are not in the error page's address. */
-export const refusedPurchaseStore = createStore<ApiError | undefined>(undefined);
+export const purchaseErrorStore = createStore<ApiError | undefined>(undefined);
 
 /** Errors for which the page only suggests another number. */
 const UNAVAILABLE_CODES = ["number_unavailable", "not_found", "unknown"];
 
 /** Stores the error and returns the address of its page: not enough money, number gone, or the server's reason. */
-export function tellRefused(error: Error, search: Record<string, string> = {}): string {
+export function storePurchaseError(error: Error, search: Record<string, string> = {}): string {
   const apiError = error instanceof ApiError ? error : undefined;
-  refusedPurchaseStore.set(apiError);
+  purchaseErrorStore.set(apiError);
   const type = apiError?.status === 422 ? "insufficient_funds" : "busy";
   const hasReason = type === "busy" && apiError && !UNAVAILABLE_CODES.includes(apiError.code);
   const more = new URLSearchParams({ ...search, ...(hasReason && { reason: apiError.code }) });
@@ -18,13 +18,13 @@ export function tellRefused(error: Error, search: Record<string, string> = {}): 
 }
 
 /** The missing amount in USD, if the error names it. */
-export function missingUsdIn(error: unknown): number | undefined {
+export function missingUsdOf(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.code !== "insufficient_funds") return undefined;
-  return readMissing(error.details?.["missingUsd"]);
+  return parseMissingUsd(error.details?.["missingUsd"]);
 }
 
 /** Parses a missing amount from untrusted input such as an address. */
-export function readMissing(text: unknown): number | undefined {
+export function parseMissingUsd(text: unknown): number | undefined {
   const missing = Number(text);
   return missing > 0 && Number.isFinite(missing) ? missing : undefined;
 }

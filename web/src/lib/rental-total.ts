@@ -1,4 +1,4 @@
-import { priceDays, type RentPrices, type RentSplit, splitDays } from "@sonum/contract/rental-price";
+import { priceOfDays, type RentPrices, type RentSplit, splitDays } from "@sonum/contract/rental-price";
 
 /** Prices of a quote: rounded in the visitor's currency, exact in USD. */
 export type QuotedPrices = {
@@ -13,10 +13,10 @@ export type QuotedPrices = {
 const MICRO = 1_000_000;
 
 /** The exact price in micro-dollars, computed as the server does. */
-const totalMicroUsd = (days: number, quote: QuotedPrices): bigint => priceDays(days, microPrices(quote));
+const totalMicroUsd = (days: number, quote: QuotedPrices): bigint => priceOfDays(days, microPrices(quote));
 
 /** The price in the visitor's currency; `rate` is its units per dollar. */
-export const totalIn = (days: number, quote: QuotedPrices, rate: number): number =>
+export const rentalTotal = (days: number, quote: QuotedPrices, rate: number): number =>
   (Number(totalMicroUsd(days, quote)) / MICRO) * rate;
 
 /** The amount in USD missing for a rental; `undefined` if the balance suffices or something is unknown. */
@@ -33,12 +33,15 @@ export function missingUsdFor(
 /** Converts a decimal USD string of the API to micro-dollars. */
 const microOf = (usd: string): bigint => BigInt(Math.round(Number(usd) * MICRO));
 
-export type SplitPart = { unit: keyof RentSplit; count: number; price: number };
+export type PricedUnit = { unit: keyof RentSplit; count: number; price: number };
 
 /** Splits days into months, weeks and days with their prices; omits empty units. */
-export function partsOf(days: number, { priceDay, priceWeek, priceMonth }: QuotedPrices): SplitPart[] {
+export function splitIntoUnits(
+  days: number,
+  { priceDay, priceWeek, priceMonth }: QuotedPrices,
+): PricedUnit[] {
   const split = splitDays(days);
-  const parts: SplitPart[] = [
+  const parts: PricedUnit[] = [
     { unit: "month", count: split.month, price: priceMonth },
     { unit: "weeks", count: split.weeks, price: priceWeek },
     { unit: "days", count: split.days, price: priceDay },

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react";
 import { isLocale } from "@sonum/contract/locale";
-import { serviceNameIn } from "@sonum/contract/service-name";
+import { localizedServiceName } from "@sonum/contract/service-name";
 import { useCallback } from "react";
 
 /** Translates service names into the language of the page. */
 export function useServiceName(): (name: string) => string {
   const { locale } = useLingui().i18n;
-  return useCallback((name) => serviceNameIn(isLocale(locale) ? locale : "en", name), [locale]);
+  return useCallback((name) => localizedServiceName(isLocale(locale) ? locale : "en", name), [locale]);
 }

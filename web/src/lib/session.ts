@@ -5,7 +5,7 @@ import type { Role } from "./visit.ts";
 export const SESSION_KEY = "sonum_session";
 
 /** The session as stored in this browser. The tokens are sent only to our own API. */
-export type KeptSession = {
+export type StoredSession = {
   accessToken: string;
   refreshToken: string;
   expiresAt: number;
@@ -18,7 +18,7 @@ export type KeptSession = {
 /** An impersonation belongs to this tab, any other session to the browser. */
 const storage = (): Storage => (sessionStorage.getItem(SESSION_KEY) ? sessionStorage : localStorage);
 
-export const sessionStore = createStore<KeptSession | undefined>(undefined);
+export const sessionStore = createStore<StoredSession | undefined>(undefined);
 
 /** Call once at start; follows sign-ins and sign-outs in other tabs. */
 export function startSession(): void {
@@ -28,27 +28,27 @@ export function startSession(): void {
   });
 }
 
-export function keepSession(session: KeptSession): void {
+export function storeSession(session: StoredSession): void {
   storage().setItem(SESSION_KEY, JSON.stringify(session));
   sessionStore.set(session);
 }
 
-export function forgetSession(): void {
+export function clearSession(): void {
   storage().removeItem(SESSION_KEY);
   sessionStore.set(readSession());
 }
 
 /** Reads the storage, which another tab may have changed. */
-export function readSession(): KeptSession | undefined {
+export function readSession(): StoredSession | undefined {
   try {
     const value: unknown = JSON.parse(storage().getItem(SESSION_KEY) ?? "null");
-    return isKeptSession(value) ? value : undefined;
+    return isStoredSession(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-export const sessionFrom = (reply: Session, role: KeptSession["role"], now: number): KeptSession => ({
+export const toStoredSession = (reply: Session, role: StoredSession["role"], now: number): StoredSession => ({
   accessToken: reply.access_token,
   refreshToken: reply.refresh_token,
   expiresAt: now + reply.expires_in * 1000,
@@ -57,12 +57,12 @@ export const sessionFrom = (reply: Session, role: KeptSession["role"], now: numb
 });
 
 /** The role that decides the start page: operator before partner before customer. */
-export function roleOf({ roles }: Pick<Profile, "roles">): KeptSession["role"] {
+export function roleOf({ roles }: Pick<Profile, "roles">): StoredSession["role"] {
   if (roles.includes("ROLE_sao-operator")) return "operator";
   return roles.includes("ROLE_sao-partner") ? "partner" : "customer";
 }
 
-function isKeptSession(value: unknown): value is KeptSession {
+function isStoredSession(value: unknown): value is StoredSession {
   return (
     typeof value === "object" &&
     value !== null &&

@@ -1,5 +1,5 @@
 /** Runs `run` on every item in batches; returns the settled results in order. */
-export async function settleInTurns<Item, Result>(
+export async function runInBatches<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,
   batchSize: number,

@@ -2,37 +2,42 @@
  * Hydration state of a server-rendered part, identified by `data-later`. React hydrates it on the first interaction,
  * so untouched parts cost no script.
  */
-type TakeOver = { wanted: Promise<void>; want: () => void; done: Promise<void>; finish: () => void };
+type HydrationState = {
+  requested: Promise<void>;
+  request: () => void;
+  done: Promise<void>;
+  finish: () => void;
+};
 
 const REQUEST_EVENTS = ["pointerover", "pointerdown", "focusin", "beforetoggle"] as const;
 const REPLAYED_EVENTS = ["click", "input", "change", "submit"] as const;
 /** Maximum wait: a part may have left the page meanwhile. */
 const WAIT_MS_MAX = 4000;
 
-const parts = new Map<string, TakeOver & { isDone: boolean }>();
+const parts = new Map<string, HydrationState & { isDone: boolean }>();
 
 /** The state of a part, rendered yet or not. */
-export function takeOverOf(name: string): TakeOver {
+export function hydrationOf(name: string): HydrationState {
   return partOf(name);
 }
 
 /** Call once, before React starts: interactions request hydration, and clicks wait for it. */
-export function watchForTouches(): void {
+export function watchForInteractions(): void {
   for (const kind of REQUEST_EVENTS)
     addEventListener(kind, requestHydration, { capture: true, passive: true });
   for (const kind of REPLAYED_EVENTS) addEventListener(kind, replayAfterHydration, true);
 }
 
 /** Hydrates all parts before a change that affects them all, such as the language. */
-export async function takeOverAll(): Promise<void> {
+export async function hydrateAll(): Promise<void> {
   const onPage = [...document.querySelectorAll("[data-later]")].flatMap(partsAround);
-  for (const part of onPage) part.want();
+  for (const part of onPage) part.request();
   const timeout = new Promise((resume) => setTimeout(resume, WAIT_MS_MAX));
   await Promise.race([Promise.all(onPage.map(({ done }) => done)), timeout]);
 }
 
 function requestHydration({ target }: Event): void {
-  for (const part of partsAround(target)) part.want();
+  for (const part of partsAround(target)) part.request();
 }
 
 /** Holds back clicks and input on parts that are not hydrated and replays them afterwards. */
@@ -44,7 +49,7 @@ function replayAfterHydration(event: Event): void {
   event.stopPropagation();
   const typed = "value" in target ? target.value : undefined;
   const copy = event instanceof MouseEvent ? new MouseEvent(type, event) : new Event(type, event);
-  for (const part of waiting) part.want();
+  for (const part of waiting) part.request();
   void Promise.all(waiting.map(({ done }) => done)).then(() => {
     // Bypasses React's value setter, so that React notices the change.
     if (type === "input" || type === "change")
@@ -70,9 +75,9 @@ function partsAround(target: EventTarget | null) {
 function partOf(name: string) {
   const known = parts.get(name);
   if (known) return known;
-  const { promise: wanted, resolve: want } = Promise.withResolvers<void>();
+  const { promise: requested, resolve: request } = Promise.withResolvers<void>();
   const { promise: done, resolve } = Promise.withResolvers<void>();
-  const part = { wanted, want, done, isDone: false, finish };
+  const part = { requested, request, done, isDone: false, finish };
   function finish() {
     part.isDone = true;
     resolve();

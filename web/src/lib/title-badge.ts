@@ -1,7 +1,7 @@
 const BADGE = /^\(\d+\) /;
 
 /** Shows a count before the tab title on every page; 0 removes it. Returns a function that stops. */
-export function keepTitleBadge(count: number): () => void {
+export function showTitleBadge(count: number): () => void {
   const write = () => {
     const plain = document.title.replace(BADGE, "");
     const title = count > 0 ? `(${count}) ${plain}` : plain;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 const PAUSE_MS = 300;
 
 /** Text state that reports after a typing pause. A changed `value` replaces the text. */
-export function useTypedText(value: string, onChange: (text: string) => void) {
+export function useDebouncedText(value: string, onChange: (text: string) => void) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {

@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { OfficeRole } from "@sonum/contract/route";
-import type { Words } from "./office-words.ts";
-import { useWord } from "./word.tsx";
+import type { Labels } from "./office-words.ts";
+import { useLabel } from "./word.tsx";
 
-const NAMES: Record<OfficeRole, Words[string]> = {
+const NAMES: Record<OfficeRole, Labels[string]> = {
   support: msg`Support`,
   finance: msg`Finance`,
   catalogue: msg`Catalogue`,
@@ -12,8 +12,8 @@ const NAMES: Record<OfficeRole, Words[string]> = {
 };
 
 /** Tells read-only operators which roles may make changes here. */
-export function WhoMay({ roles }: { roles: readonly OfficeRole[] }) {
-  const labelOf = useWord();
+export function AllowedRoles({ roles }: { roles: readonly OfficeRole[] }) {
+  const labelOf = useLabel();
   const names = roles.map((role) => labelOf(NAMES, role)).join(", ");
   return (
     <p className="dim">

@@ -1,18 +1,18 @@
 import { useLingui } from "@lingui/react";
-import type { Words } from "./office-words.ts";
+import type { Labels } from "./office-words.ts";
 
 /** Translates API values by a label table; unknown values stay as they are. */
-export function useWord() {
+export function useLabel() {
   const { _ } = useLingui();
-  return (labels: Words, value: string): string => {
+  return (labels: Labels, value: string): string => {
     const label = labels[value];
     return label ? _(label) : value;
   };
 }
 
-type WordProps = { of: Words; word: string };
+type LabelProps = { labels: Labels; value: string };
 
-export function Word({ of, word }: WordProps) {
-  const labelOf = useWord();
-  return labelOf(of, word);
+export function Label({ labels, value }: LabelProps) {
+  const labelOf = useLabel();
+  return labelOf(labels, value);
 }

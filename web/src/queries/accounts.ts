@@ -1,9 +1,9 @@
 import type { readProfile, Session, signIn, signOut } from "@sonum/contract/accounts";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
-import { forgetSession, type KeptSession, keepSession, roleOf, sessionFrom } from "../lib/session.ts";
+import { clearSession, roleOf, type StoredSession, storeSession, toStoredSession } from "../lib/session.ts";
 import { setSettings } from "../lib/settings-store.ts";
-import { forgetPersonal } from "./forget-personal.ts";
+import { clearPersonalQueries } from "./forget-personal.ts";
 
 export const profile = queryOptions({
   queryKey: ["accounts", "profile"],
@@ -21,19 +21,19 @@ export function useSignIn() {
   });
 }
 
-export async function signInWith(cache: QueryClient, body: Credentials): Promise<KeptSession["role"]> {
-  return enter(cache, await call<typeof signIn>("POST /rest/proxy/login", { body }));
+export async function signInWith(cache: QueryClient, body: Credentials): Promise<StoredSession["role"]> {
+  return completeSignIn(cache, await call<typeof signIn>("POST /rest/proxy/login", { body }));
 }
 
 /** Stores a new session and loads the profile, because the role decides the next page. */
-export async function enter(cache: QueryClient, reply: Session): Promise<KeptSession["role"]> {
-  keepSession(sessionFrom(reply, "customer", Date.now()));
+export async function completeSignIn(cache: QueryClient, reply: Session): Promise<StoredSession["role"]> {
+  storeSession(toStoredSession(reply, "customer", Date.now()));
   try {
     const user = await cache.fetchQuery({ ...profile, staleTime: 0 });
-    keepSession(sessionFrom(reply, roleOf(user), Date.now()));
+    storeSession(toStoredSession(reply, roleOf(user), Date.now()));
     return roleOf(user);
   } catch (error) {
-    forgetSession();
+    clearSession();
     throw error;
   }
 }
@@ -45,9 +45,9 @@ export function useSignOut() {
     meta: { tellsItself: true },
     mutationFn: async () => {
       const serverSignOut = call<typeof signOut>("POST /rest/logout", {});
-      forgetSession();
+      clearSession();
       setSettings({ project: undefined });
-      forgetPersonal(cache);
+      clearPersonalQueries(cache);
       await serverSignOut;
     },
   });

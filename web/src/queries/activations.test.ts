@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { fakeServer } from "../../test/render.tsx";
 import { receivedOrder, waitingOrder } from "../../test/sample-order.ts";
-import { liveOrders, type Order, putOrder } from "./activations.ts";
+import { liveOrders, type Order, upsertOrder } from "./activations.ts";
 
 const replyWithList = (server: ReturnType<typeof fakeServer>, order: Order) =>
   server.replies<typeof listLiveOrders>(
@@ -23,7 +23,7 @@ it.each([
   if (known.length > 0) cache.setQueryData(liveOrders("USD").queryKey, known);
   onTestFinished(new QueryObserver(cache, liveOrders("USD")).subscribe(() => undefined));
 
-  putOrder(cache, receivedOrder);
+  upsertOrder(cache, receivedOrder);
   await vi.waitFor(() => expect(server.calls).toHaveLength(2));
   await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
   expect(cache.getQueryData(liveOrders("USD").queryKey)).toMatchObject([
@@ -50,8 +50,8 @@ it("BUY-5 ignores late, outdated updates of a cancelled order", async () => {
   const cache = new QueryClient();
   const { queryKey } = liveOrders("USD");
   await cache.fetchQuery(liveOrders("USD"));
-  putOrder(cache, { ...waitingOrder, status: 4, dt: new Date().toISOString() });
-  putOrder(cache, waitingOrder);
+  upsertOrder(cache, { ...waitingOrder, status: 4, dt: new Date().toISOString() });
+  upsertOrder(cache, waitingOrder);
   expect(cache.getQueryData(queryKey)).toEqual([]);
   await cache.fetchQuery(liveOrders("USD"));
   expect(cache.getQueryData(queryKey)).toEqual([]);

@@ -10,8 +10,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
-import { buyAsShown } from "../lib/new-price.ts";
-import { hasEnded, isNews, keepEnded, readMissing } from "./ended-orders.ts";
+import { buyAtShownPrice } from "../lib/new-price.ts";
+import { fetchEndedOrders, hasEnded, isRecentlyEnded, recordEnded } from "./ended-orders.ts";
 
 /** An order as the API returns it. */
 export type Order = WireReply<typeof buyActivation>;
@@ -41,7 +41,7 @@ export const liveOrders = (currency: string) =>
         signal,
       });
       const before = client.getQueryData<LiveOrder[]>(queryKey);
-      if (before && data.length < LIVE_MAX) void readMissing(client, before, data);
+      if (before && data.length < LIVE_MAX) void fetchEndedOrders(client, before, data);
       return data.filter((order) => !hasEnded(client, order)).map((order) => toLiveOrder(order, before));
     },
     refetchInterval: 10_000,
@@ -58,7 +58,7 @@ export const recentOrders = (currency: string) =>
       }),
   });
 
-export type Wish = {
+export type PurchaseRequest = {
   service: string;
   country: string;
   currency: string;
@@ -77,19 +77,23 @@ export function useBuyActivation() {
   const cache = useQueryClient();
   return useMutation({
     meta: { tellsItself: true },
-    mutationFn: ({ key, ...request }: Wish & { key: string }) =>
-      buyAsShown(request, (maxPrice) => buyAt(maxPrice, request, key)),
+    mutationFn: ({ key, ...request }: PurchaseRequest & { key: string }) =>
+      buyAtShownPrice(request, (maxPrice) => buyAt(maxPrice, request, key)),
     onSuccess: ({ data }) => {
-      for (const order of data) putOrder(cache, order);
+      for (const order of data) upsertOrder(cache, order);
     },
-    onSettled: () => refreshAfterSale(cache),
+    onSettled: () => refetchOrdersAndWallet(cache),
   });
 }
 
 /** The bought orders; `refused` says why there are fewer than requested. */
-export type Bought = WireReply<typeof buyActivations>;
+export type PurchaseResult = WireReply<typeof buyActivations>;
 
-async function buyAt(maxPrice: number, request: Wish, idempotencyKey: string): Promise<Bought> {
+async function buyAt(
+  maxPrice: number,
+  request: PurchaseRequest,
+  idempotencyKey: string,
+): Promise<PurchaseResult> {
   const { service, country, currency, operator, quantity = 1 } = request;
   const offer = { service, country, currency };
   const query = { maxPrice: String(maxPrice), ...(operator && { operator }) };
@@ -108,7 +112,7 @@ async function buyAt(maxPrice: number, request: Wish, idempotencyKey: string): P
 }
 
 /** Puts a new or changed order into the cache; an order that is over moves from the live to the ended ones. */
-export function putOrder(cache: QueryClient, order: Order): void {
+export function upsertOrder(cache: QueryClient, order: Order): void {
   if (isLive(order) && hasEnded(cache, order)) return;
   const change = (list: LiveOrder[] | undefined) => {
     const isKnown = list?.some(({ orderId }) => orderId === order.orderId);
@@ -119,7 +123,7 @@ export function putOrder(cache: QueryClient, order: Order): void {
   // Batched, so the page never shows an order twice.
   notifyManager.batch(() => {
     cache.setQueriesData<LiveOrder[]>(live, change);
-    if (!isLive(order) && isNews(order)) keepEnded(cache, [order]);
+    if (!isLive(order) && isRecentlyEnded(order)) recordEnded(cache, [order]);
   });
   // A list being fetched may predate this change and would revert it.
   if (cache.isFetching(live) > 0) void refetch(cache, live.queryKey);
@@ -136,7 +140,7 @@ function toLiveOrder(order: Order, list: LiveOrder[] | undefined): LiveOrder {
   return isSame ? { ...order, ttl: before.ttl, endsAt: before.endsAt, known } : { ...order, endsAt, known };
 }
 
-export async function refreshAfterSale(cache: QueryClient): Promise<void> {
+export async function refetchOrdersAndWallet(cache: QueryClient): Promise<void> {
   await Promise.all([refetch(cache, ordersKey), refetch(cache, ["wallet"])]);
 }
 

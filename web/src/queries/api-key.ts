@@ -2,7 +2,7 @@ import type { limitApiKey, readApiKey, removeApiKey, replaceApiKey } from "@sonu
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
-import { askForConfirmation } from "../lib/confirmation.ts";
+import { requestConfirmation } from "../lib/confirmation.ts";
 
 export type OwnApiKey = WireReply<typeof readApiKey>;
 export type ApiKeyLimits = WireInput<typeof limitApiKey>["body"];
@@ -19,7 +19,7 @@ export function useRevealApiKey() {
     mutationFn: async (): Promise<string | undefined> => {
       const current = await cache.fetchQuery({ ...apiKey, staleTime: 0 });
       if (!current.isMasked) return current.apiKey ?? undefined;
-      if (!(await askForConfirmation())) return undefined;
+      if (!(await requestConfirmation())) return undefined;
       return (await cache.fetchQuery({ ...apiKey, staleTime: 0 })).apiKey ?? undefined;
     },
   });

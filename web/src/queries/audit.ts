@@ -3,24 +3,24 @@ import type { WireReply } from "@sonum/contract/route";
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 
-export type Act = WireReply<typeof api.listActs>["data"][number];
-export type ActFilter = { by?: string; about?: string; what?: string; from?: string; till?: string };
+export type AuditEntry = WireReply<typeof api.listActs>["data"][number];
+export type AuditFilter = { by?: string; about?: string; what?: string; from?: string; till?: string };
 
-export const ACTS_PAGE = 50;
+export const AUDIT_PAGE_SIZE = 50;
 
-export const acts = (filter: ActFilter, page: number) =>
+export const auditEntries = (filter: AuditFilter, page: number) =>
   queryOptions({
     queryKey: ["office", "audit", filter, page],
     queryFn: ({ signal }) =>
       call<typeof api.listActs>("POST /rest/office/audit", {
-        body: { limit: ACTS_PAGE, offset: (page - 1) * ACTS_PAGE, filter },
+        body: { limit: AUDIT_PAGE_SIZE, offset: (page - 1) * AUDIT_PAGE_SIZE, filter },
         signal,
       }),
     placeholderData: keepPreviousData,
   });
 
-export const exportActs = (query: ActFilter) =>
+export const exportAuditEntries = (query: AuditFilter) =>
   call<typeof api.exportActs>("GET /rest/office/audit/export", { query });
 
-export const useVerifyActs = () =>
+export const useVerifyAudit = () =>
   useMutation({ mutationFn: () => call<typeof api.verifyActs>("POST /rest/office/audit/verify", {}) });

@@ -24,7 +24,7 @@ const LIST_STALE_MS = 5 * 60_000;
 const STOCK_STALE_MS = 20_000;
 
 /** Customers get changes by the live channel and poll less often. Unchanged lists cost next to nothing. */
-export const askAgain = () => (sessionStore.get()?.role === "customer" ? 30_000 : 10_000);
+export const stockPollInterval = () => (sessionStore.get()?.role === "customer" ? 30_000 : 10_000);
 
 /** How many services the collapsed grid shows, and how many countries show before a service is chosen. */
 export const SERVICES_FIRST = 9;
@@ -59,7 +59,7 @@ export const servicePrices = queryOptions({
   queryFn: ({ signal }) => call<typeof listServicePrices>("GET /rest/reference/services/prices", { signal }),
   initialData: {},
   staleTime: STOCK_STALE_MS,
-  refetchInterval: askAgain,
+  refetchInterval: stockPollInterval,
 });
 
 /** A service by code, or `null`. */
@@ -84,10 +84,10 @@ export const topCountries = (currency: string, limit = TOP_COUNTRIES) =>
         params: { currency, limit: String(limit) },
         signal,
       });
-      return rows.map(leanOffer);
+      return rows.map(toOffer);
     },
     staleTime: STOCK_STALE_MS,
-    refetchInterval: askAgain,
+    refetchInterval: stockPollInterval,
   });
 
 /** Countries where a service is in stock. */
@@ -99,10 +99,10 @@ export const offers = (service: string, currency: string) =>
         params: { service, currency },
         signal,
       });
-      return rows.map(leanOffer);
+      return rows.map(toOffer);
     },
     staleTime: STOCK_STALE_MS,
-    refetchInterval: askAgain,
+    refetchInterval: stockPollInterval,
   });
 
 /** A country by code, or `null`. */
@@ -130,12 +130,12 @@ export const currencies = queryOptions({
 });
 
 /** Long lists that the server uses to build the short ones and does not send to the browser. */
-export const isForPageOnly = (queryKey: readonly unknown[]) =>
+export const isServerOnly = (queryKey: readonly unknown[]) =>
   queryKey[0] === "catalogue" && (queryKey[1] === "services" || queryKey[1] === "countries");
 
 type OfferRow = Omit<Offer, "names"> & { countryNaming: Names };
 
-export const leanOffer = ({ iso2, countryNaming, price, numberCount, success }: OfferRow): Offer => ({
+export const toOffer = ({ iso2, countryNaming, price, numberCount, success }: OfferRow): Offer => ({
   iso2: iso2.toLowerCase(),
   names: countryNaming,
   price,

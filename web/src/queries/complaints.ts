@@ -9,7 +9,7 @@ import type {
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
-import { type Order, putOrder, refreshAfterSale } from "./activations.ts";
+import { type Order, refetchOrdersAndWallet, upsertOrder } from "./activations.ts";
 
 export type { ComplaintReason };
 
@@ -23,8 +23,8 @@ export function useComplain() {
         query: { currency: order.currency },
         body: { reason },
       }),
-    onSuccess: (order) => putOrder(cache, order),
-    onSettled: () => refreshAfterSale(cache),
+    onSuccess: (order) => upsertOrder(cache, order),
+    onSettled: () => refetchOrdersAndWallet(cache),
   });
 }
 

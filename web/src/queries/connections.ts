@@ -13,7 +13,7 @@ const keyOf = (machineKey: string, what: string) => ["console", "connection", ma
 const tellsItself = { meta: { tellsItself: true } };
 
 export type ListedSims = WireReply<typeof readListedSims>;
-export type ListedSimsWish = WireInput<typeof saveListedSims>["body"];
+export type ListedSimsInput = WireInput<typeof saveListedSims>["body"];
 
 export const listedSims = (machineKey: string) =>
   queryOptions({
@@ -31,7 +31,7 @@ export function useSaveListedSims(machineKey: string) {
   const cache = useQueryClient();
   return useMutation({
     ...tellsItself,
-    mutationFn: (body: ListedSimsWish) =>
+    mutationFn: (body: ListedSimsInput) =>
       call<typeof saveListedSims>("POST /rest/partner/machines/:machineKey/sims", {
         params: { machineKey },
         body,

@@ -45,16 +45,16 @@ const limitInput = (iccid: string, services: string[]) => ({
   body: { iccid, services },
 });
 
-export const unlimitSimWholly = (iccid: string): Promise<string[]> =>
+export const removeAllSimLimits = (iccid: string): Promise<string[]> =>
   call<typeof limits.unlimitSimWholly>("POST /rest/partner/manage/sim/unlimit_all/:iccid", {
     params: { iccid },
     query: {},
   });
 
-export type SaleCall = WireInput<typeof sims.changeSale>["body"];
-export type SaleAnswer = WireReply<typeof sims.changeSale>;
+export type SaleChange = WireInput<typeof sims.changeSale>["body"];
+export type SaleResult = WireReply<typeof sims.changeSale>;
 
-export const changeSale = (body: SaleCall): Promise<SaleAnswer> =>
+export const changeSale = (body: SaleChange): Promise<SaleResult> =>
   call<typeof sims.changeSale>("POST /rest/partner/manage/sim/activate", { body });
 
 export const activateSim = (iccid: string): Promise<string[]> =>
@@ -63,13 +63,13 @@ export const activateSim = (iccid: string): Promise<string[]> =>
 export const deactivateSim = (iccid: string): Promise<string[]> =>
   call<typeof sims.deactivateSim>("POST /rest/partner/manage/sim/deactivate/:iccid", { params: { iccid } });
 
-export type ReleaseAnswer = WireReply<typeof handovers.releaseSims>;
+export type ReleaseResult = WireReply<typeof handovers.releaseSims>;
 
 /** `machineKey` limits the handover to one machine. */
-export const releaseSims = (simIccid: string[], machineKey: string | undefined): Promise<ReleaseAnswer> =>
+export const releaseSims = (simIccid: string[], machineKey: string | undefined): Promise<ReleaseResult> =>
   call<typeof handovers.releaseSims>("POST /rest/partner/manage/sim/release", {
     body: { simIccid, ...(machineKey !== undefined && { machine_key: machineKey }) },
   });
 
-export const keepSims = (simIccid: string[]) =>
+export const cancelRelease = (simIccid: string[]) =>
   call<typeof handovers.keepSims>("POST /rest/partner/manage/sim/keep", { body: { simIccid } });

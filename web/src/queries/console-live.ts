@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { hearLiveStream } from "../lib/live-stream.ts";
+import { subscribeLiveStream } from "../lib/live-stream.ts";
 import { sessionStore } from "../lib/session.ts";
 import { CONSOLE } from "./console.ts";
 
@@ -13,7 +13,7 @@ export function useConsoleLive(): void {
       typeof data === "object" && data !== null && "machines" in data && Array.isArray(data.machines)
         ? data.machines
         : [];
-    void hearLiveStream({
+    void subscribeLiveStream({
       url: "/rest/events",
       token: () => sessionStore.get()?.accessToken,
       onEvent: (name, data) => {

@@ -7,7 +7,7 @@ import type { listModems } from "@sonum/contract/sims";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { logFailure } from "../lib/log-failure.ts";
-import { keepUnchangedSims } from "./keep-unchanged-sims.ts";
+import { reuseUnchangedSims } from "./keep-unchanged-sims.ts";
 
 export type Machine = WireReply<typeof listMachines>[number];
 export type PortSetting = WireReply<typeof listPorts>[number];
@@ -74,7 +74,7 @@ export const simsOf = (machineKey: string) =>
         return expectList<SimRow>("SIMs", rows).map(readSim);
       }),
     refetchInterval: POLL_MS,
-    structuralSharing: keepUnchangedSims,
+    structuralSharing: reuseUnchangedSims,
     ...quiet,
   });
 

@@ -20,7 +20,7 @@ export const endedOrders = queryOptions({
 });
 
 /** Adds ended orders; `endedAt` is the time of the first notice. */
-export function keepEnded(cache: QueryClient, orders: Order[]): void {
+export function recordEnded(cache: QueryClient, orders: Order[]): void {
   const isSameOrder = (order: Order) => (ended: EndedOrder) => ended.order.orderId === order.orderId;
   cache.setQueryData(endedOrders.queryKey, (known = []) => {
     const changed = known.map((old) => ({
@@ -37,11 +37,11 @@ export const hasEnded = (cache: QueryClient, { orderId }: Order): boolean =>
   cache.getQueryData(endedOrders.queryKey)?.some(({ order }) => order.orderId === orderId) ?? false;
 
 /** Filters out orders that ended long ago, e.g. after hours offline. */
-export const isNews = ({ dt, lifetime }: Order) =>
+export const isRecentlyEnded = ({ dt, lifetime }: Order) =>
   Date.now() - Date.parse(dt) < lifetime * 1000 + ENDED_SHOWN_MS;
 
 /** Fetches orders that are no longer listed as live, to learn how they ended. */
-export async function readMissing(cache: QueryClient, before: Order[], now: Order[]): Promise<void> {
+export async function fetchEndedOrders(cache: QueryClient, before: Order[], now: Order[]): Promise<void> {
   const missing = before.filter(({ orderId }) => now.every((order) => order.orderId !== orderId));
   const replies = missing.map(({ orderId, currency }) =>
     call<typeof readOrder>("GET /rest/user/order/:orderId", {
@@ -50,9 +50,9 @@ export async function readMissing(cache: QueryClient, before: Order[], now: Orde
     }).catch(() => undefined),
   );
   const orders = (await Promise.all(replies)).flatMap((order) => order ?? []);
-  keepEnded(
+  recordEnded(
     cache,
-    orders.filter((order) => order.status > 2 && isNews(order)),
+    orders.filter((order) => order.status > 2 && isRecentlyEnded(order)),
   );
 }
 

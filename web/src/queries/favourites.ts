@@ -2,17 +2,17 @@ import type { listFavoriteCountries, listFavoriteServices } from "@sonum/contrac
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 
-export const FAVOURITES = ["favorites"] as const;
+export const FAVORITES = ["favorites"] as const;
 
-export const favouriteServices = queryOptions({
-  queryKey: [...FAVOURITES, "services"],
+export const favoriteServices = queryOptions({
+  queryKey: [...FAVORITES, "services"],
   queryFn: ({ signal }) =>
     call<typeof listFavoriteServices>("GET /rest/reference/favorite/services", { signal }),
   staleTime: 60_000,
 });
 
-export const favouriteCountries = queryOptions({
-  queryKey: [...FAVOURITES, "countries"],
+export const favoriteCountries = queryOptions({
+  queryKey: [...FAVORITES, "countries"],
   queryFn: ({ signal }) =>
     call<typeof listFavoriteCountries>("GET /rest/reference/favorite/countries", { signal }),
   staleTime: 60_000,

@@ -4,7 +4,7 @@ import type { Sim } from "./console.ts";
  * Structural sharing for SIM lists: reuses unchanged rows, and the list itself if nothing changed, to avoid rerenders.
  * Cheap enough for thousands of rows several times a minute.
  */
-export function keepUnchangedSims(before: unknown, now: unknown): unknown {
+export function reuseUnchangedSims(before: unknown, now: unknown): unknown {
   if (!isSims(before) || !isSims(now)) return now;
   const known = new Map(before.map((sim) => [sim.iccid, sim]));
   const rows = now.map((sim) => {

@@ -2,7 +2,7 @@ import type { readCountryLanding, readServiceLanding } from "@sonum/contract/lan
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
-import { askAgain, leanOffer } from "./catalogue.ts";
+import { stockPollInterval, toOffer } from "./catalogue.ts";
 
 type Country = WireReply<typeof readCountryLanding>["country"];
 export type LandingService = WireReply<typeof readCountryLanding>["services"][number];
@@ -19,7 +19,7 @@ export const countryLanding = (country: string, currency: string) =>
       return { ...reply, country: toCountry(reply.country) };
     },
     staleTime: STALE_MS,
-    refetchInterval: askAgain,
+    refetchInterval: stockPollInterval,
     meta: { tellsItself: true },
   });
 
@@ -37,12 +37,12 @@ export const serviceLanding = (country: string, service: string, currency: strin
         country: toCountry(reply.country),
         service: reply.service,
         operators: reply.operators.map(({ code }) => code),
-        otherCountries: reply.otherCountries.map(leanOffer),
+        otherCountries: reply.otherCountries.map(toOffer),
         otherServices: reply.otherServices,
       };
     },
     staleTime: STALE_MS,
-    refetchInterval: askAgain,
+    refetchInterval: stockPollInterval,
     meta: { tellsItself: true },
   });
 

@@ -70,7 +70,7 @@ export const useRemoveSenderRule = () =>
   );
 
 /** The tested message is stored neither here nor on the server. */
-export const useTryMessage = () =>
+export const useTestMessage = () =>
   useMutation({
     mutationFn: (body: TestMessage) =>
       call<typeof api.tryMessage>("POST /rest/office/sender-rules/try", { body }),

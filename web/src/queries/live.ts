@@ -1,18 +1,18 @@
 import { msg, plural } from "@lingui/core/macro";
 import type { streamEvents } from "@sonum/contract/live";
 import type { RouteKey, WireReply } from "@sonum/contract/route";
-import { serviceNameIn } from "@sonum/contract/service-name";
+import { localizedServiceName } from "@sonum/contract/service-name";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { withTexts } from "../i18n/index.ts";
-import { atMostEvery } from "../lib/at-most-every.ts";
-import { hearLiveStream, type LiveState } from "../lib/live-stream.ts";
+import { loadWithTexts } from "../i18n/index.ts";
+import { throttle } from "../lib/at-most-every.ts";
+import { type LiveState, subscribeLiveStream } from "../lib/live-stream.ts";
 import { refreshSession } from "../lib/refresh-session.ts";
 import { sessionStore } from "../lib/session.ts";
 import { settingsStore } from "../lib/settings-store.ts";
 import { createStore } from "../lib/store.ts";
 import { showMessage } from "../lib/system-messages.ts";
-import { type Order, putOrder, refreshAfterSale } from "./activations.ts";
+import { type Order, refetchOrdersAndWallet, upsertOrder } from "./activations.ts";
 
 type LiveEvent = WireReply<typeof streamEvents>;
 
@@ -38,7 +38,7 @@ export function useLiveUpdates(isSignedIn: boolean, currency: string): void {
 
 /** Refreshes a token that expired while disconnected; stops when the session is over. */
 async function stayConnected(cache: QueryClient, url: string, signal: AbortSignal): Promise<void> {
-  const refreshLists = atMostEvery(LISTS_INTERVAL_MS, () => {
+  const refreshLists = throttle(LISTS_INTERVAL_MS, () => {
     for (const list of ["recent", "late", "past"])
       void cache.invalidateQueries({ queryKey: ["activations", list] });
     void cache.invalidateQueries({ queryKey: ["wallet"] });
@@ -46,7 +46,7 @@ async function stayConnected(cache: QueryClient, url: string, signal: AbortSigna
   for (;;) {
     liveStateStore.set("connecting");
     const token = sessionStore.get()?.accessToken;
-    await hearLiveStream({
+    await subscribeLiveStream({
       url,
       token: () => sessionStore.get()?.accessToken,
       onEvent: (name, data) => {
@@ -56,7 +56,7 @@ async function stayConnected(cache: QueryClient, url: string, signal: AbortSigna
       onState: (state) => {
         liveStateStore.set(state);
         // Catches up on events between the first fetch of the orders and the connection.
-        if (state === "open") void refreshAfterSale(cache);
+        if (state === "open") void refetchOrdersAndWallet(cache);
       },
       signal,
     });
@@ -67,9 +67,11 @@ async function stayConnected(cache: QueryClient, url: string, signal: AbortSigna
 }
 
 function applyEvent(cache: QueryClient, name: string, data: unknown): void {
-  if (isOrder(name, data)) putOrder(cache, data);
+  if (isOrder(name, data)) upsertOrder(cache, data);
   if (isRental(name, data))
-    void withTexts("rental", () => import("./rental-news.ts")).then((news) => news.takeRental(cache, data));
+    void loadWithTexts("rental", () => import("./rental-news.ts")).then((news) =>
+      news.applyRentalUpdate(cache, data),
+    );
   if (isRestock(name, data)) notifyRestock(cache, data);
   if (isStock(name, data)) {
     const isEverything = data.services.includes("*");
@@ -83,7 +85,7 @@ function applyEvent(cache: QueryClient, name: string, data: unknown): void {
 /** Notifies of restocked numbers; the restock subscription ends with it. */
 function notifyRestock(cache: QueryClient, { country, numberCount, ...event }: DataOf<"restock">): void {
   const { lang } = settingsStore.get();
-  const serviceName = serviceNameIn(lang, event.serviceName);
+  const serviceName = localizedServiceName(lang, event.serviceName);
   const place = new Intl.DisplayNames(lang, { type: "region" }).of(country.toUpperCase()) ?? country;
   showMessage({
     status: "success",

@@ -4,20 +4,20 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { SESSION_KEY } from "../lib/session.ts";
 
-export type OfficeLook = WireReply<typeof api.listLooks>[number];
+export type Impersonation = WireReply<typeof api.listLooks>[number];
 
 /** Impersonations of this user by operators. */
-export const ownLooks = queryOptions({
+export const ownImpersonations = queryOptions({
   queryKey: ["accounts", "impersonations"],
   queryFn: ({ signal }) => call<typeof api.listLooks>("GET /rest/user/looks", { signal }),
 });
 
 /** `onSettled` runs even if the call fails: the impersonation expires soon by itself. */
-export const useEndLook = (onSettled: () => void) =>
+export const useEndImpersonation = (onSettled: () => void) =>
   useMutation({ mutationFn: () => call<typeof api.endLook>("POST /rest/user/look/end", {}), onSettled });
 
 /** Turns this tab into a read-only session of the user; other tabs keep the operator's session. */
-export const useBeginLook = () =>
+export const useStartImpersonation = () =>
   useMutation({
     mutationFn: ({ userId, reason }: { userId: string; reason: string }) =>
       call<typeof api.beginLook>("POST /rest/office/users/:userId/look", {

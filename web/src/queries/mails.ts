@@ -5,7 +5,7 @@ import { call } from "../lib/api.ts";
 const POLL_MS = 5_000;
 
 /** Whether mails are stored: only in demo mode. */
-export const mailKeeping = queryOptions({
+export const mailStorage = queryOptions({
   queryKey: ["office", "mail storage"],
   queryFn: ({ signal }) => call<typeof readMailKeeping>("GET /rest/office/mail-keeping", { signal }),
   staleTime: Number.POSITIVE_INFINITY,

@@ -5,17 +5,17 @@ import { call } from "../lib/api.ts";
 
 const POLL_MS = 15_000;
 
-export type NumberClaim = WireReply<typeof listClaims>["data"][number];
-export type Claimant = NumberClaim["sims"][number];
+export type NumberConflict = WireReply<typeof listClaims>["data"][number];
+export type ConflictingSim = NumberConflict["sims"][number];
 
-export const numberClaims = queryOptions({
+export const numberConflicts = queryOptions({
   queryKey: ["office", "claims"],
   queryFn: ({ signal }) => call<typeof listClaims>("GET /rest/office/claims", { signal }),
   refetchInterval: POLL_MS,
 });
 
 /** Assigns the number to one SIM, or to none if `iccid` is null. */
-export function useDecideClaim() {
+export function useResolveNumberConflict() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ phone, ...body }: { phone: string; iccid: string | null; reason: string }) =>
@@ -23,6 +23,6 @@ export function useDecideClaim() {
         params: { phone: phone.replace("+", "") },
         body,
       }),
-    onSettled: () => cache.invalidateQueries({ queryKey: numberClaims.queryKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey: numberConflicts.queryKey }),
   });
 }

@@ -32,19 +32,19 @@ export const simOwners = (iccid: string) =>
       call<typeof api.listOwners>("GET /rest/office/fleet/sims/:iccid/owners", { params: { iccid }, signal }),
   });
 
-export type Hold = { isHeld: boolean; reason: string };
+export type Withholding = { isHeld: boolean; reason: string };
 
 function useChange<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   const cache = useQueryClient();
   return useMutation({ mutationFn: send, onSettled: () => cache.invalidateQueries({ queryKey: KEY }) });
 }
 
-export const useHoldMachine = () =>
-  useChange(({ machineId, ...body }: Hold & { machineId: string }) =>
+export const useWithholdMachine = () =>
+  useChange(({ machineId, ...body }: Withholding & { machineId: string }) =>
     call<typeof api.holdMachine>("POST /rest/office/fleet/:machineId/sale", { params: { machineId }, body }),
   );
 
-export const useHoldSim = () =>
-  useChange(({ iccid, ...body }: Hold & { iccid: string }) =>
+export const useWithholdSim = () =>
+  useChange(({ iccid, ...body }: Withholding & { iccid: string }) =>
     call<typeof api.holdSim>("POST /rest/office/fleet/sims/:iccid/sale", { params: { iccid }, body }),
   );

@@ -27,7 +27,7 @@ export const money = queryOptions({
 });
 
 /** Verifies the ledger now. */
-export function useCheckBooks() {
+export function useVerifyLedger() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => call<typeof checkBooks>("POST /rest/office/money/check", {}),
@@ -59,7 +59,7 @@ export const payment = (id: string) =>
   });
 
 /** Downloads all postings of a month, optionally of one account. */
-export const useBooksFile = () =>
+export const useDownloadLedger = () =>
   useMutation({
     mutationFn: ({ month, account }: { month: string; account: string }) =>
       call<typeof downloadBooks>("GET /rest/office/statement", {

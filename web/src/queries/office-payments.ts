@@ -84,14 +84,14 @@ export const useDecideDifference = () =>
   );
 
 /** Assigns an unclaimed payment to a customer. */
-export const useCreditStranger = () =>
+export const useAssignUnclaimedPayment = () =>
   useDecision<"credit", { username: string }>(({ id, key, ...body }) =>
     call<typeof decideDifference>("POST /rest/office/payments/differences/:id", {
       ...{ params: { id }, body, idempotencyKey: key },
     }),
   );
 
-export const useThaw = () =>
+export const useUnfreezeCustomer = () =>
   useDecision<"thaw">(({ id, key, reason }) =>
     call<typeof thawCustomer>("POST /rest/office/payments/disputes/:id", {
       ...{ params: { id }, body: { reason }, idempotencyKey: key },

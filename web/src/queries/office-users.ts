@@ -38,15 +38,15 @@ export const timeline = (userId: string, before: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-export type UserAct = { userId: string; reason: string; key: string };
-export type UserDeed = "block" | "unblock" | "signOut" | "resetFactor";
-type UserDeedCall = { deed: UserDeed; userId: string; reason: string; key: string };
+export type UserActionInput = { userId: string; reason: string; key: string };
+export type UserAction = "block" | "unblock" | "signOut" | "resetFactor";
+type UserActionCall = { action: UserAction; userId: string; reason: string; key: string };
 
 /** Runs an operator's action on a user and refetches the user. */
-export function useUserDeed() {
+export function useUserAction() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ deed, userId, reason }: UserDeedCall) => ACTIONS[deed](userId, reason),
+    mutationFn: ({ action, userId, reason }: UserActionCall) => ACTIONS[action](userId, reason),
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   });
 }
@@ -57,7 +57,7 @@ const setBlocked = (userId: string, isBlocked: boolean, reason: string) =>
     body: { isBlocked, reason },
   });
 
-const ACTIONS: Record<UserDeed, (userId: string, reason: string) => Promise<unknown>> = {
+const ACTIONS: Record<UserAction, (userId: string, reason: string) => Promise<unknown>> = {
   block: (userId, reason) => setBlocked(userId, true, reason),
   unblock: (userId, reason) => setBlocked(userId, false, reason),
   signOut: (userId, reason) =>
@@ -72,12 +72,12 @@ const ACTIONS: Record<UserDeed, (userId: string, reason: string) => Promise<unkn
     }),
 };
 
-export type LimitsWish = WireInput<typeof api.setUserLimits>["body"];
+export type LimitsInput = WireInput<typeof api.setUserLimits>["body"];
 
 export function useSetLimits() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ userId, ...body }: LimitsWish & { userId: string }) =>
+    mutationFn: ({ userId, ...body }: LimitsInput & { userId: string }) =>
       call<typeof api.setUserLimits>("POST /rest/office/users/:userId/limits", { params: { userId }, body }),
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   });
@@ -91,7 +91,7 @@ export const adjustments = queryOptions({
 export function useAdjust() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ userId, amountUsd, reason, key }: UserAct & { amountUsd: string }) =>
+    mutationFn: ({ userId, amountUsd, reason, key }: UserActionInput & { amountUsd: string }) =>
       call<typeof api.adjustBalance>("POST /rest/office/users/:userId/adjustments", {
         params: { userId },
         body: { amountUsd, reason },

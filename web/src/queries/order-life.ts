@@ -10,9 +10,9 @@ import type { listOrders } from "@sonum/contract/order-lists";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "../lib/api.ts";
-import { buyAsShown } from "../lib/new-price.ts";
-import { type Order, ordersKey, putOrder, refreshAfterSale } from "./activations.ts";
-import { dropEnded, keepEnded } from "./ended-orders.ts";
+import { buyAtShownPrice } from "../lib/new-price.ts";
+import { type Order, ordersKey, refetchOrdersAndWallet, upsertOrder } from "./activations.ts";
+import { dropEnded, recordEnded } from "./ended-orders.ts";
 
 const LATE_MAX = 50;
 const EXPIRED = 5;
@@ -57,7 +57,7 @@ export function useAcceptLate(onRefused: OnRefused) {
   const cache = useQueryClient();
   return useOrderMutation(async (order) => {
     const done = await call<typeof acceptLate>("POST /rest/user/order/:orderId/late", inOrderCurrency(order));
-    keepEnded(cache, [done]);
+    recordEnded(cache, [done]);
     return done;
   }, onRefused);
 }
@@ -78,7 +78,7 @@ export function useBuyAgain(onRefused: OnRefused) {
   return useOrderMutation(async (order) => {
     const key = attempt.current?.orderId === order.orderId ? attempt.current.key : crypto.randomUUID();
     attempt.current = { orderId: order.orderId, key };
-    const bought = await buyAsShown(order, (maxPrice) =>
+    const bought = await buyAtShownPrice(order, (maxPrice) =>
       call<typeof buyAgain>("POST /rest/user/order/:orderId/again/:currency", {
         params: { ...idOf(order), currency: order.currency },
         query: { maxPrice: String(maxPrice) },
@@ -100,8 +100,8 @@ function useOrderMutation(run: (order: Order) => Promise<Order>, onRefused?: OnR
   return useMutation({
     mutationFn: run,
     ...(onRefused && { meta: { tellsItself: true }, onError: onRefused }),
-    onSuccess: (order) => putOrder(cache, order),
-    onSettled: () => refreshAfterSale(cache),
+    onSuccess: (order) => upsertOrder(cache, order),
+    onSettled: () => refetchOrdersAndWallet(cache),
   });
 }
 

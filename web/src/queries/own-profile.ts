@@ -4,7 +4,7 @@ import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 
-export type Own = WireReply<typeof readOwnProfile>;
+export type OwnProfile = WireReply<typeof readOwnProfile>;
 
 export const ownProfile = queryOptions({
   queryKey: ["accounts", "own"],
@@ -12,7 +12,7 @@ export const ownProfile = queryOptions({
 });
 
 /** Refetches everything about the user's account after a change. */
-export function useReadAgain() {
+export function useRefetchAccount() {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: ["accounts"] });
 }
@@ -21,14 +21,14 @@ export const useChangeProfile = () =>
   useMutation({
     mutationFn: (body: WireInput<typeof changeProfile>["body"]) =>
       call<typeof changeProfile>("PATCH /rest/user/profile", { body }),
-    onSuccess: useReadAgain(),
+    onSuccess: useRefetchAccount(),
   });
 
 export const useChangeEmail = () =>
   useMutation({
     meta: { tellsItself: true },
     mutationFn: (email: string) => call<typeof changeEmail>("POST /rest/user/email", { body: { email } }),
-    onSuccess: useReadAgain(),
+    onSuccess: useRefetchAccount(),
   });
 
 export const useChangePassword = () =>
@@ -36,10 +36,10 @@ export const useChangePassword = () =>
     meta: { tellsItself: true },
     mutationFn: (body: WireInput<typeof changePassword>["body"]) =>
       call<typeof changePassword>("POST /rest/user/password", { body }),
-    onSuccess: useReadAgain(),
+    onSuccess: useRefetchAccount(),
   });
 
-export const useConfirm = () =>
+export const useConfirmIdentity = () =>
   useMutation({
     meta: { tellsItself: true },
     mutationFn: (body: { password: string } | { otp: string }) =>

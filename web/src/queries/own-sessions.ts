@@ -2,7 +2,7 @@ import type { endOtherSessions, endSession, listSessions } from "@sonum/contract
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
-import { useReadAgain } from "./own-profile.ts";
+import { useRefetchAccount } from "./own-profile.ts";
 
 export type OpenSession = WireReply<typeof listSessions>[number];
 
@@ -14,11 +14,11 @@ export const openSessions = queryOptions({
 export const useEndSession = () =>
   useMutation({
     mutationFn: (id: string) => call<typeof endSession>("DELETE /rest/user/sessions/:id", { params: { id } }),
-    onSuccess: useReadAgain(),
+    onSuccess: useRefetchAccount(),
   });
 
 export const useEndOtherSessions = () =>
   useMutation({
     mutationFn: () => call<typeof endOtherSessions>("POST /rest/user/sessions/end-others", {}),
-    onSuccess: useReadAgain(),
+    onSuccess: useRefetchAccount(),
   });

@@ -5,13 +5,13 @@ import { call } from "../lib/api.ts";
 
 export const LIST_PAGE = 1000;
 
-export type Order = "ASC" | "DESC";
+export type SortOrder = "ASC" | "DESC";
 /** Search parameters of a list in the address: filters, sort column with direction, and page. */
 export type ListSearch<Column extends string, Filter extends string> = {
   [Name in Filter]?: string | undefined;
 } & {
   sort?: Column | undefined;
-  order?: Order | undefined;
+  order?: SortOrder | undefined;
   page?: number | undefined;
 };
 
@@ -83,9 +83,9 @@ export type PartnerList<Row> = ReturnType<typeof list<Row>>;
 
 const limitAndOffset = ({ page }: PageRequest) => ({ limit: LIST_PAGE, offset: (page - 1) * LIST_PAGE });
 
-function sortOf<Column extends string>({ sort, order = "ASC" }: { sort?: Column; order?: Order }) {
+function sortOf<Column extends string>({ sort, order = "ASC" }: { sort?: Column; order?: SortOrder }) {
   if (sort === undefined) return [];
-  const one: Partial<Record<Column, Order>> = {};
+  const one: Partial<Record<Column, SortOrder>> = {};
   one[sort] = order;
   return [one];
 }

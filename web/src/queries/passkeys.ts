@@ -9,9 +9,9 @@ import type {
 } from "@sonum/contract/passkeys";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
-import type { KeptSession } from "../lib/session.ts";
-import { enter } from "./accounts.ts";
-import { useReadAgain } from "./own-profile.ts";
+import type { StoredSession } from "../lib/session.ts";
+import { completeSignIn } from "./accounts.ts";
+import { useRefetchAccount } from "./own-profile.ts";
 
 /** Loaded on first use: most users have no passkey. */
 const loadWebAuthn = () => import("@simplewebauthn/browser");
@@ -20,11 +20,14 @@ export function usePasskeySignIn() {
   const cache = useQueryClient();
   return useMutation({
     meta: { tellsItself: true },
-    mutationFn: async (): Promise<KeptSession["role"]> => {
+    mutationFn: async (): Promise<StoredSession["role"]> => {
       const { startAuthentication } = await loadWebAuthn();
       const optionsJSON = await call<typeof startPasskeySignIn>("POST /rest/passkeys/options", {});
       const body = pickCredential(await startAuthentication({ optionsJSON }));
-      return enter(cache, await call<typeof signInByPasskey>("POST /rest/passkeys/verify", { body }));
+      return completeSignIn(
+        cache,
+        await call<typeof signInByPasskey>("POST /rest/passkeys/verify", { body }),
+      );
     },
   });
 }
@@ -49,21 +52,21 @@ export const useAddPasskey = () =>
       const passkey = pickCredential(await startRegistration({ optionsJSON }));
       return call<typeof addPasskey>("POST /rest/user/passkeys", { body: { name, passkey } });
     },
-    onSuccess: useReadAgain(),
+    onSuccess: useRefetchAccount(),
   });
 
 export const useRenamePasskey = () =>
   useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       call<typeof renamePasskey>("PATCH /rest/user/passkeys/:id", { params: { id }, body: { name } }),
-    onSuccess: useReadAgain(),
+    onSuccess: useRefetchAccount(),
   });
 
 export const useRemovePasskey = () =>
   useMutation({
     mutationFn: (id: string) =>
       call<typeof removePasskey>("DELETE /rest/user/passkeys/:id", { params: { id } }),
-    onSuccess: useReadAgain(),
+    onSuccess: useRefetchAccount(),
   });
 
 /** Only the fields the server accepts. */

@@ -34,7 +34,7 @@ export const topUp = (id: string) =>
   });
 
 /** The bonus for the first deposit, until it is made; refetched on every balance change. */
-export const waitingPromo = queryOptions({
+export const pendingPromo = queryOptions({
   queryKey: ["wallet", "promo"],
   queryFn: ({ signal }) => call<typeof readPromo>("GET /rest/user/promo", { signal }),
 });

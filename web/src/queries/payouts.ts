@@ -38,14 +38,14 @@ export const destination = queryOptions({
 });
 
 /** `key` makes repeated requests idempotent. */
-export type PayoutWish = { source: PayoutSource; to: PayoutTarget; sum: number; key: string };
+export type PayoutInput = { source: PayoutSource; to: PayoutTarget; sum: number; key: string };
 
 /** The page shows the server's error itself. */
 export function useRequestPayout() {
   const cache = useQueryClient();
   return useMutation({
     meta: { tellsItself: true },
-    mutationFn: ({ source, to, sum, key }: PayoutWish) =>
+    mutationFn: ({ source, to, sum, key }: PayoutInput) =>
       source === "sales"
         ? call<typeof requestPartnerPayout>("POST /rest/partner/payout", {
             body: { sum, currency: "USD" },

@@ -14,8 +14,8 @@ export type PriceGrid = WireReply<typeof readPrices>;
 export type PricedService = PriceGrid["services"][number];
 export type PricedCountry = PriceGrid["countries"][number];
 export type PriceDraft = WireReply<typeof previewPrices>;
-export type PriceWish = WireInput<typeof previewPrices>["body"]["wish"];
-export type PriceRule = Extract<PriceWish, { kind: "rule" }>["rule"];
+export type PriceRequest = WireInput<typeof previewPrices>["body"]["wish"];
+export type PriceRule = Extract<PriceRequest, { kind: "rule" }>["rule"];
 export type Difference = PriceDraft["differences"][number];
 export type PlannedPrices = WireReply<typeof listPlannedPrices>[number];
 export type PriceChange = WireReply<typeof readPriceHistory>[number];
@@ -43,7 +43,7 @@ export const priceHistory = (service: string, country: string) =>
   });
 
 /** Never cached: the differences may have changed since. */
-export const priceDraft = (wish: PriceWish) =>
+export const priceDraft = (wish: PriceRequest) =>
   queryOptions({
     queryKey: [...KEY, "draft", wish],
     queryFn: () => preview(wish),
@@ -51,10 +51,10 @@ export const priceDraft = (wish: PriceWish) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-const preview = (wish: PriceWish) =>
+const preview = (wish: PriceRequest) =>
   call<typeof previewPrices>("POST /rest/office/prices/preview", { body: { wish } });
 
-type PriceChangeInput = { wish: PriceWish; draft: string; effectiveAt: string | null };
+type PriceChangeInput = { wish: PriceRequest; draft: string; effectiveAt: string | null };
 
 export function useChangePrices() {
   const cache = useQueryClient();
@@ -72,7 +72,7 @@ export function useSetPrice() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (cell: PricedCell) => {
-      const wish: PriceWish = { kind: "cells", cells: [cell] };
+      const wish: PriceRequest = { kind: "cells", cells: [cell] };
       const { draft } = await preview(wish);
       return call<typeof changePrices>("POST /rest/office/prices", { body: { wish, draft } });
     },

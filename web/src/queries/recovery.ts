@@ -2,7 +2,7 @@ import type { askRecovery, isRecoveryOpen, setNewPassword } from "@sonum/contrac
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 
-export const useAskRecovery = () =>
+export const useRequestRecovery = () =>
   useMutation({
     meta: { tellsItself: true },
     mutationFn: ({ email, captcha }: { email: string; captcha: string }) =>

@@ -16,7 +16,7 @@ export const refunds = queryOptions({
     state.data?.requests.some(({ endedAt }) => endedAt === null) ? POLL_MS : false,
 });
 
-export function useAskRefund() {
+export function useRequestRefund() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ amountUsd, key }: { amountUsd: string; key: string }) =>

@@ -4,8 +4,8 @@ import type { createRental } from "@sonum/contract/rentals";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
-import { readOffersAnew } from "./rental-offers.ts";
-import { asShown, idOf, putRental, type Rental, refreshRentals } from "./rentals.ts";
+import { refetchRentOffers } from "./rental-offers.ts";
+import { idOf, inRentalCurrency, type Rental, refetchRentalsAndWallet, upsertRental } from "./rentals.ts";
 
 type RentInput = { id: string; days: number; from: string; key: string };
 
@@ -19,18 +19,21 @@ export function useRentNumber() {
         body: { id, ...splitDays(days), from },
         idempotencyKey: key,
       }),
-    onSuccess: (rental) => putRental(cache, rental),
-    onSettled: () => Promise.all([refreshRentals(cache), readOffersAnew(cache)]),
+    onSuccess: (rental) => upsertRental(cache, rental),
+    onSettled: () => Promise.all([refetchRentalsAndWallet(cache), refetchRentOffers(cache)]),
   });
 }
 
-export type ProlongQuote = WireReply<typeof quoteProlongation>;
+export type ExtensionQuote = WireReply<typeof quoteProlongation>;
 
-export const prolongQuote = (rental: Rental) =>
+export const extensionQuote = (rental: Rental) =>
   queryOptions({
     queryKey: ["rentals", "prolong", rental.orderId, rental.currency],
     queryFn: ({ signal }) =>
-      call<typeof quoteProlongation>("GET /rest/user/rent/:orderId/prolong", { ...asShown(rental), signal }),
+      call<typeof quoteProlongation>("GET /rest/user/rent/:orderId/prolong", {
+        ...inRentalCurrency(rental),
+        signal,
+      }),
     staleTime: 0,
     retry: false,
   });
@@ -38,7 +41,7 @@ export const prolongQuote = (rental: Rental) =>
 type ExtensionInput = { rental: Rental; split: RentSplit; maxPrice: string; key: string };
 
 /** Never charges more than the shown total. */
-export function useProlongRental() {
+export function useExtendRental() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ rental, split, maxPrice, key }: ExtensionInput) =>
@@ -48,7 +51,7 @@ export function useProlongRental() {
         body: { ...split, maxPrice },
         idempotencyKey: key,
       }),
-    onSuccess: (rental) => putRental(cache, rental),
-    onSettled: () => refreshRentals(cache),
+    onSuccess: (rental) => upsertRental(cache, rental),
+    onSettled: () => refetchRentalsAndWallet(cache),
   });
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sampleRental } from "../../test/sample-rental.ts";
 import { setSettings } from "../lib/settings-store.ts";
 import { messagesStore } from "../lib/system-messages.ts";
-import { takeRental } from "./rental-news.ts";
+import { applyRentalUpdate } from "./rental-news.ts";
 import type { Rental } from "./rentals.ts";
 
 const soundPlayed = vi.fn();
@@ -36,30 +36,30 @@ afterEach(() => vi.unstubAllGlobals());
 it("RENT-6 announces a new SMS on a rented number once", () => {
   const rental = rentalWith();
   const cache = new QueryClient();
-  takeRental(cache, rental);
-  takeRental(cache, { ...rental });
+  applyRentalUpdate(cache, rental);
+  applyRentalUpdate(cache, { ...rental });
   expect(messagesStore.get().map(({ detail }) => detail)).toEqual(["482913"]);
 });
 
 it("RENT-6 plays the sound only if enabled", () => {
-  takeRental(new QueryClient(), rentalWith());
+  applyRentalUpdate(new QueryClient(), rentalWith());
   expect(soundPlayed).not.toHaveBeenCalled();
   setSettings({ codeSound: true });
-  takeRental(new QueryClient(), rentalWith());
+  applyRentalUpdate(new QueryClient(), rentalWith());
   expect(soundPlayed).toHaveBeenCalledTimes(1);
 });
 
 it("RENT-6 shows a desktop alert only if enabled and the page is hidden", () => {
   setSettings({ codeAlerts: true });
-  takeRental(new QueryClient(), rentalWith());
+  applyRentalUpdate(new QueryClient(), rentalWith());
   expect(alerts).toEqual([]);
   vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-  takeRental(new QueryClient(), rentalWith());
+  applyRentalUpdate(new QueryClient(), rentalWith());
   expect(alerts).toEqual([{ title: "+37255550142", body: "Telegram: 482913" }]);
 });
 
 it("does not announce an SMS that arrived while disconnected", () => {
   setSettings({ codeSound: true });
-  takeRental(new QueryClient(), rentalWith({ agoMs: 3 * 60_000 }));
+  applyRentalUpdate(new QueryClient(), rentalWith({ agoMs: 3 * 60_000 }));
   expect([soundPlayed.mock.calls.length, messagesStore.get()]).toEqual([0, []]);
 });

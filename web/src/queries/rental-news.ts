@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
-import { showAlert } from "../lib/desktop-alert.ts";
+import { showDesktopNotification } from "../lib/desktop-alert.ts";
 import { playChime } from "../lib/play-chime.ts";
 import { settingsStore } from "../lib/settings-store.ts";
 import { showMessage } from "../lib/system-messages.ts";
-import { putRental, type Rental } from "./rentals.ts";
+import { type Rental, upsertRental } from "./rentals.ts";
 
 /** Older SMS are not announced: they arrived while disconnected, and the page shows them anyway. */
 const FRESH_MS = 2 * 60_000;
@@ -13,8 +13,8 @@ const FRESH_MS = 2 * 60_000;
 const announced = new Map<number, string>();
 
 /** Applies a live update of a rental to the cache and announces a new SMS on any page. */
-export function takeRental(cache: QueryClient, rental: Rental): void {
-  putRental(cache, rental);
+export function applyRentalUpdate(cache: QueryClient, rental: Rental): void {
+  upsertRental(cache, rental);
   if (rental.state === "ended" || rental.state === "cancelled")
     void cache.invalidateQueries({ queryKey: ["rentals", "own", "past"] });
   const newest = rental.messages[0];
@@ -33,7 +33,7 @@ function alertUser({ orderId, phone }: Rental, { code, sender }: Rental["message
   const { codeSound, codeAlerts } = settingsStore.get();
   if (codeSound) void playChime().catch(() => undefined);
   if (!codeAlerts || !document.hidden) return;
-  showAlert({
+  showDesktopNotification({
     title: phone,
     body: [sender, code].filter(Boolean).join(": "),
     tag: `rental-${orderId}`,

@@ -2,7 +2,7 @@ import type { listRentalOffers, listRentalServices, quoteRental } from "@sonum/c
 import type { WireReply } from "@sonum/contract/route";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
-import { leanOffer, type Offer, SERVICES_FIRST, type Service, services } from "./catalogue.ts";
+import { type Offer, SERVICES_FIRST, type Service, services, toOffer } from "./catalogue.ts";
 
 export type RentalQuote = WireReply<typeof quoteRental>;
 
@@ -62,7 +62,7 @@ export const rentOffers = (service: string, currency: string) =>
         query: {},
         signal,
       });
-      return rows.map((row) => leanOffer({ ...row, price: row.priceDay, success: null }));
+      return rows.map((row) => toOffer({ ...row, price: row.priceDay, success: null }));
     },
     staleTime: STOCK_STALE_MS,
     refetchInterval: POLL_MS,
@@ -85,5 +85,5 @@ export const rentalQuote = (request: QuoteRequest) =>
       data ? Math.max(RETRY_MS, Date.parse(data.expiresAt) - Date.now()) : false,
   });
 
-export const readOffersAnew = (cache: QueryClient): Promise<void> =>
+export const refetchRentOffers = (cache: QueryClient): Promise<void> =>
   cache.invalidateQueries({ queryKey: ["rentals", "offers"] });

@@ -13,7 +13,7 @@ import { downloadText } from "../lib/download-text.ts";
 
 export type Rental = WireReply<typeof readRental>;
 export type Message = Rental["messages"][number];
-export type AutoProlong = Rental["autoProlong"];
+export type AutoExtendPeriod = Rental["autoProlong"];
 
 const INBOX_MAX = "1000";
 const ownKey = ["rentals", "own"] as const;
@@ -77,13 +77,13 @@ export const useCancelRental = () =>
 /** Ends the rental early, without a refund. */
 export const useEndRental = () =>
   useRentalMutation((rental: Rental) =>
-    call<typeof endRental>("POST /rest/user/rent/:orderId/end", asShown(rental)),
+    call<typeof endRental>("POST /rest/user/rent/:orderId/end", inRentalCurrency(rental)),
   );
 
-export const useAutoProlong = () =>
-  useRentalMutation(({ rental, period }: { rental: Rental; period: AutoProlong }) =>
+export const useAutoExtend = () =>
+  useRentalMutation(({ rental, period }: { rental: Rental; period: AutoExtendPeriod }) =>
     call<typeof setAutoProlong>("POST /rest/user/rent/:orderId/auto", {
-      ...asShown(rental),
+      ...inRentalCurrency(rental),
       body: { period },
     }),
   );
@@ -93,13 +93,13 @@ function useRentalMutation<Input>(run: (input: Input) => Promise<Rental>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: run,
-    onSuccess: (rental) => putRental(cache, rental),
-    onSettled: () => refreshRentals(cache),
+    onSuccess: (rental) => upsertRental(cache, rental),
+    onSettled: () => refetchRentalsAndWallet(cache),
   });
 }
 
 /** Puts a new or changed rental into the cache. */
-export function putRental(cache: QueryClient, rental: Rental): void {
+export function upsertRental(cache: QueryClient, rental: Rental): void {
   const active = { queryKey: [...ownKey, "active", rental.currency] };
   cache.setQueryData<Rental[]>(active.queryKey, (list) => {
     const isKnown = list?.some(({ orderId }) => orderId === rental.orderId);
@@ -116,7 +116,7 @@ export const findRental = (cache: QueryClient, { orderId, currency }: Rental): R
 
 export const isOpen = ({ state }: Rental) => state === "active" || state === "scheduled";
 
-export async function refreshRentals(cache: QueryClient): Promise<void> {
+export async function refetchRentalsAndWallet(cache: QueryClient): Promise<void> {
   await Promise.all([refetch(cache, [...ownKey]), refetch(cache, ["wallet"])]);
 }
 
@@ -126,4 +126,7 @@ async function refetch(cache: QueryClient, queryKey: string[]): Promise<void> {
 }
 
 export const idOf = ({ orderId }: Rental) => ({ orderId: String(orderId) });
-export const asShown = (rental: Rental) => ({ params: idOf(rental), query: { currency: rental.currency } });
+export const inRentalCurrency = (rental: Rental) => ({
+  params: idOf(rental),
+  query: { currency: rental.currency },
+});

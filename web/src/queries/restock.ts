@@ -5,7 +5,7 @@ import { call } from "../lib/api.ts";
 const KEY = ["restock"] as const;
 
 /** The customer's restock subscriptions. */
-export const restockWishes = queryOptions({
+export const restockSubscriptions = queryOptions({
   queryKey: [...KEY, "subscriptions"],
   queryFn: async ({ signal }) => {
     const { data } = await call<typeof listRestock>("GET /rest/user/restock", { signal });
@@ -16,7 +16,7 @@ export const restockWishes = queryOptions({
 
 type Pair = { service: string; country: string };
 
-export function useAskForRestock() {
+export function useSubscribeRestock() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (params: Pair) =>
@@ -25,7 +25,7 @@ export function useAskForRestock() {
   });
 }
 
-export function useForgetRestock() {
+export function useUnsubscribeRestock() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (params: Pair) =>

@@ -1,7 +1,7 @@
 import type { disableTotp, enableTotp, replaceRecoveryCodes, startTotp } from "@sonum/contract/second-factor";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
-import { useReadAgain } from "./own-profile.ts";
+import { useRefetchAccount } from "./own-profile.ts";
 
 export const useStartTotp = () =>
   useMutation({ mutationFn: () => call<typeof startTotp>("POST /rest/user/totp", {}) });
@@ -10,18 +10,18 @@ export const useEnableTotp = () =>
   useMutation({
     meta: { tellsItself: true },
     mutationFn: (otp: string) => call<typeof enableTotp>("POST /rest/user/totp/enable", { body: { otp } }),
-    onSuccess: useReadAgain(),
+    onSuccess: useRefetchAccount(),
   });
 
 export const useDisableTotp = () =>
   useMutation({
     meta: { tellsItself: true },
     mutationFn: (otp: string) => call<typeof disableTotp>("DELETE /rest/user/totp", { body: { otp } }),
-    onSuccess: useReadAgain(),
+    onSuccess: useRefetchAccount(),
   });
 
 export const useReplaceRecoveryCodes = () =>
   useMutation({
     mutationFn: () => call<typeof replaceRecoveryCodes>("POST /rest/user/recovery-codes", {}),
-    onSuccess: useReadAgain(),
+    onSuccess: useRefetchAccount(),
   });

@@ -1,8 +1,8 @@
 import type { readPasswordRule, resendVerification, signUp, verifyEmail } from "@sonum/contract/sign-up";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
-import { bonusOf } from "../lib/landing.ts";
-import type { KeptSession } from "../lib/session.ts";
+import { bonusIdFor } from "../lib/landing.ts";
+import type { StoredSession } from "../lib/session.ts";
 import { settingsStore } from "../lib/settings-store.ts";
 import { signInWith } from "./accounts.ts";
 
@@ -24,7 +24,7 @@ export const useSignUp = () =>
     meta: { tellsItself: true },
     mutationFn: (form: SignUpForm) => {
       const { lang, clickId, ref, landingId, promoStartedAt } = settingsStore.get();
-      const bonusId = bonusOf(landingId);
+      const bonusId = bonusIdFor(landingId);
       const body = {
         ...form,
         firstName: "",
@@ -41,11 +41,11 @@ export const useSignUp = () =>
   });
 
 /** Signs in right after sign-up with the same credentials. */
-export function useFirstSignIn() {
+export function useSignInAfterSignUp() {
   const cache = useQueryClient();
   return useMutation({
     meta: { tellsItself: true },
-    mutationFn: (body: { username: string; password: string }): Promise<KeptSession["role"]> =>
+    mutationFn: (body: { username: string; password: string }): Promise<StoredSession["role"]> =>
       signInWith(cache, body),
   });
 }

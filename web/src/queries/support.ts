@@ -34,7 +34,7 @@ export const useReportAbuse = () =>
       call<typeof reportAbuse>("POST /rest/support/abuse", { body: { ...body, locale: locale() } }),
   });
 
-export const useAskOwnerBlock = () =>
+export const useRequestOwnerBlock = () =>
   useMutation({
     meta: { tellsItself: true },
     mutationFn: (body: Body<typeof askOwnerBlock>) =>

@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { titled } from "../app/page-title.ts";
+import { headWithTitle } from "../app/page-title.ts";
 
 /** Throws, so that its status is 404 too; the router shows NotFoundPage. */
 export const Route = createFileRoute("/_frame/404")({
-  head: titled(msg`Page not found`),
+  head: headWithTitle(msg`Page not found`),
   beforeLoad: () => {
     throw notFound();
   },

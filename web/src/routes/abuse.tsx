@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { described, withAreaTexts } from "../app/page-title.ts";
+import { headWithDescription, withAreaTexts } from "../app/page-title.ts";
 import { AbusePage } from "../features/contact/abuse-page.tsx";
 import { abuseHead } from "../features/contact/heads.ts";
 
 export const Route = createFileRoute("/_frame/abuse")({
   beforeLoad: withAreaTexts("public"),
-  head: described(abuseHead),
+  head: headWithDescription(abuseHead),
   staticData: { frame: "wide", texts: "public" },
   component: AbusePage,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { homeOf, leadTo } from "../app/guards.ts";
+import { homeOf, navigationTo } from "../app/guards.ts";
 
 export const Route = createFileRoute("/_frame/account/")({
   beforeLoad: ({ context }) => {
-    throw redirect(leadTo(homeOf(context.role())));
+    throw redirect(navigationTo(homeOf(context.role())));
   },
 });

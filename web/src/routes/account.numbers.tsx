@@ -1,28 +1,28 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { titled } from "../app/page-title.ts";
+import { headWithTitle } from "../app/page-title.ts";
 import { NumbersPage } from "../features/numbers/numbers-page.tsx";
 import { PastNumbers } from "../features/numbers/past/past-numbers.tsx";
 import { readPastFilter } from "../features/numbers/past/read-past-filter.ts";
-import { withTexts } from "../i18n/index.ts";
-import { lazyPart } from "../lib/lazy-part.ts";
+import { loadWithTexts } from "../i18n/index.ts";
+import { lazyComponent } from "../lib/lazy-part.ts";
 import type { PastFilter } from "../queries/past-orders.ts";
 
-const RentalsStrip = lazyPart(
-  () => withTexts("rental", () => import("../features/rentals/rentals-strip.tsx")),
+const RentalsStrip = lazyComponent(
+  () => loadWithTexts("rental", () => import("../features/rentals/rentals-strip.tsx")),
   "RentalsStrip",
 );
 
-const ApiKeyLine = lazyPart(
-  () => withTexts("profile", () => import("../features/profile/api-key-line.tsx")),
+const ApiKeyLine = lazyComponent(
+  () => loadWithTexts("profile", () => import("../features/profile/api-key-line.tsx")),
   "ApiKeyLine",
 );
 
 export const Route = createFileRoute("/_frame/account/numbers")({
   // Parsed in the page component, which is loaded lazily.
   validateSearch: (search: Record<string, unknown>) => search,
-  head: titled(msg`Numbers`),
+  head: headWithTitle(msg`Numbers`),
   component: Numbers,
 });
 

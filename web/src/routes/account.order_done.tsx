@@ -1,11 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useLocation } from "@tanstack/react-router";
-import { titled } from "../app/page-title.ts";
+import { headWithTitle } from "../app/page-title.ts";
 import { RentalDonePage } from "../app/pages/later-pages.tsx";
 import { OrderDonePage } from "../features/numbers/result/order-done-page.tsx";
 
 export const Route = createFileRoute("/_frame/account/order_done")({
-  head: titled(msg`Number purchased`),
+  head: headWithTitle(msg`Number purchased`),
   component: OrderDone,
 });
 

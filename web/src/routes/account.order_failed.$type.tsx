@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useLocation } from "@tanstack/react-router";
-import { titled } from "../app/page-title.ts";
+import { headWithTitle } from "../app/page-title.ts";
 import { OrderFailedPage } from "../features/numbers/result/order-failed-page.tsx";
 
 export const Route = createFileRoute("/_frame/account/order_failed/$type")({
-  head: titled(msg`Order failed`),
+  head: headWithTitle(msg`Order failed`),
   component: OrderFailed,
 });
 

@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { titled } from "../app/page-title.ts";
+import { headWithTitle } from "../app/page-title.ts";
 import { PartnerHomePage } from "../app/pages/later-partner-pages.tsx";
 
 export const Route = createFileRoute("/_frame/account/partner/")({
-  head: titled(msg`Partner account`),
+  head: headWithTitle(msg`Partner account`),
   component: PartnerHomePage,
 });

@@ -1,12 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { titled } from "../app/page-title.ts";
+import { headWithTitle } from "../app/page-title.ts";
 import { PartnerStatisticsPage } from "../app/pages/later-partner-pages.tsx";
 
 /** Sorting, page and filters are in the address, so a list can be shared; the page parses them. */
 export const Route = createFileRoute("/_frame/account/partner/statistics")({
   validateSearch: (search: Record<string, unknown>) => search,
-  head: titled(msg`Statistics`),
+  head: headWithTitle(msg`Statistics`),
   component: function List() {
     const navigate = useNavigate();
     return (

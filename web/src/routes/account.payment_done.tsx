@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { titled } from "../app/page-title.ts";
+import { headWithTitle } from "../app/page-title.ts";
 import { PaymentDonePage } from "../app/pages/later-pages.tsx";
 
 export const Route = createFileRoute("/_frame/account/payment_done")({
-  head: titled(msg`Payment received`),
+  head: headWithTitle(msg`Payment received`),
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
     typeof id === "string" ? { id } : {},
   component: Page,

@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { titled } from "../app/page-title.ts";
+import { headWithTitle } from "../app/page-title.ts";
 import { PaymentFailedPage } from "../app/pages/later-pages.tsx";
 
 export const Route = createFileRoute("/_frame/account/payment_failed")({
-  head: titled(msg`Payment failed`),
+  head: headWithTitle(msg`Payment failed`),
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
     typeof id === "string" ? { id } : {},
   component: Page,

@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { titled } from "../app/page-title.ts";
+import { headWithTitle } from "../app/page-title.ts";
 import { RentalsPage } from "../app/pages/later-pages.tsx";
 
 export const Route = createFileRoute("/_frame/account/rentals")({
-  head: titled(msg`Rentals`),
+  head: headWithTitle(msg`Rentals`),
   component: () => <RentalsPage />,
 });

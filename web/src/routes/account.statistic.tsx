@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { titled } from "../app/page-title.ts";
+import { headWithTitle } from "../app/page-title.ts";
 import { StatisticsPage } from "../app/pages/later-pages.tsx";
 import {
   readStatisticsSearch,
@@ -10,7 +10,7 @@ import {
 export const Route = createFileRoute("/_frame/account/statistic")({
   // Parsed in the page component, which is loaded lazily.
   validateSearch: (search: Record<string, unknown>) => search,
-  head: titled(msg`Statistics`),
+  head: headWithTitle(msg`Statistics`),
   component: Statistic,
 });
 

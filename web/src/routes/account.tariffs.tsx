@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { titled } from "../app/page-title.ts";
+import { headWithTitle } from "../app/page-title.ts";
 import { TariffsPage } from "../app/pages/later-pages.tsx";
 import { readTariffFilter } from "../features/tariffs/read-tariff-filter.ts";
 import type { TariffFilter } from "../queries/tariffs.ts";
@@ -8,7 +8,7 @@ import type { TariffFilter } from "../queries/tariffs.ts";
 export const Route = createFileRoute("/_frame/account/tariffs")({
   // Parsed in the page component, which is loaded lazily.
   validateSearch: (search: Record<string, unknown>) => search,
-  head: titled(msg`Tariffs`),
+  head: headWithTitle(msg`Tariffs`),
   component: Tariffs,
 });
 

@@ -1,15 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { HomePage } from "../app/pages/home-page.tsx";
-import { headOfLanding, wordsOfLanding } from "../features/storefront/head-of-landing.ts";
+import { landingHead, loadLandingTexts } from "../features/storefront/head-of-landing.ts";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
 import { LandingPage } from "../features/storefront/public-pages.ts";
 
 export const Route = createFileRoute("/_frame/activations/$country/")({
   loader: async ({ context, params }) => {
     await loadStorefront(context, params);
-    return wordsOfLanding(context, params);
+    return loadLandingTexts(context, params);
   },
-  head: ({ match, params, loaderData }) => headOfLanding(match.context, params, loaderData),
+  head: ({ match, params, loaderData }) => landingHead(match.context, params, loaderData),
   staticData: { frame: "shop" },
   component: () => <HomePage welcome={<LandingPage {...Route.useParams()} />} />,
 });

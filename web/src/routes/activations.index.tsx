@@ -1,16 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { HomePage } from "../app/pages/home-page.tsx";
 import { SuggestServiceForm } from "../app/pages/suggest-service-form.ts";
-import { headOfShop } from "../features/storefront/head-of-shop.ts";
+import { shopHead } from "../features/storefront/head-of-shop.ts";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
 import { WelcomePage } from "../features/storefront/public-pages.ts";
-import { searchForService } from "../features/storefront/search-for-service.ts";
+import { parseServiceSearch } from "../features/storefront/search-for-service.ts";
 
 export const Route = createFileRoute("/_frame/activations/")({
-  validateSearch: searchForService,
-  loaderDeps: ({ search }) => searchForService(search),
+  validateSearch: parseServiceSearch,
+  loaderDeps: ({ search }) => parseServiceSearch(search),
   loader: ({ context, deps }) => loadStorefront(context, deps),
-  head: headOfShop("/activations"),
+  head: shopHead("/activations"),
   staticData: { frame: "shop" },
   component: () => <HomePage welcome={welcome} />,
 });

@@ -1,11 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { titled, withAreaTexts } from "../app/page-title.ts";
+import { headWithTitle, withAreaTexts } from "../app/page-title.ts";
 import { MachineViewPage } from "../app/pages/later-pages.tsx";
 
 export const Route = createFileRoute("/_frame/embed/machine/$machineKey")({
   beforeLoad: withAreaTexts("console"),
-  head: titled(msg`Machine`),
+  head: headWithTitle(msg`Machine`),
   staticData: { frame: "bare", texts: "console" },
   component: View,
 });

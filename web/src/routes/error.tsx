@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { titled, withAreaTexts } from "../app/page-title.ts";
+import { headWithTitle, withAreaTexts } from "../app/page-title.ts";
 import { ErrorPage } from "../app/pages/error-page.tsx";
 
 export const Route = createFileRoute("/_frame/error")({
-  head: titled(msg`Something goes wrong`),
+  head: headWithTitle(msg`Something goes wrong`),
   beforeLoad: withAreaTexts("frame"),
   staticData: { frame: "wide", texts: "frame" },
   component: ErrorPage,

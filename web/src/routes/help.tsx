@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { described, withAreaTexts } from "../app/page-title.ts";
-import { LaterFeedbackForm } from "../features/contact/later-forms.tsx";
+import { headWithDescription, withAreaTexts } from "../app/page-title.ts";
+import { LazyFeedbackForm } from "../features/contact/later-forms.tsx";
 import { helpHead } from "../features/help/help-head.ts";
 import { HelpPage } from "../features/help/help-page.tsx";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_frame/help")({
     const [groups] = await Promise.all([loadHelp(context.i18n.locale), loadStorefront(context, {})]);
     return { groups };
   },
-  head: described(helpHead),
+  head: headWithDescription(helpHead),
   staticData: { texts: "public" },
-  component: () => <HelpPage groups={Route.useLoaderData().groups} form={<LaterFeedbackForm />} />,
+  component: () => <HelpPage groups={Route.useLoaderData().groups} form={<LazyFeedbackForm />} />,
 });

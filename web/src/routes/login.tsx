@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { homeOf, leadTo, safePath } from "../app/guards.ts";
-import { titled } from "../app/page-title.ts";
+import { homeOf, navigationTo, safePath } from "../app/guards.ts";
+import { headWithTitle } from "../app/page-title.ts";
 import { LoginPage } from "../app/pages/login-page.tsx";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
 
@@ -13,9 +13,9 @@ export const Route = createFileRoute("/_frame/login")({
   },
   beforeLoad: ({ context, search }) => {
     const role = context.role();
-    if (role !== "guest" && !import.meta.env.SSR) throw redirect(leadTo(search.to ?? homeOf(role)));
+    if (role !== "guest" && !import.meta.env.SSR) throw redirect(navigationTo(search.to ?? homeOf(role)));
   },
-  head: titled(msg`Sign in`),
+  head: headWithTitle(msg`Sign in`),
   loader: ({ context }) => loadStorefront(context, {}),
   staticData: { frame: "shop" },
   component: () => <LoginPage to={Route.useSearch().to} />,

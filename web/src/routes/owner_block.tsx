@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { described, withAreaTexts } from "../app/page-title.ts";
+import { headWithDescription, withAreaTexts } from "../app/page-title.ts";
 import { ownerHead } from "../features/contact/heads.ts";
 import { OwnerPage } from "../features/contact/owner-page.tsx";
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_frame/owner_block")({
     ...(isText(proof) && { proof: String(proof) }),
   }),
   beforeLoad: withAreaTexts("public"),
-  head: described(ownerHead),
+  head: headWithDescription(ownerHead),
   staticData: { frame: "wide", texts: "public" },
   component: () => {
     const { ticket, proof } = Route.useSearch();

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { described, withAreaTexts } from "../app/page-title.ts";
+import { headWithDescription, withAreaTexts } from "../app/page-title.ts";
 import { partnerHead } from "../features/partner-landing/partner-head.ts";
 import { PartnerPage } from "../features/partner-landing/partner-page.tsx";
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_frame/partner/")({
     const { partnerTerms } = await import("../queries/partners.ts");
     return context.queryClient.ensureQueryData(partnerTerms);
   },
-  head: described(partnerHead),
+  head: headWithDescription(partnerHead),
   staticData: { frame: "wide", texts: "partner" },
   component: () => <PartnerPage terms={Route.useLoaderData()} />,
 });

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { titled, withAreaTexts } from "../app/page-title.ts";
+import { headWithTitle, withAreaTexts } from "../app/page-title.ts";
 import { ProofPage } from "../features/balance-proof/proof-page.tsx";
 
 export const Route = createFileRoute("/_frame/proof")({
@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_frame/proof")({
     const { snapshots } = await import("../queries/proofs.ts");
     await context.queryClient.prefetchQuery(snapshots);
   },
-  head: titled(msg`Proof of balances`),
+  head: headWithTitle(msg`Proof of balances`),
   staticData: { frame: "wide", texts: "public" },
   component: ProofPage,
 });

@@ -1,11 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { titled, withAreaTexts } from "../app/page-title.ts";
+import { headWithTitle, withAreaTexts } from "../app/page-title.ts";
 import { RecoverPage } from "../app/pages/recover-page.tsx";
 
 export const Route = createFileRoute("/_frame/recover/$code")({
   beforeLoad: withAreaTexts("account"),
-  head: titled(msg`New password`),
+  head: headWithTitle(msg`New password`),
   staticData: { frame: "wide", texts: "account" },
   component: () => <RecoverPage code={Route.useParams().code} />,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { RentHomePage } from "../app/pages/rent-home-page.tsx";
-import { headOfShop } from "../features/storefront/head-of-shop.ts";
+import { shopHead } from "../features/storefront/head-of-shop.ts";
 
 export const Route = createFileRoute("/_frame/rent_numbers")({
-  head: headOfShop("/rent_numbers"),
+  head: shopHead("/rent_numbers"),
   // In the browser the panel fetches the lists; the server renders them right away.
   loader: async ({ context, location }) => {
     if (!import.meta.env.SSR) return;

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { titled, withAreaTexts } from "../app/page-title.ts";
+import { headWithTitle, withAreaTexts } from "../app/page-title.ts";
 import { StopMailsPage } from "../app/pages/stop-mails-page.tsx";
 
 /** `?token` comes from a link in a mail. */
@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_frame/restock/stop")({
     if (search.token === "") throw redirect({ to: "/error" });
     return withAreaTexts("account")();
   },
-  head: titled(msg`No more mails`),
+  head: headWithTitle(msg`No more mails`),
   staticData: { frame: "wide", texts: "account" },
   component: () => <StopMailsPage token={Route.useSearch().token} />,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { described, withAreaTexts } from "../app/page-title.ts";
+import { headWithDescription, withAreaTexts } from "../app/page-title.ts";
 import { transparencyHead } from "../features/transparency/transparency-head.ts";
 import { TransparencyPage } from "../features/transparency/transparency-page.tsx";
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_frame/transparency")({
     const { transparency } = await import("../queries/transparency.ts");
     await context.queryClient.prefetchQuery(transparency);
   },
-  head: described(transparencyHead),
+  head: headWithDescription(transparencyHead),
   staticData: { frame: "wide", texts: "public" },
   component: TransparencyPage,
 });

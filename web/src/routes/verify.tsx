@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { titled, withAreaTexts } from "../app/page-title.ts";
+import { headWithTitle, withAreaTexts } from "../app/page-title.ts";
 import { VerifyPage } from "../app/pages/verify-page.tsx";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -15,7 +15,7 @@ export const Route = createFileRoute("/_frame/verify")({
     if (search.token === "") throw redirect({ to: "/error" });
     return withAreaTexts("account")();
   },
-  head: titled(msg`E-mail verification`),
+  head: headWithTitle(msg`E-mail verification`),
   staticData: { frame: "wide", texts: "account" },
   component: () => <VerifyPage {...Route.useSearch()} />,
 });

@@ -21,7 +21,7 @@ const BAR_SHARE = 0.72;
 /** A stacked bar chart that fills its container; `onPoint` reports the bar under the pointer. */
 export function BarChart({ label, stacks, maximum, formatValue, pointed, onPoint }: BarChartProps) {
   const sums = stacks.map((stack) => stack.reduce((sum, { value }) => sum + value, 0));
-  const top = maximum ?? niceTop(Math.max(...sums));
+  const top = maximum ?? roundUpNicely(Math.max(...sums));
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const index = Math.floor(((event.clientX - left) / width) * stacks.length);
@@ -78,7 +78,7 @@ function segmentsOf(stack: Stack, top: number) {
 }
 
 /** The next round number: 1, 2 or 5 times a power of ten. */
-export function niceTop(highest: number): number {
+export function roundUpNicely(highest: number): number {
   if (highest <= 0) return 1;
   const unit = 10 ** Math.floor(Math.log10(highest));
   return ([1, 2, 5, 10].find((factor) => factor * unit >= highest) ?? 10) * unit;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import styles from "./note.module.css";
-import { takeFocus } from "./take-focus.ts";
+import { focusOnMount } from "./take-focus.ts";
 
 type NoteProps = {
   tone: "red" | "amber" | "blue" | "green";
@@ -17,7 +17,7 @@ export const Note = ({ tone, icon, title, takesFocus, children }: NoteProps) => 
   <div className={cx(styles["note"], styles[tone])}>
     {icon}
     <div>
-      <b {...(takesFocus && { ref: takeFocus, tabIndex: -1 })}>{title}</b>
+      <b {...(takesFocus && { ref: focusOnMount, tabIndex: -1 })}>{title}</b>
       {children && <span>{children}</span>}
     </div>
   </div>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../test/render.tsx";
 import { type DayRange, RangeCalendar } from "./range-calendar.tsx";
-import { ownVariantOf, weekStart } from "./week-start.ts";
+import { regionalLocale, weekStart } from "./week-start.ts";
 
 const MAY = { min: "2030-05-15", max: "2030-07-30" };
 
@@ -90,9 +90,9 @@ describe("the range calendar", () => {
 
 describe("the first day of a week", () => {
   it("follows the visitor's region", () => {
-    expect(weekStart(ownVariantOf("en", ["de-DE", "en-GB"]))).toBe("mon");
-    expect(weekStart(ownVariantOf("en", ["de-DE"]))).toBe("sun");
-    expect(weekStart(ownVariantOf("pt", ["pt-PT"]))).toBe("sun");
+    expect(weekStart(regionalLocale("en", ["de-DE", "en-GB"]))).toBe("mon");
+    expect(weekStart(regionalLocale("en", ["de-DE"]))).toBe("sun");
+    expect(weekStart(regionalLocale("pt", ["pt-PT"]))).toBe("sun");
   });
 
   it("is undefined if the browser does not know it", () => {

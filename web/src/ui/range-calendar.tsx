@@ -11,7 +11,7 @@ import {
 } from "react-aria-components/RangeCalendar";
 import { cx } from "./cx.ts";
 import styles from "./range-calendar.module.css";
-import { ownVariantOf, weekStart } from "./week-start.ts";
+import { regionalLocale, weekStart } from "./week-start.ts";
 
 /** Calendar days, `2026-11-15`, both inclusive. */
 export type DayRange = { from: string; to: string };
@@ -32,7 +32,7 @@ type RangeCalendarProps = {
  */
 export function RangeCalendar({ label, lang, min, max, value, onChange }: RangeCalendarProps) {
   const isWide = useIsWide();
-  const locale = ownVariantOf(lang);
+  const locale = regionalLocale(lang);
   const firstDayOfWeek = weekStart(locale);
   const months = isWide ? [0, 1] : [0];
   return (

@@ -8,15 +8,15 @@ import { TextArea } from "./text-area.tsx";
 type ReasonDialogProps = {
   title: string;
   /** Label of the confirm button; defaults to the title. */
-  yes?: string;
+  confirmLabel?: string;
   isDanger?: boolean;
   /** Explains what will happen. */
   children?: ReactNode;
   /** Additional fields, and whether they are complete. */
-  more?: ReactNode;
+  extraFields?: ReactNode;
   isReady?: boolean;
   /** `key` is created once per dialog, so repeated clicks are idempotent. */
-  onDo: (input: { reason: string; key: string }) => Promise<unknown>;
+  onConfirm: (input: { reason: string; key: string }) => Promise<unknown>;
   onClose: () => void;
 };
 
@@ -25,7 +25,16 @@ const REASON_MAX = 500;
 
 /** Confirms an action and asks for a reason, which is stored. Closes after success. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, yes = title, isDanger = false, children, more, isReady = true, onDo, onClose } = props;
+  const {
+    title,
+    confirmLabel = title,
+    isDanger = false,
+    children,
+    extraFields,
+    isReady = true,
+    onConfirm,
+    onClose,
+  } = props;
   const { t } = useLingui();
   const [reason, setReason] = useState("");
   const [key] = useState(() => crypto.randomUUID());
@@ -33,7 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const submit = () => {
     setIsBusy(true);
     // The query client shows the error.
-    onDo({ reason: reason.trim(), key }).then(onClose, () => setIsBusy(false));
+    onConfirm({ reason: reason.trim(), key }).then(onClose, () => setIsBusy(false));
   };
   return (
     <Dialog title={title} closeLabel={t`Close`} onClose={onClose}>
@@ -45,7 +54,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         }}
       >
         {children && <p>{children}</p>}
-        {more}
+        {extraFields}
         <TextArea
           label={t`Reason`}
           hint={t`It is kept with your name.`}
@@ -61,7 +70,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             isBusy={isBusy}
             disabled={!isReady || reason.trim().length < REASON_MIN}
           >
-            {yes}
+            {confirmLabel}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             <Trans>Cancel</Trans>

@@ -1,7 +1,7 @@
 import { cx } from "./cx.ts";
 import styles from "./ring.module.css";
 
-type RingProps = {
+type CountdownRingProps = {
   secondsLeft: number;
   secondsTotal: number;
   /** The time left in digits. */
@@ -15,7 +15,14 @@ type RingProps = {
 const LATE_SHARE = 0.2;
 
 /** A countdown: a shrinking circle around the time left. */
-export function Ring({ secondsLeft, secondsTotal, clock, label, tone = "blue", size = "medium" }: RingProps) {
+export function CountdownRing({
+  secondsLeft,
+  secondsTotal,
+  clock,
+  label,
+  tone = "blue",
+  size = "medium",
+}: CountdownRingProps) {
   const share = secondsTotal > 0 ? Math.min(1, secondsLeft / secondsTotal) : 0;
   const isLate = tone === "blue" && share < LATE_SHARE;
   return (

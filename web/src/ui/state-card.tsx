@@ -3,7 +3,7 @@ import { cardClass } from "./card.ts";
 import type { Tone } from "./chip.tsx";
 import { cx } from "./cx.ts";
 import styles from "./state-card.module.css";
-import { takeFocus } from "./take-focus.ts";
+import { focusOnMount } from "./take-focus.ts";
 
 type StateCardProps = {
   icon: ReactNode;
@@ -20,7 +20,7 @@ type StateCardProps = {
 export const StateCard = ({ icon, tone = "blue", title, takesFocus, children, action }: StateCardProps) => (
   <section className={cx(cardClass, styles["state"])}>
     <span className={cx(styles["icon"], styles[tone])}>{icon}</span>
-    <b {...(takesFocus && { ref: takeFocus, tabIndex: -1 })}>{title}</b>
+    <b {...(takesFocus && { ref: focusOnMount, tabIndex: -1 })}>{title}</b>
     <p>{children}</p>
     {action}
   </section>

@@ -1,2 +1,2 @@
 /** A `ref` that focuses an element on mount, so content replacing a clicked control is announced. */
-export const takeFocus = (element: HTMLElement | null) => element?.focus();
+export const focusOnMount = (element: HTMLElement | null) => element?.focus();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /** State of a form that opens in place of its button; closing it returns the focus to the button. */
-export function useFold() {
+export function useDisclosure() {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

@@ -13,5 +13,7 @@ export function weekStart(locale: string): WeekDay | undefined {
 }
 
 /** The page's language with the visitor's region, e.g. `en-GB`, if the browser lists one. */
-export const ownVariantOf = (lang: string, browserLocales: readonly string[] = navigator.languages): string =>
-  browserLocales.find((variant) => variant.split("-")[0] === lang) ?? lang;
+export const regionalLocale = (
+  lang: string,
+  browserLocales: readonly string[] = navigator.languages,
+): string => browserLocales.find((variant) => variant.split("-")[0] === lang) ?? lang;

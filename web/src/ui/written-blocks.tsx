@@ -5,24 +5,24 @@ import styles from "./written-blocks.module.css";
 type WrittenBlocksProps = {
   blocks: Block[];
   /** Outside the shop, e.g. in the office: links open in a new window. */
-  isElsewhere?: boolean;
+  isOutsideShop?: boolean;
 };
 
 /** Paragraphs and lists of a legal or help text. Internal links use the router. */
-export const WrittenBlocks = ({ blocks, isElsewhere = false }: WrittenBlocksProps) => (
+export const WrittenBlocks = ({ blocks, isOutsideShop = false }: WrittenBlocksProps) => (
   <div className={styles["blocks"]}>
     {blocks.map((block, index) =>
       block.kind === "paragraph" ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text is static
         <p key={index}>
-          <Runs runs={block.runs} isElsewhere={isElsewhere} />
+          <Runs runs={block.runs} isElsewhere={isOutsideShop} />
         </p>
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text is static
         <ul key={index}>
           {block.items.map((runs) => (
             <li key={runs.map(({ text }) => text).join("")}>
-              <Runs runs={runs} isElsewhere={isElsewhere} />
+              <Runs runs={runs} isElsewhere={isOutsideShop} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { long, type TextsByLanguage } from "./template-text.ts";
+import { joinSentences, type TextsByLanguage } from "./template-text.ts";
 
 /** General texts in the languages of Asia and North Africa. */
 export const generalAsian: TextsByLanguage = {
@@ -10,7 +10,7 @@ export const generalAsian: TextsByLanguage = {
   ar: [
     "{service}: رمز التحقق الخاص بك هو {code} . لا تشاركه مع أحد.",
     "{code} هو رمز {service} لتأكيد رقم هاتفك.",
-    long(
+    joinSentences(
       "{service}: طلب شخص ما إضافة هذا الرقم إلى حساب. إذا كنت أنت فأدخل الرمز {code} في الصفحة المفتوحة.",
       "إذا لم تطلب ذلك فتجاهل هذه الرسالة، فلن يتمكن أحد من الدخول من دون الرمز.",
     ),

@@ -1,4 +1,4 @@
-import { long, type TextsByLanguage } from "./template-text.ts";
+import { joinSentences, type TextsByLanguage } from "./template-text.ts";
 
 /** General texts in the languages of Europe and the Americas. */
 export const generalEuropean: TextsByLanguage = {
@@ -9,7 +9,7 @@ export const generalEuropean: TextsByLanguage = {
     "[{service}] Enter {code} to confirm this phone number.",
     "{service}: open https://sms.example/v/{code:######} to finish signing up.",
     "{service}: sign in with {code:@@#@##}. Upper and lower case do not matter.",
-    long(
+    joinSentences(
       "{service}: somebody, hopefully you, asked to add this phone number to an account.",
       "If that was you, enter {code} on the page that is still open. If it was not, you need not do anything;",
       "without the code nobody gets in, and we will never phone you to ask for it.",
@@ -20,7 +20,7 @@ export const generalEuropean: TextsByLanguage = {
     "Ваш код {service}: {code}",
     "{code} - код подтверждения {service}. Действует 5 минут.",
     "Код для входа в {service}: {code}. Если вы его не запрашивали, ничего не делайте.",
-    long(
+    joinSentences(
       "{service}: здравствуйте! Кто-то указал этот номер при регистрации. Если это вы, введите на странице",
       "код {code}. Если не вы, просто удалите сообщение: без кода войти нельзя.",
       "Наши сотрудники никогда не просят назвать его по телефону.",
@@ -34,7 +34,7 @@ export const generalEuropean: TextsByLanguage = {
     "{service}: sinu kood on {code}. Kehtib 10 minutit.",
     "{code} on sinu {service} kinnituskood. Ära jaga seda kellegagi.",
     "Kood {code} kinnitab sinu telefoninumbri. {service}",
-    long(
+    joinSentences(
       "{service}: keegi soovib selle numbriga kontot luua. Kui küsisid seda ise, sisesta lehel kood {code}.",
       "Kui sa seda ei teinud, siis kustuta sõnum; ilma koodita ei pääse keegi sinu eest sisse.",
     ),
@@ -56,7 +56,7 @@ export const generalEuropean: TextsByLanguage = {
     "{service}: Ihr Code lautet {code}. Er gilt 10 Minuten.",
     "{code} ist dein Bestätigungscode für {service}. Bitte nicht weitergeben.",
     "Dein {service} Code: {code}",
-    long(
+    joinSentences(
       "{service}: Jemand möchte diese Telefonnummer für ein Konto verwenden. Falls Sie es sind, geben Sie bitte",
       "den Code {code} ein. Andernfalls ist nichts zu tun. Wir fragen niemals am Telefon nach diesem Code,",
       "auch nicht unser Kundendienst.",
@@ -80,7 +80,7 @@ export const generalEuropean: TextsByLanguage = {
     "{service}: seu código é {code}. Não compartilhe com ninguém.",
     "{code} é o seu código de verificação {service}.",
     "Use o código {code} para entrar. Equipe {service}",
-    long(
+    joinSentences(
       "{service}: recebemos um pedido para usar este telefone em uma conta. Se foi você, digite o código {code}",
       "na tela que ficou aberta. Se não foi, ignore esta mensagem: sem o código ninguém entra,",
       "e nós nunca ligamos para pedir o número.",

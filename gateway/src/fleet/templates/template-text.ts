@@ -39,4 +39,4 @@ export type TextsByLanguage = { [L in Language]?: string[] };
 export type ServiceTemplates = { code: string; name: string; senders: string[]; texts: TextsByLanguage };
 
 /** A text of several sentences. */
-export const long = (...sentences: string[]): string => sentences.join(" ");
+export const joinSentences = (...sentences: string[]): string => sentences.join(" ");

@@ -8,7 +8,7 @@ const DemoSecrets = z.object({ sessionSecret: z.string(), dataKey: z.string() })
 export type DemoSecrets = z.infer<typeof DemoSecrets>;
 
 /** Loads demo mode's secrets; creates them at the first start, readable by the owner only. */
-export function keepDemoSecrets(dataDir: string): DemoSecrets {
+export function loadDemoSecrets(dataDir: string): DemoSecrets {
   const file = path.join(dataDir, "secrets.json");
   if (!existsSync(file)) {
     makeFolder(dataDir);

@@ -1,8 +1,8 @@
 import { createSocket, type Socket } from "node:dgram";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { PATIENCE_MS } from "../../../test/patience-ms.ts";
-import { makeDns } from "./make-dns.ts";
+import { TEST_TIMEOUT_MS } from "../../../test/patience-ms.ts";
+import { createDns } from "./make-dns.ts";
 
 const TXT = 16;
 const NO_SUCH_NAME = 3;
@@ -26,17 +26,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const dns = (answerMs?: number) => makeDns([`127.0.0.1:${port}`], answerMs);
+const dns = (answerMs?: number) => createDns([`127.0.0.1:${port}`], answerMs);
 
 it("reads the TXT records of a name and joins their chunks", async () => {
-  expect((await dns(PATIENCE_MS).listTxt("_sonum.example.test")).toSorted()).toEqual([
+  expect((await dns(TEST_TIMEOUT_MS).listTxt("_sonum.example.test")).toSorted()).toEqual([
     "sonum-owner=secret",
     "v=spf1 -all",
   ]);
 });
 
 it("returns nothing for an unknown name", async () => {
-  expect(await dns(PATIENCE_MS).listTxt("_sonum.nowhere.test")).toEqual([]);
+  expect(await dns(TEST_TIMEOUT_MS).listTxt("_sonum.nowhere.test")).toEqual([]);
 });
 
 it("fails if the resolver does not answer", async () => {

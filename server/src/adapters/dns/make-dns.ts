@@ -7,7 +7,7 @@ const ATTEMPTS = 2;
 const NO_RECORDS = new Set(["ENOTFOUND", "ENODATA"]);
 
 /** Uses the system's resolvers, or the given ones. */
-export function makeDns(servers?: string[], answerMs = ANSWER_MS_MAX): Dns {
+export function createDns(servers?: string[], answerMs = ANSWER_MS_MAX): Dns {
   return {
     async listTxt(name) {
       const resolver = new Resolver({ timeout: answerMs, tries: ATTEMPTS });

@@ -8,7 +8,9 @@ export async function claimDatabase(access: Access, folder: string): Promise<voi
   // If the server stops before us, the lock is gone too.
   client.on("error", () => {});
   await client.connect();
-  const { rows } = await client.query("select pg_try_advisory_lock($1) as claimed", [advisoryLocks.claim]);
+  const { rows } = await client.query("select pg_try_advisory_lock($1) as claimed", [
+    advisoryLocks.embeddedDatabase,
+  ]);
   if (rows[0]?.claimed) return;
   await client.end();
   throw new Error(

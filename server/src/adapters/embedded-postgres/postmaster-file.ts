@@ -21,7 +21,7 @@ export function findLivePostmaster(cluster: string): Postmaster | undefined {
 }
 
 /** Removes a stale pid file: a reused process id would keep PostgreSQL from starting. */
-export function forgetDeadPostmaster(cluster: string): void {
+export function removeStalePostmasterFile(cluster: string): void {
   if (readPostmaster(cluster) && !findLivePostmaster(cluster)) rmSync(fileOf(cluster), { force: true });
 }
 

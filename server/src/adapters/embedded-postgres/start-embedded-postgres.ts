@@ -6,7 +6,7 @@ import { createCluster, readPassword } from "./create-cluster.ts";
 import { ensureDatabase, urlOf } from "./ensure-database.ts";
 import { type Binaries, findBinaries } from "./find-binaries.ts";
 import { launchPostmaster } from "./launch-postmaster.ts";
-import { findLivePostmaster, forgetDeadPostmaster, type Postmaster } from "./postmaster-file.ts";
+import { findLivePostmaster, type Postmaster, removeStalePostmasterFile } from "./postmaster-file.ts";
 import { chooseRunAs } from "./run-as.ts";
 import { stopPostmaster } from "./stop-postmaster.ts";
 
@@ -74,7 +74,7 @@ async function launch(
     await createCluster({ folder, cluster, binaries, runAs, isSynced: settings["fsync"] !== "off" });
   }
   refuseOtherMajor(cluster, binaries);
-  forgetDeadPostmaster(cluster);
+  removeStalePostmasterFile(cluster);
   const all = { ...PRODUCT_SETTINGS, ...settings, ...LOCAL_ONLY };
   return launchPostmaster({ folder, cluster, bin: binaries.bin, runAs, settings: all });
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { makeSmtpMailer } from "../mailer/make-smtp-mailer.ts";
-import { MAILS_MAX, openMailFolder } from "./mail-folder.ts";
+import { createSmtpMailer } from "../mailer/make-smtp-mailer.ts";
+import { createMailFolder, MAILS_MAX } from "./mail-folder.ts";
 import { type MailCatcher, startMailCatcher } from "./start-mail-catcher.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-mails-"));
@@ -15,12 +15,12 @@ const mail = {
   html: "<p>ä</p>",
 };
 let catcher: MailCatcher;
-let mailer: ReturnType<typeof makeSmtpMailer>;
+let mailer: ReturnType<typeof createSmtpMailer>;
 
 beforeAll(async () => {
   catcher = await startMailCatcher(path.join(folder, "mails"));
   const from = "Sonum <no-reply@sonum.test>";
-  mailer = makeSmtpMailer({ url: catcher.url, from, publicUrl: "https://sonum.test" });
+  mailer = createSmtpMailer({ url: catcher.url, from, publicUrl: "https://sonum.test" });
 });
 
 afterAll(async () => {
@@ -61,7 +61,7 @@ describe("mails over SMTP", () => {
   });
 
   it("fail if the server is unreachable, so that they are retried", async () => {
-    const unreachable = makeSmtpMailer({
+    const unreachable = createSmtpMailer({
       url: "smtp://127.0.0.1:1",
       from: "a@b.test",
       publicUrl: "https://b.test",
@@ -80,7 +80,7 @@ describe("stored mails", () => {
   });
 
   it("keep their order, even within one millisecond", async () => {
-    const mails = await openMailFolder(path.join(folder, "quick"));
+    const mails = await createMailFolder(path.join(folder, "quick"));
     vi.useFakeTimers({ toFake: ["Date"] });
     const ids: string[] = [];
     for (let n = 0; n < 20; n++) ids.push(await mails.keep(Buffer.from(`Subject: ${n}\r\n\r\n`)));
@@ -90,7 +90,7 @@ describe("stored mails", () => {
 
   it("are evicted when there are too many", async () => {
     const mailDir = path.join(folder, "many");
-    const mails = await openMailFolder(mailDir);
+    const mails = await createMailFolder(mailDir);
     for (let n = 0; n < MAILS_MAX; n++)
       writeFileSync(path.join(mailDir, `mail_${String(n).padStart(26, "0")}.eml`), "Subject: old\r\n\r\n");
     const id = await mails.keep(Buffer.from("Subject: new\r\n\r\n"));

@@ -10,7 +10,7 @@ export const MAILS_MAX = 200;
 const FILE = /^(mail_[0-9a-z]{26})\.eml$/;
 
 /** Mails as files, `<id>.eml` each; the ids sort by age. */
-export async function openMailFolder(
+export async function createMailFolder(
   folder: string,
 ): Promise<CaughtMails & { keep(mail: Buffer): Promise<string> }> {
   await mkdir(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import type { CaughtMails } from "../../platform/ports.ts";
-import { openMailFolder } from "./mail-folder.ts";
+import { createMailFolder } from "./mail-folder.ts";
 
 export type MailCatcher = CaughtMails & { url: string; close(): Promise<void> };
 
@@ -11,7 +11,7 @@ const CLOSE_MS_MAX = 1_000;
 
 /** A local SMTP server for demo mode: accepts every mail and stores it for reading. */
 export async function startMailCatcher(folder: string): Promise<MailCatcher> {
-  const mails = await openMailFolder(folder);
+  const mails = await createMailFolder(folder);
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     size: MAIL_BYTES_MAX,

@@ -8,7 +8,7 @@ const SILENCE_MS_MAX = 20_000;
 const CONNECTIONS_MAX = 4;
 
 /** Sends mails by SMTP. Throws if the server refuses or is unreachable; the job retries. */
-export function makeSmtpMailer({ url, from, publicUrl }: SmtpOptions): Mailer & { close(): void } {
+export function createSmtpMailer({ url, from, publicUrl }: SmtpOptions): Mailer & { close(): void } {
   const transport = nodemailer.createTransport({
     url,
     pool: true,

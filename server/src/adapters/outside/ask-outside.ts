@@ -9,7 +9,7 @@ import tls from "node:tls";
 import { createGunzip } from "node:zlib";
 import { isPrivateAddress } from "./private-addresses.ts";
 
-export type OutsideRequest = {
+export type ExternalRequest = {
   url: URL;
   method: "GET" | "POST";
   headers?: Record<string, string>;
@@ -27,13 +27,13 @@ export type Resolve = (host: string) => Promise<LookupAddress[]>;
 
 const systemResolver: Resolve = (host) => lookup(host, { all: true });
 
-export type OutsideAnswer = { status: number; text: string };
+export type ExternalReply = { status: number; text: string };
 
 /**
  * Requests a URL that a user entered. Redirects are not followed. The resolved address is checked when connecting, so that
  * no host name can lead into our network (SSRF, DNS rebinding).
  */
-export function askOutside({ url, allowPrivate, body, ...more }: OutsideRequest): Promise<OutsideAnswer> {
+export function fetchExternal({ url, allowPrivate, body, ...more }: ExternalRequest): Promise<ExternalReply> {
   if (!allowPrivate && isPrivateHost(url)) return Promise.reject(new PrivateAddress());
   const { request } = url.protocol === "https:" ? https : http;
   const options = {
@@ -56,7 +56,7 @@ export function isPrivateHost({ hostname }: URL): boolean {
   return isIP(host) ? isPrivateAddress(host) : /(^|\.)(localhost|local|internal)\.?$/i.test(host);
 }
 
-export type OutsideLine = {
+export type ExternalConnection = {
   host: string;
   port: number;
   isTls: boolean;
@@ -65,13 +65,13 @@ export type OutsideLine = {
 };
 
 /** A connection to a host that a user entered, with the same checks. */
-export async function dialOutside({
+export async function dialExternal({
   host: named,
   port,
   isTls,
   timeoutMs,
   allowPrivate,
-}: OutsideLine): Promise<Socket> {
+}: ExternalConnection): Promise<Socket> {
   const host = named.replace(/^\[|\]$/g, "");
   if (isIP(host) && !allowPrivate && isPrivateAddress(host)) throw new PrivateAddress();
   const options = { host, port, ...(!allowPrivate && { lookup: lookupPublic() }) };
@@ -88,7 +88,7 @@ export async function dialOutside({
   }
 }
 
-async function readReply(answer: http.IncomingMessage, bytesMax: number): Promise<OutsideAnswer> {
+async function readReply(answer: http.IncomingMessage, bytesMax: number): Promise<ExternalReply> {
   const status = answer.statusCode ?? 0;
   if (bytesMax === 0) {
     answer.destroy();
@@ -147,7 +147,7 @@ function finishLookup(
 }
 
 /** Short reason for lists, without the URL, which may contain secrets. */
-export function whyNoAnswer(error: unknown): string {
+export function describeFailure(error: unknown): string {
   if (error instanceof PrivateAddress || error instanceof ReplyTooLong) return error.message;
   if (error instanceof Error && error.name === "TimeoutError") return "no answer in time";
   const code = error instanceof Error && "code" in error ? String(error.code) : "no connection";

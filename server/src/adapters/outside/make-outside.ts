@@ -1,21 +1,21 @@
-import type { Outside } from "../../platform/ports.ts";
-import { askOutside, dialOutside, whyNoAnswer } from "./ask-outside.ts";
+import type { ExternalHttp } from "../../platform/ports.ts";
+import { describeFailure, dialExternal, fetchExternal } from "./ask-outside.ts";
 
 /** `allowPrivate`: for demo mode and tests. */
-export const makeOutside = ({ allowPrivate }: { allowPrivate: boolean }): Outside => ({
+export const createExternalHttp = ({ allowPrivate }: { allowPrivate: boolean }): ExternalHttp => ({
   postJson: async (url, request) =>
     URL.canParse(url)
-      ? askOutside({
+      ? fetchExternal({
           ...request,
           url: new URL(url),
           method: "POST",
           headers: { "content-type": "application/json; charset=utf-8", "accept-encoding": "gzip" },
           allowPrivate,
-        }).catch((error: unknown) => ({ problem: whyNoAnswer(error) }))
+        }).catch((error: unknown) => ({ problem: describeFailure(error) }))
       : { problem: "no address" },
   dial: (host, line) =>
-    dialOutside({ host, ...line, allowPrivate }).then(
+    dialExternal({ host, ...line, allowPrivate }).then(
       (socket) => ({ socket }),
-      (error: unknown) => ({ problem: whyNoAnswer(error) }),
+      (error: unknown) => ({ problem: describeFailure(error) }),
     ),
 });

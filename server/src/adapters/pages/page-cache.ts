@@ -3,7 +3,7 @@ const PAGES_MAX = 500;
 
 export type PageCache<Page> = {
   find: (key: string) => Page | undefined;
-  keep: (key: string, page: Page) => void;
+  store: (key: string, page: Page) => void;
 };
 
 /** Caches rendered pages for ten seconds. The oldest are evicted first. */
@@ -14,7 +14,7 @@ export function createPageCache<Page>(now: () => number): PageCache<Page> {
       const found = pages.get(key);
       return found && found.until > now() ? found.page : undefined;
     },
-    keep: (key, page) => {
+    store: (key, page) => {
       pages.delete(key);
       pages.set(key, { page, until: now() + TTL_MS });
       const [oldest] = pages.keys();

@@ -8,12 +8,12 @@ import type { WrittenText } from "@sonum/contract/written-text";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { serveGuides } from "./guides/serve-guides.ts";
 import { createPageCache } from "./page-cache.ts";
-import { rightAddress } from "./right-address.ts";
+import { canonicalAddress } from "./right-address.ts";
 import { contentSecurityPolicy, frameHeaders, securityHeaders } from "./security-headers.ts";
 import { serveCrawlers } from "./serve-crawlers.ts";
 import { serveLegalPdf } from "./serve-legal-pdf.ts";
-import { type ListedPage, makeSitemap } from "./sitemap.ts";
-import { openWebBuild, type PageApi, type RenderedPage, type WebBuild } from "./web-build.ts";
+import { createSitemap, type ListedPage } from "./sitemap.ts";
+import { loadWebBuild, type PageApi, type RenderedPage, type WebBuild } from "./web-build.ts";
 
 export type PagesOptions = {
   /** The folder `web/dist`. */
@@ -40,7 +40,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Serves the web build: static files and server-rendered pages. Must be registered after all other routes. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const web = await openWebBuild(options.webDist);
+  const web = await loadWebBuild(options.webDist);
   const api = options.api ?? injectInto(app);
   const now = options.now ?? Date.now;
   const cache = createPageCache<ReadyPage>(now);
@@ -73,13 +73,13 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     );
   const { origin } = new URL(options.publicUrl);
   serveGuides(app, { origin, clientFolder: web.clientFolder });
-  serveCrawlers(app, origin, makeSitemap(origin, options.listPages, now));
+  serveCrawlers(app, origin, createSitemap(origin, options.listPages, now));
 
   serveLegalPdf(app, web, options.listTexts);
 
   app.get("/*", HEAD_TOO, async (request, reply) => {
     if (NO_PAGES.test(request.url)) return reply.callNotFound();
-    const canonical = rightAddress(request.url);
+    const canonical = canonicalAddress(request.url);
     if (canonical !== undefined) return reply.redirect(canonical, 301);
 
     const webRequest = toWebRequest(request, options.publicUrl);
@@ -87,7 +87,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const cached = cache.find(key);
     const page = cached ?? (await renderPage(web, webRequest, api));
     // Only a new rendering is cached, so that popular pages expire too.
-    if (!cached && page.status < 500) cache.keep(key, page);
+    if (!cached && page.status < 500) cache.store(key, page);
     return send(request, reply, { page, sites: await sitesFor(request.url, options) });
   });
 }

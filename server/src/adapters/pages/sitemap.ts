@@ -17,7 +17,7 @@ export type Sitemap = {
  * Every public page in every language: files per language and an index. Cached for ten minutes, after which removed pages
  * are gone.
  */
-export function makeSitemap(
+export function createSitemap(
   origin: string,
   listPages: () => Promise<ListedPage[]>,
   now: () => number,

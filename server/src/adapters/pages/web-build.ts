@@ -22,7 +22,7 @@ export type WebBuild = {
 };
 
 /** Loads the web build; without one, the error names the command to run. */
-export async function openWebBuild(webDist: string): Promise<WebBuild> {
+export async function loadWebBuild(webDist: string): Promise<WebBuild> {
   const clientFolder = join(webDist, "client");
   const manifestFile = join(clientFolder, ".vite", "manifest.json");
   const serverFile = join(webDist, "server", "entry-server.js");

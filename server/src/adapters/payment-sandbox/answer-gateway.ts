@@ -1,15 +1,15 @@
-import { decimalText, millionths } from "../payments/decimal.ts";
-import type { Noted } from "./sandbox-book.ts";
-import { type RefundDesk, refundedOf, takeRefund } from "./take-refund.ts";
+import { formatDecimal, parseMillionths } from "../payments/decimal.ts";
+import type { SandboxEvent } from "./sandbox-book.ts";
+import { type RefundSandbox, recordRefund, refundedAmount } from "./take-refund.ts";
 
 export type GatewayCall = { method: string; path: string; query: URLSearchParams; body: string };
-export type GatewayDesk = RefundDesk & { merchantId: string };
+export type GatewaySandbox = RefundSandbox & { merchantId: string };
 
 const PAGE = 500;
 
 /** Handles the calls that we make to the crypto gateway's API. Undefined means not found. */
-export function answerGateway(
-  sandbox: GatewayDesk,
+export function handleGatewayCall(
+  sandbox: GatewaySandbox,
   { method, path, query, body }: GatewayCall,
 ): object | undefined {
   if (method === "POST" && path === "/refunds") return newRefund(sandbox, JSON.parse(body));
@@ -19,7 +19,7 @@ export function answerGateway(
   return refund && { state: "done" };
 }
 
-function listPayments({ book, merchantId }: GatewayDesk, query: URLSearchParams) {
+function listPayments({ book, merchantId }: GatewaySandbox, query: URLSearchParams) {
   const at = (name: string) => new Date(query.get(name) ?? "");
   const first = Number(query.get("cursor") || "0");
   const all = book.list("crypto", at("since"), at("until")).filter(({ kind }) => LISTED_KINDS.includes(kind));
@@ -30,20 +30,28 @@ function listPayments({ book, merchantId }: GatewayDesk, query: URLSearchParams)
     merchantId,
     billingId: event.billingId,
     transaction: event.transaction,
-    amount: sixDigits(BigInt(event.kind === "refunded" ? refundedOf(book, event.transaction) : event.amount)),
+    amount: sixDigits(
+      BigInt(event.kind === "refunded" ? refundedAmount(book, event.transaction) : event.amount),
+    ),
     currency: event.currency,
   }));
   return { payments, next: first + PAGE < all.length ? String(first + PAGE) : null };
 }
 
-const LISTED_KINDS: readonly Noted["kind"][] = ["pending", "confirmed", "failed", "expired", "refunded"];
+const LISTED_KINDS: readonly SandboxEvent["kind"][] = [
+  "pending",
+  "confirmed",
+  "failed",
+  "expired",
+  "refunded",
+];
 
-function newRefund(sandbox: GatewayDesk, request: Record<string, string>) {
+function newRefund(sandbox: GatewaySandbox, request: Record<string, string>) {
   const { refundId = "", transaction = "" } = request;
-  const amount = millionths(request["amount"]) ?? 0n;
-  return takeRefund(sandbox, { refundId, transaction, amount })
+  const amount = parseMillionths(request["amount"]) ?? 0n;
+  return recordRefund(sandbox, { refundId, transaction, amount })
     ? { state: "done" }
     : { state: "refused", reason: "more than was paid" };
 }
 
-const sixDigits = (amount: bigint) => `${decimalText(amount)}${String(amount % 10_000n).padStart(4, "0")}`;
+const sixDigits = (amount: bigint) => `${formatDecimal(amount)}${String(amount % 10_000n).padStart(4, "0")}`;

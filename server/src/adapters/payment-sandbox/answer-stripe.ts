@@ -1,15 +1,15 @@
-import type { Noted, SandboxBook } from "./sandbox-book.ts";
-import { packOrder } from "./sandbox-order.ts";
-import { type RefundDesk, refundedOf, takeRefund } from "./take-refund.ts";
+import type { SandboxEvent, SandboxEventLog } from "./sandbox-book.ts";
+import { encodeOrder } from "./sandbox-order.ts";
+import { type RefundSandbox, recordRefund, refundedAmount } from "./take-refund.ts";
 
 const CENT = 10_000n;
 
 export type StripeCall = { method: string; path: string; query: URLSearchParams; form: URLSearchParams };
-export type StripeDesk = RefundDesk & { payPage: string };
+export type StripeSandbox = RefundSandbox & { payPage: string };
 
 /** Handles the calls that we make to Stripe's API, in Stripe's format. Undefined for any other. */
-export function answerStripe(
-  sandbox: StripeDesk,
+export function handleStripeCall(
+  sandbox: StripeSandbox,
   { method, path, query, form }: StripeCall,
 ): object | undefined {
   const { book } = sandbox;
@@ -25,7 +25,9 @@ export function answerStripe(
     );
   if (path !== "/v1/refunds") return undefined;
   const intent = query.get("payment_intent");
-  const refunds = (intent === null ? events : book.of(intent)).filter(({ kind }) => kind === "refunded");
+  const refunds = (intent === null ? events : book.listByTransaction(intent)).filter(
+    ({ kind }) => kind === "refunded",
+  );
   return listOf(
     path,
     refunds.map((one) => refundOf(book, one)),
@@ -35,7 +37,7 @@ export function answerStripe(
 function newSession(form: URLSearchParams, payPage: string) {
   const field = (name: string) => form.get(name) ?? "";
   const cents = BigInt(field("line_items[0][price_data][unit_amount]"));
-  const order = packOrder({
+  const order = encodeOrder({
     provider: "stripe",
     billingId: field("client_reference_id"),
     amount: String(cents * CENT),
@@ -49,8 +51,8 @@ function newSession(form: URLSearchParams, payPage: string) {
   return { id, object: "checkout.session", url: `${payPage}?order=${order}`, payment_status: "unpaid" };
 }
 
-function newRefund(sandbox: StripeDesk, form: URLSearchParams) {
-  const refund = takeRefund(sandbox, {
+function newRefund(sandbox: StripeSandbox, form: URLSearchParams) {
+  const refund = recordRefund(sandbox, {
     refundId: form.get("metadata[refund_id]") ?? "",
     transaction: form.get("payment_intent") ?? "",
     amount: BigInt(form.get("amount") ?? "0") * CENT,
@@ -60,21 +62,21 @@ function newRefund(sandbox: StripeDesk, form: URLSearchParams) {
 
 const listOf = (url: string, data: object[]) => ({ object: "list", data, has_more: false, url });
 
-function within(book: SandboxBook, query: URLSearchParams): Noted[] {
+function within(book: SandboxEventLog, query: URLSearchParams): SandboxEvent[] {
   const at = (name: string, otherwise: number) => new Date(Number(query.get(name) ?? otherwise) * 1000);
   return book.list("stripe", at("created[gte]", 0), at("created[lt]", 32_503_680_000));
 }
 
 const centsOf = (amount: string | bigint) => Number(BigInt(amount) / CENT);
-const createdOf = ({ at }: Noted) => Math.floor(new Date(at).getTime() / 1000);
+const createdOf = ({ at }: SandboxEvent) => Math.floor(new Date(at).getTime() / 1000);
 
-const SESSIONS: Partial<Record<Noted["kind"], { status: string; payment_status: string }>> = {
+const SESSIONS: Partial<Record<SandboxEvent["kind"], { status: string; payment_status: string }>> = {
   pending: { status: "complete", payment_status: "unpaid" },
   confirmed: { status: "complete", payment_status: "paid" },
   expired: { status: "expired", payment_status: "unpaid" },
 };
 
-function sessionOf(event: Noted): object[] {
+function sessionOf(event: SandboxEvent): object[] {
   const state = SESSIONS[event.kind];
   if (!state) return [];
   const { billingId, transaction, amount, currency } = event;
@@ -83,7 +85,7 @@ function sessionOf(event: Noted): object[] {
   return [{ object: "checkout.session", ...names, ...money, ...state, created: createdOf(event) }];
 }
 
-const refundOf = (book: SandboxBook, event: Noted) => ({
+const refundOf = (book: SandboxEventLog, event: SandboxEvent) => ({
   id: `re_${event.refundId ?? event.transaction}`,
   object: "refund",
   status: "succeeded",
@@ -96,15 +98,15 @@ const refundOf = (book: SandboxBook, event: Noted) => ({
     id: `ch_${event.transaction}`,
     object: "charge",
     payment_intent: event.transaction,
-    amount_refunded: centsOf(refundedOf(book, event.transaction)),
+    amount_refunded: centsOf(refundedAmount(book, event.transaction)),
     currency: event.currency.toLowerCase(),
     metadata: { billing_id: event.billingId },
   },
 });
 
-function disputeOf(book: SandboxBook, event: Noted): object[] {
+function disputeOf(book: SandboxEventLog, event: SandboxEvent): object[] {
   if (event.kind !== "disputed") return [];
-  const isWon = book.of(event.transaction).some(({ kind }) => kind === "dispute_won");
+  const isWon = book.listByTransaction(event.transaction).some(({ kind }) => kind === "dispute_won");
   const money = { amount: centsOf(event.amount), currency: event.currency.toLowerCase() };
   const names = { id: `dp_${event.transaction}`, payment_intent: event.transaction };
   return [

@@ -3,7 +3,7 @@ import { type Scenario, scenariosOf } from "./plan-reports.ts";
 import type { SandboxOrder } from "./sandbox-order.ts";
 
 /** The demo's payment page: pay, cancel, and a list of failure scenarios. */
-export function drawPayPage(order: SandboxOrder, packed: string): string {
+export function renderPayPage(order: SandboxOrder, packed: string): string {
   const { lang, texts } = textsIn(order.locale);
   const sum = Number(order.amount) / 1_000_000;
   const money = new Intl.NumberFormat(lang, { style: "currency", currency: order.currency }).format(sum);

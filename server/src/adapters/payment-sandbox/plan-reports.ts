@@ -96,4 +96,4 @@ export const scenariosOf = ({ provider }: SandboxOrder): Scenario[] =>
   SCENARIOS.filter((scenario) => provider === "stripe" || !scenario.startsWith("dispute"));
 
 /** Whether the provider redirects the payer to the success page. */
-export const isGood = (scenario: Scenario): boolean => scenario !== "decline" && scenario !== "expire";
+export const isSuccessful = (scenario: Scenario): boolean => scenario !== "decline" && scenario !== "expire";

@@ -3,7 +3,7 @@ import type { PaymentEventKind } from "../../platform/ports.ts";
 import type { SandboxOrder } from "./sandbox-order.ts";
 
 /** A payment event as the provider knows it, whether or not it was reported. */
-export type Noted = {
+export type SandboxEvent = {
   provider: SandboxOrder["provider"];
   billingId: string;
   transaction: string;
@@ -15,19 +15,19 @@ export type Noted = {
   refundId?: string | undefined;
 };
 
-export type SandboxBook = {
-  note(noted: Noted): void;
-  list(provider: Noted["provider"], since: Date, until: Date): Noted[];
-  of(transaction: string): Noted[];
-  findRefund(refundId: string): Noted | undefined;
+export type SandboxEventLog = {
+  record(noted: SandboxEvent): void;
+  list(provider: SandboxEvent["provider"], since: Date, until: Date): SandboxEvent[];
+  listByTransaction(transaction: string): SandboxEvent[];
+  findRefund(refundId: string): SandboxEvent | undefined;
 };
 
 /** The sandbox's payment events. With a file they survive restarts, like a real provider's records. */
-export function openBook(file?: string): SandboxBook {
+export function createSandboxEventLog(file?: string): SandboxEventLog {
   const lines = file !== undefined && existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
-  const events: Noted[] = lines.filter((line) => line !== "").map((line) => JSON.parse(line));
+  const events: SandboxEvent[] = lines.filter((line) => line !== "").map((line) => JSON.parse(line));
   return {
-    note(event) {
+    record(event) {
       events.push(event);
       if (file !== undefined) appendFileSync(file, `${JSON.stringify(event)}\n`);
     },
@@ -35,7 +35,7 @@ export function openBook(file?: string): SandboxBook {
       events.filter(
         (event) => event.provider === provider && new Date(event.at) >= since && new Date(event.at) < until,
       ),
-    of: (transaction) => events.filter((event) => event.transaction === transaction),
+    listByTransaction: (transaction) => events.filter((event) => event.transaction === transaction),
     findRefund: (refundId) => events.find((event) => event.refundId === refundId),
   };
 }

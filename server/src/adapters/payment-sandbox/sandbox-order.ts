@@ -14,11 +14,11 @@ const SandboxOrder = z.object({
 });
 export type SandboxOrder = z.infer<typeof SandboxOrder>;
 
-export const packOrder = (order: SandboxOrder): string =>
+export const encodeOrder = (order: SandboxOrder): string =>
   Buffer.from(JSON.stringify(order)).toString("base64url");
 
 /** `undefined` if it is not an order or redirects to another site. */
-export function unpackOrder(text: unknown, publicUrl: string): SandboxOrder | undefined {
+export function decodeOrder(text: unknown, publicUrl: string): SandboxOrder | undefined {
   try {
     const { data } = SandboxOrder.safeParse(JSON.parse(Buffer.from(String(text), "base64url").toString()));
     const isOurs = (url: string) => new URL(url).origin === new URL(publicUrl).origin;

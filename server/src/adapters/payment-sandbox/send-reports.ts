@@ -1,29 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { planReports, type Report } from "./plan-reports.ts";
-import type { Noted, SandboxBook } from "./sandbox-book.ts";
+import type { SandboxEvent, SandboxEventLog } from "./sandbox-book.ts";
 import type { SandboxOrder } from "./sandbox-order.ts";
-import { type Secrets, sign, type Written, writeReport } from "./write-report.ts";
+import { type Secrets, type SerializedReport, serializeReport, signReport } from "./write-report.ts";
 
 const ATTEMPTS_MAX = 6;
 const ANSWER_MS_MAX = 5_000;
 
-export type Line = {
+export type ReportChannel = {
   secrets: Secrets;
   addressOf: (provider: string) => string;
   signal: AbortSignal;
-  book: SandboxBook;
+  book: SandboxEventLog;
 };
 
 /** Sends a payment's reports as a provider does: each after its delay, with retries until accepted. */
-export async function sendReports(channel: Line, order: SandboxOrder, reports: Report[]): Promise<void> {
+export async function sendReports(
+  channel: ReportChannel,
+  order: SandboxOrder,
+  reports: Report[],
+): Promise<void> {
   const transaction = `pi_${randomUUID().replaceAll("-", "")}`;
   await Promise.all(
     reports.map(async (report) => {
       await wait(report.afterMs, undefined, { signal: channel.signal });
-      if (!report.isForged) channel.book.note(notedOf(order, report, transaction));
+      if (!report.isForged) channel.book.record(sandboxEventOf(order, report, transaction));
       if (report.isLost) return;
-      const serialized = writeReport(order, report, channel.secrets, transaction);
+      const serialized = serializeReport(order, report, channel.secrets, transaction);
       for (let time = 0; time < report.times; time++) await deliver(channel, order, serialized);
     }),
   ).catch((error: unknown) => {
@@ -31,12 +35,12 @@ export async function sendReports(channel: Line, order: SandboxOrder, reports: R
   });
 }
 
-export const notedOf = (
+export const sandboxEventOf = (
   order: SandboxOrder,
   report: Report,
   transaction: string,
   at = new Date(),
-): Noted => ({
+): SandboxEvent => ({
   provider: order.provider,
   billingId: order.billingId,
   transaction,
@@ -47,7 +51,11 @@ export const notedOf = (
 });
 
 /** Reports a refund that was requested by the API. */
-export async function reportRefund(channel: Line, event: Noted, refunded: bigint): Promise<void> {
+export async function reportRefund(
+  channel: ReportChannel,
+  event: SandboxEvent,
+  refunded: bigint,
+): Promise<void> {
   const { provider, billingId, currency, transaction } = event;
   const order: SandboxOrder = {
     ...{ provider, billingId, currency, amount: event.amount, email: "", locale: "en" },
@@ -56,19 +64,19 @@ export async function reportRefund(channel: Line, event: Noted, refunded: bigint
   const [pattern] = planReports("pay", order);
   if (!pattern) return;
   const report: Report = { ...pattern, kind: "refunded", amount: refunded };
-  await deliver(channel, order, writeReport(order, report, channel.secrets, transaction));
+  await deliver(channel, order, serializeReport(order, report, channel.secrets, transaction));
 }
 
 async function deliver(
-  { addressOf, signal }: Line,
+  { addressOf, signal }: ReportChannel,
   { provider }: SandboxOrder,
-  report: Written,
+  report: SerializedReport,
 ): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     if (attempt > 0) await wait(500 * 2 ** attempt, undefined, { signal });
     const status = await fetch(addressOf(provider), {
       method: "POST",
-      headers: sign(report, new Date()),
+      headers: signReport(report, new Date()),
       body: report.body,
       signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS_MAX)]),
     }).then(

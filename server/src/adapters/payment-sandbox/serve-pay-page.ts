@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { millionths } from "../payments/decimal.ts";
-import { drawPayPage } from "./draw-pay-page.ts";
-import { isGood, planReports, SCENARIOS } from "./plan-reports.ts";
-import { packOrder, type SandboxOrder, unpackOrder } from "./sandbox-order.ts";
-import { type Line, sendReports } from "./send-reports.ts";
+import { parseMillionths } from "../payments/decimal.ts";
+import { renderPayPage } from "./draw-pay-page.ts";
+import { isSuccessful, planReports, SCENARIOS } from "./plan-reports.ts";
+import { decodeOrder, encodeOrder, type SandboxOrder } from "./sandbox-order.ts";
+import { type ReportChannel, sendReports } from "./send-reports.ts";
 
 export const CARD_PAGE = "/sandbox/card";
 export const CRYPTO_PAGE = "/sandbox/crypto";
@@ -13,12 +13,12 @@ const FORM_BYTES_MAX = 8_192;
 export async function servePayPages(
   app: FastifyInstance,
   publicUrl: string,
-  reporting: Omit<Line, "addressOf">,
-): Promise<Line> {
+  reporting: Omit<ReportChannel, "addressOf">,
+): Promise<ReportChannel> {
   const addressOf = (provider: string) => `${listenAddress(app)}/rest/payments/callback/${provider}`;
-  const channel: Line = { ...reporting, addressOf };
+  const channel: ReportChannel = { ...reporting, addressOf };
   const show = (reply: FastifyReply, order: SandboxOrder | undefined) =>
-    order ? reply.headers(HEADERS).send(drawPayPage(order, packOrder(order))) : reply.callNotFound();
+    order ? reply.headers(HEADERS).send(renderPayPage(order, encodeOrder(order))) : reply.callNotFound();
 
   await app.register(async (pages) => {
     const form = { parseAs: "string", bodyLimit: FORM_BYTES_MAX } as const;
@@ -26,17 +26,17 @@ export async function servePayPages(
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     pages.get<{ Querystring: Fields }>(CARD_PAGE, (request, reply) =>
-      show(reply, unpackOrder(request.query["order"], publicUrl)),
+      show(reply, decodeOrder(request.query["order"], publicUrl)),
     );
     pages.get<{ Querystring: Fields }>(CRYPTO_PAGE, (request, reply) =>
-      show(reply, unpackOrder(packOrder(orderOf(request.query)), publicUrl)),
+      show(reply, decodeOrder(encodeOrder(orderOf(request.query)), publicUrl)),
     );
     pages.post<{ Body: Fields }>("/sandbox/pay", (request, reply) => {
-      const order = unpackOrder(request.body?.["order"], publicUrl);
+      const order = decodeOrder(request.body?.["order"], publicUrl);
       if (!order) return reply.callNotFound();
       const scenario = SCENARIOS.find((known) => known === request.body?.["scenario"]);
       if (scenario) void sendReports(channel, order, planReports(scenario, order));
-      return reply.redirect(scenario && isGood(scenario) ? order.doneUrl : order.failedUrl, 303);
+      return reply.redirect(scenario && isSuccessful(scenario) ? order.doneUrl : order.failedUrl, 303);
     });
   });
   return channel;
@@ -56,7 +56,7 @@ const HEADERS = {
 const orderOf = (link: Fields): SandboxOrder => ({
   provider: "crypto",
   billingId: link["BillingID"] ?? "",
-  amount: String(millionths(link["AmountUSD"] ?? link["Amount"]) ?? ""),
+  amount: String(parseMillionths(link["AmountUSD"] ?? link["Amount"]) ?? ""),
   currency: link["Currency"] ?? "USD",
   email: link["Email"] ?? "",
   locale: link["Locale"] ?? "en",

@@ -1,27 +1,27 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import { REQUEST_SIGNATURE, signedPart } from "../payments/gateway-books.ts";
-import { isSignedBy, readSignature } from "../payments/signature.ts";
-import { answerGateway } from "./answer-gateway.ts";
-import { answerStripe } from "./answer-stripe.ts";
-import type { Noted, SandboxBook } from "./sandbox-book.ts";
+import { REQUEST_SIGNATURE, signedRequestText } from "../payments/gateway-books.ts";
+import { hasValidSignature, parseSignature } from "../payments/signature.ts";
+import { handleGatewayCall } from "./answer-gateway.ts";
+import { handleStripeCall } from "./answer-stripe.ts";
+import type { SandboxEvent, SandboxEventLog } from "./sandbox-book.ts";
 import type { Secrets } from "./write-report.ts";
 
 const BODY_BYTES_MAX = 65_536;
 const GATEWAY = "/gateway";
 
-export type Doubles = { host: string; port: number; gatewayUrl: string; close(): Promise<void> };
-export type DoublesOptions = {
+export type SandboxServer = { host: string; port: number; gatewayUrl: string; close(): Promise<void> };
+export type SandboxServerOptions = {
   payPage: string;
   secrets: Pick<Secrets, "crypto" | "merchantId">;
-  book: SandboxBook;
+  book: SandboxEventLog;
   now?: () => Date;
   /** Called after a refund; a real provider would report it now. */
-  onRefund?: (noted: Noted) => void;
+  onRefund?: (noted: SandboxEvent) => void;
 };
 
 /** A local sandbox server of Stripe's and the crypto gateway's APIs, as far as we use them. */
-export async function startDoubles(options: DoublesOptions): Promise<Doubles> {
+export async function startSandboxServer(options: SandboxServerOptions): Promise<SandboxServer> {
   const server = createServer((request, reply) => {
     void answer(request, options)
       .catch(() => REFUSED)
@@ -46,7 +46,7 @@ export async function startDoubles(options: DoublesOptions): Promise<Doubles> {
 
 const REFUSED = { status: 400, body: { error: { type: "invalid_request_error", code: "refused" } } };
 
-async function answer(request: IncomingMessage, options: DoublesOptions) {
+async function answer(request: IncomingMessage, options: SandboxServerOptions) {
   const target = request.url ?? "/";
   const { pathname, searchParams: query } = new URL(target, "http://sandbox");
   const method = request.method ?? "GET";
@@ -54,7 +54,7 @@ async function answer(request: IncomingMessage, options: DoublesOptions) {
   const defaults = { ...options, ...options.secrets, now: options.now ?? (() => new Date()) };
   const sandbox = { ...defaults, onRefund: options.onRefund ?? (() => {}) };
   if (!pathname.startsWith(`${GATEWAY}/`)) {
-    const answered = answerStripe(sandbox, {
+    const answered = handleStripeCall(sandbox, {
       method,
       path: pathname,
       query,
@@ -62,11 +62,11 @@ async function answer(request: IncomingMessage, options: DoublesOptions) {
     });
     return answered ? { status: 200, body: answered } : REFUSED;
   }
-  const signed = readSignature(request.headers, REQUEST_SIGNATURE, new Date());
-  const signedText = signedPart(method, target, body);
-  if (typeof signed === "string" || !isSignedBy(options.secrets.crypto, signed, signedText))
+  const signed = parseSignature(request.headers, REQUEST_SIGNATURE, new Date());
+  const signedText = signedRequestText(method, target, body);
+  if (typeof signed === "string" || !hasValidSignature(options.secrets.crypto, signed, signedText))
     return { status: 401, body: {} };
-  const answered = answerGateway(sandbox, { method, path: pathname.slice(GATEWAY.length), query, body });
+  const answered = handleGatewayCall(sandbox, { method, path: pathname.slice(GATEWAY.length), query, body });
   return answered ? { status: 200, body: answered } : { status: 404, body: {} };
 }
 

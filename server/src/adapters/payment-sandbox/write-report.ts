@@ -6,17 +6,17 @@ import { CONFIRMATIONS_WANTED, type Report } from "./plan-reports.ts";
 import type { SandboxOrder } from "./sandbox-order.ts";
 
 export type Secrets = { stripe: string; crypto: string; merchantId: string };
-export type Written = { header: string; secret: string; body: string };
+export type SerializedReport = { header: string; secret: string; body: string };
 
 const CENT = 10_000n;
 
 /** A report in its provider's format, unsigned: every sending is signed again. */
-export function writeReport(
+export function serializeReport(
   order: SandboxOrder,
   report: Report,
   secrets: Secrets,
   transaction: string,
-): Written {
+): SerializedReport {
   const secret = report.isForged ? "somebody else's secret" : secrets[order.provider];
   return order.provider === "stripe"
     ? { secret, header: "stripe-signature", body: JSON.stringify(stripeEvent(order, report, transaction)) }
@@ -27,7 +27,10 @@ export function writeReport(
       };
 }
 
-export const sign = ({ header, secret, body }: Written, now: Date): Record<string, string> => ({
+export const signReport = (
+  { header, secret, body }: SerializedReport,
+  now: Date,
+): Record<string, string> => ({
   "content-type": "application/json",
   [header]: signatureHeader(secret, now, body),
 });

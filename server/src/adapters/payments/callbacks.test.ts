@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import type { CallbackHeaders, PaymentProvider } from "../../platform/ports.ts";
 import { planReports, SCENARIOS } from "../payment-sandbox/plan-reports.ts";
 import type { SandboxOrder } from "../payment-sandbox/sandbox-order.ts";
-import { writeReport } from "../payment-sandbox/write-report.ts";
-import { makeCryptoGateway } from "./make-crypto-gateway.ts";
-import { makeStripe } from "./make-stripe.ts";
+import { serializeReport } from "../payment-sandbox/write-report.ts";
+import { createCryptoGateway } from "./make-crypto-gateway.ts";
+import { createStripe } from "./make-stripe.ts";
 import { signatureHeader } from "./signature.ts";
 
 const NOW = new Date("2026-01-01T12:00:00Z");
@@ -16,8 +16,8 @@ const SECRETS = {
   merchantId: "m-1",
 };
 const providers: Record<SandboxOrder["provider"], PaymentProvider> = {
-  stripe: makeStripe({ secretKey: "sk_test_0000000000000000", webhookSecret: SECRETS.stripe }),
-  crypto: makeCryptoGateway({
+  stripe: createStripe({ secretKey: "sk_test_0000000000000000", webhookSecret: SECRETS.stripe }),
+  crypto: createCryptoGateway({
     ...{ url: "https://pay.example/Payment", methods: ["crypto"], merchantId: SECRETS.merchantId },
     secret: SECRETS.crypto,
   }),
@@ -42,7 +42,7 @@ const anyReport = fc.tuple(anyOrder, fc.constantFrom(...SCENARIOS), fc.nat()).ma
     ...(reports[at % reports.length] ?? reports[0]),
     isForged: false,
   } as (typeof reports)[number];
-  return { order, report, body: writeReport(order, report, SECRETS, `pi_${at}`).body };
+  return { order, report, body: serializeReport(order, report, SECRETS, `pi_${at}`).body };
 });
 
 const signed = (order: SandboxOrder, body: string, at = NOW, secret = SECRETS[order.provider]): Sent => ({
@@ -136,7 +136,7 @@ describe("provider callbacks", () => {
 
   it("B4 accepts a valid one for five minutes", () => {
     const order = orderOf("crypto", 2000);
-    const { body } = writeReport(order, planReports("pay", order)[0] as never, SECRETS, "pi_1");
+    const { body } = serializeReport(order, planReports("pay", order)[0] as never, SECRETS, "pi_1");
     const sent = signed(order, body);
     expect(read(order, sent, seconds(300))).toHaveProperty("events");
     expect(read(order, sent, seconds(301))).toEqual({ refused: "stale" });
@@ -165,15 +165,18 @@ describe("provider callbacks", () => {
     (amount) => {
       const order = orderOf("crypto", 2000);
       const report = planReports("pay", order)[0] as never;
-      const body = JSON.stringify({ ...JSON.parse(writeReport(order, report, SECRETS, "p").body), amount });
+      const body = JSON.stringify({
+        ...JSON.parse(serializeReport(order, report, SECRETS, "p").body),
+        amount,
+      });
       expect(read(order, signed(order, body))).toEqual({ refused: "malformed" });
     },
   );
 
   it("refuses to create a provider without a secret", () => {
-    expect(() => makeStripe({ secretKey: "sk_test_0000000000000000", webhookSecret: "" })).toThrow();
+    expect(() => createStripe({ secretKey: "sk_test_0000000000000000", webhookSecret: "" })).toThrow();
     expect(() =>
-      makeCryptoGateway({ url: "https://a.b", merchantId: "", secret: "", methods: [] }),
+      createCryptoGateway({ url: "https://a.b", merchantId: "", secret: "", methods: [] }),
     ).toThrow();
   });
 });

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { PaymentEvent, ProviderBooks, RefundAnswer, RefundOrder } from "../../platform/ports.ts";
-import { askedId } from "./asked-id.ts";
-import { decimalText } from "./decimal.ts";
-import { GatewayEvent, tellGatewayEvent } from "./read-gateway-event.ts";
+import type { PaymentEvent, ProviderApi, RefundOrder, RefundResult } from "../../platform/ports.ts";
+import { polledEventId } from "./asked-id.ts";
+import { formatDecimal } from "./decimal.ts";
+import { GatewayEvent, toPaymentEvent } from "./read-gateway-event.ts";
 import { signatureHeader } from "./signature.ts";
 
-export type GatewayBooksOptions = {
+export type GatewayApiOptions = {
   apiUrl: string;
   merchantId: string;
   secret: string;
@@ -17,7 +17,8 @@ const ANSWER_MS_MAX = 10_000;
 const PAGES_MAX = 500;
 
 /** The signed text of a request: method, target and body. */
-export const signedPart = (method: string, target: string, body: string) => `${method} ${target}\n${body}`;
+export const signedRequestText = (method: string, target: string, body: string) =>
+  `${method} ${target}\n${body}`;
 
 const Page = z.object({ payments: z.array(GatewayEvent).max(1000), next: z.string().nullable() });
 const Refund = z.object({
@@ -26,7 +27,7 @@ const Refund = z.object({
 });
 
 /** The gateway's API: list of payments, and refunds. We sign requests the way it signs callbacks. */
-export function gatewayBooks(options: GatewayBooksOptions): ProviderBooks {
+export function createGatewayApi(options: GatewayApiOptions): ProviderApi {
   const { merchantId } = options;
   return {
     async list({ since, until }) {
@@ -37,14 +38,14 @@ export function gatewayBooks(options: GatewayBooksOptions): ProviderBooks {
           throw new Error("The gateway lists more payments than one reconciliation can compare");
         const query = { merchantId, since: since.toISOString(), until: until.toISOString(), cursor };
         const answer = Page.parse((await send(options, `payments?${new URLSearchParams(query)}`)).json);
-        facts.push(...answer.payments.flatMap((payment) => tellGatewayEvent(payment, merchantId) ?? []));
+        facts.push(...answer.payments.flatMap((payment) => toPaymentEvent(payment, merchantId) ?? []));
         cursor = answer.next;
       }
-      return facts.map((fact) => ({ ...fact, eventId: askedId(fact) }));
+      return facts.map((fact) => ({ ...fact, eventId: polledEventId(fact) }));
     },
 
     async refund({ refundId, billingId, transaction, amount, currency }) {
-      const body = { merchantId, refundId, billingId, transaction, amount: decimalText(amount), currency };
+      const body = { merchantId, refundId, billingId, transaction, amount: formatDecimal(amount), currency };
       const { status, json } = await send(options, "refunds", JSON.stringify(body));
       if (status !== 200) throw new Error(`The gateway answered ${status}`);
       return answerOf(json);
@@ -61,13 +62,13 @@ export function gatewayBooks(options: GatewayBooksOptions): ProviderBooks {
 }
 
 async function send(
-  { apiUrl, secret, answerMs = ANSWER_MS_MAX }: GatewayBooksOptions,
+  { apiUrl, secret, answerMs = ANSWER_MS_MAX }: GatewayApiOptions,
   target: string,
   body?: string,
 ) {
   const url = new URL(`${apiUrl.replace(/\/+$/, "")}/${target}`);
   const method = body === undefined ? "GET" : "POST";
-  const signedText = signedPart(method, `${url.pathname}${url.search}`, body ?? "");
+  const signedText = signedRequestText(method, `${url.pathname}${url.search}`, body ?? "");
   const reply = await fetch(url, {
     method,
     headers: {
@@ -81,7 +82,7 @@ async function send(
   return { status: reply.status, json: reply.status === 200 ? await reply.json() : undefined };
 }
 
-function answerOf(json: unknown): RefundAnswer {
+function answerOf(json: unknown): RefundResult {
   const { state, reason } = Refund.parse(json);
   return { isDone: state !== "refused", told: reason ?? state };
 }

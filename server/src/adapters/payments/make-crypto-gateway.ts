@@ -1,8 +1,8 @@
 import type { PaymentProvider } from "../../platform/ports.ts";
-import { decimalText } from "./decimal.ts";
-import { gatewayBooks } from "./gateway-books.ts";
-import { readGatewayEvent } from "./read-gateway-event.ts";
-import { isSignedBy, readSignature } from "./signature.ts";
+import { formatDecimal } from "./decimal.ts";
+import { createGatewayApi } from "./gateway-books.ts";
+import { parseGatewayEvent } from "./read-gateway-event.ts";
+import { hasValidSignature, parseSignature } from "./signature.ts";
 
 export type CryptoGatewayOptions = {
   /** The payment page. */
@@ -22,7 +22,7 @@ export const CRYPTO_SIGNATURE = "x-callback-signature";
  * A crypto gateway with payment links and signed callbacks. The link carries merchant, billing uuid, client, e-mail and
  * AmountUSD. Tampering with it is harmless: only the signed callback's amount is credited.
  */
-export function makeCryptoGateway({
+export function createCryptoGateway({
   url,
   merchantId,
   secret,
@@ -34,7 +34,7 @@ export function makeCryptoGateway({
   return {
     code: "crypto",
     methods,
-    ...(apiUrl !== undefined && { books: gatewayBooks({ apiUrl, merchantId, secret, answerMs }) }),
+    ...(apiUrl !== undefined && { api: createGatewayApi({ apiUrl, merchantId, secret, answerMs }) }),
     async start(order) {
       const link = new URL(url);
       const fields = {
@@ -43,8 +43,8 @@ export function makeCryptoGateway({
         ClientId: order.customerId,
         Email: order.email,
         ...(order.currency === "USD"
-          ? { AmountUSD: decimalText(order.amount) }
-          : { Amount: decimalText(order.amount), Currency: order.currency }),
+          ? { AmountUSD: formatDecimal(order.amount) }
+          : { Amount: formatDecimal(order.amount), Currency: order.currency }),
         SuccessUrl: order.doneUrl,
         CancelUrl: order.failedUrl,
         Locale: order.locale,
@@ -53,10 +53,10 @@ export function makeCryptoGateway({
       return { redirectUrl: link.href };
     },
     readCallback(headers, body, now) {
-      const signed = readSignature(headers, CRYPTO_SIGNATURE, now);
+      const signed = parseSignature(headers, CRYPTO_SIGNATURE, now);
       if (typeof signed === "string") return { refused: signed };
-      if (!isSignedBy(secret, signed, body)) return { refused: "bad_signature" };
-      const event = readGatewayEvent(body, merchantId);
+      if (!hasValidSignature(secret, signed, body)) return { refused: "bad_signature" };
+      const event = parseGatewayEvent(body, merchantId);
       return event ? { events: [event] } : { refused: "malformed" };
     },
   };

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import type { PaymentOrder, PaymentProvider, ReadCallback } from "../../platform/ports.ts";
-import { readStripeEvent } from "./read-stripe-event.ts";
-import { readSignature, SIGNED_MS_MAX } from "./signature.ts";
-import { stripeBooks } from "./stripe-books.ts";
+import { parseStripeEvent } from "./read-stripe-event.ts";
+import { parseSignature, SIGNATURE_AGE_MS_MAX } from "./signature.ts";
+import { createStripeApi } from "./stripe-books.ts";
 
 export type StripeOptions = {
   secretKey: string;
@@ -25,7 +25,7 @@ const TYPES: Record<
 };
 
 /** Cards and e-wallets by Stripe Checkout. */
-export function makeStripe({
+export function createStripe({
   secretKey,
   webhookSecret,
   at,
@@ -42,7 +42,7 @@ export function makeStripe({
   return {
     code: "stripe",
     methods: Object.keys(TYPES),
-    books: stripeBooks(stripe),
+    api: createStripeApi(stripe),
     async start(order) {
       // Idempotent: a repeated call gives the same page, never a second payment.
       const session = await stripe.checkout.sessions.create(checkoutOf(order), {
@@ -52,10 +52,10 @@ export function makeStripe({
       return { redirectUrl: session.url };
     },
     readCallback(headers, body, now): ReadCallback {
-      const signed = readSignature(headers, SIGNATURE, now);
+      const signed = parseSignature(headers, SIGNATURE, now);
       if (typeof signed === "string") return { refused: signed };
       const header = String(headers[SIGNATURE]);
-      const seconds = SIGNED_MS_MAX / 1000;
+      const seconds = SIGNATURE_AGE_MS_MAX / 1000;
       try {
         const event = stripe.webhooks.constructEvent(
           body,
@@ -65,7 +65,7 @@ export function makeStripe({
           undefined,
           now.getTime(),
         );
-        return readStripeEvent(event);
+        return parseStripeEvent(event);
       } catch {
         return { refused: "bad_signature" };
       }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PaymentEvent } from "../../platform/ports.ts";
-import { millionths } from "./decimal.ts";
+import { parseMillionths } from "./decimal.ts";
 
 /** The gateway's callback. Amounts are decimal texts, because numbers would lose precision. */
 export const GatewayEvent = z.object({
@@ -21,13 +21,13 @@ export const GatewayEvent = z.object({
 export type GatewayEvent = z.infer<typeof GatewayEvent>;
 
 /** `undefined` if it is not an event or belongs to another merchant. */
-export function readGatewayEvent(body: string, merchantId: string): PaymentEvent | undefined {
+export function parseGatewayEvent(body: string, merchantId: string): PaymentEvent | undefined {
   const { data } = GatewayEvent.safeParse(parse(body));
-  return data && tellGatewayEvent(data, merchantId);
+  return data && toPaymentEvent(data, merchantId);
 }
 
-export function tellGatewayEvent(data: GatewayEvent, merchantId: string): PaymentEvent | undefined {
-  const amount = millionths(data.amount);
+export function toPaymentEvent(data: GatewayEvent, merchantId: string): PaymentEvent | undefined {
+  const amount = parseMillionths(data.amount);
   if (amount === undefined || data.merchantId !== merchantId) return undefined;
   const { sender, confirmations, confirmationsWanted } = data;
   return {

@@ -6,36 +6,36 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const CENT = 10_000n;
 
 /** Maps Stripe's events to ours. Irrelevant events are accepted and give none. */
-export function readStripeEvent(event: Stripe.Event): ReadCallback {
+export function parseStripeEvent(event: Stripe.Event): ReadCallback {
   switch (event.type) {
     case "checkout.session.completed":
       return eventResult(
         event,
         event.data.object.payment_status === "paid" ? "confirmed" : "pending",
-        ofSession(event.data.object),
+        sessionFacts(event.data.object),
       );
     case "checkout.session.async_payment_succeeded":
-      return eventResult(event, "confirmed", ofSession(event.data.object));
+      return eventResult(event, "confirmed", sessionFacts(event.data.object));
     case "checkout.session.async_payment_failed":
-      return eventResult(event, "failed", ofSession(event.data.object));
+      return eventResult(event, "failed", sessionFacts(event.data.object));
     case "checkout.session.expired":
-      return eventResult(event, "expired", ofSession(event.data.object));
+      return eventResult(event, "expired", sessionFacts(event.data.object));
     case "charge.refunded":
-      return eventResult(event, "refunded", ofCharge(event.data.object));
+      return eventResult(event, "refunded", chargeFacts(event.data.object));
     case "charge.dispute.created":
-      return eventResult(event, "disputed", ofDispute(event.data.object));
+      return eventResult(event, "disputed", disputeFacts(event.data.object));
     case "charge.dispute.closed":
-      return eventResult(event, disputeKind(event.data.object), ofDispute(event.data.object));
+      return eventResult(event, disputeKind(event.data.object), disputeFacts(event.data.object));
     case "charge.succeeded":
-      return eventResult(event, "charged", ofCharge(event.data.object));
+      return eventResult(event, "charged", chargeFacts(event.data.object));
     case "charge.failed":
-      return eventResult(event, "declined", ofCharge(event.data.object));
+      return eventResult(event, "declined", chargeFacts(event.data.object));
     default:
       return { events: [] };
   }
 }
 
-export type About = {
+export type StripeFacts = {
   billingId: string | undefined;
   transaction: string;
   cents: number | null;
@@ -44,15 +44,22 @@ export type About = {
   country?: string | null | undefined;
 };
 
-function eventResult({ id, created }: Stripe.Event, kind: PaymentEvent["kind"], about: About): ReadCallback {
-  const event = eventOf(about, { eventId: id, kind, created });
+function eventResult(
+  { id, created }: Stripe.Event,
+  kind: PaymentEvent["kind"],
+  about: StripeFacts,
+): ReadCallback {
+  const event = toPaymentEvent(about, { eventId: id, kind, created });
   return event ? { events: [event] } : { refused: "malformed" };
 }
 
 type EventHead = { eventId: string; kind: PaymentEvent["kind"]; created: number };
 
 /** Our format; undefined without a valid amount or payment. */
-export function eventOf(about: About, { eventId, kind, created }: EventHead): PaymentEvent | undefined {
+export function toPaymentEvent(
+  about: StripeFacts,
+  { eventId, kind, created }: EventHead,
+): PaymentEvent | undefined {
   const { billingId, transaction, cents, currency, card, country } = about;
   if (!Number.isSafeInteger(cents ?? 0) || (cents ?? 0) < 0 || transaction === "") return undefined;
   return {
@@ -75,7 +82,7 @@ export const disputeKind = ({ status }: Stripe.Dispute): PaymentEvent["kind"] =>
 const idOf = (thing: string | { id: string } | null): string =>
   thing === null ? "" : typeof thing === "string" ? thing : thing.id;
 
-export const ofSession = (session: Stripe.Checkout.Session): About => ({
+export const sessionFacts = (session: Stripe.Checkout.Session): StripeFacts => ({
   billingId: session.client_reference_id ?? undefined,
   transaction: idOf(session.payment_intent) || session.id,
   cents: session.amount_total,
@@ -84,7 +91,7 @@ export const ofSession = (session: Stripe.Checkout.Session): About => ({
 });
 
 /** `cents`: total refunded amount of the charge. */
-export const ofCharge = (charge: Stripe.Charge): About => ({
+export const chargeFacts = (charge: Stripe.Charge): StripeFacts => ({
   billingId: charge.metadata["billing_id"],
   transaction: idOf(charge.payment_intent) || charge.id,
   cents: charge.amount_refunded,
@@ -93,7 +100,7 @@ export const ofCharge = (charge: Stripe.Charge): About => ({
   country: charge.payment_method_details?.card?.country,
 });
 
-export const ofDispute = (dispute: Stripe.Dispute): About => ({
+export const disputeFacts = (dispute: Stripe.Dispute): StripeFacts => ({
   billingId: undefined,
   transaction: idOf(dispute.payment_intent) || idOf(dispute.charge),
   cents: dispute.amount,

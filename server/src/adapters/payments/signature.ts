@@ -1,27 +1,31 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { CallbackHeaders, RefusedCallback } from "../../platform/ports.ts";
+import type { CallbackHeaders, CallbackRefusal } from "../../platform/ports.ts";
 
 /** A signature is valid for this long, to prevent replays. */
-export const SIGNED_MS_MAX = 5 * 60 * 1000;
+export const SIGNATURE_AGE_MS_MAX = 5 * 60 * 1000;
 
 const SHAPE = /^t=(\d{1,12})((?:,v[01]=[0-9a-f]{64}){1,8})$/;
 
-export type Signed = { signedAt: Date; marks: string[] };
+export type ParsedSignature = { signedAt: Date; signatures: string[] };
 
 /**
  * Parses a signature header `t=<seconds>,v1=<hex>`: exactly one, complete, at most five minutes old. The caller verifies
  * it against the body.
  */
-export function readSignature(headers: CallbackHeaders, name: string, now: Date): Signed | RefusedCallback {
+export function parseSignature(
+  headers: CallbackHeaders,
+  name: string,
+  now: Date,
+): ParsedSignature | CallbackRefusal {
   const header = headers[name];
   if (header === undefined || header === "") return "no_signature";
   const match = typeof header === "string" ? SHAPE.exec(header) : null;
   if (!match) return "bad_signature";
   const signedAt = new Date(Number(match[1]) * 1000);
-  if (Math.abs(now.getTime() - signedAt.getTime()) > SIGNED_MS_MAX) return "stale";
+  if (Math.abs(now.getTime() - signedAt.getTime()) > SIGNATURE_AGE_MS_MAX) return "stale";
   return {
     signedAt,
-    marks: [...(match[2] ?? "").matchAll(/,v1=([0-9a-f]{64})/g)].map(([, signature]) => signature ?? ""),
+    signatures: [...(match[2] ?? "").matchAll(/,v1=([0-9a-f]{64})/g)].map(([, signature]) => signature ?? ""),
   };
 }
 
@@ -34,7 +38,11 @@ export const signatureHeader = (secret: string, signedAt: Date, body: string): s
   `t=${Math.floor(signedAt.getTime() / 1000)},v1=${signatureOf(secret, signedAt, body)}`;
 
 /** Compares in constant time (timing attacks). */
-export function isSignedBy(secret: string, { signedAt, marks }: Signed, body: string): boolean {
+export function hasValidSignature(
+  secret: string,
+  { signedAt, signatures }: ParsedSignature,
+  body: string,
+): boolean {
   const expected = Buffer.from(signatureOf(secret, signedAt, body), "hex");
-  return marks.some((signature) => timingSafeEqual(expected, Buffer.from(signature, "hex")));
+  return signatures.some((signature) => timingSafeEqual(expected, Buffer.from(signature, "hex")));
 }

@@ -1,7 +1,14 @@
 import Stripe from "stripe";
-import type { PaymentEvent, ProviderBooks, RefundAnswer, RefundOrder } from "../../platform/ports.ts";
-import { askedId } from "./asked-id.ts";
-import { type About, disputeKind, eventOf, ofCharge, ofDispute, ofSession } from "./read-stripe-event.ts";
+import type { PaymentEvent, ProviderApi, RefundOrder, RefundResult } from "../../platform/ports.ts";
+import { polledEventId } from "./asked-id.ts";
+import {
+  chargeFacts,
+  disputeFacts,
+  disputeKind,
+  type StripeFacts,
+  sessionFacts,
+  toPaymentEvent,
+} from "./read-stripe-event.ts";
 
 const PAGE = 100;
 /** Above this listing fails, so that nothing is left out silently. */
@@ -11,7 +18,7 @@ const DISPUTE_MS_MAX = 150 * 24 * 60 * 60 * 1000;
 const CENT = 10_000n;
 
 /** Stripe's API: the current state of checkout sessions, refunds and disputes of a period, and refunds. */
-export const stripeBooks = (stripe: Stripe): ProviderBooks => ({
+export const createStripeApi = (stripe: Stripe): ProviderApi => ({
   async list(period) {
     const query = { created: { gte: seconds(period.since), lt: seconds(period.until) }, limit: PAGE };
     const sessions = await collect(stripe.checkout.sessions.list(query));
@@ -21,7 +28,7 @@ export const stripeBooks = (stripe: Stripe): ProviderBooks => ({
     return [
       ...sessions.flatMap(factOfSession),
       ...refunds.flatMap(factOfRefund),
-      ...disputes.flatMap((dispute) => fact(disputeKind(dispute), dispute.created, ofDispute(dispute))),
+      ...disputes.flatMap((dispute) => fact(disputeKind(dispute), dispute.created, disputeFacts(dispute))),
     ];
   },
 
@@ -65,7 +72,7 @@ async function collect<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
 
 function factOfSession(session: Stripe.Checkout.Session): PaymentEvent[] {
   const kind = kindOf(session);
-  return kind === undefined ? [] : fact(kind, session.created, ofSession(session));
+  return kind === undefined ? [] : fact(kind, session.created, sessionFacts(session));
 }
 
 function kindOf({ status, payment_status: paid }: Stripe.Checkout.Session) {
@@ -78,16 +85,16 @@ function kindOf({ status, payment_status: paid }: Stripe.Checkout.Session) {
 function factOfRefund({ charge, status, created }: Stripe.Refund): PaymentEvent[] {
   const isReal = status === "succeeded" || status === "pending";
   return isReal && charge !== null && typeof charge === "object"
-    ? fact("refunded", created, ofCharge(charge))
+    ? fact("refunded", created, chargeFacts(charge))
     : [];
 }
 
-function fact(kind: PaymentEvent["kind"], created: number, about: About): PaymentEvent[] {
-  const event = eventOf(about, { eventId: "", kind, created });
-  return event ? [{ ...event, eventId: askedId(event) }] : [];
+function fact(kind: PaymentEvent["kind"], created: number, about: StripeFacts): PaymentEvent[] {
+  const event = toPaymentEvent(about, { eventId: "", kind, created });
+  return event ? [{ ...event, eventId: polledEventId(event) }] : [];
 }
 
-const answerOf = ({ id, status, failure_reason: failure }: Stripe.Refund): RefundAnswer => ({
+const answerOf = ({ id, status, failure_reason: failure }: Stripe.Refund): RefundResult => ({
   isDone: status === "succeeded" || status === "pending",
   told: failure ?? `${id} ${status ?? ""}`.trim(),
 });

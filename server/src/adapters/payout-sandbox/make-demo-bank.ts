@@ -1,7 +1,7 @@
 import type { Bank } from "../../platform/ports.ts";
 
 /** Demo mode's bank: every payout succeeds at once, without real money. */
-export function makeDemoBank(): Bank {
+export function createDemoBank(): Bank {
   const sent = new Set<string>();
   const paid = (id: string) => ({ kind: "paid" as const, reference: `DEMO-${id.slice(-8).toUpperCase()}` });
   return {

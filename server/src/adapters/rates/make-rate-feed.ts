@@ -1,17 +1,17 @@
 import type { RateFeed } from "../../platform/ports.ts";
-import { ECB_FILE_BYTES_MAX, readEcbFile } from "./read-ecb-file.ts";
+import { ECB_FILE_BYTES_MAX, parseEcbFile } from "./read-ecb-file.ts";
 
 const ANSWER_MS_MAX = 15_000;
 
 /** Rates from a URL that serves the European Central Bank's daily file. */
-export const makeRateFeed = (url: string): RateFeed => ({
+export const createRateFeed = (url: string): RateFeed => ({
   async fetchRates() {
     const reply = await fetch(url, {
       headers: { accept: "application/xml, text/xml", "user-agent": "Sonum" },
       signal: AbortSignal.timeout(ANSWER_MS_MAX),
     });
     if (!reply.ok) throw new Error(`The rate feed answered ${reply.status}`);
-    return readEcbFile(await readText(reply));
+    return parseEcbFile(await readText(reply));
   },
 });
 

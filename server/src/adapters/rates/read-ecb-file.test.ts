@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makeRateFeed } from "./make-rate-feed.ts";
-import { readEcbFile } from "./read-ecb-file.ts";
+import { createRateFeed } from "./make-rate-feed.ts";
+import { parseEcbFile } from "./read-ecb-file.ts";
 
 const FILE = readFileSync(new URL("./eurofxref-daily.xml", import.meta.url), "utf8");
 const rateOf = (xml: string, wanted: string) =>
-  readEcbFile(xml).rates.find(({ currency }) => currency === wanted)?.rateE8;
+  parseEcbFile(xml).rates.find(({ currency }) => currency === wanted)?.rateE8;
 const fileOf = (quotes: Record<string, string>, time = "2026-01-02") =>
   `<Cube><Cube time="${time}">${Object.entries(quotes)
     .map(([currency, rate]) => `<Cube currency="${currency}" rate="${rate}"/>`)
@@ -16,7 +16,7 @@ const fileOf = (quotes: Record<string, string>, time = "2026-01-02") =>
 
 describe("the European Central Bank's daily file", () => {
   it("MONEY-10 is parsed with its day and source, converted from euros to dollars", () => {
-    const { source, quotedAt, rates } = readEcbFile(FILE);
+    const { source, quotedAt, rates } = parseEcbFile(FILE);
     expect([source, quotedAt.toISOString(), rates.length]).toEqual(["ECB", "2026-01-02T15:00:00.000Z", 30]);
     // 1 / 1.1721, 0.87115 / 1.1721 and 50.4238 / 1.1721, to eight digits.
     expect(rateOf(FILE, "USD")).toBe(100_000_000n);
@@ -56,7 +56,7 @@ describe("the European Central Bank's daily file", () => {
     ["a web page", "<!doctype html><html><body>Not found</body></html>"],
     ["nothing", ""],
   ])("MONEY-10 is rejected as a whole with %s", (_, xml) => {
-    expect(() => readEcbFile(xml)).toThrow();
+    expect(() => parseEcbFile(xml)).toThrow();
   });
 });
 
@@ -71,7 +71,7 @@ describe("the rate feed", () => {
 
   it("MONEY-10 reads the configured URL", async () => {
     const { url, close } = await serve(200, FILE);
-    expect((await makeRateFeed(url).fetchRates()).rates).toHaveLength(30);
+    expect((await createRateFeed(url).fetchRates()).rates).toHaveLength(30);
     close();
   });
 
@@ -80,7 +80,7 @@ describe("the rate feed", () => {
     [200, "x".repeat(400_000)],
   ])("rejects an invalid answer with status %s", async (status, body) => {
     const { url, close } = await serve(status, body);
-    await expect(makeRateFeed(url).fetchRates()).rejects.toThrow();
+    await expect(createRateFeed(url).fetchRates()).rejects.toThrow();
     close();
   });
 });

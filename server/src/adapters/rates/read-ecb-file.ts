@@ -1,4 +1,4 @@
-import type { FedRates } from "../../platform/ports.ts";
+import type { FetchedRates } from "../../platform/ports.ts";
 
 /** The daily file of the European Central Bank is a few kilobytes. */
 export const ECB_FILE_BYTES_MAX = 262_144;
@@ -16,7 +16,7 @@ type Fraction = { numerator: bigint; denominator: bigint };
  * divided by the dollar's and rounded once to eight digits. A file without a day or the dollar, or with a rate that is not
  * a positive number, is rejected as a whole.
  */
-export function readEcbFile(xml: string): FedRates {
+export function parseEcbFile(xml: string): FetchedRates {
   const match = DAY.exec(xml);
   if (!match) throw new Error("The file has no date");
   const quotedAt = new Date(`${match[2]}T${PUBLISHED}`);

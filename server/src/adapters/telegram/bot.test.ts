@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
 import { runJobs } from "../../../test/run-jobs.ts";
 import { answerChat } from "../../modules/notifications/index.ts";
-import { makeBot, type TelegramBot } from "./make-bot.ts";
-import { type BotApiDouble, startBotApiDouble } from "./start-bot-api-double.ts";
+import { createTelegramBot, type TelegramBot } from "./make-bot.ts";
+import { type FakeBotApi, startFakeBotApi } from "./start-bot-api-double.ts";
 
-let shop: House;
-let api: BotApiDouble;
+let shop: TestApp;
+let api: FakeBotApi;
 let bot: TelegramBot;
 const errors: unknown[] = [];
 
 beforeEach(async () => {
-  shop = await makeHouse({ telegramBotName: "sonum_test_bot" });
-  api = await startBotApiDouble();
-  bot = makeBot({ token: "12345:AbCdEfGh", apiUrl: api.url });
+  shop = await createTestApp({ telegramBotName: "sonum_test_bot" });
+  api = await startFakeBotApi();
+  bot = createTelegramBot({ token: "12345:AbCdEfGh", apiUrl: api.url });
   shop.system.ports.telegram = bot;
   bot.start(
     (message) => answerChat(shop.system, message),
@@ -29,13 +29,13 @@ afterEach(async () => {
 /** Sends the bot a message and waits for its reply. */
 async function talk(chat: number, text: string, language?: string): Promise<string> {
   const before = api.sent.length;
-  api.say(chat, text, language);
+  api.simulateMessage(chat, text, language);
   await vi.waitFor(() => expect(api.sent.length).toBeGreaterThan(before));
   return api.sent.at(-1)?.text ?? "";
 }
 
 const keyOf = async (token: string) =>
-  (await shop.ask({ method: "GET", url: "/rest/partner/home", token })).json().telegramBotKey;
+  (await shop.request({ method: "GET", url: "/rest/partner/home", token })).json().telegramBotKey;
 
 it("PART-9 links a chat once by the key on the partner's home page, then answers balance, machines and alerts", async () => {
   const { token } = await shop.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
@@ -47,7 +47,7 @@ it("PART-9 links a chat once by the key on the partner's home page, then answers
   expect(await talk(7, "/balance")).toBe("Balance: 0.00 USD\nToday: 0.00 USD\nThis month: 0.00 USD");
   expect(await talk(7, "/machines")).toContain("not registered a machine");
   const url = "/rest/partner/machines";
-  await shop.ask({ method: "POST", url, token, payload: { alias: "<b>Rack</b>" } });
+  await shop.request({ method: "POST", url, token, payload: { alias: "<b>Rack</b>" } });
   expect(await talk(7, "/machines")).toContain("<b>Rack</b>: waits for its first report");
   expect(await talk(7, "/alerts")).toContain("<b>Rack</b> waits for its first report: start the agent");
   await shop.db
@@ -61,11 +61,11 @@ it("PART-9 links a chat once by the key on the partner's home page, then answers
   expect(await talk(7, "what?")).toContain("/alerts");
   expect(await talk(8, "/alerts")).toContain("not linked yet");
 
-  const home = (await shop.ask({ method: "GET", url: "/rest/partner/home", token })).json();
+  const home = (await shop.request({ method: "GET", url: "/rest/partner/home", token })).json();
   expect(home).toMatchObject({ isTelegramLinked: true });
   expect(home.telegramBotKey).not.toBe(key);
   expect(home.telegramBotUrl).toBe(`https://t.me/sonum_test_bot?start=${home.telegramBotKey}`);
-  await shop.ask({ method: "DELETE", url: "/rest/partner/telegram", token });
+  await shop.request({ method: "DELETE", url: "/rest/partner/telegram", token });
   expect(await talk(7, "/balance")).toContain("not linked yet");
 });
 
@@ -75,7 +75,7 @@ it("PART-3 sends a decision to the linked chat", async () => {
   await talk(9, await keyOf(token));
   const url = `/rest/office/partners/${id}/decision`;
   const payload = { state: "rejected", reason: "Complaints" };
-  await shop.ask({ method: "POST", url, token: operator.token, payload });
+  await shop.request({ method: "POST", url, token: operator.token, payload });
   await runJobs(shop);
   expect(api.sent.at(-1)).toEqual({
     chat: "9",

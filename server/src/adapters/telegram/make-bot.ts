@@ -3,18 +3,18 @@ import { Bot } from "grammy";
 import type { Telegram } from "../../platform/ports.ts";
 
 export type BotOptions = { token: string; apiUrl: string };
-export type Said = { chat: bigint; text: string; language: string | undefined };
+export type ChatMessage = { chat: bigint; text: string; language: string | undefined };
 
 export type TelegramBot = Telegram & {
   /** Polls until stopped. While another process polls, this one keeps retrying. */
-  start(answer: (message: Said) => Promise<string>, onError: (error: unknown) => void): void;
+  start(answer: (message: ChatMessage) => Promise<string>, onError: (error: unknown) => void): void;
   stop(): Promise<void>;
 };
 
 const RETRY_MS = 30_000;
 
 /** The bot, by Telegram's Bot API. Sends plain text only, so that no content is interpreted as markup. */
-export function makeBot({ token, apiUrl }: BotOptions): TelegramBot {
+export function createTelegramBot({ token, apiUrl }: BotOptions): TelegramBot {
   const bot = new Bot(token, { client: { apiRoot: apiUrl } });
   const stopped = new AbortController();
   let polling: Promise<void> | undefined;

@@ -2,21 +2,21 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type BotApiDouble = {
+export type FakeBotApi = {
   url: string;
   /** Messages sent by the bot, oldest first. */
   sent: { chat: string; text: string }[];
   /** Simulates a user's message to the bot. */
-  say(chat: number, text: string, language?: string): void;
+  simulateMessage(chat: number, text: string, language?: string): void;
   close(): Promise<void>;
 };
 
 const POLL_MS = 20;
 
 /** A fake of Telegram's Bot API for tests, as far as the bot uses it. */
-export async function startBotApiDouble(): Promise<BotApiDouble> {
+export async function startFakeBotApi(): Promise<FakeBotApi> {
   const updates: { update_id: number; message: object }[] = [];
-  const sent: BotApiDouble["sent"] = [];
+  const sent: FakeBotApi["sent"] = [];
   let count = 0;
 
   const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
@@ -51,7 +51,7 @@ export async function startBotApiDouble(): Promise<BotApiDouble> {
   return {
     url: `http://127.0.0.1:${port}`,
     sent,
-    say(chat, text, language = "en") {
+    simulateMessage(chat, text, language = "en") {
       const from = { id: chat, is_bot: false, first_name: "Pat", language_code: language };
       const message = { message_id: ++count, date: 0, chat: { id: chat, type: "private" }, from, text };
       updates.push({ update_id: ++count, message });

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { PATIENCE_MS } from "../../../test/patience-ms.ts";
+import { TEST_TIMEOUT_MS } from "../../../test/patience-ms.ts";
 import { isPrivateAddress } from "../outside/private-addresses.ts";
-import { makeTracker } from "./make-tracker.ts";
+import { createTracker } from "./make-tracker.ts";
 
 const POSTBACK = { subid: "a b&c", status: "registered", payout: "0.00" };
 let servers: Server[] = [];
@@ -33,7 +33,10 @@ describe("the tracker", () => {
       [500, false],
     ] as const) {
       const url = await listen((_, reply) => reply.writeHead(status, { location: "/elsewhere" }).end());
-      const outcome = await makeTracker({ allowPrivate: true, timeoutMs: PATIENCE_MS }).tell(url, POSTBACK);
+      const outcome = await createTracker({ allowPrivate: true, timeoutMs: TEST_TIMEOUT_MS }).notify(
+        url,
+        POSTBACK,
+      );
       expect(outcome).toEqual({ isTaken, told: `HTTP ${status}` });
     }
   });
@@ -44,7 +47,7 @@ describe("the tracker", () => {
       seen = path;
       reply.end();
     });
-    await makeTracker({ allowPrivate: true, timeoutMs: PATIENCE_MS }).tell(
+    await createTracker({ allowPrivate: true, timeoutMs: TEST_TIMEOUT_MS }).notify(
       `${url}?key=1&subid=old`,
       POSTBACK,
     );
@@ -53,9 +56,9 @@ describe("the tracker", () => {
 
   it("reports a timeout and a refused connection", async () => {
     const silent = await listen(() => {});
-    const outcome = await makeTracker({ allowPrivate: true, timeoutMs: 50 }).tell(silent, POSTBACK);
+    const outcome = await createTracker({ allowPrivate: true, timeoutMs: 50 }).notify(silent, POSTBACK);
     expect(outcome).toEqual({ isTaken: false, told: "no answer in time" });
-    const unreachable = await makeTracker({ allowPrivate: true, timeoutMs: PATIENCE_MS }).tell(
+    const unreachable = await createTracker({ allowPrivate: true, timeoutMs: TEST_TIMEOUT_MS }).notify(
       "http://127.0.0.1:1/",
       POSTBACK,
     );
@@ -66,8 +69,8 @@ describe("the tracker", () => {
     "F10 never calls a private address: %s",
     async (host) => {
       const url = new URL(await listen((_, reply) => reply.end()));
-      const tracker = makeTracker({ allowPrivate: false });
-      expect(await tracker.tell(`http://${host}:${url.port}/`, POSTBACK)).toEqual({
+      const tracker = createTracker({ allowPrivate: false });
+      expect(await tracker.notify(`http://${host}:${url.port}/`, POSTBACK)).toEqual({
         isTaken: false,
         told: "the address is private",
       });

@@ -1,5 +1,5 @@
 import type { Postback, Tracker } from "../../platform/ports.ts";
-import { askOutside, whyNoAnswer } from "../outside/ask-outside.ts";
+import { describeFailure, fetchExternal } from "../outside/ask-outside.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -10,11 +10,11 @@ export type TrackerOptions = {
 };
 
 /** Sends a postback as a GET with subid, status and payout. Only the status of the reply counts. */
-export const makeTracker = ({ allowPrivate, timeoutMs = TIMEOUT_MS }: TrackerOptions): Tracker => ({
-  tell: (url, postback) =>
-    askOutside({ url: addressOf(url, postback), method: "GET", allowPrivate, timeoutMs }).then(
+export const createTracker = ({ allowPrivate, timeoutMs = TIMEOUT_MS }: TrackerOptions): Tracker => ({
+  notify: (url, postback) =>
+    fetchExternal({ url: addressOf(url, postback), method: "GET", allowPrivate, timeoutMs }).then(
       ({ status }) => ({ isTaken: status >= 200 && status < 300, told: `HTTP ${status}` }),
-      (error: unknown) => ({ isTaken: false, told: whyNoAnswer(error) }),
+      (error: unknown) => ({ isTaken: false, told: describeFailure(error) }),
     ),
 });
 

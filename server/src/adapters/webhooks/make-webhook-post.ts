@@ -1,9 +1,9 @@
-import type { WebhookPost } from "../../platform/ports.ts";
-import { askOutside, isPrivateHost, type Resolve, whyNoAnswer } from "../outside/ask-outside.ts";
+import type { WebhookSender } from "../../platform/ports.ts";
+import { describeFailure, fetchExternal, isPrivateHost, type Resolve } from "../outside/ask-outside.ts";
 
 const TIMEOUT_MS = 10_000;
 
-export type WebhookPostOptions = {
+export type WebhookSenderOptions = {
   /** Allows http and private addresses, for demo mode and tests. */
   allowPrivate: boolean;
   timeoutMs?: number;
@@ -11,17 +11,17 @@ export type WebhookPostOptions = {
 };
 
 /** Posts a webhook; only the status of the reply counts. */
-export const makeWebhookPost = ({
+export const createWebhookSender = ({
   allowPrivate,
   timeoutMs = TIMEOUT_MS,
   ...options
-}: WebhookPostOptions): WebhookPost => ({
+}: WebhookSenderOptions): WebhookSender => ({
   refuses: (url) =>
     url.username !== "" ||
     url.password !== "" ||
     (!allowPrivate && (url.protocol !== "https:" || isPrivateHost(url))),
   post: ({ url, headers, body }) =>
-    askOutside({
+    fetchExternal({
       url: new URL(url),
       method: "POST",
       headers,
@@ -31,6 +31,6 @@ export const makeWebhookPost = ({
       ...options,
     }).then(
       ({ status }) => ({ status, told: `HTTP ${status}` }),
-      (error: unknown) => ({ status: undefined, told: whyNoAnswer(error) }),
+      (error: unknown) => ({ status: undefined, told: describeFailure(error) }),
     ),
 });

@@ -3,18 +3,18 @@ import type { Role } from "@sonum/contract/accounts";
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { Ctx } from "../../platform/context.ts";
 import type { Settings } from "../../platform/settings.ts";
-import { inOrder } from "./rules.ts";
+import { sortRoles } from "./rules.ts";
 
-export type Holder = { userId: string; sessionId: string; username: string; roles: readonly Role[] };
+export type TokenSubject = { userId: string; sessionId: string; username: string; roles: readonly Role[] };
 
 /** The only algorithm and type we sign and accept, whatever a token's header says. */
 const ALGORITHM = "HS256";
 const TYPE = "at+jwt";
 
 /** Names a user and a session, by default for a day. The session is checked on every request, so access may end sooner. */
-export async function signAccessToken(ctx: Ctx, holder: Holder): Promise<string> {
+export async function signAccessToken(ctx: Ctx, holder: TokenSubject): Promise<string> {
   const now = ctx.clock.now();
-  const claims = { sid: holder.sessionId, user_name: holder.username, authorities: inOrder(holder.roles) };
+  const claims = { sid: holder.sessionId, user_name: holder.username, authorities: sortRoles(holder.roles) };
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setSubject(holder.userId)
@@ -25,10 +25,10 @@ export async function signAccessToken(ctx: Ctx, holder: Holder): Promise<string>
     .sign(await signingKeyOf(ctx.settings));
 }
 
-export type Named = Pick<Holder, "userId" | "sessionId">;
+export type TokenClaims = Pick<TokenSubject, "userId" | "sessionId">;
 
 /** The token's user and session, or `undefined` if we did not sign it as an access token or it has expired. */
-export async function readAccessToken(ctx: Ctx, token: string): Promise<Named | undefined> {
+export async function readAccessToken(ctx: Ctx, token: string): Promise<TokenClaims | undefined> {
   const cache = verifiedTokensOf(ctx.settings);
   const verified = cache.get(token) ?? (await verify(ctx, token));
   if (!verified) return undefined;
@@ -39,7 +39,7 @@ export async function readAccessToken(ctx: Ctx, token: string): Promise<Named | 
   return verified;
 }
 
-type VerifiedToken = Named & { expiresAt: Date };
+type VerifiedToken = TokenClaims & { expiresAt: Date };
 
 async function verify(ctx: Ctx, token: string): Promise<VerifiedToken | undefined> {
   try {

@@ -1,7 +1,7 @@
 import type { Role } from "@sonum/contract/accounts";
 import type { Ctx } from "../../platform/context.ts";
 import { hashPassword } from "./passwords.ts";
-import { canonical, inOrder, isEmail } from "./rules.ts";
+import { canonical, isEmail, sortRoles } from "./rules.ts";
 import * as store from "./store.ts";
 
 export type NewUser = {
@@ -43,7 +43,7 @@ export async function addHashedUser(
     givenName: user.givenName,
     familyName: user.familyName,
     passwordHash: user.passwordHash,
-    roles: inOrder(roles),
+    roles: sortRoles(roles),
     locale: user.locale,
     isBlocked: false,
     createdAt: ctx.clock.now(),

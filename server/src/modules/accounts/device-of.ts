@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Ctx } from "../../platform/context.ts";
-import type { Asked } from "../../platform/http.ts";
+import type { RequestInfo } from "../../platform/http.ts";
 import { USER_AGENT_LENGTH_MAX } from "./rules.ts";
 import type { Device } from "./sessions/open-session.ts";
 
@@ -13,7 +13,7 @@ const PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{22})(?:;|$)`);
  * The device and address of a sign-in. A random cookie recognises the browser later; it grants no access, and only its
  * fingerprint (keyed hash) is stored.
  */
-export function deviceOf(ctx: Ctx, { request, reply }: Asked): Device {
+export function identifyDevice(ctx: Ctx, { request, reply }: RequestInfo): Device {
   const known = PATTERN.exec(request.headers.cookie ?? "")?.[1];
   const cookie = known ?? randomBytes(COOKIE_BYTES).toString("base64url");
   const isSecure = ctx.settings.publicUrl.startsWith("https:");
@@ -22,6 +22,6 @@ export function deviceOf(ctx: Ctx, { request, reply }: Asked): Device {
   return {
     userAgent: (request.headers["user-agent"] ?? "").slice(0, USER_AGENT_LENGTH_MAX),
     address: request.ip,
-    deviceMark: ctx.seal.mark(`device ${cookie}`),
+    deviceMark: ctx.cipher.fingerprint(`device ${cookie}`),
   };
 }

@@ -5,7 +5,7 @@ import { recoveryRoutes } from "./recovery/routes.ts";
 import { signUpRoutes } from "./sign-up/routes.ts";
 
 /** Captcha, sign-up, password recovery and mails. */
-export function doorRoutes(serve: Serve) {
+export function guestRoutes(serve: Serve) {
   captchaRoutes(serve);
   signUpRoutes(serve);
   recoveryRoutes(serve);

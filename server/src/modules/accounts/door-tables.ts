@@ -2,7 +2,7 @@ import type { Agreement } from "@sonum/contract/agreements";
 import type { ColumnType } from "kysely";
 
 /** Tables of sign-up, recovery, captcha and rate limits. `mark` columns are fingerprints (keyed hashes). */
-export type DoorTables = {
+export type SignUpTables = {
   "accounts.consents": {
     userId: string;
     agreement: Agreement;

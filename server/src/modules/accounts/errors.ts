@@ -3,7 +3,7 @@ import { defineError } from "../../platform/errors.ts";
 /** One message for every cause, so that guessing reveals nothing. */
 export const wrongCredentials = defineError("bad_credentials", "Wrong username or password.");
 
-export const sessionOver = defineError("bad_credentials", "The session is over. Sign in again.");
+export const sessionEnded = defineError("bad_credentials", "The session is over. Sign in again.");
 
 export const signInRequired = defineError("sign_in_required", "Sign in first.");
 
@@ -37,13 +37,16 @@ export const captchaRequired = defineError("captcha_required", "Please complete 
 
 export const linkExpired = defineError("link_expired", "This link was used before or is too old.");
 
-export const keyNotFromHere = defineError("not_allowed", "This API key may not be used from this address.");
+export const addressNotAllowed = defineError(
+  "not_allowed",
+  "This API key may not be used from this address.",
+);
 
-export const passkeyUnknown = defineError("bad_credentials", "This passkey was not accepted.");
-export const moneyLeft = defineError(
+export const passkeySignInRefused = defineError("bad_credentials", "This passkey was not accepted.");
+export const balanceRemaining = defineError(
   "money_left",
   "There is still money on your account. Ask for it back first, or give it up.",
 );
 
-export const noSuchPerson = defineError("not_found", "There is no such person.");
+export const noSuchUser = defineError("not_found", "There is no such person.");
 export const lastOwner = defineError("conflict", "The shop needs an owner who can come in.");

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Session } from "@sonum/contract/accounts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeWorld, type World } from "../../../test/world.ts";
+import { createTestContext, type TestContext } from "../../../test/world.ts";
 import { addUser } from "./add-user.ts";
 import { findActor } from "./find-actor.ts";
 import { signIn } from "./sign-in.ts";
@@ -9,12 +9,12 @@ import { signOut } from "./sign-out.ts";
 
 const DAY_SECONDS = 86_400;
 
-let context: World;
+let context: TestContext;
 let session: Session;
 let valid: { header: Record<string, unknown>; claims: Record<string, unknown> };
 
 beforeAll(async () => {
-  context = await makeWorld();
+  context = await createTestContext();
   session = await signUpAndIn("ann");
   const [header = "", claims = ""] = session.access_token.split(".");
   valid = { header: decode(header), claims: decode(claims) };

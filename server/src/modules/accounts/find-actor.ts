@@ -1,19 +1,19 @@
 import type { Actor, Ctx } from "../../platform/context.ts";
 import { readAccessToken } from "./access-token.ts";
-import { findKeyHolder } from "./api-keys/find-key-holder.ts";
-import { findPoller } from "./api-keys/find-poller.ts";
+import { findKeyActor } from "./api-keys/find-key-holder.ts";
+import { findPollingClient } from "./api-keys/find-poller.ts";
 import { looksLikeApiKey } from "./api-keys/rules.ts";
 import { signInRequired } from "./errors.ts";
-import { findLooker, isLook } from "./looks/looks.ts";
-import { LAST_USED_STEP_MS } from "./rules.ts";
+import { findImpersonatedUser, isImpersonation } from "./looks/looks.ts";
+import { LAST_USED_PRECISION_MS } from "./rules.ts";
 import { findLiveSession } from "./sessions/find-live-session.ts";
 import * as store from "./store.ts";
 
 /** The user of an access token or API key. The session or key is looked up every time, so that revoking it works immediately. */
 export async function findActor(ctx: Ctx, bearer: string, address = ""): Promise<Actor> {
-  if (looksLikeApiKey(bearer)) return findKeyHolder(ctx, bearer, address);
+  if (looksLikeApiKey(bearer)) return findKeyActor(ctx, bearer, address);
   const claims = await readAccessToken(ctx, bearer);
-  if (claims && isLook(claims.sessionId)) return findLooker(ctx, claims.sessionId);
+  if (claims && isImpersonation(claims.sessionId)) return findImpersonatedUser(ctx, claims.sessionId);
   const session = claims && (await findLiveSession(ctx, claims));
   if (!session) throw signInRequired();
 
@@ -25,11 +25,13 @@ export async function findActor(ctx: Ctx, bearer: string, address = ""): Promise
 
 /** The same for polling clients: an API key is cached for a few seconds. */
 export const findPollingActor = async (ctx: Ctx, bearer: string, address = ""): Promise<Actor> =>
-  looksLikeApiKey(bearer) ? (await findPoller(ctx, bearer, address)).actor : findActor(ctx, bearer, address);
+  looksLikeApiKey(bearer)
+    ? (await findPollingClient(ctx, bearer, address)).actor
+    : findActor(ctx, bearer, address);
 
 /** Not awaited; the next request repeats a failed update. */
 function recordUse(ctx: Ctx, sessionId: string, lastUsedAt: Date): void {
-  const before = new Date(ctx.clock.now().getTime() - LAST_USED_STEP_MS);
+  const before = new Date(ctx.clock.now().getTime() - LAST_USED_PRECISION_MS);
   if (lastUsedAt > before) return;
   store
     .setLastUsed(ctx, sessionId, before)

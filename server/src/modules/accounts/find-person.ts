@@ -2,10 +2,16 @@ import type { Ctx } from "../../platform/context.ts";
 import { signInRequired } from "./errors.ts";
 import { findSignUp } from "./own-data/store.ts";
 
-export type Person = { id: string; username: string; email: string; emailVerified: boolean; locale: string };
+export type UserContact = {
+  id: string;
+  username: string;
+  email: string;
+  emailVerified: boolean;
+  locale: string;
+};
 
 /** How to reach a user; `undefined` for blocked or erased ones. */
-export const findPerson = (ctx: Ctx, userId: string): Promise<Person | undefined> =>
+export const findUserContact = (ctx: Ctx, userId: string): Promise<UserContact | undefined> =>
   ctx.db
     .selectFrom("accounts.users")
     .select(["id", "username", "email", "emailVerified", "locale"])
@@ -14,14 +20,14 @@ export const findPerson = (ctx: Ctx, userId: string): Promise<Person | undefined
     .executeTakeFirst();
 
 /** The same for the caller, who must exist. */
-export async function getPerson(ctx: Ctx, userId: string): Promise<Person> {
-  const contact = await findPerson(ctx, userId);
+export async function getUserContact(ctx: Ctx, userId: string): Promise<UserContact> {
+  const contact = await findUserContact(ctx, userId);
   if (!contact) throw signInRequired();
   return contact;
 }
 
 /** The same for many users, including blocked ones. */
-export const listPeople = (ctx: Ctx, userIds: string[]): Promise<Person[]> =>
+export const listUserContacts = (ctx: Ctx, userIds: string[]): Promise<UserContact[]> =>
   ctx.db
     .selectFrom("accounts.users")
     .select(["id", "username", "email", "emailVerified", "locale"])
@@ -30,5 +36,5 @@ export const listPeople = (ctx: Ctx, userIds: string[]): Promise<Person[]> =>
     .execute();
 
 /** Click id of the advertisement that led to the sign-up. */
-export const findClickOfSignUp = async (ctx: Ctx, userId: string): Promise<string | undefined> =>
+export const findSignUpClickId = async (ctx: Ctx, userId: string): Promise<string | undefined> =>
   (await findSignUp(ctx, userId))?.clickId ?? undefined;

@@ -1,11 +1,11 @@
 import type { Ctx } from "../../platform/context.ts";
-import { findStanding } from "./find-standing.ts";
+import { findAccountStatus } from "./find-standing.ts";
 
 const AGE_MIN_MS = 24 * 60 * 60 * 1000;
 
 /** Whether the user's address is verified and the account at least a day old. */
 export async function isTrusted(ctx: Ctx, userId: string): Promise<boolean> {
-  const status = await findStanding(ctx, userId);
+  const status = await findAccountStatus(ctx, userId);
   if (!status?.emailVerified) return false;
   return ctx.clock.now().getTime() - status.createdAt.getTime() >= AGE_MIN_MS;
 }

@@ -1,6 +1,6 @@
 import type { Session } from "@sonum/contract/accounts";
 import type { Tx } from "../../platform/context.ts";
-import { type Holder, signAccessToken } from "./access-token.ts";
+import { signAccessToken, type TokenSubject } from "./access-token.ts";
 import { hashRefreshToken, newRefreshToken } from "./refresh-token.ts";
 import { REFRESH_TOKEN_MS } from "./rules.ts";
 import * as store from "./store.ts";
@@ -8,7 +8,7 @@ import * as store from "./store.ts";
 /** Issues a token pair for an existing session. A refresh token that was issued before is not changed. */
 export async function issueTokens(
   tx: Tx,
-  holder: Holder,
+  holder: TokenSubject,
   refreshToken = newRefreshToken(),
 ): Promise<Session> {
   const issuedAt = tx.clock.now();

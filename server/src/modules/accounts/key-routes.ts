@@ -14,10 +14,14 @@ import {
   replaceSandboxKey,
   setSandboxDialect,
 } from "./api-keys/sandbox-key.ts";
-import { deviceOf } from "./device-of.ts";
-import { endLook, listLooks } from "./looks/looks.ts";
+import { identifyDevice } from "./device-of.ts";
+import { endImpersonation, listImpersonations } from "./looks/looks.ts";
 import { addPasskey } from "./passkeys/add-passkey.ts";
-import { askForNewPasskey, askOwner, askWho } from "./passkeys/ask-for-passkey.ts";
+import {
+  createConfirmationOptions,
+  createRegistrationOptions,
+  createSignInOptions,
+} from "./passkeys/ask-for-passkey.ts";
 import { listPasskeys, removePasskey, renamePasskey } from "./passkeys/manage-passkeys.ts";
 import { signInByPasskey } from "./passkeys/sign-in-by-passkey.ts";
 import { changeEmail } from "./profile/change-email.ts";
@@ -25,21 +29,21 @@ import { changePassword } from "./profile/change-password.ts";
 import { changeProfile } from "./profile/change-profile.ts";
 import { readOwnProfile } from "./profile/read-own-profile.ts";
 import { disableTotp, enableTotp, replaceRecoveryCodes, startTotp } from "./second-factor/totp.ts";
-import { confirmOwner } from "./sessions/confirm-owner.ts";
+import { confirmIdentity } from "./sessions/confirm-owner.ts";
 import { endSession } from "./sessions/end-session.ts";
 import { listSessions } from "./sessions/list-sessions.ts";
 import { endAllSessions } from "./sessions/store.ts";
 
 /** The user's own profile, sessions and credentials. */
-export function keyRoutes(serve: Serve) {
+export function profileRoutes(serve: Serve) {
   serve(profile.readOwnProfile, (ctx) => readOwnProfile(ctx, signedInUser(ctx)));
   serve(profile.changeProfile, (ctx, { body }) => changeProfile(ctx, signedInUser(ctx), body));
   serve(profile.changeEmail, (ctx, { body }) => changeEmail(ctx, body.email));
   serve(profile.changePassword, (ctx, { body }) => changePassword(ctx, body));
 
-  serve(impersonation.endLook, (ctx) => endLook(ctx, signedInUser(ctx)));
+  serve(impersonation.endLook, (ctx) => endImpersonation(ctx, signedInUser(ctx)));
   serve(impersonation.listLooks, async (ctx) =>
-    (await listLooks(ctx, signedInUser(ctx).id)).map(({ endedAt, until, ...entry }) => ({
+    (await listImpersonations(ctx, signedInUser(ctx).id)).map(({ endedAt, until, ...entry }) => ({
       ...entry,
       until: endedAt ?? until,
     })),
@@ -50,8 +54,8 @@ export function keyRoutes(serve: Serve) {
     const { id, sessionId } = signedInUser(ctx);
     return { ended: await endAllSessions(ctx, id, sessionId) };
   });
-  serve(own.confirmOwner, (ctx, { body }) => confirmOwner(ctx, body));
-  serve(own.startConfirmByPasskey, askOwner);
+  serve(own.confirmOwner, (ctx, { body }) => confirmIdentity(ctx, body));
+  serve(own.startConfirmByPasskey, createConfirmationOptions);
 
   serve(apiKeys.readApiKey, (ctx) => readApiKey(ctx, signedInUser(ctx)));
   serve(apiKeys.replaceApiKey, (ctx, { body }) => replaceApiKey(ctx, body));
@@ -72,10 +76,12 @@ export function keyRoutes(serve: Serve) {
   serve(factors.disableTotp, (ctx, { body }) => disableTotp(ctx, body.otp));
   serve(factors.replaceRecoveryCodes, replaceRecoveryCodes);
 
-  serve(passkeys.startPasskeySignIn, askWho);
-  serve(passkeys.signInByPasskey, (ctx, { body }, call) => signInByPasskey(ctx, body, deviceOf(ctx, call)));
+  serve(passkeys.startPasskeySignIn, createSignInOptions);
+  serve(passkeys.signInByPasskey, (ctx, { body }, call) =>
+    signInByPasskey(ctx, body, identifyDevice(ctx, call)),
+  );
   serve(passkeys.listPasskeys, (ctx) => listPasskeys(ctx, signedInUser(ctx).id));
-  serve(passkeys.startPasskey, askForNewPasskey);
+  serve(passkeys.startPasskey, createRegistrationOptions);
   serve(passkeys.addPasskey, (ctx, { body }) => addPasskey(ctx, body));
   serve(passkeys.renamePasskey, (ctx, { params, body }) =>
     renamePasskey(ctx, signedInUser(ctx).id, { ...params, ...body }),

@@ -4,10 +4,10 @@ import type { ApiKeyScope } from "@sonum/contract/route";
 import type { Generated } from "kysely";
 
 /** A live key buys; a sandbox key only simulates. A user may have one of each. */
-export type KeyKind = "live" | "sandbox";
+export type ApiKeyKind = "live" | "sandbox";
 
 /** Credentials beside the password, and the log of their changes. */
-export type KeyTables = {
+export type CredentialTables = {
   "accounts.changes": {
     id: Generated<bigint>;
     userId: string;
@@ -42,7 +42,7 @@ export type KeyTables = {
   };
   "accounts.apiKeys": {
     userId: string;
-    kind: Generated<KeyKind>;
+    kind: Generated<ApiKeyKind>;
     hash: Buffer;
     sealedKey: Buffer;
     scopes: ApiKeyScope[];

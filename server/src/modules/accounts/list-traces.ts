@@ -2,14 +2,14 @@ import type { Ctx } from "../../platform/context.ts";
 import { findSignUp } from "./own-data/store.ts";
 
 /** Signals that two accounts belong to one human: e-mail addresses, network addresses and devices of sign-ins. */
-export type Traces = {
+export type IdentitySignals = {
   userId: string;
   email: string;
   devices: { address: string; userAgent: string; deviceMark?: Buffer | null }[];
 };
 
 /** Covers the sessions that are still stored. */
-export async function listTraces(ctx: Ctx, userIds: string[]): Promise<Traces[]> {
+export async function listIdentitySignals(ctx: Ctx, userIds: string[]): Promise<IdentitySignals[]> {
   if (userIds.length === 0) return [];
   const users = await ctx.db
     .selectFrom("accounts.users")
@@ -26,10 +26,10 @@ export async function listTraces(ctx: Ctx, userIds: string[]): Promise<Traces[]>
   return users.map(({ id, email }) => ({ userId: id, email, devices: devicesOf.get(id) ?? [] }));
 }
 
-export type ReferralOfSignUp = { code: string; signedUpAt: Date };
+export type SignUpReferral = { code: string; signedUpAt: Date };
 
 /** The referral code used at sign-up, if any. */
-export async function findReferralOfSignUp(ctx: Ctx, userId: string): Promise<ReferralOfSignUp | undefined> {
+export async function findSignUpReferral(ctx: Ctx, userId: string): Promise<SignUpReferral | undefined> {
   const signUp = await findSignUp(ctx, userId);
   return signUp?.referralCode ? { code: signUp.referralCode, signedUpAt: signUp.signedUpAt } : undefined;
 }

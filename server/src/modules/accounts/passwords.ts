@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { normalPassword } from "@sonum/contract/password";
+import { normalizePassword } from "@sonum/contract/password";
 import type { Ctx } from "../../platform/context.ts";
-import { takeTurns } from "../../platform/take-turns.ts";
+import { createConcurrencyLimit } from "../../platform/take-turns.ts";
 
 /** Argon2 iterations: the OWASP minimum for the least memory the settings allow. */
 const ITERATIONS = 2;
 const WAITING_MAX = 200;
 
 /** One core stays free for other requests. */
-const limitConcurrency = takeTurns({
+const limitConcurrency = createConcurrencyLimit({
   atOnce: Math.max(1, availableParallelism() - 1),
   waitingMax: WAITING_MAX,
 });
@@ -18,7 +18,7 @@ const limitConcurrency = takeTurns({
 /** Argon2id, the library's default, on a worker thread. */
 export const hashPassword = ({ settings }: Ctx, password: string): Promise<string> =>
   limitConcurrency(() =>
-    hash(normalPassword(password), {
+    hash(normalizePassword(password), {
       memoryCost: settings.passwordMemoryKib,
       timeCost: ITERATIONS,
       parallelism: 1,
@@ -26,13 +26,13 @@ export const hashPassword = ({ settings }: Ctx, password: string): Promise<strin
   );
 
 /** Takes as long for an unknown user as for a wrong password. */
-export async function isPasswordOf(
+export async function verifyPassword(
   ctx: Ctx,
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
   const expected = passwordHash ?? (await dummyHash(ctx));
-  const isRight = await limitConcurrency(() => verify(expected, normalPassword(password)));
+  const isRight = await limitConcurrency(() => verify(expected, normalizePassword(password)));
   return isRight && passwordHash !== undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Profile } from "@sonum/contract/accounts";
 import type { UserActor } from "../../platform/actors.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { inOrder } from "./rules.ts";
+import { sortRoles } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** The caller's profile in OpenID Connect style. */
@@ -15,7 +15,7 @@ export async function readProfile(ctx: Ctx, { id, sessionId }: UserActor): Promi
     given_name: user.givenName,
     name: `${user.givenName} ${user.familyName}`.trim() || user.username,
     preferred_username: user.username,
-    roles: inOrder(user.roles),
+    roles: sortRoles(user.roles),
     sid: sessionId,
     locale: user.locale,
   };

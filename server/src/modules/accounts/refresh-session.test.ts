@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeWorld, type World } from "../../../test/world.ts";
+import { createTestContext, type TestContext } from "../../../test/world.ts";
 import { addUser } from "./add-user.ts";
 import { findActor } from "./find-actor.ts";
 import { refreshSession } from "./refresh-session.ts";
@@ -10,12 +10,12 @@ const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 const device = { userAgent: "a browser", address: "192.0.2.1" };
 
-let context: World;
+let context: TestContext;
 let count = 0;
 let name: string;
 
 beforeAll(async () => {
-  context = await makeWorld();
+  context = await createTestContext();
 });
 
 beforeEach(async () => {

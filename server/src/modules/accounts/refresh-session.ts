@@ -1,9 +1,9 @@
 import type { Session } from "@sonum/contract/accounts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
-import { sessionOver } from "./errors.ts";
+import { sessionEnded } from "./errors.ts";
 import { issueTokens } from "./issue-tokens.ts";
-import { hashRefreshToken, successorOf } from "./refresh-token.ts";
-import { judgeRefresh } from "./rules.ts";
+import { deriveNextRefreshToken, hashRefreshToken } from "./refresh-token.ts";
+import { evaluateRefreshToken } from "./rules.ts";
 import * as store from "./store.ts";
 
 /**
@@ -12,7 +12,7 @@ import * as store from "./store.ts";
  */
 export async function refreshSession(ctx: Ctx, refreshToken: string): Promise<Session> {
   const session = await transact(ctx, (tx) => exchange(tx, refreshToken));
-  if (!session) throw sessionOver();
+  if (!session) throw sessionEnded();
   return session;
 }
 
@@ -20,7 +20,7 @@ export async function refreshSession(ctx: Ctx, refreshToken: string): Promise<Se
 async function exchange(tx: Tx, refreshToken: string): Promise<Session | undefined> {
   const hash = hashRefreshToken(refreshToken);
   const token = await store.lockRefreshToken(tx, hash);
-  const state = token ? judgeRefresh(token, tx.clock.now()) : "expired";
+  const state = token ? evaluateRefreshToken(token, tx.clock.now()) : "expired";
   if (!token || state === "expired") return undefined;
   if (state === "stolen") {
     await store.endSession(tx, token.sessionId);
@@ -29,5 +29,5 @@ async function exchange(tx: Tx, refreshToken: string): Promise<Session | undefin
   }
   if (state === "fresh") await store.setRefreshTokenUsed(tx, hash);
   await store.deleteExpiredTokens(tx, token.sessionId);
-  return issueTokens(tx, token, successorOf(tx, refreshToken));
+  return issueTokens(tx, token, deriveNextRefreshToken(tx, refreshToken));
 }

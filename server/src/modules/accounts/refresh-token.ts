@@ -7,7 +7,7 @@ const TOKEN_BYTES = 32;
 export const newRefreshToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
 
 /** Derived, so that two tabs get the same successor; keyed, so that its holder cannot compute it. */
-export const successorOf = ({ seal }: Pick<Ctx, "seal">, token: string): string =>
-  seal.mark(`refresh token after ${token}`).toString("base64url");
+export const deriveNextRefreshToken = ({ cipher }: Pick<Ctx, "cipher">, token: string): string =>
+  cipher.fingerprint(`refresh token after ${token}`).toString("base64url");
 
 export const hashRefreshToken = (token: string): Buffer => createHash("sha256").update(token).digest();

@@ -1,19 +1,19 @@
 import Fastify from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeWorld, type World } from "../../../test/world.ts";
-import { answerErrors } from "../../platform/answer-errors.ts";
-import { serveOn } from "../../platform/http.ts";
+import { createTestContext, type TestContext } from "../../../test/world.ts";
+import { registerErrorHandler } from "../../platform/answer-errors.ts";
+import { createServe } from "../../platform/http.ts";
 import { addUser } from "./add-user.ts";
 import { findActor } from "./find-actor.ts";
 import { accountRoutes } from "./routes.ts";
 
 const app = Fastify();
-let context: World;
+let context: TestContext;
 
 beforeAll(async () => {
-  context = await makeWorld();
-  answerErrors(app);
-  const serve = serveOn(app, context.system, async ({ headers }) =>
+  context = await createTestContext();
+  registerErrorHandler(app);
+  const serve = createServe(app, context.system, async ({ headers }) =>
     headers.authorization
       ? findActor(context.system, headers.authorization.replace(/^Bearer /, ""))
       : { kind: "guest" },

@@ -2,9 +2,9 @@ import * as api from "@sonum/contract/accounts";
 import { signedInUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
 import { agreementRoutes } from "./agreements/routes.ts";
-import { deviceOf } from "./device-of.ts";
-import { doorRoutes } from "./door-routes.ts";
-import { keyRoutes } from "./key-routes.ts";
+import { identifyDevice } from "./device-of.ts";
+import { guestRoutes } from "./door-routes.ts";
+import { profileRoutes } from "./key-routes.ts";
 import { readProfile } from "./read-profile.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { signIn } from "./sign-in.ts";
@@ -12,12 +12,12 @@ import { signOut } from "./sign-out.ts";
 import { staffRoutes } from "./staff/routes.ts";
 
 export function accountRoutes(serve: Serve) {
-  serve(api.signIn, (ctx, { body }, call) => signIn(ctx, body, deviceOf(ctx, call)));
+  serve(api.signIn, (ctx, { body }, call) => signIn(ctx, body, identifyDevice(ctx, call)));
   serve(api.refreshSession, (ctx, { body }) => refreshSession(ctx, body.refreshToken));
   serve(api.signOut, (ctx) => signOut(ctx, signedInUser(ctx).sessionId));
   serve(api.readProfile, (ctx) => readProfile(ctx, signedInUser(ctx)));
   agreementRoutes(serve);
-  doorRoutes(serve);
-  keyRoutes(serve);
+  guestRoutes(serve);
+  profileRoutes(serve);
   staffRoutes(serve);
 }

@@ -12,7 +12,7 @@ const SESSION_MS_MAX = 180 * DAY_MS;
 const REFRESH_OVERLAP_MS = 10 * 1000;
 
 /** Precision of a session's last-used time. */
-export const LAST_USED_STEP_MS = MINUTE_MS;
+export const LAST_USED_PRECISION_MS = MINUTE_MS;
 
 export const USER_AGENT_LENGTH_MAX = 200;
 
@@ -26,7 +26,7 @@ export const canonical = (name: string): string =>
     .trim();
 
 /** Removes line breaks and invisible characters from a user's name. */
-export const plainName = (name: string): string => name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").trim();
+export const sanitizeName = (name: string): string => name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").trim();
 
 /** Users sign in by username or e-mail address; only addresses contain an @. */
 export const isEmail = (name: string): boolean => name.includes("@");
@@ -38,9 +38,10 @@ const ROLE_ORDER: readonly Role[] = [
 ] as const;
 
 /** The partner's role comes last: clients that keep only one role keep the last. */
-export const inOrder = (roles: readonly Role[]): Role[] => ROLE_ORDER.filter((role) => roles.includes(role));
+export const sortRoles = (roles: readonly Role[]): Role[] =>
+  ROLE_ORDER.filter((role) => roles.includes(role));
 
-export type TokenState = {
+export type RefreshTokenState = {
   isBlocked: boolean;
   sessionCreatedAt: Date;
   sessionEndedAt: Date | null;
@@ -49,7 +50,7 @@ export type TokenState = {
 };
 
 /** A used token counts as stolen, unless two tabs refreshed at the same time. */
-export function judgeRefresh(token: TokenState, now: Date) {
+export function evaluateRefreshToken(token: RefreshTokenState, now: Date) {
   const { isBlocked, sessionCreatedAt, sessionEndedAt, expiresAt, usedAt } = token;
   if (isBlocked || sessionEndedAt || expiresAt <= now) return "expired";
   if (now.getTime() - sessionCreatedAt.getTime() >= SESSION_MS_MAX) return "expired";

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { differBy } from "../../../test/differ-by.ts";
-import { makeWorld, type World } from "../../../test/world.ts";
+import { cpuTimeDifference } from "../../../test/differ-by.ts";
+import { createTestContext, type TestContext } from "../../../test/world.ts";
 import { addUser } from "./add-user.ts";
 import { findActor } from "./find-actor.ts";
-import { findUser } from "./find-user.ts";
+import { findUserId } from "./find-user.ts";
 import { signIn } from "./sign-in.ts";
 
 const device = { userAgent: "a browser", address: "192.0.2.1" };
 
-let context: World;
+let context: TestContext;
 let count = 0;
 let name: string;
 
@@ -16,7 +16,7 @@ let name: string;
 const STRONG = { passwordMemoryKib: 19_456 };
 
 beforeAll(async () => {
-  context = await makeWorld(STRONG);
+  context = await createTestContext(STRONG);
 });
 
 beforeEach(async () => {
@@ -66,7 +66,7 @@ describe("signing in", () => {
       context.clock.advance(60 * 60 * 1000);
       return () => signInAs(username, "wrong");
     };
-    const difference = await differBy(5, guessing("nobody"), guessing(name));
+    const difference = await cpuTimeDifference(5, guessing("nobody"), guessing(name));
     expect(difference).toBeLessThan(5);
   });
 
@@ -101,7 +101,7 @@ describe("a user", () => {
   });
 
   it("is found by name", async () => {
-    expect(await findUser(context.system, name.toLowerCase())).toMatch(/^usr_/);
-    expect(await findUser(context.system, "nobody")).toBeUndefined();
+    expect(await findUserId(context.system, name.toLowerCase())).toMatch(/^usr_/);
+    expect(await findUserId(context.system, "nobody")).toBeUndefined();
   });
 });

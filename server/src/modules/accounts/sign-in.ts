@@ -1,11 +1,11 @@
 import type { Session } from "@sonum/contract/accounts";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { wrongCredentials } from "./errors.ts";
-import { allowSignIn } from "./limits/allow-sign-in.ts";
-import { isPasswordOf } from "./passwords.ts";
+import { countSignInAttempt } from "./limits/allow-sign-in.ts";
+import { verifyPassword } from "./passwords.ts";
 import { canonical } from "./rules.ts";
 import { checkSecondFactor } from "./second-factor/check-second-factor.ts";
-import { type Device, openSession } from "./sessions/open-session.ts";
+import { createSession, type Device } from "./sessions/open-session.ts";
 import * as store from "./store.ts";
 
 export type { Device } from "./sessions/open-session.ts";
@@ -22,19 +22,19 @@ export async function signIn(
   device: Device,
 ): Promise<Session> {
   const user = await store.findUserByName(ctx, canonical(username));
-  const attempt = await allowSignIn(ctx, {
+  const attempt = await countSignInAttempt(ctx, {
     name: canonical(username),
     userId: user?.id,
     address: device.address,
   });
-  const isRight = await isPasswordOf(ctx, user?.passwordHash, password);
+  const isRight = await verifyPassword(ctx, user?.passwordHash, password);
   if (!user || !isRight || user.isBlocked) {
     ctx.log.info({ userId: user?.id, isBlocked: user?.isBlocked }, "sign-in refused");
     throw wrongCredentials();
   }
 
   const hasSecondFactor = await checkSecondFactor(ctx, user.id, otp);
-  const session = await transact(ctx, (tx) => openSession(tx, user, { device, hasSecondFactor }));
+  const session = await transact(ctx, (tx) => createSession(tx, user, { device, hasSecondFactor }));
   await attempt.succeeded(user.id);
   return session;
 }

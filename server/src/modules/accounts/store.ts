@@ -1,8 +1,8 @@
 import type { Role } from "@sonum/contract/accounts";
 import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
-import type { Holder } from "./access-token.ts";
-import { isEmail, type TokenState } from "./rules.ts";
+import type { TokenSubject } from "./access-token.ts";
+import { isEmail, type RefreshTokenState } from "./rules.ts";
 import type { AccountTables } from "./tables.ts";
 
 const USERS = "accounts.users";
@@ -42,7 +42,7 @@ export async function endSession(ctx: Ctx, id: string): Promise<void> {
     .execute();
 }
 
-export type LiveSession = Pick<Holder, "userId" | "sessionId"> & {
+export type LiveSession = Pick<TokenSubject, "userId" | "sessionId"> & {
   roles: Role[];
   lastUsedAt: Date;
   confirmedAt: Date | null;
@@ -81,7 +81,10 @@ export async function insertRefreshToken(
 }
 
 /** A refresh token with all that decides about it. Concurrent requests with the same token wait. */
-export const lockRefreshToken = (tx: Tx, hash: Buffer): Promise<(Holder & TokenState) | undefined> =>
+export const lockRefreshToken = (
+  tx: Tx,
+  hash: Buffer,
+): Promise<(TokenSubject & RefreshTokenState) | undefined> =>
   tx.db
     .selectFrom("accounts.refreshTokens as t")
     .innerJoin("accounts.sessions as s", "s.id", "t.sessionId")

@@ -1,11 +1,11 @@
 import type { Role } from "@sonum/contract/accounts";
 import type { Money } from "@sonum/contract/money";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { DoorTables } from "./door-tables.ts";
-import type { KeyTables } from "./key-tables.ts";
+import type { SignUpTables } from "./door-tables.ts";
+import type { CredentialTables } from "./key-tables.ts";
 
-export type AccountTables = DoorTables &
-  KeyTables & {
+export type AccountTables = SignUpTables &
+  CredentialTables & {
     "accounts.users": {
       id: string;
       username: string;

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
 
 const BOUNDARY = "----sonum";
-let app: House;
+let app: TestApp;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   await app.signedIn("ann", ["ROLE_sao-user"]);
 });
 
 const part = (name: string, value: string, more = "") =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 const send = (...parts: string[]) =>
-  app.ask({
+  app.request({
     method: "POST",
     url: "/rest/token",
     headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
@@ -36,7 +36,7 @@ describe("the OAuth token form", () => {
 
     const next = await form({ grant_type: "refresh_token", refresh_token: session.refresh_token });
     expect(next.statusCode).toBe(200);
-    const check = await app.ask({ method: "GET", url: "/rest/check", token: next.json().access_token });
+    const check = await app.request({ method: "GET", url: "/rest/check", token: next.json().access_token });
     expect(check.json()).toMatchObject({ preferred_username: "ann" });
   });
 
@@ -74,16 +74,16 @@ describe("the OAuth token form", () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 413, 400, 413, 400]);
     expect((await send("nonsense")).statusCode).toBe(400);
     const broken = { "content-type": "multipart/form-data" };
-    const cut = await app.ask({ method: "POST", url: "/rest/token", headers: broken, payload: "x" });
+    const cut = await app.request({ method: "POST", url: "/rest/token", headers: broken, payload: "x" });
     expect(cut.statusCode).toBeGreaterThanOrEqual(400);
     expect(cut.statusCode).toBeLessThan(500);
   });
 
   it("accepts multipart only, and no other route does", async () => {
-    const json = await app.ask({ method: "POST", url: "/rest/token", payload: ANN });
+    const json = await app.request({ method: "POST", url: "/rest/token", payload: ANN });
     expect([json.statusCode, json.json().code]).toEqual([415, "unsupported_media_type"]);
     const headers = { "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
-    const login = await app.ask({
+    const login = await app.request({
       method: "POST",
       url: "/rest/proxy/login",
       headers,

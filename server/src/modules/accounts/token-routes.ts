@@ -1,6 +1,6 @@
 import { takeToken } from "@sonum/contract/token";
 import type { Serve } from "../../platform/http.ts";
-import { deviceOf } from "./device-of.ts";
+import { identifyDevice } from "./device-of.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -8,7 +8,7 @@ import { signIn } from "./sign-in.ts";
 export function tokenRoutes(serve: Serve) {
   serve(takeToken, (ctx, { body }, call) =>
     body.grant_type === "password"
-      ? signIn(ctx, body, deviceOf(ctx, call))
+      ? signIn(ctx, body, identifyDevice(ctx, call))
       : refreshSession(ctx, body.refresh_token),
   );
 }

@@ -15,9 +15,9 @@ export const noCodeYet = defineError("no_code_yet", "No code has come yet.");
 
 export const tooEarly = defineError("too_early", "This number cannot be cancelled yet.");
 
-export const doubleClick = defineError("still_working", "The same purchase is already being made.");
+export const purchaseInProgress = defineError("still_working", "The same purchase is already being made.");
 
-export const badQuote = defineError("invalid_request", "This quote was not made for this purchase.");
+export const invalidQuote = defineError("invalid_request", "This quote was not made for this purchase.");
 
 export const spendingLimited = defineError(
   "account_limited",
@@ -38,4 +38,7 @@ export const caseDecided = defineError("conflict", "This was decided before.");
 
 export const ownCase = defineError("not_allowed", "Nobody decides about their own case.");
 
-export const tooFast = defineError("too_many_requests", "That is too much in a short time. Please wait.");
+export const velocityLimited = defineError(
+  "too_many_requests",
+  "That is too much in a short time. Please wait.",
+);

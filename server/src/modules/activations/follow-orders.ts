@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
-import { openReader } from "../../platform/open-reader.ts";
-import { listWaiting } from "./buying/start-store.ts";
+import { createReloader } from "../../platform/open-reader.ts";
+import { listWaitingSims } from "./buying/start-store.ts";
 
 const PAGE_SIZE = 10_000;
 
@@ -8,11 +8,11 @@ const PAGE_SIZE = 10_000;
  * Tells the allocator which SIMs wait for which service: at start, so that none is offered twice after a restart, and
  * again whenever hints may have been lost. In between, `syncAllocator` applies each hint.
  */
-export async function followOrders(ctx: Ctx): Promise<() => void> {
+export async function syncWaitingOrders(ctx: Ctx): Promise<() => void> {
   await markWaiting(ctx);
-  const reader = openReader(() => reconcileWaiting(ctx), { log: ctx.log, what: "waiting orders" });
+  const reader = createReloader(() => reconcileWaiting(ctx), { log: ctx.log, what: "waiting orders" });
   const stopListening = ctx.live.listen((hints) => {
-    if (hints.some(({ kind }) => kind === "gap")) reader.ask();
+    if (hints.some(({ kind }) => kind === "gap")) reader.request();
   });
   return () => {
     stopListening();
@@ -28,14 +28,14 @@ async function reconcileWaiting(ctx: Ctx): Promise<void> {
   const { allocator } = ctx.memory;
   const isWaiting = await markWaiting(ctx);
   for (const { simId, service } of allocator.listWaiting())
-    if (!isWaiting.has(`${simId} ${service}`)) allocator.doubt(simId, service);
+    if (!isWaiting.has(`${simId} ${service}`)) allocator.markDoubtful(simId, service);
 }
 
 async function markWaiting(ctx: Ctx): Promise<Set<string>> {
   const marked = new Set<string>();
   let lastId = 0n;
   for (;;) {
-    const waiting = await listWaiting(ctx, lastId, PAGE_SIZE);
+    const waiting = await listWaitingSims(ctx, lastId, PAGE_SIZE);
     for (const { simId, service } of waiting) {
       ctx.memory.allocator.markWaiting(simId, service);
       marked.add(`${simId} ${service}`);

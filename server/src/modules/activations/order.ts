@@ -1,7 +1,7 @@
 import type { OrderItem, OrderMessage } from "@sonum/contract/activations";
 import type { Selectable } from "kysely";
 import type { Ctx } from "../../platform/context.ts";
-import { type Currency, show } from "../../platform/rates.ts";
+import { type Currency, convertUsd } from "../../platform/rates.ts";
 import { actionsOf, secondsLeft, stateOf } from "./rules.ts";
 import type { ActivationTables } from "./tables.ts";
 
@@ -9,7 +9,7 @@ export type Order = Selectable<ActivationTables["activations.orders"]>;
 export type EarlierMessage = Selectable<ActivationTables["activations.earlierMessages"]>;
 
 /** A paid order, as referrals count it. */
-export const asFinalPurchase = ({
+export const toFinalPurchase = ({
   id,
   customerId,
   price,
@@ -50,7 +50,7 @@ export function presentOrder(
     isBlockedByPolicy: order.endReason === "policy",
     isServiceBlocked: order.endReason === "service",
     actions: actionsOf(times, now),
-    complaint: complaintOf(ctx, order),
+    complaint: complaintStateOf(ctx, order),
     cancelFrom: (state === "waiting" && times.cancelFrom) || null,
     dt: order.createdAt,
     ttl: isLive ? secondsLeft(order.expiresAt, now) : 0,
@@ -58,43 +58,49 @@ export function presentOrder(
     expiresAt: order.expiresAt,
     status: order.status,
     statusText: state,
-    price: show(order.price, currency),
+    price: convertUsd(order.price, currency),
     priceUsd: order.price,
     currency: currency.code,
   };
 }
 
-function namesOf({ memory: { shelf }, orderIds }: Ctx, { id, service, country, phone, operator }: Order) {
-  const known = shelf.serviceAt(service);
+function namesOf(
+  { memory: { catalogueCache }, orderIds }: Ctx,
+  { id, service, country, phone, operator }: Order,
+) {
+  const known = catalogueCache.serviceAt(service);
   return {
     orderId: orderIds.toPublic(id),
     serviceCode: known?.code ?? "",
     serviceName: known?.name ?? "",
-    countryCode: shelf.countryAt(country)?.iso2 ?? "",
+    countryCode: catalogueCache.countryAt(country)?.iso2 ?? "",
     phone,
     operator,
   };
 }
 
 /** The newest message is stored with the order; a late one that was not accepted is not shown. */
-function messagesOf({ seal }: Ctx, order: Order, earlier: EarlierMessage[]): OrderMessage[] {
+function messagesOf({ cipher }: Ctx, order: Order, earlier: EarlierMessage[]): OrderMessage[] {
   if (!order.newestAt) return [];
   const newest = { ...order, cameAt: order.newestAt, sender: order.smsSender };
   return [newest, ...earlier].map(({ cameAt, sender, sealedText, sealedCode }) => ({
     at: cameAt,
     sender,
-    text: sealedText && seal.open(sealedText),
-    code: sealedCode && seal.open(sealedCode),
+    text: sealedText && cipher.decrypt(sealedText),
+    code: sealedCode && cipher.decrypt(sealedCode),
   }));
 }
 
 const lateOf = ({ lateAt: at, lateUntil: until, status, price }: Order, currency: Currency, now: Date) =>
   at && until && until > now && stateOf(status) === "expired"
-    ? { at, until, price: show(price, currency) }
+    ? { at, until, price: convertUsd(price, currency) }
     : null;
 
 /** Whether the buyer may still complain about the code, or the state of their complaint. */
-export function complaintOf({ settings, clock }: Ctx, { complaint, smsAt }: Order): OrderItem["complaint"] {
+export function complaintStateOf(
+  { settings, clock }: Ctx,
+  { complaint, smsAt }: Order,
+): OrderItem["complaint"] {
   if (complaint !== null || smsAt === null) return complaint;
   const isInTime = clock.now().getTime() < smsAt.getTime() + settings.complaints.windowMs;
   return isInTime ? "possible" : null;

@@ -1,7 +1,7 @@
 import { formatUsd } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
-import { EXPORT_ROWS_MAX, type OwnData } from "../../platform/own-data.ts";
-import { forgetMessagesOf, listEarlierOf } from "./life/message-store.ts";
+import { EXPORT_ROWS_MAX, type PersonalDataSource } from "../../platform/own-data.ts";
+import { eraseMessagesOf, listCustomerEarlierMessages } from "./life/message-store.ts";
 import type { EarlierMessage, Order } from "./order.ts";
 import { stateOf } from "./rules.ts";
 
@@ -10,9 +10,9 @@ const ORDERS = "activations.orders";
 /**
  * Every number the user bought, with the messages still stored. Erasure keeps the orders and removes message contents.
  */
-export const activationOwnData: OwnData = {
+export const activationPersonalData: PersonalDataSource = {
   module: "activations",
-  async exportOwnData(ctx, userId) {
+  async exportPersonalData(ctx, userId) {
     const orders = await ctx.db
       .selectFrom(ORDERS)
       .selectAll()
@@ -22,27 +22,27 @@ export const activationOwnData: OwnData = {
       .execute();
     return {
       orders: orders.map((order) => exportOrder(ctx, order)),
-      earlierMessages: (await listEarlierOf(ctx, userId, EXPORT_ROWS_MAX)).map((sms) =>
+      earlierMessages: (await listCustomerEarlierMessages(ctx, userId, EXPORT_ROWS_MAX)).map((sms) =>
         exportEarlierMessage(ctx, sms),
       ),
       isComplete: orders.length < EXPORT_ROWS_MAX,
     };
   },
-  async eraseOwnData(tx, userId) {
+  async erasePersonalData(tx, userId) {
     await tx.db
       .updateTable(ORDERS)
       .set({ sealedCode: null, sealedText: null, smsSender: null })
       .where("customerId", "=", userId)
       .where("smsAt", "is not", null)
       .execute();
-    await forgetMessagesOf(tx, userId);
+    await eraseMessagesOf(tx, userId);
   },
 };
 
-const exportOrder = ({ orderIds, seal, memory }: Ctx, order: Order) => ({
+const exportOrder = ({ orderIds, cipher, memory }: Ctx, order: Order) => ({
   orderId: orderIds.toPublic(order.id),
-  service: memory.shelf.serviceAt(order.service)?.code ?? null,
-  country: memory.shelf.countryAt(order.country)?.iso2 ?? null,
+  service: memory.catalogueCache.serviceAt(order.service)?.code ?? null,
+  country: memory.catalogueCache.countryAt(order.country)?.iso2 ?? null,
   phone: order.phone,
   operator: order.operator,
   status: stateOf(order.status),
@@ -51,14 +51,14 @@ const exportOrder = ({ orderIds, seal, memory }: Ctx, order: Order) => ({
   expiresAt: order.expiresAt,
   smsAt: order.smsAt,
   smsSender: order.smsSender,
-  smsCode: order.sealedCode && seal.open(order.sealedCode),
-  smsText: order.sealedText && seal.open(order.sealedText),
+  smsCode: order.sealedCode && cipher.decrypt(order.sealedCode),
+  smsText: order.sealedText && cipher.decrypt(order.sealedText),
 });
 
-const exportEarlierMessage = ({ orderIds, seal }: Ctx, message: EarlierMessage) => ({
+const exportEarlierMessage = ({ orderIds, cipher }: Ctx, message: EarlierMessage) => ({
   orderId: orderIds.toPublic(message.orderId),
   smsAt: message.cameAt,
   smsSender: message.sender,
-  smsCode: message.sealedCode && seal.open(message.sealedCode),
-  smsText: message.sealedText && seal.open(message.sealedText),
+  smsCode: message.sealedCode && cipher.decrypt(message.sealedCode),
+  smsText: message.sealedText && cipher.decrypt(message.sealedText),
 });

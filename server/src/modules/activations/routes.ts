@@ -3,7 +3,7 @@ import * as lists from "@sonum/contract/order-lists";
 import * as statistics from "@sonum/contract/order-statistics";
 import { actingUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
-import { readStatistics } from "../../platform/read-statistics.ts";
+import { readOrderStatistics } from "../../platform/read-statistics.ts";
 import { buyActivation } from "./buying/buy-activation.ts";
 import { complaintRoutes } from "./complaints/complaint-routes.ts";
 import { cancelActivation } from "./life/cancel-activation.ts";
@@ -44,12 +44,12 @@ export function activationRoutes(serve: Serve) {
   );
 
   serve(statistics.readOrderStatistics, (ctx, { params, query }) =>
-    readStatistics(
+    readOrderStatistics(
       ctx,
       { ...params, ...query },
       {
         count: (period) => countOrders(ctx, actingUser(ctx).id, period),
-        serviceAt: ctx.memory.shelf.serviceAt,
+        serviceAt: ctx.memory.catalogueCache.serviceAt,
       },
     ),
   );

@@ -2,13 +2,16 @@ import { type OrderState, orderStatus } from "@sonum/contract/activations";
 import { micro } from "@sonum/contract/money";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { actionsOf, canBecome, type OrderTimes, secondsLeft, splitSale, stateOf } from "./rules.ts";
+import { actionsOf, canBecome, type OrderTimes, secondsLeft, splitOrderPrice, stateOf } from "./rules.ts";
 
 it("A20 splits a price without losing or creating a micro-dollar", () => {
   const price = fc.bigInt({ min: 1n, max: 10_000_000_000n });
   fc.assert(
     fc.property(price, fc.integer({ min: 0, max: 10_000 }), (amount, shareBp) => {
-      const { partner, shop } = splitSale({ price: micro(amount), customerId: "a", partnerId: "b" }, shareBp);
+      const { partner, shop } = splitOrderPrice(
+        { price: micro(amount), customerId: "a", partnerId: "b" },
+        shareBp,
+      );
       expect(partner + shop).toBe(amount);
       expect(partner >= 0n && shop >= 0n).toBe(true);
     }),
@@ -18,8 +21,11 @@ it("A20 splits a price without losing or creating a micro-dollar", () => {
 
 it("C10 pays partners nothing for purchases on their own SIMs", () => {
   const sale = { price: micro(250_000n), customerId: "pat", partnerId: "pat" };
-  expect(splitSale(sale, 6000)).toEqual({ partner: 0n, shop: 250_000n });
-  expect(splitSale({ ...sale, customerId: "ann" }, 6000)).toEqual({ partner: 150_000n, shop: 100_000n });
+  expect(splitOrderPrice(sale, 6000)).toEqual({ partner: 0n, shop: 250_000n });
+  expect(splitOrderPrice({ ...sale, customerId: "ann" }, 6000)).toEqual({
+    partner: 150_000n,
+    shop: 100_000n,
+  });
 });
 
 it("never reopens an ended order; an expired one becomes done only by accepting a late code", () => {

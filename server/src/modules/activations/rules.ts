@@ -47,14 +47,14 @@ export function actionsOf(order: OrderTimes, now: Date): OrderAction[] {
 
 const isPast = (moment: Date | undefined, now: Date) => moment === undefined || moment <= now;
 
-export type Sold = { price: Money; customerId: string; partnerId: string };
+export type PaidOrder = { price: Money; customerId: string; partnerId: string };
 
 /**
  * Splits the price when a code arrives; the shop takes the rounding remainder. A partner who buys on their own SIM
  * earns nothing, so that money cannot circulate.
  */
-export function splitSale(
-  { price, customerId, partnerId }: Sold,
+export function splitOrderPrice(
+  { price, customerId, partnerId }: PaidOrder,
   partnerShareBp: number,
 ): { partner: Money; shop: Money } {
   const partner = shareOf(price, customerId === partnerId ? 0 : partnerShareBp);

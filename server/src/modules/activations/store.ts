@@ -1,13 +1,13 @@
 import { orderStatus } from "@sonum/contract/activations";
 import { advisoryLocks } from "../../platform/advisory-locks.ts";
 import type { Ctx, Tx } from "../../platform/context.ts";
-import { rateText } from "../../platform/rates.ts";
+import { formatRate } from "../../platform/rates.ts";
 import * as fleet from "../fleet/index.ts";
 import type { Quote } from "./buying/quote.ts";
 import type { Order } from "./order.ts";
 
 /** Every column of an order under its name in code, for hand-written SQL. */
-export const ORDER = `o.id, o.customer_id as "customerId", o.partner_id as "partnerId", o.sim_id as "simId", o.service,
+export const ORDER_COLUMNS = `o.id, o.customer_id as "customerId", o.partner_id as "partnerId", o.sim_id as "simId", o.service,
   o.country, o.phone, o.operator, o.status, o.price, o.currency, o.rate, o.created_at as "createdAt",
   o.expires_at as "expiresAt", o.changed_at as "changedAt", o.sms_at as "smsAt", o.sealed_code as "sealedCode",
   o.sealed_text as "sealedText", o.sms_sender as "smsSender", o.messages, o.newest_at as "newestAt",
@@ -47,15 +47,15 @@ export async function insertOrders(tx: Tx, orders: NewOrder[], times: Times): Pr
       orders.map(({ country }) => country),
       orders.map(({ price }) => price),
       orders.map(({ currency }) => currency.code),
-      orders.map(({ currency }) => rateText(currency)),
+      orders.map(({ currency }) => formatRate(currency)),
       times.createdAt,
       times.expiresAt,
       orders.map(({ isSupplied }) => isSupplied),
     ],
   });
-  const wanted = new Map(orders.map((order) => [saleOf(order), order]));
+  const wanted = new Map(orders.map((order) => [simServiceKey(order), order]));
   return written.flatMap((row) => {
-    const order = wanted.get(saleOf(row));
+    const order = wanted.get(simServiceKey(row));
     return order ? [orderOf(order, row, times)] : [];
   });
 }
@@ -64,7 +64,7 @@ export async function insertOrders(tx: Tx, orders: NewOrder[], times: Times): Pr
  * Shared lock against rentals: renting a SIM and buying on it exclude each other. A separate statement, because the
  * insert must see what was committed before the lock was granted.
  */
-export const shareSims = (tx: Tx, simIds: number[]): void =>
+export const lockSimsShared = (tx: Tx, simIds: number[]): void =>
   tx.write({
     name: "share_sims",
     text: "select pg_advisory_xact_lock_shared($1::int, sim_id) from unnest($2::int[]) as wanted (sim_id)",
@@ -72,13 +72,14 @@ export const shareSims = (tx: Tx, simIds: number[]): void =>
   });
 
 /** Map key of an order: one SIM for one service. */
-export const saleOf = ({ simId, service }: { simId: number; service: number }) => `${simId} ${service}`;
+export const simServiceKey = ({ simId, service }: { simId: number; service: number }) =>
+  `${simId} ${service}`;
 
 /** The inserted order, without reading it back. */
 const orderOf = ({ customerId, country, price, currency }: NewOrder, row: Written, times: Times): Order => ({
   ...row,
   ...times,
-  ...{ customerId, country, price, currency: currency.code, rate: rateText(currency) },
+  ...{ customerId, country, price, currency: currency.code, rate: formatRate(currency) },
   ...{ status: orderStatus.waiting, changedAt: times.createdAt, messages: 0 },
   ...{ smsAt: null, sealedCode: null, sealedText: null, smsSender: null, newestAt: null, anotherAt: null },
   ...{ lateAt: null, lateUntil: null, endReason: null, complaint: null },
@@ -87,7 +88,7 @@ const orderOf = ({ customerId, country, price, currency }: NewOrder, row: Writte
 export const findOrders = (ctx: Ctx, ids: bigint[]): Promise<Order[]> =>
   ctx.query({
     name: "find_orders",
-    text: `select ${ORDER} from activations.orders o where o.id = any($1::bigint[])`,
+    text: `select ${ORDER_COLUMNS} from activations.orders o where o.id = any($1::bigint[])`,
     values: [ids],
   });
 
@@ -108,7 +109,7 @@ export const listServicesOf = (ctx: Ctx, ids: bigint[]): Promise<Pick<Order, "id
   });
 
 /** Ends waiting orders only: of two concurrent callers, one gets the order and the other nothing. */
-export const endWaiting = (
+export const endWaitingRows = (
   tx: Tx,
   ids: bigint[],
   state: "cancelled" | "expired",
@@ -119,7 +120,7 @@ export const endWaiting = (
     text: `update activations.orders o set status = ${orderStatus[state]}, changed_at = $2, end_reason = $3
             where o.id = any($1::bigint[]) and o.status = ${orderStatus.waiting}
               and o.expires_at ${state === "expired" ? "<=" : ">"} $2
-           returning ${ORDER}`,
+           returning ${ORDER_COLUMNS}`,
     values: [ids, tx.clock.now(), reason],
   });
 
@@ -136,7 +137,7 @@ export type LiveOrder = {
 };
 
 /** Orders that a message on one of these SIMs could belong to. */
-export const listLiveOnSims = (ctx: Ctx, simIds: number[]): Promise<LiveOrder[]> =>
+export const listLiveOrdersOnSims = (ctx: Ctx, simIds: number[]): Promise<LiveOrder[]> =>
   ctx.query({
     name: "list_live_on_sims",
     // `offset 0` forces one lookup per SIM: without statistics the planner would scan every waiting order.

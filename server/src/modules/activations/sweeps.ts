@@ -1,57 +1,61 @@
 import { type Ctx, transact } from "../../platform/context.ts";
-import { notePurge } from "../../platform/purges.ts";
-import { type Sweep, untilLess } from "../../platform/sweeps.ts";
-import { settleDoubts } from "./buying/settle-doubts.ts";
-import { REFUND_BATCH, refundUpheld } from "./complaints/refund-upheld.ts";
-import { weighComplaints } from "./complaints/weigh-complaints.ts";
-import { countDeliveries } from "./deliveries/count-deliveries.ts";
+import { recordPurge } from "../../platform/purges.ts";
+import { repeatWhileFull, type Sweep } from "../../platform/sweeps.ts";
+import { verifyDoubtfulSims } from "./buying/settle-doubts.ts";
+import { REFUND_BATCH, refundUpheldComplaints } from "./complaints/refund-upheld.ts";
+import { openComplaintCases } from "./complaints/weigh-complaints.ts";
+import { recountSuccessRates } from "./deliveries/count-deliveries.ts";
 import { endWaitingOrders } from "./life/end-orders.ts";
-import { endRests } from "./life/follow-rests.ts";
-import { dropLapsedLate } from "./life/late-codes.ts";
+import { endCooldowns } from "./life/follow-rests.ts";
+import { deleteLapsedLateCodes } from "./life/late-codes.ts";
 import * as sweeps from "./life/sweep-store.ts";
 
 const BATCH = 500;
 
 export const activationSweeps = (ctx: Ctx): Sweep[] => [
-  { name: "expire orders", everyMs: 1_000, run: () => untilLess(BATCH, () => expireOrders(ctx)) },
+  { name: "expire orders", everyMs: 1_000, run: () => repeatWhileFull(BATCH, () => expireOrders(ctx)) },
   {
     name: "end orders of blocked services",
     everyMs: 5_000,
-    run: () => untilLess(BATCH, () => endBlocked(ctx)),
+    run: () => repeatWhileFull(BATCH, () => endOrdersOfBlockedServices(ctx)),
   },
-  { name: "finish orders", everyMs: 5_000, run: () => untilLess(BATCH, () => finishOrders(ctx)) },
-  { name: "end cooldowns", everyMs: 5_000, run: () => endRests(ctx) },
+  { name: "finish orders", everyMs: 5_000, run: () => repeatWhileFull(BATCH, () => finishOrders(ctx)) },
+  { name: "end cooldowns", everyMs: 5_000, run: () => endCooldowns(ctx) },
   {
     name: "delete lapsed late codes",
     everyMs: 10_000,
-    run: () => untilLess(BATCH, () => dropLapsedLate(ctx)),
+    run: () => repeatWhileFull(BATCH, () => deleteLapsedLateCodes(ctx)),
   },
-  { name: "verify doubtful SIMs", everyMs: 5_000, run: () => settleDoubts(ctx) },
-  { name: "count success rates", everyMs: 5 * 60_000, run: () => countDeliveries(ctx) },
-  { name: "open complaint cases", everyMs: 60_000, run: () => weighComplaints(ctx) },
+  { name: "verify doubtful SIMs", everyMs: 5_000, run: () => verifyDoubtfulSims(ctx) },
+  { name: "count success rates", everyMs: 5 * 60_000, run: () => recountSuccessRates(ctx) },
+  { name: "open complaint cases", everyMs: 60_000, run: () => openComplaintCases(ctx) },
   {
     name: "refund upheld complaints",
     everyMs: 10_000,
-    run: () => untilLess(REFUND_BATCH, () => refundUpheld(ctx)),
+    run: () => repeatWhileFull(REFUND_BATCH, () => refundUpheldComplaints(ctx)),
   },
-  { name: "delete order texts", everyMs: 60_000, run: () => untilLess(BATCH, () => dropTexts(ctx)) },
+  {
+    name: "delete order texts",
+    everyMs: 60_000,
+    run: () => repeatWhileFull(BATCH, () => deleteOrderTexts(ctx)),
+  },
 ];
 
 /** Expires orders without an SMS and refunds them. Several nodes may sweep at once; each order ends once. */
 export async function expireOrders(ctx: Ctx, batch = BATCH): Promise<number> {
-  const due = await sweeps.listDue(ctx, batch);
+  const due = await sweeps.listExpired(ctx, batch);
   return endWaitingOrders(ctx, due, { to: "expired" });
 }
 
 /** Ends and refunds waiting orders of blocked services. */
-export async function endBlocked(ctx: Ctx): Promise<number> {
-  const { shelf } = ctx.memory;
-  const blocked = shelf.blockedServices.map(({ number }) => number);
+export async function endOrdersOfBlockedServices(ctx: Ctx): Promise<number> {
+  const { catalogueCache } = ctx.memory;
+  const blocked = catalogueCache.blockedServices.map(({ number }) => number);
   if (blocked.length === 0) return 0;
-  const waiting = await sweeps.listWaitingFor(ctx, blocked, BATCH);
+  const waiting = await sweeps.listWaitingForServices(ctx, blocked, BATCH);
   const due = waiting.filter(({ service, customerId }) => {
-    const own = shelf.serviceAt(service);
-    return !own || !shelf.isAdmitted(own, customerId);
+    const own = catalogueCache.serviceAt(service);
+    return !own || !catalogueCache.isAdmitted(own, customerId);
   });
   return endWaitingOrders(ctx, due, { to: "cancelled", reason: "service" });
 }
@@ -72,9 +76,9 @@ export async function finishOrders(ctx: Ctx): Promise<number> {
 }
 
 /** Deletes codes and texts after the retention period. Returns how many. */
-export async function dropTexts(ctx: Ctx): Promise<number> {
+export async function deleteOrderTexts(ctx: Ctx): Promise<number> {
   const olderThan = new Date(ctx.clock.now().getTime() - ctx.memory.retention.orderMs);
-  const removed = await sweeps.dropTexts(ctx, olderThan, BATCH);
-  await notePurge(ctx, { what: "order texts", olderThan, removed });
+  const removed = await sweeps.deleteTexts(ctx, olderThan, BATCH);
+  await recordPurge(ctx, { what: "order texts", olderThan, removed });
   return removed;
 }

@@ -49,10 +49,10 @@ type Buyer = {
 
 /** Refuses a restricted service to customers who are neither trusted nor admitted by an operator. */
 export async function assertMayBuy(
-  { memory: { shelf } }: Ctx,
+  { memory: { catalogueCache } }: Ctx,
   { service: number, customerId, isTrusted }: Buyer,
 ): Promise<void> {
-  const service = shelf.serviceAt(number);
-  if (service?.state !== "restricted" || shelf.isAdmitted(service, customerId)) return;
+  const service = catalogueCache.serviceAt(number);
+  if (service?.state !== "restricted" || catalogueCache.isAdmitted(service, customerId)) return;
   if (!(await isTrusted())) throw serviceRestricted({ service: service.code });
 }

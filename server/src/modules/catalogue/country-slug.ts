@@ -10,9 +10,9 @@ const COUNTRY_SLUGS: Record<string, string> = {
 };
 
 /** The country name in API addresses. It does not change when an operator renames the country. */
-export const countrySlug = (iso2: string): string => COUNTRY_SLUGS[iso2] ?? plainName(commonNames(iso2).en);
+export const countrySlug = (iso2: string): string => COUNTRY_SLUGS[iso2] ?? slugify(commonNames(iso2).en);
 
-export const plainName = (name: string): string =>
+export const slugify = (name: string): string =>
   name
     .normalize("NFD")
     .toLowerCase()

@@ -9,25 +9,28 @@ export const serviceRestricted = defineError(
   "This service is sold only to customers who confirmed their e-mail address and have been here for a day.",
 );
 export const rateFixed = defineError("invalid_request", "The dollar is what every rate is counted in.");
-export const rateDiffersMuch = defineError(
+export const rateChangedTooMuch = defineError(
   "conflict",
   "This rate differs much from the last one. Is it meant?",
 );
-export const rowsWrong = defineError("invalid_request", "Some rows are wrong. Nothing was changed.");
-export const pricesMoved = defineError(
+export const invalidRows = defineError("invalid_request", "Some rows are wrong. Nothing was changed.");
+export const pricesChanged = defineError(
   "conflict",
   "Prices were changed meanwhile. Look at the changes again.",
 );
 export const changeInPast = defineError("invalid_request", "A price cannot change in the past.");
-export const notPlanned = defineError("not_found", "No such change is planned.");
-export const nothingHeld = defineError("not_found", "No rate of this currency is held.");
-export const feedUnknown = defineError("not_found", "No feed of rates is set up.");
-export const feedAway = defineError("unavailable", "The feed of rates does not answer. Nothing was changed.");
+export const noPlannedChange = defineError("not_found", "No such change is planned.");
+export const noHeldRate = defineError("not_found", "No rate of this currency is held.");
+export const feedNotConfigured = defineError("not_found", "No feed of rates is set up.");
+export const feedUnavailable = defineError(
+  "unavailable",
+  "The feed of rates does not answer. Nothing was changed.",
+);
 export const codeTaken = defineError("conflict", "There is a service with this code already.");
 export const nameTaken = defineError("conflict", "There is a service with this name already.");
-export const servicesFull = defineError("conflict", "There are as many services as there can be.");
-export const countryThere = defineError("conflict", "This country is there already.");
-export const patternWrong = defineError(
+export const serviceLimitReached = defineError("conflict", "There are as many services as there can be.");
+export const countryExists = defineError("conflict", "This country is there already.");
+export const invalidPattern = defineError(
   "invalid_request",
   "One of these texts does not tell the messages of a service apart.",
 );

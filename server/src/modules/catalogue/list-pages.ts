@@ -7,7 +7,7 @@ const PAGES_MAX = 1_000_000;
  * Landing pages for the sitemap with the time of the last price change: one per country and one per service on sale there.
  * Blocked and hidden ones have none.
  */
-export async function listPages({ db }: Ctx): Promise<{ path: string; changedAt: Date }[]> {
+export async function listLandingPages({ db }: Ctx): Promise<{ path: string; changedAt: Date }[]> {
   const { rows } = await sql<{ path: string; changedAt: Date }>`
     with sold as (
       select c.iso2, s.code, c.position as place, s.position as rank, p.changed_at

@@ -1,5 +1,5 @@
 import type * as api from "@sonum/contract/catalogue";
-import type { Names } from "@sonum/contract/wire";
+import type { LocalizedNames } from "@sonum/contract/wire";
 import { countryNames } from "./data/country-names.ts";
 import type { Country } from "./shelf.ts";
 
@@ -17,14 +17,17 @@ export const presentCountry = (country: Country): api.Country => ({
 
 export const flagPath = (iso2: string) => `/flags/${iso2}.svg`;
 
-export const namesOf = ({ iso2, names }: Pick<Country, "iso2"> & Partial<Pick<Country, "names">>): Names =>
+export const namesOf = ({
+  iso2,
+  names,
+}: Pick<Country, "iso2"> & Partial<Pick<Country, "names">>): LocalizedNames =>
   names ? { ...commonNames(iso2), ...names } : commonNames(iso2);
 
 /** Cached per country: every list of offers needs them. */
-const cached = new Map<string, Names>();
+const cached = new Map<string, LocalizedNames>();
 
 /** Standard names of a country, without an operator's overrides (`namesOf`). */
-export function commonNames(iso2: string): Names {
+export function commonNames(iso2: string): LocalizedNames {
   const names = cached.get(iso2) ?? countryNames(iso2);
   cached.set(iso2, names);
   return names;

@@ -2,18 +2,18 @@ import * as api from "@sonum/contract/catalogue";
 import { listSearchNames } from "@sonum/contract/landing";
 import { LOCALES } from "@sonum/contract/locale";
 import { listProjects } from "@sonum/contract/projects";
-import type { Names } from "@sonum/contract/wire";
+import type { LocalizedNames } from "@sonum/contract/wire";
 import type { Serve } from "../../platform/http.ts";
-import { prepareOnce } from "../../platform/prepare-once.ts";
-import { forCaller } from "./favorites/for-caller.ts";
+import { cachePreparedReply } from "../../platform/prepare-once.ts";
+import { personalizeList } from "./favorites/for-caller.ts";
 import { prepareList } from "./favorites/prepare-list.ts";
 import { favoriteRoutes } from "./favorites/routes.ts";
-import { keepingRoutes } from "./keeping/routes.ts";
+import { editingRoutes } from "./keeping/routes.ts";
 import { flagPath, presentCountry } from "./present-country.ts";
 import { priceRoutes } from "./prices/routes.ts";
 import { rateRoutes } from "./rates/routes.ts";
 import { searchNames } from "./search-names.ts";
-import type { Shelf } from "./shelf.ts";
+import type { CatalogueCache } from "./shelf.ts";
 
 /** Cache lifetime in the browser of lists that change only when an operator edits the catalogue. */
 const MAX_AGE_SECONDS = 60;
@@ -23,14 +23,16 @@ export function catalogueRoutes(serve: Serve) {
     codeOf: ({ iso2 }) => iso2,
     freshSeconds: MAX_AGE_SECONDS,
   });
-  const prepareCurrencies = prepareOnce(api.listCurrencies.reply, { freshSeconds: MAX_AGE_SECONDS });
-  const prepareLanguages = prepareOnce(api.listLanguages.reply, { freshSeconds: MAX_AGE_SECONDS });
-  const prepareNames = prepareOnce(listSearchNames.reply, { freshSeconds: MAX_AGE_SECONDS });
+  const prepareCurrencies = cachePreparedReply(api.listCurrencies.reply, { freshSeconds: MAX_AGE_SECONDS });
+  const prepareLanguages = cachePreparedReply(api.listLanguages.reply, { freshSeconds: MAX_AGE_SECONDS });
+  const prepareNames = cachePreparedReply(listSearchNames.reply, { freshSeconds: MAX_AGE_SECONDS });
 
   serve(api.listCountries, (ctx) => {
-    const { shelf } = ctx.memory;
-    const list = prepareCountries("all", [shelf], () => shelf.countries.map(presentCountry));
-    return forCaller(ctx, list, "country");
+    const { catalogueCache } = ctx.memory;
+    const list = prepareCountries("all", [catalogueCache], () =>
+      catalogueCache.countries.map(presentCountry),
+    );
+    return personalizeList(ctx, list, "country");
   });
 
   serve(listProjects, async () => [{ id: 1, name: "Sonum" }]);
@@ -45,15 +47,23 @@ export function catalogueRoutes(serve: Serve) {
     ),
   );
 
-  serve(listSearchNames, ({ memory: { shelf } }) => prepareNames("all", [shelf], () => searchNames(shelf)));
+  serve(listSearchNames, ({ memory: { catalogueCache } }) =>
+    prepareNames("all", [catalogueCache], () => searchNames(catalogueCache)),
+  );
 
   favoriteRoutes(serve);
   rateRoutes(serve);
   priceRoutes(serve);
-  keepingRoutes(serve);
+  editingRoutes(serve);
 }
 
-const presentCurrency = ({ code, symbol, digits, rateE8, quotedAt }: ReturnType<Shelf["rates"]["get"]>) => ({
+const presentCurrency = ({
+  code,
+  symbol,
+  digits,
+  rateE8,
+  quotedAt,
+}: ReturnType<CatalogueCache["rates"]["get"]>) => ({
   code,
   name: currencyNames.of(code) ?? code,
   symbol,
@@ -66,7 +76,7 @@ const FLAG_OF = { en: "gb", ru: "ru", et: "ee", de: "de", pt: "pt" } as const;
 
 const currencyNames = new Intl.DisplayNames("en", { type: "currency" });
 
-function languageNames(code: string): Names {
+function languageNames(code: string): LocalizedNames {
   const inLocale = (locale: string) => new Intl.DisplayNames(locale, { type: "language" }).of(code) ?? code;
   return {
     en: inLocale("en"),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeHouse } from "../../../test/house.ts";
+import { createTestApp } from "../../../test/house.ts";
 import { countries } from "./data/countries.ts";
 import { countryAliases } from "./data/search/country-aliases.ts";
 import { serviceAliases } from "./data/search/service-aliases.ts";
@@ -60,8 +60,8 @@ describe("search names", () => {
   });
 
   it("SHOP-18 is served to guests with a cache lifetime", async () => {
-    const app = await makeHouse();
-    const reply = await app.ask({ method: "GET", url: "/rest/reference/search-names" });
+    const app = await createTestApp();
+    const reply = await app.request({ method: "GET", url: "/rest/reference/search-names" });
     expect(reply.json().services.tg).toContain("telega");
     expect(reply.headers["cache-control"]).toContain("max-age=60");
   });

@@ -1,18 +1,18 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, expect, it } from "vitest";
-import { makeWorld, type World } from "../../../test/world.ts";
+import { createTestContext, type TestContext } from "../../../test/world.ts";
 import { fillMemory } from "../../open-context.ts";
 import { healthRoutes } from "../../platform/health-routes.ts";
-import { serveOn } from "../../platform/http.ts";
-import { makeLog } from "../../platform/log.ts";
-import { makeServer } from "../../platform/make-server.ts";
+import { createServe } from "../../platform/http.ts";
+import { createLog } from "../../platform/log.ts";
+import { createHttpServer } from "../../platform/make-server.ts";
 import { fleetRoutes } from "../fleet/index.ts";
-import { catalogueRoutes, loadShelf, seedCatalogue } from "./index.ts";
+import { catalogueRoutes, loadCatalogue, seedCatalogue } from "./index.ts";
 
-let context: World;
+let context: TestContext;
 
 beforeAll(async () => {
-  context = await makeWorld();
+  context = await createTestContext();
   await Promise.all([seedCatalogue(context.system), seedCatalogue(context.system)]);
 });
 
@@ -58,7 +58,7 @@ it("is idempotent and keeps an operator's changes", async () => {
   await seedNewer();
 
   expect(await countRows()).toEqual(before);
-  const catalogue = await loadShelf(context.db);
+  const catalogue = await loadCatalogue(context.db);
   const [renamed, there] = [catalogue.serviceAt(service), catalogue.countryAt(country)];
   expect(renamed).toMatchObject({ name: "Renamed", state: "restricted" });
   expect(renamed && there && catalogue.priceOf(renamed, there)).toBe(usd("9.99"));
@@ -87,8 +87,8 @@ it("gives a new service the next number, because SIMs store one bit per service"
 
 it("SHOP-9 SHOP-11 returns the whole catalogue over the API, with names in five languages", async () => {
   await fillMemory(context.system);
-  const app = await makeServer({ log: makeLog("silent"), trustProxy: false });
-  const serve = serveOn(app, context.system, async () => ({ kind: "guest" }));
+  const app = await createHttpServer({ log: createLog("silent"), trustProxy: false });
+  const serve = createServe(app, context.system, async () => ({ kind: "guest" }));
   for (const routes of [healthRoutes, catalogueRoutes, fleetRoutes]) routes(serve);
   const get = async (path: string) => (await app.inject(`/rest/reference/${path}`)).json();
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { countries } from "./data/countries.ts";
-import { currencies, START_RATES_DATE, START_RATES_SOURCE } from "./data/currencies.ts";
-import { startPrice } from "./data/prices.ts";
+import { currencies, INITIAL_RATES_DATE, INITIAL_RATES_SOURCE } from "./data/currencies.ts";
+import { initialPrice } from "./data/prices.ts";
 import { popular, services } from "./data/services.ts";
 import { textPatterns } from "./data/text-patterns.ts";
 import * as store from "./seed-store.ts";
@@ -18,12 +18,12 @@ export async function seedCatalogue(ctx: Ctx): Promise<void> {
   const shipped = shippedVersion();
   await transact(ctx, async (tx) => {
     await store.lockSeeding(tx);
-    if ((await store.readSeeded(tx)) === shipped) return;
+    if ((await store.readSeedVersion(tx)) === shipped) return;
     await seedServices(tx);
     await seedCountries(tx);
     await seedPrices(tx);
     await seedCurrencies(tx);
-    await store.keepSeeded(tx, shipped);
+    await store.saveSeedVersion(tx, shipped);
   });
 }
 
@@ -76,7 +76,7 @@ async function seedPrices(tx: Tx) {
         countries.map((country) => ({
           service: service.code,
           country: country.iso2,
-          price: startPrice(service, rankOf(service.code) + 1, country),
+          price: initialPrice(service, rankOf(service.code) + 1, country),
         })),
       ),
     );
@@ -94,4 +94,4 @@ async function seedCurrencies(tx: Tx) {
   );
 }
 
-const INITIAL_RATES = { quotedAt: new Date(START_RATES_DATE), source: START_RATES_SOURCE };
+const INITIAL_RATES = { quotedAt: new Date(INITIAL_RATES_DATE), source: INITIAL_RATES_SOURCE };

@@ -16,7 +16,7 @@ export async function lockSeeding(tx: Tx): Promise<void> {
 }
 
 /** Version of the shipped catalogue that was seeded last. */
-export async function readSeeded(tx: Tx): Promise<string | undefined> {
+export async function readSeedVersion(tx: Tx): Promise<string | undefined> {
   const row = await tx.db
     .selectFrom("platform.settings")
     .select("value")
@@ -25,7 +25,7 @@ export async function readSeeded(tx: Tx): Promise<string | undefined> {
   return row?.value;
 }
 
-export async function keepSeeded(tx: Tx, value: string): Promise<void> {
+export async function saveSeedVersion(tx: Tx, value: string): Promise<void> {
   await tx.db
     .insertInto("platform.settings")
     .values({ name: SEED_VERSION, value })

@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
-import { noteAct } from "../../platform/audit.ts";
+import { auditAction } from "../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import type { Sweep } from "../../platform/sweeps.ts";
 import type { CatalogueTables, ServiceState } from "./tables.ts";
 
-export type NewState = {
+export type ServiceStateChange = {
   state: ServiceState;
   reason: string;
   /** The operator who decided it. */
@@ -14,10 +14,10 @@ export type NewState = {
 };
 
 /** Opens, restricts or blocks a service; every process reloads its catalogue after the commit. `false`: no such service. */
-export async function setServiceState(tx: Tx, code: string, change: NewState): Promise<boolean> {
+export async function setServiceState(tx: Tx, code: string, change: ServiceStateChange): Promise<boolean> {
   const before = await lockServiceState(tx, code);
   if (!before) return false;
-  await putServiceState(tx, code, {
+  await writeServiceState(tx, code, {
     state: change.state,
     stateReason: change.reason,
     stateBy: change.by,
@@ -28,7 +28,7 @@ export async function setServiceState(tx: Tx, code: string, change: NewState): P
 }
 
 /** The complete stored state of a service, so that it can be restored. */
-export type KeptState = Pick<Selectable<Services>, (typeof STATE_COLUMNS)[number]>;
+export type StoredServiceState = Pick<Selectable<Services>, (typeof STATE_COLUMNS)[number]>;
 
 type Services = CatalogueTables["catalogue.services"];
 const STATE_COLUMNS = [
@@ -37,7 +37,7 @@ const STATE_COLUMNS = [
 ] as const;
 const NO_PRIOR_STATE = { priorState: null, priorReason: null, priorBy: null };
 
-export const lockServiceState = (tx: Tx, code: string): Promise<KeptState | undefined> =>
+export const lockServiceState = (tx: Tx, code: string): Promise<StoredServiceState | undefined> =>
   tx.db
     .selectFrom("catalogue.services")
     .select(STATE_COLUMNS)
@@ -45,7 +45,7 @@ export const lockServiceState = (tx: Tx, code: string): Promise<KeptState | unde
     .forUpdate()
     .executeTakeFirst();
 
-export async function putServiceState(tx: Tx, code: string, state: KeptState): Promise<void> {
+export async function writeServiceState(tx: Tx, code: string, state: StoredServiceState): Promise<void> {
   await tx.db
     .updateTable("catalogue.services")
     .set({ ...state, stateAt: tx.clock.now() })
@@ -55,7 +55,7 @@ export async function putServiceState(tx: Tx, code: string, state: KeptState): P
 }
 
 /** The state to return to after a temporary one: of several temporary states in a row, the one before the first. */
-const permanentStateOf = ({ stateUntil, state, stateReason, stateBy, ...prior }: KeptState) =>
+const permanentStateOf = ({ stateUntil, state, stateReason, stateBy, ...prior }: StoredServiceState) =>
   stateUntil === null ? { priorState: state, priorReason: stateReason, priorBy: stateBy } : prior;
 
 /** Every service with its state and the operator who set it. */
@@ -68,11 +68,11 @@ export const listServiceStates = (ctx: Ctx) =>
     .execute();
 
 export const serviceStateSweeps = (ctx: Ctx): Sweep[] => [
-  { name: "restore expired service states", everyMs: 20_000, run: () => openAgain(ctx) },
+  { name: "restore expired service states", everyMs: 20_000, run: () => restoreExpiredStates(ctx) },
 ];
 
 /** Restores the previous state of services whose temporary state has ended, with an audit entry. */
-export const openAgain = (ctx: Ctx): Promise<void> =>
+export const restoreExpiredStates = (ctx: Ctx): Promise<void> =>
   transact(ctx, async (tx) => {
     const expired = await tx.db
       .selectFrom("catalogue.services")
@@ -90,8 +90,8 @@ export const openAgain = (ctx: Ctx): Promise<void> =>
         stateUntil: null,
         ...NO_PRIOR_STATE,
       };
-      await putServiceState(tx, code, restored);
+      await writeServiceState(tx, code, restored);
       const details = { before, reason: "its time is over" };
-      await noteAct(tx, { by: "system", what: `service: ${state}`, about: code, details });
+      await auditAction(tx, { by: "system", what: `service: ${state}`, about: code, details });
     }
   });

@@ -5,7 +5,7 @@ import type { Ctx } from "../../platform/context.ts";
  * Changes whenever anything changes that `CatalogueCache` contains. Cheap: reads a few hundred rows, and of the prices
  * only the count and the newest change.
  */
-export async function readMark(db: Ctx["db"]): Promise<string> {
+export async function readCatalogueVersion(db: Ctx["db"]): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select concat_ws(E'\n',
       (select string_agg(concat_ws(' ', number, state, is_hidden, changed_at), ',' order by number)
@@ -25,5 +25,5 @@ export async function readMark(db: Ctx["db"]): Promise<string> {
 }
 
 /** Whether the catalogue in memory is stale, because a hint was lost. */
-export const isOutOfDate = async ({ db, memory: { shelf } }: Ctx): Promise<boolean> =>
-  (await readMark(db)) !== shelf.mark;
+export const isCatalogueStale = async ({ db, memory: { catalogueCache } }: Ctx): Promise<boolean> =>
+  (await readCatalogueVersion(db)) !== catalogueCache.version;

@@ -3,9 +3,9 @@ import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import type { Currency, Rates } from "../../platform/rates.ts";
 import { invalidCurrency } from "./errors.ts";
-import { type Margin, makeMargins } from "./margins/margin-table.ts";
-import { rateE8Of } from "./rates/rules.ts";
-import { readMark } from "./shelf-mark.ts";
+import { createMarginTable, type Margin } from "./margins/margin-table.ts";
+import { parseRate } from "./rates/rules.ts";
+import { readCatalogueVersion } from "./shelf-mark.ts";
 import type { CatalogueTables } from "./tables.ts";
 
 export type Service = Pick<
@@ -20,7 +20,7 @@ const SERVICE_COLUMNS = [
 ] as const;
 
 /** The catalogue in memory, replaced as a whole when it changes. Every purchase and every list reads it. */
-export type Shelf = {
+export type CatalogueCache = {
   /** Neither blocked nor hidden. */
   services: Service[];
   blockedServices: Service[];
@@ -30,7 +30,7 @@ export type Shelf = {
   countries: Country[];
   hiddenCountries: Country[];
   /** See `readCatalogueVersion`. */
-  mark: string;
+  version: string;
   findService(code: string): Service | undefined;
   findCountry(iso2: string): Country | undefined;
   serviceAt(number: number): Service | undefined;
@@ -40,16 +40,16 @@ export type Shelf = {
   /** The current price, or `undefined` if the pair is not on sale. */
   priceOf(service: Service, country: Country): Money | undefined;
   /** The stored price even if the service is blocked or hidden: for admitted customers and operators. */
-  ownPriceOf(service: Service, country: Country): Money | undefined;
+  storedPriceOf(service: Service, country: Country): Money | undefined;
   /** The shop's share of an order in basis points; `undefined`: the configured default applies. */
   marginOf(service: number, country: number): number | undefined;
   margins: Margin[];
   rates: Rates;
 };
 
-export async function loadShelf(db: Kysely<Database>): Promise<Shelf> {
+export async function loadCatalogue(db: Kysely<Database>): Promise<CatalogueCache> {
   // Read first: a change during loading then causes another load instead of being missed.
-  const mark = await readMark(db);
+  const version = await readCatalogueVersion(db);
   const [services, countries, prices, currencies, admissions, margins] = await Promise.all([
     db.selectFrom("catalogue.services").select(SERVICE_COLUMNS).orderBy("position").execute(),
     db.selectFrom("catalogue.countries").selectAll().orderBy("position").execute(),
@@ -67,22 +67,22 @@ export async function loadShelf(db: Kysely<Database>): Promise<Shelf> {
   const countryByNumber = new Map(countries.map((country) => [country.number, country]));
 
   return {
-    services: services.filter(isSold),
+    services: services.filter(isSellable),
     blockedServices: services.filter(({ state }) => state === "blocked"),
     hiddenServices: services.filter(({ state, isHidden }) => isHidden && state !== "blocked"),
     countries: countries.filter(({ isHidden }) => !isHidden),
     hiddenCountries: countries.filter(({ isHidden }) => isHidden),
-    mark,
+    version,
     findService: (code) => byCode.get(code),
     findCountry: (iso2) => byIso2.get(iso2),
     serviceAt: (number) => serviceByNumber.get(number),
     countryAt: (number) => countryByNumber.get(number),
     isAdmitted: ({ number, state }, customerId) =>
       (state === "blocked" ? owners : admitted).has(admissionKey({ service: number, customerId })),
-    ownPriceOf: (service, country) => priceAt(service.number, country.number),
+    storedPriceOf: (service, country) => priceAt(service.number, country.number),
     priceOf: (service, country) =>
-      isSold(service) && !country.isHidden ? priceAt(service.number, country.number) : undefined,
-    marginOf: makeMargins(margins),
+      isSellable(service) && !country.isHidden ? priceAt(service.number, country.number) : undefined,
+    marginOf: createMarginTable(margins),
     margins,
     rates: createRates(currencies),
   };
@@ -92,7 +92,7 @@ const admissionKey = ({ service, customerId }: { service: number; customerId: st
   `${service} ${customerId}`;
 
 /** A blocked or hidden service is in no list and cannot be bought through any API. */
-export const isSold = ({ state, isHidden }: Pick<Service, "state" | "isHidden">): boolean =>
+export const isSellable = ({ state, isHidden }: Pick<Service, "state" | "isHidden">): boolean =>
   state !== "blocked" && !isHidden;
 
 /** More than 100,000 prices that every list scans: an array is several times faster than a map. */
@@ -119,7 +119,7 @@ async function listCurrencies(db: Kysely<Database>): Promise<Currency[]> {
       code,
       symbol,
       digits,
-      rateE8: rateE8Of(rate),
+      rateE8: parseRate(rate),
       quotedAt,
     }));
 }

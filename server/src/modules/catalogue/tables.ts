@@ -1,5 +1,5 @@
 import type { Money } from "@sonum/contract/money";
-import type { Names } from "@sonum/contract/wire";
+import type { LocalizedNames } from "@sonum/contract/wire";
 import type { ColumnType, Generated } from "kysely";
 
 export type ServiceState = "open" | "restricted" | "blocked";
@@ -38,7 +38,7 @@ export type CatalogueTables = {
     position: number;
     isHidden: Generated<boolean>;
     /** Names that differ from the standard ones. */
-    names: ColumnType<Partial<Names> | null, string | null | undefined, string | null>;
+    names: ColumnType<Partial<LocalizedNames> | null, string | null | undefined, string | null>;
     changedAt: Generated<Date | null>;
   };
   "catalogue.prices": { service: number; country: number; price: Money; changedAt: Date };

@@ -1,7 +1,7 @@
 import type { ApiKey } from "@sonum/contract/api-keys";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
-import { makeProgram, type Program, shown } from "../../../test/program.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { type ApiCustomer, createApiCustomer, formatReply } from "../../../test/program.ts";
 import { actions } from "./handler/actions.ts";
 import { restRoutes } from "./rest/serve-rest.ts";
 
@@ -33,20 +33,20 @@ const PARAMS = [
   ...["end", "limit", "offset", "wait", "currency", "providerIds", "needHistory", "length", "url"],
 ];
 
-let app: House;
-let program: Program;
+let app: TestApp;
+let program: ApiCustomer;
 let sandboxKey: string;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   await app.simsForRent(2);
-  program = await makeProgram(app, { balance: "50" });
+  program = await createApiCustomer(app, { balance: "50" });
   sandboxKey = await sandboxKeyOf(program);
 });
 
-async function sandboxKeyOf({ token }: Program): Promise<string> {
+async function sandboxKeyOf({ token }: ApiCustomer): Promise<string> {
   const request = { method: "POST", url: "/rest/user/apikey/sandbox", token, payload: {} } as const;
-  return (await app.ask(request)).json<ApiKey>().apiKey ?? "";
+  return (await app.request(request)).json<ApiKey>().apiKey ?? "";
 }
 
 describe.each(["live", "sandbox"])("with a %s key", (kind) => {
@@ -70,20 +70,20 @@ describe.each(["live", "sandbox"])("with a %s key", (kind) => {
         const path = url.replace(/:\w+/g, input.replaceAll("/", "%2F"));
         const query = `limit=${input}&offset=${input}&order=${input}&category=${input}`;
         const payload = method === "GET" ? undefined : { product_name: input, price: input };
-        const reply = await app.ask({
+        const reply = await app.request({
           method,
           url: `${path}?${query}&country=${input}&product=${input}&maxPrice=${input}`,
           token: key(),
           ...(payload && { payload }),
         });
-        expect(shown(reply)).not.toMatch(/^5/);
+        expect(formatReply(reply)).not.toMatch(/^5/);
       }
     },
   );
 
   it("API-2 API-3 F7 refuses invalid statuses and ignores invalid sort columns on existing orders", async () => {
     await app.simsForRent(4);
-    const owner = await makeProgram(app, { balance: "50" });
+    const owner = await createApiCustomer(app, { balance: "50" });
     const apiKey = kind === "live" ? owner.key : await sandboxKeyOf(owner);
     const bought = await owner.call("action=getNumber&service=tg&country=34", { apiKey });
     const [, orderId] = /ACCESS_NUMBER:(\d+):/.exec(bought) ?? [];
@@ -100,7 +100,7 @@ describe.each(["live", "sandbox"])("with a %s key", (kind) => {
       );
       for (const category of ["activation", "hosting"]) {
         const url = `/v1/user/orders?category=${category}&order=${input}`;
-        const reply = await app.ask({ method: "GET", url, token: apiKey });
+        const reply = await app.request({ method: "GET", url, token: apiKey });
         expect(reply.json<{ Total: number }>().Total).toBeGreaterThan(0);
       }
     }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { countries, type Shelf } from "../catalogue/index.ts";
+import { type CatalogueCache, countries } from "../catalogue/index.ts";
 import { findCountryById, idOfCountry } from "./country-ids.ts";
 
-type Found = ReturnType<Shelf["findCountry"]>;
+type Found = ReturnType<CatalogueCache["findCountry"]>;
 
 /** A catalogue cache that finds every country by its ISO code. */
 const catalogue = {
@@ -10,7 +10,7 @@ const catalogue = {
     countries.some((country) => country.iso2 === iso2)
       ? { number: 1, iso2, prefix: "1", position: 1, isHidden: false, names: null, changedAt: null }
       : undefined,
-} as Shelf;
+} as CatalogueCache;
 
 it.each([
   ["ru", 0],

@@ -1,4 +1,4 @@
-import type { Country, Shelf } from "../catalogue/index.ts";
+import type { CatalogueCache, Country } from "../catalogue/index.ts";
 
 /**
  * Country ids of the handler protocol. A shop that no longer exists assigned them, and all clients still use them.
@@ -35,7 +35,7 @@ export const idOfCountry = (iso2: string): number =>
   OWN_IDS_FROM + LETTERS.indexOf(iso2[0] ?? "") * LETTERS.length + LETTERS.indexOf(iso2[1] ?? "");
 
 /** `undefined` for an unknown or hidden country. */
-export function findCountryById(catalogue: Shelf, text: string): Country | undefined {
+export function findCountryById(catalogue: CatalogueCache, text: string): Country | undefined {
   const iso2 = iso2Of(text);
   const country = iso2 === undefined ? undefined : catalogue.findCountry(iso2);
   return country?.isHidden ? undefined : country;

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { describeForeign } from "../../platform/openapi-foreign.ts";
-import { foreignCalls } from "./foreign-calls.ts";
-import { aboutActions } from "./handler/about-actions.ts";
-import { aboutParams } from "./handler/about-params.ts";
+import { describeThirdPartyCall } from "../../platform/openapi-foreign.ts";
+import { thirdPartyCalls } from "./foreign-calls.ts";
+import { actionDocs } from "./handler/about-actions.ts";
+import { paramDocs } from "./handler/about-params.ts";
 import { actions } from "./handler/actions.ts";
-import { aboutCalls } from "./rest/about-calls.ts";
+import { callDocs } from "./rest/about-calls.ts";
 import { restRoutes } from "./rest/serve-rest.ts";
 
 /** Parameter names that the source files of a folder read, found by a pattern. */
@@ -21,24 +21,24 @@ async function namesRead(folder: string, pattern: RegExp): Promise<string[]> {
 }
 
 it("API-5 documents every handler action and every parameter it reads", async () => {
-  expect(Object.keys(aboutActions).toSorted()).toEqual([...actions.keys()].toSorted());
+  expect(Object.keys(actionDocs).toSorted()).toEqual([...actions.keys()].toSorted());
   const read = await namesRead("handler", /(?:param|ownOrder|providersIn)\((?:call, )?"(\w+)"/g);
-  const described = [...Object.keys(aboutParams), "action", "api_key"].toSorted();
+  const described = [...Object.keys(paramDocs), "action", "api_key"].toSorted();
   expect(described).toEqual(read);
-  const used = new Set(Object.values(aboutActions).flatMap(({ params }) => params));
-  expect([...used].toSorted()).toEqual(Object.keys(aboutParams).toSorted());
+  const used = new Set(Object.values(actionDocs).flatMap(({ params }) => params));
+  expect([...used].toSorted()).toEqual(Object.keys(paramDocs).toSorted());
 });
 
 it("API-5 documents every REST v1 call and every query parameter it reads", async () => {
   const routes = restRoutes.map(({ method, url }) => `${method} ${url}`);
-  expect(Object.keys(aboutCalls).toSorted()).toEqual(routes.toSorted());
+  expect(Object.keys(callDocs).toSorted()).toEqual(routes.toSorted());
   const read = await namesRead("rest", /query\["(\w+)"\]/g);
-  const described = new Set(Object.values(aboutCalls).flatMap(({ query }) => Object.keys(query ?? {})));
+  const described = new Set(Object.values(callDocs).flatMap(({ query }) => Object.keys(query ?? {})));
   expect([...described].toSorted()).toEqual([...new Set([...read, "country", "product"])].toSorted());
 });
 
 it("API-5 documents how handler clients send key, action and parameters", () => {
-  const [get, post] = foreignCalls.map(describeForeign);
+  const [get, post] = thirdPartyCalls.map(describeThirdPartyCall);
   expect(get).toMatchObject({
     security: [{ keyInAddress: [] }],
     parameters: expect.arrayContaining([
@@ -57,8 +57,8 @@ it("API-5 documents how handler clients send key, action and parameters", () => 
 });
 
 it("API-5 documents answer, errors and rate limit of every third-party call", () => {
-  for (const call of foreignCalls) {
-    const described = describeForeign(call);
+  for (const call of thirdPartyCalls) {
+    const described = describeThirdPartyCall(call);
     expect(described["responses"]).toHaveProperty("200");
     if (call.access === "guest") continue;
     expect(described["description"]).toContain("A key may make 60000 calls in 60 seconds");

@@ -1,9 +1,9 @@
 /** Public interface of compat: the API protocols of other shops, so that their clients work here. */
-export { foreignCalls } from "./foreign-calls.ts";
+export { thirdPartyCalls } from "./foreign-calls.ts";
 export { serveHandler } from "./handler/serve-handler.ts";
-export { compatOwnData } from "./own-data.ts";
+export { compatPersonalData } from "./own-data.ts";
 export { serveRest } from "./rest/serve-rest.ts";
 export { compatRoutes } from "./routes.ts";
 export { compatSweeps } from "./sweeps.ts";
-export { countCall, tellLimits } from "./usage/count-calls.ts";
-export { type MessageSeen, writeMessage } from "./write-message.ts";
+export { addRateLimitHeaders, countCall } from "./usage/count-calls.ts";
+export { formatWebhookMessage, type ReceivedMessage } from "./write-message.ts";

@@ -1,26 +1,26 @@
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
-import { makeProgram, type Program, shown } from "../../../test/program.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { type ApiCustomer, createApiCustomer, formatReply } from "../../../test/program.ts";
 
-let app: House;
-let classic: Program;
-let hero: Program;
+let app: TestApp;
+let classic: ApiCustomer;
+let hero: ApiCustomer;
 
 beforeAll(async () => {
-  app = await makeHouse();
-  classic = await makeProgram(app);
-  hero = await makeProgram(app, { dialect: "hero" });
+  app = await createTestApp();
+  classic = await createApiCustomer(app);
+  hero = await createApiCustomer(app, { dialect: "hero" });
 });
 
 afterEach(() => {
   Object.assign(app.system.memory, { shelf: intact });
 });
 
-let intact: House["memory"]["shelf"];
+let intact: TestApp["memory"]["catalogueCache"];
 
 /** Simulates an internal error that no request can cause. */
 function breakCatalogue() {
-  intact = app.system.memory.shelf;
+  intact = app.system.memory.catalogueCache;
   Object.assign(app.system.memory, { shelf: undefined });
 }
 
@@ -35,7 +35,7 @@ it("API-2 reports internal errors in the dialect of the key", async () => {
 it("API-3 reports internal errors as `internal error` in REST v1", async () => {
   breakCatalogue();
   const answer = "500 text/plain; charset=utf-8 internal error";
-  expect(shown(await app.ask({ method: "GET", url: "/v1/guest/countries" }))).toBe(answer);
-  const own = await app.ask({ method: "GET", url: "/v1/user/profile", token: classic.key });
-  expect(shown(own)).toBe(answer);
+  expect(formatReply(await app.request({ method: "GET", url: "/v1/guest/countries" }))).toBe(answer);
+  const own = await app.request({ method: "GET", url: "/v1/user/profile", token: classic.key });
+  expect(formatReply(own)).toBe(answer);
 });

@@ -1,30 +1,30 @@
 import type { Ctx } from "../../platform/context.ts";
 
 /** A long poll waiting for an order to change. */
-export type Waiting = { changed: Promise<void>; stop(): void };
-export type Wait = (customerId: string, orderId: number) => Waiting | undefined;
+export type OrderWait = { changed: Promise<void>; stop(): void };
+export type WaitForOrder = (customerId: string, orderId: number) => OrderWait | undefined;
 
 /** Most concurrent long polls, in total and per customer. */
-export type WaitingLimits = { max: number; perCustomerMax: number };
-const LIMITS: WaitingLimits = { max: 5_000, perCustomerMax: 200 };
+export type LongPollLimits = { max: number; perCustomerMax: number };
+const LIMITS: LongPollLimits = { max: 5_000, perCustomerMax: 200 };
 
 /**
  * Waits until a hint says that the order changed, on any node. All waits share one listener. `undefined` when no slot is
  * free: then the caller answers with the current status.
  */
-export const waitForChange = (ctx: Ctx, customerId: string, orderId: number): Waiting | undefined =>
-  (waits.get(ctx.pool) ?? openWaitingRoom(ctx))(customerId, orderId);
+export const waitForChange = (ctx: Ctx, customerId: string, orderId: number): OrderWait | undefined =>
+  (waits.get(ctx.pool) ?? createOrderWaiter(ctx))(customerId, orderId);
 
-const waits = new WeakMap<Ctx["pool"], Wait>();
+const waits = new WeakMap<Ctx["pool"], WaitForOrder>();
 
 /** Created by the first wait; tests set other limits. */
-export function openWaitingRoom(ctx: Pick<Ctx, "pool" | "live">, limits = LIMITS): Wait {
+export function createOrderWaiter(ctx: Pick<Ctx, "pool" | "live">, limits = LIMITS): WaitForOrder {
   const wait = createWait(ctx.live, limits);
   waits.set(ctx.pool, wait);
   return wait;
 }
 
-function createWait(live: Ctx["live"], { max, perCustomerMax }: WaitingLimits): Wait {
+function createWait(live: Ctx["live"], { max, perCustomerMax }: LongPollLimits): WaitForOrder {
   const waitersByOrder = new Map<number, Set<() => void>>();
   const countOf = new Map<string, number>();
   let count = 0;

@@ -1,28 +1,28 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
-import { makeProgram, type Program, TEXT } from "../../../test/program.ts";
-import { findKnownPoller } from "../accounts/index.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { type ApiCustomer, createApiCustomer, TEXT_REPLY } from "../../../test/program.ts";
+import { findCachedClient } from "../accounts/index.ts";
 import { findOrders } from "../activations/index.ts";
-import { waitingOrdersOf } from "../activations/lists/waiting-orders.ts";
+import { waitingOrderCacheOf } from "../activations/lists/waiting-orders.ts";
 import { expireOrders } from "../activations/sweeps.ts";
 
-let app: House;
-let program: Program;
+let app: TestApp;
+let program: ApiCustomer;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   await app.simsOnSale(30);
 });
 
 beforeEach(async () => {
-  program = await makeProgram(app);
+  program = await createApiCustomer(app);
 });
 
 const status = (id: string) => program.call(`action=getStatus&id=${id}`);
 const check = async (id: string) =>
-  (await app.ask({ method: "GET", url: `/v1/user/check/${id}`, token: program.key })).json();
+  (await app.request({ method: "GET", url: `/v1/user/check/${id}`, token: program.key })).json();
 const read = async (id: string, token = program.key) =>
-  (await app.ask({ method: "GET", url: `/rest/user/order/${id}`, token })).json();
+  (await app.request({ method: "GET", url: `/rest/user/order/${id}`, token })).json();
 
 describe("polling", () => {
   it("API-2 API-3 sends no query for a waiting order, in all three protocols", async () => {
@@ -30,7 +30,7 @@ describe("polling", () => {
     await status(id);
     const sent = recordQueries();
     for (let n = 0; n < 5; n++) {
-      expect(await status(id)).toBe(`${TEXT} STATUS_WAIT_CODE`);
+      expect(await status(id)).toBe(`${TEXT_REPLY} STATUS_WAIT_CODE`);
       expect(await check(id)).toMatchObject({ status: "RECEIVED", sms: [] });
       expect(await read(id)).toMatchObject({ statusText: "waiting", messages: [] });
     }
@@ -41,7 +41,7 @@ describe("polling", () => {
     const { id, iccid } = await program.number();
     await Promise.all([status(id), check(id), read(id)]);
     await app.receive(iccid);
-    expect(await status(id)).toBe(`${TEXT} STATUS_OK:12345`);
+    expect(await status(id)).toBe(`${TEXT_REPLY} STATUS_OK:12345`);
     expect(await check(id)).toMatchObject({ sms: [{ code: "12345" }] });
     expect(await read(id)).toMatchObject({ statusText: "received", smsResult: "12345" });
   });
@@ -51,30 +51,30 @@ describe("polling", () => {
     await Promise.all([status(first.id), status(second.id)]);
     app.clock.advance(120_000);
     await program.call(`action=setStatus&id=${first.id}&status=8`);
-    expect(await status(first.id)).toBe(`${TEXT} STATUS_CANCEL`);
+    expect(await status(first.id)).toBe(`${TEXT_REPLY} STATUS_CANCEL`);
     await status(second.id);
     app.clock.advance(app.system.settings.orderLifetimeMs);
     await expireOrders(app.system);
-    expect(await status(second.id)).toBe(`${TEXT} STATUS_CANCEL`);
+    expect(await status(second.id)).toBe(`${TEXT_REPLY} STATUS_CANCEL`);
   });
 
   it("caches no order that changed while it was read, and drops all after missed hints", async () => {
     const { id, iccid } = await program.number();
     const order = Number(id);
-    const waiting = waitingOrdersOf(app.system);
+    const waiting = waitingOrderCacheOf(app.system);
     const find = () => findOrders(app.system, [app.system.orderIds.toInternal(order)]);
-    await waiting.read(async () => {
+    await waiting.load(async () => {
       const before = await find();
       await app.receive(iccid);
       return before;
     });
-    expect(waiting.recall(order)).toBeUndefined();
+    expect(waiting.get(order)).toBeUndefined();
 
     const next = Number((await program.number()).id);
     await status(String(next));
-    expect(waiting.recall(next)).toMatchObject({ customerId: program.id });
+    expect(waiting.get(next)).toMatchObject({ customerId: program.id });
     app.system.live.publish([{ kind: "gap" }]);
-    expect(waiting.recall(next)).toBeUndefined();
+    expect(waiting.get(next)).toBeUndefined();
   });
 
   it("caches an order for at most ten seconds", async () => {
@@ -92,16 +92,16 @@ describe("polling", () => {
   it("E1 shows a cached order only to its owner", async () => {
     const { id } = await program.number();
     await status(id);
-    const stranger = await makeProgram(app);
-    expect(await stranger.call(`action=getStatus&id=${id}`)).toBe(`${TEXT} NO_ACTIVATION`);
+    const stranger = await createApiCustomer(app);
+    expect(await stranger.call(`action=getStatus&id=${id}`)).toBe(`${TEXT_REPLY} NO_ACTIVATION`);
   });
 
   it("API-2 rejects a replaced key at once", async () => {
     const { id } = await program.number();
     const query = `action=getStatus&id=${id}`;
-    expect(await program.call(query)).toBe(`${TEXT} STATUS_WAIT_CODE`);
-    await app.ask({ method: "POST", url: "/rest/user/apikey", token: program.token, payload: {} });
-    expect(await program.call(query)).toBe(`${TEXT} BAD_KEY`);
+    expect(await program.call(query)).toBe(`${TEXT_REPLY} STATUS_WAIT_CODE`);
+    await app.request({ method: "POST", url: "/rest/user/apikey", token: program.token, payload: {} });
+    expect(await program.call(query)).toBe(`${TEXT_REPLY} BAD_KEY`);
   });
 
   it("caches no key that changed while it was read", async () => {
@@ -116,16 +116,16 @@ describe("polling", () => {
     Object.assign(pool, { query: changing });
     await program.call("action=getStatus&id=12345");
     Object.assign(pool, { query });
-    expect(findKnownPoller(app.system, program.key, "127.0.0.1")).toBeUndefined();
+    expect(findCachedClient(app.system, program.key, "127.0.0.1")).toBeUndefined();
     await program.call("action=getStatus&id=12345");
-    expect(findKnownPoller(app.system, program.key, "127.0.0.1")).toMatchObject({ dialect: "classic" });
+    expect(findCachedClient(app.system, program.key, "127.0.0.1")).toMatchObject({ dialect: "classic" });
   });
 
   it("API-2 applies a changed dialect at once", async () => {
     const unknown = "action=getStatus&id=12345";
-    expect(await program.call(unknown)).toBe(`${TEXT} NO_ACTIVATION`);
+    expect(await program.call(unknown)).toBe(`${TEXT_REPLY} NO_ACTIVATION`);
     const payload = { scopes: ["read"], addresses: [], dialect: "hero" };
-    await app.ask({ method: "PATCH", url: "/rest/user/apikey", token: program.token, payload });
+    await app.request({ method: "PATCH", url: "/rest/user/apikey", token: program.token, payload });
     expect(await program.call(unknown)).toMatch(/^404 /);
   });
 
@@ -147,27 +147,27 @@ describe("polling", () => {
       url: `/rest/user/order/${id}?currency=EUR`,
       token: program.key,
     } as const;
-    const readInEuro = async () => (await app.ask(request)).json();
+    const readInEuro = async () => (await app.request(request)).json();
     await readInEuro();
     const before = await readInEuro();
 
-    const { rates, shelf } = app.memory;
+    const { rates, catalogueCache } = app.memory;
     const euro = { ...rates.get("EUR"), rateE8: 2n * rates.get("EUR").rateE8 };
     app.memory.rates = { ...rates, get: () => euro };
     expect((await readInEuro()).price).toBeCloseTo(2 * before.price, 1);
-    app.memory.shelf = { ...shelf, serviceAt: () => undefined };
+    app.memory.catalogueCache = { ...catalogueCache, serviceAt: () => undefined };
     expect((await readInEuro()).serviceName).toBe("");
-    Object.assign(app.memory, { rates, shelf });
+    Object.assign(app.memory, { rates, shelf: catalogueCache });
   });
 
   it("BUY-7 offers cancelling as soon as the wait is over", async () => {
-    const slowCancel = await makeHouse({ cancelWaitMs: 5_000 });
+    const slowCancel = await createTestApp({ cancelWaitMs: 5_000 });
     await slowCancel.simsOnSale(1);
-    const buyer = await makeProgram(slowCancel);
+    const buyer = await createApiCustomer(slowCancel);
     const { id } = await buyer.number();
     const actions = async () => {
       const request = { method: "GET", url: `/rest/user/order/${id}`, token: buyer.key } as const;
-      return (await slowCancel.ask(request)).json().actions;
+      return (await slowCancel.request(request)).json().actions;
     };
     await actions();
     expect(await actions()).toEqual([]);

@@ -1,7 +1,7 @@
 import * as api from "@sonum/contract/api-usage";
 import { actingUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
-import { writeUsage } from "./usage/noted-calls.ts";
+import { flushUsage } from "./usage/noted-calls.ts";
 import { listUsage } from "./usage/usage-store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function compatRoutes(serve: Serve) {
   serve(api.readApiUsage, async (ctx) => {
     // Include the calls that are still buffered.
-    await writeUsage(ctx);
+    await flushUsage(ctx);
     const since = new Date(ctx.clock.now().getTime() - (api.USAGE_DAYS - 1) * DAY_MS);
     return {
       limit: { calls: api.API_CALLS_MAX, perSeconds: api.API_CALLS_PER_SECONDS },

@@ -1,15 +1,15 @@
 import type { Ctx } from "../../platform/context.ts";
 import type { Sweep } from "../../platform/sweeps.ts";
-import { writeUsage } from "./usage/noted-calls.ts";
-import { forgetUsage } from "./usage/usage-store.ts";
+import { flushUsage } from "./usage/noted-calls.ts";
+import { deleteOldUsage } from "./usage/usage-store.ts";
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 export const compatSweeps = (ctx: Ctx): Sweep[] => [
-  { name: "flush API usage", everyMs: 5_000, run: () => writeUsage(ctx) },
+  { name: "flush API usage", everyMs: 5_000, run: () => flushUsage(ctx) },
   {
     name: "delete old API usage",
     everyMs: 6 * 60 * 60 * 1000,
-    run: async () => void (await forgetUsage(ctx, new Date(ctx.clock.now().getTime() - KEPT_MS))),
+    run: async () => void (await deleteOldUsage(ctx, new Date(ctx.clock.now().getTime() - KEPT_MS))),
   },
 ];

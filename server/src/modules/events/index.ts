@@ -1,14 +1,14 @@
 /** Public interface of events: what happened to customers with webhooks, recorded in the transaction that caused it. */
 
-export { type EventAhead, forgetAhead, noteAhead } from "./note-ahead.ts";
-export { type NewEvent, noteEvents } from "./note-events.ts";
+export { cancelScheduledEvents, type ScheduledEvent, scheduleEvents } from "./note-ahead.ts";
+export { type NewEvent, recordEvents } from "./note-events.ts";
 export {
-  claimUntold,
+  claimDueEvents,
+  deleteEventsOf,
+  deleteOldEvents,
   findEvents,
-  follow,
-  forgetEvents,
-  forgetEventsOf,
-  insertTold,
-  unfollow,
+  insertDispatchedEvent,
+  subscribeCustomer,
+  unsubscribeCustomer,
 } from "./store.ts";
-export type { Happened } from "./tables.ts";
+export type { EventRow } from "./tables.ts";

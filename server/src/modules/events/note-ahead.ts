@@ -1,13 +1,13 @@
 import type { Tx } from "../../platform/context.ts";
 import type { NewEvent } from "./note-events.ts";
 
-export type EventAhead = Omit<NewEvent, "customerId"> & { at: Date };
+export type ScheduledEvent = Omit<NewEvent, "customerId"> & { at: Date };
 
 /**
  * Schedules events of a customer's sandbox, where everything follows from the clock and is known in advance. Each is
  * delivered when its time comes, unless it is cancelled before.
  */
-export function noteAhead(tx: Tx, customerId: string, events: EventAhead[]): void {
+export function scheduleEvents(tx: Tx, customerId: string, events: ScheduledEvent[]): void {
   if (events.length === 0) return;
   tx.write({
     name: "note_events_ahead",
@@ -30,7 +30,7 @@ export function noteAhead(tx: Tx, customerId: string, events: EventAhead[]): voi
 }
 
 /** Cancels the future events of one sandbox order, or of all of them. */
-export async function forgetAhead(tx: Tx, customerId: string, orderId?: bigint): Promise<void> {
+export async function cancelScheduledEvents(tx: Tx, customerId: string, orderId?: bigint): Promise<void> {
   let scheduled = tx.db
     .deleteFrom("events.happened")
     .where("customerId", "=", customerId)

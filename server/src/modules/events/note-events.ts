@@ -16,7 +16,7 @@ export type NewEvent = {
  * Records events in the transaction that caused them, for customers who have webhooks. For all others it costs one lookup
  * in a small index. Sent with the commit, so the caller does not wait for it.
  */
-export function noteEvents(tx: Tx, events: NewEvent[]): void {
+export function recordEvents(tx: Tx, events: NewEvent[]): void {
   if (events.length === 0) return;
   tx.write({
     name: "note_events",

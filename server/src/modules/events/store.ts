@@ -1,11 +1,11 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
-import type { EventTables, Happened } from "./tables.ts";
+import type { EventRow, EventTables } from "./tables.ts";
 
 const EVENT_COLUMNS = `e.id, e.customer_id as "customerId", e.kind, e.order_id as "orderId", e.is_rental as "isRental", e.nth,
   e.amount, e.happened_at as "happenedAt", e.told_at as "toldAt", e.is_sandbox as "isSandbox"`;
 
 /** Events of this customer are recorded from now on. */
-export async function follow(tx: Tx, customerId: string): Promise<void> {
+export async function subscribeCustomer(tx: Tx, customerId: string): Promise<void> {
   await tx.db
     .insertInto("events.followers")
     .values({ customerId, since: tx.clock.now() })
@@ -13,12 +13,12 @@ export async function follow(tx: Tx, customerId: string): Promise<void> {
     .execute();
 }
 
-export async function unfollow(tx: Tx, customerId: string): Promise<void> {
+export async function unsubscribeCustomer(tx: Tx, customerId: string): Promise<void> {
   await tx.db.deleteFrom("events.followers").where("customerId", "=", customerId).execute();
 }
 
 /** Claims the oldest due events without deliveries. The caller creates these: with the commit the events count as dispatched. */
-export const claimUntold = (tx: Tx, limit: number): Promise<Happened[]> =>
+export const claimDueEvents = (tx: Tx, limit: number): Promise<EventRow[]> =>
   tx.query({
     name: "claim_untold_events",
     text: `update events.happened e set told_at = $1
@@ -31,7 +31,7 @@ export const claimUntold = (tx: Tx, limit: number): Promise<Happened[]> =>
 type DispatchedEvent = Pick<EventTables["events.happened"], "customerId" | "kind" | "amount">;
 
 /** Inserts an event that the caller delivers itself. Returns its id. */
-export async function insertTold(tx: Tx, event: DispatchedEvent): Promise<bigint> {
+export async function insertDispatchedEvent(tx: Tx, event: DispatchedEvent): Promise<bigint> {
   const at = tx.clock.now();
   const { id } = await tx.db
     .insertInto("events.happened")
@@ -41,7 +41,7 @@ export async function insertTold(tx: Tx, event: DispatchedEvent): Promise<bigint
   return id;
 }
 
-export const findEvents = (ctx: Ctx, ids: bigint[]): Promise<Happened[]> =>
+export const findEvents = (ctx: Ctx, ids: bigint[]): Promise<EventRow[]> =>
   ctx.query({
     name: "find_events",
     text: `select ${EVENT_COLUMNS} from events.happened e where e.id = any($1::bigint[])`,
@@ -49,7 +49,7 @@ export const findEvents = (ctx: Ctx, ids: bigint[]): Promise<Happened[]> =>
   });
 
 /** Returns the number of deleted events. */
-export async function forgetEvents(ctx: Ctx, before: Date, limit: number): Promise<number> {
+export async function deleteOldEvents(ctx: Ctx, before: Date, limit: number): Promise<number> {
   const rows = await ctx.query({
     name: "forget_events",
     text: `delete from events.happened
@@ -60,6 +60,6 @@ export async function forgetEvents(ctx: Ctx, before: Date, limit: number): Promi
   return rows.length;
 }
 
-export async function forgetEventsOf(tx: Tx, customerId: string): Promise<void> {
+export async function deleteEventsOf(tx: Tx, customerId: string): Promise<void> {
   await tx.db.deleteFrom("events.happened").where("customerId", "=", customerId).execute();
 }

@@ -18,4 +18,4 @@ export type EventTables = {
   };
 };
 
-export type Happened = Selectable<EventTables["events.happened"]>;
+export type EventRow = Selectable<EventTables["events.happened"]>;

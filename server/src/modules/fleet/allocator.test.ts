@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { makeAllocator } from "./allocator.ts";
+import { createAllocator } from "./allocator.ts";
 
 const sim = (simId: number, more = {}) => ({
   simId,
@@ -13,7 +13,7 @@ const sim = (simId: number, more = {}) => ({
 const wanted = { country: 1, service: 7 };
 
 it("BUY-7 offers each SIM once per service until all are taken", () => {
-  const allocator = makeAllocator();
+  const allocator = createAllocator();
   for (const simId of [1, 2, 3]) allocator.put(sim(simId));
 
   const claimed = [allocator.claim(wanted), allocator.claim(wanted), allocator.claim(wanted)];
@@ -25,7 +25,7 @@ it("BUY-7 offers each SIM once per service until all are taken", () => {
 });
 
 it("BUY-7 counts neither used-up, waiting nor absent SIMs", () => {
-  const allocator = makeAllocator();
+  const allocator = createAllocator();
   allocator.put(sim(1, { blocked: "00000001" }));
   allocator.put(sim(2));
   allocator.put(sim(3, { isOffered: false }));
@@ -41,7 +41,7 @@ it("BUY-7 counts neither used-up, waiting nor absent SIMs", () => {
 });
 
 it("remembers a waiting order while the SIM is absent", () => {
-  const allocator = makeAllocator();
+  const allocator = createAllocator();
   allocator.put(sim(1));
   allocator.markWaiting(1, 7);
   allocator.put(sim(1, { isOffered: false }));
@@ -51,7 +51,7 @@ it("remembers a waiting order while the SIM is absent", () => {
 });
 
 it("claims only SIMs of the requested operator", () => {
-  const allocator = makeAllocator();
+  const allocator = createAllocator();
   allocator.put(sim(1, { operator: "telia" }));
   expect(allocator.claim({ ...wanted, operator: "tele2" })).toBeUndefined();
   expect(allocator.claim({ ...wanted, operator: "telia" })).toBe(1);
@@ -66,7 +66,7 @@ it("counts like a naive model after any sequence of operations", () => {
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
-      const allocator = makeAllocator();
+      const allocator = createAllocator();
       const model = new Map<number, { isOffered: boolean; blocked: Set<number>; waiting: Set<number> }>();
       for (const { does, simId, service, blocked } of steps) {
         const known = model.get(simId);

@@ -1,17 +1,24 @@
-import { chooseSim, type Wanted } from "./choose-sim.ts";
+import { chooseSim, type SimRequest } from "./choose-sim.ts";
 import { countFree, freeIn, type SimGroup } from "./sim-groups.ts";
-import { makeSimQuality } from "./sim-quality.ts";
-import { isOffered, listWaiting, makeSimStock, markSlot, putSim, type SimOnShelf } from "./sim-stock.ts";
-import { makeSuppliedStock, type Supply, type WantedSupply } from "./supplied-stock.ts";
+import { createSimQuality } from "./sim-quality.ts";
+import {
+  type AllocatorSim,
+  changeSlot,
+  createSimStock,
+  isOffered,
+  listWaiting,
+  putSim,
+} from "./sim-stock.ts";
+import { createSuppliedStock, type Supply, type SupplyRequest } from "./supplied-stock.ts";
 
 /**
  * Knows in memory which SIMs are free for which service, so that purchases need no database search and lists show current
  * quantities. It only proposes: the database decides each purchase.
  */
 export type Allocator = {
-  put(sim: SimOnShelf): void;
+  put(sim: AllocatorSim): void;
   /** Takes a free SIM and marks it as waiting for a code of the service; `undefined` when sold out. */
-  claim(wanted: Wanted): number | undefined;
+  claim(wanted: SimRequest): number | undefined;
   /** Takes this SIM; `undefined` if it is not on sale or not free for the service. */
   claimSim(simId: number, service: number): number | undefined;
   markWaiting(simId: number, service: number): void;
@@ -20,11 +27,11 @@ export type Allocator = {
   /** The service got its code on this SIM, which is not sold for it again. */
   useUp(simId: number, service: number): void;
   /** Records whether a code arrived: SIMs with better results are offered first. */
-  noteOutcome(simId: number, service: number, isHit: boolean): void;
+  recordOutcome(simId: number, service: number, isHit: boolean): void;
   /** The database refused this SIM: it stays marked as waiting until verified. */
-  doubt(simId: number, service: number): void;
+  markDoubtful(simId: number, service: number): void;
   /** Returns the doubtful SIMs and clears the list. */
-  takeDoubts(): { simId: number; service: number }[];
+  drainDoubtful(): { simId: number; service: number }[];
   countOf(country: number, service: number): number;
   /** Free SIMs of a country for every service, indexed by service number. */
   countsIn(country: number): Int32Array;
@@ -32,25 +39,25 @@ export type Allocator = {
   operatorsIn(country: number): string[];
   operatorsOf(country: number, service: number): { code: string; numberCount: number }[];
   /** Replaces a supplier's stock. Quantities include it. */
-  putSupplies(machineId: string, supplies: Supply[]): void;
+  setSupplies(machineId: string, supplies: Supply[]): void;
   /** The suppliers to request a number from when no SIM of our own is free. */
-  listSupplies(wanted: WantedSupply): Supply[];
-  noteSupplyEmpty(supply: Supply): void;
+  listSupplies(wanted: SupplyRequest): Supply[];
+  markSupplyEmpty(supply: Supply): void;
   /** Increases with every change that is visible in lists of this service. */
   versionOf(service: number): number;
 };
 
-export function makeAllocator(random: () => number = Math.random): Allocator {
-  const stock = makeSimStock();
-  const quality = makeSimQuality();
-  const supplied = makeSuppliedStock();
+export function createAllocator(random: () => number = Math.random): Allocator {
+  const stock = createSimStock();
+  const quality = createSimQuality();
+  const supplied = createSuppliedStock();
   const { blocked, waiting } = stock;
   const versions = new Map<number, number>();
   const doubts: { simId: number; service: number }[] = [];
   let stockVersion = 0;
 
   function updateSlot(slot: number, service: number, alter: (slot: number) => void) {
-    if (markSlot(stock, slot, service, alter)) versions.set(service, (versions.get(service) ?? 0) + 1);
+    if (changeSlot(stock, slot, service, alter)) versions.set(service, (versions.get(service) ?? 0) + 1);
   }
 
   function updateSim(simId: number, service: number, alter: (slot: number) => void) {
@@ -60,7 +67,7 @@ export function makeAllocator(random: () => number = Math.random): Allocator {
 
   function take(slot: number, service: number) {
     waiting.set(slot, service);
-    quality.noteClaim(slot);
+    quality.recordClaim(slot);
   }
 
   return {
@@ -87,12 +94,12 @@ export function makeAllocator(random: () => number = Math.random): Allocator {
         blocked.set(slot, service);
         waiting.clear(slot, service);
       }),
-    noteOutcome(simId, service, isHit) {
+    recordOutcome(simId, service, isHit) {
       const slot = stock.slotOf.get(simId);
-      if (slot !== undefined) quality.noteOutcome(slot, service, isHit);
+      if (slot !== undefined) quality.recordOutcome(slot, service, isHit);
     },
-    doubt: (simId, service) => void doubts.push({ simId, service }),
-    takeDoubts: () => doubts.splice(0),
+    markDoubtful: (simId, service) => void doubts.push({ simId, service }),
+    drainDoubtful: () => doubts.splice(0),
     countOf: (country, service) =>
       stock.groups.inCountry(country).reduce((sum, group) => sum + freeIn(group, service), 0) +
       supplied.countOf(country, service),
@@ -105,13 +112,13 @@ export function makeAllocator(random: () => number = Math.random): Allocator {
     ],
     operatorsOf: (country, service) =>
       operatorsOf(stock.groups.inCountry(country), service, supplied.operatorsOf(country, service)),
-    putSupplies(machineId, supplies) {
+    setSupplies(machineId, supplies) {
       supplied.set(machineId, supplies);
       stockVersion++;
     },
     listSupplies: (wanted) => supplied.listFor(wanted),
-    noteSupplyEmpty(supply) {
-      supplied.noteEmpty(supply);
+    markSupplyEmpty(supply) {
+      supplied.markEmpty(supply);
       versions.set(supply.service, (versions.get(supply.service) ?? 0) + 1);
     },
     versionOf: (service) => stockVersion + (versions.get(service) ?? 0),

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/context.ts";
-import { listDeclared } from "../partners/index.ts";
+import { listDeclaredBatches } from "../partners/index.ts";
 import { notDeclared } from "./errors.ts";
 import { listMachinesOf } from "./store.ts";
 
@@ -9,7 +9,7 @@ import { listMachinesOf } from "./store.ts";
  */
 export async function assertDeclared(tx: Tx, partnerId: string, iccids: string[]): Promise<void> {
   const machines = await listMachinesOf(tx, partnerId, iccids);
-  const declared = await listDeclared(
+  const declared = await listDeclaredBatches(
     tx,
     partnerId,
     machines.map(({ id }) => id),

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { makeAllocator } from "./allocator.ts";
+import { createAllocator } from "./allocator.ts";
 
 const SERVICE = 7;
 const wanted = { country: 1, service: SERVICE };
 
 function allocatorWith(count: number) {
-  const allocator = makeAllocator(() => 0);
+  const allocator = createAllocator(() => 0);
   for (let simId = 1; simId <= count; simId++)
     allocator.put({ simId, country: 1, operator: "tele2", blocked: "", isOffered: true });
   const sellAll = () => Array.from({ length: count }, () => allocator.claim(wanted));
@@ -14,19 +14,19 @@ function allocatorWith(count: number) {
 
 it("prefers SIMs with recent success and puts one that failed for the service last", () => {
   const { allocator, sellAll } = allocatorWith(5);
-  for (const other of [1, 2, 3]) allocator.noteOutcome(4, other, true);
-  allocator.noteOutcome(1, SERVICE, false);
-  for (const other of [1, 2, 3]) allocator.noteOutcome(2, other, false);
-  allocator.noteOutcome(5, 1, true);
+  for (const other of [1, 2, 3]) allocator.recordOutcome(4, other, true);
+  allocator.recordOutcome(1, SERVICE, false);
+  for (const other of [1, 2, 3]) allocator.recordOutcome(2, other, false);
+  allocator.recordOutcome(5, 1, true);
 
   expect(sellAll()).toEqual([4, 5, 3, 2, 1]);
 });
 
 it("weighs recent outcomes more than old ones", () => {
   const { allocator, sellAll } = allocatorWith(2);
-  for (let times = 0; times < 5; times++) allocator.noteOutcome(1, 1, false);
-  for (let times = 0; times < 5; times++) allocator.noteOutcome(1, 2, true);
-  allocator.noteOutcome(2, 1, true);
+  for (let times = 0; times < 5; times++) allocator.recordOutcome(1, 1, false);
+  for (let times = 0; times < 5; times++) allocator.recordOutcome(1, 2, true);
+  allocator.recordOutcome(2, 1, true);
   expect(sellAll()).toEqual([1, 2]);
 });
 
@@ -43,7 +43,7 @@ it("prefers SIMs that were not used recently", () => {
 
 it("still sells every SIM, however poor its results", () => {
   const { allocator, sellAll } = allocatorWith(40);
-  for (let simId = 1; simId <= 40; simId += 2) allocator.noteOutcome(simId, SERVICE, false);
+  for (let simId = 1; simId <= 40; simId += 2) allocator.recordOutcome(simId, SERVICE, false);
   expect(new Set(sellAll()).size).toBe(40);
   expect(allocator.claim(wanted)).toBeUndefined();
 });
@@ -57,7 +57,7 @@ it("claims a specific SIM only while it is free", () => {
 });
 
 it("skips numbers with unwanted prefixes and accepts a choice of operators", () => {
-  const allocator = makeAllocator(() => 0);
+  const allocator = createAllocator(() => 0);
   const put = (simId: number, operator: string, phone: string) =>
     allocator.put({ simId, country: 1, operator, blocked: "", isOffered: true, phone });
   put(1, "tele2", "+37255500001");

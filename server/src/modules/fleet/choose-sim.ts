@@ -1,8 +1,8 @@
-import { freeIn, NOWHERE, type SimGroup } from "./sim-groups.ts";
+import { freeIn, NO_CURSOR, type SimGroup } from "./sim-groups.ts";
 import type { SimQuality } from "./sim-quality.ts";
 import { hasPrefix, isFree, type SimStock } from "./sim-stock.ts";
 
-export type Wanted = {
+export type SimRequest = {
   country: number;
   service: number;
   /** One of these; `undefined` means any. */
@@ -12,7 +12,7 @@ export type Wanted = {
   notPrefixes?: readonly string[] | undefined;
 };
 
-export type Choosing = { stock: SimStock; quality: SimQuality; random: () => number };
+export type ChooserState = { stock: SimStock; quality: SimQuality; random: () => number };
 
 /** Free SIMs compared per purchase: enough to skip the bad ones, and constant cost at any fleet size. */
 const COMPARED_MAX = 8;
@@ -24,7 +24,7 @@ const SEARCHED_MAX = 20_000;
  * Picks a free SIM for the service: of the next few, the one with the best recent results, among equals the least recently
  * used. The search continues where the last one ended, so that all SIMs take turns.
  */
-export function chooseSim(choosing: Choosing, wanted: Wanted): number | undefined {
+export function chooseSim(choosing: ChooserState, wanted: SimRequest): number | undefined {
   const group = pickGroup(choosing, wanted);
   const best = group && bestOf(choosing, group, wanted);
   if (best !== undefined || !wanted.notPrefixes) return best;
@@ -36,12 +36,12 @@ export function chooseSim(choosing: Choosing, wanted: Wanted): number | undefine
   return undefined;
 }
 
-function bestOf(choosing: Choosing, group: SimGroup, wanted: Wanted): number | undefined {
+function bestOf(choosing: ChooserState, group: SimGroup, wanted: SimRequest): number | undefined {
   const { stock, quality, random } = choosing;
   const { service, notPrefixes } = wanted;
   const { slots, cursors } = group;
-  const cursor = cursors[service] ?? NOWHERE;
-  const start = cursor === NOWHERE ? Math.floor(random() * slots.length) : cursor;
+  const cursor = cursors[service] ?? NO_CURSOR;
+  const start = cursor === NO_CURSOR ? Math.floor(random() * slots.length) : cursor;
   const steps = notPrefixes ? Math.min(slots.length, SEARCHED_MAX) : slots.length;
   let best: number | undefined;
   let compared = 0;
@@ -57,7 +57,7 @@ function bestOf(choosing: Choosing, group: SimGroup, wanted: Wanted): number | u
 }
 
 /** A random group, weighted by its free SIMs, so that operators sell in proportion to their stock. */
-function pickGroup({ stock, random }: Choosing, wanted: Wanted) {
+function pickGroup({ stock, random }: ChooserState, wanted: SimRequest) {
   const groups = stock.groups.inCountry(wanted.country);
   let total = 0;
   for (const group of groups) total += weightOf(group, wanted);
@@ -69,7 +69,7 @@ function pickGroup({ stock, random }: Choosing, wanted: Wanted) {
   return undefined;
 }
 
-function weightOf(group: SimGroup, { service, operator, operators }: Wanted): number {
+function weightOf(group: SimGroup, { service, operator, operators }: SimRequest): number {
   if (operator !== undefined && group.operator !== operator) return 0;
   return operators && !operators.includes(group.operator) ? 0 : freeIn(group, service);
 }

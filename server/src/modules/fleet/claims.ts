@@ -3,7 +3,7 @@ import type { Ctx, Tx } from "../../platform/context.ts";
 
 const CONFLICTS_MAX = 2_000;
 
-export type ClaimRow = {
+export type NumberConflictRow = {
   phone: string;
   iccid: string;
   machineId: string;
@@ -23,7 +23,7 @@ export type ClaimRow = {
 };
 
 /** SIMs whose number is in conflict or was assigned by an operator, ordered by number. */
-export const listClaims = (ctx: Ctx): Promise<ClaimRow[]> =>
+export const listNumberConflicts = (ctx: Ctx): Promise<NumberConflictRow[]> =>
   ctx.query({
     name: "list_claims",
     text: `select s.phone, s.iccid, m.id as "machineId", coalesce(nullif(m.alias, ''), m.machine_key) as machine,
@@ -57,7 +57,7 @@ export async function setNumberOwner(
 }
 
 /** Withdraws the operator's decision. `false` if there was none. */
-export async function dropNumberOwner(tx: Tx, phone: string): Promise<boolean> {
+export async function clearNumberOwner(tx: Tx, phone: string): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom("fleet.numberOwners")
     .where("phone", "=", phone)

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/context.ts";
 
 /** Counts orders that ended without a code; `-1` corrects the count when a late code was accepted. */
-export async function countMissed(tx: Tx, simIds: number[], each: 1 | -1 = 1): Promise<void> {
+export async function countMissedCodes(tx: Tx, simIds: number[], each: 1 | -1 = 1): Promise<void> {
   if (simIds.length === 0) return;
   await tx.query({
     name: "count_missed",

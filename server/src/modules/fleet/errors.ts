@@ -5,9 +5,9 @@ export const machineOff = defineError(
   "not_allowed",
   "This machine is switched off. Switch it on again in the partner area.",
 );
-export const notADemo = defineError("not_found", "This call exists in demo mode only.");
-export const noSuchView = defineError("not_found", "There is nothing to see here.");
-export const listedTwice = defineError("conflict", "A port, a line or a SIM card is listed twice.");
+export const demoOnly = defineError("not_found", "This call exists in demo mode only.");
+export const unknownView = defineError("not_found", "There is nothing to see here.");
+export const duplicateListedSim = defineError("conflict", "A port, a line or a SIM card is listed twice.");
 export const notDeclared = defineError(
   "declaration_missing",
   "First declare in the console whose SIM cards this machine has: nothing of it is sold before.",

@@ -4,7 +4,7 @@ import type { Actor, Ctx } from "../../platform/context.ts";
 import { badSignature } from "./errors.ts";
 import { findMachineByKey } from "./store.ts";
 
-export type Shown = {
+export type PresentedSecret = {
   key: string;
   /** The whole secret, its first characters for protocols with short passwords, or a timestamped HMAC. */
   secret: { whole: string } | { beginning: string } | { hmacOf: string; is: string; atMs: number };
@@ -19,22 +19,25 @@ export const SHORT_SECRET_LETTERS = 8;
  * Authenticates a third-party gateway that presents its secret by the means of its protocol. Refusals are counted as machine
  * incidents; a wrong clock is counted separately from a wrong secret.
  */
-export async function findMachineBySecret(ctx: Ctx, { key, secret, inAddressFrom }: Shown): Promise<Actor> {
+export async function findMachineBySecret(
+  ctx: Ctx,
+  { key, secret, inAddressFrom }: PresentedSecret,
+): Promise<Actor> {
   const machine = await findMachineByKey(ctx, key);
   const isAllowedSource = inAddressFrom === undefined || machine?.pushFrom.includes(inAddressFrom);
-  if (!machine || !isAllowedSource || !matchesSecret(ctx.seal.open(machine.sealedSecret), secret)) {
-    ctx.memory.troubles.note(machine?.id ?? null, "forged");
+  if (!machine || !isAllowedSource || !matchesSecret(ctx.cipher.decrypt(machine.sealedSecret), secret)) {
+    ctx.memory.machineIncidents.record(machine?.id ?? null, "forged");
     throw badSignature();
   }
   const now = ctx.clock.now();
   if ("atMs" in secret && !(Math.abs(secret.atMs - now.getTime()) <= SIGNATURE_WINDOW_MS)) {
-    ctx.memory.troubles.note(machine.id, "clock");
+    ctx.memory.machineIncidents.record(machine.id, "clock");
     throw badSignature({ serverTime: now.toISOString() });
   }
   return { kind: "machine", id: machine.id, partnerId: machine.partnerId, isActive: machine.active };
 }
 
-function matchesSecret(own: string, presented: Shown["secret"]): boolean {
+function matchesSecret(own: string, presented: PresentedSecret["secret"]): boolean {
   if ("whole" in presented) return isSame(own, presented.whole);
   if ("beginning" in presented) return isSame(own.slice(0, SHORT_SECRET_LETTERS), presented.beginning);
   return isSame(createHmac("sha256", own).update(presented.hmacOf).digest("hex"), presented.is.toLowerCase());

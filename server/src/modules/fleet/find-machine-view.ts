@@ -5,13 +5,13 @@ import { isOnline, maskPhone, portStateOf } from "./console/rules.ts";
 import type { Machine } from "./store.ts";
 
 type Port = Omit<MachineView["ports"][number], "sms"> & { simId: number };
-export type MachineShown = Pick<MachineView, "name" | "online" | "reported"> & {
+export type PublicMachine = Pick<MachineView, "name" | "online" | "reported"> & {
   machineId: string;
   ports: Port[];
 };
 
 /** The public view of a machine by its view key; `undefined` if there is none or it is switched off. */
-export async function findMachineView(ctx: Ctx, viewKey: string): Promise<MachineShown | undefined> {
+export async function findMachineView(ctx: Ctx, viewKey: string): Promise<PublicMachine | undefined> {
   const machine = await findMachineByViewKey(ctx, viewKey);
   if (!machine) return undefined;
   const rows = await listModemRows(ctx, machine.id);
@@ -40,7 +40,7 @@ function latestPerPort(rows: ModemRow[]): ModemRow[] {
 }
 
 function present({ memory }: Ctx, row: ModemRow): Port {
-  const country = memory.shelf.countryAt(row.country);
+  const country = memory.catalogueCache.countryAt(row.country);
   const state = portStateOf(row);
   return {
     simId: row.simId,

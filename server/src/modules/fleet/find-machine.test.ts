@@ -1,17 +1,17 @@
 import { createHmac } from "node:crypto";
-import { gatewayHeaders, SIGNATURE_WINDOW_MS, signedText } from "@sonum/contract/gateway";
+import { gatewayHeaders, SIGNATURE_WINDOW_MS, signaturePayload } from "@sonum/contract/gateway";
 import { beforeAll, expect, it } from "vitest";
-import { makeShop, type Shop } from "../../../test/shop.ts";
+import { createTestShop, type TestShop } from "../../../test/shop.ts";
 import { findMachine, type SignedRequest } from "./find-machine.ts";
 import { registerMachine } from "./register-machine.ts";
 
 const PATH = "/gateway/v1/ports";
 const BODY = '{"ports":[]}';
-let shop: Shop;
+let shop: TestShop;
 let other: { machineKey: string; secret: string };
 
 beforeAll(async () => {
-  shop = await makeShop();
+  shop = await createTestShop();
   other = await registerMachine(shop.system, await shop.partner(), { alias: "Theirs" });
 });
 
@@ -23,7 +23,7 @@ function signed({
   offMs = 0,
 }: Signing = {}): SignedRequest {
   const time = String(shop.clock.now().getTime() + offMs);
-  const text = signedText({ time, method: "POST", path: PATH, body: BODY });
+  const text = signaturePayload({ time, method: "POST", path: PATH, body: BODY });
   const signature = `v1=${createHmac("sha256", secret).update(text).digest("hex")}`;
   const headers = {
     [gatewayHeaders.machine]: machineKey,

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { gatewayHeaders, SIGNATURE_WINDOW_MS, signedText } from "@sonum/contract/gateway";
+import { gatewayHeaders, SIGNATURE_WINDOW_MS, signaturePayload } from "@sonum/contract/gateway";
 import type { Actor, Ctx } from "../../platform/context.ts";
 import { badSignature } from "./errors.ts";
 import * as store from "./store.ts";
@@ -26,20 +26,20 @@ export async function findMachine(ctx: Ctx, request: SignedRequest): Promise<Act
   if (typeof key !== "string" || typeof time !== "string" || typeof signature !== "string") throw refused;
 
   const machine = await store.findMachineByKey(ctx, key);
-  const secret = machine && ctx.seal.open(machine.sealedSecret);
+  const secret = machine && ctx.cipher.decrypt(machine.sealedSecret);
   if (!machine || !secret || !isSame(signatureOf(secret, time, request), signature)) {
-    ctx.memory.troubles.note(machine?.id ?? null, "forged");
+    ctx.memory.machineIncidents.record(machine?.id ?? null, "forged");
     throw refused;
   }
   if (!/^\d{1,15}$/.test(time) || Math.abs(Number(time) - now.getTime()) > SIGNATURE_WINDOW_MS) {
-    ctx.memory.troubles.note(machine.id, "clock");
+    ctx.memory.machineIncidents.record(machine.id, "clock");
     throw refused;
   }
   return { kind: "machine", id: machine.id, partnerId: machine.partnerId, isActive: machine.active };
 }
 
 const signatureOf = (secret: string, time: string, { method, path, body }: SignedRequest) =>
-  `v1=${createHmac("sha256", secret).update(signedText({ time, method, path, body })).digest("hex")}`;
+  `v1=${createHmac("sha256", secret).update(signaturePayload({ time, method, path, body })).digest("hex")}`;
 
 function isSame(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { usd } from "@sonum/contract/money";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { makeShop, type Shop } from "../../../test/shop.ts";
+import { createTestShop, type TestShop } from "../../../test/shop.ts";
 import { fillMemory } from "../../open-context.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { openLiveBus } from "../../platform/live-bus.ts";
+import { createLiveBus } from "../../platform/live-bus.ts";
 import { buyActivation } from "../activations/buying/buy-activation.ts";
-import { settleDoubts } from "../activations/buying/settle-doubts.ts";
-import { followOrders } from "../activations/index.ts";
+import { verifyDoubtfulSims } from "../activations/buying/settle-doubts.ts";
+import { syncWaitingOrders } from "../activations/index.ts";
 import { cancelActivation } from "../activations/life/cancel-activation.ts";
-import { followShelf, publishSims, takePortReport } from "./index.ts";
+import { applyPortReport, publishSims, syncAllocator } from "./index.ts";
 
 const closers: (() => unknown)[] = [];
-let shop: Shop;
+let shop: TestShop;
 
 beforeEach(async () => {
-  shop = await makeShop();
+  shop = await createTestShop();
 });
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
@@ -23,16 +23,19 @@ afterEach(async () => {
 
 /** Another server process on the same database, with its own memory. */
 async function startProcess(more: Partial<Ctx> = {}): Promise<Ctx> {
-  const live = await openLiveBus(shop.url, shop.system.log, { peerCheckMs: 20 });
+  const live = await createLiveBus(shop.url, shop.system.log, { peerCheckMs: 20 });
   const ctx: Ctx = { ...shop.system, live, memory: { ...shop.system.memory }, ...more };
   await fillMemory(ctx);
-  closers.push(live.close, await followShelf(ctx), await followOrders(ctx));
+  closers.push(live.close, await syncAllocator(ctx), await syncWaitingOrders(ctx));
   return ctx;
 }
 
 const TELEGRAM = { service: "tg", country: "ee", currency: "USD" };
-const countIn = ({ memory: { allocator, shelf } }: Ctx) =>
-  allocator.countOf(shelf.findCountry("ee")?.number ?? 0, shelf.findService("tg")?.number ?? 0);
+const countIn = ({ memory: { allocator, catalogueCache } }: Ctx) =>
+  allocator.countOf(
+    catalogueCache.findCountry("ee")?.number ?? 0,
+    catalogueCache.findService("tg")?.number ?? 0,
+  );
 const portOf = (n: number) => ({
   port: n,
   iccid: `893720000000000000${n}`,
@@ -42,7 +45,7 @@ const portOf = (n: number) => ({
   signal: 80,
 });
 const report = (ctx: Ctx, ports: number[]) =>
-  takePortReport(ctx, { id: shop.machine.id, partnerId: shop.partnerId }, ports.map(portOf));
+  applyPortReport(ctx, { id: shop.machine.id, partnerId: shop.partnerId }, ports.map(portOf));
 const publish = (ctx: Ctx, ports: number[]) =>
   publishSims(
     ctx,
@@ -107,14 +110,14 @@ it("catches up after a lost connection: orders, cancellations and new SIMs", asy
 
   await cutConnections();
   await vi.waitFor(async () => {
-    await settleDoubts(two);
+    await verifyDoubtfulSims(two);
     expect(countIn(two)).toBe(3);
   });
 });
 
 it("catches up with a process that died after a commit, before sending its hints", async () => {
   const survivor = await startProcess();
-  const bus = await openLiveBus(shop.url, shop.system.log);
+  const bus = await createLiveBus(shop.url, shop.system.log);
   const customer = await shop.customer({ balance: usd("1") });
   await report(survivor, [1, 2]);
   await publish(survivor, [1, 2]);
@@ -128,7 +131,7 @@ it("catches up with a process that died after a commit, before sending its hints
   expect(countIn(survivor)).toBe(1);
   await bus.close();
   await vi.waitFor(async () => {
-    await settleDoubts(survivor);
+    await verifyDoubtfulSims(survivor);
     expect(countIn(survivor)).toBe(3);
   });
 });
@@ -180,7 +183,7 @@ it("retries a failed query", async () => {
 it("ignores hints after it was stopped", async () => {
   const ctx: Ctx = { ...shop.system, memory: { ...shop.system.memory } };
   await fillMemory(ctx);
-  const stop = await followShelf(ctx);
+  const stop = await syncAllocator(ctx);
   stop();
   await shop.simsOnSale(1);
   await pause(30);

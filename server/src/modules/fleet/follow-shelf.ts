@@ -1,29 +1,29 @@
 import type { Ctx } from "../../platform/context.ts";
 import type { LiveHint } from "../../platform/live.ts";
-import { openShelfReader, type ShelfReader } from "./shelf-reader.ts";
+import { type AllocatorLoader, createAllocatorLoader } from "./shelf-reader.ts";
 
 /** Loads the allocator from the database, then applies the hints of all processes. Returns a function that stops it. */
-export async function followShelf(ctx: Ctx): Promise<() => void> {
-  const loader = openShelfReader(ctx);
+export async function syncAllocator(ctx: Ctx): Promise<() => void> {
+  const loader = createAllocatorLoader(ctx);
   const stopListening = ctx.live.listen((hints) => {
     for (const hint of hints) applyHint(ctx, loader, hint);
   });
-  await loader.fill();
+  await loader.loadAll();
   return () => {
     stopListening();
     loader.stop();
   };
 }
 
-function applyHint({ memory: { allocator } }: Ctx, loader: ShelfReader, hint: LiveHint) {
-  if (hint.kind === "sims") loader.read(hint.simIds);
-  if (hint.kind === "gap") loader.refill();
+function applyHint({ memory: { allocator } }: Ctx, loader: AllocatorLoader, hint: LiveHint) {
+  if (hint.kind === "sims") loader.reload(hint.simIds);
+  if (hint.kind === "gap") loader.reloadAll();
   if (hint.kind !== "use") return;
   const { simId, service, to } = hint;
   if (to === "waiting") allocator.markWaiting(simId, service);
   else if (to === "free") allocator.release(simId, service);
   else {
     allocator.useUp(simId, service);
-    loader.noteChange(simId);
+    loader.markChanged(simId);
   }
 }

@@ -27,7 +27,7 @@ export const listOwnSims = (
  * Locks a SIM as a rental does: running purchases have finished and new ones wait. `false` if it no longer belongs to the
  * partner.
  */
-export async function lockToRelease(tx: Tx, partnerId: string, simId: number): Promise<boolean> {
+export async function lockSimForRelease(tx: Tx, partnerId: string, simId: number): Promise<boolean> {
   await tx.query({
     name: "lock_sim_to_release",
     text: "select pg_advisory_xact_lock($1::int, $2::int)",
@@ -42,7 +42,7 @@ export async function lockToRelease(tx: Tx, partnerId: string, simId: number): P
 }
 
 /** Releases a SIM and takes it off sale. */
-export const setReleased = (tx: Tx, simId: number, toMachine: string | undefined): Promise<unknown> =>
+export const releaseSim = (tx: Tx, simId: number, toMachine: string | undefined): Promise<unknown> =>
   tx.db
     .updateTable("fleet.sims")
     .set({ onSale: false, onRent: false, releasedAt: tx.clock.now(), releasedTo: toMachine ?? null })
@@ -50,7 +50,7 @@ export const setReleased = (tx: Tx, simId: number, toMachine: string | undefined
     .execute();
 
 /** Cancels releases. Returns the SIMs that were released. */
-export const setKept = (tx: Tx, partnerId: string, iccids: string[]): Promise<{ iccid: string }[]> =>
+export const cancelRelease = (tx: Tx, partnerId: string, iccids: string[]): Promise<{ iccid: string }[]> =>
   tx.query({
     name: "set_kept",
     text: `update fleet.sims set released_at = null, released_to = null
@@ -61,22 +61,22 @@ export const setKept = (tx: Tx, partnerId: string, iccids: string[]): Promise<{ 
     values: [partnerId, iccids],
   });
 
-export type TakenSim = { iccid: string; fromPartner: string };
+export type TransferredSim = { iccid: string; fromPartner: string };
 
 /**
  * Transfers released SIMs to a machine's partner and records the handover. Revenue and excluded services are reset; the
  * services a number was used for stay. The caller holds the row locks.
  */
-export const takeReleased = (
+export const transferReleased = (
   tx: Tx,
   machine: { id: string; partnerId: string },
   iccids: string[],
-): Promise<TakenSim[]> =>
+): Promise<TransferredSim[]> =>
   tx.query({
     name: "take_released",
     text: `with given as (
              select sim_id, iccid, partner_id, machine_id, released_at, revenue from fleet.sims s
-              where iccid = any($3::text[]) and ${MAY_TAKE("s", "$1", "$2", "$5")}),
+              where iccid = any($3::text[]) and ${MAY_TAKE_OVER("s", "$1", "$2", "$5")}),
            taken as (
              update fleet.sims s
                 set partner_id = $2, machine_id = $1, released_at = null, released_to = null, revenue = 0,
@@ -92,6 +92,6 @@ export const takeReleased = (
   });
 
 /** SQL condition: another partner's SIM was released to this machine, or to anyone and is absent from its old machine. */
-export const MAY_TAKE = (sim: string, machine: string, partner: string, since: string) =>
+export const MAY_TAKE_OVER = (sim: string, machine: string, partner: string, since: string) =>
   `${sim}.partner_id <> ${partner} and ${IS_RELEASED(sim, since)}
    and (${sim}.released_to = ${machine} or ${sim}.released_to is null and not ${sim}.present)`;

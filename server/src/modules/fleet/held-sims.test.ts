@@ -1,11 +1,11 @@
 import { usd } from "@sonum/contract/money";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
-import { publishSims, takePortReport } from "./index.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { applyPortReport, publishSims } from "./index.ts";
 
-let app: House;
+let app: TestApp;
 beforeEach(async () => {
-  app = await makeHouse({ sanctionedCountries: ["de"] });
+  app = await createTestApp({ sanctionedCountries: ["de"] });
 });
 
 const PHONES: Record<string, string> = { ee: "+37255501", de: "+491511234" };
@@ -14,14 +14,14 @@ const port = (n: number, country: string) => ({
   ...{ operator: "tele2", country, signal: 80 },
 });
 const free = (iso2 = "ee") =>
-  app.memory.allocator.countOf(app.memory.shelf.findCountry(iso2)?.number ?? 0, 0);
+  app.memory.allocator.countOf(app.memory.catalogueCache.findCountry(iso2)?.number ?? 0, 0);
 
 describe("a blocked partner", () => {
   const block = async (isBlocked: boolean) => {
     const { token } = await app.signedIn(`sue${isBlocked}`, ["ROLE_sao-operator"]);
     const payload = { isBlocked, reason: "stolen SIMs" };
     const url = `/rest/office/users/${app.partnerId}/block`;
-    expect((await app.ask({ method: "POST", url, token, payload })).statusCode).toBe(204);
+    expect((await app.request({ method: "POST", url, token, payload })).statusCode).toBe(204);
   };
 
   it("DESK-2 sells nothing, not even new SIMs, and everything again when unblocked", async () => {
@@ -37,7 +37,7 @@ describe("a blocked partner", () => {
     const still = sims.map(({ port, iccid, phone, operator }) => ({
       ...{ port, iccid, phone, operator, country: "ee", signal: 80 },
     }));
-    await takePortReport(app.system, app.acting, [...still, port(7, "ee")]);
+    await applyPortReport(app.system, app.acting, [...still, port(7, "ee")]);
     await publishSims(app.system, app.partnerId, [port(7, "ee").iccid]);
     await expect(app.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
     // Existing orders still get their codes.
@@ -58,10 +58,10 @@ describe("a SIM of a country that is not offered", () => {
     await app.db.updateTable("fleet.machines").set({ partnerId: partner.id }).execute();
     await app.db.updateTable("partners.declarations").set({ partnerId: partner.id }).execute();
     const machine = { id: app.machine.id, partnerId: partner.id };
-    await takePortReport(app.system, machine, [port(1, "ee"), port(2, "de")]);
+    await applyPortReport(app.system, machine, [port(1, "ee"), port(2, "de")]);
     const iccids = [port(1, "ee").iccid, port(2, "de").iccid];
     expect(await publishSims(app.system, partner.id, iccids)).toBe(1);
-    const published = await app.ask({
+    const published = await app.request({
       ...{ method: "POST", url: "/rest/partner/manage/sim/activate", token: partner.token },
       payload: { simIccid: iccids, activation: true, rent: true },
     });
@@ -71,13 +71,13 @@ describe("a SIM of a country that is not offered", () => {
     });
     // Not even if it was on sale before the country was refused.
     await app.db.updateTable("fleet.sims").set({ onSale: true, onRent: true }).execute();
-    await takePortReport(app.system, machine, [port(1, "ee"), port(2, "de")]);
+    await applyPortReport(app.system, machine, [port(1, "ee"), port(2, "de")]);
     const customer = await app.customer({ balance: usd("10") });
     await expect(app.buy(customer, { country: "de" })).rejects.toMatchObject({
       code: "number_unavailable",
     });
     expect(free("de")).toBe(0);
-    const home = await app.ask({ method: "GET", url: "/rest/partner/home", token: partner.token });
+    const home = await app.request({ method: "GET", url: "/rest/partner/home", token: partner.token });
     expect(home.json().alerts).toContainEqual({ kind: "refused_country", sims: 1 });
   });
 });

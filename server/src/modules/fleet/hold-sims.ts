@@ -1,10 +1,10 @@
 import type { Tx } from "../../platform/context.ts";
 
 /** `reason: undefined` lifts it: the SIM is sold again as its partner has set it. */
-export type Hold = { reason: string | undefined };
+export type Withholding = { reason: string | undefined };
 
 /** Withholds a SIM from sale, or lifts that; existing orders continue. `false` if there is no such SIM. */
-export async function holdSim(tx: Tx, iccid: string, { reason }: Hold): Promise<boolean> {
+export async function withholdSim(tx: Tx, iccid: string, { reason }: Withholding): Promise<boolean> {
   const sims = await tx.db
     .updateTable("fleet.sims")
     .set({ heldReason: reason ?? null })
@@ -16,7 +16,7 @@ export async function holdSim(tx: Tx, iccid: string, { reason }: Hold): Promise<
 }
 
 /** The same for all SIMs of a machine, including those added later. */
-export async function holdMachine(tx: Tx, machineId: string, { reason }: Hold): Promise<boolean> {
+export async function withholdMachine(tx: Tx, machineId: string, { reason }: Withholding): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable("fleet.machines")
     .set({ heldReason: reason ?? null })
@@ -35,7 +35,7 @@ export async function holdMachine(tx: Tx, machineId: string, { reason }: Hold): 
 }
 
 /** Withholds all SIMs of a blocked partner, including those reported later; lifting it restores them as they were. */
-export async function holdPartner(tx: Tx, partnerId: string, isHeld: boolean): Promise<void> {
+export async function withholdPartner(tx: Tx, partnerId: string, isHeld: boolean): Promise<void> {
   const sims = await tx.query<{ simId: number }>({
     name: "hold_partner_sims",
     text: `update fleet.sims set partner_held = $2

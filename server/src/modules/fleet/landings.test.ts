@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
 import { reloadCatalogue } from "../../open-context.ts";
-import { listPages } from "../catalogue/index.ts";
+import { listLandingPages } from "../catalogue/index.ts";
 
-let app: House;
+let app: TestApp;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   await app.simsOnSale(2, "ee");
 });
 
 const ask = (url: string, headers = {}) =>
-  app.ask({ method: "GET", url: `/rest/reference/landing/${url}`, headers });
+  app.request({ method: "GET", url: `/rest/reference/landing/${url}`, headers });
 
 describe("landing pages", () => {
   it("SHOP-8 show a country's lowest price, quantity and most popular services", async () => {
@@ -60,7 +60,7 @@ describe("landing pages", () => {
   });
 
   it("SHOP-8 are in the sitemap only for services on sale", async () => {
-    const paths = async () => (await listPages(app.system)).map(({ path }) => path);
+    const paths = async () => (await listLandingPages(app.system)).map(({ path }) => path);
     expect(await paths()).toEqual([
       "/activations",
       ...["/activations/ee", "/activations/ee/tg", "/activations/ee/wa", "/activations/ee/ot"],

@@ -1,7 +1,7 @@
 import type * as api from "@sonum/contract/landing";
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
-import { type Currency, show } from "../../platform/rates.ts";
+import { type Currency, convertUsd } from "../../platform/rates.ts";
 import {
   type Country,
   presentCountry,
@@ -17,16 +17,16 @@ const OTHERS_SHOWN = 8;
 /** A country's landing page: lowest price, quantities and the most popular services. */
 export function presentCountryLanding(ctx: Ctx, iso2: string, currency: Currency): api.CountryLanding {
   const country = getCountry(ctx, iso2);
-  const { deliveries, allocator } = ctx.memory;
+  const { successRates, allocator } = ctx.memory;
   const stock = stockOf(ctx, country);
   return {
     country: presentCountry(country),
     currency: currency.code,
-    priceFrom: stock.length > 0 ? Math.min(...stock.map(({ price }) => show(price, currency))) : null,
+    priceFrom: stock.length > 0 ? Math.min(...stock.map(({ price }) => convertUsd(price, currency))) : null,
     numberCount: stock.reduce((most, { numberCount }) => Math.max(most, numberCount), 0),
     serviceCount: stock.length,
     operators: allocator.operatorsIn(country.number),
-    success: deliveries.ofCountry(country.number),
+    success: successRates.ofCountry(country.number),
     services: stock.slice(0, SERVICES_SHOWN).map((one) => presentStock(ctx, country, currency, one)),
   };
 }
@@ -38,9 +38,9 @@ export function presentServiceLanding(
   currency: Currency,
 ): api.ServiceLanding {
   const country = getCountry(ctx, wanted.country);
-  const { shelf, allocator } = ctx.memory;
-  const service = shelf.findService(wanted.service);
-  const price = service && shelf.priceOf(service, country);
+  const { catalogueCache, allocator } = ctx.memory;
+  const service = catalogueCache.findService(wanted.service);
+  const price = service && catalogueCache.priceOf(service, country);
   if (!service || price === undefined) throw unknownService(wanted);
 
   const numberCount = allocator.countOf(country.number, service.number);
@@ -60,17 +60,17 @@ export function presentServiceLanding(
 type Stock = { service: Service; price: Money; numberCount: number };
 
 /** A country's services in stock, the most popular first. */
-function stockOf({ memory: { shelf, allocator } }: Ctx, country: Country): Stock[] {
+function stockOf({ memory: { catalogueCache, allocator } }: Ctx, country: Country): Stock[] {
   const free = allocator.countsIn(country.number);
-  return shelf.services.flatMap((service) => {
+  return catalogueCache.services.flatMap((service) => {
     const numberCount = free[service.number] ?? 0;
-    const price = numberCount > 0 ? shelf.priceOf(service, country) : undefined;
+    const price = numberCount > 0 ? catalogueCache.priceOf(service, country) : undefined;
     return price === undefined ? [] : [{ service, price, numberCount }];
   });
 }
 
 const presentStock = (
-  { memory: { deliveries } }: Ctx,
+  { memory: { successRates } }: Ctx,
   country: Country,
   currency: Currency,
   { service, price, numberCount }: Stock,
@@ -79,14 +79,14 @@ const presentStock = (
   name: service.name,
   icon: iconOf(service),
   category: service.category,
-  price: show(price, currency),
+  price: convertUsd(price, currency),
   priceUsd: price,
   numberCount,
-  success: deliveries.ofOffer(service.number, country.number),
+  success: successRates.ofOffer(service.number, country.number),
 });
 
 function getCountry({ memory }: Ctx, iso2: string): Country {
-  const country = memory.shelf.findCountry(iso2);
+  const country = memory.catalogueCache.findCountry(iso2);
   if (!country || country.isHidden) throw unknownCountry({ country: iso2 });
   return country;
 }

@@ -4,11 +4,17 @@ import * as landing from "@sonum/contract/landing";
 import { actingUser } from "../../platform/actors.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
-import { prepareOnce } from "../../platform/prepare-once.ts";
-import { forCaller, isSold, listFavoriteCodes, prepareList, unknownService } from "../catalogue/index.ts";
+import { cachePreparedReply } from "../../platform/prepare-once.ts";
+import {
+  isSellable,
+  listFavoriteCodes,
+  personalizeList,
+  prepareList,
+  unknownService,
+} from "../catalogue/index.ts";
 import { presentCountryLanding, presentServiceLanding } from "./landings.ts";
 import { listOffers, listServicePrices, listServices, listTopCountries } from "./offers.ts";
-import { keepOverview, type Overview } from "./overview.ts";
+import { createOverviewCache, type StockOverview } from "./overview.ts";
 
 const iso2Of = ({ iso2 }: { iso2: string }) => iso2;
 
@@ -17,12 +23,14 @@ export function listRoutes(serve: Serve) {
   const prepareServices = prepareList(api.Service, { codeOf: ({ code }) => code });
   const prepareCountries = prepareList(api.CountryOffer, { codeOf: iso2Of });
   const prepareOffers = prepareList(api.ServiceOffer, { codeOf: iso2Of });
-  const overviewOf = keepOverview();
+  const overviewOf = createOverviewCache();
 
   serve(api.listServices, (ctx) => {
     const overview = overviewOf(ctx);
-    const list = prepareServices("all", [overview, ctx.memory.deliveries], () => listServices(ctx, overview));
-    return forCaller(ctx, list, "service");
+    const list = prepareServices("all", [overview, ctx.memory.successRates], () =>
+      listServices(ctx, overview),
+    );
+    return personalizeList(ctx, list, "service");
   });
 
   serve(listFavoriteServices, async (ctx) => {
@@ -36,18 +44,22 @@ export function listRoutes(serve: Serve) {
     const currency = ctx.memory.rates.get(params.currency);
     const overview = overviewOf(ctx);
     const limit = Math.min(params.limit, overview.countries.length);
-    const inputs = [overview, ctx.memory.deliveries];
+    const inputs = [overview, ctx.memory.successRates];
     const make = () => listTopCountries(ctx, overview, currency);
-    return forCaller(ctx, prepareCountries(`${currency.code}:${limit}`, inputs, make, limit), "country");
+    return personalizeList(
+      ctx,
+      prepareCountries(`${currency.code}:${limit}`, inputs, make, limit),
+      "country",
+    );
   });
 
   serve(api.listOffers, (ctx, { params }) => {
     const service = getService(ctx, params.service);
     const currency = ctx.memory.rates.get(params.currency);
-    const { shelf, allocator, deliveries } = ctx.memory;
-    const inputs = [shelf, allocator.versionOf(service.number), deliveries];
+    const { catalogueCache, allocator, successRates } = ctx.memory;
+    const inputs = [catalogueCache, allocator.versionOf(service.number), successRates];
     const make = () => listOffers(ctx, service, currency);
-    return forCaller(ctx, prepareOffers(`${service.code}:${currency.code}`, inputs, make), "country");
+    return personalizeList(ctx, prepareOffers(`${service.code}:${currency.code}`, inputs, make), "country");
   });
 
   priceRoutes(serve, overviewOf);
@@ -55,8 +67,8 @@ export function listRoutes(serve: Serve) {
 }
 
 /** The ETag changes only with prices, not with quantities. */
-function priceRoutes(serve: Serve, overviewOf: (ctx: Ctx) => Overview) {
-  const preparePrices = prepareOnce(api.listServicePrices.reply);
+function priceRoutes(serve: Serve, overviewOf: (ctx: Ctx) => StockOverview) {
+  const preparePrices = cachePreparedReply(api.listServicePrices.reply);
   serve(api.listServicePrices, (ctx) => {
     const overview = overviewOf(ctx);
     return preparePrices("all", [overview], () => listServicePrices(overview));
@@ -64,11 +76,11 @@ function priceRoutes(serve: Serve, overviewOf: (ctx: Ctx) => Overview) {
 }
 
 function landingRoutes(serve: Serve) {
-  const prepareCountry = prepareOnce(landing.CountryLanding);
-  const prepareService = prepareOnce(landing.ServiceLanding);
+  const prepareCountry = cachePreparedReply(landing.CountryLanding);
+  const prepareService = cachePreparedReply(landing.ServiceLanding);
   const inputsOf = ({ memory, clock }: Ctx) => [
-    memory.shelf,
-    memory.deliveries,
+    memory.catalogueCache,
+    memory.successRates,
     Math.floor(clock.now().getTime() / LANDING_CACHE_MS),
   ];
 
@@ -90,7 +102,7 @@ const LANDING_CACHE_MS = 1_000;
 
 /** Blocked and hidden services are treated as unknown. */
 function getService({ memory }: Ctx, code: string) {
-  const service = memory.shelf.findService(code);
-  if (!service || !isSold(service)) throw unknownService({ service: code });
+  const service = memory.catalogueCache.findService(code);
+  if (!service || !isSellable(service)) throw unknownService({ service: code });
   return service;
 }

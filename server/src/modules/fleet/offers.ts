@@ -1,46 +1,46 @@
 import type * as api from "@sonum/contract/catalogue";
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
-import { type Currency, show } from "../../platform/rates.ts";
+import { type Currency, convertUsd } from "../../platform/rates.ts";
 import { countryFields, type Service, serviceIcon } from "../catalogue/index.ts";
-import type { Overview } from "./overview.ts";
+import type { StockOverview } from "./overview.ts";
 
 /** Countries where a service can be bought now, those with the most numbers first. */
 export function listOffers({ memory }: Ctx, service: Service, currency: Currency): api.ServiceOffer[] {
-  const { shelf, allocator, deliveries } = memory;
-  return shelf.countries
+  const { catalogueCache, allocator, successRates } = memory;
+  return catalogueCache.countries
     .flatMap((country) => {
       const numberCount = allocator.countOf(country.number, service.number);
-      const price = numberCount > 0 ? shelf.priceOf(service, country) : undefined;
+      const price = numberCount > 0 ? catalogueCache.priceOf(service, country) : undefined;
       return price === undefined ? [] : [{ country, price, numberCount }];
     })
     .sort((a, b) => b.numberCount - a.numberCount || a.country.position - b.country.position)
     .map(({ country, price, numberCount }) => ({
       ...countryFields(country),
-      price: show(price, currency),
+      price: convertUsd(price, currency),
       priceUsd: price,
       numberCount,
       operators: allocator.operatorsOf(country.number, service.number),
-      success: deliveries.ofOffer(service.number, country.number),
+      success: successRates.ofOffer(service.number, country.number),
     }));
 }
 
 /** Countries with their lowest price and the number count of their best-stocked service. */
 export const listTopCountries = (
-  { memory: { deliveries } }: Ctx,
-  { countries }: Overview,
+  { memory: { successRates } }: Ctx,
+  { countries }: StockOverview,
   currency: Currency,
 ): api.CountryOffer[] =>
   countries.map(({ country, cheapest, numberCount }) => ({
     ...countryFields(country),
-    price: show(cheapest, currency),
+    price: convertUsd(cheapest, currency),
     priceUsd: cheapest,
     numberCount,
-    success: deliveries.ofCountry(country.number),
+    success: successRates.ofCountry(country.number),
   }));
 
 /** Every service with its lowest price and number count. */
-export const listServices = ({ memory: { deliveries } }: Ctx, { services }: Overview): api.Service[] =>
+export const listServices = ({ memory: { successRates } }: Ctx, { services }: StockOverview): api.Service[] =>
   services.map(({ service, cheapest, numberCount }) => ({
     code: service.code,
     name: service.name,
@@ -50,11 +50,11 @@ export const listServices = ({ memory: { deliveries } }: Ctx, { services }: Over
     names: service.names,
     priceFrom: priceFromOf(cheapest),
     numberCount,
-    success: deliveries.ofService(service.number),
+    success: successRates.ofService(service.number),
   }));
 
 /** Only the lowest price of each service. */
-export const listServicePrices = ({ services }: Overview): Record<string, number | null> =>
+export const listServicePrices = ({ services }: StockOverview): Record<string, number | null> =>
   Object.fromEntries(services.map(({ service, cheapest }) => [service.code, priceFromOf(cheapest)]));
 
 const priceFromOf = (cheapest: Money | undefined) => (cheapest === undefined ? null : Number(cheapest) / 1e6);

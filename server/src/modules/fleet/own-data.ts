@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { formatUsd } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
-import { EXPORT_ROWS_MAX, type OwnData } from "../../platform/own-data.ts";
+import { EXPORT_ROWS_MAX, type PersonalDataSource } from "../../platform/own-data.ts";
 
 const MACHINES = "fleet.machines";
 
 /** Export of a partner's machines and SIMs. Erasure replaces the secrets, so that the machines cannot connect. */
-export const fleetOwnData: OwnData = {
+export const fleetPersonalData: PersonalDataSource = {
   module: "fleet",
-  async exportOwnData(ctx, userId) {
+  async exportPersonalData(ctx, userId) {
     const machines = await ctx.db
       .selectFrom(MACHINES)
       .select(["id", "machineKey", "alias", "active", "createdAt", "lastSeenAt"])
@@ -25,8 +25,8 @@ export const fleetOwnData: OwnData = {
       isComplete: [machines, sims, handovers].every((rows) => rows.length < EXPORT_ROWS_MAX),
     };
   },
-  async eraseOwnData(tx, userId) {
-    const sealedSecret = tx.seal.close(randomBytes(32).toString("base64url"));
+  async erasePersonalData(tx, userId) {
+    const sealedSecret = tx.cipher.encrypt(randomBytes(32).toString("base64url"));
     await tx.db
       .updateTable(MACHINES)
       .set({ alias: "", active: false, sealedSecret })
@@ -61,6 +61,6 @@ type Sim = Awaited<ReturnType<typeof listSims>>[number];
 
 const exportSim = ({ memory }: Ctx, { country, revenue, ...sim }: Sim) => ({
   ...sim,
-  country: memory.shelf.countryAt(country)?.iso2 ?? null,
+  country: memory.catalogueCache.countryAt(country)?.iso2 ?? null,
   revenueUsd: formatUsd(revenue),
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { makeShop } from "../../../test/shop.ts";
-import { publishSims, registerMachine, takePortReport } from "./index.ts";
+import { createTestShop } from "../../../test/shop.ts";
+import { applyPortReport, publishSims, registerMachine } from "./index.ts";
 
 const port = (n: number, phone: string | null) => ({
   port: n,
@@ -12,11 +12,11 @@ const port = (n: number, phone: string | null) => ({
 });
 
 it("E2 publishes only a partner's own SIMs that have a number", async () => {
-  const { system, machine, partnerId, partner, db } = await makeShop();
+  const { system, machine, partnerId, partner, db } = await createTestShop();
   const other = await partner();
   const theirs = await registerMachine(system, other, { alias: "Theirs" });
-  await takePortReport(system, { id: machine.id, partnerId }, [port(1, "+3725550001"), port(2, null)]);
-  await takePortReport(system, { id: theirs.id, partnerId: other }, [port(3, "+3725550003")]);
+  await applyPortReport(system, { id: machine.id, partnerId }, [port(1, "+3725550001"), port(2, null)]);
+  await applyPortReport(system, { id: theirs.id, partnerId: other }, [port(3, "+3725550003")]);
   const iccids = [1, 2, 3, 4].map((n) => port(n, null).iccid);
 
   expect(await publishSims(system, partnerId, iccids)).toBe(1);
@@ -25,6 +25,6 @@ it("E2 publishes only a partner's own SIMs that have a number", async () => {
 });
 
 it("accepts an empty list", async () => {
-  const { system, partnerId } = await makeShop();
+  const { system, partnerId } = await createTestShop();
   expect(await publishSims(system, partnerId, [])).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Ctx, transact } from "../../platform/context.ts";
-import { declareBatch } from "../partners/index.ts";
+import { declareMachineSims } from "../partners/index.ts";
 import * as store from "./store.ts";
 
 export type MachineCredentials = { id: string; machineKey: string; secret: string };
@@ -29,13 +29,13 @@ export async function registerMachine(
       id: credentials.id,
       partnerId,
       machineKey: credentials.machineKey,
-      sealedSecret: tx.seal.close(credentials.secret),
+      sealedSecret: tx.cipher.encrypt(credentials.secret),
       alias,
       createdAt: tx.clock.now(),
       lastSeenAt: null,
     });
     if (declaredFrom !== undefined)
-      await declareBatch(tx, partnerId, { batch: credentials.id, address: declaredFrom });
+      await declareMachineSims(tx, partnerId, { batch: credentials.id, address: declaredFrom });
   });
   return credentials;
 }

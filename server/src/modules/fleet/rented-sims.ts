@@ -40,7 +40,7 @@ function bitsOf(services: number[]): string {
 }
 
 /** Adds the revenue of final rentals to their SIMs. */
-export function earnByRent(tx: Tx, sales: { simId: number; earned: Money }[]): void {
+export function addRentRevenue(tx: Tx, sales: { simId: number; earned: Money }[]): void {
   if (sales.length === 0) return;
   tx.write({
     name: "earn_by_rent",

@@ -1,7 +1,7 @@
 import type { PhoneSource } from "@sonum/contract/gateway";
-import { noteAct } from "../../platform/audit.ts";
+import { auditAction } from "../../platform/audit.ts";
 import type { Ctx, Tx } from "../../platform/context.ts";
-import { MAY_TAKE, releasedSince, takeReleased } from "./handover-store.ts";
+import { MAY_TAKE_OVER, releasedSince, transferReleased } from "./handover-store.ts";
 
 export type ReportedSim = {
   iccid: string;
@@ -98,7 +98,7 @@ async function lockSims(
   const rows = await tx.query<Before>({
     name: "lock_sims",
     text: `select iccid, present, country, operator, phone, claimed_twice as "claimedTwice",
-                  ${MAY_TAKE("s", "$2", "$3", "$4")} as "mayTakeOver"
+                  ${MAY_TAKE_OVER("s", "$2", "$3", "$4")} as "mayTakeOver"
              from fleet.sims s
             where iccid = any($1::text[]) or machine_id = $2
             order by sim_id for update`,
@@ -115,8 +115,8 @@ async function takeOverReleased(
 ): Promise<void> {
   const released = [...before.values()].filter(({ mayTakeOver }) => mayTakeOver).map(({ iccid }) => iccid);
   if (released.length === 0) return;
-  for (const { iccid, fromPartner } of await takeReleased(tx, machine, released))
-    await noteAct(tx, {
+  for (const { iccid, fromPartner } of await transferReleased(tx, machine, released))
+    await auditAction(tx, {
       ...{ by: machine.partnerId, what: "sim: taken over", about: iccid },
       details: { from: fromPartner, machine: machine.id },
     });
@@ -132,7 +132,11 @@ function phonesToCheck(before: Before | undefined, now: ReportedSim | undefined)
 }
 
 /** Marks the machine's SIMs that are missing from its report as absent. */
-export async function markAbsent(tx: Tx, machineId: string, presentIccids: string[]): Promise<number[]> {
+export async function markMissingSimsAbsent(
+  tx: Tx,
+  machineId: string,
+  presentIccids: string[],
+): Promise<number[]> {
   const rows = await tx.query<{ simId: number }>({
     name: "mark_absent",
     text: `update fleet.sims set present = false
@@ -143,7 +147,7 @@ export async function markAbsent(tx: Tx, machineId: string, presentIccids: strin
 }
 
 /** Marks all SIMs of a machine that was switched off as absent. */
-export async function takeOffShelf(tx: Tx, machineId: string): Promise<number[]> {
+export async function markMachineSimsAbsent(tx: Tx, machineId: string): Promise<number[]> {
   const rows = await tx.query<{ simId: number }>({
     name: "take_off_shelf",
     text: `update fleet.sims set present = false
@@ -163,7 +167,7 @@ export const touchMachine = (tx: Tx, machineId: string): Promise<unknown> =>
     .execute();
 
 /** Marks SIMs of silent or switched-off machines as absent until they report again. Locked rows wait for the next run. */
-export async function markSilent(ctx: Ctx, silentSince: Date): Promise<number[]> {
+export async function markSilentSimsAbsent(ctx: Ctx, silentSince: Date): Promise<number[]> {
   const machineIds = await listSilent(ctx, silentSince);
   if (machineIds.length === 0) return [];
   const rows = await ctx.query<{ simId: number }>({

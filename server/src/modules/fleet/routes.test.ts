@@ -2,18 +2,18 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { gatewayHeaders } from "@sonum/contract/gateway";
 import { usd } from "@sonum/contract/money";
 import { beforeEach, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
 import { signedRequest } from "../../../test/signed-request.ts";
 import { reloadCatalogue } from "../../open-context.ts";
 import { cancelActivation } from "../activations/life/cancel-activation.ts";
 
-let app: House;
+let app: TestApp;
 
 beforeEach(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
 });
 
-const ask = (url: string, headers = {}) => app.ask({ method: "GET", url, headers });
+const ask = (url: string, headers = {}) => app.request({ method: "GET", url, headers });
 const offersOf = async (service: string, currency = "USD") =>
   (await ask(`/rest/serviceinfo/${service}/${currency}`)).json();
 const countOf = async (service: string) => (await offersOf(service))[0]?.numberCount ?? 0;
@@ -129,16 +129,16 @@ const report = (more: { secret?: string; time?: Date } = {}) => {
 
 it("GATE-1 D4 D5 accepts a signed report and returns the server's time, even with a refusal", async () => {
   const serverTime = app.clock.now().toISOString();
-  const accepted = await app.ask(report());
+  const accepted = await app.request(report());
   expect([accepted.statusCode, accepted.json()]).toEqual([200, { sims: 1, serverTime }]);
 
-  const forged = await app.ask(report({ secret: "guessed" }));
+  const forged = await app.request(report({ secret: "guessed" }));
   expect([forged.statusCode, forged.json()]).toMatchObject([
     401,
     { code: "bad_signature", details: { serverTime } },
   ]);
   const { [gatewayHeaders.signature]: _, ...unsigned } = report().headers;
-  expect((await app.ask({ ...report(), headers: unsigned })).statusCode).toBe(401);
+  expect((await app.request({ ...report(), headers: unsigned })).statusCode).toBe(401);
 });
 
 it("SHOP-12 answers a guest's ETag with 304 until the list changes", async () => {

@@ -5,7 +5,7 @@ import { consoleRoutes } from "./console/routes.ts";
 import { machineOff } from "./errors.ts";
 import { listRoutes } from "./list-routes.ts";
 import { simListRoutes } from "./lists/routes.ts";
-import { takePortReport } from "./take-port-report.ts";
+import { applyPortReport } from "./take-port-report.ts";
 
 export function fleetRoutes(serve: Serve) {
   listRoutes(serve);
@@ -15,7 +15,7 @@ export function fleetRoutes(serve: Serve) {
   serve(gateway.reportPorts, async (ctx, { body }) => {
     const machine = actingMachine(ctx);
     if (!machine.isActive) throw machineOff();
-    return { sims: await takePortReport(ctx, machine, body.ports), serverTime: ctx.clock.now() };
+    return { sims: await applyPortReport(ctx, machine, body.ports), serverTime: ctx.clock.now() };
   });
 }
 

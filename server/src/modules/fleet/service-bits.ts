@@ -16,7 +16,7 @@ export const SLOTS_PER_WORD = 32;
  * Dense bits: 1,024 services of a million SIMs fit into 128 MB. A word holds one service of neighbouring slots, so that a
  * search among neighbours reads one word instead of 32.
  */
-export function makeServiceBits(): ServiceBits {
+export function createServiceBits(): ServiceBits {
   let words = new Uint32Array(SERVICES_MAX * SLOTS_PER_WORD);
   /** No service from this number on was ever set. */
   let servicesEnd = 0;
@@ -64,7 +64,7 @@ export type SparseBits = ServiceBits & {
 };
 
 /** Sparse bits, for flags that few SIMs have at a time. */
-export function makeSparseBits(): SparseBits {
+export function createSparseBits(): SparseBits {
   const servicesBySlot = new Map<number, Set<number>>();
   return {
     has: (slot, service) => servicesBySlot.get(slot)?.has(service) ?? false,

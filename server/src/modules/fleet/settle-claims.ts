@@ -12,7 +12,7 @@ const RANK = `case when o.sim_id is not null then 3 when not l.present then 0
  * the one with the best evidence is sold; on a tie, none is. A single remaining SIM is sold again. Runs in its own transaction,
  * because SIMs of other partners may be involved.
  */
-export async function settleClaims(
+export async function resolveNumberConflicts(
   ctx: Ctx,
   { simIds, phones = [] }: { simIds: number[]; phones?: string[] },
 ): Promise<void> {

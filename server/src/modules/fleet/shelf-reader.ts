@@ -6,18 +6,18 @@ const PAGE_SIMS = 10_000;
 const RETRY_MS = 1_000;
 
 /** Loads SIMs from the database into the allocator. */
-export type ShelfReader = {
-  fill(): Promise<void>;
+export type AllocatorLoader = {
+  loadAll(): Promise<void>;
   /** Reloads all SIMs, when it is unknown which changed. */
-  refill(): void;
-  read(simIds: number[]): void;
+  reloadAll(): void;
+  reload(simIds: number[]): void;
   /** The allocator was updated directly: a running query may return an older state, so the SIM is read again. */
-  noteChange(simId: number): void;
+  markChanged(simId: number): void;
   stop(): void;
 };
 
 /** Runs one query at a time, so that an older result never replaces a newer one. Retries failed queries. */
-export function openShelfReader(ctx: Ctx): ShelfReader {
+export function createAllocatorLoader(ctx: Ctx): AllocatorLoader {
   const stale = new Set<number>();
   let isAllStale = false;
   let isReading = false;
@@ -38,20 +38,20 @@ export function openShelfReader(ctx: Ctx): ShelfReader {
   }
 
   return {
-    async fill() {
+    async loadAll() {
       isReading = true;
       await loadInPages(ctx);
       await readStale();
     },
-    refill() {
+    reloadAll() {
       isAllStale = true;
       if (!isReading) void readStale();
     },
-    read(simIds) {
+    reload(simIds) {
       for (const simId of simIds) stale.add(simId);
       if (!isReading) void readStale();
     },
-    noteChange: (simId) => void (isReading && stale.add(simId)),
+    markChanged: (simId) => void (isReading && stale.add(simId)),
     stop() {
       isStopped = true;
     },
@@ -61,7 +61,7 @@ export function openShelfReader(ctx: Ctx): ShelfReader {
 async function loadInPages(ctx: Ctx) {
   let lastSimId = 0;
   for (;;) {
-    const sims = await store.listShelf(ctx, lastSimId, PAGE_SIMS);
+    const sims = await store.listAllocatorSims(ctx, lastSimId, PAGE_SIMS);
     for (const sim of sims) ctx.memory.allocator.put(sim);
     const last = sims.at(-1);
     if (!last || sims.length < PAGE_SIMS) return;
@@ -72,7 +72,7 @@ async function loadInPages(ctx: Ctx) {
 async function readPage(ctx: Ctx, stale: Set<number>) {
   const simIds = [...stale].slice(0, PAGE_SIMS);
   for (const simId of simIds) stale.delete(simId);
-  const reading = store.listOnShelf(ctx, simIds).then((sims) => {
+  const reading = store.listAllocatorSimsById(ctx, simIds).then((sims) => {
     for (const sim of sims) ctx.memory.allocator.put(sim);
   });
   await orRetry(ctx, reading, () => {

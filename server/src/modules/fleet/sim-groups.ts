@@ -1,7 +1,7 @@
 import { SERVICES_MAX } from "./service-bits.ts";
 
 /** Cursor of a service that was never searched for. */
-export const NOWHERE = -1;
+export const NO_CURSOR = -1;
 
 /** The SIMs on sale of one operator in one country, with the count of unavailable ones per service. */
 export type SimGroup = {
@@ -20,7 +20,7 @@ export type SimGroups = {
   remove(group: SimGroup): void;
 };
 
-export function makeSimGroups(): SimGroups {
+export function createSimGroups(): SimGroups {
   const byCountry = new Map<number, Map<string, SimGroup>>();
   /** Read by every purchase and list; changes only when an operator comes or goes. */
   const lists = new Map<number, SimGroup[]>();
@@ -52,7 +52,7 @@ const createGroup = (country: number, operator: string): SimGroup => ({
   operator,
   slots: [],
   unavailable: new Int32Array(SERVICES_MAX),
-  cursors: new Int32Array(SERVICES_MAX).fill(NOWHERE),
+  cursors: new Int32Array(SERVICES_MAX).fill(NO_CURSOR),
 });
 
 export const freeIn = ({ slots, unavailable }: SimGroup, service: number) =>

@@ -1,7 +1,7 @@
 /** Recent results of SIMs and when they were last sold. Used to choose among free SIMs, never to refuse one. */
 export type SimQuality = {
-  noteClaim(slot: number): void;
-  noteOutcome(slot: number, service: number, isHit: boolean): void;
+  recordClaim(slot: number): void;
+  recordOutcome(slot: number, service: number, isHit: boolean): void;
   /** Whether `slot` should be sold before `than` for the service. */
   isBetter(slot: number, than: number, service: number): boolean;
 };
@@ -14,7 +14,7 @@ const STEP = 0.25;
 const MISSES_MAX = 2;
 const GROW_BY = 4096;
 
-export function makeSimQuality(): SimQuality {
+export function createSimQuality(): SimQuality {
   let health = new Uint8Array(0);
   let claimedAt = new Float64Array(0);
   let claims = 0;
@@ -38,11 +38,11 @@ export function makeSimQuality(): SimQuality {
     missesOf(slot, service) * 8 + Math.round(((BEST - (health[slot] ?? MIDDLE)) * 6) / BEST);
 
   return {
-    noteClaim(slot) {
+    recordClaim(slot) {
       grow(slot);
       claimedAt[slot] = ++claims;
     },
-    noteOutcome(slot, service, isHit) {
+    recordOutcome(slot, service, isHit) {
       grow(slot);
       const now = health[slot] ?? MIDDLE;
       health[slot] = Math.round(now + ((isHit ? BEST : 0) - now) * STEP);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SERVICES_MAX } from "./service-bits.ts";
-import { makeSimStock, markSlot, putSim } from "./sim-stock.ts";
+import { changeSlot, createSimStock, putSim } from "./sim-stock.ts";
 
 const sim = (simId: number, more = {}) => ({
   simId,
@@ -12,7 +12,7 @@ const sim = (simId: number, more = {}) => ({
 });
 
 it("G1 forgets operators without SIMs on sale, whatever names machines report", () => {
-  const stock = makeSimStock();
+  const stock = createSimStock();
   for (let n = 0; n < 50; n++) putSim(stock, sim(1, { operator: `made up ${n}` }));
   for (let n = 0; n < 50; n++) putSim(stock, sim(2, { operator: `not on sale ${n}`, isOffered: false }));
   expect(stock.groups.inCountry(1).map(({ operator }) => operator)).toEqual(["made up 49"]);
@@ -22,7 +22,7 @@ it("G1 forgets operators without SIMs on sale, whatever names machines report", 
 });
 
 it("separates the bits of neighbouring SIMs, up to the last service", () => {
-  const stock = makeSimStock();
+  const stock = createSimStock();
   const last = SERVICES_MAX - 1;
   putSim(stock, sim(1, { blocked: `${"0".repeat(last)}1` }));
   putSim(stock, sim(2));
@@ -30,17 +30,17 @@ it("separates the bits of neighbouring SIMs, up to the last service", () => {
 });
 
 it("refuses a service number that is too large instead of changing another SIM", () => {
-  const stock = makeSimStock();
+  const stock = createSimStock();
   putSim(stock, sim(1));
   putSim(stock, sim(2));
   const service = SERVICES_MAX;
-  const setBit = () => markSlot(stock, 0, service, (slot) => stock.blocked.set(slot, service));
+  const setBit = () => changeSlot(stock, 0, service, (slot) => stock.blocked.set(slot, service));
   expect(setBit).toThrow(RangeError);
   expect(stock.blocked.has(1, 0)).toBe(false);
 });
 
 it("keeps its bits while it grows", () => {
-  const stock = makeSimStock();
+  const stock = createSimStock();
   for (let simId = 1; simId <= 3_000; simId++) putSim(stock, sim(simId, { blocked: simId % 7 ? "" : "1" }));
   const blocked = stock.slots.filter((_, slot) => stock.blocked.has(slot, 0));
   expect(blocked).toHaveLength(Math.floor(3_000 / 7));

@@ -1,14 +1,14 @@
 import {
-  makeServiceBits,
-  makeSparseBits,
+  createServiceBits,
+  createSparseBits,
   type ServiceBits,
   SLOTS_PER_WORD,
   type SparseBits,
 } from "./service-bits.ts";
-import { makeSimGroups, type SimGroup, type SimGroups } from "./sim-groups.ts";
+import { createSimGroups, type SimGroup, type SimGroups } from "./sim-groups.ts";
 
 /** A SIM as the allocator needs it. `blocked` is the database's bit string. */
-export type SimOnShelf = {
+export type AllocatorSim = {
   simId: number;
   country: number;
   operator: string;
@@ -38,13 +38,13 @@ export type SimStock = {
   phones: Phones;
 };
 
-export const makeSimStock = (): SimStock => ({
-  groups: makeSimGroups(),
+export const createSimStock = (): SimStock => ({
+  groups: createSimGroups(),
   slots: [],
   slotOf: new Map(),
   runs: new Map(),
-  blocked: makeServiceBits(),
-  waiting: makeSparseBits(),
+  blocked: createServiceBits(),
+  waiting: createSparseBits(),
   phones: [],
 });
 
@@ -74,7 +74,7 @@ export function listWaiting({ slots, waiting }: SimStock): { simId: number; serv
 }
 
 /** Adds or updates a SIM from the database. Its waiting orders are kept while it is absent. */
-export function putSim(stock: SimStock, sim: SimOnShelf): void {
+export function putSim(stock: SimStock, sim: AllocatorSim): void {
   const known = stock.slotOf.get(sim.simId);
   const slot = known ?? allocateSlot(stock, sim);
   const entry = stock.slots[slot];
@@ -91,7 +91,7 @@ export function putSim(stock: SimStock, sim: SimOnShelf): void {
 }
 
 /** Changes a bit of the SIM in a slot. Returns whether the SIM became free or unavailable for the service. */
-export function markSlot(
+export function changeSlot(
   stock: SimStock,
   slot: number,
   service: number,
@@ -105,7 +105,7 @@ export function markSlot(
   return true;
 }
 
-function allocateSlot({ slots, slotOf, runs, phones }: SimStock, { simId, country }: SimOnShelf): number {
+function allocateSlot({ slots, slotOf, runs, phones }: SimStock, { simId, country }: AllocatorSim): number {
   const run = runs.get(country) ?? { next: 0, end: 0 };
   if (run.next === run.end) {
     run.next = slots.length;

@@ -14,7 +14,7 @@ export type Supply = {
 /** The operator under which suppliers count numbers of any or of unknown operators. */
 export const ANY_OPERATOR = "any";
 
-export type WantedSupply = {
+export type SupplyRequest = {
   country: number;
   service: number;
   operator?: string | undefined;
@@ -26,16 +26,16 @@ export type SuppliedStock = {
   /** Replaces a supplier's stock. */
   set(machineId: string, supplies: Supply[]): void;
   /** A supplier had none after all: it is not asked again until it reports new stock. */
-  noteEmpty(supply: Supply): void;
+  markEmpty(supply: Supply): void;
   /** The supplies to request from, one per supplier. */
-  listFor(wanted: WantedSupply): Supply[];
+  listFor(wanted: SupplyRequest): Supply[];
   countOf(country: number, service: number): number;
   countsIn(country: number): Int32Array;
   operatorsIn(country: number): string[];
   operatorsOf(country: number, service: number): ReadonlyMap<string, number>;
 };
 
-export function makeSuppliedStock(): SuppliedStock {
+export function createSuppliedStock(): SuppliedStock {
   const bySupplier = new Map<string, Supply[]>();
   /** Cached per country, because lists query every service in turn. */
   const views = new Map<number, CountryView>();
@@ -54,7 +54,7 @@ export function makeSuppliedStock(): SuppliedStock {
       bySupplier.set(machineId, supplies);
       views.clear();
     },
-    noteEmpty(supply) {
+    markEmpty(supply) {
       for (const one of bySupplier.get(supply.machineId) ?? []) if (isCoveredBy(one, supply)) one.count = 0;
       views.delete(supply.country);
     },
@@ -103,7 +103,7 @@ function countByOperator(supplies: Supply[]): Map<string, number> {
 }
 
 /** The supply of a requested operator; prefers "any" if none was requested. */
-function supplyFor(supplies: Supply[], { operator, operators }: WantedSupply): Supply[] {
+function supplyFor(supplies: Supply[], { operator, operators }: SupplyRequest): Supply[] {
   const chosen = operator === undefined ? operators : [operator];
   const matching = chosen ? supplies.filter((supply) => chosen.includes(supply.operator)) : supplies;
   const supply = matching.find(({ operator }) => operator === ANY_OPERATOR) ?? matching[0];

@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
-import { makeHouse } from "../../../test/house.ts";
+import { createTestApp } from "../../../test/house.ts";
 import { signedRequest } from "../../../test/signed-request.ts";
 import { transact } from "../../platform/context.ts";
 import { markSilentMachines } from "./index.ts";
@@ -9,11 +9,11 @@ import { switchMachine } from "./switch-machine.ts";
 const OFF = "This machine is switched off. Switch it on again in the partner area.";
 
 async function appWithSims() {
-  const app = await makeHouse();
+  const app = await createTestApp();
   const iccids = await app.simsOnSale(2);
   const customer = await app.customer({ balance: usd("1") });
   const push = (path: string, body: object) =>
-    app.ask(signedRequest({ ...app.machine, time: app.clock.now(), path, body }));
+    app.request(signedRequest({ ...app.machine, time: app.clock.now(), path, body }));
   let count = 0;
   return {
     app,
@@ -36,7 +36,7 @@ it("sells nothing of a switched-off machine, and refuses its reports and message
   const { app, iccids, customer, switchTo, report, deliver } = await appWithSims();
   expect(await switchTo(false, "usr_of_somebody_else")).toBe(false);
   expect(await switchTo(false)).toBe(true);
-  await vi.waitFor(() => expect(app.countOnShelf()).toBe(0));
+  await vi.waitFor(() => expect(app.countInStock()).toBe(0));
   await expect(app.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
 
   for (const reply of [await report(), await deliver(...iccids)])

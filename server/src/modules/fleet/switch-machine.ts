@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/context.ts";
-import { takeOffShelf } from "./report-store.ts";
+import { markMachineSimsAbsent } from "./report-store.ts";
 
 /**
  * Switches a partner's machine on or off. Off: its SIMs are off sale in the same transaction, and its reports are refused;
@@ -17,7 +17,7 @@ export async function switchMachine(
     .where("partnerId", "=", partnerId)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  const simIds = isActive ? [] : await takeOffShelf(tx, machineId);
+  const simIds = isActive ? [] : await markMachineSimsAbsent(tx, machineId);
   if (simIds.length > 0) tx.publish([{ kind: "sims", simIds }]);
   return true;
 }

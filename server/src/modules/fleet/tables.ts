@@ -2,7 +2,7 @@ import type { PhoneSource } from "@sonum/contract/gateway";
 import type { Money } from "@sonum/contract/money";
 import type { RentMode, RentPeriod } from "@sonum/contract/ports";
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
-import type { Trouble } from "./troubles/troubles.ts";
+import type { IncidentKind } from "./troubles/troubles.ts";
 
 export type FleetTables = {
   "fleet.machines": {
@@ -23,7 +23,7 @@ export type FleetTables = {
     /** When its listed SIMs were last marked as present. */
     listedHeardAt: Generated<Date | null>;
   };
-  "fleet.troubles": { machineId: string | null; kind: Trouble; hour: Date; count: number; lastAt: Date };
+  "fleet.troubles": { machineId: string | null; kind: IncidentKind; hour: Date; count: number; lastAt: Date };
   "fleet.listed_sims": {
     machineId: string;
     port: number;

@@ -1,16 +1,16 @@
 import type { PortReport } from "@sonum/contract/gateway";
 import { usd } from "@sonum/contract/money";
 import { beforeEach, expect, it, vi } from "vitest";
-import { makeShop, type Shop } from "../../../test/shop.ts";
+import { createTestShop, type TestShop } from "../../../test/shop.ts";
 import type { LiveHint } from "../../platform/live.ts";
-import { markSilentMachines, publishSims, registerMachine, takePortReport } from "./index.ts";
+import { applyPortReport, markSilentMachines, publishSims, registerMachine } from "./index.ts";
 
-let shop: Shop;
+let shop: TestShop;
 let own: { id: string; partnerId: string };
 let hints: LiveHint[];
 
 beforeEach(async () => {
-  shop = await makeShop();
+  shop = await createTestShop();
   own = { id: shop.machine.id, partnerId: shop.partnerId };
   hints = [];
   shop.system.live.listen((received) => void hints.push(...received));
@@ -26,7 +26,7 @@ const inPort = (n: number, more: Partial<PortReport> = {}): PortReport => ({
   signal: 80,
   ...more,
 });
-const report = (ports: PortReport[], machine = own) => takePortReport(shop.system, machine, ports);
+const report = (ports: PortReport[], machine = own) => applyPortReport(shop.system, machine, ports);
 const sims = () =>
   shop.db
     .selectFrom("fleet.sims")
@@ -140,7 +140,7 @@ it("A30 sells no SIMs of a silent machine until it reports again", async () => {
   await markSilentMachines(shop.system);
   expect((await sims()).map(({ present }) => present)).toEqual([false, false]);
   expect(hints).toMatchObject([{ kind: "sims", simIds: { length: 2 } }]);
-  await vi.waitFor(() => expect(shop.countOnShelf()).toBe(0));
+  await vi.waitFor(() => expect(shop.countInStock()).toBe(0));
   await expect(shop.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
 
   hints.length = 0;
@@ -175,7 +175,7 @@ it("D10 GATE-1 sells neither of two SIMs with the same number until one is gone 
   await publishSims(shop.system, shop.partnerId, [iccidOf(1)]);
   await report([inPort(2, { phone })], other);
   expect(await offered()).toEqual([false, false]);
-  await vi.waitFor(() => expect(shop.countOnShelf()).toBe(0));
+  await vi.waitFor(() => expect(shop.countInStock()).toBe(0));
   await expect(shop.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
 
   await report([inPort(2, { phone: "+37255599998" })], other);
@@ -184,7 +184,7 @@ it("D10 GATE-1 sells neither of two SIMs with the same number until one is gone 
   expect(await offered()).toEqual([false, false]);
   await report([], other);
   expect(await offered()).toEqual([true, true]);
-  await vi.waitFor(() => expect(shop.countOnShelf()).toBe(1));
+  await vi.waitFor(() => expect(shop.countInStock()).toBe(1));
   expect(await shop.buy(customer)).toMatchObject({ status: 1 });
 });
 

@@ -1,11 +1,11 @@
 import type { PortReport } from "@sonum/contract/gateway";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { isRefusedCountry } from "../partners/index.ts";
-import { markAbsent, type ReportedSim, touchMachine, upsertSims } from "./report-store.ts";
-import { settleClaims } from "./settle-claims.ts";
+import { markMissingSimsAbsent, type ReportedSim, touchMachine, upsertSims } from "./report-store.ts";
+import { resolveNumberConflicts } from "./settle-claims.ts";
 
 /** Stores the SIMs that a machine reports. SIMs missing from the report are off sale at once. Returns how many were accepted. */
-export async function takePortReport(
+export async function applyPortReport(
   ctx: Ctx,
   machine: { id: string; partnerId: string },
   ports: PortReport[],
@@ -13,7 +13,7 @@ export async function takePortReport(
   const sims = readSims(ctx, ports);
   const { accepted, ...conflicts } = await transact(ctx, async (tx) => {
     const { accepted, changed, phones } = await upsertSims(tx, machine, sims);
-    const gone = await markAbsent(
+    const gone = await markMissingSimsAbsent(
       tx,
       machine.id,
       sims.map(({ iccid }) => iccid),
@@ -23,7 +23,7 @@ export async function takePortReport(
     if (simIds.length > 0) tx.publish([{ kind: "sims", simIds }]);
     return { accepted, simIds: gone, phones };
   });
-  await settleClaims(ctx, conflicts);
+  await resolveNumberConflicts(ctx, conflicts);
   return accepted;
 }
 
@@ -31,7 +31,7 @@ export async function takePortReport(
 function readSims(ctx: Ctx, ports: PortReport[]): ReportedSim[] {
   const byIccid = new Map<string, ReportedSim>();
   for (const { iccid, country, phone, phoneFrom = "listed", imsi, modem, ...port } of ports) {
-    const known = ctx.memory.shelf.findCountry(country);
+    const known = ctx.memory.catalogueCache.findCountry(country);
     if (!iccid || !known) continue;
     byIccid.set(iccid, {
       ...port,

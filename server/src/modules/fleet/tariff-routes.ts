@@ -12,14 +12,14 @@ export function tariffRoutes(serve: Serve) {
   serve(api.listTariffs, async (ctx, { params, body: { filter, sort, offset, limit } }) => {
     const currency = ctx.memory.rates.get(params.currency);
     const [by, direction] = Object.entries(sort[0] ?? {})[0] ?? [];
-    const pairs = listPairs(ctx.memory.shelf, filter, api.isTariffSort(by) ? by : undefined);
+    const pairs = listPairs(ctx.memory.catalogueCache, filter, api.isTariffSort(by) ? by : undefined);
     const ordered = direction === "DESC" ? pairs.toReversed() : pairs;
     const page = ordered.slice(offset, offset + limit);
     return { data: presentTariffs(ctx, page, currency), total: pairs.length };
   });
 
   serve(api.exportTariffs, (ctx, { params, query }) =>
-    csvFile("tariffs.csv", HEAD, pagesOf(ctx, listPairs(ctx.memory.shelf, query), params.currency)),
+    csvFile("tariffs.csv", HEAD, pagesOf(ctx, listPairs(ctx.memory.catalogueCache, query), params.currency)),
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Money } from "@sonum/contract/money";
 import type { Tariff, TariffSort } from "@sonum/contract/tariffs";
 import type { Ctx } from "../../platform/context.ts";
-import { type Currency, show } from "../../platform/rates.ts";
-import { type Country, countryFields, type Service, type Shelf } from "../catalogue/index.ts";
+import { type Currency, convertUsd } from "../../platform/rates.ts";
+import { type CatalogueCache, type Country, countryFields, type Service } from "../catalogue/index.ts";
 
 export type Pair = { service: Service; country: Country; price: Money };
 
@@ -13,7 +13,7 @@ export type TariffFilter = {
 };
 
 /** All pairs with a price. Sorted lists are cached per catalogue: there are tens of thousands of pairs. */
-export function listPairs(catalogue: Shelf, filter: TariffFilter, sort?: TariffSort): Pair[] {
+export function listPairs(catalogue: CatalogueCache, filter: TariffFilter, sort?: TariffSort): Pair[] {
   const { serviceCode, countryCode } = filter;
   const isFound = searchIn(catalogue, filter.search);
   return sorted(catalogue, sort ?? "catalogue").filter(
@@ -25,7 +25,7 @@ export function listPairs(catalogue: Shelf, filter: TariffFilter, sort?: TariffS
 }
 
 /** Every search word must occur in a name of the service or country, in any language. */
-function searchIn(catalogue: Shelf, search = ""): (pair: Pair) => boolean {
+function searchIn(catalogue: CatalogueCache, search = ""): (pair: Pair) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return () => true;
   const found = (text: string) => words.map((word) => text.includes(word));
@@ -41,10 +41,10 @@ const namesOf = (country: Country) =>
 const nameOf = (country: Country) => countryFields(country).country.en;
 
 type Order = TariffSort | "catalogue";
-const cache = new WeakMap<Shelf, Map<Order, Pair[]>>();
+const cache = new WeakMap<CatalogueCache, Map<Order, Pair[]>>();
 
 /** Cached as long as the catalogue it was made from. */
-function sorted(catalogue: Shelf, order: Order): Pair[] {
+function sorted(catalogue: CatalogueCache, order: Order): Pair[] {
   const orders = cache.get(catalogue) ?? new Map<Order, Pair[]>();
   cache.set(catalogue, orders);
   const pairs = orders.get(order) ?? createSorted(catalogue, order);
@@ -55,7 +55,7 @@ function sorted(catalogue: Shelf, order: Order): Pair[] {
 const byName = new Intl.Collator("en").compare;
 
 /** Sorts the few names instead of the many pairs. */
-function createSorted(catalogue: Shelf, order: Order): Pair[] {
+function createSorted(catalogue: CatalogueCache, order: Order): Pair[] {
   const { services, countries } = catalogue;
   const byServiceName = services.toSorted((a, b) => byName(a.name, b.name));
   const byCountryName = countries.toSorted((a, b) => byName(nameOf(a), nameOf(b)));
@@ -67,7 +67,7 @@ function createSorted(catalogue: Shelf, order: Order): Pair[] {
   );
 }
 
-const pairsOf = (catalogue: Shelf, services: Service[], countries: Country[]): Pair[] =>
+const pairsOf = (catalogue: CatalogueCache, services: Service[], countries: Country[]): Pair[] =>
   services.flatMap((service) =>
     countries.flatMap((country) => {
       const price = catalogue.priceOf(service, country);
@@ -85,7 +85,7 @@ export function presentTariffs({ memory: { allocator } }: Ctx, pairs: Pair[], cu
       serviceCode: service.code,
       serviceName: service.name,
       countryCode: country.iso2,
-      price: show(price, currency),
+      price: convertUsd(price, currency),
       priceUsd: price,
       numberCount: free[service.number] ?? 0,
     };

@@ -1,11 +1,11 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { makeShop } from "../../../test/shop.ts";
+import { createTestShop } from "../../../test/shop.ts";
 import { transact } from "../../platform/context.ts";
 import { useUpSims } from "./index.ts";
 
 async function shopWithSims(count: number) {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   await shop.simsOnSale(count);
   const read = () =>
     shop.db

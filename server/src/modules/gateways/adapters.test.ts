@@ -1,24 +1,24 @@
 import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
-import { saveListed } from "../fleet/listed/listed-sims.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { saveListedSims } from "../fleet/listed/listed-sims.ts";
 
 const PHONE = "+37255500001";
 const SMS = { sender: "Telegram", text: "Ваш код 48291 ₽" };
 
 async function appWithListedSim(line = "GSM1", pushFrom: string[] = []) {
-  const app = await makeHouse();
+  const app = await createTestApp();
   const { machineKey } = app.machine;
   const sims = [{ port: 1, line, phone: PHONE, operator: "tele2", country: "ee" }];
-  await saveListed(app.system, app.partnerId, { machineKey, sims, pushFrom });
+  await saveListedSims(app.system, app.partnerId, { machineKey, sims, pushFrom });
   return app;
 }
 
-const basic = ({ machine }: House) => ({
+const basic = ({ machine }: TestApp) => ({
   authorization: `Basic ${Buffer.from(`${machine.machineKey}:${machine.secret}`).toString("base64")}`,
 });
 
-async function stored({ db, system }: House) {
+async function stored({ db, system }: TestApp) {
   const rows = await db
     .selectFrom("ingest.messages")
     .select(["sender", "sealedText", "sentAt"])
@@ -26,7 +26,7 @@ async function stored({ db, system }: House) {
     .execute();
   return rows.map(({ sender, sealedText }) => ({
     sender,
-    text: sealedText ? system.seal.open(sealedText) : "",
+    text: sealedText ? system.cipher.decrypt(sealedText) : "",
   }));
 }
 
@@ -100,7 +100,7 @@ it.each(CASES)(
   async ({ name, line, url = "", answer = "OK\n", payload, headers }) => {
     const app = await appWithListedSim(line);
     for (let times = 0; times < 3; times++) {
-      const reply = await app.ask({
+      const reply = await app.request({
         method: payload === undefined ? "GET" : "POST",
         url: `/gateway/in/${name}${url}`,
         headers: { ...headers, ...basic(app) },
@@ -123,7 +123,7 @@ it("GATE-4 verifies signatures of Android webhooks and stores a repeat with anot
       },
     });
     const signature = createHmac("sha256", secret).update(`${payload}1767268800`).digest("hex");
-    return app.ask({
+    return app.request({
       ...{ method: "POST", url: `/gateway/in/android?machine=${app.machine.machineKey}`, payload },
       headers: { "content-type": "application/json", "x-timestamp": "1767268800", "x-signature": signature },
     });
@@ -144,7 +144,7 @@ it("D2 deduplicates an SMS without an id by line, sender, text and time", async 
   const { machineKey } = app.machine;
   const second = { port: 2, line: "GSM2", phone: "+37255500002", operator: "tele2", country: "ee" };
   const first = { ...second, port: 1, line: "GSM1", phone: PHONE };
-  await saveListed(app.system, app.partnerId, { machineKey, sims: [first, second] });
+  await saveListedSims(app.system, app.partnerId, { machineKey, sims: [first, second] });
   const sms = { from: "Telegram", text: "Your code is 48291", modem: "GSM1", at: "2026-01-01 12:00:00" };
   const different = [
     sms,
@@ -155,7 +155,7 @@ it("D2 deduplicates an SMS without an id by line, sender, text and time", async 
   ];
   for (const one of [...different, ...different.toReversed()]) {
     const { payload, headers } = form(one);
-    const reply = await app.ask({
+    const reply = await app.request({
       ...{ method: "POST", url: "/gateway/in/gammu", payload },
       headers: { ...headers, ...basic(app) },
     });
@@ -168,8 +168,8 @@ it("D12 accepts a secret in the URL only from IP addresses that the partner list
   const app = await appWithListedSim("GSM1", ["198.51.100.7"]);
   const { machineKey, secret } = app.machine;
   const url = `/gateway/in/http?machine=${machineKey}&secret=${secret}&from=Telegram&text=1&line=GSM1`;
-  expect((await app.ask({ method: "GET", url })).statusCode).toBe(401);
-  expect((await app.ask({ method: "GET", url, remoteAddress: "198.51.100.7" })).statusCode).toBe(200);
+  expect((await app.request({ method: "GET", url })).statusCode).toBe(401);
+  expect((await app.request({ method: "GET", url, remoteAddress: "198.51.100.7" })).statusCode).toBe(200);
 });
 
 it("D5 refuses unknown callers and malformed messages without changes", async () => {
@@ -178,7 +178,7 @@ it("D5 refuses unknown callers and malformed messages without changes", async ()
     authorization: `Basic ${Buffer.from(`${app.machine.machineKey}:no`).toString("base64")}`,
   };
   const ask = (url: string, headers: Record<string, string>, payload?: string) =>
-    app.ask({
+    app.request({
       method: "POST",
       url,
       headers: { "content-type": "application/json", ...headers },
@@ -205,7 +205,7 @@ it("D5 refuses unknown callers and malformed messages without changes", async ()
 it("accepts the readable rows of a batch and counts the unreadable ones", async () => {
   const app = await appWithListedSim("3");
   const send = (name: string, body: unknown) =>
-    app.ask({
+    app.request({
       ...{ method: "POST", url: `/gateway/in/${name}`, payload: JSON.stringify(body) },
       headers: { "content-type": "application/json", ...basic(app) },
     });
@@ -214,7 +214,7 @@ it("accepts the readable rows of a batch and counts the unreadable ones", async 
   const row = [0, "3", 1, "Telegram", "", Buffer.from("Code 2").toString("base64")];
   expect((await send("ejoin", { type: "recv-sms", sms: [[1], row] })).statusCode).toBe(200);
   expect((await stored(app)).map(({ text }) => text)).toEqual(["Code 1", "Code 2"]);
-  await app.memory.troubles.flush();
+  await app.memory.machineIncidents.flush();
   const counted = await app.db.selectFrom("fleet.troubles").select(["kind", "count"]).execute();
   expect(counted).toEqual([{ kind: "unreadable", count: 2 }]);
 });
@@ -223,7 +223,7 @@ it("accepts an SMS without text or sender, so that gateways stop resending it", 
   const app = await appWithListedSim();
   const send = (name: string, fields: Record<string, string>) => {
     const { payload, headers } = form(fields);
-    return app.ask({
+    return app.request({
       ...{ method: "POST", url: `/gateway/in/${name}`, payload },
       headers: { ...headers, ...basic(app) },
     });
@@ -239,7 +239,7 @@ it("accepts an SMS without text or sender, so that gateways stop resending it", 
 
 it("D6 refuses a flooding gateway before reading its SIMs, and reads SIMs only every few seconds", async () => {
   const app = await appWithListedSim();
-  const alive = () => app.ask({ method: "GET", url: "/gateway/in/alive", headers: basic(app) });
+  const alive = () => app.request({ method: "GET", url: "/gateway/in/alive", headers: basic(app) });
   const seen = async () =>
     (await app.db.selectFrom("fleet.sims").select("lastSeenAt").executeTakeFirst())?.lastSeenAt;
   await alive();
@@ -251,11 +251,11 @@ it("D6 refuses a flooding gateway before reading its SIMs, and reads SIMs only e
   await alive();
   expect(await seen()).toEqual(app.clock.now());
 
-  await app.memory.intake.take(app.machine.id, 10_000, async () => undefined);
+  await app.memory.intakeLimiter.admit(app.machine.id, 10_000, async () => undefined);
   const before = await seen();
   const { payload, headers } = form({ from: "T", text: "1", line: "GSM1" });
   const send = () =>
-    app.ask({
+    app.request({
       ...{ method: "POST", url: "/gateway/in/http", payload },
       headers: { ...headers, ...basic(app) },
     });
@@ -270,6 +270,6 @@ it("marks listed SIMs present once their gateway reports", async () => {
       ...sim,
     }));
   expect(await present()).toEqual([]);
-  await app.ask({ method: "GET", url: "/gateway/in/alive", headers: basic(app) });
+  await app.request({ method: "GET", url: "/gateway/in/alive", headers: basic(app) });
   expect(await present()).toEqual([{ phone: PHONE, present: true }]);
 });

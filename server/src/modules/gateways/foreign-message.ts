@@ -1,7 +1,7 @@
 import type { InboundMessage } from "@sonum/contract/gateway";
 
 /** An SMS from a third-party gateway, normalised. */
-export type ForeignMessage = {
+export type ThirdPartyMessage = {
   /** Identifiers of the receiving SIM, tried in this order: ICCID, recipient number, lines. */
   iccid?: string | undefined;
   recipient?: string | undefined;
@@ -18,7 +18,7 @@ export type ForeignMessage = {
 };
 
 /** The raw request that an adapter parses. */
-export type ForeignRequest = {
+export type ThirdPartyRequest = {
   query: URLSearchParams;
   /** The undecoded query, for gateways that use other charsets than UTF-8. */
   rawQuery: string;
@@ -32,7 +32,7 @@ export const UNREADABLE = "unreadable";
 /** Parses one gateway's requests and defines the answer it expects. */
 export type Adapter = {
   /** One unreadable message does not affect the others of the request. */
-  read(request: ForeignRequest): (ForeignMessage | typeof UNREADABLE)[];
+  read(request: ThirdPartyRequest): (ThirdPartyMessage | typeof UNREADABLE)[];
   /** The acknowledgement that stops the gateway from resending. */
   answer: { type: string; body: string };
 };

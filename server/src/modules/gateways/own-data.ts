@@ -1,10 +1,10 @@
-import { connectionOwnData } from "../fleet/index.ts";
+import { connectionPersonalData } from "../fleet/index.ts";
 
 /** Partners' links to their message centres. */
-export const gatewayOwnData = connectionOwnData({
+export const gatewayPersonalData = connectionPersonalData({
   module: "gateways",
   name: "smscLinks",
   table: "gateways.smsc_links",
-  told: [`system_id as "systemId"`, `bound_at as "boundAt"`],
-  emptied: ({ seal }) => ({ system_id: "", sealed_password: seal.close("") }),
+  exportedColumns: [`system_id as "systemId"`, `bound_at as "boundAt"`],
+  erasedColumns: ({ cipher }) => ({ system_id: "", sealed_password: cipher.encrypt("") }),
 });

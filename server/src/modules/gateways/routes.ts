@@ -6,10 +6,10 @@ import { AppError } from "../../platform/errors.ts";
 import type { Serve } from "../../platform/http.ts";
 import * as fleet from "../fleet/index.ts";
 import { adapters } from "./adapters/index.ts";
-import { type ForeignRequest, UNREADABLE } from "./foreign-message.ts";
-import { shownIn } from "./shown-in.ts";
+import { type ThirdPartyRequest, UNREADABLE } from "./foreign-message.ts";
+import { readCredentials } from "./shown-in.ts";
 import { readLink, saveLink } from "./smsc/save-link.ts";
-import { takeForeign } from "./take-foreign.ts";
+import { acceptThirdPartyMessages } from "./take-foreign.ts";
 
 const BODY_BYTES_MAX = 262_144;
 const LIMIT = { max: 1_200, timeWindow: 60_000 };
@@ -45,18 +45,18 @@ export function gatewayRoutes(app: FastifyInstance, system: Ctx): void {
       const { adapter: name } = request.params;
       const adapter = adapters.get(name);
       if (!adapter) throw new AppError("not_found", "There is no such gateway.");
-      const actor = await fleet.findMachineBySecret(system, shownIn(request));
+      const actor = await fleet.findMachineBySecret(system, readCredentials(request));
       const machine = fleet.actingMachine({ ...system, actor });
       const read = adapter.read(parseRequest(request));
       const messages = read.filter((message) => message !== UNREADABLE);
-      system.memory.troubles.note(machine.id, "unreadable", read.length - messages.length);
-      await takeForeign(system, machine, { adapter: name, messages });
+      system.memory.machineIncidents.record(machine.id, "unreadable", read.length - messages.length);
+      await acceptThirdPartyMessages(system, machine, { adapter: name, messages });
       return reply.header("cache-control", "no-store").type(adapter.answer.type).send(adapter.answer.body);
     },
   });
 }
 
-function parseRequest({ url, rawBody = "", headers }: FastifyRequest): ForeignRequest {
+function parseRequest({ url, rawBody = "", headers }: FastifyRequest): ThirdPartyRequest {
   const rawQuery = url.split("?").slice(1).join("?");
   const isJson = /json/i.test(headers["content-type"] ?? "") || /^\s*[{[]/.test(rawBody);
   return {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors.ts";
-import type { Shown } from "../fleet/index.ts";
+import type { PresentedSecret } from "../fleet/index.ts";
 
 /** Unix seconds to milliseconds; NaN if invalid, which never passes the time check. */
 const parseUnixTime = (timestamp: string) =>
@@ -10,7 +10,7 @@ const parseUnixTime = (timestamp: string) =>
  * A gateway's credentials, the machine's key and secret: HTTP Basic, an HMAC of the body, or, for firmware that supports
  * neither, query parameters.
  */
-export function shownIn({ headers, ip, url, rawBody = "" }: FastifyRequest): Shown {
+export function readCredentials({ headers, ip, url, rawBody = "" }: FastifyRequest): PresentedSecret {
   const basic = /^Basic ([\w+/=-]+)$/i.exec(headers.authorization ?? "")?.[1];
   if (basic) {
     const [key = "", ...password] = Buffer.from(basic, "base64").toString("utf8").split(":");

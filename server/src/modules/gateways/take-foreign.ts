@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { InboundMessage } from "@sonum/contract/gateway";
 import type { Ctx } from "../../platform/context.ts";
 import * as fleet from "../fleet/index.ts";
-import { acceptCounted, matchMessages } from "../ingest/index.ts";
-import type { ForeignMessage } from "./foreign-message.ts";
+import { acceptAdmitted, matchMessages } from "../ingest/index.ts";
+import type { ThirdPartyMessage } from "./foreign-message.ts";
 
 const SENDER_MAX = 40;
 const TEXT_MAX = 4_000;
@@ -13,40 +13,40 @@ const ISO_DAY_LENGTH = 10;
  * Accepts SMS of a third-party gateway within its rate limit, updates the machine's last-seen time and matches the messages as
  * `system`. Messages on unlisted lines are acknowledged, counted as incidents and dropped.
  */
-export async function takeForeign(
+export async function acceptThirdPartyMessages(
   system: Ctx,
   machine: fleet.ActingMachine,
   { adapter, messages }: Delivery,
 ): Promise<void> {
   const accept = () => acceptKnown(system, machine, { adapter, messages });
-  await system.memory.intake.take(machine.id, messages.length, accept);
+  await system.memory.intakeLimiter.admit(machine.id, messages.length, accept);
   if (messages.length > 0)
     matchMessages(system).catch((err: unknown) => system.log.error({ err }, "failed to match messages"));
 }
 
-type Delivery = { adapter: string; messages: ForeignMessage[] };
+type Delivery = { adapter: string; messages: ThirdPartyMessage[] };
 
 async function acceptKnown(
   system: Ctx,
   machine: fleet.ActingMachine,
   { adapter, messages }: Delivery,
 ): Promise<void> {
-  if (machine.isActive) await fleet.hearListed(system, machine);
+  if (machine.isActive) await fleet.markListedSimsPresent(system, machine);
   if (messages.length === 0) return;
   const lines = await fleet.listLines(system, machine, {
     iccids: messages.flatMap(({ iccid }) => iccid ?? []),
-    phones: messages.flatMap(({ recipient }) => phoneOf(recipient) ?? []),
+    phones: messages.flatMap(({ recipient }) => normalizePhone(recipient) ?? []),
   });
   const known = messages.flatMap((message) => {
     const iccid = findIccid(message, lines);
     return iccid ? [toInbound(system, iccid, { adapter, message })] : [];
   });
-  system.memory.troubles.note(machine.id, "unlisted", messages.length - known.length);
-  await acceptCounted(system, machine, known);
+  system.memory.machineIncidents.record(machine.id, "unlisted", messages.length - known.length);
+  await acceptAdmitted(system, machine, known);
 }
 
-function findIccid({ iccid, recipient, lines: names }: ForeignMessage, lines: fleet.KnownLine[]) {
-  const phone = phoneOf(recipient);
+function findIccid({ iccid, recipient, lines: names }: ThirdPartyMessage, lines: fleet.KnownLine[]) {
+  const phone = normalizePhone(recipient);
   const found =
     lines.find((line) => iccid !== undefined && line.iccid === iccid) ??
     lines.find((line) => phone !== undefined && line.phone === phone) ??
@@ -56,12 +56,12 @@ function findIccid({ iccid, recipient, lines: names }: ForeignMessage, lines: fl
 }
 
 /** Adds the plus to numbers that come with `+`, `00` or neither. */
-export function phoneOf(number: string | undefined): string | undefined {
+export function normalizePhone(number: string | undefined): string | undefined {
   const digits = number?.replace(/\D/g, "").replace(/^00/, "") ?? "";
   return digits.length >= 7 && digits.length <= 15 ? `+${digits}` : undefined;
 }
 
-type FromAdapter = { adapter: string; message: ForeignMessage };
+type FromAdapter = { adapter: string; message: ThirdPartyMessage };
 
 function toInbound({ clock }: Ctx, iccid: string, { adapter, message }: FromAdapter): InboundMessage {
   const now = clock.now();
@@ -77,7 +77,11 @@ function toInbound({ clock }: Ctx, iccid: string, { adapter, message }: FromAdap
 }
 
 /** Deduplication key: the gateway's id, else the content; without a timestamp, unique per day. */
-function keyOf(iccid: string, adapter: string, { message, day }: { message: ForeignMessage; day: string }) {
+function keyOf(
+  iccid: string,
+  adapter: string,
+  { message, day }: { message: ThirdPartyMessage; day: string },
+) {
   const { id, stamp, sender, text, part } = message;
   const identity =
     id === undefined ? [iccid, sender, text, stamp ?? day, part?.reference, part?.index] : [id, stamp ?? ""];

@@ -1,8 +1,8 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
 import { expireOrders, finishOrders } from "../activations/sweeps.ts";
-import { publishSims, registerMachine, takePortReport } from "../fleet/index.ts";
+import { applyPortReport, publishSims, registerMachine } from "../fleet/index.ts";
 import { acceptMessages } from "../ingest/accept-messages.ts";
 import { matchMessages } from "../ingest/match-messages.ts";
 import { releaseSims } from "./release-sims.ts";
@@ -11,14 +11,14 @@ const ORDER_MS = 20 * 60_000;
 const GRACE_MS = 11 * 60_000;
 const ROUNDS = 12;
 
-let app: House;
+let app: TestApp;
 let partners = 0;
 let receiver: { id: string; token: string };
 let owner: { id: string; token: string };
 let iccid = "";
 let sims = 0;
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
 });
 
 type Partner = { id: string; token: string };
@@ -33,7 +33,7 @@ const portOf = (card: string) => ({
   ...{ port: 1, iccid: card, phone: `+3725${card.slice(-7)}`, operator: "tele2", country: "ee", signal: 80 },
 });
 const report = ({ id }: Rack, { id: partnerId }: Partner, cards: string[]) =>
-  takePortReport(app.system, { id, partnerId }, cards.map(portOf));
+  applyPortReport(app.system, { id, partnerId }, cards.map(portOf));
 const expectOnSale = (count: number) =>
   vi.waitFor(() => expect(app.memory.allocator.countOf(1, 0)).toBe(count));
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 const post = (who: Partner, path: "release" | "keep" | "activate", payload: object) =>
-  app.ask({ method: "POST", url: `/rest/partner/manage/sim/${path}`, token: who.token, payload });
+  app.request({ method: "POST", url: `/rest/partner/manage/sim/${path}`, token: who.token, payload });
 const release = async (more: { machine_key?: string } = {}) =>
   (await post(owner, "release", { simIccid: [iccid], ...more })).json();
 const findSim = () =>
@@ -137,11 +137,11 @@ it("refuses to release a SIM while it is sold or may still get a late code", asy
   expect(await release()).toEqual({ [iccid]: "sold" });
   app.clock.advance(ORDER_MS);
   await expireOrders(app.system);
-  await vi.waitFor(async () => expect(app.memory.resting.on((await findSim()).simId)).toHaveLength(1));
+  await vi.waitFor(async () => expect(app.memory.cooldowns.on((await findSim()).simId)).toHaveLength(1));
   expect(await release()).toEqual({ [iccid]: "sold" });
   expect(await findSim()).toMatchObject({ onSale: true, releasedAt: null });
   app.clock.advance(GRACE_MS);
-  app.memory.resting.takeOver(app.clock.now());
+  app.memory.cooldowns.takeExpired(app.clock.now());
   expect(await release()).toEqual({ [iccid]: "released" });
 });
 

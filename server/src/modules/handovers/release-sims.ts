@@ -1,7 +1,7 @@
 import type { ReleaseOutcome } from "@sonum/contract/handovers";
-import { noteAct } from "../../platform/audit.ts";
+import { auditAction } from "../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
-import { listLiveOnSims } from "../activations/index.ts";
+import { listLiveOrdersOnSims } from "../activations/index.ts";
 import * as fleet from "../fleet/index.ts";
 import { isRented } from "../rentals/index.ts";
 
@@ -35,11 +35,11 @@ async function release(
   partnerId: string,
   { simId, iccid, to }: SimToRelease,
 ): Promise<ReleaseOutcome> {
-  if (!(await fleet.lockToRelease(tx, partnerId, simId))) throw fleet.unknownSim();
+  if (!(await fleet.lockSimForRelease(tx, partnerId, simId))) throw fleet.unknownSim();
   if (await isSold(tx, simId)) return "sold";
   if (await isRented(tx, simId)) return "rented";
-  await fleet.setReleased(tx, simId, to);
-  await noteAct(tx, {
+  await fleet.releaseSim(tx, simId, to);
+  await auditAction(tx, {
     ...{ by: partnerId, what: "sim: released", about: iccid },
     details: { machine: to ?? null },
   });
@@ -49,6 +49,6 @@ async function release(
 
 /** True while an order on it is live, or expired recently enough to still get a late code. */
 async function isSold(tx: Tx, simId: number): Promise<boolean> {
-  const live = await listLiveOnSims(tx, [simId]);
-  return live.length > 0 || tx.memory.resting.on(simId).length > 0;
+  const live = await listLiveOrdersOnSims(tx, [simId]);
+  return live.length > 0 || tx.memory.cooldowns.on(simId).length > 0;
 }

@@ -5,7 +5,7 @@ import * as fleet from "../fleet/index.ts";
 import { listRunningOnSims } from "../rentals/index.ts";
 import { joinParts } from "./join-parts.ts";
 import { insertParts } from "./part-store.ts";
-import { clean, type Sealed, sealPart, sealText } from "./seal-text.ts";
+import { cleanText, type EncryptedText, encryptPart, encryptText } from "./seal-text.ts";
 import * as store from "./store.ts";
 
 /**
@@ -18,16 +18,16 @@ export const acceptMessages = (
   machine: fleet.ActingMachine,
   messages: InboundMessage[],
 ): Promise<string[]> =>
-  ctx.memory.intake.take(machine.id, messages.length, () => acceptCounted(ctx, machine, messages));
+  ctx.memory.intakeLimiter.admit(machine.id, messages.length, () => acceptAdmitted(ctx, machine, messages));
 
 /** The same after the rate limit was checked. */
-export async function acceptCounted(
+export async function acceptAdmitted(
   ctx: Ctx,
   machine: fleet.ActingMachine,
   messages: InboundMessage[],
 ): Promise<string[]> {
   const known = await findOwn(ctx, machine, messages);
-  ctx.memory.troubles.note(machine.id, "unlisted", messages.length - known.length);
+  ctx.memory.machineIncidents.record(machine.id, "unlisted", messages.length - known.length);
   if (machine.isActive) {
     await storeMessages(ctx, machine.id, known);
     return messages.map(({ key }) => key);
@@ -38,7 +38,7 @@ export async function acceptCounted(
   return sold.map(({ key }) => key);
 }
 
-type Known = InboundMessage & { simId: number; encrypted: Sealed };
+type Known = InboundMessage & { simId: number; encrypted: EncryptedText };
 
 async function findOwn(ctx: Ctx, { partnerId }: fleet.ActingMachine, messages: InboundMessage[]) {
   const sims = await fleet.findSims(
@@ -49,14 +49,17 @@ async function findOwn(ctx: Ctx, { partnerId }: fleet.ActingMachine, messages: I
   const simOf = new Map(sims.map(({ iccid, simId }) => [iccid, simId]));
   return messages.flatMap((message): Known[] => {
     const simId = simOf.get(message.iccid);
-    return simId === undefined ? [] : [{ simId, ...message, encrypted: sealText(ctx, message.text) }];
+    return simId === undefined ? [] : [{ simId, ...message, encrypted: encryptText(ctx, message.text) }];
   });
 }
 
 /** Keeps messages on SIMs with running orders or rentals, which go on when the machine is switched off. */
 async function filterSold(ctx: Ctx, known: Known[]): Promise<Known[]> {
   const simIds = [...new Set(known.map(({ simId }) => simId))];
-  const live = await Promise.all([activations.listLiveOnSims(ctx, simIds), listRunningOnSims(ctx, simIds)]);
+  const live = await Promise.all([
+    activations.listLiveOrdersOnSims(ctx, simIds),
+    listRunningOnSims(ctx, simIds),
+  ]);
   const sold = new Set(live.flat().map(({ simId }) => simId));
   return known.filter(({ simId }) => sold.has(simId));
 }
@@ -71,12 +74,12 @@ async function storeMessages(ctx: Ctx, machineId: string, known: Known[]): Promi
 }
 
 const toRow = ({ key, simId, sender, receivedAt, encrypted }: Known): store.NewMessage => ({
-  ...{ key, simId, sender: clean(sender), sentAt: receivedAt },
+  ...{ key, simId, sender: cleanText(sender), sentAt: receivedAt },
   ...encrypted,
 });
 
 function toPart(ctx: Ctx, { part, ...message }: Known) {
   if (part === undefined || part.total === 1) return undefined;
-  const row = { ...toRow(message), sealedText: sealPart(ctx, message.text) };
-  return { ...row, reference: clean(part.reference), part: part.index, parts: part.total };
+  const row = { ...toRow(message), sealedText: encryptPart(ctx, message.text) };
+  return { ...row, reference: cleanText(part.reference), part: part.index, parts: part.total };
 }

@@ -2,7 +2,7 @@ import { CODE_WORD } from "./code-words.ts";
 
 /** Position of a name in a text. */
 export type Span = { start: number; end: number };
-export type Named<Thing> = { thing: Thing; spans: Span[] };
+export type Mention<Thing> = { thing: Thing; spans: Span[] };
 
 /** Most characters between a name and the code, or a word that announces it, that belong together. */
 const NEAR = 28;
@@ -13,7 +13,7 @@ const CODE = /\p{Nd}{2,}/u;
  * The author of a text that names several: the one named first, else the one named next to the code. Others are only
  * mentioned ("we never ask on …", "get the app on …"). `undefined` if that does not tell them apart.
  */
-export function authorOf<Thing>(text: string, mentions: Named<Thing>[]): Thing | undefined {
+export function findAuthor<Thing>(text: string, mentions: Mention<Thing>[]): Thing | undefined {
   const all = mentions.flatMap(({ spans }) => spans);
   const ranked = mentions
     .map(({ thing, spans }) => ({

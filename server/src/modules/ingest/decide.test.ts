@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Service } from "../catalogue/index.ts";
-import { decideOrder } from "./decide.ts";
+import { chooseOrder } from "./decide.ts";
 
 const service = (number: number): Service => ({
   number,
@@ -22,13 +22,13 @@ it("A12 GATE-2 never gives a known service's message to the buyer of another ser
     { id: 1n, service: 1 },
     { id: 2n, service: ANY },
   ];
-  expect(decideOrder([service(1)], orders, ANY)?.id).toBe(1n);
-  expect(decideOrder([service(2)], orders, ANY)).toBeUndefined();
+  expect(chooseOrder([service(1)], orders, ANY)?.id).toBe(1n);
+  expect(chooseOrder([service(2)], orders, ANY)).toBeUndefined();
 });
 
 it("gives an unrecognised message to the buyer of any other service", () => {
-  expect(decideOrder([], [{ id: 2n, service: ANY }], ANY)?.id).toBe(2n);
-  expect(decideOrder([], [{ id: 1n, service: 1 }], ANY)).toBeUndefined();
+  expect(chooseOrder([], [{ id: 2n, service: ANY }], ANY)?.id).toBe(2n);
+  expect(chooseOrder([], [{ id: 1n, service: 1 }], ANY)).toBeUndefined();
 });
 
 it("A12 gives an ambiguous message to no buyer, even if only one of its services has an order", () => {
@@ -36,6 +36,6 @@ it("A12 gives an ambiguous message to no buyer, even if only one of its services
     { id: 1n, service: 1 },
     { id: 2n, service: 2 },
   ];
-  expect(decideOrder([service(1), service(2)], orders, ANY)).toBeUndefined();
-  expect(decideOrder([service(1), service(3)], orders, ANY)).toBeUndefined();
+  expect(chooseOrder([service(1), service(2)], orders, ANY)).toBeUndefined();
+  expect(chooseOrder([service(1), service(3)], orders, ANY)).toBeUndefined();
 });

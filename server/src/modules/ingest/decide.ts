@@ -9,7 +9,7 @@ export type Candidate = { id: bigint; service: number };
  * Chooses the order for a message. A message of one known service goes only to that service's buyer, one of no known service to
  * the buyer of "any other service", and one that fits several services to no one.
  */
-export function decideOrder<Order extends Candidate>(
+export function chooseOrder<Order extends Candidate>(
   services: Service[],
   orders: Order[],
   anyService: number | undefined,
@@ -25,7 +25,7 @@ export type RentalCandidate = { id: bigint; service: number | null };
  * Chooses the rental for a message. A whole-number rental gets everything. A rental for one service gets that service's messages;
  * unrecognised ones go to a rental of "any other service", else to the only rental.
  */
-export function decideRental<Rental extends RentalCandidate>(
+export function chooseRental<Rental extends RentalCandidate>(
   services: Service[],
   rentals: Rental[],
   anyService: number | undefined,

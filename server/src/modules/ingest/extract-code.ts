@@ -1,13 +1,13 @@
 import { CODE_WORD } from "./code-words.ts";
 import { findLink, withoutDecoys } from "./decoys.ts";
-import { plainDigits } from "./plain-digits.ts";
+import { toAsciiDigits } from "./plain-digits.ts";
 
 /**
  * The code in a message, or the link if there is nothing to type. Blanks out amounts, dates, times and phone numbers, then picks
  * the candidate that looks most like a code and is nearest to a word that announces one. All expressions run in linear time.
  */
 export function extractCode(text: string, services: { name: string }[] = []): string | undefined {
-  const readable = plainDigits(text.slice(0, TEXT_MAX).replace(INVISIBLE, "")).replace(SPACES, " ");
+  const readable = toAsciiDigits(text.slice(0, TEXT_MAX).replace(INVISIBLE, "")).replace(SPACES, " ");
   const plain = withoutDecoys(withoutNames(readable, services));
   const words = [...plain.matchAll(CODE_WORD)].map(({ index, 0: word }) => ({
     start: index,

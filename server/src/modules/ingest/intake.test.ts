@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
-import { makeHouse } from "../../../test/house.ts";
+import { createTestApp } from "../../../test/house.ts";
 import { acceptMessages } from "./accept-messages.ts";
 import { countFlowByHour } from "./count-flow.ts";
-import { MACHINE_BURST, MACHINE_PER_SECOND, makeIntake } from "./intake.ts";
+import { createIntakeLimiter, MACHINE_BURST, MACHINE_PER_SECOND } from "./intake.ts";
 import { matchMessages } from "./match-messages.ts";
-import { dropTexts } from "./sweeps.ts";
+import { deleteExpiredTexts } from "./sweeps.ts";
 
 const NOW = new Date("2026-01-01T12:00:00Z");
 
 it("D6 refuses a flooding machine with a retry time, and no others", async () => {
   let now = NOW;
-  const intake = makeIntake({ now: () => now });
+  const intake = createIntakeLimiter({ now: () => now });
   const written: string[] = [];
   const send = (machineId: string, count: number) =>
-    intake.take(machineId, count, async () => void written.push(machineId));
+    intake.admit(machineId, count, async () => void written.push(machineId));
 
   await send("flooding", MACHINE_BURST);
   await expect(send("flooding", MACHINE_PER_SECOND * 3)).rejects.toMatchObject({
@@ -26,20 +26,20 @@ it("D6 refuses a flooding machine with a retry time, and no others", async () =>
 });
 
 it("D6 refuses deliveries before storing them while too many wait, and accepts them later", async () => {
-  const intake = makeIntake({ now: () => NOW });
+  const intake = createIntakeLimiter({ now: () => NOW });
   const { promise: done, resolve } = Promise.withResolvers<void>();
-  const sent = Array.from({ length: 600 }, (_, n) => intake.take(`machine-${n}`, 1, () => done));
+  const sent = Array.from({ length: 600 }, (_, n) => intake.admit(`machine-${n}`, 1, () => done));
   const refused = Promise.all(
     sent.slice(516).map((one) => expect(one).rejects.toMatchObject({ code: "unavailable" })),
   );
   await refused;
   resolve();
   await Promise.all(sent.slice(0, 516));
-  await intake.take("machine-599", 1, async () => {});
+  await intake.admit("machine-599", 1, async () => {});
 });
 
 it("counts unmatched messages by machine and hour, and deletes their texts after an hour", async () => {
-  const shop = await makeHouse();
+  const shop = await createTestApp();
   const [iccid = ""] = await shop.simsOnSale();
   const sms = (key: string) => ({
     key,
@@ -69,7 +69,7 @@ it("counts unmatched messages by machine and hour, and deletes their texts after
         .execute()
     ).map(({ key, sealedText, sender }) => [key, sealedText !== null, sender]);
   shop.clock.advance(1_000);
-  await dropTexts(shop.system);
+  await deleteExpiredTexts(shop.system);
   expect(await texts()).toEqual([
     ["a", false, "number"],
     ["b", false, "number"],

@@ -1,6 +1,6 @@
 import type { Clock } from "../../platform/clock.ts";
 import { defineError } from "../../platform/errors.ts";
-import { takeTurns } from "../../platform/take-turns.ts";
+import { createConcurrencyLimit } from "../../platform/take-turns.ts";
 
 /** Per-machine limits: a burst for a backlog of hours, then the rate of the busiest machine. */
 export const MACHINE_BURST = 10_000;
@@ -17,16 +17,16 @@ const tooManyMessages = defineError(
 );
 
 /** Protects the intake from overload by one machine or by all. Loses nothing: refused machines keep their messages and retry. */
-export type Intake = {
+export type IntakeLimiter = {
   /** Runs `write` if the delivery is within the limits; otherwise throws before anything is stored. */
-  take<T>(machineId: string, messages: number, write: () => Promise<T>): Promise<T>;
+  admit<T>(machineId: string, messages: number, write: () => Promise<T>): Promise<T>;
 };
 
 type Bucket = { left: number; at: number };
 
-export function makeIntake(clock: Clock): Intake {
+export function createIntakeLimiter(clock: Clock): IntakeLimiter {
   const buckets = new Map<string, Bucket>();
-  const runExclusively = takeTurns({ atOnce: CONCURRENCY, waitingMax: WAITING_MAX });
+  const runExclusively = createConcurrencyLimit({ atOnce: CONCURRENCY, waitingMax: WAITING_MAX });
 
   function bucketOf(machineId: string): Bucket {
     const at = clock.now().getTime();
@@ -39,7 +39,7 @@ export function makeIntake(clock: Clock): Intake {
   }
 
   return {
-    async take(machineId, messages, write) {
+    async admit(machineId, messages, write) {
       const bucket = bucketOf(machineId);
       const missing = messages - bucket.left;
       if (missing > 0) throw tooManyMessages({ retryAfterSeconds: Math.ceil(missing / MACHINE_PER_SECOND) });

@@ -1,7 +1,7 @@
 import type { InboundMessage } from "@sonum/contract/gateway";
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { makeShop } from "../../../test/shop.ts";
+import { createTestShop } from "../../../test/shop.ts";
 import { findOrder } from "../activations/lists/find-order.ts";
 import { acceptMessages } from "./accept-messages.ts";
 import { joinParts } from "./join-parts.ts";
@@ -11,7 +11,7 @@ import { ingestSweeps } from "./sweeps.ts";
 const TEXTS = ["Telegram code 54", "321. Никому не сообщайте его", ", даже сотрудникам. 🎉"];
 
 async function shopWithOrder() {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const customer = await shop.customer({ balance: usd("1") });
   const [iccid = ""] = await shop.simsOnSale();
   const { id } = await shop.buy(customer);

@@ -1,6 +1,6 @@
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import * as store from "./part-store.ts";
-import { openPart, sealText } from "./seal-text.ts";
+import { decryptPart, encryptText } from "./seal-text.ts";
 import { insertMessages } from "./store.ts";
 
 /** After this wait the available parts become the message. */
@@ -11,7 +11,7 @@ const MESSAGES_MAX = 200;
 export async function joinParts(ctx: Ctx): Promise<void> {
   const waitingSince = new Date(ctx.clock.now().getTime() - WAIT_FOR_PARTS_MS);
   await transact(ctx, async (tx) => {
-    const parts = await store.lockJoinable(tx, waitingSince, MESSAGES_MAX);
+    const parts = await store.lockJoinableParts(tx, waitingSince, MESSAGES_MAX);
     const messages = Map.groupBy(parts, ({ machineId, simId, sender, reference, parts: total }) =>
       JSON.stringify([machineId, simId, sender, reference, total]),
     );
@@ -30,12 +30,12 @@ async function join(tx: Tx, parts: store.WaitingPart[]): Promise<void> {
   );
   const [first] = inOrder;
   if (!first) return;
-  const text = inOrder.map(({ sealedText }) => openPart(tx, sealedText)).join("");
+  const text = inOrder.map(({ sealedText }) => decryptPart(tx, sealedText)).join("");
   const { machineId, simId, sender, sentAt } = first;
   await insertMessages(tx, machineId, [
-    { key: `joined:${first.id}`, simId, sender, sentAt, ...sealText(tx, text) },
+    { key: `joined:${first.id}`, simId, sender, sentAt, ...encryptText(tx, text) },
   ]);
-  await store.dropPartTexts(
+  await store.deletePartTexts(
     tx,
     parts.map(({ id }) => id),
   );

@@ -1,9 +1,9 @@
 import { micro, usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { makeShop, PRICE } from "../../../test/shop.ts";
+import { createTestShop, PRICE } from "../../../test/shop.ts";
 import { buyAgain } from "../activations/buying/buy-again.ts";
-import { endRests } from "../activations/life/follow-rests.ts";
-import { acceptLate, declineLate, dropLapsedLate } from "../activations/life/late-codes.ts";
+import { endCooldowns } from "../activations/life/follow-rests.ts";
+import { acceptLateCode, declineLateCode, deleteLapsedLateCodes } from "../activations/life/late-codes.ts";
 import { findOrder } from "../activations/lists/find-order.ts";
 import { expireOrders } from "../activations/sweeps.ts";
 
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const LIFETIME = 20 * MINUTE;
 
 async function shopWithExpired({ sims = 1 } = {}) {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const customer = await shop.customer({ balance: usd("1") });
   await shop.simsOnSale(sims);
   const bought = await shop.buy(customer);
@@ -49,14 +49,16 @@ it("charges a late code once, however often it is accepted, and uses up the numb
   const { shop, customer, iccid, orderId, read } = await shopWithExpired();
   await shop.receive(iccid, { text: "Telegram code 54321" });
 
-  await Promise.allSettled(Array.from({ length: 8 }, () => acceptLate(shop.system, customer, orderId)));
-  await acceptLate(shop.system, customer, orderId);
+  await Promise.allSettled(Array.from({ length: 8 }, () => acceptLateCode(shop.system, customer, orderId)));
+  await acceptLateCode(shop.system, customer, orderId);
 
   expect(await read()).toMatchObject({ status: 3, statusText: "done", smsResult: "54321", late: null });
   expect(await shop.balance(customer)).toEqual({ available: usd("0.75"), held: usd("0") });
   expect(await shop.earned(shop.partnerId)).toBe(micro((PRICE * 60n) / 100n));
   await expect(shop.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
-  await expect(declineLate(shop.system, customer, orderId)).rejects.toMatchObject({ code: "order_closed" });
+  await expect(declineLateCode(shop.system, customer, orderId)).rejects.toMatchObject({
+    code: "order_closed",
+  });
   expect(await shop.differences()).toEqual([]);
 });
 
@@ -67,7 +69,7 @@ it("hides a late code from a customer who cannot pay for it", async () => {
   await shop.simsOnSale(2);
   for (const service of ["wa", "ot"]) await shop.buy(customer, { service });
 
-  await expect(acceptLate(shop.system, customer, orderId)).rejects.toMatchObject({
+  await expect(acceptLateCode(shop.system, customer, orderId)).rejects.toMatchObject({
     code: "insufficient_funds",
     details: { missingUsd: "0.25" },
   });
@@ -79,13 +81,15 @@ it("charges nothing for a late code that is declined or lapses", async () => {
   const declined = await shopWithExpired();
   await declined.shop.receive(declined.iccid, { text: "Telegram code 54321" });
   const stranger = await declined.shop.customer({ balance: usd("1") });
-  await expect(acceptLate(declined.shop.system, stranger, declined.orderId)).rejects.toMatchObject({
+  await expect(acceptLateCode(declined.shop.system, stranger, declined.orderId)).rejects.toMatchObject({
     code: "not_found",
   });
-  await declineLate(declined.shop.system, declined.customer, declined.orderId);
-  await declineLate(declined.shop.system, declined.customer, declined.orderId);
+  await declineLateCode(declined.shop.system, declined.customer, declined.orderId);
+  await declineLateCode(declined.shop.system, declined.customer, declined.orderId);
   expect(await declined.read()).toMatchObject({ status: 5, late: null });
-  await expect(acceptLate(declined.shop.system, declined.customer, declined.orderId)).rejects.toMatchObject({
+  await expect(
+    acceptLateCode(declined.shop.system, declined.customer, declined.orderId),
+  ).rejects.toMatchObject({
     code: "order_closed",
   });
 
@@ -93,8 +97,10 @@ it("charges nothing for a late code that is declined or lapses", async () => {
   await shop.receive(iccid, { text: "Telegram code 54321" });
   shop.clock.advance(10 * MINUTE);
   expect(await read()).toMatchObject({ late: null });
-  await expect(acceptLate(shop.system, customer, orderId)).rejects.toMatchObject({ code: "order_closed" });
-  expect(await dropLapsedLate(shop.system)).toBe(1);
+  await expect(acceptLateCode(shop.system, customer, orderId)).rejects.toMatchObject({
+    code: "order_closed",
+  });
+  expect(await deleteLapsedLateCodes(shop.system)).toBe(1);
   expect(await shop.db.selectFrom("activations.lateMessages").selectAll().execute()).toEqual([]);
   expect(await shop.balance(customer)).toMatchObject({ available: usd("1") });
 });
@@ -122,6 +128,6 @@ it("keeps a number in cooldown after expiry, so that no late code reaches the ne
 
   const other = await shopWithExpired();
   other.shop.clock.advance(10 * MINUTE);
-  await endRests(other.shop.system);
+  await endCooldowns(other.shop.system);
   expect(await other.shop.buy(other.customer)).toMatchObject({ status: 1 });
 });

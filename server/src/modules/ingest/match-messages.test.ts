@@ -1,17 +1,17 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { makeShop } from "../../../test/shop.ts";
-import { requestAnother } from "../activations/life/order-life.ts";
+import { createTestShop } from "../../../test/shop.ts";
+import { requestAnotherCode } from "../activations/life/order-life.ts";
 import { findOrder } from "../activations/lists/find-order.ts";
 import { listOrders } from "../activations/lists/list-orders.ts";
 import { acceptMessages } from "./accept-messages.ts";
 import { matchMessages } from "./match-messages.ts";
-import { dropTexts } from "./sweeps.ts";
+import { deleteExpiredTexts } from "./sweeps.ts";
 
 const ALL = { limit: 100, offset: 0, sort: [], filter: {} };
 
 async function shopWithOrder(service = "tg") {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const customer = await shop.customer({ balance: usd("1") });
   const [iccid = ""] = await shop.simsOnSale();
   const orderId = shop.system.orderIds.toPublic((await shop.buy(customer, { service })).id);
@@ -71,7 +71,7 @@ it("D1 deduplicates a message the network delivers twice, unless another code wa
   for (let times = 0; times < 3; times++) await shop.receive(iccid, { text: "Telegram code 54321" });
   expect((await read())?.messages).toHaveLength(1);
 
-  await requestAnother(shop.system, customer, orderId);
+  await requestAnotherCode(shop.system, customer, orderId);
   await shop.receive(iccid, { text: "Telegram code 54321" });
   expect(await read()).toMatchObject({ awaitsAnother: false });
   expect((await read())?.messages).toHaveLength(2);
@@ -117,7 +117,7 @@ it("M5 encrypts texts, deletes them after an hour and records the deletion", asy
 
   // Even a late sweep deletes everything older than an hour.
   shop.clock.advance(3 * 60 * 60 * 1000);
-  expect(await dropTexts(shop.system)).toBe(2);
+  expect(await deleteExpiredTexts(shop.system)).toBe(2);
   const deleted = { sealedText: null, sender: "number", state: "delivered", textMark: first?.textMark };
   expect(await rows()).toMatchObject([deleted, deleted]);
   const purges = await shop.db.selectFrom("platform.purges").selectAll().execute();

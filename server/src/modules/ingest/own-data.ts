@@ -1,9 +1,9 @@
-import type { OwnData } from "../../platform/own-data.ts";
-import { dropTextsOf } from "./store.ts";
+import type { PersonalDataSource } from "../../platform/own-data.ts";
+import { deleteCustomerTexts } from "./store.ts";
 
 /** Texts stay here for an hour at most; the buyer's copy belongs to the order and is exported there. */
-export const ingestOwnData: OwnData = {
+export const ingestPersonalData: PersonalDataSource = {
   module: "ingest",
-  exportOwnData: async () => ({}),
-  eraseOwnData: dropTextsOf,
+  exportPersonalData: async () => ({}),
+  erasePersonalData: deleteCustomerTexts,
 };

@@ -43,7 +43,7 @@ export type WaitingPart = {
 };
 
 /** Locks the parts of messages that are complete, or whose oldest part has waited since before a time. */
-export const lockJoinable = (tx: Tx, waitingSince: Date, limit: number): Promise<WaitingPart[]> =>
+export const lockJoinableParts = (tx: Tx, waitingSince: Date, limit: number): Promise<WaitingPart[]> =>
   tx.query({
     name: "lock_joinable_parts",
     text: `with ready as (
@@ -63,7 +63,7 @@ export const lockJoinable = (tx: Tx, waitingSince: Date, limit: number): Promise
   });
 
 /** For joined parts; the keys stay. */
-export const dropPartTexts = (tx: Tx, ids: bigint[]): Promise<unknown[]> =>
+export const deletePartTexts = (tx: Tx, ids: bigint[]): Promise<unknown[]> =>
   tx.query({
     name: "drop_part_texts",
     text: "update ingest.message_parts set sealed_text = null where id = any($1::bigint[])",
@@ -71,7 +71,7 @@ export const dropPartTexts = (tx: Tx, ids: bigint[]): Promise<unknown[]> =>
   });
 
 /** Clears the senders of old parts. The keys stay for deduplication. */
-export const forgetSenders = (ctx: Ctx, storedBefore: Date): Promise<unknown[]> =>
+export const clearPartSenders = (ctx: Ctx, storedBefore: Date): Promise<unknown[]> =>
   ctx.query({
     name: "forget_senders_of_parts",
     text: `update ingest.message_parts set sender = '', reference = ''

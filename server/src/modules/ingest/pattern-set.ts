@@ -1,5 +1,5 @@
 import { RE2JS } from "re2js";
-import { requiredWords } from "../../platform/required-words.ts";
+import { requiredLiterals } from "../../platform/required-words.ts";
 
 /** Matches a text against many expressions at once; returns the indexes of those that match. */
 export type PatternSet = {
@@ -17,9 +17,9 @@ const SPANS_MAX = 20;
  * Looks up the words that each expression requires and runs only the expressions whose words occur. Each runs in linear time
  * (RE2), even on hostile texts, and is compiled on first use.
  */
-export function makePatternSet(patterns: string[]): PatternSet {
+export function createPatternSet(patterns: string[]): PatternSet {
   const all = patterns.map(createPattern);
-  const candidates = findByWord(all, (index) => requiredWords(patterns[index] ?? "").map(fold));
+  const candidates = findByWord(all, (index) => requiredLiterals(patterns[index] ?? "").map(fold));
   return {
     match(text) {
       const found = [...candidates(fold(text))].filter(({ compiled }) => compiled().test(text));

@@ -1,17 +1,17 @@
 import type { Machine } from "@sonum/contract/machines";
 import { beforeEach, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
-import { registerMachine, takePortReport } from "../fleet/index.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { applyPortReport, registerMachine } from "../fleet/index.ts";
 import { acceptMessages } from "./accept-messages.ts";
 
-let app: House;
+let app: TestApp;
 let token: string;
 let partnerId: string;
 let machine: { id: string; machineKey: string; secret: string };
 const PHONE = "+37255501234";
 
 beforeEach(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   const partner = await app.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
   token = partner.token;
   partnerId = partner.id;
@@ -20,15 +20,17 @@ beforeEach(async () => {
     ...{ port, iccid: `893720000000000040${port}`, phone },
     ...{ operator: "tele2", country: "ee", signal: 80 },
   });
-  await takePortReport(app.system, { id: machine.id, partnerId: partner.id }, [sim(1, PHONE), sim(2, null)]);
+  await applyPortReport(app.system, { id: machine.id, partnerId: partner.id }, [sim(1, PHONE), sim(2, null)]);
   const sms = { iccid: "8937200000000000401", sender: "Telegram", text: "Your code is 48291" };
   const acting = { id: machine.id, partnerId: partner.id, isActive: true };
   await acceptMessages(app.system, acting, [{ ...sms, key: "k", receivedAt: app.clock.now() }]);
 });
 
-const readView = (key: string) => app.ask({ method: "GET", url: `/rest/embed/machine/${key}` });
+const readView = (key: string) => app.request({ method: "GET", url: `/rest/embed/machine/${key}` });
 const change = async (payload: object, id = machine.id) =>
-  (await app.ask({ method: "POST", url: `/lowcode/partner/machines/${id}`, payload, token })).json<Machine>();
+  (
+    await app.request({ method: "POST", url: `/lowcode/partner/machines/${id}`, payload, token })
+  ).json<Machine>();
 
 it("CONS-14 is off by default and is not accessible with the machine's key or secret", async () => {
   for (const key of [machine.machineKey, machine.id, machine.secret, "x".repeat(32)])
@@ -90,7 +92,7 @@ it("CONS-14 stores the sites that may embed it and refuses invalid origins", asy
     "javascript:1",
     "https://x;y",
   ]) {
-    const reply = await app.ask({
+    const reply = await app.request({
       ...{ method: "POST", url: `/lowcode/partner/machines/${machine.id}`, token },
       payload: { view_origins: [wrong] },
     });
@@ -105,8 +107,8 @@ it("the view key works for this call only", async () => {
     `/lowcode/partner/machines?token=${key}`,
     `/lowcode/partner/machine_modems?machine=${key}&token=${key}`,
   ])
-    expect((await app.ask({ method: "GET", url })).statusCode).toBe(401);
-  const modems = await app.ask({
+    expect((await app.request({ method: "GET", url })).statusCode).toBe(401);
+  const modems = await app.request({
     method: "GET",
     url: `/lowcode/partner/machine_modems?machine=${key}`,
     token,

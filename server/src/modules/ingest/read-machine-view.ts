@@ -1,13 +1,13 @@
 import type { MachineView } from "@sonum/contract/machine-view";
 import type { Ctx } from "../../platform/context.ts";
-import { findMachineView, noSuchView } from "../fleet/index.ts";
+import { findMachineView, unknownView } from "../fleet/index.ts";
 
 const COUNTED_MS = 24 * 60 * 60 * 1000;
 
 /** A machine's embeddable view for other sites: its ports, with the SMS of the last day. */
 export async function readMachineView(ctx: Ctx, viewKey: string): Promise<MachineView> {
   const view = await findMachineView(ctx, viewKey);
-  if (!view) throw noSuchView();
+  if (!view) throw unknownView();
   const counts = await countMessages(ctx, view.machineId);
   const ports = view.ports.map(({ simId, ...port }) => ({ ...port, sms: counts.get(simId) ?? 0 }));
   const { name, online, reported } = view;

@@ -3,14 +3,14 @@ import type { Ctx } from "../../platform/context.ts";
 import type * as activations from "../activations/index.ts";
 import type { Service } from "../catalogue/index.ts";
 import type * as rentals from "../rentals/index.ts";
-import { ANY_SERVICE, decideOrder, decideRental } from "./decide.ts";
+import { ANY_SERVICE, chooseOrder, chooseRental } from "./decide.ts";
 import { extractCode } from "./extract-code.ts";
 import { isResetLink, isResetMessage } from "./is-reset-link.ts";
-import type { StoredMessage, Verdict } from "./store.ts";
+import type { MatchResult, StoredMessage } from "./store.ts";
 
 /** A message's match result and recipient. At most one of the four optional fields is set. */
-export type Reading = {
-  result: Verdict;
+export type ClassifiedMessage = {
+  result: MatchResult;
   code?: activations.CodeForLiveOrder;
   /** For an order that expired recently. */
   late?: activations.CodeForOrder;
@@ -23,28 +23,32 @@ export type Reading = {
 /** Open orders, including expired ones not yet closed, and rentals on a message's SIM. */
 export type OnSim = { orders: activations.LiveOrder[]; rentals: rentals.RunningRental[] };
 
-export function readMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim): Reading {
-  const { shelf, recogniser, quarantine } = ctx.memory;
+export function classifyMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim): ClassifiedMessage {
+  const { catalogueCache, recogniser, quarantine } = ctx.memory;
   const { id, sender, sealedText } = message;
-  const text = ctx.seal.open(sealedText);
+  const text = ctx.cipher.decrypt(sealedText);
   const orders = onSim.orders.filter(({ createdAt }) => isSentAfter(createdAt, message));
   const services = recogniser.servicesOf({ sender, text });
-  const anyService = shelf.findService(ANY_SERVICE)?.number;
-  const order = decideOrder(
+  const anyService = catalogueCache.findService(ANY_SERVICE)?.number;
+  const order = chooseOrder(
     services,
     orders.filter(({ isOver }) => !isOver),
     anyService,
   );
   const result = { id, service: services[0]?.number, orderId: undefined };
-  const country = shelf.countryAt(message.country)?.iso2 ?? "";
-  if (quarantine.holds({ country, sender, text }))
+  const country = catalogueCache.countryAt(message.country)?.iso2 ?? "";
+  if (quarantine.matches({ country, sender, text }))
     return { result: { ...result, state: "quarantined" }, ...(order && { blocked: order }) };
 
   // Messages of blocked services go to no one but customers admitted to the service.
-  if (services.some((one) => one.state === "blocked" && !(order && shelf.isAdmitted(one, order.customerId))))
+  if (
+    services.some(
+      (one) => one.state === "blocked" && !(order && catalogueCache.isAdmitted(one, order.customerId)),
+    )
+  )
     return { result: { ...result, state: "unmatched" } };
   const code = extractCode(text, services);
-  const late = order ? undefined : decideOrder(services, lateOrders(ctx, message.simId, orders), anyService);
+  const late = order ? undefined : chooseOrder(services, lateOrders(ctx, message.simId, orders), anyService);
   const recipient = order ?? late;
   if (!recipient)
     return classifyForRental(message, { text, code, services, result, rentals: onSim.rentals, anyService });
@@ -63,16 +67,19 @@ type Classified = {
   text: string;
   code: string | undefined;
   services: Service[];
-  result: Omit<Verdict, "state">;
+  result: Omit<MatchResult, "state">;
   rentals: rentals.RunningRental[];
   anyService: number | undefined;
 };
 
 /** A message without a waiting order goes to the rental that was running when it was sent, however late it is delivered. */
-function classifyForRental({ id, sender, sentAt, sealedText }: StoredMessage, message: Classified): Reading {
+function classifyForRental(
+  { id, sender, sentAt, sealedText }: StoredMessage,
+  message: Classified,
+): ClassifiedMessage {
   const { text, code, services, result } = message;
   const running = message.rentals.filter(({ startsAt, endsAt }) => sentAt >= startsAt && sentAt < endsAt);
-  const rental = decideRental(services, running, message.anyService);
+  const rental = chooseRental(services, running, message.anyService);
   if (!rental) return { result: { ...result, state: "unmatched" } };
   if (isResetLink(text)) return { result: { ...result, state: "quarantined" } };
   return {
@@ -89,10 +96,10 @@ const isSentAfter = (createdAt: Date, { sentAt }: StoredMessage) =>
   sentAt.getTime() + SIGNATURE_WINDOW_MS >= createdAt.getTime();
 
 const lateOrders = (
-  { memory: { resting }, orderIds }: Ctx,
+  { memory: { cooldowns }, orderIds }: Ctx,
   simId: number,
   orders: activations.LiveOrder[],
 ) => [
   ...orders.filter(({ isOver }) => isOver),
-  ...resting.on(simId).map(({ orderId, service }) => ({ id: orderIds.toInternal(orderId), service })),
+  ...cooldowns.on(simId).map(({ orderId, service }) => ({ id: orderIds.toInternal(orderId), service })),
 ];

@@ -1,6 +1,6 @@
-import { normalSender, type Service, type Shelf } from "../catalogue/index.ts";
-import { authorOf } from "./author-of.ts";
-import { makePatternSet } from "./pattern-set.ts";
+import { type CatalogueCache, normalizeSender, type Service } from "../catalogue/index.ts";
+import { findAuthor } from "./author-of.ts";
+import { createPatternSet } from "./pattern-set.ts";
 
 /** Recognises a message's services by sender and text, in one pass over the whole catalogue. */
 export type Recogniser = {
@@ -11,8 +11,8 @@ export type Recogniser = {
 const TEXT_MAX = 1_600;
 
 /** A known sender decides; otherwise the text, and if it names several services, its author. */
-export function makeRecogniser(
-  catalogue: Pick<Shelf, "services" | "blockedServices" | "hiddenServices">,
+export function createRecogniser(
+  catalogue: Pick<CatalogueCache, "services" | "blockedServices" | "hiddenServices">,
 ): Recogniser {
   // Includes services not on sale, so that buyers of "any other service" do not get their codes.
   const services = [...catalogue.services, ...catalogue.blockedServices, ...catalogue.hiddenServices];
@@ -21,13 +21,13 @@ export function makeRecogniser(
     ({ sender }) => sender,
   );
   const entries = services.flatMap((service) => service.patterns.map((pattern) => ({ pattern, service })));
-  const patterns = makePatternSet(entries.map(({ pattern }) => pattern));
+  const patterns = createPatternSet(entries.map(({ pattern }) => pattern));
 
   function namedIn(text: string): Service[] {
     const found = Map.groupBy(patterns.match(text), (index) => entries[index]?.service);
     const named = [...found].flatMap(([service, indexes]) => (service ? [{ service, indexes }] : []));
     if (named.length < 2) return named.map(({ service }) => service);
-    const author = authorOf(
+    const author = findAuthor(
       text,
       named.map(({ service, indexes }) => ({
         thing: service,
@@ -39,7 +39,7 @@ export function makeRecogniser(
 
   return {
     servicesOf({ sender, text }) {
-      const known = bySender.get(normalSender(sender))?.map(({ service }) => service) ?? [];
+      const known = bySender.get(normalizeSender(sender))?.map(({ service }) => service) ?? [];
       if (known.length === 1) return known;
       const named = namedIn(text.slice(0, TEXT_MAX));
       if (known.length === 0) return named;

@@ -2,8 +2,8 @@ import * as api from "@sonum/contract/gateway";
 import * as view from "@sonum/contract/machine-view";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
-import { joinCalls } from "../../platform/joined-calls.ts";
-import { prepare } from "../../platform/prepare-once.ts";
+import { batchCalls } from "../../platform/joined-calls.ts";
+import { prepareReply } from "../../platform/prepare-once.ts";
 import * as activations from "../activations/index.ts";
 import * as fleet from "../fleet/index.ts";
 import * as rentals from "../rentals/index.ts";
@@ -15,12 +15,12 @@ const CALLS_MAX = 1_000;
 
 /** Matching runs as `system`, not as the machine that delivered the message. */
 export function ingestRoutes(serve: Serve, system: Ctx) {
-  const match = joinCalls<undefined, undefined>(
+  const match = batchCalls<undefined, undefined>(
     async (calls) => {
       await matchMessages(system);
       return calls;
     },
-    { max: CALLS_MAX, besideMax: CALLS_MAX },
+    { max: CALLS_MAX, parallelMax: CALLS_MAX },
   );
 
   serve(api.deliverMessages, async (ctx, { body }) => {
@@ -31,14 +31,17 @@ export function ingestRoutes(serve: Serve, system: Ctx) {
   });
 
   serve(api.listAwaited, async (ctx) => {
-    if (!ctx.settings.isDemo) throw fleet.notADemo();
+    if (!ctx.settings.isDemo) throw fleet.demoOnly();
     const { id } = fleet.actingMachine(ctx);
-    const awaited = await Promise.all([activations.listAwaited(ctx, id), rentals.listExpecting(ctx, id)]);
+    const awaited = await Promise.all([
+      activations.listAwaitedCodes(ctx, id),
+      rentals.listExpectedMessages(ctx, id),
+    ]);
     return { awaited: awaited.flat() };
   });
 
   // Open pages poll every few seconds; unchanged answers are 304.
   serve(view.readMachineView, async (ctx, { params }) =>
-    prepare(JSON.stringify(await readMachineView(ctx, params.machineKey))),
+    prepareReply(JSON.stringify(await readMachineView(ctx, params.machineKey))),
   );
 }

@@ -1,8 +1,8 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { AppError, defineError } from "../../platform/errors.ts";
-import { takenConstraint } from "../../platform/taken-constraint.ts";
-import { normalSender } from "../catalogue/index.ts";
-import { isShipped, type OwnRule } from "./quarantine.ts";
+import { violatedUniqueConstraint } from "../../platform/taken-constraint.ts";
+import { normalizeSender } from "../catalogue/index.ts";
+import { isShippedRule, type OfficeRule } from "./quarantine.ts";
 
 const RULES = "ingest.senderRules";
 const RULES_MAX = 2_000;
@@ -21,14 +21,14 @@ export const listSenderRules = (ctx: Ctx) =>
 export async function addSenderRule(
   tx: Tx,
   by: string,
-  input: OwnRule & { reason: string },
-): Promise<OwnRule & { id: bigint }> {
-  const value = input.kind === "sender" ? normalSender(input.value) : normalKeyword(input.value);
-  if (input.country !== "*" && !tx.memory.shelf.findCountry(input.country))
+  input: OfficeRule & { reason: string },
+): Promise<OfficeRule & { id: bigint }> {
+  const value = input.kind === "sender" ? normalizeSender(input.value) : normalKeyword(input.value);
+  if (input.country !== "*" && !tx.memory.catalogueCache.findCountry(input.country))
     throw new AppError("invalid_request", "There is no such country.");
   if (value.length < (input.kind === "keyword" ? KEYWORD_LENGTH_MIN : 2))
     throw new AppError("invalid_request", "This is too short to tell senders apart.");
-  if (input.effect === "pass" && !isShipped({ ...input, value })) throw notShipped();
+  if (input.effect === "pass" && !isShippedRule({ ...input, value })) throw notShipped();
   if ((await listSenderRules(tx)).length >= RULES_MAX) throw tooManyRules();
   const { country, kind, effect, reason } = input;
   const rule = { country, kind, value, effect };
@@ -38,13 +38,13 @@ export async function addSenderRule(
     .returning("id")
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw takenConstraint(error) === "a_rule_is_made_once" ? ruleExists() : error;
+      throw violatedUniqueConstraint(error) === "a_rule_is_made_once" ? ruleExists() : error;
     });
   tx.publish([{ kind: "rules" }]);
   return { id, ...rule };
 }
 
-export async function removeSenderRule(tx: Tx, id: bigint): Promise<OwnRule> {
+export async function removeSenderRule(tx: Tx, id: bigint): Promise<OfficeRule> {
   const rule = await tx.db.deleteFrom(RULES).where("id", "=", id).returningAll().executeTakeFirst();
   if (!rule) throw noSuchRule();
   tx.publish([{ kind: "rules" }]);

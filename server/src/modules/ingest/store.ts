@@ -46,7 +46,7 @@ export type StoredMessage = {
 };
 
 /** Locks new messages, oldest first; two nodes never get the same one. */
-export const lockNew = (tx: Tx, limit: number): Promise<StoredMessage[]> =>
+export const lockNewMessages = (tx: Tx, limit: number): Promise<StoredMessage[]> =>
   tx.query({
     name: "lock_new_messages",
     text: `select m.id, m.sim_id as "simId", s.country, m.sender, m.sealed_text as "sealedText",
@@ -57,14 +57,14 @@ export const lockNew = (tx: Tx, limit: number): Promise<StoredMessage[]> =>
     values: [limit],
   });
 
-export type Verdict = {
+export type MatchResult = {
   id: bigint;
   state: Exclude<MessageState, "new">;
   service: number | undefined;
   orderId: bigint | undefined;
 };
 
-export const setVerdicts = (tx: Tx, results: Verdict[]): void =>
+export const setMatchResults = (tx: Tx, results: MatchResult[]): void =>
   tx.write({
     name: "set_verdicts",
     text: `update ingest.messages m set state = v.state, service = v.service, order_id = v.order_id
@@ -82,7 +82,7 @@ export const setVerdicts = (tx: Tx, results: Verdict[]): void =>
  * Deletes the texts of messages stored before a time; match result and text fingerprint stay. A sender that is a phone number
  * is personal data and becomes `number`.
  */
-export async function dropTexts(ctx: Ctx, storedBefore: Date, limit: number): Promise<number> {
+export async function deleteTexts(ctx: Ctx, storedBefore: Date, limit: number): Promise<number> {
   const rows = await ctx.query({
     name: "drop_message_texts",
     text: `update ingest.messages
@@ -97,7 +97,7 @@ export async function dropTexts(ctx: Ctx, storedBefore: Date, limit: number): Pr
 }
 
 /** Deletes the texts delivered to one customer. */
-export async function dropTextsOf(tx: Tx, customerId: string): Promise<void> {
+export async function deleteCustomerTexts(tx: Tx, customerId: string): Promise<void> {
   await tx.query({
     name: "drop_texts_of",
     text: `update ingest.messages m set sealed_text = null

@@ -1,13 +1,13 @@
 import type { Ctx } from "../../platform/context.ts";
-import { type Service, tryRecognition } from "../catalogue/index.ts";
+import { previewRecognition, type Service } from "../catalogue/index.ts";
 import { extractCode } from "./extract-code.ts";
 import { isResetLink } from "./is-reset-link.ts";
-import type { HeldBy } from "./quarantine.ts";
-import { makeRecogniser } from "./recogniser.ts";
+import type { QuarantineRule } from "./quarantine.ts";
+import { createRecogniser } from "./recogniser.ts";
 
-export type Trial = {
+export type MessagePreview = {
   outcome: "quarantined" | "blocked_service" | "service" | "several" | "any_other";
-  heldBy: HeldBy | undefined;
+  heldBy: QuarantineRule | undefined;
   services: Service[];
   code: string | undefined;
   /** Hidden from renters of the number. */
@@ -16,14 +16,16 @@ export type Trial = {
 
 type Message = { country: string; sender: string; text: string };
 /** Recognition rules of a service that are not saved yet. */
-type Draft = Parameters<typeof tryRecognition>[1];
+type Draft = Parameters<typeof previewRecognition>[1];
 
 /** How a message would be handled, by the current rules or with a draft. Stores nothing. */
-export function tryMessage(
+export function previewMessage(
   { memory }: Ctx,
   { draft, ...message }: Message & { draft?: Draft | undefined },
-): Trial {
-  const recogniser = draft ? makeRecogniser(tryRecognition(memory.shelf, draft)) : memory.recogniser;
+): MessagePreview {
+  const recogniser = draft
+    ? createRecogniser(previewRecognition(memory.catalogueCache, draft))
+    : memory.recogniser;
   const heldBy = memory.quarantine.find(message);
   const services = recogniser.servicesOf(message);
   const code = extractCode(message.text, services);
@@ -36,7 +38,7 @@ export function tryMessage(
   };
 }
 
-function outcomeOf(heldBy: HeldBy | undefined, services: Service[]): Trial["outcome"] {
+function outcomeOf(heldBy: QuarantineRule | undefined, services: Service[]): MessagePreview["outcome"] {
   if (heldBy) return "quarantined";
   if (services.some(({ state }) => state === "blocked")) return "blocked_service";
   if (services.length > 1) return "several";

@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { makeShop } from "../../../test/shop.ts";
+import { createTestShop } from "../../../test/shop.ts";
 import { expireOrders } from "../activations/sweeps.ts";
 import * as fleet from "../fleet/index.ts";
 import { acceptMessages } from "./accept-messages.ts";
@@ -9,7 +9,7 @@ import { matchMessages } from "./match-messages.ts";
 const MINUTE = 60_000;
 
 async function shopWithOrder() {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const [iccid = ""] = await shop.simsOnSale();
   const customer = await shop.customer({ balance: usd("1") });
   const { id } = await shop.buy(customer);

@@ -1,11 +1,11 @@
 import type { Ctx } from "../../platform/context.ts";
-import { joinCalls } from "../../platform/joined-calls.ts";
+import { batchCalls } from "../../platform/joined-calls.ts";
 import type { LiveHint } from "../../platform/live.ts";
 import * as activations from "../activations/index.ts";
 import * as rentals from "../rentals/index.ts";
-import { type Listener, type Listeners, makeListeners } from "./listeners.ts";
-import { pushMachines } from "./push-machines.ts";
-import { pushStock } from "./push-stock.ts";
+import { createListeners, type Listener, type Listeners } from "./listeners.ts";
+import { createMachineNotifier } from "./push-machines.ts";
+import { createStockNotifier } from "./push-stock.ts";
 import { presentBackInStock } from "./restock/present-back-in-stock.ts";
 
 export type EventHub = {
@@ -23,13 +23,13 @@ const BATCH = 1_000;
  * One hint subscription per process: each hint is looked up only for the streams it concerns. Events keep their order, so no
  * page goes back to an older state.
  */
-export function openEventHub(ctx: Ctx): EventHub {
-  const listeners = makeListeners();
-  const stock = pushStock(ctx, (services) => {
+export function createEventHub(ctx: Ctx): EventHub {
+  const listeners = createListeners();
+  const stock = createStockNotifier(ctx, (services) => {
     for (const listener of listeners.all()) listener.send({ event: "stock", data: { services } });
   });
-  const machines = pushMachines(ctx, listeners);
-  const send = joinCalls((hints: PersonalHint[]) => sendAll(ctx, listeners, hints), {
+  const machines = createMachineNotifier(ctx, listeners);
+  const send = batchCalls((hints: PersonalHint[]) => sendAll(ctx, listeners, hints), {
     max: BATCH,
   });
   const stop = ctx.live.listen((hints) => {
@@ -79,7 +79,7 @@ async function sendOne(ctx: Ctx, listener: Listener, hint: PersonalHint): Promis
 }
 
 async function sendRental(ctx: Ctx, listener: Listener, orderId: number): Promise<void> {
-  const rental = await rentals.findRental(ctx, listener, orderId);
+  const rental = await rentals.findRentalItem(ctx, listener, orderId);
   if (rental) listener.send({ event: "rental", data: rental });
 }
 

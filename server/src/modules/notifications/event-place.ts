@@ -9,7 +9,7 @@ const HASHES_MAX = 40;
 const HASH_LENGTH = 6;
 const EVENT_ID = /^(\d{1,15})((?:~[a-z]\d{1,10}\.[\w-]{6}){0,40})$/;
 
-export type EventPlace = {
+export type EventCursor = {
   /** Changes since then are sent to a reconnecting stream; `undefined` for a new stream. */
   since: Date | undefined;
   /** Whether this exact state was sent before; records it as sent. */
@@ -24,7 +24,7 @@ type SentState = { hash: string; at: number };
  * Position of a stream: a time, and hashes of the states sent shortly before. Reading from before that time loses nothing;
  * the hashes prevent repeats. The client carries both, so the server stores nothing.
  */
-export function openPlace({ clock }: Pick<Ctx, "clock">, lastEventId: unknown): EventPlace {
+export function createEventCursor({ clock }: Pick<Ctx, "clock">, lastEventId: unknown): EventCursor {
   const [, time, hashes = ""] = (typeof lastEventId === "string" && EVENT_ID.exec(lastEventId)) || [];
   const sent = new Map<string, SentState>();
   for (const [name = "", hash = ""] of hashes
@@ -38,7 +38,7 @@ export function openPlace({ clock }: Pick<Ctx, "clock">, lastEventId: unknown): 
     wasSent(event) {
       const key = keyOf(event);
       if (key === undefined) return false;
-      const hash = markOf(event);
+      const hash = stateHash(event);
       const isKnown = sent.get(key)?.hash === hash;
       sent.delete(key);
       sent.set(key, { hash, at: clock.now().getTime() });
@@ -60,7 +60,7 @@ function keyOf({ event, data }: LiveEvent): string | undefined {
 }
 
 /** Short hash of the state, without fields that change with time alone. */
-export function markOf({ data }: LiveEvent): string {
+export function stateHash({ data }: LiveEvent): string {
   const text = JSON.stringify(data, (name, value: unknown) => {
     if (TIME_DEPENDENT.has(name)) return undefined;
     return typeof value === "bigint" ? String(value) : value;

@@ -1,6 +1,6 @@
 import type { JobHandlers } from "../../platform/jobs.ts";
-import { tellPartner } from "./telegram/tell-partner.ts";
+import { notifyPartner } from "./telegram/tell-partner.ts";
 
 export const notificationJobs: Pick<JobHandlers, "notifications:tell_partner"> = {
-  "notifications:tell_partner": tellPartner,
+  "notifications:tell_partner": notifyPartner,
 };

@@ -20,7 +20,7 @@ export type Listeners = {
 };
 
 /** Open streams by customer. */
-export function makeListeners(): Listeners {
+export function createListeners(): Listeners {
   const byCustomer = new Map<string, Set<Listener>>();
   let count = 0;
   let partners = 0;

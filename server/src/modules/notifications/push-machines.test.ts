@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type EventStream, openEventStream } from "../../../test/event-stream.ts";
-import { type House, makeHouse } from "../../../test/house.ts";
-import { registerMachine, takePortReport } from "../fleet/index.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { applyPortReport, registerMachine } from "../fleet/index.ts";
 
-let testApp: House;
+let testApp: TestApp;
 let address: string;
 let streams: EventStream[];
 
 beforeEach(async () => {
-  testApp = await makeHouse();
+  testApp = await createTestApp();
   address = await testApp.app.listen({ host: "127.0.0.1", port: 0 });
   streams = [];
 });
@@ -30,11 +30,16 @@ it("CONS-4 notifies a partner of their changed machines, and no other partner", 
   const [received, receivedByEve] = [await listen(pat.token), await listen(eve.token)];
   const sim = { port: 1, iccid: "8937200000000000501", phone: "+37255501234", operator: "tele2" };
   const report = [{ ...sim, country: "ee", signal: 80 }];
-  await takePortReport(testApp.system, { id: machine.id, partnerId: pat.id }, report);
+  await applyPortReport(testApp.system, { id: machine.id, partnerId: pat.id }, report);
   await vi.waitFor(() => expect(received()).toEqual([{ machines: [machine.machineKey] }]));
 
   const payload = { simIccid: [sim.iccid], activation: true, rent: false };
-  await testApp.ask({ method: "POST", url: "/rest/partner/manage/sim/activate/", payload, token: pat.token });
+  await testApp.request({
+    method: "POST",
+    url: "/rest/partner/manage/sim/activate/",
+    payload,
+    token: pat.token,
+  });
   await vi.waitFor(() => expect(received()).toHaveLength(2));
   expect(receivedByEve()).toEqual([]);
 });

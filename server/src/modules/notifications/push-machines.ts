@@ -6,7 +6,7 @@ import type { Listeners } from "./listeners.ts";
 const COLLECT_MS = 1_000;
 
 /** Notifies partners of changed machines at most once a second. Without a connected partner it queries nothing. */
-export function pushMachines(ctx: Ctx, listeners: Listeners) {
+export function createMachineNotifier(ctx: Ctx, listeners: Listeners) {
   const changed = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
 

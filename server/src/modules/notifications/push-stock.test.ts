@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { Ctx } from "../../platform/context.ts";
-import { pushStock } from "./push-stock.ts";
+import { createStockNotifier } from "./push-stock.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -8,7 +8,7 @@ function listen() {
   vi.useFakeTimers();
   const memory = { shelf: { name: "old" } };
   const published: string[][] = [];
-  const stock = pushStock({ memory } as unknown as Ctx, (services) => published.push(services));
+  const stock = createStockNotifier({ memory } as unknown as Ctx, (services) => published.push(services));
   return { memory, published, stock };
 }
 

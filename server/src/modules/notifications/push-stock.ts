@@ -8,14 +8,15 @@ const WAIT_ROUNDS_MAX = 10;
 const ALL = "*";
 
 /** Collects the services whose quantities changed and publishes them at most once a second. */
-export function pushStock(ctx: Ctx, publish: (services: string[]) => void) {
+export function createStockNotifier(ctx: Ctx, publish: (services: string[]) => void) {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let stale: { catalogue: Ctx["memory"]["shelf"]; rounds: number } | undefined;
+  let stale: { catalogue: Ctx["memory"]["catalogueCache"]; rounds: number } | undefined;
 
   function flush() {
     timer = undefined;
-    if (stale && stale.catalogue === ctx.memory.shelf && ++stale.rounds < WAIT_ROUNDS_MAX) return schedule();
+    if (stale && stale.catalogue === ctx.memory.catalogueCache && ++stale.rounds < WAIT_ROUNDS_MAX)
+      return schedule();
     stale = undefined;
     const services = changed.has(ALL) ? [ALL] : [...changed];
     changed.clear();
@@ -29,7 +30,8 @@ export function pushStock(ctx: Ctx, publish: (services: string[]) => void) {
   return {
     onHints(hints: LiveHint[]) {
       for (const hint of hints) for (const code of codesOf(ctx, hint)) changed.add(code);
-      if (hints.some(({ kind }) => kind === "catalogue")) stale = { catalogue: ctx.memory.shelf, rounds: 0 };
+      if (hints.some(({ kind }) => kind === "catalogue"))
+        stale = { catalogue: ctx.memory.catalogueCache, rounds: 0 };
       if (changed.size > 0) schedule();
     },
     stop: () => clearTimeout(timer),
@@ -39,6 +41,6 @@ export function pushStock(ctx: Ctx, publish: (services: string[]) => void) {
 function codesOf({ memory }: Ctx, hint: LiveHint): string[] {
   if (hint.kind === "sims" || hint.kind === "catalogue") return [ALL];
   if (hint.kind !== "use") return [];
-  const service = memory.shelf.serviceAt(hint.service);
+  const service = memory.catalogueCache.serviceAt(hint.service);
   return service ? [service.code] : [];
 }

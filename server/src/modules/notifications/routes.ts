@@ -1,11 +1,11 @@
 import * as api from "@sonum/contract/live";
 import { actingUser } from "../../platform/actors.ts";
 import { AppError } from "../../platform/errors.ts";
-import type { Authenticate, Prepared, Serve } from "../../platform/http.ts";
+import type { Authenticate, PreparedReply, Serve } from "../../platform/http.ts";
 import type { EventHub } from "./event-hub.ts";
 import { restockRoutes } from "./restock/routes.ts";
 import { streamEvents } from "./stream-events.ts";
-import { streamTests } from "./stream-tests.ts";
+import { streamSandboxEvents } from "./stream-tests.ts";
 
 export function notificationRoutes(serve: Serve, hub: EventHub, authenticate: Authenticate) {
   restockRoutes(serve);
@@ -13,8 +13,8 @@ export function notificationRoutes(serve: Serve, hub: EventHub, authenticate: Au
 }
 
 /** A sandbox key gets sandbox events only. */
-export function notificationStandIns(serve: Serve, hub: EventHub, authenticate: Authenticate) {
-  serveStream(serve, hub, { authenticate, start: streamTests });
+export function notificationSandboxHandlers(serve: Serve, hub: EventHub, authenticate: Authenticate) {
+  serveStream(serve, hub, { authenticate, start: streamSandboxEvents });
 }
 
 type StreamHandler = { authenticate: Authenticate; start: typeof streamEvents };
@@ -35,4 +35,4 @@ function serveStream(serve: Serve, hub: EventHub, { authenticate, start }: Strea
 const isTemporaryFailure = (error: unknown) => !(error instanceof AppError);
 
 /** The response is already streaming; there is nothing left to send. */
-const STREAMING: Prepared = { prepared: { json: Buffer.alloc(0), etag: "" } };
+const STREAMING: PreparedReply = { prepared: { json: Buffer.alloc(0), etag: "" } };

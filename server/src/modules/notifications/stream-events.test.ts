@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { usd } from "@sonum/contract/money";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type EventStream, openEventStream } from "../../../test/event-stream.ts";
-import { type House, makeHouse } from "../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
 import { signedRequest } from "../../../test/signed-request.ts";
 import { transact } from "../../platform/context.ts";
 import { cancelActivation } from "../activations/life/cancel-activation.ts";
@@ -12,13 +12,13 @@ import { creditCustomer } from "../wallet/index.ts";
 type TestUser = { id: string; token: string };
 
 const HEARTBEAT_MS = 15_000;
-let testApp: House;
+let testApp: TestApp;
 let address: string;
 let anna: TestUser;
 let streams: EventStream[];
 
 beforeEach(async () => {
-  testApp = await makeHouse();
+  testApp = await createTestApp();
   address = await testApp.app.listen({ host: "127.0.0.1", port: 0 });
   anna = await createRichUser("anna");
   streams = [];
@@ -231,7 +231,7 @@ it("G3 sends a heartbeat every fifteen seconds", async () => {
 it("E7 ends the stream after sign-out", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
   const page = await listen(anna);
-  await testApp.ask({ method: "POST", url: "/rest/logout", token: anna.token });
+  await testApp.request({ method: "POST", url: "/rest/logout", token: anna.token });
   await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
   vi.useRealTimers();
   await vi.waitFor(() => expect(page.isEnded()).toBe(true));

@@ -2,25 +2,25 @@ import type { ServerResponse } from "node:http";
 import { LiveEvent } from "@sonum/contract/live";
 import { z } from "zod";
 import type { Ctx } from "../../platform/context.ts";
-import type { Asked } from "../../platform/http.ts";
+import type { RequestInfo } from "../../platform/http.ts";
 import * as activations from "../activations/index.ts";
 import * as rentals from "../rentals/index.ts";
 import { tooManyStreams } from "./errors.ts";
 import type { EventHub } from "./event-hub.ts";
-import { type EventPlace, openPlace } from "./event-place.ts";
+import { createEventCursor, type EventCursor } from "./event-place.ts";
 import type { Listener } from "./listeners.ts";
 
 type Send = Listener["send"];
 
 export const HEARTBEAT_MS = 15_000;
 const UNREAD_BYTES_MAX = 1_000_000;
-export const COME_BACK_SECONDS = 30;
+export const RETRY_AFTER_SECONDS = 30;
 
 export type Stream = {
   customerId: string;
   currency: string;
   isPartner: boolean;
-  http: Asked;
+  http: RequestInfo;
   /** Checked with every heartbeat, so a stream ends after sign-out. */
   isStillAllowed(): Promise<boolean>;
 };
@@ -31,16 +31,16 @@ export type Stream = {
  */
 export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Promise<void> {
   const { customerId, currency, isPartner, http } = stream;
-  if (!hub.hasRoomFor(customerId)) throw tooManyStreams({ retryAfterSeconds: COME_BACK_SECONDS });
+  if (!hub.hasRoomFor(customerId)) throw tooManyStreams({ retryAfterSeconds: RETRY_AFTER_SECONDS });
   ctx.memory.rates.get(currency);
 
   const { raw } = http.reply.hijack();
   if (raw.destroyed) return;
-  raw.writeHead(200, HEADERS).write("retry: 2000\n\n");
-  const cursor = openPlace(ctx, http.request.headers["last-event-id"]);
-  const { send, flush } = queueUntilCaughtUp(writerOf(raw, cursor));
+  raw.writeHead(200, STREAM_HEADERS).write("retry: 2000\n\n");
+  const cursor = createEventCursor(ctx, http.request.headers["last-event-id"]);
+  const { send, flush } = queueUntilCaughtUp(createWriter(raw, cursor));
   const unsubscribe = hub.join({ customerId, currency, isPartner, send, end: () => void raw.end() });
-  const heartbeat = setInterval(() => void beat(raw, stream), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => void sendHeartbeat(raw, stream), HEARTBEAT_MS);
   raw.on("close", () => {
     clearInterval(heartbeat);
     unsubscribe();
@@ -52,14 +52,14 @@ export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Pro
   });
 }
 
-export const HEADERS = {
+export const STREAM_HEADERS = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-store",
   "x-accel-buffering": "no",
 };
 
-export const writerOf =
-  (raw: ServerResponse, cursor: EventPlace): Send =>
+export const createWriter =
+  (raw: ServerResponse, cursor: EventCursor): Send =>
   (liveEvent) => {
     if (cursor.wasSent(liveEvent)) return;
     const { event, data } = z.encode(LiveEvent, liveEvent);
@@ -78,17 +78,17 @@ function queueUntilCaughtUp(write: Send): { send: Send; flush(missed: LiveEvent[
   };
 }
 
-export async function beat(raw: ServerResponse, { isStillAllowed }: Stream) {
+export async function sendHeartbeat(raw: ServerResponse, { isStillAllowed }: Stream) {
   if (raw.writableLength > UNREAD_BYTES_MAX) raw.destroy();
   else if (await isStillAllowed()) raw.write(": still here\n\n");
   else raw.end();
 }
 
-async function listMissed(ctx: Ctx, stream: Stream, { since }: EventPlace): Promise<LiveEvent[]> {
+async function listMissed(ctx: Ctx, stream: Stream, { since }: EventCursor): Promise<LiveEvent[]> {
   if (!since) return [];
   const [orders, changedRentals] = await Promise.all([
-    activations.listChangedSince(ctx, stream, since),
-    rentals.listRentalsSince(ctx, stream, since),
+    activations.listOrdersChangedSince(ctx, stream, since),
+    rentals.listRentalsChangedSince(ctx, stream, since),
   ]);
   return [
     ...changedRentals.map((data): LiveEvent => ({ event: "rental", data })),

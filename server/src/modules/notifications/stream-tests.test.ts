@@ -1,18 +1,23 @@
 import type { ApiKey } from "@sonum/contract/api-keys";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type EventStream, openEventStream } from "../../../test/event-stream.ts";
-import { type House, makeHouse } from "../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
 
-let testApp: House;
+let testApp: TestApp;
 let address: string;
 let key: string;
 let streams: EventStream[];
 
 beforeEach(async () => {
-  testApp = await makeHouse();
+  testApp = await createTestApp();
   address = await testApp.app.listen({ host: "127.0.0.1", port: 0 });
   const { token } = await testApp.signedIn("tester", ["ROLE_sao-user"]);
-  const made = await testApp.ask({ method: "POST", url: "/rest/user/apikey/sandbox", token, payload: {} });
+  const made = await testApp.request({
+    method: "POST",
+    url: "/rest/user/apikey/sandbox",
+    token,
+    payload: {},
+  });
   key = made.json<ApiKey>().apiKey ?? "";
   streams = [];
 });
@@ -31,7 +36,7 @@ async function listen(lastEventId?: string) {
 }
 
 const buy = async () =>
-  (await testApp.ask({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token: key })).json();
+  (await testApp.request({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token: key })).json();
 const ordersIn = (stream: EventStream) => stream.events().filter(({ event }) => event === "order");
 
 it("API-4 API-5 streams a test order and its code to a sandbox key, and resumes where it stopped", async () => {

@@ -1,28 +1,35 @@
 import type { LiveEvent } from "@sonum/contract/live";
 import type { Ctx } from "../../platform/context.ts";
-import { listRecentTests } from "../sandbox/index.ts";
+import { listRecentTestOrders } from "../sandbox/index.ts";
 import { tooManyStreams } from "./errors.ts";
 import type { EventHub } from "./event-hub.ts";
-import { markOf, openPlace } from "./event-place.ts";
-import { beat, COME_BACK_SECONDS, HEADERS, HEARTBEAT_MS, type Stream, writerOf } from "./stream-events.ts";
+import { createEventCursor, stateHash } from "./event-place.ts";
+import {
+  createWriter,
+  HEARTBEAT_MS,
+  RETRY_AFTER_SECONDS,
+  STREAM_HEADERS,
+  type Stream,
+  sendHeartbeat,
+} from "./stream-events.ts";
 
 /** The sandbox publishes no hints, so the stream polls. */
 const POLL_MS = 500;
 
 /** Event stream of a sandbox key: test orders and test rentals only, each state once. */
-export async function streamTests(ctx: Ctx, hub: EventHub, stream: Stream): Promise<void> {
+export async function streamSandboxEvents(ctx: Ctx, hub: EventHub, stream: Stream): Promise<void> {
   const { customerId, currency, http } = stream;
-  if (!hub.hasRoomFor(customerId)) throw tooManyStreams({ retryAfterSeconds: COME_BACK_SECONDS });
+  if (!hub.hasRoomFor(customerId)) throw tooManyStreams({ retryAfterSeconds: RETRY_AFTER_SECONDS });
   ctx.memory.rates.get(currency);
-  const cursor = openPlace(ctx, http.request.headers["last-event-id"]);
+  const cursor = createEventCursor(ctx, http.request.headers["last-event-id"]);
   const filterChanged = createChangeFilter();
   // A new stream gets changes from now on; a reconnecting one also what it missed.
   if (!cursor.since) filterChanged(await listCurrent(ctx, stream));
 
   const { raw } = http.reply.hijack();
   if (raw.destroyed) return;
-  raw.writeHead(200, HEADERS).write("retry: 2000\n\n");
-  const write = writerOf(raw, cursor);
+  raw.writeHead(200, STREAM_HEADERS).write("retry: 2000\n\n");
+  const write = createWriter(raw, cursor);
   const unsubscribe = hub.join({
     customerId,
     currency,
@@ -30,7 +37,7 @@ export async function streamTests(ctx: Ctx, hub: EventHub, stream: Stream): Prom
     send: () => {},
     end: () => void raw.end(),
   });
-  const heartbeat = setInterval(() => void beat(raw, stream), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => void sendHeartbeat(raw, stream), HEARTBEAT_MS);
   const polling = repeat(POLL_MS, async () => {
     const changed = filterChanged(await listCurrent(ctx, stream));
     for (const event of changed) write(event);
@@ -57,7 +64,7 @@ export async function streamTests(ctx: Ctx, hub: EventHub, stream: Stream): Prom
 }
 
 async function listCurrent(ctx: Ctx, stream: Stream): Promise<LiveEvent[]> {
-  const { orders, rentals } = await listRecentTests(ctx, stream);
+  const { orders, rentals } = await listRecentTestOrders(ctx, stream);
   return [
     ...rentals.map((data): LiveEvent => ({ event: "rental", data })),
     ...orders.map((data): LiveEvent => ({ event: "order", data })),
@@ -68,7 +75,7 @@ async function listCurrent(ctx: Ctx, stream: Stream): Promise<LiveEvent[]> {
 function createChangeFilter() {
   let known = new Map<string, string>();
   return (events: LiveEvent[]): LiveEvent[] => {
-    const now = new Map(events.map((event) => [keyOf(event), markOf(event)]));
+    const now = new Map(events.map((event) => [keyOf(event), stateHash(event)]));
     const changed = events.filter((event) => known.get(keyOf(event)) !== now.get(keyOf(event)));
     known = now;
     return changed;

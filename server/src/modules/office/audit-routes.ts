@@ -2,12 +2,17 @@ import * as api from "@sonum/contract/audit";
 import type { Input } from "@sonum/contract/route";
 import { z } from "zod";
 import { signedInUser } from "../../platform/actors.ts";
-import { type ActFilter, listActs, listActsAfter, noteAct } from "../../platform/audit.ts";
+import {
+  type AuditFilter,
+  auditAction,
+  listAuditEntries,
+  listAuditEntriesAfter,
+} from "../../platform/audit.ts";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { type Cell, csvFile } from "../../platform/csv.ts";
 import type { Serve } from "../../platform/http.ts";
-import { verifyActs } from "../../platform/verify-acts.ts";
-import { findUser, listPeople } from "../accounts/index.ts";
+import { verifyAuditChain } from "../../platform/verify-acts.ts";
+import { findUserId, listUserContacts } from "../accounts/index.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 1000;
@@ -15,8 +20,12 @@ const HEAD = ["id", "at", "by", "what", "about", "details", "hash"];
 
 export function auditRoutes(serve: Serve) {
   serve(api.listActs, async (ctx, { body: { limit, offset, filter } }) => {
-    const { rows, total } = await listActs(ctx, { limit, offset, ...(await parseFilter(ctx, filter)) });
-    const users = await listPeople(ctx, [...new Set(rows.map(({ by }) => by))]);
+    const { rows, total } = await listAuditEntries(ctx, {
+      limit,
+      offset,
+      ...(await parseFilter(ctx, filter)),
+    });
+    const users = await listUserContacts(ctx, [...new Set(rows.map(({ by }) => by))]);
     const names = new Map(users.map(({ id, username }) => [id, username]));
     const data = rows.map(({ id, details, hash, ...entry }) => ({
       ...entry,
@@ -31,12 +40,12 @@ export function auditRoutes(serve: Serve) {
     const filter = await parseFilter(ctx, query);
     const by = signedInUser(ctx).id;
     await transact(ctx, (tx) =>
-      noteAct(tx, { by, what: "audit: exported", about: "", details: { asked: JSON.stringify(query) } }),
+      auditAction(tx, { by, what: "audit: exported", about: "", details: { asked: JSON.stringify(query) } }),
     );
     return csvFile("sonum-audit.csv", HEAD, listBatches(ctx, filter));
   });
   serve(api.verifyActs, async (ctx) => {
-    const { count, hash, fault } = await verifyActs(ctx);
+    const { count, hash, fault } = await verifyAuditChain(ctx);
     return {
       count: Number(count),
       hash: hash.toString("hex"),
@@ -49,18 +58,18 @@ const Details = z.record(z.string(), z.unknown());
 
 type ExportQuery = Input<typeof api.exportActs>["query"];
 
-async function parseFilter(ctx: Ctx, { by, from, till, ...other }: ExportQuery): Promise<ActFilter> {
+async function parseFilter(ctx: Ctx, { by, from, till, ...other }: ExportQuery): Promise<AuditFilter> {
   return {
     ...other,
-    by: by === undefined ? undefined : ((await findUser(ctx, by)) ?? by),
+    by: by === undefined ? undefined : ((await findUserId(ctx, by)) ?? by),
     from: from === undefined ? undefined : new Date(from),
     till: till === undefined ? undefined : new Date(new Date(till).getTime() + DAY_MS),
   };
 }
 
-async function* listBatches(ctx: Ctx, filter: ActFilter): AsyncGenerator<Cell[][]> {
+async function* listBatches(ctx: Ctx, filter: AuditFilter): AsyncGenerator<Cell[][]> {
   for (let id = 0n; ; ) {
-    const rows = await listActsAfter(ctx, filter, { id, limit: BATCH });
+    const rows = await listAuditEntriesAfter(ctx, filter, { id, limit: BATCH });
     yield rows.map(({ id, at, by, what, about, details, hash }) => [
       ...[String(id), at, by, what, about, details, hash.toString("hex")],
     ]);

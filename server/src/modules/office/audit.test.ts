@@ -1,25 +1,25 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
-import { verifyActs } from "../../platform/verify-acts.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { verifyAuditChain } from "../../platform/verify-acts.ts";
 
-let testApp: House;
-let operator: Awaited<ReturnType<House["signedIn"]>>;
+let testApp: TestApp;
+let operator: Awaited<ReturnType<TestApp["signedIn"]>>;
 
 beforeAll(async () => {
-  testApp = await makeHouse();
+  testApp = await createTestApp();
   operator = await testApp.signedIn("operator", ["ROLE_sao-operator"]);
 });
 
 const close = (section: string, isClosed: boolean) =>
-  testApp.ask({
+  testApp.request({
     method: "POST",
     url: `/rest/office/sections/${section}`,
     token: operator.token,
     payload: { isClosed },
   });
 const list = async (payload: object = {}, { token } = operator) =>
-  testApp.ask({ method: "POST", url: "/rest/office/audit", token, payload });
+  testApp.request({ method: "POST", url: "/rest/office/audit", token, payload });
 
 describe("the audit log", () => {
   it("SHELL-11 DESK-5 records who closes or opens a section, newest first", async () => {
@@ -47,7 +47,7 @@ describe("the audit log", () => {
 
   it("DESK-5 concurrent actions form one hash chain that cannot be changed", async () => {
     await Promise.all(["api", "referrals", "partner", "rental"].map((section) => close(section, true)));
-    expect((await verifyActs(testApp.system)).fault).toBeUndefined();
+    expect((await verifyAuditChain(testApp.system)).fault).toBeUndefined();
     const change = sql`update platform.acts set by = 'somebody else' where about = 'api'`;
     await expect(change.execute(testApp.db)).rejects.toThrow("stays written");
     await expect(sql`delete from platform.acts`.execute(testApp.db)).rejects.toThrow("stays written");
@@ -60,7 +60,7 @@ describe("the audit log", () => {
       url: "/rest/office/ledger/operator?limit=5",
       token: operator.token,
     } as const;
-    expect((await testApp.ask(request)).statusCode).toBe(200);
+    expect((await testApp.request(request)).statusCode).toBe(200);
     const [view] = (await list({ filter: { what: "view:", by: "operator", from: "2026-01-01" } })).json()
       .data;
     expect(view).toMatchObject({
@@ -76,14 +76,14 @@ describe("the audit log", () => {
 
   it("DESK-5 exports the log as a file and records the export", async () => {
     const url = "/rest/office/audit/export?what=section";
-    const file = await testApp.ask({ method: "GET", url, token: operator.token });
+    const file = await testApp.request({ method: "GET", url, token: operator.token });
     expect(file.headers["content-type"]).toContain("text/csv");
     const [head, first] = file.body.split("\r\n");
     expect(head).toBe("\ufeffid,at,by,what,about,details,hash");
     expect(first).toMatch(/^\d+,2026-01-01T12:00:00.000Z,usr_\w+,section closed,rental,\{\},[0-9a-f]{64}$/);
     expect((await list({ filter: { what: "audit: exported" } })).json().total).toBe(1);
     const verify = { method: "POST", url: "/rest/office/audit/verify", token: operator.token } as const;
-    expect((await testApp.ask(verify)).json()).toMatchObject({ fault: null, hash: expect.any(String) });
+    expect((await testApp.request(verify)).json()).toMatchObject({ fault: null, hash: expect.any(String) });
   });
 
   it("SHELL-6 is for operators only", async () => {

@@ -1,20 +1,20 @@
 import { formatUsd, usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
 import { cancelActivation } from "../activations/index.ts";
 import { cancelRental } from "../rentals/index.ts";
 
 describe("the dashboard", () => {
-  let testApp: House;
+  let testApp: TestApp;
   let token: string;
   beforeAll(async () => {
-    testApp = await makeHouse();
+    testApp = await createTestApp();
     token = (await testApp.signedIn("operator", ["ROLE_sao-operator"])).token;
   });
 
   const read = async () => {
     testApp.clock.advance(2000);
-    const answer = await testApp.ask({ url: "/rest/office/dashboard", token });
+    const answer = await testApp.request({ url: "/rest/office/dashboard", token });
     expect(answer.statusCode).toBe(200);
     return answer.json();
   };
@@ -61,7 +61,7 @@ describe("the dashboard", () => {
     const mari = await testApp.customer({ balance: usd("1") });
     const large = { amountUsd: "5000", reason: "a large gift" };
     const url = `/rest/office/users/${mari}/adjustments`;
-    await testApp.ask({ method: "POST", url, token: owner.token, payload: large });
+    await testApp.request({ method: "POST", url, token: owner.token, payload: large });
     const ticket = { kind: "feedback" as const, locale: "en", createdAt: at, changedAt: at };
     const empty = { sealedContact: null, sealedText: null };
     await testApp.db
@@ -81,7 +81,7 @@ describe("the dashboard", () => {
 
   it("DESK-5 is not for customers", async () => {
     const customer = await testApp.signedIn("mari", ["ROLE_sao-user"]);
-    const answer = await testApp.ask({ url: "/rest/office/dashboard", token: customer.token });
+    const answer = await testApp.request({ url: "/rest/office/dashboard", token: customer.token });
     expect(answer.statusCode).toBe(403);
   });
 });

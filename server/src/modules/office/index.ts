@@ -1,8 +1,8 @@
 /** Public interface of the office. */
-export { loadRules } from "./lawful/operator-rules.ts";
-export { officeOwnData } from "./own-data.ts";
-export { loadPromo } from "./promo-rules.ts";
+export { loadOperatorRules } from "./lawful/operator-rules.ts";
+export { officePersonalData } from "./own-data.ts";
+export { loadPromoOffer } from "./promo-rules.ts";
 export { officeRoutes } from "./routes.ts";
 export { loadClosedSections } from "./sections.ts";
-export { listPublishedTexts, loadTexts } from "./texts/published-texts.ts";
+export { listPublishedTexts, loadLegalTexts } from "./texts/published-texts.ts";
 export { closingSweeps } from "./users/move-closing.ts";

@@ -1,13 +1,13 @@
 import { formatUsd } from "@sonum/contract/money";
-import { EXPORT_ROWS_MAX, type OwnData } from "../../platform/own-data.ts";
+import { EXPORT_ROWS_MAX, type PersonalDataSource } from "../../platform/own-data.ts";
 
 const CLOSINGS = "office.closings";
 const ADJUSTMENTS = "office.adjustments";
 
 /** A user's account closings and balance adjustments. Erasure keeps the rows and clears their texts. */
-export const officeOwnData: OwnData = {
+export const officePersonalData: PersonalDataSource = {
   module: "office",
-  async exportOwnData({ db }, userId) {
+  async exportPersonalData({ db }, userId) {
     const closings = await db
       .selectFrom(CLOSINGS)
       .select(["askedAt", "reason", "state", "returned", "owed"])
@@ -28,7 +28,7 @@ export const officeOwnData: OwnData = {
       adjustments: adjustments.map(({ amount, ...one }) => ({ ...one, amountUsd: formatUsd(amount) })),
     };
   },
-  async eraseOwnData({ db }, userId) {
+  async erasePersonalData({ db }, userId) {
     await db.updateTable(ADJUSTMENTS).set({ reason: "" }).where("userId", "=", userId).execute();
     await db.updateTable(CLOSINGS).set({ reason: "" }).where("userId", "=", userId).execute();
     await db

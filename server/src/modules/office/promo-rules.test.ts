@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
 import { solveCaptcha } from "../../../test/solve-captcha.ts";
 import { reloadRules } from "../../open-context.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-let testApp: House;
+let testApp: TestApp;
 let owner: string;
 
 beforeAll(async () => {
-  testApp = await makeHouse();
+  testApp = await createTestApp();
   owner = (await testApp.signedIn("owner", ["ROLE_sao-operator"])).token;
 });
 afterAll(() => testApp.app.close());
 
 const set = async (more: object, reason = "autumn") => {
   const rules = { windowHours: 12, until: null, percents: { "2": 50, "3": 30, "4": 10 }, ...more };
-  const reply = await testApp.ask({
+  const reply = await testApp.request({
     method: "POST",
     url: "/rest/office/promo",
     token: owner,
@@ -25,17 +25,17 @@ const set = async (more: object, reason = "autumn") => {
   return reply.statusCode;
 };
 const offered = async () =>
-  (await testApp.ask({ method: "GET", url: "/rest/reference/storefront" })).json().promo;
+  (await testApp.request({ method: "GET", url: "/rest/reference/storefront" })).json().promo;
 
 async function signUp(username: string) {
   const login = { username, password: "violet harbour" };
   const agreements = { personalData: true, terms: true };
-  const captcha = await solveCaptcha(testApp.ask, "sign-up");
+  const captcha = await solveCaptcha(testApp.request, "sign-up");
   const form = { ...login, email: `${username}@mail.test`, locale: "en", agreements, captcha, bonusId: 4 };
-  await testApp.ask({ method: "POST", url: "/rest/adm/create/user", payload: form });
-  const session = await testApp.ask({ method: "POST", url: "/rest/proxy/login", payload: login });
+  await testApp.request({ method: "POST", url: "/rest/adm/create/user", payload: form });
+  const session = await testApp.request({ method: "POST", url: "/rest/proxy/login", payload: login });
   const token: string = session.json().access_token;
-  return async () => (await testApp.ask({ method: "GET", url: "/rest/user/promo", token })).json().promo;
+  return async () => (await testApp.request({ method: "GET", url: "/rest/user/promo", token })).json().promo;
 }
 
 it("SHOP-16 DESK-1 changes the bonus for new sign-ups and keeps earlier promises", async () => {
@@ -67,7 +67,7 @@ it("DESK-5 records who changed the bonus, to what and why; invalid rules change 
   await set({ percents: { "2": 60, "3": 30, "4": 10 } }, "black friday");
   for (const wrong of [{ windowHours: 0 }, { percents: { "2": 500, "3": 1, "4": 1 } }, { more: 1 }])
     expect(await set(wrong)).toBe(400);
-  const reply = await testApp.ask({ method: "GET", url: "/rest/office/promo", token: owner });
+  const reply = await testApp.request({ method: "GET", url: "/rest/office/promo", token: owner });
   expect(reply.json()).toMatchObject({
     rules: { windowHours: 12, until: null, percents: { "2": 60 } },
     changes: [{ by: "owner", reason: "black friday", rules: { percents: { "2": 60 } } }, {}, {}],

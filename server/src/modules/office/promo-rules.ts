@@ -1,10 +1,10 @@
 import { PROMO_LANDINGS } from "@sonum/contract/promo";
 import { PromoRules } from "@sonum/contract/promo-rules";
 import { z } from "zod";
-import { listActs, noteAct } from "../../platform/audit.ts";
+import { auditAction, listAuditEntries } from "../../platform/audit.ts";
 import { type Ctx, transact } from "../../platform/context.ts";
-import { findSetting, putSetting } from "../../platform/kept-settings.ts";
-import { listPeople, type PromoOffer } from "../accounts/index.ts";
+import { findSetting, saveSetting } from "../../platform/kept-settings.ts";
+import { listUserContacts, type PromoOffer } from "../accounts/index.ts";
 
 const NAME = "rules:promo";
 const HOUR_MS = 60 * 60 * 1000;
@@ -13,7 +13,7 @@ const CHANGES_MAX = 20;
 type Rules = z.output<typeof PromoRules>;
 
 /** Held in memory by every process. Returns the same object until the rules change, so caches keyed on it stay valid. */
-export async function loadPromo(ctx: Ctx): Promise<PromoOffer> {
+export async function loadPromoOffer(ctx: Ctx): Promise<PromoOffer> {
   const value = await findSetting(ctx, NAME);
   const cached = offers.get(ctx.pool);
   if (cached && cached.value === value) return cached.offer;
@@ -35,8 +35,8 @@ const offers = new WeakMap<Ctx["pool"], { value: string | undefined; offer: Prom
 
 /** The current rules and their changes, newest first. */
 export async function readPromoRules(ctx: Ctx) {
-  const { rows } = await listActs(ctx, { limit: CHANGES_MAX, offset: 0, what: "promo: set" });
-  const users = await listPeople(ctx, [...new Set(rows.map(({ by }) => by))]);
+  const { rows } = await listAuditEntries(ctx, { limit: CHANGES_MAX, offset: 0, what: "promo: set" });
+  const users = await listUserContacts(ctx, [...new Set(rows.map(({ by }) => by))]);
   const names = new Map(users.map(({ id, username }) => [id, username]));
   return {
     rules: rulesOf(ctx, await findSetting(ctx, NAME)),
@@ -61,13 +61,13 @@ const Details = z.object({
 
 export const setPromoRules = (ctx: Ctx, by: string, { rules, reason }: { rules: Rules; reason: string }) =>
   transact(ctx, async (tx) => {
-    await putSetting(tx, NAME, JSON.stringify(z.encode(PromoRules, rules)));
+    await saveSetting(tx, NAME, JSON.stringify(z.encode(PromoRules, rules)));
     const { percents, windowHours, until } = rules;
     const bonuses = Object.fromEntries(
       Object.entries(percents).map(([id, percent]) => [`landing ${id}`, percent]),
     );
     const details = { ...bonuses, hours: windowHours, until: until?.toISOString() ?? null, reason };
-    await noteAct(tx, { by, what: "promo: set", about: "promo", details });
+    await auditAction(tx, { by, what: "promo: set", about: "promo", details });
     tx.publish([{ kind: "rules" }]);
   });
 

@@ -1,23 +1,23 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
-import { openPayDesk, type PayDesk } from "../../../test/pay-desk.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { createPaymentFixture, type PaymentFixture } from "../../../test/pay-desk.ts";
 
-type TestUser = Awaited<ReturnType<House["signedIn"]>>;
-let testApp: House;
-let payments: PayDesk;
+type TestUser = Awaited<ReturnType<TestApp["signedIn"]>>;
+let testApp: TestApp;
+let payments: PaymentFixture;
 let operator: TestUser;
 let mari: TestUser;
 
 beforeAll(async () => {
-  testApp = await makeHouse();
-  payments = await openPayDesk(testApp);
+  testApp = await createTestApp();
+  payments = await createPaymentFixture(testApp);
   operator = await testApp.signedIn("operator", ["ROLE_sao-operator"]);
   mari = await testApp.signedIn("mari", ["ROLE_sao-user"]);
 });
 afterAll(() => payments.close());
 
-const get = (url: string, token = operator.token) => testApp.ask({ method: "GET", url, token });
+const get = (url: string, token = operator.token) => testApp.request({ method: "GET", url, token });
 const cause = (key: string) => get(`/rest/office/causes/${encodeURIComponent(key)}`);
 type Fact = { name: string; value: string };
 const factsIn = (facts: Fact[]) => Object.fromEntries(facts.map(({ name, value }) => [name, value]));
@@ -27,7 +27,7 @@ it("leads from every ledger entry of a user to its payment or order", async () =
   const { id } = (await payments.start(mari.token, topUp)).json();
   const order = await payments.orderOf(id);
   await payments.postSigned(order, payments.write(order, "confirmed"));
-  await payments.work();
+  await payments.runJobs();
   await testApp.simsOnSale(1);
   const sale = await testApp.buy(mari.id);
 

@@ -2,13 +2,13 @@ import type * as api from "@sonum/contract/ledger";
 import { formatUsd, type Money } from "@sonum/contract/money";
 import type { Reply } from "@sonum/contract/route";
 import type { Ctx } from "../../platform/context.ts";
-import { listPeople } from "../accounts/index.ts";
-import { findSale } from "../activations/index.ts";
+import { listUserContacts } from "../accounts/index.ts";
+import { findOrderSummary } from "../activations/index.ts";
 import { findRefundRequest, findTopUpById } from "../payments/index.ts";
 import { findPayout } from "../payouts/index.ts";
-import { findRented } from "../rentals/index.ts";
-import { listEntriesOf } from "../wallet/index.ts";
-import { entryUnknown } from "./errors.ts";
+import { findRentalSummary } from "../rentals/index.ts";
+import { listEntriesByKey } from "../wallet/index.ts";
+import { entryNotFound } from "./errors.ts";
 import { presentEntry } from "./present-entry.ts";
 import { findAdjustment } from "./users/adjust-store.ts";
 import { findClosing } from "./users/closing-store.ts";
@@ -18,10 +18,10 @@ type Facts = api.CauseFact[];
 type Cause = { kind: Kind; id: string; keys: string[] };
 
 /** Finds what a ledger entry was made for by its key, with the known facts and all entries of the same cause. */
-export async function readCause(ctx: Ctx, key: string) {
+export async function readEntryCause(ctx: Ctx, key: string) {
   const cause = causeOf(key);
-  const entries = await listEntriesOf(ctx, cause.keys);
-  if (!entries.some((entry) => entry.key === key)) throw entryUnknown();
+  const entries = await listEntriesByKey(ctx, cause.keys);
+  if (!entries.some((entry) => entry.key === key)) throw entryNotFound();
   const { kind, id } = cause;
   return {
     kind,
@@ -79,7 +79,7 @@ const person = (name: api.CauseFact["name"], value: string | null): Facts =>
   value ? [{ name, as: "person", value }] : [];
 
 type OrderOrRental = NonNullable<
-  Awaited<ReturnType<typeof findSale>> | Awaited<ReturnType<typeof findRented>>
+  Awaited<ReturnType<typeof findOrderSummary>> | Awaited<ReturnType<typeof findRentalSummary>>
 >;
 
 const orderFacts = (order: OrderOrRental | undefined): Facts =>
@@ -97,8 +97,8 @@ const orderFacts = (order: OrderOrRental | undefined): Facts =>
 
 const FACTS: Record<Kind, (ctx: Ctx, id: string) => Promise<Facts>> = {
   order: async (ctx, id) =>
-    orderFacts((await findSale(ctx, BigInt(id))) ?? (await findRented(ctx, BigInt(id)))),
-  rental: async (ctx, id) => orderFacts(await findRented(ctx, BigInt(id))),
+    orderFacts((await findOrderSummary(ctx, BigInt(id))) ?? (await findRentalSummary(ctx, BigInt(id)))),
+  rental: async (ctx, id) => orderFacts(await findRentalSummary(ctx, BigInt(id))),
   async adjustment(ctx, id) {
     const adjustment = await findAdjustment(ctx, id);
     if (!adjustment) return [];
@@ -180,7 +180,7 @@ const FACTS: Record<Kind, (ctx: Ctx, id: string) => Promise<Facts>> = {
 
 async function withNames(ctx: Ctx, facts: Facts): Promise<Facts> {
   const ids = facts.flatMap(({ as, value }) => (as === "person" ? [value] : []));
-  const names = new Map((await listPeople(ctx, ids)).map(({ id, username }) => [id, username]));
+  const names = new Map((await listUserContacts(ctx, ids)).map(({ id, username }) => [id, username]));
   return facts.map((fact) =>
     fact.as === "person" ? { ...fact, value: names.get(fact.value) ?? fact.value } : fact,
   );

@@ -1,13 +1,13 @@
 import type { Dashboard } from "@sonum/contract/dashboard";
 import { formatUsd, micro } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
-import { countFailedAnswers } from "../../platform/failed-answers.ts";
+import { countFailedRequests } from "../../platform/failed-answers.ts";
 import { countJobs } from "../../platform/jobs.ts";
 import { countOpenCases, countSoldByHour, type SoldInHour } from "../activations/index.ts";
 import { countMachines } from "../fleet/index.ts";
 import { countArrived } from "../ingest/index.ts";
 import { countApplications } from "../partners/index.ts";
-import { countWaiting } from "../payments/index.ts";
+import { countPendingReviews } from "../payments/index.ts";
 import { countRequested } from "../payouts/index.ts";
 import { countRentedByHour, type RentedInHour } from "../rentals/index.ts";
 import { countOpenTickets } from "../support/index.ts";
@@ -22,7 +22,7 @@ const DAY_HOURS = 24;
 const CACHE_MS = 2000;
 
 /** Caches the dashboard for two seconds. */
-export function makeDashboard() {
+export function createDashboardReader() {
   let last: { at: number; answer: Promise<Dashboard> } | undefined;
   return (ctx: Ctx): Promise<Dashboard> => {
     const now = ctx.clock.now().getTime();
@@ -67,7 +67,7 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
     messages: { arrived: flow.arrived, unmatched: flow.unmatched, quarantined: flow.quarantined },
     queues: { messages: flow.waiting, jobs: jobs.due, ...waiting },
     chargebacks,
-    errors: { jobs: jobs.failed, answers: countFailedAnswers() },
+    errors: { jobs: jobs.failed, answers: countFailedRequests() },
   };
 }
 
@@ -75,7 +75,7 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
 async function countQueues(ctx: Ctx) {
   const [partners, payments, payouts, adjustments, tickets, complaints] = await Promise.all([
     countApplications(ctx, "pending"),
-    countWaiting(ctx),
+    countPendingReviews(ctx),
     countRequested(ctx),
     countAdjustmentsWaiting(ctx),
     countOpenTickets(ctx),

@@ -1,15 +1,15 @@
 import type { Ctx } from "../../platform/context.ts";
-import { findUser, listPeople } from "../accounts/index.ts";
-import { countEntries, listAccounts, listEntries } from "../wallet/index.ts";
-import { personUnknown } from "./errors.ts";
+import { findUserId, listUserContacts } from "../accounts/index.ts";
+import { countEntries, listEntries, listUserBalances } from "../wallet/index.ts";
+import { userNotFound } from "./errors.ts";
 import { presentEntry } from "./present-entry.ts";
 
 /** A user's ledger accounts and entries, with all postings. */
 export async function readLedger(ctx: Ctx, who: string, window: { offset: number; limit: number }) {
-  const userId = (await findUser(ctx, who)) ?? who;
-  const [user] = await listPeople(ctx, [userId]);
-  if (!user) throw personUnknown();
-  const accounts = await listAccounts(ctx, userId);
+  const userId = (await findUserId(ctx, who)) ?? who;
+  const [user] = await listUserContacts(ctx, [userId]);
+  if (!user) throw userNotFound();
+  const accounts = await listUserBalances(ctx, userId);
   const names = accounts.map(({ account }) => account);
   const [entries, total] = await Promise.all([listEntries(ctx, names, window), countEntries(ctx, names)]);
   return {

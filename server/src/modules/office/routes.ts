@@ -6,16 +6,16 @@ import * as api from "@sonum/contract/storefront";
 import { signedInUser } from "../../platform/actors.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
-import { prepareOnce } from "../../platform/prepare-once.ts";
-import { offeredNow } from "../accounts/index.ts";
+import { cachePreparedReply } from "../../platform/prepare-once.ts";
+import { activeLandings } from "../accounts/index.ts";
 import { SUCCESS_WINDOW_DAYS } from "../activations/index.ts";
 import { auditRoutes } from "./audit-routes.ts";
 import { officeFleetRoutes } from "./fleet/fleet-routes.ts";
-import { lawfulRoutes } from "./lawful/lawful-routes.ts";
+import { lawfulUseRoutes } from "./lawful/lawful-routes.ts";
 import { officeMoneyRoutes } from "./money/money-routes.ts";
 import { readPromoRules, setPromoRules } from "./promo-rules.ts";
-import { readCause } from "./read-cause.ts";
-import { makeDashboard } from "./read-dashboard.ts";
+import { readEntryCause } from "./read-cause.ts";
+import { createDashboardReader } from "./read-dashboard.ts";
 import { readLedger } from "./read-ledger.ts";
 import { readLinks } from "./read-links.ts";
 import { listSections, setSection } from "./sections.ts";
@@ -23,15 +23,15 @@ import { textRoutes } from "./texts/text-routes.ts";
 import { userRoutes } from "./users/routes.ts";
 
 export function officeRoutes(serve: Serve) {
-  const dashboard = makeDashboard();
+  const dashboard = createDashboardReader();
   serve(readDashboard, (ctx) => dashboard(ctx));
 
-  const prepareStorefront = prepareOnce(api.Storefront);
+  const prepareStorefront = cachePreparedReply(api.Storefront);
 
   serve(api.readStorefront, (ctx) =>
-    prepareStorefront("all", [ctx.memory.closedSections, offeredNow(ctx)], () => presentStorefront(ctx)),
+    prepareStorefront("all", [ctx.memory.closedSections, activeLandings(ctx)], () => presentStorefront(ctx)),
   );
-  lawfulRoutes(serve);
+  lawfulUseRoutes(serve);
   officeFleetRoutes(serve);
   serve(links.readLinks, (ctx, { params }) => readLinks(ctx, params.userId));
   auditRoutes(serve);
@@ -44,12 +44,12 @@ export function officeRoutes(serve: Serve) {
   serve(api.setSection, (ctx, { params, body }) =>
     setSection(ctx, signedInUser(ctx).id, { ...params, ...body }),
   );
-  serve(ledger.readCause, (ctx, { params }) => readCause(ctx, params.key));
+  serve(ledger.readCause, (ctx, { params }) => readEntryCause(ctx, params.key));
   serve(ledger.readLedger, (ctx, { params, query }) => readLedger(ctx, params.who, query));
 }
 
 const presentStorefront = (ctx: Ctx): api.Storefront => ({
   closedSections: [...ctx.memory.closedSections],
-  promo: { windowSeconds: ctx.memory.promo.windowMs / 1000, landings: [...offeredNow(ctx)] },
+  promo: { windowSeconds: ctx.memory.promoOffer.windowMs / 1000, landings: [...activeLandings(ctx)] },
   success: { windowDays: SUCCESS_WINDOW_DAYS, attemptsMin: ctx.settings.successAttemptsMin },
 });

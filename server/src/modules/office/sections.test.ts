@@ -1,30 +1,30 @@
 import { usd } from "@sonum/contract/money";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
-import { followMemory } from "../../follow-memory.ts";
-import { reloadSections } from "../../open-context.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { syncMemory } from "../../follow-memory.ts";
+import { reloadClosedSections } from "../../open-context.ts";
 import { transact } from "../../platform/context.ts";
 import { creditCustomer } from "../wallet/index.ts";
 
-let testApp: House;
+let testApp: TestApp;
 let operator: string;
 let customer: { id: string; token: string };
 let stopFollowing: () => void;
 
 beforeEach(async () => {
-  testApp = await makeHouse();
-  stopFollowing = followMemory(testApp.system);
+  testApp = await createTestApp();
+  stopFollowing = syncMemory(testApp.system);
   operator = (await testApp.signedIn("operator", ["ROLE_sao-operator"])).token;
   customer = await testApp.signedIn("customer", ["ROLE_sao-user"]);
 });
 afterEach(() => stopFollowing());
 
 const set = (section: string, isClosed: unknown, token = operator) =>
-  testApp.ask({ method: "POST", url: `/rest/office/sections/${section}`, token, payload: { isClosed } });
+  testApp.request({ method: "POST", url: `/rest/office/sections/${section}`, token, payload: { isClosed } });
 const closed = async () =>
-  (await testApp.ask({ method: "GET", url: "/rest/reference/storefront" })).json().closedSections;
+  (await testApp.request({ method: "GET", url: "/rest/reference/storefront" })).json().closedSections;
 const buy = () =>
-  testApp.ask({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token: customer.token });
+  testApp.request({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token: customer.token });
 
 async function expectClosed(sections: string[]): Promise<void> {
   await vi.waitFor(() => expect([...testApp.memory.closedSections]).toEqual(sections));
@@ -45,7 +45,9 @@ describe("sections of the shop", () => {
 
   it("SHELL-11 record who closed them and when", async () => {
     await set("referrals", true);
-    const list = (await testApp.ask({ method: "GET", url: "/rest/office/sections", token: operator })).json();
+    const list = (
+      await testApp.request({ method: "GET", url: "/rest/office/sections", token: operator })
+    ).json();
     expect(list).toContainEqual({
       section: "referrals",
       isClosed: true,
@@ -71,14 +73,14 @@ describe("sections of the shop", () => {
   });
 
   it("SHELL-11 API keys depend on the api section only", async () => {
-    const made = await testApp.ask({
+    const made = await testApp.request({
       method: "POST",
       url: "/rest/user/apikey",
       token: customer.token,
       payload: {},
     });
     const { apiKey } = made.json<{ apiKey: string }>();
-    const balance = (token: string) => testApp.ask({ method: "GET", url: "/rest/user/balance", token });
+    const balance = (token: string) => testApp.request({ method: "GET", url: "/rest/user/balance", token });
     expect((await balance(apiKey)).statusCode).toBe(200);
     await set("api", true);
     await expectClosed(["api"]);
@@ -90,7 +92,7 @@ describe("sections of the shop", () => {
     stopFollowing();
     await set("help", true);
     expect(await closed()).toEqual([]);
-    await reloadSections(testApp.system);
+    await reloadClosedSections(testApp.system);
     expect(await closed()).toEqual(["help"]);
   });
 

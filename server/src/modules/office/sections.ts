@@ -1,5 +1,5 @@
 import { SECTIONS, type Section } from "@sonum/contract/section";
-import { noteAct } from "../../platform/audit.ts";
+import { auditAction } from "../../platform/audit.ts";
 import { type Ctx, transact } from "../../platform/context.ts";
 import * as store from "./store.ts";
 
@@ -24,7 +24,7 @@ export async function setSection(
   const state = { isClosed, changedAt: ctx.clock.now(), changedBy: operatorId };
   await transact(ctx, async (tx) => {
     await store.putSection(tx, section, state);
-    await noteAct(tx, {
+    await auditAction(tx, {
       by: operatorId,
       what: isClosed ? "section closed" : "section opened",
       about: section,

@@ -4,7 +4,11 @@ import { insertApplication } from "./store.ts";
 import { newTelegramKey } from "./telegram-key.ts";
 
 /** Creates an approved application without review, for accounts the shop created itself. Idempotent. */
-export const admitPartner = (ctx: Ctx, partnerId: string, { name }: { name: string }): Promise<void> =>
+export const createApprovedPartner = (
+  ctx: Ctx,
+  partnerId: string,
+  { name }: { name: string },
+): Promise<void> =>
   insertApplication(ctx, {
     partnerId,
     state: "approved",

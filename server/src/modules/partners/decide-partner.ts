@@ -1,8 +1,8 @@
-import { noteAct } from "../../platform/audit.ts";
+import { auditAction } from "../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { enqueue } from "../../platform/jobs.ts";
-import { findPerson, queueMail } from "../accounts/index.ts";
-import { alreadySo, noSuchPartner, notDeclared, reasonRequired } from "./errors.ts";
+import { findUserContact, queueMail } from "../accounts/index.ts";
+import { alreadyDecided, noSuchPartner, notDeclared, reasonRequired } from "./errors.ts";
 import * as store from "./store.ts";
 
 export type Decision = { partnerId: string; state: "approved" | "rejected"; reason: string };
@@ -14,7 +14,7 @@ export const decidePartner = (ctx: Ctx, operatorId: string, decision: Decision):
     const reason = decision.reason.trim();
     const application = await store.lockApplication(tx, partnerId);
     if (!application) throw noSuchPartner();
-    if (application.state === state) throw alreadySo();
+    if (application.state === state) throw alreadyDecided();
     if (state === "rejected" && reason === "") throw reasonRequired();
     if (state === "approved" && !(await store.findDeclaredAt(tx, partnerId))) throw notDeclared();
 
@@ -26,7 +26,7 @@ export const decidePartner = (ctx: Ctx, operatorId: string, decision: Decision):
       decidedBy: operatorId,
       decidedAt: tx.clock.now(),
     });
-    await noteAct(tx, {
+    await auditAction(tx, {
       by: operatorId,
       what: `partner: ${state}`,
       about: partnerId,
@@ -39,7 +39,7 @@ export const decidePartner = (ctx: Ctx, operatorId: string, decision: Decision):
 
 async function notifyPartner(tx: Tx, { partnerId, state, reason }: Decision): Promise<void> {
   await enqueue(tx, "notifications:tell_partner", { partnerId, state, reason });
-  const user = await findPerson(tx, partnerId);
+  const user = await findUserContact(tx, partnerId);
   if (!user) return;
   await queueMail(tx, {
     kind: state === "approved" ? "partner_approved" : "partner_rejected",

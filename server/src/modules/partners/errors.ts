@@ -5,7 +5,7 @@ export const notApproved = defineError(
   "Numbers can be sold once an operator has approved the partner account.",
 );
 export const noSuchPartner = defineError("not_found", "There is no such partner.");
-export const alreadySo = defineError("conflict", "This was decided before.");
+export const alreadyDecided = defineError("conflict", "This was decided before.");
 export const reasonRequired = defineError("invalid_request", "A rejection needs a reason.");
 export const notDeclared = defineError(
   "conflict",

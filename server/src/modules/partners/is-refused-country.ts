@@ -1,17 +1,17 @@
-import { REFUSED_COUNTRIES } from "@sonum/contract/partner-rules";
+import { FORBIDDEN_COUNTRIES } from "@sonum/contract/partner-rules";
 import type { Ctx } from "../../platform/context.ts";
 import { isSanctioned } from "../../platform/sanctions.ts";
 import { commonNamesOfCountry } from "../catalogue/index.ts";
 
 /** Whether a name, in any supported language, means a country whose SIMs we refuse. */
-export function isRefusedName({ settings }: Ctx, name: string): boolean {
+export function isRefusedCountryName({ settings }: Ctx, name: string): boolean {
   const searched = name.trim().toLowerCase();
-  return [...Object.keys(REFUSED_COUNTRIES), ...settings.sanctionedCountries].some((iso2) => {
-    const names = [iso2, ...(REFUSED_COUNTRIES[iso2] ?? []), ...Object.values(commonNamesOfCountry(iso2))];
+  return [...Object.keys(FORBIDDEN_COUNTRIES), ...settings.sanctionedCountries].some((iso2) => {
+    const names = [iso2, ...(FORBIDDEN_COUNTRIES[iso2] ?? []), ...Object.values(commonNamesOfCountry(iso2))];
     return names.some((known) => known.toLowerCase() === searched);
   });
 }
 
 /** SIMs of such a country are not sold: its law forbids SIM farms, or it is under sanctions. */
 export const isRefusedCountry = (ctx: Pick<Ctx, "settings">, iso2: string): boolean =>
-  Object.hasOwn(REFUSED_COUNTRIES, iso2) || isSanctioned(ctx, iso2);
+  Object.hasOwn(FORBIDDEN_COUNTRIES, iso2) || isSanctioned(ctx, iso2);

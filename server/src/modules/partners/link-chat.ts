@@ -11,5 +11,5 @@ export const linkChat = (ctx: Ctx, chat: bigint, key: string): Promise<string | 
 
 export const unlinkChat = (ctx: Ctx, partnerId: string): Promise<void> => store.clearChatOf(ctx, partnerId);
 
-export const findPartnerOfChat = (ctx: Ctx, chat: bigint): Promise<string | undefined> =>
-  store.findPartnerOfChat(ctx, chat);
+export const findPartnerByChat = (ctx: Ctx, chat: bigint): Promise<string | undefined> =>
+  store.findPartnerByChat(ctx, chat);

@@ -1,18 +1,18 @@
 import type { PartnerApplication, PartnerState } from "@sonum/contract/partners";
 import type { Ctx } from "../../platform/context.ts";
-import { listPeople } from "../accounts/index.ts";
+import { listUserContacts } from "../accounts/index.ts";
 import * as store from "./store.ts";
 
-export type Wanted = { state?: PartnerState | undefined; limit: number; offset: number };
+export type PartnerFilter = { state?: PartnerState | undefined; limit: number; offset: number };
 
 /** Applications for the operators' review, pending ones first. */
-export async function listPartners(ctx: Ctx, filter: Wanted) {
+export async function listPartners(ctx: Ctx, filter: PartnerFilter) {
   const [rows, total, pending] = await Promise.all([
     store.listApplications(ctx, filter),
     store.countApplications(ctx, filter.state),
     store.countApplications(ctx, "pending"),
   ]);
-  const contacts = await listPeople(
+  const contacts = await listUserContacts(
     ctx,
     rows.map(({ partnerId }) => partnerId),
   );
@@ -21,7 +21,7 @@ export async function listPartners(ctx: Ctx, filter: Wanted) {
 }
 
 type Row = Awaited<ReturnType<typeof store.listApplications>>[number];
-type Contact = Awaited<ReturnType<typeof listPeople>>[number];
+type Contact = Awaited<ReturnType<typeof listUserContacts>>[number];
 
 const present = (row: Row, contact: Contact | undefined): PartnerApplication => ({
   partnerId: row.partnerId,

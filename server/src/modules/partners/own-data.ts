@@ -1,10 +1,10 @@
-import type { OwnData } from "../../platform/own-data.ts";
+import type { PersonalDataSource } from "../../platform/own-data.ts";
 import * as store from "./store.ts";
 
 /** The partner's application, declarations and last decision. */
-export const partnerOwnData: OwnData = {
+export const partnerPersonalData: PersonalDataSource = {
   module: "partners",
-  async exportOwnData(ctx, userId) {
+  async exportPersonalData(ctx, userId) {
     const application = await store.findApplication(ctx, userId);
     if (!application) return { application: null };
     const { telegramKey: _key, telegramChat, ...exported } = application;
@@ -14,5 +14,5 @@ export const partnerOwnData: OwnData = {
       lastDecision: (await store.findLastDecision(ctx, userId)) ?? null,
     };
   },
-  eraseOwnData: (tx, userId) => store.blankApplication(tx, userId),
+  erasePersonalData: (tx, userId) => store.anonymizeApplication(tx, userId),
 };

@@ -1,12 +1,12 @@
 import { LOCALES } from "@sonum/contract/locale";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
 import { runJobs } from "../../../test/run-jobs.ts";
 import { solveCaptcha } from "../../../test/solve-captcha.ts";
 
-let app: House;
+let app: TestApp;
 beforeEach(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
 });
 
 const FORM = {
@@ -22,12 +22,12 @@ const FORM = {
 const DECLARATIONS = { simOwnership: true, operatorTerms: true };
 
 async function apply(more: Record<string, unknown> = {}) {
-  const payload = { ...FORM, captcha: await solveCaptcha(app.ask, "partner-sign-up"), ...more };
-  return app.ask({ method: "POST", url: "/rest/adm/create/partner", payload });
+  const payload = { ...FORM, captcha: await solveCaptcha(app.request, "partner-sign-up"), ...more };
+  return app.request({ method: "POST", url: "/rest/adm/create/partner", payload });
 }
 
 async function signInAs(username: string, password = FORM.password): Promise<string> {
-  const reply = await app.ask({
+  const reply = await app.request({
     method: "POST",
     url: "/rest/proxy/login",
     payload: { username, password },
@@ -37,9 +37,9 @@ async function signInAs(username: string, password = FORM.password): Promise<str
 
 const operatorToken = async () => (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
 const decide = (token: string, partnerId: string, payload: object) =>
-  app.ask({ method: "POST", url: `/rest/office/partners/${partnerId}/decision`, token, payload });
+  app.request({ method: "POST", url: `/rest/office/partners/${partnerId}/decision`, token, payload });
 const list = async (token: string, query = "") =>
-  (await app.ask({ method: "GET", url: `/rest/office/partners${query}`, token })).json();
+  (await app.request({ method: "GET", url: `/rest/office/partners${query}`, token })).json();
 
 describe("partner sign-up", () => {
   it("PART-2 PART-3 E4 accepts the payload of the specification and stores a pending application with the partner's role", async () => {
@@ -47,7 +47,7 @@ describe("partner sign-up", () => {
     expect([reply.statusCode, reply.json()]).toEqual([201, { username: "pat" }]);
 
     const token = await signInAs("pat");
-    const profile = (await app.ask({ method: "GET", url: "/rest/check", token })).json();
+    const profile = (await app.request({ method: "GET", url: "/rest/check", token })).json();
     expect(profile.roles).toEqual(["ROLE_sao-user", "ROLE_sao-partner"]);
     const { data } = await list(await operatorToken(), "?state=pending");
     expect(data).toEqual([
@@ -83,7 +83,7 @@ describe("partner sign-up", () => {
       expect((await apply({ agreements })).statusCode).toBe(400);
     expect((await apply({ roles: ["ROLE_sao-operator"] })).statusCode).toBe(400);
     expect((await apply({ captcha: undefined })).json().code).toBe("captcha_required");
-    expect((await apply({ captcha: await solveCaptcha(app.ask, "sign-up") })).json().code).toBe(
+    expect((await apply({ captcha: await solveCaptcha(app.request, "sign-up") })).json().code).toBe(
       "captcha_required",
     );
     expect((await apply({ portNumber: "16" })).statusCode).toBe(201);
@@ -116,7 +116,7 @@ describe("an operator's decision", () => {
 
     const token = await signInAs("pat");
     const payload = { declarations: DECLARATIONS, payoutName: "Pat Tamm OÜ" };
-    const declared = await app.ask({ method: "POST", url: "/rest/partner/declarations", token, payload });
+    const declared = await app.request({ method: "POST", url: "/rest/partner/declarations", token, payload });
     expect(declared.statusCode).toBe(204);
     expect((await decide(operator, partnerId, { state: "approved" })).statusCode).toBe(204);
     expect((await decide(operator, partnerId, { state: "approved" })).statusCode).toBe(409);

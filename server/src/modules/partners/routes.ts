@@ -2,8 +2,8 @@ import { PORTS_MIN } from "@sonum/contract/partner-rules";
 import * as api from "@sonum/contract/partners";
 import { signedInUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
-import { solutionIn } from "../accounts/index.ts";
-import { leastPartnerShare } from "../catalogue/index.ts";
+import { readCaptchaSolution } from "../accounts/index.ts";
+import { lowestPartnerShare } from "../catalogue/index.ts";
 import { decidePartner } from "./decide-partner.ts";
 import { declareSims } from "./declare-sims.ts";
 import { listPartners } from "./list-partners.ts";
@@ -11,10 +11,10 @@ import { signUpPartner } from "./sign-up-partner.ts";
 
 export function partnerRoutes(serve: Serve) {
   serve(api.signUpPartner, (ctx, { body }, call) =>
-    signUpPartner(ctx, body, { address: call.request.ip, captcha: solutionIn(call, body) }),
+    signUpPartner(ctx, body, { address: call.request.ip, captcha: readCaptchaSolution(call, body) }),
   );
   serve(api.readPartnerTerms, async (ctx) => ({
-    sharePercent: leastPartnerShare(ctx) / 100,
+    sharePercent: lowestPartnerShare(ctx) / 100,
     portsMin: PORTS_MIN,
   }));
   serve(api.declareSims, (ctx, { body }, { request }) =>

@@ -3,8 +3,14 @@ import * as rules from "@sonum/contract/partner-rules";
 import type { signUpPartner as signUpRoute } from "@sonum/contract/partners";
 import type { Input } from "@sonum/contract/route";
 import type { Ctx, Tx } from "../../platform/context.ts";
-import { type FieldIssue, findPerson, openAccount, queueMail, type Visitor } from "../accounts/index.ts";
-import { isRefusedName } from "./is-refused-country.ts";
+import {
+  createAccount,
+  type FieldIssue,
+  findUserContact,
+  queueMail,
+  type Visitor,
+} from "../accounts/index.ts";
+import { isRefusedCountryName } from "./is-refused-country.ts";
 import * as store from "./store.ts";
 import { newTelegramKey } from "./telegram-key.ts";
 
@@ -12,12 +18,12 @@ export type PartnerForm = Input<typeof signUpRoute>["body"];
 
 /** Creates a partner's account. It cannot sell until an operator has approved it. */
 export const signUpPartner = (ctx: Ctx, form: PartnerForm, visitor: Visitor): Promise<{ username: string }> =>
-  openAccount(ctx, visitor, {
+  createAccount(ctx, visitor, {
     form: { ...form, firstName: form.name, lastName: "" },
     roles: ["ROLE_sao-user", "ROLE_sao-partner"],
     captchaAction: "partner-sign-up",
     issues: findIssues(ctx, form),
-    alongside: (tx, partnerId) => apply(tx, partnerId, { form, address: visitor.address }),
+    afterInsert: (tx, partnerId) => apply(tx, partnerId, { form, address: visitor.address }),
   });
 
 function findIssues(ctx: Ctx, form: PartnerForm): FieldIssue[] {
@@ -35,7 +41,7 @@ function findIssues(ctx: Ctx, form: PartnerForm): FieldIssue[] {
 
 function findCountriesFault(ctx: Ctx, names: string[]): rules.PartnerFault | undefined {
   if (names.length > rules.COUNTRIES_MAX) return "This text is too long";
-  return names.some((name) => isRefusedName(ctx, name))
+  return names.some((name) => isRefusedCountryName(ctx, name))
     ? "Numbers from this country cannot be offered here"
     : undefined;
 }
@@ -57,7 +63,7 @@ async function apply(tx: Tx, partnerId: string, { form, address }: { form: Partn
     telegramKey: newTelegramKey(),
   });
   if (form.declarations) await store.insertDeclaration(tx, partnerId, { batch: "sign_up", address });
-  const user = await findPerson(tx, partnerId);
+  const user = await findUserContact(tx, partnerId);
   if (user)
     await queueMail(tx, {
       kind: "partner_received",

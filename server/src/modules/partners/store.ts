@@ -72,7 +72,7 @@ export async function findDeclaredAt(ctx: Ctx, partnerId: string): Promise<Date 
 }
 
 /** Returns which of these batches were declared. */
-export async function listDeclared(ctx: Ctx, partnerId: string, batches: string[]): Promise<string[]> {
+export async function listDeclaredBatches(ctx: Ctx, partnerId: string, batches: string[]): Promise<string[]> {
   if (batches.length === 0) return [];
   const rows = await ctx.db
     .selectFrom(DECLARATIONS)
@@ -157,7 +157,7 @@ export const listDeclarations = (ctx: Ctx, partnerId: string) =>
     .execute();
 
 /** Removes all personal data from an application; the row stays. */
-export async function blankApplication(tx: Tx, partnerId: string): Promise<void> {
+export async function anonymizeApplication(tx: Tx, partnerId: string): Promise<void> {
   await tx.db
     .updateTable(APPLICATIONS)
     .set({ state: "rejected", name: "", telegram: "", equipment: "", countries: [], comments: "" })
@@ -197,7 +197,7 @@ export async function clearChatOf(ctx: Ctx, partnerId: string): Promise<void> {
     .execute();
 }
 
-export async function findPartnerOfChat(ctx: Ctx, chat: bigint): Promise<string | undefined> {
+export async function findPartnerByChat(ctx: Ctx, chat: bigint): Promise<string | undefined> {
   const row = await ctx.db
     .selectFrom(APPLICATIONS)
     .select("partnerId")

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../platform/context.ts";
-import { placeOf, takeAttempts } from "../accounts/index.ts";
+import { enforceRateLimits, rateLimitKeysOf } from "../accounts/index.ts";
 import { tooManyTopUps } from "./errors.ts";
 import type { Method } from "./rules.ts";
-import { countCardTries, countTopUpsSince } from "./store.ts";
+import { countCardAttempts, countTopUpsSince } from "./store.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -18,9 +18,9 @@ const TOP_UP_LIMITS = {
 } as const;
 
 /** Rate limit per client address, counted before a top-up is created. */
-export const takeFromAddress = (ctx: Ctx, address: string) =>
-  takeAttempts(ctx, [
-    { what: "top-up", by: placeOf(address).address, allowance: TOP_UP_LIMITS.begunFromAddress },
+export const limitTopUpsByAddress = (ctx: Ctx, address: string) =>
+  enforceRateLimits(ctx, [
+    { what: "top-up", by: rateLimitKeysOf(address).address, limit: TOP_UP_LIMITS.begunFromAddress },
   ]);
 
 /** Refuses customers who start too many top-ups or seem to be testing cards. */
@@ -30,7 +30,7 @@ export async function refuseCardTesting(ctx: Ctx, customerId: string, { kind }: 
   const { begun, declined, cards, accountsPerCard } = TOP_UP_LIMITS;
   if ((await countTopUpsSince(ctx, customerId, since(begun))) >= begun.max) throw tooManyTopUps();
   if (kind === "crypto") return;
-  const attempts = await countCardTries(ctx, customerId, { hour: since(declined), day: since(cards) });
+  const attempts = await countCardAttempts(ctx, customerId, { hour: since(declined), day: since(cards) });
   const isTesting =
     attempts.declined >= declined.max ||
     attempts.cards >= cards.max ||

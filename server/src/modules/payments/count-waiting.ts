@@ -1,7 +1,7 @@
 import type { Ctx } from "../../platform/context.ts";
 
 /** What waits for an operator: held payments and refund requests. */
-export async function countWaiting(ctx: Ctx): Promise<{ held: number; refunds: number }> {
+export async function countPendingReviews(ctx: Ctx): Promise<{ held: number; refunds: number }> {
   const [counts] = await ctx.query<{ held: number; refunds: number }>({
     name: "count_payments_waiting",
     text: `select (select count(*)::int from payments.top_ups where state = 'held' and dismissed_at is null) as held,

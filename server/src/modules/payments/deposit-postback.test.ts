@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
-import { openPayDesk, type PayDesk } from "../../../test/pay-desk.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { createPaymentFixture, type PaymentFixture } from "../../../test/pay-desk.ts";
 import { transact } from "../../platform/context.ts";
 import { insertSignUp } from "../accounts/sign-up/store.ts";
 
-let app: House;
-let payments: PayDesk;
+let app: TestApp;
+let payments: PaymentFixture;
 let postbacks: { subid: string; status: string; payout: string }[];
 let count = 0;
 
 beforeAll(async () => {
-  app = await makeHouse({ trackerUrl: "https://tracker.test/" });
-  payments = await openPayDesk(app);
+  app = await createTestApp({ trackerUrl: "https://tracker.test/" });
+  payments = await createPaymentFixture(app);
 });
 afterAll(() => payments.close());
 beforeEach(() => {
   postbacks = [];
   app.system.ports.tracker = {
-    tell: async (_, postback) => {
+    notify: async (_, postback) => {
       postbacks.push(postback);
       return { isTaken: true, told: "HTTP 200" };
     },
@@ -36,7 +36,7 @@ async function begin(token: string, amount: number) {
 }
 async function report(order: Awaited<ReturnType<typeof begin>>, kind: "confirmed" | "failed" | "refunded") {
   await payments.postSigned(order, payments.write(order, kind));
-  await payments.work();
+  await payments.runJobs();
 }
 
 describe("the first deposit of a user who came by an advertisement", () => {

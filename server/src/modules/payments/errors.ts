@@ -14,7 +14,7 @@ export const tooManyTopUps = defineError(
   "too_many_requests",
   "Too many payments were begun. Please wait a little.",
 );
-export const providerAway = defineError(
+export const providerUnavailable = defineError(
   "unavailable",
   "The payment provider does not answer. Nothing was charged; please try again.",
 );
@@ -25,19 +25,19 @@ export const accountFrozen = defineError(
   "account_frozen",
   "Purchases are paused: one of your payments is disputed. Please write to support.",
 );
-export const toppingUpOff = defineError(
+export const topUpsDisabled = defineError(
   "account_limited",
   "Your account cannot be topped up at the moment. Please write to support.",
 );
 export const refundUnknown = defineError("not_found", "There is no such request.");
-export const refundUnderWay = defineError("conflict", "A request of yours is already being worked on.");
+export const refundInProgress = defineError("conflict", "A request of yours is already being worked on.");
 export const refundTooSmall = defineError("invalid_request", "The amount is too small to be sent back.");
 export const differenceUnknown = defineError("not_found", "There is no such difference.");
 export const customerUnknown = defineError("not_found", "There is no customer of this name.");
-export const ownMoney = defineError("not_allowed", "Nobody credits money to themselves.");
+export const selfCredit = defineError("not_allowed", "Nobody credits money to themselves.");
 export const rateUnknown = defineError(
   "conflict",
   "There is no rate for this currency. Send the money back.",
 );
-export const worthNothing = defineError("conflict", "The fee is more than what arrived. Send it back.");
+export const feeExceedsAmount = defineError("conflict", "The fee is more than what arrived. Send it back.");
 export const alreadyDecided = defineError("conflict", "This has been decided already.");

@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
-import { openPayDesk, type PayDesk } from "../../../test/pay-desk.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { createPaymentFixture, type PaymentFixture } from "../../../test/pay-desk.ts";
 
 const CARD_20 = { method: "card", amount: 20, currency: "EUR" };
 const CRYPTO_20 = { method: "crypto", amount: 20, currency: "USD" };
@@ -11,13 +11,13 @@ const FULL_DISK = `
   create function payments.refuse() returns trigger language plpgsql
       as $$ begin raise exception using errcode = 'disk_full'; end $$;
   create trigger full_disk before insert on payments.events for each row execute function payments.refuse()`;
-let app: House;
-let payments: PayDesk;
+let app: TestApp;
+let payments: PaymentFixture;
 let count = 0;
 
 beforeAll(async () => {
-  app = await makeHouse();
-  payments = await openPayDesk(app);
+  app = await createTestApp();
+  payments = await createPaymentFixture(app);
 });
 afterAll(() => payments.close());
 
@@ -39,7 +39,7 @@ it("B10 answers 5xx if a report cannot be stored, and credits it once when it is
   await app.system.pool.query("drop function payments.refuse cascade");
   expect(refused.statusCode).toBeGreaterThanOrEqual(500);
   for (const _ of [1, 2]) expect((await payments.postSigned(order, written)).statusCode).toBe(200);
-  await payments.work();
+  await payments.runJobs();
   expect(await available(user)).toBe(usd("20"));
 });
 
@@ -47,15 +47,15 @@ it("B12 credits nothing before the chain confirms it, and reverses the credit if
   const user = await newUser();
   const order = await begin(user, CRYPTO_20);
   await payments.postSigned(order, payments.write(order, "pending", { confirmations: 2 }));
-  await payments.work();
+  await payments.runJobs();
   expect(await available(user)).toBe(0n);
   await payments.postSigned(order, payments.write(order, "confirmed"));
-  await payments.work();
+  await payments.runJobs();
   expect(await available(user)).toBe(usd("20"));
   const reversed = payments.write(order, "refunded");
   const body = JSON.stringify({ ...JSON.parse(reversed.body), type: "reversed" });
   await payments.postSigned(order, { ...reversed, body });
-  await payments.work();
+  await payments.runJobs();
   expect(await available(user)).toBe(0n);
 });
 
@@ -93,7 +93,7 @@ it("B14 limits top-ups per client address", async () => {
       payload: CRYPTO_20,
       remoteAddress: "10.9.8.7",
     };
-    statuses.push((await app.ask({ ...request, token })).statusCode);
+    statuses.push((await app.request({ ...request, token })).statusCode);
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(60);
   expect(statuses.slice(60)).toEqual([429, 429, 429, 429]);

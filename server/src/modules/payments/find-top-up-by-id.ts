@@ -1,5 +1,5 @@
 import type { Ctx } from "../../platform/context.ts";
-import { unitsOf } from "./present-top-up.ts";
+import { toUnits } from "./present-top-up.ts";
 
 const TRANSACTIONS_MAX = 20;
 
@@ -17,8 +17,8 @@ export async function findTopUpById(ctx: Ctx, id: string) {
     .execute();
   return {
     ...{ customerId, state, currency, credited, method, provider, createdAt, changedAt },
-    amount: unitsOf(row.amount),
-    fee: unitsOf(row.fee),
+    amount: toUnits(row.amount),
+    fee: toUnits(row.fee),
     transactions: events.map(({ transaction }) => transaction),
   };
 }

@@ -1,12 +1,12 @@
 import type { JobHandlers } from "../../platform/jobs.ts";
 import { reconcilePayments } from "./reconcile/reconcile-payments.ts";
 import { sendRefund } from "./refunds/send-refund.ts";
-import { workEvent } from "./work-event.ts";
+import { processEvent } from "./work-event.ts";
 
 type Own = "payments:work_event" | "payments:reconcile" | "payments:send_refund";
 
 export const paymentJobs: Pick<JobHandlers, Own> = {
-  "payments:work_event": workEvent,
+  "payments:work_event": processEvent,
   "payments:reconcile": async (ctx) => void (await reconcilePayments(ctx)),
   "payments:send_refund": sendRefund,
 };

@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Fact, judge } from "./judge.ts";
+import { evaluateTopUp, type ReportedEvent } from "./judge.ts";
 import { findMethod } from "./rules.ts";
 
 const requestedBy = (code: string, amount: bigint) => {
@@ -12,14 +12,19 @@ const requestedBy = (code: string, amount: bigint) => {
 const CRYPTO = requestedBy("crypto", 20_000_000n);
 const CARD = requestedBy("card", 20_000_000n);
 
-const event = (kind: Fact["kind"], amount = 20, transaction = "t1", currency = "USD"): Fact => ({
+const event = (
+  kind: ReportedEvent["kind"],
+  amount = 20,
+  transaction = "t1",
+  currency = "USD",
+): ReportedEvent => ({
   ...{ kind, transaction, currency },
   amount: BigInt(amount * 1_000_000),
 });
-const euros = (kind: Fact["kind"], amount = 20) => event(kind, amount, "t1", "EUR");
+const euros = (kind: ReportedEvent["kind"], amount = 20) => event(kind, amount, "t1", "EUR");
 
 describe("the evaluation of a top-up", () => {
-  it.each<[string, Fact[], string, string]>([
+  it.each<[string, ReportedEvent[], string, string]>([
     ["nothing was reported", [], "started", "0"],
     ["it is pending", [event("pending")], "pending", "0"],
     ["it is confirmed", [event("confirmed")], "paid", "20"],
@@ -39,13 +44,13 @@ describe("the evaluation of a top-up", () => {
     ["a refund is reported before the payment", [event("refunded")], "refunded", "0"],
     ["the payer disputes it", [event("confirmed"), event("disputed")], "disputed", "0"],
   ])("B5 B6 crypto: %s", (_, events, state, credit) => {
-    expect(judge(CRYPTO, events)).toMatchObject({ state, credit: usd(credit) });
+    expect(evaluateTopUp(CRYPTO, events)).toMatchObject({ state, credit: usd(credit) });
   });
 
   it("MONEY-5 holds a card payment of another amount for review", () => {
-    expect(judge(CARD, [euros("confirmed")])).toMatchObject({ state: "paid", credit: usd("19.12") });
+    expect(evaluateTopUp(CARD, [euros("confirmed")])).toMatchObject({ state: "paid", credit: usd("19.12") });
     for (const amount of [19.99, 20.01, 40])
-      expect(judge(CARD, [euros("confirmed", amount)])).toMatchObject({ state: "held", credit: 0n });
+      expect(evaluateTopUp(CARD, [euros("confirmed", amount)])).toMatchObject({ state: "held", credit: 0n });
   });
 
   it("B2 does not depend on the order or repetition of reports", () => {
@@ -61,9 +66,9 @@ describe("the evaluation of a top-up", () => {
         fc.array(anyEvent, { minLength: 1, maxLength: 5 }),
         fc.constantFrom(CRYPTO, CARD),
         (events, requested) => {
-          const result = judge(requested, events);
-          for (const order of permutations(events)) expect(judge(requested, order)).toEqual(result);
-          expect(judge(requested, [...events, ...events])).toEqual(result);
+          const result = evaluateTopUp(requested, events);
+          for (const order of permutations(events)) expect(evaluateTopUp(requested, order)).toEqual(result);
+          expect(evaluateTopUp(requested, [...events, ...events])).toEqual(result);
           expect(result.credit >= 0n && result.credit <= result.received).toBe(true);
         },
       ),

@@ -3,9 +3,9 @@ import type { TopUpState } from "@sonum/contract/payments";
 import type { PaymentEventKind } from "../../platform/ports.ts";
 import { creditFor, type Method } from "./rules.ts";
 
-export type Fact = { kind: PaymentEventKind; transaction: string; amount: bigint; currency: string };
+export type ReportedEvent = { kind: PaymentEventKind; transaction: string; amount: bigint; currency: string };
 
-export type Asked = {
+export type RequestedTopUp = {
   method: Method;
   amount: bigint;
   currency: string;
@@ -17,18 +17,18 @@ export type Asked = {
   /** Paid from a sanctioned country: held for review, even if everything else is right. */
   isFromSanctionedCountry?: boolean;
 };
-export type Verdict = { state: TopUpState; received: bigint; credit: Money };
+export type TopUpEvaluation = { state: TopUpState; received: bigint; credit: Money };
 
 /**
  * Derives a top-up's state and credit from all events reported for it, as a set: order and repetition do not matter.
  * Confirmed facts outrank expectations: a payment that arrives after its link expired still counts.
  */
-export function judge(requested: Asked, events: Fact[]): Verdict {
+export function evaluateTopUp(requested: RequestedTopUp, events: ReportedEvent[]): TopUpEvaluation {
   const { received, refunded } = sumsIn(events, requested.currency);
   const kept = less(received, refunded);
   const others = otherCurrencySums(requested, events);
   const result = (state: TopUpState, credit = micro(0n)) => ({ state, received: kept, credit });
-  const has = (wanted: Fact["kind"]) => events.some(({ kind }) => kind === wanted);
+  const has = (wanted: ReportedEvent["kind"]) => events.some(({ kind }) => kind === wanted);
 
   if (isDisputed(events)) return result("disputed");
   const worth = less(received, less(refunded, requested.sentBack ?? 0n));
@@ -44,7 +44,7 @@ export function judge(requested: Asked, events: Fact[]): Verdict {
 }
 
 /** A dispute that we won does not count. */
-const isDisputed = (events: Fact[]): boolean =>
+const isDisputed = (events: ReportedEvent[]): boolean =>
   events.some(
     ({ kind, transaction }) =>
       kind === "disputed" &&
@@ -54,7 +54,7 @@ const isDisputed = (events: Fact[]): boolean =>
 type CurrencySum = { currency: string; kept: bigint };
 
 /** Money received in currencies other than the requested one, less refunds. */
-function otherCurrencySums({ currency: own }: Asked, events: Fact[]): CurrencySum[] {
+function otherCurrencySums({ currency: own }: RequestedTopUp, events: ReportedEvent[]): CurrencySum[] {
   const confirmed = events.filter(({ kind, currency }) => kind === "confirmed" && currency !== own);
   return [...new Set(confirmed.map(({ currency }) => currency))].toSorted().flatMap((currency) => {
     const { received, refunded } = sumsIn(events, currency);
@@ -64,7 +64,7 @@ function otherCurrencySums({ currency: own }: Asked, events: Fact[]): CurrencySu
 
 /** Another currency, a card payment of another amount, a coin payment below the minimum, or a sanctioned country. */
 function needsReview(
-  requested: Asked,
+  requested: RequestedTopUp,
   own: { received: bigint; kept: bigint },
   others: CurrencySum[],
 ): boolean {
@@ -75,11 +75,11 @@ function needsReview(
   return method.isExact ? own.received !== amount && own.kept !== amount : own.received < method.minimum;
 }
 
-const isUnderpaid = ({ amount, acceptedRates = {} }: Asked, received: bigint): boolean =>
+const isUnderpaid = ({ amount, acceptedRates = {} }: RequestedTopUp, received: bigint): boolean =>
   received < amount && Object.keys(acceptedRates).length === 0;
 
 function creditOf(
-  { method, rateE8, acceptedRates = {} }: Asked,
+  { method, rateE8, acceptedRates = {} }: RequestedTopUp,
   worth: bigint,
   others: CurrencySum[],
 ): Money {
@@ -89,7 +89,7 @@ function creditOf(
   return micro(otherCredits.reduce((sum, credit) => sum + credit, creditFor(method, worth, rateE8) + 0n));
 }
 
-function sumsIn(events: Fact[], wanted: string) {
+function sumsIn(events: ReportedEvent[], wanted: string) {
   const own = events.filter(({ currency }) => currency === wanted);
   return {
     received: sumByTransaction(own, "confirmed", smaller),
@@ -101,8 +101,8 @@ const less = (from: bigint, taken: bigint): bigint => (from > taken ? from - tak
 
 /** Counts each transfer once. Where reports of a transfer differ, `choose` picks the amount that costs us less. */
 function sumByTransaction(
-  events: Fact[],
-  kind: Fact["kind"],
+  events: ReportedEvent[],
+  kind: ReportedEvent["kind"],
   choose: (a: bigint, b: bigint) => bigint,
 ): bigint {
   const amounts = new Map<string, bigint>();

@@ -2,21 +2,27 @@ import { formatUsd, type Money, micro, shareOf } from "@sonum/contract/money";
 import type { Tx } from "../../platform/context.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { claimPromo } from "../accounts/index.ts";
-import { creditCustomer, giveAgain, grantBonus, revokeBonus, takeBack } from "../wallet/index.ts";
+import {
+  creditCustomer,
+  grantBonus,
+  restoreDisputedCredit,
+  reverseCredit,
+  revokeBonus,
+} from "../wallet/index.ts";
 import { hasOtherCredit, type TopUpRow } from "./store.ts";
 
-export type Moved = { credited: Money; bonus: Money; owed: Money };
+export type AppliedCredit = { credited: Money; bonus: Money; owed: Money };
 
 /**
  * Posts the difference between a top-up's current and intended credit, once per change. Refunds requested by the customer
  * have left the balance already and are not taken twice. Returns the top-up's new amounts.
  */
-export async function moveCredit(tx: Tx, topUp: TopUpRow, credit: Money): Promise<Moved> {
+export async function applyCredit(tx: Tx, topUp: TopUpRow, credit: Money): Promise<AppliedCredit> {
   const { id, customerId, credited, changes, bonus, owed } = topUp;
   const change = micro(credit - credited);
   const key = `topup:${id}:${changes + 1}`;
   if (change > 0n && owed > 0n) {
-    const { repaid } = await giveAgain(tx, { key, customerId, amount: change, owed });
+    const { repaid } = await restoreDisputedCredit(tx, { key, customerId, amount: change, owed });
     return { credited: credit, bonus, owed: micro(owed - repaid) };
   }
   if (change > 0n) {
@@ -28,7 +34,8 @@ export async function moveCredit(tx: Tx, topUp: TopUpRow, credit: Money): Promis
     };
   }
   if (credit === 0n && bonus > 0n) await revokeBonus(tx, customerId);
-  const reversed = change < 0n ? await takeBack(tx, { key, customerId, amount: micro(-change) }) : undefined;
+  const reversed =
+    change < 0n ? await reverseCredit(tx, { key, customerId, amount: micro(-change) }) : undefined;
   return {
     credited: credit,
     bonus: credit === 0n ? micro(0n) : bonus,

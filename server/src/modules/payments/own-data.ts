@@ -1,13 +1,13 @@
 import { formatUsd } from "@sonum/contract/money";
-import type { OwnData } from "../../platform/own-data.ts";
+import type { PersonalDataSource } from "../../platform/own-data.ts";
 import { EXPORT_ROWS_MAX } from "../../platform/own-data.ts";
-import { unitsOf } from "./present-top-up.ts";
+import { toUnits } from "./present-top-up.ts";
 import * as store from "./store.ts";
 
 /** Exports top-ups. Erasure keeps the ledger and removes payment links, stored reports and fingerprints. */
-export const paymentOwnData: OwnData = {
+export const paymentPersonalData: PersonalDataSource = {
   module: "payments",
-  async exportOwnData(ctx, userId) {
+  async exportPersonalData(ctx, userId) {
     const topUps = await store.listTopUps(ctx, userId, EXPORT_ROWS_MAX);
     return {
       topUps: topUps.map((topUp) => ({
@@ -15,13 +15,13 @@ export const paymentOwnData: OwnData = {
         at: topUp.createdAt,
         method: topUp.method,
         state: topUp.state,
-        amount: unitsOf(topUp.amount),
+        amount: toUnits(topUp.amount),
         currency: topUp.currency,
-        received: unitsOf(topUp.received),
+        received: toUnits(topUp.received),
         creditedUsd: formatUsd(topUp.credited),
         bonusUsd: formatUsd(topUp.bonus),
       })),
     };
   },
-  eraseOwnData: (tx, userId) => store.blankPayments(tx, userId),
+  erasePersonalData: (tx, userId) => store.erasePaymentDetails(tx, userId),
 };

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeHouse } from "../../../test/house.ts";
-import { openPayDesk } from "../../../test/pay-desk.ts";
+import { createTestApp } from "../../../test/house.ts";
+import { createPaymentFixture } from "../../../test/pay-desk.ts";
 import { listSharedPayers } from "./payers.ts";
 
 const CARD_20 = { method: "card", amount: 20, currency: "EUR" };
 const CRYPTO_20 = { method: "crypto", amount: 20, currency: "USD" };
 
-const app = await makeHouse();
-const payments = await openPayDesk(app);
+const app = await createTestApp();
+const payments = await createPaymentFixture(app);
 let names = 0;
 
 beforeAll(() => app.app.ready());
@@ -30,7 +30,7 @@ it("C9 recognises a card shared by two users by a fingerprint that does not reve
   for (const { order } of [first, second])
     await payments.postSigned(order, payments.write(order, "charged", { card: "fp_4242" }));
   await payments.postSigned(other.order, payments.write(other.order, "charged", { card: "fp_5555" }));
-  await payments.work();
+  await payments.runJobs();
 
   const both = [first.id, second.id].toSorted();
   expect([await sharers(first.id), await sharers(second.id)]).toEqual([[both], [both]]);
@@ -47,7 +47,7 @@ it("C9 recognises a shared crypto sender address, and ignores declined cards", a
     await payments.postSigned(order, payments.write(order, "confirmed", { sender: "bc1qsender" }));
   const refused = await begin(CARD_20);
   await payments.postSigned(refused.order, payments.write(refused.order, "declined", { card: "fp_4242" }));
-  await payments.work();
+  await payments.runJobs();
   expect(await sharers(first.id)).toEqual([[first.id, second.id].toSorted()]);
   expect(await sharers(refused.id)).toEqual([]);
 });
@@ -55,7 +55,7 @@ it("C9 recognises a shared crypto sender address, and ignores declined cards", a
 it("a charge event identifies the payer and credits nothing", async () => {
   const { id, order } = await begin(CARD_20);
   await payments.postSigned(order, payments.write(order, "charged", { card: "fp_1" }));
-  await payments.work();
+  await payments.runJobs();
   expect((await app.balance(id)).available).toBe(0n);
 });
 
@@ -71,7 +71,7 @@ it("C10 holds money from a sanctioned country for review, whatever the order of 
     const both = [withCountry, payments.write(sandbox, "confirmed")];
     for (const report of order === "country first" ? both : both.toReversed()) {
       await payments.postSigned(sandbox, report);
-      await payments.work();
+      await payments.runJobs();
     }
     expect((await app.balance(id)).available).toBe(0n);
     const topUp = await app.db

@@ -1,6 +1,6 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { enqueue } from "../../platform/jobs.ts";
-import type { SharedMark } from "../accounts/index.ts";
+import type { SharedFingerprint } from "../accounts/index.ts";
 import type { EventRow } from "./store.ts";
 
 const FINGERPRINTS_MAX = 20;
@@ -9,7 +9,7 @@ const USERS_MAX = 200;
 const PAYING_KINDS = ["pending", "confirmed", "charged"];
 
 /** Records the fingerprint of a customer's card or wallet, once, and passes it on to the check for self-referrals. */
-export async function notePayer(tx: Tx, customerId: string, { kind, payerMark }: EventRow): Promise<void> {
+export async function recordPayer(tx: Tx, customerId: string, { kind, payerMark }: EventRow): Promise<void> {
   if (payerMark === null || !PAYING_KINDS.includes(kind)) return;
   const isNew = await tx.db
     .insertInto("payments.payers")
@@ -22,7 +22,7 @@ export async function notePayer(tx: Tx, customerId: string, { kind, payerMark }:
 }
 
 /** A customer's payer fingerprints, newest first, each with all users who share it. */
-export const listSharedPayers = (ctx: Ctx, customerId: string): Promise<SharedMark[]> =>
+export const listSharedPayers = (ctx: Ctx, customerId: string): Promise<SharedFingerprint[]> =>
   ctx.query({
     name: "shared_payers",
     text: `select encode(own.mark, 'hex') as mark,

@@ -1,18 +1,18 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
-import { openPayDesk, type PayDesk } from "../../../test/pay-desk.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { createPaymentFixture, type PaymentFixture } from "../../../test/pay-desk.ts";
 import { transact } from "../../platform/context.ts";
 import type { PaymentEventKind } from "../../platform/ports.ts";
 import { accounts, postEntries } from "../wallet/index.ts";
 
-let app: House;
-let payments: PayDesk;
+let app: TestApp;
+let payments: PaymentFixture;
 let count = 0;
 
 beforeAll(async () => {
-  app = await makeHouse();
-  payments = await openPayDesk(app);
+  app = await createTestApp();
+  payments = await createPaymentFixture(app);
 });
 afterAll(() => payments.close());
 
@@ -48,7 +48,7 @@ const refusals = async (reason: string) => {
 describe("methods", () => {
   it("MONEY-3 are listed with fee, minimum and presets in their own currency", async () => {
     const { token } = await app.signedIn("chooser", ["ROLE_sao-user"]);
-    const methods = (await app.ask({ method: "GET", url: "/rest/user/topup/methods/USD", token })).json();
+    const methods = (await app.request({ method: "GET", url: "/rest/user/topup/methods/USD", token })).json();
     expect(methods.map(({ code }: { code: string }) => code)).toEqual([
       "card",
       "crypto_1",
@@ -146,7 +146,7 @@ describe("callbacks", () => {
       received: true,
     });
     expect(await available(id)).toBe(0n);
-    await payments.work();
+    await payments.runJobs();
     // 20 EUR less a fee of 0.88 EUR, at 0.9 EUR per dollar.
     expect(await available(id)).toBe(usd("21.244444"));
     expect((await payments.topUp(token, payId)).json()).toMatchObject({
@@ -161,14 +161,18 @@ describe("callbacks", () => {
     await Promise.all(
       [...Array(12).fill(written), ...Array(4).fill(again)].map((one) => payments.postSigned(order, one)),
     );
-    await payments.work();
+    await payments.runJobs();
     expect([await available(id), await creditsOf(id)]).toEqual([usd("20"), [{ amount: usd("20") }]]);
   });
 
   it("MONEY-5 B2 five reports in any order lead to the same state and one credit", async () => {
     const kinds: PaymentEventKind[] = ["pending", "confirmed", "confirmed", "expired", "failed"];
     const { token } = await app.signedIn("permuted", ["ROLE_sao-user"]);
-    const cases: { payId: string; order: Awaited<ReturnType<PayDesk["orderOf"]>>; reports: number[] }[] = [];
+    const cases: {
+      payId: string;
+      order: Awaited<ReturnType<PaymentFixture["orderOf"]>>;
+      reports: number[];
+    }[] = [];
     for (const reports of permutations([0, 1, 2, 3, 4])) {
       app.clock.advance(60_000);
       const payId = (await payments.start(token, CRYPTO_20)).json().id;
@@ -177,7 +181,7 @@ describe("callbacks", () => {
     for (const step of [0, 1, 2, 3, 4]) {
       for (const { order, reports } of cases)
         await payments.postSigned(order, payments.write(order, kinds[reports[step] ?? 0] ?? "pending"));
-      await payments.work();
+      await payments.runJobs();
     }
     const outcomes = new Set<string>();
     for (const { payId } of cases) {
@@ -198,11 +202,11 @@ describe("callbacks", () => {
       await payments.postSigned(order, written, old),
     ])
       expect([reply.statusCode, reply.json().code]).toEqual([400, "invalid_request"]);
-    await payments.work();
+    await payments.runJobs();
     expect(await available(id)).toBe(0n);
     await payments.postSigned(order, written);
     await payments.postSigned(order, written);
-    await payments.work();
+    await payments.runJobs();
     expect(await available(id)).toBe(usd("20"));
     expect([await refusals("bad_signature"), await refusals("stale"), await refusals("repeated")]).toEqual(
       before.map((each) => each + 1),
@@ -212,13 +216,13 @@ describe("callbacks", () => {
   it("B5 B7 credits the amount received, never the amount requested or in the link", async () => {
     const half = await begin(CRYPTO_20);
     await payments.postSigned(half.order, payments.write(half.order, "confirmed", { amount: 10_000_000n }));
-    await payments.work();
+    await payments.runJobs();
     expect(await available(half.id)).toBe(usd("10"));
     await payments.postSigned(
       half.order,
       payments.write(half.order, "confirmed", { amount: 10_000_000n }, "tx-2"),
     );
-    await payments.work();
+    await payments.runJobs();
     expect(await available(half.id)).toBe(usd("20"));
   });
 
@@ -227,7 +231,7 @@ describe("callbacks", () => {
     await payments.postSigned(coins.order, payments.write(coins.order, "confirmed", { currency: "EUR" }));
     const card = await begin(CARD_20);
     await payments.postSigned(card.order, payments.write(card.order, "confirmed", { amount: 19_990_000n }));
-    await payments.work();
+    await payments.runJobs();
     for (const { id, token, payId } of [coins, card]) {
       expect(await available(id)).toBe(0n);
       expect((await payments.topUp(token, payId)).json()).toMatchObject({
@@ -247,7 +251,7 @@ describe("callbacks", () => {
     await payments.postSigned(unknown, payments.write(unknown, "confirmed"));
     const other = { ...order, provider: "stripe" as const };
     await payments.postSigned(other, payments.write(other, "confirmed"));
-    await payments.work();
+    await payments.runJobs();
     expect(await available(id)).toBe(0n);
     expect(
       await app.db.selectFrom("payments.events").select("id").where("workedAt", "is", null).execute(),
@@ -257,12 +261,12 @@ describe("callbacks", () => {
   it("B9 a dispute reverses the credit; what was spent becomes a receivable", async () => {
     const { id, token, payId, order } = await begin(CARD_20);
     await payments.postSigned(order, payments.write(order, "confirmed"));
-    await payments.work();
+    await payments.runJobs();
     const spent = { key: `spent:${id}`, reason: "adjustment" as const };
     const postings = [{ from: accounts.available(id), to: accounts.revenue, amount: usd("15") }];
-    await transact(app.system, (tx) => postEntries(tx, [{ ...spent, moves: postings }]));
+    await transact(app.system, (tx) => postEntries(tx, [{ ...spent, postings: postings }]));
     await payments.postSigned(order, payments.write(order, "disputed"));
-    await payments.work();
+    await payments.runJobs();
     expect(await available(id)).toBe(0n);
     expect((await payments.topUp(token, payId)).json()).toMatchObject({
       state: "disputed",
@@ -279,9 +283,9 @@ describe("callbacks", () => {
   it("B2 a dispute reported before the payment leaves nothing credited", async () => {
     const { id, order } = await begin(CARD_20);
     await payments.postSigned(order, payments.write(order, "disputed"));
-    await payments.work();
+    await payments.runJobs();
     await payments.postSigned(order, payments.write(order, "confirmed"));
-    await payments.work();
+    await payments.runJobs();
     expect([await available(id), await creditsOf(id)]).toEqual([0n, []]);
   });
 
@@ -289,14 +293,14 @@ describe("callbacks", () => {
     const mine = await begin(CRYPTO_20);
     const other = await begin(CRYPTO_20);
     expect((await payments.topUp(other.token, mine.payId)).statusCode).toBe(404);
-    const list = await app.ask({ method: "GET", url: "/rest/user/topups", token: other.token });
+    const list = await app.request({ method: "GET", url: "/rest/user/topups", token: other.token });
     expect(list.json().map(({ id }: { id: string }) => id)).toEqual([other.payId]);
     expect(await app.differences()).toEqual([]);
   });
 
   it("AUTH-18 the data export contains top-ups", async () => {
     const { token, payId } = await begin(CRYPTO_20);
-    const reply = await app.ask({ method: "GET", url: "/rest/user/export", token });
+    const reply = await app.request({ method: "GET", url: "/rest/user/export", token });
     expect(reply.json().data.payments.topUps).toMatchObject([{ id: payId, method: "crypto", amount: 20 }]);
   });
 });

@@ -1,13 +1,13 @@
 import * as api from "@sonum/contract/payments";
 import type { Ctx } from "../../platform/context.ts";
-import { type Currency, rateText } from "../../platform/rates.ts";
+import { type Currency, formatRate } from "../../platform/rates.ts";
 import { findMethod, type Method } from "./rules.ts";
 import type { TopUpRow } from "./store.ts";
 
 const MILLION = 1_000_000;
 
 /** Converts millionths of a currency to whole units. */
-export const unitsOf = (amount: bigint): number => Number(amount) / MILLION;
+export const toUnits = (amount: bigint): number => Number(amount) / MILLION;
 
 export function presentMethod(ctx: Ctx, method: Method, shownIn: Currency): api.TopUpMethod {
   const currency = ctx.memory.rates.get(method.currency);
@@ -15,13 +15,13 @@ export function presentMethod(ctx: Ctx, method: Method, shownIn: Currency): api.
     code: method.code,
     kind: method.kind,
     feePercent: method.feeBp / 100,
-    feeFixed: unitsOf(method.feeFixed),
-    minimum: unitsOf(method.minimum),
+    feeFixed: toUnits(method.feeFixed),
+    minimum: toUnits(method.minimum),
     maximum: api.TOP_UP_MAX,
     currency: method.currency,
-    rate: rateText(currency),
+    rate: formatRate(currency),
     rateQuotedAt: currency.quotedAt,
-    shownRate: rateText(shownIn),
+    shownRate: formatRate(shownIn),
     presets: [...method.presets],
   };
 }
@@ -32,10 +32,10 @@ export const presentTopUp = (ctx: Ctx, topUp: TopUpRow): api.TopUp => ({
   method: topUp.method,
   kind: findMethod(topUp.method)?.kind ?? "card",
   state: topUp.state,
-  amount: unitsOf(topUp.amount),
-  fee: unitsOf(topUp.fee),
+  amount: toUnits(topUp.amount),
+  fee: toUnits(topUp.fee),
   currency: topUp.currency,
-  received: unitsOf(topUp.received),
+  received: toUnits(topUp.received),
   expectedUsd: topUp.expected,
   creditedUsd: topUp.credited,
   bonusUsd: topUp.bonus,

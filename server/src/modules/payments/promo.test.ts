@@ -1,19 +1,19 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
-import { openPayDesk, type PayDesk } from "../../../test/pay-desk.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { createPaymentFixture, type PaymentFixture } from "../../../test/pay-desk.ts";
 import { transact } from "../../platform/context.ts";
 import { insertSignUp } from "../accounts/sign-up/store.ts";
 import { holdEntry, postEntries, refundEntry } from "../wallet/index.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-let app: House;
-let payments: PayDesk;
+let app: TestApp;
+let payments: PaymentFixture;
 let count = 0;
 
 beforeAll(async () => {
-  app = await makeHouse();
-  payments = await openPayDesk(app);
+  app = await createTestApp();
+  payments = await createPaymentFixture(app);
 });
 afterAll(() => payments.close());
 
@@ -30,12 +30,12 @@ async function begin(token: string, amount = 20) {
 async function deposit(token: string, amount = 20) {
   const order = await begin(token, amount);
   await payments.postSigned(order, payments.write(order, "confirmed"));
-  await payments.work();
+  await payments.runJobs();
   return order;
 }
 const balance = async (token: string) => {
   const { balanceUsd, bonus } = (
-    await app.ask({ method: "GET", url: "/rest/user/balance/USD", token })
+    await app.request({ method: "GET", url: "/rest/user/balance/USD", token })
   ).json();
   return [balanceUsd, bonus];
 };
@@ -53,7 +53,7 @@ describe("the bonus with the first deposit", () => {
     expect(await balance(token)).toEqual([sum, bonus]);
     await deposit(token);
     expect(await balance(token)).toEqual([`${Number(sum) + 20}.00`, bonus]);
-    const offer = await app.ask({ method: "GET", url: "/rest/user/promo", token });
+    const offer = await app.request({ method: "GET", url: "/rest/user/promo", token });
     expect(offer.json()).toEqual({ promo: null });
   });
 
@@ -61,7 +61,7 @@ describe("the bonus with the first deposit", () => {
     const { token } = await newUser(4);
     const orders = [await begin(token), await begin(token)];
     await Promise.all(orders.map((order) => payments.postSigned(order, payments.write(order, "confirmed"))));
-    await payments.work();
+    await payments.runJobs();
     expect(await balance(token)).toEqual(["50.00", 10]);
   });
 
@@ -70,7 +70,7 @@ describe("the bonus with the first deposit", () => {
     const order = await begin(inTime.token);
     app.clock.advance(12 * HOUR_MS);
     await payments.postSigned(order, payments.write(order, "confirmed"));
-    await payments.work();
+    await payments.runJobs();
     expect(await balance(inTime.token)).toEqual(["30.00", 10]);
     await deposit(late.token);
     expect(await balance(late.token)).toEqual(["20.00", 0]);
@@ -93,7 +93,7 @@ describe("the bonus with the first deposit", () => {
     const { token } = await newUser(4);
     const order = await deposit(token);
     await payments.postSigned(order, payments.write(order, "refunded"));
-    await payments.work();
+    await payments.runJobs();
     expect(await balance(token)).toEqual(["0.00", 0]);
     expect(await app.differences()).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { refundRoutes } from "./refunds/routes.ts";
 import { METHODS } from "./rules.ts";
 import { startTopUp } from "./start-top-up.ts";
 import * as store from "./store.ts";
-import { takeCallback } from "./take-callback.ts";
+import { receiveCallback } from "./take-callback.ts";
 
 const LATEST_MAX = 20;
 
@@ -37,7 +37,7 @@ export function paymentRoutes(serve: Serve) {
   });
 
   serve(api.takeCallback, async (ctx, { params: { provider } }, { request }) => {
-    await takeCallback(ctx, { provider, headers: request.headers, body: request.rawBody ?? "" });
+    await receiveCallback(ctx, { provider, headers: request.headers, body: request.rawBody ?? "" });
     return { received: true as const };
   });
 

@@ -2,23 +2,23 @@ import { randomUUID } from "node:crypto";
 import { formatUsd, type Money } from "@sonum/contract/money";
 import type { MethodCode } from "@sonum/contract/payments";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
-import { once } from "../../platform/idempotency.ts";
+import { runIdempotent } from "../../platform/idempotency.ts";
 import type { PaymentProvider } from "../../platform/ports.ts";
-import { findPerson } from "../accounts/index.ts";
-import { refuseCardTesting, takeFromAddress } from "./card-tries.ts";
+import { findUserContact } from "../accounts/index.ts";
+import { limitTopUpsByAddress, refuseCardTesting } from "./card-tries.ts";
 import {
   belowMinimum,
   methodUnknown,
   otherCurrency,
-  providerAway,
+  providerUnavailable,
   rateChanged,
-  toppingUpOff,
+  topUpsDisabled,
   topUpUnknown,
 } from "./errors.ts";
 import { creditFor, feeOf, findMethod, type Method } from "./rules.ts";
 import * as store from "./store.ts";
 
-export type Wish = {
+export type TopUpRequest = {
   method: MethodCode;
   amount: number;
   currency: string;
@@ -35,8 +35,8 @@ const LINK_MS = 23 * 60 * 60 * 1000;
  * Creates a top-up and returns the provider's payment page. Nothing is credited yet: only the provider's reports decide
  * that, never the link.
  */
-export async function startTopUp(ctx: Ctx, customerId: string, request: Wish) {
-  if (ctx.memory.userLimits.get(customerId)?.isToppingUpOff) throw toppingUpOff();
+export async function startTopUp(ctx: Ctx, customerId: string, request: TopUpRequest) {
+  if (ctx.memory.userLimits.get(customerId)?.isToppingUpOff) throw topUpsDisabled();
   const method = findMethod(request.method);
   const provider = ctx.ports.payments.find(({ methods }) => methods.includes(request.method));
   if (!method || !provider) throw methodUnknown();
@@ -44,7 +44,7 @@ export async function startTopUp(ctx: Ctx, customerId: string, request: Wish) {
   const amount = BigInt(Math.round(request.amount * 100)) * 10_000n;
   if (amount < method.minimum) throw belowMinimum({ minimum: Number(method.minimum / 10_000n) / 100 });
 
-  await takeFromAddress(ctx, request.address);
+  await limitTopUpsByAddress(ctx, request.address);
   const id = await transact(ctx, (tx) => createOnce(tx, customerId, request, { method, provider, amount }));
   const topUp = await store.findTopUp(ctx, id, customerId);
   if (!topUp) throw topUpUnknown();
@@ -53,11 +53,16 @@ export async function startTopUp(ctx: Ctx, customerId: string, request: Wish) {
 
 type NewTopUp = { method: Method; provider: PaymentProvider; amount: bigint };
 
-async function createOnce(tx: Tx, customerId: string, request: Wish, topUp: NewTopUp): Promise<string> {
+async function createOnce(
+  tx: Tx,
+  customerId: string,
+  request: TopUpRequest,
+  topUp: NewTopUp,
+): Promise<string> {
   const { key, method, amount, currency, expectedUsd } = request;
   const work = () => createTopUp(tx, customerId, { ...topUp, expectedUsd });
   if (key === undefined) return work();
-  return once(tx, { owner: customerId, key, input: { topUp: { method, amount, currency } } }, work);
+  return runIdempotent(tx, { owner: customerId, key, input: { topUp: { method, amount, currency } } }, work);
 }
 
 type ExpectedTopUp = NewTopUp & { expectedUsd: Money | undefined };
@@ -98,7 +103,7 @@ async function createTopUp(tx: Tx, customerId: string, topUp: ExpectedTopUp): Pr
 
 /** Runs outside any transaction. Providers return the same page for a repeated order. */
 async function startPayment(ctx: Ctx, provider: PaymentProvider, topUp: store.TopUpRow): Promise<string> {
-  const user = await findPerson(ctx, topUp.customerId);
+  const user = await findUserContact(ctx, topUp.customerId);
   if (!user) throw topUpUnknown();
   const { billingId, customerId, method, currency, amount, expiresAt, id } = topUp;
   const page = (name: string) => `${ctx.settings.publicUrl}/account/${name}?id=${id}`;
@@ -114,6 +119,6 @@ async function startPayment(ctx: Ctx, provider: PaymentProvider, topUp: store.To
     return redirectUrl;
   } catch (err) {
     ctx.log.error({ err, provider: provider.code }, "payment provider did not answer");
-    throw providerAway();
+    throw providerUnavailable();
   }
 }

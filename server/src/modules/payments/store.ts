@@ -38,7 +38,7 @@ export async function hasDispute(ctx: Ctx, customerId: string): Promise<boolean>
   return row !== undefined;
 }
 
-export async function listFrozen(ctx: Ctx): Promise<string[]> {
+export async function listFrozenCustomers(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom(TOP_UPS)
     .select("customerId")
@@ -69,14 +69,14 @@ export async function countTopUpsSince(tx: Ctx, customerId: string, since: Date)
   return Number(count);
 }
 
-export type CardTries = { declined: number; cards: number; accounts: number };
+export type CardAttempts = { declined: number; cards: number; accounts: number };
 
 /** Declined attempts, distinct cards, and the number of accounts that used the most shared of these cards. */
-export async function countCardTries(
+export async function countCardAttempts(
   ctx: Ctx,
   customerId: string,
   { hour, day }: { hour: Date; day: Date },
-): Promise<CardTries> {
+): Promise<CardAttempts> {
   const [row] = await ctx.query<{ declined: bigint; cards: bigint; accounts: bigint }>({
     name: "count_card_tries",
     text: `with own as (
@@ -112,11 +112,11 @@ export async function hasOtherCredit(tx: Tx, customerId: string, id: string): Pr
   return row !== undefined;
 }
 
-export const findTopUpByBilling = (tx: Tx, billingId: string): Promise<TopUpRow | undefined> =>
+export const findTopUpByBillingId = (tx: Tx, billingId: string): Promise<TopUpRow | undefined> =>
   tx.db.selectFrom(TOP_UPS).selectAll().where("billingId", "=", billingId).executeTakeFirst();
 
 /** Assigns the events of an unclaimed payment to a top-up. */
-export async function nameStrangers(
+export async function assignEvents(
   tx: Tx,
   { provider, transaction, billingId }: Pick<EventRow, "provider" | "transaction" | "billingId">,
 ): Promise<void> {
@@ -204,7 +204,7 @@ export const listEventsOf = (tx: Tx, { provider, billingId }: TopUpRow): Promise
 
 const EVENTS_MAX = 10_000;
 
-export async function setWorked(tx: Tx, id: bigint, outcome: string): Promise<void> {
+export async function setProcessed(tx: Tx, id: bigint, outcome: string): Promise<void> {
   await tx.db.updateTable(EVENTS).set({ workedAt: tx.clock.now(), outcome }).where("id", "=", id).execute();
 }
 
@@ -217,7 +217,7 @@ export async function countRefusal(ctx: Ctx, provider: string, reason: string): 
 }
 
 /** Removes links and reports, which contain e-mail addresses, and fingerprints that could identify the payer. */
-export async function blankPayments(tx: Tx, customerId: string): Promise<void> {
+export async function erasePaymentDetails(tx: Tx, customerId: string): Promise<void> {
   await tx.db
     .updateTable(EVENTS)
     .set({ body: Buffer.alloc(0), cardMark: null, payerMark: null, country: null })

@@ -10,7 +10,7 @@ export type Callback = { provider: string; headers: CallbackHeaders; body: strin
  * Stores a provider's report; a job processes it later. Reports with a bad or old signature are counted and dropped. Each
  * event is stored once.
  */
-export async function takeCallback(ctx: Ctx, callback: Callback): Promise<void> {
+export async function receiveCallback(ctx: Ctx, callback: Callback): Promise<void> {
   const provider = ctx.ports.payments.find(({ code }) => code === callback.provider);
   if (!provider) throw providerUnknown();
 
@@ -30,15 +30,15 @@ async function storeEvent(tx: Tx, { provider, body }: Callback, reported: Paymen
   const payer = card === undefined ? sender && `sender ${sender}` : `card ${card}`;
   const id = await store.insertEvent(tx, {
     ...event,
-    cardMark: card === undefined ? null : tx.seal.mark(`card ${card}`),
-    payerMark: payer === undefined ? null : tx.seal.mark(payer),
+    cardMark: card === undefined ? null : tx.cipher.fingerprint(`card ${card}`),
+    payerMark: payer === undefined ? null : tx.cipher.fingerprint(payer),
     provider,
     billingId: event.billingId ?? null,
     country: event.country ?? null,
     confirmations: event.confirmations ?? null,
     confirmationsWanted: event.confirmationsWanted ?? null,
     receivedAt: tx.clock.now(),
-    body: tx.seal.close(body),
+    body: tx.cipher.encrypt(body),
   });
   if (id === undefined) return store.countRefusal(tx, provider, "repeated");
   await enqueue(tx, "payments:work_event", { eventId: String(id) });

@@ -2,38 +2,41 @@ import type { Money } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { isSanctioned } from "../../platform/sanctions.ts";
-import { judge, type Verdict } from "./judge.ts";
-import { moveCredit } from "./move-credit.ts";
-import { notePayer } from "./payers.ts";
-import { dropOpenRequest } from "./refunds/end-request.ts";
-import { sumSentBack } from "./refunds/store.ts";
+import { evaluateTopUp, type TopUpEvaluation } from "./judge.ts";
+import { applyCredit } from "./move-credit.ts";
+import { recordPayer } from "./payers.ts";
+import { rejectOpenRequest } from "./refunds/end-request.ts";
+import { sumRefunded } from "./refunds/store.ts";
 import { findMethod } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** Processes a stored event: recalculates its top-up from all events. Safe to repeat. */
-export async function workEvent(ctx: Ctx, { eventId }: Jobs["payments:work_event"]): Promise<void> {
+export async function processEvent(ctx: Ctx, { eventId }: Jobs["payments:work_event"]): Promise<void> {
   await transact(ctx, async (tx) => {
     const event = await store.findEvent(tx, BigInt(eventId));
     if (!event || event.workedAt) return;
     const topUp = await store.lockTopUpOf(tx, event);
-    if (topUp) await settleTopUp(tx, topUp);
-    if (topUp) await notePayer(tx, topUp.customerId, event);
-    await store.setWorked(tx, event.id, topUp ? outcomeOf(tx, topUp, event) : "unknown_payment");
+    if (topUp) await recalculateTopUp(tx, topUp);
+    if (topUp) await recordPayer(tx, topUp.customerId, event);
+    await store.setProcessed(tx, event.id, topUp ? outcomeOf(tx, topUp, event) : "unknown_payment");
   });
 }
 
 /** Derives a top-up's state and credit from its events and posts the difference. */
-export async function settleTopUp(tx: Tx, topUp: store.TopUpRow): Promise<void> {
+export async function recalculateTopUp(tx: Tx, topUp: store.TopUpRow): Promise<void> {
   const method = findMethod(topUp.method);
   if (!method) throw new Error(`Unknown payment method ${topUp.method}`);
   const events = await store.listEventsOf(tx, topUp);
-  const sentBack = await sumSentBack(tx, topUp.id);
+  const sentBack = await sumRefunded(tx, topUp.id);
   const isFromSanctionedCountry = events.some(({ country }) => country !== null && isSanctioned(tx, country));
-  const evaluation = judge({ ...topUp, method, sentBack: sentBack.amount, isFromSanctionedCountry }, events);
+  const evaluation = evaluateTopUp(
+    { ...topUp, method, sentBack: sentBack.amount, isFromSanctionedCountry },
+    events,
+  );
   // A customer with a disputed payment gets no refund.
-  if (evaluation.state === "disputed") await dropOpenRequest(tx, topUp.customerId);
+  if (evaluation.state === "disputed") await rejectOpenRequest(tx, topUp.customerId);
   const credit = larger(evaluation.credit, sentBack.dollars);
-  const applied = await moveCredit(tx, topUp, credit);
+  const applied = await applyCredit(tx, topUp, credit);
 
   await store.setTopUp(tx, topUp.id, {
     ...{ state: evaluation.state, received: evaluation.received },
@@ -49,7 +52,7 @@ export async function settleTopUp(tx: Tx, topUp: store.TopUpRow): Promise<void> 
 const larger = (a: Money, b: Money): Money => (a > b ? a : b);
 
 /** Blockchain confirmations so far; the count only grows. */
-function confirmationsOf(events: store.EventRow[], { state }: Verdict) {
+function confirmationsOf(events: store.EventRow[], { state }: TopUpEvaluation) {
   const counted = events.filter(({ confirmationsWanted }) => confirmationsWanted !== null);
   if (counted.length === 0) return {};
   const wanted = Math.max(...counted.map((event) => event.confirmationsWanted ?? 0));

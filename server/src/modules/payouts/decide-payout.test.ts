@@ -1,9 +1,9 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, payoutDesk } from "../../../test/payout-desk.ts";
+import { DAY_MS, setupPayoutFixture } from "../../../test/payout-desk.ts";
 import { runJobs } from "../../../test/run-jobs.ts";
 
-const fixture = payoutDesk();
+const fixture = setupPayoutFixture();
 const { earn, later, asked, decide, detail, own, balance, outside } = fixture;
 
 describe("DESK-3 an operator", () => {
@@ -20,12 +20,12 @@ describe("DESK-3 an operator", () => {
       ["approved", "olga"],
       ["paid", "olga"],
     ]);
-    await runJobs(fixture.house);
-    expect(fixture.house.mails.at(-1)).toMatchObject({
+    await runJobs(fixture.testApp);
+    expect(fixture.testApp.mails.at(-1)).toMatchObject({
       to: "pat@sonum.test",
       subject: "Your payout of 40.00 USD was paid",
     });
-    expect(await fixture.house.differences()).toEqual([]);
+    expect(await fixture.testApp.differences()).toEqual([]);
   });
 
   it("rejects with a reason, and the money is payable to the partner again", async () => {
@@ -36,8 +36,8 @@ describe("DESK-3 an operator", () => {
       expect.objectContaining({ status: "rejected", reason: "Name and account differ", canCancel: false }),
     ]);
     expect(await balance()).toMatchObject({ balance: 100, available: 100, onItsWay: 0 });
-    await runJobs(fixture.house);
-    expect(fixture.house.mails.at(-1)?.text).toContain("Name and account differ");
+    await runJobs(fixture.testApp);
+    expect(fixture.testApp.mails.at(-1)?.text).toContain("Name and account differ");
     expect((await decide(id, "approve")).statusCode).toBe(409);
   });
 
@@ -68,7 +68,7 @@ describe("DESK-3 an operator", () => {
     expect([status, left, await outside()]).toEqual(
       status === "paid" ? ["paid", 60, usd("40")] : ["rejected", 100, 0n],
     );
-    expect(await fixture.house.differences()).toEqual([]);
+    expect(await fixture.testApp.differences()).toEqual([]);
   });
 
   it("C4 needs a second operator from 500 USD on", async () => {
@@ -94,18 +94,18 @@ describe("DESK-3 an operator", () => {
 
   it("cannot decide on their own payout, and needs a recent sign-in", async () => {
     const id = await asked(10);
-    await fixture.house.db
+    await fixture.testApp.db
       .updateTable("payouts.requests")
       .set({ userId: fixture.first.id ?? "" })
       .where("id", "=", id)
       .execute();
     expect((await decide(id, "approve")).statusCode).toBe(403);
-    await fixture.house.db
+    await fixture.testApp.db
       .updateTable("payouts.requests")
       .set({ userId: fixture.partner.id })
       .where("id", "=", id)
       .execute();
-    fixture.house.clock.advance(11 * 60 * 1000);
+    fixture.testApp.clock.advance(11 * 60 * 1000);
     expect((await decide(id, "approve")).json().code).toBe("confirmation_required");
   });
 
@@ -115,7 +115,7 @@ describe("DESK-3 an operator", () => {
     await decide(id, "approve");
     const list = async (body: object) =>
       (
-        await fixture.house.ask({
+        await fixture.testApp.request({
           method: "POST",
           url: "/rest/office/payouts",
           token: fixture.first.token,
@@ -134,7 +134,7 @@ describe("DESK-3 an operator", () => {
     await decide(paid, "approve");
     await decide(paid, "paid", fixture.second, { reference: "SEPA 1" });
     await decide(rejected, "reject", fixture.first, { reason: "Name and account differ" });
-    const auditEntries = await fixture.house.db
+    const auditEntries = await fixture.testApp.db
       .selectFrom("platform.acts")
       .select(["by", "what", "about"])
       .execute();
@@ -147,8 +147,8 @@ describe("DESK-3 an operator", () => {
 
   it("I5 cannot change the recorded steps of a payout", async () => {
     await asked(10);
-    await expect(fixture.house.db.updateTable("payouts.steps").set({ note: "x" }).execute()).rejects.toThrow(
-      "append-only",
-    );
+    await expect(
+      fixture.testApp.db.updateTable("payouts.steps").set({ note: "x" }).execute(),
+    ).rejects.toThrow("append-only");
   });
 });

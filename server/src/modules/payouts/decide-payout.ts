@@ -1,14 +1,14 @@
-import type { ActName } from "@sonum/contract/acts";
+import type { AuditEntryName } from "@sonum/contract/acts";
 import { formatUsd } from "@sonum/contract/money";
 import { signedInUser } from "../../platform/actors.ts";
-import { noteAct } from "../../platform/audit.ts";
+import { auditAction } from "../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { enqueue } from "../../platform/jobs.ts";
-import { requireFresh } from "../accounts/index.ts";
-import { assertNotSanctioned, openDestination } from "./destination.ts";
-import { completePayout, givePayoutBack } from "./end-payout.ts";
-import { decidedAlready, earningsHeld, noSuchPayout, otherOperator, ownPayout } from "./errors.ts";
-import { isHeld } from "./holds.ts";
+import { requireRecentConfirmation } from "../accounts/index.ts";
+import { assertNotSanctioned, decryptDestination } from "./destination.ts";
+import { completePayout, returnPayout } from "./end-payout.ts";
+import { alreadyDecided, earningsHeld, ownPayout, payoutUnknown, secondOperatorNeeded } from "./errors.ts";
+import { areEarningsHeld } from "./holds.ts";
 import * as store from "./store.ts";
 
 /** The earner cancels a payout that is not decided yet. */
@@ -16,18 +16,18 @@ export const cancelPayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
   transact(ctx, async (tx) => {
     const { id: userId } = signedInUser(ctx);
     const payout = await store.lockRequest(tx, id);
-    if (payout?.userId !== userId) throw noSuchPayout();
-    return givePayoutBack(tx, payout, { state: "cancelled", actorId: userId });
+    if (payout?.userId !== userId) throw payoutUnknown();
+    return returnPayout(tx, payout, { state: "cancelled", actorId: userId });
   });
 
 /** Approves a payout and queues its transfer once one operator, or two from the four-eyes limit on, have approved. */
 export const approvePayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
   decide(ctx, { id, what: "payout: approve" }, async (tx, payout, actorId) => {
-    if (payout.state !== "requested") throw decidedAlready();
-    if (await isHeld(tx, payout)) throw earningsHeld();
-    if (payout.destination) assertNotSanctioned(tx, openDestination(tx, payout.destination));
+    if (payout.state !== "requested") throw alreadyDecided();
+    if (await areEarningsHeld(tx, payout)) throw earningsHeld();
+    if (payout.destination) assertNotSanctioned(tx, decryptDestination(tx, payout.destination));
     const approvers = await store.listApprovers(tx, id);
-    if (approvers.includes(actorId)) throw otherOperator();
+    if (approvers.includes(actorId)) throw secondOperatorNeeded();
     await store.insertStep(tx, { payoutId: id, action: "approved", actorId });
     if (approvers.length + 1 < payout.approvalsNeeded) return payout;
     if (payout.target === "balance") return completePayout(tx, payout, { actorId, reference: "balance" });
@@ -39,34 +39,34 @@ export const approvePayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
 
 export const rejectPayout = (ctx: Ctx, id: string, reason: string): Promise<store.PayoutRow> =>
   decide(ctx, { id, what: "payout: reject", note: reason }, (tx, payout, actorId) =>
-    givePayoutBack(tx, payout, { state: "rejected", reason, actorId }),
+    returnPayout(tx, payout, { state: "rejected", reason, actorId }),
   );
 
 /** An operator sent it by hand, or confirmed that an unknown transfer arrived. */
 export const markPaid = (ctx: Ctx, id: string, reference: string): Promise<store.PayoutRow> =>
   decide(ctx, { id, what: "payout: paid", note: reference }, (tx, payout, actorId) => {
-    if (payout.state !== "approved" && payout.state !== "unknown") throw decidedAlready();
+    if (payout.state !== "approved" && payout.state !== "unknown") throw alreadyDecided();
     return completePayout(tx, payout, { actorId, reference });
   });
 
 /** An operator confirmed with the bank that nothing was sent. It is resent only on request. */
 export const markUnsent = (ctx: Ctx, id: string, note: string): Promise<store.PayoutRow> =>
   decide(ctx, { id, what: "payout: not sent", note }, async (tx, payout, actorId) => {
-    if (payout.state !== "unknown") throw decidedAlready();
+    if (payout.state !== "unknown") throw alreadyDecided();
     await store.insertStep(tx, { payoutId: id, action: "not_sent", actorId, note });
     return store.setState(tx, payout, { state: "approved" });
   });
 
-export const sendAgain = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
+export const resendPayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
   decide(ctx, { id, what: "payout: send again" }, async (tx, payout) => {
-    if (payout.state !== "approved" || !tx.ports.bank) throw decidedAlready();
+    if (payout.state !== "approved" || !tx.ports.bank) throw alreadyDecided();
     await enqueue(tx, "payouts:send", { payoutId: id });
     return payout;
   });
 
 type Decision = (tx: Tx, payout: store.PayoutRow, operatorId: string) => Promise<store.PayoutRow>;
 
-type AuditedDecision = { id: string; what: ActName; note?: string };
+type AuditedDecision = { id: string; what: AuditEntryName; note?: string };
 
 /** Makes a decision and writes its audit entry in one transaction. */
 function decide(
@@ -74,10 +74,10 @@ function decide(
   { id, what, note = "" }: AuditedDecision,
   decision: Decision,
 ): Promise<store.PayoutRow> {
-  const { id: operatorId } = requireFresh(ctx);
+  const { id: operatorId } = requireRecentConfirmation(ctx);
   return transact(ctx, async (tx) => {
     const payout = await store.lockRequest(tx, id);
-    if (!payout) throw noSuchPayout();
+    if (!payout) throw payoutUnknown();
     if (payout.userId === operatorId) throw ownPayout();
     const decided = await decision(tx, payout, operatorId);
     const details = {
@@ -86,7 +86,7 @@ function decide(
       state: decided.state,
       note,
     };
-    await noteAct(tx, { by: operatorId, what, about: id, details });
+    await auditAction(tx, { by: operatorId, what, about: id, details });
     return decided;
   });
 }

@@ -1,32 +1,32 @@
 import { Destination } from "@sonum/contract/payouts";
 import type { Ctx } from "../../platform/context.ts";
 import { isSanctioned } from "../../platform/sanctions.ts";
-import { requireFresh } from "../accounts/index.ts";
+import { requireRecentConfirmation } from "../accounts/index.ts";
 import { badDestination, sanctionedCountry } from "./errors.ts";
 
 const TABLE = "payouts.destinations";
 
 /** Sets the user's payout account. Requires a recent sign-in, so a stolen session is not enough. */
 export async function setDestination(ctx: Ctx, input: Destination): Promise<Destination> {
-  const { id: userId } = requireFresh(ctx);
+  const { id: userId } = requireRecentConfirmation(ctx);
   const destination = validate(input);
   assertNotSanctioned(ctx, destination);
-  const row = { sealed: ctx.seal.close(JSON.stringify(destination)), changedAt: ctx.clock.now() };
+  const row = { sealed: ctx.cipher.encrypt(JSON.stringify(destination)), changedAt: ctx.clock.now() };
   await ctx.db
     .insertInto(TABLE)
     .values({ userId, ...row })
     .onConflict((conflict) => conflict.column("userId").doUpdateSet(row))
     .execute();
-  return masked(destination);
+  return maskDestination(destination);
 }
 
-export async function findSealedDestination(ctx: Ctx, userId: string): Promise<Buffer | undefined> {
+export async function findEncryptedDestination(ctx: Ctx, userId: string): Promise<Buffer | undefined> {
   const row = await ctx.db.selectFrom(TABLE).select("sealed").where("userId", "=", userId).executeTakeFirst();
   return row?.sealed;
 }
 
-export const openDestination = ({ seal }: Ctx, sealed: Buffer): Destination =>
-  Destination.parse(JSON.parse(seal.open(sealed)));
+export const decryptDestination = ({ cipher }: Ctx, sealed: Buffer): Destination =>
+  Destination.parse(JSON.parse(cipher.decrypt(sealed)));
 
 /** An IBAN begins with the bank's country; crypto addresses have none. */
 export function assertNotSanctioned(ctx: Ctx, { method, account }: Destination): void {
@@ -34,7 +34,7 @@ export function assertNotSanctioned(ctx: Ctx, { method, account }: Destination):
 }
 
 /** Shows enough for owners to recognise their account. */
-export const masked = ({ account, ...rest }: Destination): Destination => ({
+export const maskDestination = ({ account, ...rest }: Destination): Destination => ({
   ...rest,
   account: `${account.slice(0, 4)}…${account.slice(-4)}`,
 });

@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/context.ts";
 import * as wallet from "../wallet/index.ts";
 import { endKey } from "./keys.ts";
 import { insertStep, type NewStep, type PayoutRow, setState } from "./store.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyEarner } from "./tell-owner.ts";
 
 type Actor = Pick<NewStep, "actorId">;
 
@@ -15,16 +15,16 @@ export async function completePayout(
   const { id, userId, source, amount, target } = payout;
   const paid = await setState(tx, payout, { state: "paid", reference });
   const { payout: from } = wallet.earningAccounts({ source, userId });
-  const to = target === "balance" ? wallet.accounts.available(userId) : wallet.accounts.world;
+  const to = target === "balance" ? wallet.accounts.available(userId) : wallet.accounts.external;
   const reason = target === "balance" ? "commission" : "payout";
-  await wallet.postEntries(tx, [{ key: endKey(id), reason, moves: [{ from, to, amount }] }]);
+  await wallet.postEntries(tx, [{ key: endKey(id), reason, postings: [{ from, to, amount }] }]);
   await insertStep(tx, { payoutId: id, action: "paid", actorId, note: reference });
-  await tellOwner(tx, paid);
+  await notifyEarner(tx, paid);
   return paid;
 }
 
 /** Cancels or rejects a payout: the money returns to the earnings and is payable again. */
-export async function givePayoutBack(
+export async function returnPayout(
   tx: Tx,
   payout: PayoutRow,
   { actorId, ...ending }: Actor & ({ state: "cancelled" } | { state: "rejected"; reason: string }),
@@ -33,9 +33,9 @@ export async function givePayoutBack(
   const ended = await setState(tx, payout, ending);
   const own = wallet.earningAccounts({ source, userId });
   const posting = { from: own.payout, to: own.earned, amount };
-  await wallet.postEntries(tx, [{ key: endKey(id), reason: "payout", moves: [posting] }]);
+  await wallet.postEntries(tx, [{ key: endKey(id), reason: "payout", postings: [posting] }]);
   await insertStep(tx, { payoutId: id, action: ending.state, actorId, note: ended.reason ?? "" });
-  if (ending.state === "rejected") await tellOwner(tx, ended);
+  if (ending.state === "rejected") await notifyEarner(tx, ended);
   tx.publish([{ kind: "balance", customerId: userId }]);
   return ended;
 }

@@ -1,14 +1,14 @@
 import { AppError, defineError } from "../../platform/errors.ts";
-import type { AmountFault } from "./rules.ts";
+import type { AmountError } from "./rules.ts";
 
-const TEXTS: Record<AmountFault, string> = {
+const TEXTS: Record<AmountError, string> = {
   not_an_amount: "Enter an amount with at most two decimals.",
   nothing: "Enter an amount above zero.",
   too_little: "This is below the least amount of a payout.",
   too_much: "This is above the most that one payout may be.",
 };
 
-export const badAmount = (fault: AmountFault) => new AppError("invalid_request", TEXTS[fault], { fault });
+export const badAmount = (fault: AmountError) => new AppError("invalid_request", TEXTS[fault], { fault });
 export const aboveAvailable = defineError("invalid_request", "This is more than you can take out now.");
 export const onlyDollars = defineError("invalid_request", "Payouts are made in US dollars.");
 export const badDestination = defineError(
@@ -16,9 +16,12 @@ export const badDestination = defineError(
   "This account does not look right. Please check it.",
 );
 export const sanctionedCountry = defineError("not_allowed", "Payouts to this country are not possible.");
-export const noSuchPayout = defineError("not_found", "There is no such payout.");
-export const decidedAlready = defineError("conflict", "This payout was decided already.");
-export const otherOperator = defineError("conflict", "Another operator has to approve this payout too.");
+export const payoutUnknown = defineError("not_found", "There is no such payout.");
+export const alreadyDecided = defineError("conflict", "This payout was decided already.");
+export const secondOperatorNeeded = defineError(
+  "conflict",
+  "Another operator has to approve this payout too.",
+);
 export const earningsHeld = defineError(
   "conflict",
   "These earnings are held while complaints about codes are looked into.",

@@ -35,5 +35,5 @@ export async function listHolds(ctx: Ctx, source: Earner["source"], userIds: str
   return new Set(rows.map(({ userId }) => userId));
 }
 
-export const isHeld = async (ctx: Ctx, { source, userId }: Earner): Promise<boolean> =>
+export const areEarningsHeld = async (ctx: Ctx, { source, userId }: Earner): Promise<boolean> =>
   (await listHolds(ctx, source, [userId])).has(userId);

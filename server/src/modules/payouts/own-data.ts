@@ -1,25 +1,25 @@
 import { formatUsd } from "@sonum/contract/money";
-import type { OwnData } from "../../platform/own-data.ts";
-import { findSealedDestination, openDestination } from "./destination.ts";
+import type { PersonalDataSource } from "../../platform/own-data.ts";
+import { decryptDestination, findEncryptedDestination } from "./destination.ts";
 import * as store from "./store.ts";
 
 /** Exports payouts and the destination. Erasure keeps the amounts and removes destinations. */
-export const payoutOwnData: OwnData = {
+export const payoutPersonalData: PersonalDataSource = {
   module: "payouts",
-  async exportOwnData(ctx, userId) {
-    const encrypted = await findSealedDestination(ctx, userId);
+  async exportPersonalData(ctx, userId) {
+    const encrypted = await findEncryptedDestination(ctx, userId);
     const payouts = [
       ...(await store.listOwn(ctx, userId, "sales")),
       ...(await store.listOwn(ctx, userId, "referrals")),
     ];
     return {
-      destination: encrypted ? openDestination(ctx, encrypted) : null,
+      destination: encrypted ? decryptDestination(ctx, encrypted) : null,
       payouts: payouts.map(({ id, source, target, amount, state, requestedAt, reason, reference }) => ({
         ...{ id, source, to: target, amountUsd: formatUsd(amount), state, requestedAt, reason, reference },
       })),
     };
   },
-  async eraseOwnData(tx, userId) {
+  async erasePersonalData(tx, userId) {
     await tx.db.deleteFrom("payouts.destinations").where("userId", "=", userId).execute();
     await tx.db
       .updateTable("payouts.requests")

@@ -1,14 +1,14 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, payoutDesk } from "../../../test/payout-desk.ts";
+import { DAY_MS, setupPayoutFixture } from "../../../test/payout-desk.ts";
 import { accounts } from "../wallet/index.ts";
 
-const fixture = payoutDesk();
+const fixture = setupPayoutFixture();
 const { earn, later, asked, decide, detail, own } = fixture;
 
 describe("MONEY-9 referral earnings", () => {
   const withdraw = (sum: number, to: string) =>
-    fixture.house.ask({
+    fixture.testApp.request({
       ...{ method: "POST", url: "/rest/user/referrals/withdraw", token: fixture.partner.token },
       payload: { sum, currency: "USD", to },
     });
@@ -22,7 +22,7 @@ describe("MONEY-9 referral earnings", () => {
       expect.objectContaining({ to: "balance", sum: 10 }),
     ]);
     expect((await decide(reply.json().id, "approve")).json().status).toBe("paid");
-    expect((await fixture.house.balance(fixture.partner.id)).available).toBe(usd("10"));
+    expect((await fixture.testApp.balance(fixture.partner.id)).available).toBe(usd("10"));
     expect((await withdraw(20.01, "outside")).statusCode).toBe(400);
     expect((await withdraw(20, "outside")).statusCode).toBe(201);
     expect((await withdraw(1, "nowhere")).statusCode).toBe(400);
@@ -31,7 +31,7 @@ describe("MONEY-9 referral earnings", () => {
       "paid",
     ]);
     expect(await own("sales")).toEqual([]);
-    expect(await fixture.house.differences()).toEqual([]);
+    expect(await fixture.testApp.differences()).toEqual([]);
   });
 
   it("are separate from SIM earnings", async () => {
@@ -41,7 +41,7 @@ describe("MONEY-9 referral earnings", () => {
 
 describe("the payout destination", () => {
   const setDestination = (payload: object) =>
-    fixture.house.ask({
+    fixture.testApp.request({
       method: "POST",
       url: "/rest/user/payout/destination",
       token: fixture.partner.token,
@@ -62,7 +62,7 @@ describe("the payout destination", () => {
       holder: "Somebody else",
     });
     expect((await detail(id)).destination).toMatchObject({ account: "EE382200221020145685" });
-    const rows = await fixture.house.db.selectFrom("payouts.destinations").select("sealed").execute();
+    const rows = await fixture.testApp.db.selectFrom("payouts.destinations").select("sealed").execute();
     expect(rows[0]?.sealed.toString("latin1")).not.toContain("TJRab");
   });
 

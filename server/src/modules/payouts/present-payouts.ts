@@ -1,10 +1,10 @@
 import type * as api from "@sonum/contract/payouts";
 import type { Ctx } from "../../platform/context.ts";
-import { show } from "../../platform/rates.ts";
-import { findStanding } from "../accounts/index.ts";
+import { convertUsd } from "../../platform/rates.ts";
+import { findAccountStatus } from "../accounts/index.ts";
 import * as wallet from "../wallet/index.ts";
-import { openDestination } from "./destination.ts";
-import { noSuchPayout } from "./errors.ts";
+import { decryptDestination } from "./destination.ts";
+import { payoutUnknown } from "./errors.ts";
 import * as office from "./office-store.ts";
 import type { PayoutRow } from "./store.ts";
 
@@ -12,7 +12,7 @@ const commonFields = (ctx: Ctx, row: PayoutRow) => ({
   id: row.id,
   source: row.source,
   to: row.target,
-  sum: show(row.amount, ctx.memory.rates.get("USD")),
+  sum: convertUsd(row.amount, ctx.memory.rates.get("USD")),
   sumUsd: row.amount,
   currency: "USD",
   status: row.state,
@@ -40,15 +40,15 @@ export const presentOfficePayout = (ctx: Ctx, row: office.OfficeRow): api.Office
 /** A payout with its history and the actions this operator may take now. */
 export async function presentDetail(ctx: Ctx, id: string, operatorId: string): Promise<api.PayoutDetail> {
   const row = await office.findOfficeRow(ctx, id);
-  if (!row) throw noSuchPayout();
+  if (!row) throw payoutUnknown();
   const steps = await office.listSteps(ctx, id);
   const { source, userId, state } = row;
   const isOwn = userId === operatorId;
   const hasApproved = steps.some(({ action, actorId }) => action === "approved" && actorId === operatorId);
-  const standing = await findStanding(ctx, userId);
+  const standing = await findAccountStatus(ctx, userId);
   return {
     ...presentOfficePayout(ctx, row),
-    destination: row.destination && openDestination(ctx, row.destination),
+    destination: row.destination && decryptDestination(ctx, row.destination),
     steps: steps.map(({ at, action, by, note }) => ({ at, action, by, note })),
     canApprove: state === "requested" && !isOwn && !hasApproved,
     canReject: (state === "requested" || state === "approved") && !isOwn,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { DAY_MS, payoutDesk } from "../../../test/payout-desk.ts";
+import { DAY_MS, setupPayoutFixture } from "../../../test/payout-desk.ts";
 
-const fixture = payoutDesk();
+const fixture = setupPayoutFixture();
 const { earn, later, ask, asked, decide, own, balance } = fixture;
 
 describe("PART-4 a payout request", () => {
@@ -20,7 +20,7 @@ describe("PART-4 a payout request", () => {
     expect(await own()).toEqual([
       expect.objectContaining({ sum: 40.5, status: "requested", canCancel: true }),
     ]);
-    expect(await fixture.house.differences()).toEqual([]);
+    expect(await fixture.testApp.differences()).toEqual([]);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe("PART-4 a payout request", () => {
   });
 
   it("C2 is refused in the language of the page", async () => {
-    const reply = await fixture.house.ask({
+    const reply = await fixture.testApp.request({
       ...{ method: "POST", url: "/rest/partner/payout", token: fixture.partner.token },
       ...{ payload: { sum: 0, currency: "USD" }, headers: { "accept-language": "de" } },
     });
@@ -57,12 +57,12 @@ describe("PART-4 a payout request", () => {
     const replies = await Promise.all(Array.from({ length: 16 }, () => ask(100)));
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(15).fill(400)]);
     expect(await balance()).toMatchObject({ balance: 0, available: 0, onItsWay: 100 });
-    expect(await fixture.house.differences()).toEqual([]);
+    expect(await fixture.testApp.differences()).toEqual([]);
   });
 
   it("C10 to a bank in a sanctioned country is refused when set, requested and approved", async () => {
     const setAccount = (account: string) =>
-      fixture.house.ask({
+      fixture.testApp.request({
         ...{ method: "POST", url: "/rest/user/payout/destination", token: fixture.partner.token },
         payload: { method: "iban", account, holder: "Pat Tamm" },
       });
@@ -72,10 +72,10 @@ describe("PART-4 a payout request", () => {
     });
     expect((await setAccount("EE38 2200 2210 2014 5685")).statusCode).toBe(200);
     const id = await asked(10);
-    fixture.house.system.settings.sanctionedCountries = ["ee"];
+    fixture.testApp.system.settings.sanctionedCountries = ["ee"];
     expect((await ask(10)).json().code).toBe("not_allowed");
     expect((await decide(id, "approve")).json().code).toBe("not_allowed");
-    fixture.house.system.settings.sanctionedCountries = [];
+    fixture.testApp.system.settings.sanctionedCountries = [];
     expect((await decide(id, "approve")).statusCode).toBe(200);
   });
 
@@ -96,27 +96,27 @@ describe("PART-4 a payout request", () => {
   });
 
   it("needs a recent sign-in, and a second factor for the first payout", async () => {
-    await fixture.house.db
+    await fixture.testApp.db
       .updateTable("accounts.sessions")
       .set({ hasSecondFactor: false })
       .where("userId", "=", fixture.partner.id)
       .execute();
     expect((await ask(10)).json().code).toBe("second_factor_required");
-    await fixture.house.db
+    await fixture.testApp.db
       .updateTable("accounts.sessions")
       .set({ hasSecondFactor: true })
       .where("userId", "=", fixture.partner.id)
       .execute();
-    fixture.house.clock.advance(11 * 60 * 1000);
+    fixture.testApp.clock.advance(11 * 60 * 1000);
     expect((await ask(10)).json().code).toBe("confirmation_required");
     expect(await own()).toEqual([]);
   });
 
   it("can be cancelled only by its owner and only while it waits", async () => {
     const id = await asked(30);
-    const stranger = await fixture.house.signedIn("eve", ["ROLE_sao-user"]);
+    const stranger = await fixture.testApp.signedIn("eve", ["ROLE_sao-user"]);
     const cancel = (token: string) =>
-      fixture.house.ask({ method: "POST", url: `/rest/user/payout/${id}/cancel`, token });
+      fixture.testApp.request({ method: "POST", url: `/rest/user/payout/${id}/cancel`, token });
     expect((await cancel(stranger.token)).statusCode).toBe(404);
     expect((await cancel(fixture.partner.token)).json().status).toBe("cancelled");
     expect((await cancel(fixture.partner.token)).statusCode).toBe(409);

@@ -3,17 +3,17 @@ import type { PayoutSource, PayoutTarget } from "@sonum/contract/payouts";
 import { signedInUser } from "../../platform/actors.ts";
 import { secondFactorRequired } from "../../platform/assert-allowed.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
-import { once } from "../../platform/idempotency.ts";
-import { requireFresh } from "../accounts/index.ts";
+import { runIdempotent } from "../../platform/idempotency.ts";
+import { requireRecentConfirmation } from "../accounts/index.ts";
 import * as wallet from "../wallet/index.ts";
-import { assertNotSanctioned, findSealedDestination, openDestination } from "./destination.ts";
+import { assertNotSanctioned, decryptDestination, findEncryptedDestination } from "./destination.ts";
 import { aboveAvailable, badAmount, earningsHeld, onlyDollars } from "./errors.ts";
-import { isHeld } from "./holds.ts";
+import { areEarningsHeld } from "./holds.ts";
 import { holdKey } from "./keys.ts";
-import { approvalsNeeded, readAmount } from "./rules.ts";
+import { approvalsNeeded, parseAmount } from "./rules.ts";
 import * as store from "./store.ts";
 
-export type Wish = { source: PayoutSource; to: PayoutTarget; sum: number; currency: string };
+export type PayoutRequest = { source: PayoutSource; to: PayoutTarget; sum: number; currency: string };
 
 /**
  * Requests a payout of earnings. The money is held at once, so it cannot be requested twice: either the request exists and
@@ -21,19 +21,19 @@ export type Wish = { source: PayoutSource; to: PayoutTarget; sum: number; curren
  */
 export async function requestPayout(
   ctx: Ctx,
-  request: Wish,
+  request: PayoutRequest,
   key: string | undefined,
 ): Promise<store.PayoutRow> {
   const { id: userId } = signedInUser(ctx);
   if (request.currency !== "USD") throw onlyDollars();
-  const amount = readAmount(request.sum, ctx.settings.payouts);
+  const amount = parseAmount(request.sum, ctx.settings.payouts);
   if (typeof amount === "string") throw badAmount(amount);
   if (request.to === "outside") await requireOwner(ctx, userId);
 
   const id = await transact(ctx, (tx) =>
     key === undefined
       ? hold(tx, userId, { ...request, amount })
-      : once(tx, { owner: userId, key, input: { payout: request } }, () =>
+      : runIdempotent(tx, { owner: userId, key, input: { payout: request } }, () =>
           hold(tx, userId, { ...request, amount }),
         ),
   );
@@ -44,27 +44,27 @@ export async function requestPayout(
 
 /** Requires a recent sign-in, and a second factor for a user's first payout. */
 async function requireOwner(ctx: Ctx, userId: string): Promise<void> {
-  const { hasSecondFactor } = requireFresh(ctx);
+  const { hasSecondFactor } = requireRecentConfirmation(ctx);
   if (ctx.settings.isDemo || hasSecondFactor) return;
   if (!(await store.hasBeenPaid(ctx, userId))) throw secondFactorRequired();
 }
 
-type PayoutAmount = Pick<Wish, "source" | "to"> & { amount: Money };
+type PayoutAmount = Pick<PayoutRequest, "source" | "to"> & { amount: Money };
 
 async function hold(tx: Tx, userId: string, { source, to, amount }: PayoutAmount): Promise<string> {
   const { payouts } = tx.settings;
   const own = wallet.earningAccounts({ source, userId });
   const locked = await wallet.lockBalances(tx, [own.earned, own.payout]);
-  if (await isHeld(tx, { source, userId })) throw earningsHeld();
+  if (await areEarningsHeld(tx, { source, userId })) throw earningsHeld();
   const { available, balance } = await wallet.readEarnings(tx, { source, userId }, payouts.holdMs);
   if (amount > available) throw aboveAvailable();
 
-  const destination = to === "outside" ? await findSealedDestination(tx, userId) : undefined;
-  if (destination) assertNotSanctioned(tx, openDestination(tx, destination));
+  const destination = to === "outside" ? await findEncryptedDestination(tx, userId) : undefined;
+  if (destination) assertNotSanctioned(tx, decryptDestination(tx, destination));
 
   const id = tx.newId("out");
   const posting = { from: own.earned, to: own.payout, amount };
-  await wallet.postEntries(tx, [{ key: holdKey(id), reason: "payout", moves: [posting] }], locked);
+  await wallet.postEntries(tx, [{ key: holdKey(id), reason: "payout", postings: [posting] }], locked);
   await store.insertRequest(tx, {
     id,
     source,
@@ -73,7 +73,7 @@ async function hold(tx: Tx, userId: string, { source, to, amount }: PayoutAmount
     amount,
     approvalsNeeded: approvalsNeeded(amount, payouts),
     destination: destination ?? null,
-    holdMove: await wallet.getMoveId(tx, holdKey(id)),
+    holdMove: await wallet.getPostingId(tx, holdKey(id)),
     balanceAfter: micro(balance - amount),
     reason: null,
     reference: null,

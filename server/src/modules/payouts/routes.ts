@@ -4,17 +4,22 @@ import * as api from "@sonum/contract/payouts";
 import { signedInUser } from "../../platform/actors.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
-import { show } from "../../platform/rates.ts";
+import { convertUsd } from "../../platform/rates.ts";
 import * as wallet from "../wallet/index.ts";
 import * as decisions from "./decide-payout.ts";
-import { findSealedDestination, masked, openDestination, setDestination } from "./destination.ts";
-import { isHeld } from "./holds.ts";
+import {
+  decryptDestination,
+  findEncryptedDestination,
+  maskDestination,
+  setDestination,
+} from "./destination.ts";
+import { areEarningsHeld } from "./holds.ts";
 import { listPayouts } from "./office-store.ts";
 import { presentDetail, presentOfficePayout, presentPayout } from "./present-payouts.ts";
 import { requestPayout } from "./request-payout.ts";
-import { drawPdf } from "./statement/draw-pdf.ts";
+import { renderStatementPdf } from "./statement/draw-pdf.ts";
 import { readStatement } from "./statement/read-statement.ts";
-import { writeCsv } from "./statement/write-csv.ts";
+import { writeStatementCsv } from "./statement/write-csv.ts";
 import * as store from "./store.ts";
 
 export function payoutRoutes(serve: Serve) {
@@ -32,16 +37,16 @@ export function payoutRoutes(serve: Serve) {
     presentPayout(ctx, await decisions.cancelPayout(ctx, params.id)),
   );
   serve(api.readDestination, async (ctx) => {
-    const encrypted = await findSealedDestination(ctx, signedInUser(ctx).id);
-    return { destination: encrypted ? masked(openDestination(ctx, encrypted)) : null };
+    const encrypted = await findEncryptedDestination(ctx, signedInUser(ctx).id);
+    return { destination: encrypted ? maskDestination(decryptDestination(ctx, encrypted)) : null };
   });
   serve(api.setDestination, async (ctx, { body }) => ({ destination: await setDestination(ctx, body) }));
   serve(statements.downloadStatementCsv, async (ctx, { params, query }) =>
-    writeCsv(await readStatement(ctx, signedInUser(ctx).id, params.id), query.lang),
+    writeStatementCsv(await readStatement(ctx, signedInUser(ctx).id, params.id), query.lang),
   );
   serve(statements.downloadStatementPdf, async (ctx, { params, query }) => ({
     fileName: `sonum-${params.id}.pdf`,
-    bytes: await drawPdf(await readStatement(ctx, signedInUser(ctx).id, params.id), query.lang),
+    bytes: await renderStatementPdf(await readStatement(ctx, signedInUser(ctx).id, params.id), query.lang),
   }));
   officeRoutes(serve);
 }
@@ -63,7 +68,7 @@ function officeRoutes(serve: Serve) {
   serve(api.markPayoutUnsent, (ctx, { params: { id }, body }) =>
     after(ctx, decisions.markUnsent(ctx, id, body.note)),
   );
-  serve(api.sendPayout, (ctx, { params: { id } }) => after(ctx, decisions.sendAgain(ctx, id)));
+  serve(api.sendPayout, (ctx, { params: { id } }) => after(ctx, decisions.resendPayout(ctx, id)));
 }
 
 const detail = (ctx: Ctx, id: string) => presentDetail(ctx, id, signedInUser(ctx).id);
@@ -78,20 +83,20 @@ async function readBalance(ctx: Ctx, code: string): Promise<api.PartnerBalance> 
   const { id: userId } = signedInUser(ctx);
   const earner = { source: "sales", userId } as const;
   const earnings = await wallet.readEarnings(ctx, earner, holdMs);
-  const isOnHold = await isHeld(ctx, earner);
+  const isOnHold = await areEarningsHeld(ctx, earner);
   const { balance } = earnings;
   const available = isOnHold ? micro(0n) : earnings.available;
   const held = micro(balance - available);
   return {
-    balance: show(balance, currency),
+    balance: convertUsd(balance, currency),
     currency: currency.code,
-    available: show(available, currency),
-    held: show(held, currency),
-    onItsWay: show(earnings.onItsWay, currency),
+    available: convertUsd(available, currency),
+    held: convertUsd(held, currency),
+    onItsWay: convertUsd(earnings.pendingPayout, currency),
     balanceUsd: balance,
     availableUsd: available,
     heldUsd: held,
-    onItsWayUsd: earnings.onItsWay,
+    onItsWayUsd: earnings.pendingPayout,
     holdDays: holdMs / DAY_MS,
     isHeld: isOnHold,
     minimumUsd: minimum,

@@ -22,15 +22,15 @@ const TRANSITIONS: Record<PayoutState, readonly PayoutState[]> = {
   cancelled: [],
 };
 
-export const canBecome = (from: PayoutState, to: PayoutState): boolean => TRANSITIONS[from].includes(to);
+export const canTransition = (from: PayoutState, to: PayoutState): boolean => TRANSITIONS[from].includes(to);
 
 export const approvalsNeeded = (amount: Money, { fourEyesFrom }: PayoutTerms): 1 | 2 =>
   fourEyesFrom > 0n && amount >= fourEyesFrom ? 2 : 1;
 
-export type AmountFault = "not_an_amount" | "nothing" | "too_little" | "too_much";
+export type AmountError = "not_an_amount" | "nothing" | "too_little" | "too_much";
 
 /** Accepts whole cents above zero within the limits. Other fractions are refused rather than rounded. */
-export function readAmount(sum: number, { minimum, maximum }: PayoutTerms): Money | AmountFault {
+export function parseAmount(sum: number, { minimum, maximum }: PayoutTerms): Money | AmountError {
   if (!Number.isFinite(sum) || Math.abs(sum) > 1e9) return "too_much";
   if (sum <= 0) return "nothing";
   if (Number(sum.toFixed(2)) !== sum) return "not_an_amount";

@@ -1,12 +1,12 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { payoutDesk } from "../../../test/payout-desk.ts";
+import { setupPayoutFixture } from "../../../test/payout-desk.ts";
 import { runJobs } from "../../../test/run-jobs.ts";
 import type { Bank, BankOutcome } from "../../platform/ports.ts";
 import { accounts, balanceOf } from "../wallet/index.ts";
 import { reconcilePayouts } from "./send-payout.ts";
 
-const fixture = payoutDesk();
+const fixture = setupPayoutFixture();
 const { asked, decide, detail, outside } = fixture;
 
 describe("sending to the bank", () => {
@@ -20,7 +20,7 @@ describe("sending to the bank", () => {
       },
       find: found,
     };
-    fixture.house.system.ports.bank = bank;
+    fixture.testApp.system.ports.bank = bank;
   };
   const status = async (id: string) => (await detail(id)).status;
   const paid = async (): Promise<BankOutcome> => ({ kind: "paid", reference: "TX1" });
@@ -30,7 +30,7 @@ describe("sending to the bank", () => {
     use(paid);
     const id = await asked(40);
     await decide(id, "approve");
-    await Promise.all([runJobs(fixture.house), runJobs(fixture.house)]);
+    await Promise.all([runJobs(fixture.testApp), runJobs(fixture.testApp)]);
     expect([await status(id), sent]).toEqual(["paid", [id]]);
     expect(await outside()).toBe(usd("40"));
   });
@@ -39,17 +39,17 @@ describe("sending to the bank", () => {
     use(lost);
     const id = await asked(40);
     await decide(id, "approve");
-    await runJobs(fixture.house);
+    await runJobs(fixture.testApp);
     expect(await status(id)).toBe("unknown");
-    for (let n = 0; n < 3; n++) await reconcilePayouts(fixture.house.system);
-    await runJobs(fixture.house);
+    for (let n = 0; n < 3; n++) await reconcilePayouts(fixture.testApp.system);
+    await runJobs(fixture.testApp);
     expect([await status(id), sent]).toEqual(["unknown", [id]]);
     expect((await decide(id, "reject", fixture.first, { reason: "no" })).statusCode).toBe(409);
     expect((await decide(id, "send")).statusCode).toBe(409);
-    expect(await balanceOf(fixture.house.system, accounts.salesPayout(fixture.partner.id))).toBe(usd("40"));
+    expect(await balanceOf(fixture.testApp.system, accounts.salesPayout(fixture.partner.id))).toBe(usd("40"));
 
     use(lost, paid);
-    await reconcilePayouts(fixture.house.system);
+    await reconcilePayouts(fixture.testApp.system);
     expect([await status(id), sent, await outside()]).toEqual(["paid", [], usd("40")]);
   });
 
@@ -57,14 +57,14 @@ describe("sending to the bank", () => {
     use(lost, async () => ({ kind: "not_sent", why: "unknown id" }));
     const id = await asked(40);
     await decide(id, "approve");
-    await runJobs(fixture.house);
-    await reconcilePayouts(fixture.house.system);
+    await runJobs(fixture.testApp);
+    await reconcilePayouts(fixture.testApp.system);
     expect([await status(id), sent]).toEqual(["approved", [id]]);
     use(paid);
-    await runJobs(fixture.house);
+    await runJobs(fixture.testApp);
     expect(sent).toEqual([]);
     await decide(id, "send");
-    await runJobs(fixture.house);
+    await runJobs(fixture.testApp);
     expect([await status(id), sent]).toEqual(["paid", [id]]);
   });
 
@@ -72,16 +72,16 @@ describe("sending to the bank", () => {
     use(paid);
     const id = await asked(40);
     await decide(id, "approve");
-    await fixture.house.db
+    await fixture.testApp.db
       .updateTable("payouts.requests")
       .set({ state: "sending" })
       .where("id", "=", id)
       .execute();
-    await reconcilePayouts(fixture.house.system);
-    await runJobs(fixture.house);
+    await reconcilePayouts(fixture.testApp.system);
+    await runJobs(fixture.testApp);
     expect([await status(id), sent]).toEqual(["sending", []]);
-    fixture.house.clock.advance(5 * 60 * 1000);
-    await reconcilePayouts(fixture.house.system);
+    fixture.testApp.clock.advance(5 * 60 * 1000);
+    await reconcilePayouts(fixture.testApp.system);
     expect([await status(id), sent]).toEqual(["paid", []]);
   });
 });

@@ -1,6 +1,6 @@
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import type { BankOutcome } from "../../platform/ports.ts";
-import { openDestination } from "./destination.ts";
+import { decryptDestination } from "./destination.ts";
 import { completePayout } from "./end-payout.ts";
 import * as store from "./store.ts";
 
@@ -17,7 +17,7 @@ export async function sendPayout(ctx: Ctx, payoutId: string): Promise<void> {
       id: payout.id,
       amount: payout.amount,
       currency: "USD",
-      destination: payout.destination ? openDestination(ctx, payout.destination) : undefined,
+      destination: payout.destination ? decryptDestination(ctx, payout.destination) : undefined,
     })
     .catch((err: unknown): BankOutcome => {
       ctx.log.warn({ err, payoutId }, "bank did not answer a payout");
@@ -57,7 +57,7 @@ export async function reconcilePayouts(ctx: Ctx): Promise<number> {
   const { bank } = ctx.ports;
   if (!bank) return 0;
   const sendingBefore = new Date(ctx.clock.now().getTime() - SENDING_MS_MAX);
-  const unresolved = await store.listDoubtful(ctx, { sendingBefore, limit: BATCH_MAX });
+  const unresolved = await store.listUnresolved(ctx, { sendingBefore, limit: BATCH_MAX });
   for (const { id } of unresolved) {
     const outcome = await bank.find(id).catch((): BankOutcome => ({ kind: "unknown" }));
     await transact(ctx, (tx) => applyOutcome(tx, id, outcome));

@@ -1,8 +1,8 @@
 import type { PayoutSource, PayoutState, PayoutStep } from "@sonum/contract/payouts";
 import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
-import { decidedAlready } from "./errors.ts";
-import { canBecome } from "./rules.ts";
+import { alreadyDecided } from "./errors.ts";
+import { canTransition } from "./rules.ts";
 import type { PayoutTables } from "./tables.ts";
 
 const REQUESTS = "payouts.requests";
@@ -26,7 +26,7 @@ export async function setState(
   { id, state: from }: PayoutRow,
   change: { state: PayoutState; reason?: string; reference?: string },
 ): Promise<PayoutRow> {
-  if (!canBecome(from, change.state)) throw decidedAlready();
+  if (!canTransition(from, change.state)) throw alreadyDecided();
   return tx.db
     .updateTable(REQUESTS)
     .set({ ...change, changedAt: tx.clock.now() })
@@ -97,7 +97,7 @@ export const hasBeenPaid = async (ctx: Ctx, userId: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Payouts with an unknown outcome: the bank did not answer, or the process died while sending. */
-export const listDoubtful = (ctx: Ctx, { sendingBefore, limit }: { sendingBefore: Date; limit: number }) =>
+export const listUnresolved = (ctx: Ctx, { sendingBefore, limit }: { sendingBefore: Date; limit: number }) =>
   ctx.db
     .selectFrom(REQUESTS)
     .select("id")

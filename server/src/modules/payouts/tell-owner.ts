@@ -1,11 +1,14 @@
 import { formatUsd } from "@sonum/contract/money";
 import type { Tx } from "../../platform/context.ts";
-import { findPerson, queueMail } from "../accounts/index.ts";
+import { findUserContact, queueMail } from "../accounts/index.ts";
 import type { PayoutRow } from "./store.ts";
 
 /** Mails the decision to the earner, unless the account is deleted. */
-export async function tellOwner(tx: Tx, { userId, amount, state, reason, source }: PayoutRow): Promise<void> {
-  const user = await findPerson(tx, userId);
+export async function notifyEarner(
+  tx: Tx,
+  { userId, amount, state, reason, source }: PayoutRow,
+): Promise<void> {
+  const user = await findUserContact(tx, userId);
   if (!user) return;
   const page = source === "sales" ? "/account/partner/payout" : "/account/referrals";
   await queueMail(tx, {

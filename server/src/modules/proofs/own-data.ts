@@ -1,10 +1,10 @@
 import { formatUsd } from "@sonum/contract/money";
-import { EXPORT_ROWS_MAX, type OwnData } from "../../platform/own-data.ts";
+import { EXPORT_ROWS_MAX, type PersonalDataSource } from "../../platform/own-data.ts";
 
 /** A user's leaves in the stored balance trees. */
-export const proofOwnData: OwnData = {
+export const proofPersonalData: PersonalDataSource = {
   module: "proofs",
-  async exportOwnData(ctx, userId) {
+  async exportPersonalData(ctx, userId) {
     const rows = await ctx.db
       .selectFrom("proofs.leaves")
       .select(["snapshotId", "position", "amount"])
@@ -19,7 +19,7 @@ export const proofOwnData: OwnData = {
       })),
     };
   },
-  async eraseOwnData(tx, userId) {
+  async erasePersonalData(tx, userId) {
     await tx.db.deleteFrom("proofs.leaves").where("userId", "=", userId).execute();
   },
 };

@@ -5,10 +5,18 @@ import path from "node:path";
 import { formatUsd, micro, usd } from "@sonum/contract/money";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
 import { transact } from "../../platform/context.ts";
 import { accounts, creditCustomer, postEntries } from "../wallet/index.ts";
-import { growTree, hashLeaf, joinNodes, type Node, pathOf, powerOfTwoFrom, rootOf } from "./rules.ts";
+import {
+  buildTree,
+  computeRoot,
+  hashLeaf,
+  joinNodes,
+  nextPowerOfTwo,
+  siblingPathOf,
+  type TreeNode,
+} from "./rules.ts";
 import { takeSnapshot } from "./take-snapshot.ts";
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 12n }).map(micro);
@@ -24,18 +32,20 @@ const tree = fc.integer({ min: 1, max: 5 }).chain((height) => {
   });
 });
 
-const isSame = (one: Node, other: Node | undefined) =>
+const isSame = (one: TreeNode, other: TreeNode | undefined) =>
   other !== undefined && one.hash.equals(other.hash) && one.sum === other.sum;
 
 describe("a tree of balances", () => {
   it("leads from every leaf to the root, which has the total sum", () => {
     fc.assert(
       fc.property(tree, ({ leaves, position }) => {
-        const levels = growTree(leaves.map(hashLeaf));
+        const levels = buildTree(leaves.map(hashLeaf));
         const own = leaves[position];
         const root = levels.at(-1)?.[0];
         if (!own) return;
-        expect(isSame(rootOf(hashLeaf(own), position, pathOf(levels, position)), root)).toBe(true);
+        expect(isSame(computeRoot(hashLeaf(own), position, siblingPathOf(levels, position)), root)).toBe(
+          true,
+        );
         expect(root?.sum).toBe(leaves.reduce((sum, one) => sum + one.amount, 0n));
       }),
     );
@@ -44,19 +54,19 @@ describe("a tree of balances", () => {
   it("fails for any altered balance, owner, salt, path or sum", () => {
     fc.assert(
       fc.property(tree, ({ leaves, position, offset, height }) => {
-        const levels = growTree(leaves.map(hashLeaf));
+        const levels = buildTree(leaves.map(hashLeaf));
         const own = leaves[position];
         const root = levels.at(-1)?.[0];
-        const path = pathOf(levels, position);
+        const path = siblingPathOf(levels, position);
         const sibling = path[height];
         if (!own || !sibling) return;
-        const expectOtherRoot = (node: Node, at = position, along = path) =>
-          expect(isSame(rootOf(node, at, along), root)).toBe(false);
+        const expectOtherRoot = (node: TreeNode, at = position, along = path) =>
+          expect(isSame(computeRoot(node, at, along), root)).toBe(false);
         expectOtherRoot(hashLeaf({ ...own, amount: micro(own.amount + offset) }));
         expectOtherRoot(hashLeaf({ ...own, userId: `${own.userId}x` }));
         expectOtherRoot(hashLeaf({ ...own, salt: Buffer.concat([own.salt, own.salt]) }));
         expectOtherRoot({ ...hashLeaf(own), sum: micro(own.amount + offset) });
-        const altered = (change: Partial<Node>) =>
+        const altered = (change: Partial<TreeNode>) =>
           path.map((node, n) => (n === height ? { ...node, ...change } : node));
         expectOtherRoot(hashLeaf(own), position, altered({ sum: micro(sibling.sum + offset) }));
         expectOtherRoot(
@@ -73,15 +83,15 @@ describe("a tree of balances", () => {
     const node = hashLeaf({ userId: "a", amount: micro(1n), salt: Buffer.alloc(16) });
     expect(() => joinNodes(node, { ...node, sum: micro(-1n) })).toThrow(RangeError);
     expect(joinNodes(node, node).hash).not.toEqual(node.hash);
-    expect([1, 2, 3, 5, 8, 9].map(powerOfTwoFrom)).toEqual([2, 2, 4, 8, 8, 16]);
+    expect([1, 2, 3, 5, 8, 9].map(nextPowerOfTwo)).toEqual([2, 2, 4, 8, 8, 16]);
   });
 });
 
 describe("the balance proof", () => {
-  let app: House;
+  let app: TestApp;
   let ann: { id: string; token: string };
   beforeEach(async () => {
-    app = await makeHouse();
+    app = await createTestApp();
     ann = await app.signedIn("ann", ["ROLE_sao-user"]);
     for (let n = 0; n < 5; n++) await app.customer({ balance: usd(`${n + 1}.5`) });
     await transact(app.system, async (tx) => {
@@ -91,13 +101,14 @@ describe("the balance proof", () => {
         amount: usd("12.345678"),
         reason: "top_up",
       });
-      const earned = { from: accounts.world, to: accounts.earned(ann.id), amount: usd("3") };
-      await postEntries(tx, [{ key: "sale", reason: "sale", moves: [earned] }]);
+      const earned = { from: accounts.external, to: accounts.earned(ann.id), amount: usd("3") };
+      await postEntries(tx, [{ key: "sale", reason: "sale", postings: [earned] }]);
     });
   });
   const own = async () =>
-    (await app.ask({ method: "GET", url: "/rest/user/proof", token: ann.token })).json().proof;
-  const listSnapshots = async () => (await app.ask({ method: "GET", url: "/rest/proof" })).json().snapshots;
+    (await app.request({ method: "GET", url: "/rest/user/proof", token: ann.token })).json().proof;
+  const listSnapshots = async () =>
+    (await app.request({ method: "GET", url: "/rest/proof" })).json().snapshots;
 
   it("publishes the total, which equals the liabilities in the ledger", async () => {
     expect(await listSnapshots()).toEqual([]);
@@ -122,7 +133,7 @@ describe("the balance proof", () => {
     );
     expect(sums.some((sum) => ["1.50", "2.50", "3.50", "4.50", "5.50"].includes(sum))).toBe(false);
     const stranger = await app.signedIn("eve", ["ROLE_sao-user"]);
-    const none = await app.ask({ method: "GET", url: "/rest/user/proof", token: stranger.token });
+    const none = await app.request({ method: "GET", url: "/rest/user/proof", token: stranger.token });
     expect(none.json().proof).toMatchObject({ balanceUsd: "0.00", leaves: [] });
   });
 

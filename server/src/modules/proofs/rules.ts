@@ -3,22 +3,22 @@ import { createHash } from "node:crypto";
 import { type Money, micro } from "@sonum/contract/money";
 
 /** A tree node: hash and sum of everything below it. */
-export type Node = { hash: Buffer; sum: Money };
+export type TreeNode = { hash: Buffer; sum: Money };
 export type Leaf = { userId: string; amount: Money; salt: Buffer };
 /** The sibling at each level, leaf level first; the leaf's position tells on which side it is. */
-export type Path = Node[];
+export type SiblingPath = TreeNode[];
 
 /** Domain separation, so that a leaf cannot pass for an inner node. */
 const LEAF = "sonum balance leaf 1\n";
 const NODE = "sonum balance node 1\n";
 
-export const hashLeaf = ({ userId, amount, salt }: Leaf): Node => ({
+export const hashLeaf = ({ userId, amount, salt }: Leaf): TreeNode => ({
   hash: sha256(LEAF, salt, sumBytes(amount), Buffer.from(userId, "utf8")),
   sum: amount,
 });
 
 /** Refuses negative sums, which could hide liabilities. */
-export function joinNodes(left: Node, right: Node): Node {
+export function joinNodes(left: TreeNode, right: TreeNode): TreeNode {
   if (left.sum < 0n || right.sum < 0n) throw new RangeError("Negative sum in the balance tree");
   return {
     hash: sha256(NODE, left.hash, sumBytes(left.sum), right.hash, sumBytes(right.sum)),
@@ -27,10 +27,10 @@ export function joinNodes(left: Node, right: Node): Node {
 }
 
 /** All levels, leaves first, root last. The number of leaves must be a power of two. */
-export function growTree(leaves: Node[]): Node[][] {
+export function buildTree(leaves: TreeNode[]): TreeNode[][] {
   const levels = [leaves];
   for (let level = leaves; level.length > 1; ) {
-    const above: Node[] = [];
+    const above: TreeNode[] = [];
     for (let n = 0; n < level.length; n += 2) {
       const [left, right] = [level[n], level[n + 1]];
       if (!left || !right) throw new RangeError("The number of leaves must be a power of two");
@@ -42,7 +42,7 @@ export function growTree(leaves: Node[]): Node[][] {
   return levels;
 }
 
-export const pathOf = (levels: Node[][], position: number): Path =>
+export const siblingPathOf = (levels: TreeNode[][], position: number): SiblingPath =>
   levels.slice(0, -1).map((level, height) => {
     const sibling = level[(position >> height) ^ 1];
     if (!sibling) throw new RangeError(`No leaf at position ${position}`);
@@ -50,17 +50,17 @@ export const pathOf = (levels: Node[][], position: number): Path =>
   });
 
 /** Computes the root from a leaf and its path. */
-export const rootOf = (leaf: Node, position: number, path: Path): Node =>
+export const computeRoot = (leaf: TreeNode, position: number, path: SiblingPath): TreeNode =>
   path.reduce(
     (node, sibling, height) =>
       ((position >> height) & 1) === 0 ? joinNodes(node, sibling) : joinNodes(sibling, node),
     leaf,
   );
 
-export const powerOfTwoFrom = (count: number): number => 2 ** Math.ceil(Math.log2(Math.max(2, count)));
+export const nextPowerOfTwo = (count: number): number => 2 ** Math.ceil(Math.log2(Math.max(2, count)));
 
 /** The text that is signed: all public fields of a snapshot. */
-export const signedText = (snapshot: {
+export const textToSign = (snapshot: {
   takenAt: Date;
   total: string;
   leaves: number;
@@ -70,10 +70,10 @@ export const signedText = (snapshot: {
 
 export const NODE_BYTES = 40;
 
-export const packNodes = (nodes: Node[]): Buffer =>
+export const packNodes = (nodes: TreeNode[]): Buffer =>
   Buffer.concat(nodes.flatMap(({ hash, sum }) => [hash, sumBytes(sum)]));
 
-export const unpackNode = (bytes: Buffer): Node => ({
+export const unpackNode = (bytes: Buffer): TreeNode => ({
   hash: bytes.subarray(0, 32),
   sum: micro(bytes.readBigUInt64BE(32)),
 });

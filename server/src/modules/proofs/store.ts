@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
-import { NODE_BYTES, type Node, packNodes, unpackNode } from "./rules.ts";
+import { NODE_BYTES, packNodes, type TreeNode, unpackNode } from "./rules.ts";
 import type { ProofTables } from "./tables.ts";
 
 export type Snapshot = Selectable<ProofTables["proofs.snapshots"]>;
@@ -12,7 +12,7 @@ export const insertSnapshot = (
 ): Promise<{ id: bigint }> =>
   tx.db.insertInto("proofs.snapshots").values(row).returning("id").executeTakeFirstOrThrow();
 
-export async function insertLevels(tx: Tx, snapshotId: bigint, levels: Node[][]): Promise<void> {
+export async function insertLevels(tx: Tx, snapshotId: bigint, levels: TreeNode[][]): Promise<void> {
   for (const [level, nodes] of levels.entries())
     await tx.db
       .insertInto("proofs.levels")
@@ -48,7 +48,7 @@ export const listOwnLeaves = (ctx: Ctx, snapshotId: bigint, userId: string): Pro
     .execute();
 
 /** The siblings on the path from a leaf to the root; reads only their bytes. */
-export async function readPath(ctx: Ctx, snapshotId: bigint, position: number): Promise<Node[]> {
+export async function readPath(ctx: Ctx, snapshotId: bigint, position: number): Promise<TreeNode[]> {
   const rows = await ctx.query<{ node: Buffer }>({
     name: "read_proof_path",
     text: `select substring(nodes from ((($2::int >> level) # 1) * ${NODE_BYTES}) + 1 for ${NODE_BYTES}) as node
@@ -61,7 +61,7 @@ export async function readPath(ctx: Ctx, snapshotId: bigint, position: number): 
 }
 
 /** Deletes old trees but keeps their signed roots. */
-export async function dropTreesBefore(tx: Tx, before: Date): Promise<void> {
+export async function deleteTreesBefore(tx: Tx, before: Date): Promise<void> {
   const old = (
     await tx.db.selectFrom("proofs.snapshots").select("id").where("takenAt", "<", before).execute()
   ).map(({ id }) => id);

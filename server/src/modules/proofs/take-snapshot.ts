@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { formatUsd, type Money, micro } from "@sonum/contract/money";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { listLiabilities } from "../wallet/index.ts";
-import { growTree, hashLeaf, type Leaf, powerOfTwoFrom, signedText } from "./rules.ts";
+import { buildTree, hashLeaf, type Leaf, nextPowerOfTwo, textToSign } from "./rules.ts";
 import { signText } from "./signing-key.ts";
 import * as store from "./store.ts";
 
@@ -17,14 +17,14 @@ const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 export async function takeSnapshot(ctx: Ctx): Promise<void> {
   await transact(ctx, async (tx) => {
     const parts = (await listLiabilities(tx)).flatMap(({ userId, amount }) => splitBalance(userId, amount));
-    const positions = shuffledPositions(powerOfTwoFrom(parts.length));
+    const positions = shuffledPositions(nextPowerOfTwo(parts.length));
     const leaves: Leaf[] = Array.from({ length: positions.length }, emptyLeaf);
     const owned = parts.map((leaf, n) => {
       const position = positions[n] ?? 0;
       leaves[position] = leaf;
       return { ...leaf, position };
     });
-    const levels = growTree(leaves.map(hashLeaf));
+    const levels = buildTree(leaves.map(hashLeaf));
     const root = levels.at(-1)?.[0];
     if (!root) throw new Error("Balance tree without a root");
 
@@ -37,11 +37,11 @@ export async function takeSnapshot(ctx: Ctx): Promise<void> {
     };
     const { id } = await store.insertSnapshot(tx, {
       ...{ takenAt, total: root.sum, leaves: leaves.length, root: root.hash },
-      ...signText(tx, signedText(published)),
+      ...signText(tx, textToSign(published)),
     });
     await store.insertLevels(tx, id, levels);
     await store.insertLeaves(tx, id, owned);
-    await store.dropTreesBefore(tx, new Date(takenAt.getTime() - RETENTION_MS));
+    await store.deleteTreesBefore(tx, new Date(takenAt.getTime() - RETENTION_MS));
   });
 }
 

@@ -2,14 +2,14 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
 import { runJobs } from "../../../test/run-jobs.ts";
 import { transact } from "../../platform/context.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { insertSignUp } from "../accounts/sign-up/store.ts";
-import { TRIES_MAX } from "./send-postback.ts";
+import { ATTEMPTS_MAX } from "./send-postback.ts";
 
-let app: House;
+let app: TestApp;
 let user: { id: string; token: string };
 let operator: string;
 /** A local HTTP tracker: the queries it received, and its answer. */
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => tracker.listen(0, "127.0.0.1", resolve));
   const { port } = tracker.address() as AddressInfo;
   trackerUrl = `http://127.0.0.1:${port}/postback?goal=1`;
-  app = await makeHouse({ trackerUrl });
+  app = await createTestApp({ trackerUrl });
   user = await app.signedIn("person", ["ROLE_sao-user"]);
   operator = (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
 });
@@ -37,7 +37,7 @@ const registerClick = (
   clickId: string,
   token: string | undefined = user.token,
   method: "GET" | "POST" = "GET",
-) => app.ask({ method, url: `/rest/query/clickId/register/${clickId}`, token });
+) => app.request({ method, url: `/rest/query/clickId/register/${clickId}`, token });
 const queuePostback = (key: string, status: string, payoutUsd: string) =>
   transact(app.system, (tx) =>
     enqueue(tx, "referrals:send_postback", { key, userId: user.id, status, payoutUsd }),
@@ -46,7 +46,7 @@ const queuePostback = (key: string, status: string, payoutUsd: string) =>
 const skipRetryDelay = () =>
   sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`.execute(app.db);
 async function log(body: object = {}, token = operator) {
-  return app.ask({ method: "POST", url: "/rest/office/postbacks", token, payload: body });
+  return app.request({ method: "POST", url: "/rest/office/postbacks", token, payload: body });
 }
 
 describe("clicks of advertisements", () => {
@@ -114,17 +114,17 @@ describe("clicks of advertisements", () => {
   it("SHOP-17 are given up after the last attempt", async () => {
     answer = 302;
     await registerClick("click-1");
-    for (let attempt = 0; attempt < TRIES_MAX + 2; attempt++) {
+    for (let attempt = 0; attempt < ATTEMPTS_MAX + 2; attempt++) {
       await skipRetryDelay();
       await runJobs(app);
     }
-    expect(received).toHaveLength(TRIES_MAX);
-    expect((await log()).json().data).toMatchObject([{ state: "given_up", tries: TRIES_MAX }]);
+    expect(received).toHaveLength(ATTEMPTS_MAX);
+    expect((await log()).json().data).toMatchObject([{ state: "given_up", tries: ATTEMPTS_MAX }]);
   });
 
   it("SHOP-17 DESK-1 go to the address that an operator tests and sets", async () => {
     const office = (method: "GET" | "POST", path: string, payload?: object, token = operator) =>
-      app.ask({ method, url: `/rest/office/tracker${path}`, token, ...(payload && { payload }) });
+      app.request({ method, url: `/rest/office/tracker${path}`, token, ...(payload && { payload }) });
     expect((await office("GET", "")).json()).toEqual({ url: trackerUrl, setBy: null, setAt: null });
     const other = trackerUrl.replace("goal=1", "goal=2");
     expect((await office("POST", "/test", { url: other })).json()).toEqual({
@@ -146,7 +146,7 @@ describe("clicks of advertisements", () => {
 
   it("SHOP-17 are not sent when the address is cleared", async () => {
     const payload = { url: null, reason: "the campaign is over" };
-    await app.ask({ method: "POST", url: "/rest/office/tracker", token: operator, payload });
+    await app.request({ method: "POST", url: "/rest/office/tracker", token: operator, payload });
     await registerClick("click-1");
     await runJobs(app);
     expect([received, (await log()).json().total]).toEqual([[], 0]);
@@ -160,7 +160,7 @@ describe("clicks of advertisements", () => {
 
   it("AUTH-18 clicks are in the data export", async () => {
     await registerClick("click-1");
-    const reply = await app.ask({ method: "GET", url: "/rest/user/export", token: user.token });
+    const reply = await app.request({ method: "GET", url: "/rest/user/export", token: user.token });
     expect(reply.json().data.referrals).toMatchObject({ click: { clickId: "click-1" } });
   });
 });

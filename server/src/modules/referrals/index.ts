@@ -1,9 +1,9 @@
 /** Public interface of the referrals module. */
-export { noteFinalPurchases } from "./commission/book-commissions.ts";
+export { recordFinalPurchases } from "./commission/book-commissions.ts";
 export { findFlags } from "./commission/find-flags.ts";
 export { listFlagged } from "./commission/list-referrals.ts";
 export { reverseCommissions } from "./commission/reverse-commissions.ts";
 export { referralSweeps } from "./commission/sweeps.ts";
 export { referralJobs } from "./jobs.ts";
-export { referralOwnData } from "./own-data.ts";
+export { referralPersonalData } from "./own-data.ts";
 export { referralRoutes } from "./routes.ts";

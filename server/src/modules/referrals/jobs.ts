@@ -1,7 +1,7 @@
 import { type Ctx, transact } from "../../platform/context.ts";
 import type { JobHandlers } from "../../platform/jobs.ts";
 import { attachReferral } from "./commission/attach-referral.ts";
-import { notePayer } from "./commission/note-payer.ts";
+import { recordPayer } from "./commission/note-payer.ts";
 import { reverseCommissions } from "./commission/reverse-commissions.ts";
 import { sendPostback } from "./send-postback.ts";
 
@@ -10,7 +10,7 @@ type Own = "referrals:send_postback" | "referrals:attach" | "referrals:note_paye
 export const referralJobs: Pick<JobHandlers, Own> = {
   "referrals:send_postback": sendPostback,
   "referrals:attach": (ctx, { userId }) => attachReferral(ctx, userId),
-  "referrals:note_payer": notePayer,
+  "referrals:note_payer": recordPayer,
   "referrals:reverse": (ctx: Ctx, { orderIds }) =>
     transact(ctx, (tx) => reverseCommissions(tx, orderIds.map(BigInt))),
 };

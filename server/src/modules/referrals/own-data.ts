@@ -1,14 +1,14 @@
 import { formatUsd } from "@sonum/contract/money";
-import { EXPORT_ROWS_MAX, type OwnData } from "../../platform/own-data.ts";
-import { deleteTraces, findCode } from "./commission/attachment-store.ts";
+import { EXPORT_ROWS_MAX, type PersonalDataSource } from "../../platform/own-data.ts";
+import { deleteCodeAndFingerprints, findCode } from "./commission/attachment-store.ts";
 import { listReferrals } from "./commission/list-referrals.ts";
 import { maskName } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** The user's ad click, the postbacks sent for it, and the user's referrals. Earnings stay in the ledger. */
-export const referralOwnData: OwnData = {
+export const referralPersonalData: PersonalDataSource = {
   module: "referrals",
-  async exportOwnData(ctx, userId) {
+  async exportPersonalData(ctx, userId) {
     const postbacks = await store.listPostbacksOf(ctx, userId, EXPORT_ROWS_MAX);
     const referrals = await listReferrals(ctx, userId);
     return {
@@ -20,9 +20,9 @@ export const referralOwnData: OwnData = {
       postbacks: postbacks.map(({ payout, ...postback }) => ({ ...postback, payoutUsd: formatUsd(payout) })),
     };
   },
-  async eraseOwnData(tx, userId) {
-    await deleteTraces(tx, userId);
+  async erasePersonalData(tx, userId) {
+    await deleteCodeAndFingerprints(tx, userId);
     await store.deleteClick(tx, userId);
-    await store.blankPostbacks(tx, userId);
+    await store.eraseClickIds(tx, userId);
   },
 };

@@ -1,7 +1,7 @@
 import { micro, usd } from "@sonum/contract/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { commissionOf, endOfPeriod, findFlag, mailboxOf, maskName, type Side } from "./rules.ts";
+import { type AccountTraces, commissionOf, endOfPeriod, findFlag, mailboxOf, maskName } from "./rules.ts";
 
 const at = (text: string) => new Date(text);
 
@@ -77,7 +77,7 @@ describe("MONEY-8 a commission", () => {
 });
 
 describe("C9 the self-referral flag", () => {
-  const side = (userId: string, more: Partial<Side> = {}): Side => ({
+  const side = (userId: string, more: Partial<AccountTraces> = {}): AccountTraces => ({
     userId,
     email: `${userId}@mail.test`,
     devices: [],

@@ -34,13 +34,13 @@ export function commissionOf({ paid, bonusLeft, room, shareBp }: Purchase) {
 
 const least = (one: Money, other: bigint): Money => micro(other <= 0n ? 0n : one < other ? one : other);
 
-export type Side = {
+export type AccountTraces = {
   userId: string;
   email: string;
   devices: { address: string; userAgent: string; deviceMark?: Buffer | null }[];
   payers: string[];
 };
-export type Pair = { referrer: Side; referred: Side; isLoop: boolean };
+export type Pair = { referrer: AccountTraces; referred: AccountTraces; isLoop: boolean };
 
 /** Why two accounts seem to be one user, or refer each other. A flagged referral earns nothing. */
 export function findFlag({ referrer, referred, isLoop }: Pair): ReferralFlag | undefined {
@@ -54,7 +54,7 @@ export function findFlag({ referrer, referred, isLoop }: Pair): ReferralFlag | u
     : undefined;
 }
 
-type Device = Side["devices"][number];
+type Device = AccountTraces["devices"][number];
 
 /** What identifies a device: its fingerprint, and its user agent at a public address. */
 const fingerprintsOf = (device: Device): string[] => [

@@ -1,12 +1,12 @@
 import { formatUsd, usd } from "@sonum/contract/money";
 import { type Ctx, transact } from "../../platform/context.ts";
 import type { Jobs } from "../../platform/jobs.ts";
-import { findClickOfSignUp } from "../accounts/index.ts";
+import { findSignUpClickId } from "../accounts/index.ts";
 import * as store from "./store.ts";
 import { findTrackerUrl } from "./tracker-address.ts";
 
 /** With the queue's backoff; after this many attempts the postback is given up. */
-export const TRIES_MAX = 12;
+export const ATTEMPTS_MAX = 12;
 
 /**
  * Sends an event of a user who came by an ad click to the tracker. Failed attempts throw, so that the job queue retries;
@@ -18,7 +18,7 @@ export async function sendPostback(ctx: Ctx, job: Jobs["referrals:send_postback"
   if (!url || !clickId) return;
 
   const postback = await transact(ctx, (tx) =>
-    store.keepPostback(tx, {
+    store.getOrCreatePostback(tx, {
       key: job.key,
       userId: job.userId,
       clickId,
@@ -28,21 +28,21 @@ export async function sendPostback(ctx: Ctx, job: Jobs["referrals:send_postback"
   );
   if (postback.deliveredAt || postback.givenUpAt) return;
 
-  const outcome = await ctx.ports.tracker.tell(url, {
+  const outcome = await ctx.ports.tracker.notify(url, {
     subid: postback.clickId,
     status: postback.status,
     payout: formatUsd(postback.payout),
   });
   const isOver = await transact(ctx, async (tx) => {
-    const attempts = await store.insertTry(tx, job.key, outcome.told);
+    const attempts = await store.insertAttempt(tx, job.key, outcome.told);
     if (outcome.isTaken) await store.setDelivered(tx, job.key);
-    else if (attempts >= TRIES_MAX) await store.setGivenUp(tx, job.key);
-    return outcome.isTaken || attempts >= TRIES_MAX;
+    else if (attempts >= ATTEMPTS_MAX) await store.setGivenUp(tx, job.key);
+    return outcome.isTaken || attempts >= ATTEMPTS_MAX;
   });
   if (!isOver) throw new Error(`Tracker refused a postback: ${outcome.told}`);
 }
 
 /** The registered click id, otherwise the one from the sign-up. */
 async function findClickId(ctx: Ctx, userId: string): Promise<string | undefined> {
-  return (await store.findClick(ctx, userId))?.clickId ?? (await findClickOfSignUp(ctx, userId));
+  return (await store.findClick(ctx, userId))?.clickId ?? (await findSignUpClickId(ctx, userId));
 }

@@ -30,7 +30,7 @@ export async function deleteClick(tx: Tx, userId: string): Promise<void> {
 export type PostbackRow = Selectable<ReferralTables[typeof POSTBACKS]>;
 
 /** Stores a postback, or returns the stored one if the job is repeated. */
-export async function keepPostback(
+export async function getOrCreatePostback(
   tx: Tx,
   row: Omit<Insertable<ReferralTables[typeof POSTBACKS]>, "createdAt" | "deliveredAt" | "givenUpAt">,
 ): Promise<PostbackRow> {
@@ -42,7 +42,7 @@ export async function keepPostback(
   return tx.db.selectFrom(POSTBACKS).selectAll().where("key", "=", row.key).executeTakeFirstOrThrow();
 }
 
-export async function insertTry(tx: Tx, key: string, outcome: string): Promise<number> {
+export async function insertAttempt(tx: Tx, key: string, outcome: string): Promise<number> {
   await tx.db.insertInto(ATTEMPTS).values({ postback: key, triedAt: tx.clock.now(), outcome }).execute();
   const { attempts } = await tx.db
     .selectFrom(ATTEMPTS)
@@ -123,6 +123,6 @@ export const listPostbacksOf = (ctx: Ctx, userId: string, limit: number) =>
     .execute();
 
 /** Keeps the payouts to advertisers and removes the click ids. */
-export async function blankPostbacks(tx: Tx, userId: string): Promise<void> {
+export async function eraseClickIds(tx: Tx, userId: string): Promise<void> {
   await tx.db.updateTable(POSTBACKS).set({ clickId: "" }).where("userId", "=", userId).execute();
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { noteAct } from "../../platform/audit.ts";
+import { auditAction } from "../../platform/audit.ts";
 import { type Ctx, transact } from "../../platform/context.ts";
-import { findSetting, putSetting } from "../../platform/kept-settings.ts";
-import { listPeople } from "../accounts/index.ts";
+import { findSetting, saveSetting } from "../../platform/kept-settings.ts";
+import { listUserContacts } from "../accounts/index.ts";
 
 const SETTING = "rules:tracker";
 
@@ -18,7 +18,7 @@ export async function findTrackerUrl(ctx: Ctx): Promise<string | undefined> {
 export async function readTracker(ctx: Ctx) {
   const setting = await findStored(ctx);
   if (!setting) return { url: ctx.settings.trackerUrl ?? null, setBy: null, setAt: null };
-  const [user] = await listPeople(ctx, [setting.setBy]);
+  const [user] = await listUserContacts(ctx, [setting.setBy]);
   return { ...setting, setBy: user?.username ?? setting.setBy };
 }
 
@@ -26,13 +26,13 @@ type TrackerChange = { by: string; url: string | null; reason: string };
 
 export const setTracker = (ctx: Ctx, { by, url, reason }: TrackerChange): Promise<void> =>
   transact(ctx, async (tx) => {
-    await putSetting(tx, SETTING, JSON.stringify({ url, setBy: by, setAt: tx.clock.now() }));
-    await noteAct(tx, { by, what: "tracker: set", about: "tracker", details: { url, reason } });
+    await saveSetting(tx, SETTING, JSON.stringify({ url, setBy: by, setAt: tx.clock.now() }));
+    await auditAction(tx, { by, what: "tracker: set", about: "tracker", details: { url, reason } });
   });
 
 /** Sends a test postback, which is not stored. */
 export const testTracker = (ctx: Ctx, url: string) =>
-  ctx.ports.tracker.tell(url, { subid: "test", status: "test", payout: "0.00" });
+  ctx.ports.tracker.notify(url, { subid: "test", status: "test", payout: "0.00" });
 
 async function findStored(ctx: Ctx): Promise<z.infer<typeof TrackerSetting> | undefined> {
   const value = await findSetting(ctx, SETTING);

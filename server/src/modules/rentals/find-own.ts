@@ -4,13 +4,17 @@ import { findRental } from "./store.ts";
 import type { Rental } from "./tables.ts";
 
 /** A customer's own rental; other customers' do not exist. */
-export async function findOwn(ctx: Ctx, customerId: string, orderId: number): Promise<Rental | undefined> {
+export async function findOwnRental(
+  ctx: Ctx,
+  customerId: string,
+  orderId: number,
+): Promise<Rental | undefined> {
   const rental = await findRental(ctx, ctx.orderIds.toInternal(orderId));
   return rental?.customerId === customerId ? rental : undefined;
 }
 
-export async function getOwn(ctx: Ctx, customerId: string, orderId: number): Promise<Rental> {
-  const rental = await findOwn(ctx, customerId, orderId);
+export async function getOwnRental(ctx: Ctx, customerId: string, orderId: number): Promise<Rental> {
+  const rental = await findOwnRental(ctx, customerId, orderId);
   if (!rental) throw rentalNotFound();
   return rental;
 }

@@ -1,27 +1,32 @@
 /** The public interface of rentals. */
 export { countTexts } from "./inbox/inbox-store.ts";
-export { listExpecting } from "./inbox/list-expecting.ts";
+export { listExpectedMessages } from "./inbox/list-expecting.ts";
 export { isRented, listRunningOnSims, type RunningRental } from "./inbox/list-running.ts";
 export { readInbox } from "./inbox/read-inbox.ts";
-export { type MessageForRental, takeMessages } from "./inbox/take-messages.ts";
+export { type MessageForRental, storeRentalMessages } from "./inbox/take-messages.ts";
 export { cancelRental } from "./life/cancel-rental.ts";
 export { endRental } from "./life/end-rental.ts";
-export { prolongRental } from "./life/prolong-rental.ts";
-export { quoteProlongation } from "./life/quote-prolongation.ts";
+export { extendRental } from "./life/prolong-rental.ts";
+export { quoteExtension } from "./life/quote-prolongation.ts";
 export { sumHeldRentals } from "./life/settle-rentals.ts";
 export { countRentedByHour, type RentedInHour } from "./lists/count-rented-by-hour.ts";
-export { listParts, type PaidPart } from "./lists/list-parts.ts";
-export { findRental, listActive, listAll, listRentalsSince } from "./lists/list-rentals.ts";
-export { findRented, listRentedOnSims } from "./lists/list-rented-on-sims.ts";
-export { countServices } from "./lists/rental-stock.ts";
-export { rentalOwnData } from "./own-data.ts";
-export { loadPrices } from "./prices.ts";
-export { presentPrices } from "./renting/quote-rental.ts";
-export { readQuote, writeQuote } from "./renting/quote-token.ts";
-export { rentNumber, type WantedNumber } from "./renting/rent-number.ts";
+export { listRentalCharges, type RentalCharge } from "./lists/list-parts.ts";
+export {
+  findRentalItem,
+  listActiveRentals,
+  listAllRentals,
+  listRentalsChangedSince,
+} from "./lists/list-rentals.ts";
+export { findRentalSummary, listRentedOnSims } from "./lists/list-rented-on-sims.ts";
+export { countRentableByService } from "./lists/rental-stock.ts";
+export { rentalPersonalData } from "./own-data.ts";
+export { loadRentPrices } from "./prices.ts";
+export { presentRentPrices } from "./renting/quote-rental.ts";
+export { signQuote, verifyQuote } from "./renting/quote-token.ts";
+export { type RentNumberRequest, rentNumber } from "./renting/rent-number.ts";
 export { rentalRoutes } from "./routes.ts";
-export { AUTO_LEAD_MS, autoDays, maximumOf, rentalActionsOf } from "./rules.ts";
-export { countStock } from "./stock-store.ts";
+export { AUTO_EXTEND_LEAD_MS, autoExtendDays, rentalStatusOf, toRentMaximum } from "./rules.ts";
+export { countRentalStock } from "./stock-store.ts";
 export { findRentals, listServicesOf } from "./store.ts";
 export { rentalSweeps } from "./sweeps.ts";
 export type { Rental } from "./tables.ts";

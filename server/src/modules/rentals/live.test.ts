@@ -1,12 +1,12 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
 import { openEventStream } from "../../../test/event-stream.ts";
-import { makeHouse } from "../../../test/house.ts";
+import { createTestApp } from "../../../test/house.ts";
 import { transact } from "../../platform/context.ts";
 import { creditCustomer } from "../wallet/index.ts";
 
 it("RENT-6 streams rentals and each SMS to the page, and replays what it missed after reconnecting", async () => {
-  const testApp = await makeHouse();
+  const testApp = await createTestApp();
   const address = await testApp.app.listen({ host: "127.0.0.1", port: 0 });
   const [iccid = ""] = await testApp.simsForRent();
   const { id, token } = await testApp.signedIn("annabel", ["ROLE_sao-user"]);

@@ -1,24 +1,26 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
-import { loadPrices } from "./prices.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { loadRentPrices } from "./prices.ts";
 
 describe("a rent price", () => {
-  let testApp: House;
+  let testApp: TestApp;
   let token: string;
   beforeAll(async () => {
-    testApp = await makeHouse();
+    testApp = await createTestApp();
     token = (await testApp.signedIn("operator", ["ROLE_sao-operator"])).token;
   });
 
-  const read = async () => (await testApp.ask({ url: "/rest/office/rent_prices", token })).json();
-  const post = (url: string, payload: object) => testApp.ask({ method: "POST", url, token, payload });
+  const read = async () => (await testApp.request({ url: "/rest/office/rent_prices", token })).json();
+  const post = (url: string, payload: object) => testApp.request({ method: "POST", url, token, payload });
   const dayOf = async (service: number | undefined) =>
-    (await loadPrices(testApp.system)).of(service, testApp.system.memory.shelf.findCountry("ee")?.number ?? 0)
-      .day;
+    (await loadRentPrices(testApp.system)).of(
+      service,
+      testApp.system.memory.catalogueCache.findCountry("ee")?.number ?? 0,
+    ).day;
   const wanted = { service: "tg", country: null, day: "2.5", week: "10", month: "30" };
 
   it("DESK-1 is set for a service, applies from then on, and records who set it", async () => {
-    const tg = testApp.system.memory.shelf.findService("tg")?.number;
+    const tg = testApp.system.memory.catalogueCache.findService("tg")?.number;
     const before = await dayOf(tg);
     expect((await post("/rest/office/rent_prices", wanted)).statusCode).toBe(204);
     expect([await dayOf(tg), await dayOf(undefined)]).toEqual([2_500_000n, before]);

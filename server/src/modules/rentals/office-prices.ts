@@ -1,18 +1,18 @@
 import { formatUsd, micro, usd } from "@sonum/contract/money";
 import type { RentPrices } from "@sonum/contract/rental-price";
-import { noteAct } from "../../platform/audit.ts";
+import { auditAction } from "../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { unknownCountry, unknownService } from "../catalogue/index.ts";
-import { noOwnPrice } from "./errors.ts";
+import { noSpecificPrice } from "./errors.ts";
 import * as store from "./price-store.ts";
-import { setRentalPrice } from "./prices.ts";
+import { upsertRentPrice } from "./prices.ts";
 
 type Offer = { service: string | null; country: string | null };
 type PriceTexts = { day: string; week: string; month: string };
 
 /** All rent prices as operators see them, with the latest changes. */
 export async function readRentPrices(ctx: Ctx) {
-  const [rows, changes] = await Promise.all([store.listRows(ctx), store.listChanges(ctx)]);
+  const [rows, changes] = await Promise.all([store.listPriceRows(ctx), store.listPriceChanges(ctx)]);
   return {
     partnerSharePercent: ctx.settings.partnerShareBp / 100,
     prices: rows.map((row) => ({ ...presentOffer(ctx, row), ...textsOf(row) })),
@@ -32,13 +32,13 @@ export async function setRentPrice(ctx: Ctx, operatorId: string, request: Offer 
   const scope = resolveScope(ctx, request);
   const to = { day: usd(request.day), week: usd(request.week), month: usd(request.month) };
   await transact(ctx, async (tx) => {
-    const from = await store.lockRow(tx, scope);
+    const from = await store.lockPriceRow(tx, scope);
     if (from && from.day === to.day && from.week === to.week && from.month === to.month) return;
     const offer = {
       ...(scope.service !== null && { service: scope.service }),
       ...(scope.country !== null && { country: scope.country }),
     };
-    await setRentalPrice(tx, offer, to);
+    await upsertRentPrice(tx, offer, to);
     await recordChange(tx, operatorId, { request, scope, from, to });
   });
 }
@@ -46,18 +46,18 @@ export async function setRentPrice(ctx: Ctx, operatorId: string, request: Offer 
 /** Removes a specific price; the default price cannot be removed. */
 export async function removeRentPrice(ctx: Ctx, operatorId: string, request: Offer): Promise<void> {
   const scope = resolveScope(ctx, request);
-  if (scope.service === null && scope.country === null) throw noOwnPrice();
+  if (scope.service === null && scope.country === null) throw noSpecificPrice();
   await transact(ctx, async (tx) => {
-    const from = await store.lockRow(tx, scope);
-    if (!from) throw noOwnPrice();
-    await store.removeRow(tx, scope);
+    const from = await store.lockPriceRow(tx, scope);
+    if (!from) throw noSpecificPrice();
+    await store.deletePriceRow(tx, scope);
     await recordChange(tx, operatorId, { request, scope, from, to: undefined });
   });
 }
 
 type PriceChange = {
   request: Offer;
-  scope: store.Place;
+  scope: store.PriceScope;
   from: RentPrices | undefined;
   to: RentPrices | undefined;
 };
@@ -67,8 +67,8 @@ async function recordChange(
   operatorId: string,
   { request, scope, from, to }: PriceChange,
 ): Promise<void> {
-  await store.insertChange(tx, operatorId, { scope, from, to });
-  await noteAct(tx, {
+  await store.insertPriceChange(tx, operatorId, { scope, from, to });
+  await auditAction(tx, {
     by: operatorId,
     what: to ? "rent price: set" : "rent price: removed",
     about: `${request.service ?? "*"} ${request.country ?? "*"}`,
@@ -78,17 +78,17 @@ async function recordChange(
 
 const formatPrices = (prices: RentPrices) => Object.values(textsOf(prices)).join(" ");
 
-function resolveScope({ memory: { shelf } }: Ctx, { service, country }: Offer): store.Place {
-  const serviceNumber = service === null ? null : (shelf.findService(service)?.number ?? undefined);
-  const countryNumber = country === null ? null : (shelf.findCountry(country)?.number ?? undefined);
+function resolveScope({ memory: { catalogueCache } }: Ctx, { service, country }: Offer): store.PriceScope {
+  const serviceNumber = service === null ? null : (catalogueCache.findService(service)?.number ?? undefined);
+  const countryNumber = country === null ? null : (catalogueCache.findCountry(country)?.number ?? undefined);
   if (serviceNumber === undefined) throw unknownService({ service });
   if (countryNumber === undefined) throw unknownCountry({ country });
   return { service: serviceNumber, country: countryNumber };
 }
 
-const presentOffer = ({ memory: { shelf } }: Ctx, { service, country }: store.Place) => ({
-  service: service === null ? null : (shelf.serviceAt(service)?.code ?? null),
-  country: country === null ? null : (shelf.countryAt(country)?.iso2 ?? null),
+const presentOffer = ({ memory: { catalogueCache } }: Ctx, { service, country }: store.PriceScope) => ({
+  service: service === null ? null : (catalogueCache.serviceAt(service)?.code ?? null),
+  country: country === null ? null : (catalogueCache.countryAt(country)?.iso2 ?? null),
 });
 
 const textsOf = ({ day, week, month }: RentPrices): PriceTexts => ({

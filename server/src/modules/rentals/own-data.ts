@@ -1,6 +1,6 @@
 import { formatUsd } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
-import { EXPORT_ROWS_MAX, type OwnData } from "../../platform/own-data.ts";
+import { EXPORT_ROWS_MAX, type PersonalDataSource } from "../../platform/own-data.ts";
 import { presentMessage } from "./inbox/read-inbox.ts";
 import { stateAt } from "./rules.ts";
 import { listRentals } from "./store.ts";
@@ -11,9 +11,9 @@ const MESSAGES = "rentals.messages";
 /**
  * Every number the user rented, with the messages still stored. Erasure keeps the rentals and removes message contents.
  */
-export const rentalOwnData: OwnData = {
+export const rentalPersonalData: PersonalDataSource = {
   module: "rentals",
-  async exportOwnData(ctx, userId) {
+  async exportPersonalData(ctx, userId) {
     const rentals = await listRentals(ctx, userId, EXPORT_ROWS_MAX);
     const messages = await ctx.db
       .selectFrom(`${MESSAGES} as m`)
@@ -32,7 +32,7 @@ export const rentalOwnData: OwnData = {
       isComplete: rentals.length < EXPORT_ROWS_MAX && messages.length < EXPORT_ROWS_MAX,
     };
   },
-  async eraseOwnData(tx, userId) {
+  async erasePersonalData(tx, userId) {
     await tx.db
       .updateTable(MESSAGES)
       .set({ sealedCode: null, sealedText: null, sender: null })
@@ -50,8 +50,8 @@ export const rentalOwnData: OwnData = {
 
 const exportRental = ({ orderIds, memory, clock }: Ctx, rental: Rental) => ({
   orderId: orderIds.toPublic(rental.id),
-  service: rental.service === null ? "full" : (memory.shelf.serviceAt(rental.service)?.code ?? null),
-  country: memory.shelf.countryAt(rental.country)?.iso2 ?? null,
+  service: rental.service === null ? "full" : (memory.catalogueCache.serviceAt(rental.service)?.code ?? null),
+  country: memory.catalogueCache.countryAt(rental.country)?.iso2 ?? null,
   phone: rental.phone,
   operator: rental.operator,
   state: stateAt(rental, clock.now()),

@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
 
 /** What a price row applies to; null means everything without a more specific row. */
-export type Place = { service: number | null; country: number | null };
-type PriceRow = Place & RentPrices;
+export type PriceScope = { service: number | null; country: number | null };
+type PriceRow = PriceScope & RentPrices;
 
 const ROWS_MAX = 5000;
 const CHANGES_MAX = 200;
 
-export async function listRows(ctx: Ctx): Promise<PriceRow[]> {
+export async function listPriceRows(ctx: Ctx): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     select service, country, price_day as day, price_week as week, price_month as month
       from rentals.prices order by service nulls first, country nulls first limit ${ROWS_MAX}
@@ -18,7 +18,10 @@ export async function listRows(ctx: Ctx): Promise<PriceRow[]> {
 }
 
 /** Serialises changes of a price row, also when it does not exist yet. */
-export async function lockRow(tx: Tx, { service, country }: Place): Promise<RentPrices | undefined> {
+export async function lockPriceRow(
+  tx: Tx,
+  { service, country }: PriceScope,
+): Promise<RentPrices | undefined> {
   await sql`lock table rentals.prices in share row exclusive mode`.execute(tx.db);
   const { rows } = await sql<RentPrices>`
     select price_day as day, price_week as week, price_month as month from rentals.prices
@@ -27,16 +30,16 @@ export async function lockRow(tx: Tx, { service, country }: Place): Promise<Rent
   return rows[0];
 }
 
-export async function removeRow(tx: Tx, { service, country }: Place): Promise<void> {
+export async function deletePriceRow(tx: Tx, { service, country }: PriceScope): Promise<void> {
   await sql`
     delete from rentals.prices
      where service is not distinct from ${service}::smallint and country is not distinct from ${country}::smallint
   `.execute(tx.db);
 }
 
-type NewChange = { scope: Place; from: RentPrices | undefined; to: RentPrices | undefined };
+type NewChange = { scope: PriceScope; from: RentPrices | undefined; to: RentPrices | undefined };
 
-export async function insertChange(tx: Tx, by: string, { scope, from, to }: NewChange): Promise<void> {
+export async function insertPriceChange(tx: Tx, by: string, { scope, from, to }: NewChange): Promise<void> {
   await sql`
     insert into rentals.price_changes (service, country, prices_from, prices_to, made_at, made_by)
     values (${scope.service}, ${scope.country}, ${listOf(from)}::bigint[], ${listOf(to)}::bigint[],
@@ -46,7 +49,7 @@ export async function insertChange(tx: Tx, by: string, { scope, from, to }: NewC
 
 const listOf = (prices: RentPrices | undefined) => prices && [prices.day, prices.week, prices.month];
 
-type ChangeRow = Place & {
+type ChangeRow = PriceScope & {
   id: bigint;
   /** The driver returns bigint arrays as strings. */
   pricesFrom: string[] | null;
@@ -55,7 +58,7 @@ type ChangeRow = Place & {
   username: string;
 };
 
-export async function listChanges(ctx: Ctx): Promise<ChangeRow[]> {
+export async function listPriceChanges(ctx: Ctx): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
     select change.id, service, country, prices_from, prices_to, made_at, person.username
       from rentals.price_changes change join accounts.users person on person.id = change.made_by

@@ -3,12 +3,12 @@ import type { RentPrices } from "@sonum/contract/rental-price";
 import type { Ctx, Tx } from "../../platform/context.ts";
 
 /** Rent prices: `of` takes a service, or undefined for the whole number. */
-export type PriceList = { of(service: number | undefined, country: number): RentPrices };
+export type RentPriceList = { of(service: number | undefined, country: number): RentPrices };
 
 type Row = { service: number | null; country: number | null } & RentPrices;
 
 /** The most specific row applies: service and country, then service, then country, then the default. */
-export async function loadPrices(ctx: Ctx): Promise<PriceList> {
+export async function loadRentPrices(ctx: Ctx): Promise<RentPriceList> {
   const rows = await ctx.query<Row>({
     name: "list_rental_prices",
     text: `select service, country, price_day as day, price_week as week, price_month as month from rentals.prices`,
@@ -33,7 +33,7 @@ const scopeKey = (service: number | null, country: number | null) => `${service 
 export type PricedOffer = { service?: number; country?: number };
 
 /** Sets the rent price of an offer, a service, a country, or the default. */
-export async function setRentalPrice(tx: Tx, offer: PricedOffer, prices: RentPrices): Promise<void> {
+export async function upsertRentPrice(tx: Tx, offer: PricedOffer, prices: RentPrices): Promise<void> {
   const row = { priceDay: micro(prices.day), priceWeek: micro(prices.week), priceMonth: micro(prices.month) };
   await tx.db
     .insertInto("rentals.prices")

@@ -2,16 +2,16 @@ import { usd } from "@sonum/contract/money";
 import type { OrderStatistics } from "@sonum/contract/order-statistics";
 import type { RentalItem, RentalQuote } from "@sonum/contract/rentals";
 import { beforeEach, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
 import { transact } from "../../platform/context.ts";
 import { creditCustomer } from "../wallet/index.ts";
 
-let testApp: House;
+let testApp: TestApp;
 let ann: { id: string; token: string };
 let iccids: string[];
 
 beforeEach(async () => {
-  testApp = await makeHouse();
+  testApp = await createTestApp();
   iccids = await testApp.simsForRent(2);
   ann = await signUpWithMoney("annabel");
 });
@@ -24,9 +24,9 @@ async function signUpWithMoney(username: string) {
 }
 
 const get = (url: string, token: string | undefined = ann.token) =>
-  testApp.ask({ method: "GET", url, token });
+  testApp.request({ method: "GET", url, token });
 const post = (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
-  testApp.ask({ method: "POST", url, payload, token: ann.token, headers });
+  testApp.request({ method: "POST", url, payload, token: ann.token, headers });
 const quote = async (service = "full") =>
   (await get(`/rest/user/rent/${service}/ee/USD`)).json<RentalQuote>();
 
@@ -83,11 +83,11 @@ it("RENT-4 RENT-5 quotes, rents, lists, extends and cancels through the specifie
   expect((await get(`${url}/prolong`)).json()).toMatchObject({ priceDay: 11.39, maxDays: 51 });
   expect((await post(`${url}/prolong`, { weeks: 1 })).json()).toMatchObject({ days: 47 });
   expect((await post(`${url}/auto`, { period: "day" })).json()).toMatchObject({ autoProlong: "day" });
-  expect((await testApp.ask({ method: "DELETE", url, token: ann.token })).statusCode).toBe(204);
+  expect((await testApp.request({ method: "DELETE", url, token: ann.token })).statusCode).toBe(204);
   expect((await get("/rest/user/rent/list/active/USD")).json()).toEqual([]);
   const [cancelled] = (await get("/rest/user/rent/list/USD")).json();
   expect(cancelled).toMatchObject({ state: "cancelled", refundedUsd: "318.864", actions: [] });
-  expect((await testApp.ask({ method: "DELETE", url, token: ann.token })).statusCode).toBe(409);
+  expect((await testApp.request({ method: "DELETE", url, token: ann.token })).statusCode).toBe(409);
   expect(await testApp.balance(ann.id)).toEqual({ available: usd("500"), held: 0n });
   expect(await testApp.differences()).toEqual([]);
 });
@@ -132,7 +132,7 @@ it("neither shows nor changes rentals of other customers", async () => {
     ["/end", {}],
     ["/auto", { period: payload.period }],
   ] as const) {
-    const reply = await testApp.ask({
+    const reply = await testApp.request({
       method: "POST",
       url: `${url}${path}`,
       payload: body,
@@ -140,7 +140,7 @@ it("neither shows nor changes rentals of other customers", async () => {
     });
     expect(reply.statusCode, path).toBe(404);
   }
-  expect((await testApp.ask({ method: "DELETE", url, token: bob.token })).statusCode).toBe(404);
+  expect((await testApp.request({ method: "DELETE", url, token: bob.token })).statusCode).toBe(404);
   expect((await get("/rest/user/rent/list/USD", bob.token)).json()).toEqual([]);
 });
 
@@ -169,7 +169,7 @@ it("BUY-9 counts rentals, those with an SMS, cancelled ones and spending", async
   await testApp.receive(iccids[0] ?? "", { text: "Hello" });
   await testApp.receive(iccids[1] ?? "", { text: "Hello" });
   const service = await rent({ days: 1 }, "tg");
-  await testApp.ask({ method: "DELETE", url: `/rest/user/rent/${service.orderId}`, token: ann.token });
+  await testApp.request({ method: "DELETE", url: `/rest/user/rent/${service.orderId}`, token: ann.token });
 
   const counted = (await get("/rest/user/statistics/rentals/USD")).json<OrderStatistics>();
   expect(counted.total).toMatchObject({

@@ -5,45 +5,47 @@ import { countDays } from "@sonum/contract/rental-price";
 import * as api from "@sonum/contract/rentals";
 import { actingUser, signedInUser } from "../../platform/actors.ts";
 import type { Serve } from "../../platform/http.ts";
-import { readStatistics } from "../../platform/read-statistics.ts";
-import { getOwn } from "./find-own.ts";
+import { readOrderStatistics } from "../../platform/read-statistics.ts";
+import { getOwnRental } from "./find-own.ts";
 import { exportInbox, readInbox } from "./inbox/read-inbox.ts";
-import { setAutoProlong } from "./life/auto-prolong.ts";
+import { setAutoExtend } from "./life/auto-prolong.ts";
 import { cancelRental } from "./life/cancel-rental.ts";
 import { endRental } from "./life/end-rental.ts";
-import { prolongRental } from "./life/prolong-rental.ts";
-import { quoteProlongation } from "./life/quote-prolongation.ts";
+import { extendRental } from "./life/prolong-rental.ts";
+import { quoteExtension } from "./life/quote-prolongation.ts";
 import { countRentals, rentedServiceAt } from "./lists/count-rentals.ts";
-import { listActive, listAll } from "./lists/list-rentals.ts";
+import { listActiveRentals, listAllRentals } from "./lists/list-rentals.ts";
 import { presentOne } from "./lists/present-rentals.ts";
-import { getRentable } from "./lists/rentable.ts";
-import { makeRentalStock } from "./lists/rental-stock.ts";
+import { getRentableService } from "./lists/rentable.ts";
+import { createRentalStockCache } from "./lists/rental-stock.ts";
 import { readRentPrices, removeRentPrice, setRentPrice } from "./office-prices.ts";
 import { createRental } from "./renting/create-rental.ts";
-import { presentPrices, quoteRental } from "./renting/quote-rental.ts";
-import { readQuote } from "./renting/quote-token.ts";
+import { presentRentPrices, quoteRental } from "./renting/quote-rental.ts";
+import { verifyQuote } from "./renting/quote-token.ts";
 
 export function rentalRoutes(serve: Serve) {
-  const stock = makeRentalStock();
+  const stock = createRentalStockCache();
   serve(api.listRentalServices, (ctx) => stock.services(ctx));
   serve(api.listRentalOffers, async (ctx, { params }) =>
-    stock.offers(ctx, getRentable(ctx, params.service), ctx.memory.rates.get(params.currency)),
+    stock.offers(ctx, getRentableService(ctx, params.service), ctx.memory.rates.get(params.currency)),
   );
   serve(api.quoteRental, (ctx, { params, query }) =>
     quoteRental(ctx, actingUser(ctx).id, { ...params, isTest: query.test === "true" }),
   );
   serve(api.createRental, async (ctx, { body }, { idempotencyKey: key, request }) => {
     const { id: customerId } = actingUser(ctx);
-    const { currency } = readQuote(ctx, customerId, body.id);
+    const { currency } = verifyQuote(ctx, customerId, body.id);
     const rental = await createRental(ctx, customerId, { ...body, key, address: request.ip });
     return presentOne(ctx, rental, currency);
   });
-  serve(api.listRentals, (ctx, { params }) => listAll(ctx, { customerId: actingUser(ctx).id, ...params }));
+  serve(api.listRentals, (ctx, { params }) =>
+    listAllRentals(ctx, { customerId: actingUser(ctx).id, ...params }),
+  );
   serve(api.listActiveRentals, (ctx, { params }) =>
-    listActive(ctx, { customerId: actingUser(ctx).id, ...params }),
+    listActiveRentals(ctx, { customerId: actingUser(ctx).id, ...params }),
   );
   serve(readRentalStatistics, (ctx, { params, query }) =>
-    readStatistics(
+    readOrderStatistics(
       ctx,
       { ...params, ...query },
       {
@@ -53,7 +55,7 @@ export function rentalRoutes(serve: Serve) {
     ),
   );
   serve(api.readRental, async (ctx, { params, query }) =>
-    presentOne(ctx, await getOwn(ctx, actingUser(ctx).id, params.orderId), query.currency),
+    presentOne(ctx, await getOwnRental(ctx, actingUser(ctx).id, params.orderId), query.currency),
   );
   lifeRoutes(serve);
   priceRoutes(serve);
@@ -71,18 +73,18 @@ function lifeRoutes(serve: Serve) {
   );
   serve(life.exportInbox, (ctx, { params }) => exportInbox(ctx, actingUser(ctx).id, params.orderId));
   serve(life.quoteProlongation, async (ctx, { params, query }) => {
-    const { prices, maxDays } = await quoteProlongation(ctx, actingUser(ctx).id, params.orderId);
-    return { ...presentPrices(prices, ctx.memory.rates.get(query.currency)), maxDays };
+    const { prices, maxDays } = await quoteExtension(ctx, actingUser(ctx).id, params.orderId);
+    return { ...presentRentPrices(prices, ctx.memory.rates.get(query.currency)), maxDays };
   });
   serve(life.prolongRental, async (ctx, { params, query, body }, { idempotencyKey: key }) => {
     const request = { ...params, ...query, days: countDays(body), maxPrice: body.maxPrice, key };
-    return presentOne(ctx, await prolongRental(ctx, actingUser(ctx).id, request), query.currency);
+    return presentOne(ctx, await extendRental(ctx, actingUser(ctx).id, request), query.currency);
   });
   serve(life.cancelRental, (ctx, { params }) => cancelRental(ctx, actingUser(ctx).id, params.orderId));
   serve(life.endRental, async (ctx, { params, query }) =>
     presentOne(ctx, await endRental(ctx, actingUser(ctx).id, params.orderId), query.currency),
   );
   serve(life.setAutoProlong, async (ctx, { params, query, body }) =>
-    presentOne(ctx, await setAutoProlong(ctx, actingUser(ctx).id, { ...params, ...body }), query.currency),
+    presentOne(ctx, await setAutoExtend(ctx, actingUser(ctx).id, { ...params, ...body }), query.currency),
   );
 }

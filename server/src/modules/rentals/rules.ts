@@ -12,28 +12,28 @@ export type RentalTerms = {
   lostMs: number;
 };
 
-export const runState = { running: 1, ended: 2, cancelled: 3 } as const;
+export const storedState = { running: 1, ended: 2, cancelled: 3 } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-export const CANCEL_MS = 20 * 60 * 1000;
+export const CANCEL_WINDOW_MS = 20 * 60 * 1000;
 /** Automatic extension starts this long before the end, and is retried until then. */
-export const AUTO_LEAD_MS = HOUR_MS;
-export const AUTO_AGAIN_MS = 5 * 60 * 1000;
-export const autoDays: Record<AutoProlong, number> = { day: 1, week: 7, month: 30 };
+export const AUTO_EXTEND_LEAD_MS = HOUR_MS;
+export const AUTO_EXTEND_RETRY_MS = 5 * 60 * 1000;
+export const autoExtendDays: Record<AutoProlong, number> = { day: 1, week: 7, month: 30 };
 
 type Times = { state: number; startsAt: Date; endsAt: Date };
 
 export function stateAt({ state, startsAt, endsAt }: Times, now: Date): RentalState {
-  if (state === runState.cancelled) return "cancelled";
-  if (state === runState.ended || endsAt <= now) return "ended";
+  if (state === storedState.cancelled) return "cancelled";
+  if (state === storedState.ended || endsAt <= now) return "ended";
   return startsAt > now ? "scheduled" : "active";
 }
 
 type RentalRow = Times & { createdAt: Date; finalAt: Date | null; messages: number };
 
 export const cancelUntil = ({ createdAt }: Pick<RentalRow, "createdAt">) =>
-  new Date(createdAt.getTime() + CANCEL_MS);
+  new Date(createdAt.getTime() + CANCEL_WINDOW_MS);
 
 /** Full refund shortly after renting, as long as no SMS came. */
 export const canCancel = (rental: RentalRow, now: Date): boolean =>
@@ -55,7 +55,7 @@ export function actionsOf(rental: RentalRow, now: Date): RentalAction[] {
 }
 
 /** State and actions, for sandbox rentals, which are not in the ledger. */
-export const rentalActionsOf = (rental: RentalRow, now: Date) => ({
+export const rentalStatusOf = (rental: RentalRow, now: Date) => ({
   state: stateAt(rental, now),
   actions: actionsOf(rental, now),
   cancelUntil: canCancel(rental, now) ? cancelUntil(rental) : null,
@@ -77,7 +77,7 @@ export function remindAt(startsAt: Date, endsAt: Date): Date {
 }
 
 /** The days without the SIM, started ones included, and their share of the price. */
-export function lostPart(
+export function lostShareOf(
   { startsAt, endsAt, days, price }: { startsAt: Date; endsAt: Date; days: number; price: Money },
   goneSince: Date,
 ): { days: number; amount: Money } {
@@ -86,23 +86,23 @@ export function lostPart(
   return { days: lost, amount: micro((price * BigInt(lost)) / BigInt(days)) };
 }
 
-export function lesser(one: bigint, other: bigint): bigint {
+export function minBigint(one: bigint, other: bigint): bigint {
   if (one < other) return one;
   return other;
 }
 
 /** Writes a number of days ahead in the largest unit that fits. */
-export function maximumOf(daysAhead: number): RentMaximum {
+export function toRentMaximum(daysAhead: number): RentMaximum {
   if (daysAhead % 30 === 0) return { maxPeriod: "MONTH", maxDuration: daysAhead / 30 };
   if (daysAhead % 7 === 0) return { maxPeriod: "WEEK", maxDuration: daysAhead / 7 };
   return { maxPeriod: "DAY", maxDuration: daysAhead };
 }
 
 /** By how many days a rental can be extended: up to the last allowed day, and before the next rental. */
-export function moreDays(endsAt: Date, { now, daysAhead, freeUntil }: Prolonging): number {
+export function extensionDaysLeft(endsAt: Date, { now, daysAhead, freeUntil }: ExtensionBounds): number {
   const latest = addDays(now, daysAhead + 1).getTime();
   const until = Math.min(latest, freeUntil?.getTime() ?? latest);
   return Math.max(0, Math.floor((until - endsAt.getTime()) / DAY_MS));
 }
 
-export type Prolonging = { now: Date; daysAhead: number; freeUntil: Date | undefined };
+export type ExtensionBounds = { now: Date; daysAhead: number; freeUntil: Date | undefined };

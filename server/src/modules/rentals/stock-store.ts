@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from "@sonum/contract/rental-price";
+import { startOfDay, toUtcDay } from "@sonum/contract/rental-price";
 import type { Ctx } from "../../platform/context.ts";
 import * as fleet from "../fleet/index.ts";
 
@@ -22,7 +22,7 @@ export const IS_FREE = (service: string, from: string, until: string) => `not ex
 export type CountryStock = { country: number; operator: string; numberCount: number; daysAhead: number };
 
 /** What can be rented from now on, by country and operator, and for how many days ahead at most. */
-export const countStock = (ctx: Ctx, service: number | undefined): Promise<CountryStock[]> =>
+export const countRentalStock = (ctx: Ctx, service: number | undefined): Promise<CountryStock[]> =>
   ctx.query({
     name: "count_rental_stock",
     text: `select s.country, s.operator, count(*)::int as "numberCount", max(${fleet.RENT_DAYS("s")})::int as "daysAhead"
@@ -36,7 +36,7 @@ export const countStock = (ctx: Ctx, service: number | undefined): Promise<Count
 export type LaterStock = { inDays: number; daysAhead: number };
 
 /** If nothing can be rented now: the first later day in a country on which a rental can begin. */
-export async function findLaterStock(
+export async function findLaterRentalStock(
   ctx: Ctx,
   { service, country }: { service: number | undefined; country: number },
 ): Promise<LaterStock | undefined> {
@@ -48,7 +48,7 @@ export async function findLaterStock(
               and ${IS_FREE("$1", "$3::timestamptz + day * $4::interval", "$3::timestamptz + day * $4::interval + $5::interval")}
             group by day order by day limit 1`,
     values: [
-      ...[service ?? null, country, startOfDay(dayOf(ctx.clock.now())), "24 hours"],
+      ...[service ?? null, country, startOfDay(toUtcDay(ctx.clock.now())), "24 hours"],
       `${DAY_MS + ctx.settings.rentals.cooldownMs} milliseconds`,
     ],
   });
@@ -65,7 +65,7 @@ export type StockFilter = {
 };
 
 /** Counts SIMs that can be rented as a whole (service null), at all (-1), and per service those that can not. */
-export const countByService = (ctx: Ctx, filter: StockFilter = {}): Promise<ServiceStock[]> =>
+export const countStockByService = (ctx: Ctx, filter: StockFilter = {}): Promise<ServiceStock[]> =>
   ctx.query({
     name: "count_rentals_by_service",
     text: `with open as (

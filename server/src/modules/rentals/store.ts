@@ -1,12 +1,12 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
 import * as fleet from "../fleet/index.ts";
-import { runState } from "./rules.ts";
+import { storedState } from "./rules.ts";
 import type { Rental } from "./tables.ts";
 
 const RENTALS = "rentals.rentals";
 
 /** Every column of a rental under its name in code, for hand-written SQL. */
-export const RENTAL = `r.id, r.customer_id as "customerId", r.partner_id as "partnerId", r.sim_id as "simId", r.service,
+export const RENTAL_COLUMNS = `r.id, r.customer_id as "customerId", r.partner_id as "partnerId", r.sim_id as "simId", r.service,
   r.country, r.phone, r.operator, r.state, r.price, r.refunded, r.days, r.currency, r.rate, r.created_at as "createdAt",
   r.starts_at as "startsAt", r.ends_at as "endsAt", r.kept_until as "keptUntil", r.changed_at as "changedAt",
   r.final_at as "finalAt", r.messages, r.is_marked as "isMarked", r.is_lost as "isLost", r.remind_at as "remindAt",
@@ -15,7 +15,7 @@ export const RENTAL = `r.id, r.customer_id as "customerId", r.partner_id as "par
 export async function findRental(ctx: Ctx, id: bigint): Promise<Rental | undefined> {
   const [row] = await ctx.query<Rental>({
     name: "find_rental",
-    text: `select ${RENTAL} from rentals.rentals r where r.id = $1`,
+    text: `select ${RENTAL_COLUMNS} from rentals.rentals r where r.id = $1`,
     values: [id],
   });
   return row;
@@ -25,7 +25,7 @@ export async function findRental(ctx: Ctx, id: bigint): Promise<Rental | undefin
 export const findRentals = (ctx: Ctx, ids: bigint[]): Promise<Rental[]> =>
   ctx.query({
     name: "find_rentals",
-    text: `select ${RENTAL} from rentals.rentals r where r.id = any($1::bigint[])`,
+    text: `select ${RENTAL_COLUMNS} from rentals.rentals r where r.id = any($1::bigint[])`,
     values: [ids],
   });
 
@@ -48,13 +48,13 @@ export async function lockRental(
   await fleet.lockSims(tx, [simId]);
   const [row] = await tx.query<Rental>({
     name: "lock_rental",
-    text: `select ${RENTAL} from rentals.rentals r where r.id = $1 for update`,
+    text: `select ${RENTAL_COLUMNS} from rentals.rentals r where r.id = $1 for update`,
     values: [id],
   });
   return row;
 }
 
-export const setRental = (tx: Tx, id: bigint, change: Partial<Omit<Rental, "id">>): Promise<Rental> =>
+export const updateRental = (tx: Tx, id: bigint, change: Partial<Omit<Rental, "id">>): Promise<Rental> =>
   tx.db
     .updateTable(RENTALS)
     .set({ ...change, changedAt: tx.clock.now() })
@@ -65,25 +65,30 @@ export const setRental = (tx: Tx, id: bigint, change: Partial<Omit<Rental, "id">
 export const listRentals = (ctx: Ctx, customerId: string, limit: number): Promise<Rental[]> =>
   ctx.query({
     name: "list_rentals",
-    text: `select ${RENTAL} from rentals.rentals r where r.customer_id = $1 order by r.id desc limit $2`,
+    text: `select ${RENTAL_COLUMNS} from rentals.rentals r where r.customer_id = $1 order by r.id desc limit $2`,
     values: [customerId, limit],
   });
 
 export const listOpenRentals = (ctx: Ctx, customerId: string, limit: number): Promise<Rental[]> =>
   ctx.query({
     name: "list_open_rentals",
-    text: `select ${RENTAL} from rentals.rentals r
-            where r.customer_id = $1 and r.state = ${runState.running} and r.ends_at > $3
+    text: `select ${RENTAL_COLUMNS} from rentals.rentals r
+            where r.customer_id = $1 and r.state = ${storedState.running} and r.ends_at > $3
             order by r.id desc limit $2`,
     values: [customerId, limit, ctx.clock.now()],
   });
 
 /** Recent rentals of a customer that changed since a moment. */
-export const listChanged = (ctx: Ctx, customerId: string, since: Date, limit: number): Promise<Rental[]> =>
+export const listChangedRentals = (
+  ctx: Ctx,
+  customerId: string,
+  since: Date,
+  limit: number,
+): Promise<Rental[]> =>
   ctx.query({
     name: "list_changed_rentals",
     text: `select * from (
-             select ${RENTAL} from rentals.rentals r where r.customer_id = $1 order by r.id desc limit $3
+             select ${RENTAL_COLUMNS} from rentals.rentals r where r.customer_id = $1 order by r.id desc limit $3
            ) as newest where "changedAt" >= $2 order by "changedAt"`,
     values: [customerId, since, limit],
   });

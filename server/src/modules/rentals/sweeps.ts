@@ -1,31 +1,35 @@
 import type { Ctx } from "../../platform/context.ts";
-import { notePurge } from "../../platform/purges.ts";
-import { type Sweep, untilLess } from "../../platform/sweeps.ts";
-import { dropTexts } from "./inbox/inbox-store.ts";
-import { prolongDue } from "./life/auto-prolong.ts";
-import { endSweep } from "./life/end-rental.ts";
-import { markDue } from "./life/mark-sims.ts";
+import { recordPurge } from "../../platform/purges.ts";
+import { repeatWhileFull, type Sweep } from "../../platform/sweeps.ts";
+import { deleteTexts } from "./inbox/inbox-store.ts";
+import { extendDueRentals } from "./life/auto-prolong.ts";
+import { endRentalsSweep } from "./life/end-rental.ts";
+import { syncDueRentedSims } from "./life/mark-sims.ts";
 import { endBlockedRentals, refundLostRentals } from "./life/refund-lost.ts";
-import { remindDue } from "./life/remind.ts";
-import { settleDue } from "./life/settle-rentals.ts";
+import { remindOfEndingRentals } from "./life/remind.ts";
+import { settleDueRentals } from "./life/settle-rentals.ts";
 
 const BATCH = 1_000;
 
 export const rentalSweeps = (ctx: Ctx): Sweep[] => [
-  { name: "settle rentals", everyMs: 2_000, run: () => settleDue(ctx) },
-  { name: "extend rentals", everyMs: 30_000, run: () => prolongDue(ctx) },
-  endSweep(ctx),
-  { name: "sync rented SIMs", everyMs: 5_000, run: () => markDue(ctx) },
-  { name: "remind of rentals", everyMs: 30_000, run: () => remindDue(ctx) },
+  { name: "settle rentals", everyMs: 2_000, run: () => settleDueRentals(ctx) },
+  { name: "extend rentals", everyMs: 30_000, run: () => extendDueRentals(ctx) },
+  endRentalsSweep(ctx),
+  { name: "sync rented SIMs", everyMs: 5_000, run: () => syncDueRentedSims(ctx) },
+  { name: "remind of rentals", everyMs: 30_000, run: () => remindOfEndingRentals(ctx) },
   { name: "refund lost rentals", everyMs: 60_000, run: () => refundLostRentals(ctx) },
   { name: "end rentals of blocked services", everyMs: 10_000, run: () => endBlockedRentals(ctx) },
-  { name: "delete rental texts", everyMs: 300_000, run: () => untilLess(BATCH, () => dropRentalTexts(ctx)) },
+  {
+    name: "delete rental texts",
+    everyMs: 300_000,
+    run: () => repeatWhileFull(BATCH, () => deleteRentalTexts(ctx)),
+  },
 ];
 
 /** Deletes codes and texts after the retention period. Returns how many. */
-export async function dropRentalTexts(ctx: Ctx): Promise<number> {
+export async function deleteRentalTexts(ctx: Ctx): Promise<number> {
   const olderThan = new Date(ctx.clock.now().getTime() - ctx.memory.retention.rentalMs);
-  const removed = await dropTexts(ctx, olderThan, BATCH);
-  await notePurge(ctx, { what: "rental texts", olderThan, removed });
+  const removed = await deleteTexts(ctx, olderThan, BATCH);
+  await recordPurge(ctx, { what: "rental texts", olderThan, removed });
   return removed;
 }

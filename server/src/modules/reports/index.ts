@@ -1,4 +1,4 @@
 /** Public interface of the reports module: read-only views of a partner's business. Owns no tables. */
 export { readHome } from "./read-home.ts";
 export { reportRoutes } from "./routes.ts";
-export { watchFleet } from "./watch-fleet.ts";
+export { readFleetStatus } from "./watch-fleet.ts";

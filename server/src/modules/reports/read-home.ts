@@ -1,11 +1,11 @@
 import { type Money, micro } from "@sonum/contract/money";
 import type { PartnerHome } from "@sonum/contract/partner-home";
-import { HIDDEN, isLooking } from "../../platform/assert-looking.ts";
+import { HIDDEN_TEXT, isImpersonating } from "../../platform/assert-looking.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { show } from "../../platform/rates.ts";
+import { convertUsd } from "../../platform/rates.ts";
 import { getApplication } from "../partners/index.ts";
-import { accounts, balanceOf, type IncomeDay, listIncome } from "../wallet/index.ts";
-import { watchFleet } from "./watch-fleet.ts";
+import { accounts, balanceOf, type IncomeDay, listDailyIncome } from "../wallet/index.ts";
+import { readFleetStatus } from "./watch-fleet.ts";
 
 const DAYS_SHOWN = 31;
 
@@ -19,21 +19,25 @@ export async function readHome(
   const [application, balance, income, fleet] = await Promise.all([
     getApplication(ctx, partnerId),
     balanceOf(ctx, accounts.earned(partnerId)),
-    listIncome(ctx, partnerId, { days: DAYS_SHOWN, zone }),
-    watchFleet(ctx, partnerId),
+    listDailyIncome(ctx, partnerId, { days: DAYS_SHOWN, zone }),
+    readFleetStatus(ctx, partnerId),
   ]);
   const { telegramKey, telegramChat, ...applied } = application;
-  const isHidden = isLooking(ctx);
+  const isHidden = isImpersonating(ctx);
   const bot = isHidden ? undefined : ctx.settings.telegramBotName;
   return {
     currency: currency.code,
-    balance: show(balance, currency),
-    revenueToday: show(income.at(-1)?.amount ?? micro(0n), currency),
-    revenueMonth: show(sumOfMonth(income), currency),
-    days: income.map(({ day, amount, sales }) => ({ day, revenue: show(amount, currency), codes: sales })),
+    balance: convertUsd(balance, currency),
+    revenueToday: convertUsd(income.at(-1)?.amount ?? micro(0n), currency),
+    revenueMonth: convertUsd(sumOfMonth(income), currency),
+    days: income.map(({ day, amount, sales }) => ({
+      day,
+      revenue: convertUsd(amount, currency),
+      codes: sales,
+    })),
     ...fleet,
     application: applied,
-    telegramBotKey: isHidden ? HIDDEN : telegramKey,
+    telegramBotKey: isHidden ? HIDDEN_TEXT : telegramKey,
     telegramBotUrl: bot ? `https://t.me/${bot}?start=${telegramKey}` : null,
     isTelegramLinked: telegramChat !== null,
     appUrl: `${ctx.settings.publicUrl}/gateways`,

@@ -1,30 +1,30 @@
 import { usd } from "@sonum/contract/money";
 import { HISTORY_COLUMNS, SERVICES_COLUMNS, STATISTICS_COLUMNS } from "@sonum/contract/partner-lists";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
 import { transact } from "../../platform/context.ts";
-import { registerMachine, takePortReport } from "../fleet/index.ts";
+import { applyPortReport, registerMachine } from "../fleet/index.ts";
 import { accounts, type Entry, postEntries } from "../wallet/index.ts";
 
 /** Into the next day, within the lifetime of a token. */
 const NEXT_DAY_MS = 13 * 60 * 60 * 1000;
 const START = "2026-01-01T12:00:00.000Z";
 
-let app: House;
-let mine: Awaited<ReturnType<House["signedIn"]>>;
-let other: Awaited<ReturnType<House["signedIn"]>>;
+let app: TestApp;
+let mine: Awaited<ReturnType<TestApp["signedIn"]>>;
+let other: Awaited<ReturnType<TestApp["signedIn"]>>;
 let machineKey: string;
 
 /** Two partners: mine has three SIMs in one machine, one of them without a number; the other has one SIM. */
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   const roles = ["ROLE_sao-user", "ROLE_sao-partner"] as const;
   mine = await app.signedIn("mine", [...roles]);
   other = await app.signedIn("other", [...roles]);
   const rack = await registerMachine(app.system, mine.id, { alias: "Rack 7" });
   machineKey = rack.machineKey;
   const port = { operator: "tele2", country: "ee", signal: 90 };
-  await takePortReport(app.system, { id: rack.id, partnerId: mine.id }, [
+  await applyPortReport(app.system, { id: rack.id, partnerId: mine.id }, [
     { ...port, port: 1, iccid: "8937200000000001001", phone: "+37255510001" },
     {
       ...port,
@@ -37,7 +37,7 @@ beforeAll(async () => {
     { ...port, port: 10, iccid: "8937200000000001003", phone: null },
   ]);
   const theirs = await registerMachine(app.system, other.id, { alias: "Theirs" });
-  await takePortReport(app.system, { id: theirs.id, partnerId: other.id }, [
+  await applyPortReport(app.system, { id: theirs.id, partnerId: other.id }, [
     { ...port, port: 1, iccid: "8937200000000002001", phone: "+37255520001" },
   ]);
   await setSim("8937200000000001001", { sold: 3, missed: 1, revenue: usd("1.5"), onSale: true });
@@ -49,7 +49,7 @@ const setSim = (iccid: string, values: object) =>
   app.db.updateTable("fleet.sims").set(values).where("iccid", "=", iccid).execute();
 
 const ask = async (url: string, payload: object = {}, token = mine.token) =>
-  app.ask({ method: "POST", url, token, payload });
+  app.request({ method: "POST", url, token, payload });
 const statistics = async (payload: object = {}, currency = "USD") =>
   (await ask(`/rest/partner/statistics/list/${currency}`, payload)).json();
 const services = async (payload: object = {}) => (await ask("/rest/partner/services/list", payload)).json();
@@ -173,7 +173,7 @@ describe("a partner's history", () => {
     const earn = (key: string, amount: string, to: string): Entry => ({
       key,
       reason: "sale",
-      moves: [{ from: accounts.available(customerId), to: accounts.earned(to), amount: usd(amount) }],
+      postings: [{ from: accounts.available(customerId), to: accounts.earned(to), amount: usd(amount) }],
     });
     const post = (entries: Parameters<typeof postEntries>[1]) =>
       transact(app.system, (tx) => postEntries(tx, entries));
@@ -184,7 +184,7 @@ describe("a partner's history", () => {
       {
         key: "h:3",
         reason: "adjustment",
-        moves: [{ from: accounts.earned(mine.id), to: accounts.world, amount: usd("0.5") }],
+        postings: [{ from: accounts.earned(mine.id), to: accounts.external, amount: usd("0.5") }],
       },
     ]);
   });
@@ -232,7 +232,7 @@ describe("a partner's history", () => {
 
   it("PART-9 the home sums today and the month in the partner's time zone, stores past days, and shows only the partner's own", async () => {
     const home = async (token: string, currency = "USD") =>
-      (await app.ask({ method: "GET", url: `/rest/partner/home?currency=${currency}`, token })).json();
+      (await app.request({ method: "GET", url: `/rest/partner/home?currency=${currency}`, token })).json();
     const first = await home(mine.token);
     expect(first).toMatchObject({ balance: 2.7, revenueToday: 2, revenueMonth: 3.2, currency: "USD" });
     expect(first.days).toHaveLength(31);
@@ -244,7 +244,7 @@ describe("a partner's history", () => {
     expect((await home(mine.token, "EUR")).revenueToday).toBe(1.8);
     expect((await home(other.token)).revenueMonth).toBe(5);
     const homeIn = async (zone: string) =>
-      app.ask({ method: "GET", url: `/rest/partner/home?zone=${zone}`, token: mine.token });
+      app.request({ method: "GET", url: `/rest/partner/home?zone=${zone}`, token: mine.token });
     const inNewYork = (await homeIn("America/New_York")).json();
     expect(inNewYork).toMatchObject({ revenueToday: 3.2, revenueMonth: 3.2 });
     expect(inNewYork.days.at(-1)).toEqual({ day: "2026-01-01", revenue: 3.2, codes: 2 });
@@ -257,7 +257,7 @@ describe("a partner's history", () => {
 
 it("PART-9 the home counts machines and SIMs by state and lists alerts", async () => {
   const read = async () =>
-    (await app.ask({ method: "GET", url: "/rest/partner/home", token: mine.token })).json();
+    (await app.request({ method: "GET", url: "/rest/partner/home", token: mine.token })).json();
   const home = await read();
   expect(home.sims).toEqual({
     ...{ total: 3, present: 3, onSale: 1, onRent: 1, unpublished: 0, withoutPhone: 1, absent: 0 },
@@ -277,12 +277,12 @@ it("PART-9 the home counts machines and SIMs by state and lists alerts", async (
 
 it("PART-9 a new machine waits for its first report and is not reported as silent", async () => {
   const { id, token } = await app.signedIn("newcomer", ["ROLE_sao-user", "ROLE_sao-partner"]);
-  const read = async () => (await app.ask({ method: "GET", url: "/rest/partner/home", token })).json();
+  const read = async () => (await app.request({ method: "GET", url: "/rest/partner/home", token })).json();
   expect(await read()).toMatchObject({ hasMachines: false, machines: 0, alerts: [] });
   const rack = await registerMachine(app.system, id, { alias: "Rack 8", declaredFrom: "test" });
   const waiting = { kind: "waiting_machine", machineKey: rack.machineKey, alias: "Rack 8" };
   expect(await read()).toMatchObject({ machines: 1, machinesOnline: 0, alerts: [waiting] });
-  await takePortReport(app.system, { id: rack.id, partnerId: id }, []);
+  await applyPortReport(app.system, { id: rack.id, partnerId: id }, []);
   expect(await read()).toMatchObject({ machines: 1, machinesOnline: 1, alerts: [] });
   await app.db.updateTable("fleet.machines").set({ active: false }).where("id", "=", rack.id).execute();
   expect(await read()).toMatchObject({ hasMachines: true, machines: 0 });

@@ -2,12 +2,12 @@ import type { PartnerAlert } from "@sonum/contract/partner-home";
 import type { Ctx } from "../../platform/context.ts";
 import {
   countFleet,
-  countTroubles,
+  countIncidents,
+  type IncidentCount,
   listMachines,
   SILENT_AFTER_MS,
-  type TroubleCount,
 } from "../fleet/index.ts";
-import { listDeclared } from "../partners/index.ts";
+import { listDeclaredBatches } from "../partners/index.ts";
 
 const ALERTS_MAX = 20;
 const NAMES_MAX = 5;
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Machine = Awaited<ReturnType<typeof listMachines>>[number];
 
 /** The status of a partner's machines and SIMs, and alerts for what needs attention. */
-export async function watchFleet(ctx: Ctx, partnerId: string) {
+export async function readFleetStatus(ctx: Ctx, partnerId: string) {
   const [machines, { lowSuccess, refused, claimedTwice, ...sims }] = await Promise.all([
     listMachines(ctx, partnerId),
     countFleet(ctx, partnerId),
@@ -24,8 +24,8 @@ export async function watchFleet(ctx: Ctx, partnerId: string) {
   const active = machines.filter(({ active }) => active);
   const ids = active.map(({ id }) => id);
   const [declared, incidents] = await Promise.all([
-    listDeclared(ctx, partnerId, ids),
-    countTroubles(ctx, new Date(ctx.clock.now().getTime() - DAY_MS), ids),
+    listDeclaredBatches(ctx, partnerId, ids),
+    countIncidents(ctx, new Date(ctx.clock.now().getTime() - DAY_MS), ids),
   ]);
   const silentBefore = new Date(ctx.clock.now().getTime() - SILENT_AFTER_MS);
   const reporting = active.filter(hasReported);
@@ -87,7 +87,7 @@ const alertsOf = ({
 /** Strangers guess now and then: only many wrong secrets raise an alert. */
 const FORGED_MIN = 10;
 
-function incidentAlerts(machines: Machine[], incidents: TroubleCount[]): PartnerAlert[] {
+function incidentAlerts(machines: Machine[], incidents: IncidentCount[]): PartnerAlert[] {
   const byId = new Map(machines.map((machine) => [machine.id, machine]));
   return incidents.flatMap(({ machineId, kind: trouble, count, lastAt }) => {
     const machine = machineId === null ? undefined : byId.get(machineId);

@@ -2,37 +2,37 @@ import type { AutoProlong } from "@sonum/contract/rentals";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
 import * as activations from "../activations/index.ts";
-import { AUTO_LEAD_MS, autoDays } from "../rentals/index.ts";
-import { after } from "./life.ts";
-import { GIVEN } from "./purse.ts";
+import { AUTO_EXTEND_LEAD_MS, autoExtendDays } from "../rentals/index.ts";
+import { addMs } from "./life.ts";
+import { TEST_MONEY } from "./purse.ts";
 import * as store from "./store.ts";
-import { getOwn, isOpen, prolongTest } from "./test-rentals.ts";
+import { extendTestRental, getOwnTestRental, isOpenTestRental } from "./test-rentals.ts";
 
 /** Turns automatic extension of a test rental on or off. */
-export async function setTestAutoProlong(
+export async function setTestAutoExtend(
   ctx: Ctx,
   customerId: string,
   { orderId, period }: { orderId: number; period: AutoProlong | null },
 ): Promise<void> {
   await transact(ctx, async (tx) => {
-    await store.lockPurse(tx, customerId, GIVEN);
-    const rental = await getOwn(tx, customerId, orderId);
-    if (!isOpen(tx, rental)) throw activations.orderClosed();
+    await store.lockBalance(tx, customerId, TEST_MONEY);
+    const rental = await getOwnTestRental(tx, customerId, orderId);
+    if (!isOpenTestRental(tx, rental)) throw activations.orderClosed();
     await store.setOrder(tx, rental.id, { autoProlong: period });
   });
 }
 
 /** Extends test rentals with automatic extension that end soon, once per end; without enough test money they end. */
-export async function prolongDueTests(ctx: Ctx): Promise<void> {
+export async function extendDueTestRentals(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
-  for (const { id, userId, autoProlong, expiresAt } of await store.listToProlong(ctx, {
+  for (const { id, userId, autoProlong, expiresAt } of await store.listToExtend(ctx, {
     from: now,
-    to: after(now, AUTO_LEAD_MS),
+    to: addMs(now, AUTO_EXTEND_LEAD_MS),
   })) {
     if (autoProlong === null) continue;
     const key = `auto:${expiresAt.toISOString()}`;
-    const request = { orderId: ctx.orderIds.toPublic(id), days: autoDays[autoProlong], key };
-    await prolongTest(ctx, userId, request).catch((error: unknown) => {
+    const request = { orderId: ctx.orderIds.toPublic(id), days: autoExtendDays[autoProlong], key };
+    await extendTestRental(ctx, userId, request).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
     });
   }

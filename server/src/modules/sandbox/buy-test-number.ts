@@ -4,11 +4,11 @@ import type { Money } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { keyReused } from "../../platform/idempotency.ts";
 import * as activations from "../activations/index.ts";
-import { foretell } from "./foretell.ts";
-import { after } from "./life.ts";
-import { presentOrder } from "./present-order.ts";
-import { GIVEN, lockToPay } from "./purse.ts";
-import { operatorNamed, phoneOf, SOLD_OUT, scenarioOf } from "./scenarios.ts";
+import { scheduleTestEvents } from "./foretell.ts";
+import { addMs } from "./life.ts";
+import { presentTestOrder } from "./present-order.ts";
+import { lockBalanceToPay, TEST_MONEY } from "./purse.ts";
+import { findOperator, phoneOf, SOLD_OUT, scenarioOf } from "./scenarios.ts";
 import * as store from "./store.ts";
 import type { TestOrder } from "./tables.ts";
 
@@ -19,53 +19,53 @@ export const NUMBERS_MAX = 100_000;
 export async function buyTestNumber(
   ctx: Ctx,
   customerId: string,
-  wanted: activations.Wanted,
+  wanted: activations.PurchaseRequest,
 ): Promise<OrderItem> {
   const { service, country, price } = activations.quoteOffer(ctx, customerId, wanted);
-  const operator = operatorIn(wanted.operators ?? (wanted.operator ? [wanted.operator] : undefined));
+  const operator = pickOperator(wanted.operators ?? (wanted.operator ? [wanted.operator] : undefined));
   const { key, notPrefixes = [], service: code } = wanted;
-  const asked = markOf([code, wanted.country, operator, notPrefixes]);
+  const asked = hashRequest([code, wanted.country, operator, notPrefixes]);
   const order = await transact(ctx, (tx) =>
-    onceByKey(tx, { customerId, key, asked }, async () => {
+    buyOncePerKey(tx, { customerId, key, asked }, async () => {
       const offer = { service, country, operator };
-      const { numbers } = await lockToPay(tx, customerId, price);
+      const { numbers } = await lockBalanceToPay(tx, customerId, price);
       const number = numbers + 1;
-      const phone = phoneIn(tx, country, number);
+      const phone = testPhoneIn(tx, country, number);
       const digits = phone.slice(1);
       if (numbers >= NUMBERS_MAX || notPrefixes.some((prefix) => digits.startsWith(prefix)))
         throw activations.numberUnavailable();
-      await store.setPurse(tx, customerId, { numbers: number });
+      await store.updateBalance(tx, customerId, { numbers: number });
       return insertTestOrder(tx, customerId, { ...offer, price, number, phone, key, asked });
     }),
   );
-  return presentOrder(ctx, order, wanted.currency);
+  return presentTestOrder(ctx, order, wanted.currency);
 }
 
 /** The first named operator with numbers; by default the one whose codes come at once. */
-export function operatorIn(names: readonly string[] | undefined): string {
+export function pickOperator(names: readonly string[] | undefined): string {
   if (names === undefined) return "prompt";
-  const operator = names.flatMap((name) => operatorNamed(name) ?? []).find((one) => one !== SOLD_OUT);
+  const operator = names.flatMap((name) => findOperator(name) ?? []).find((one) => one !== SOLD_OUT);
   if (!operator) throw activations.numberUnavailable();
   return operator;
 }
 
-export const phoneIn = ({ memory }: Ctx, country: number, number: number): string =>
-  phoneOf(memory.shelf.countryAt(country)?.prefix ?? "", number);
+export const testPhoneIn = ({ memory }: Ctx, country: number, number: number): string =>
+  phoneOf(memory.catalogueCache.countryAt(country)?.prefix ?? "", number);
 
-export const markOf = (asked: unknown): string =>
+export const hashRequest = (asked: unknown): string =>
   createHash("sha256").update(JSON.stringify(asked)).digest("hex");
 
 type KeyedRequest = { customerId: string; key: string | undefined; asked: string };
 
 /** The same key returns the same order; reused for another request it is refused. */
-export async function onceByKey(
+export async function buyOncePerKey(
   tx: Tx,
   keyed: KeyedRequest,
   buy: () => Promise<TestOrder>,
 ): Promise<TestOrder> {
   const { customerId, key, asked } = keyed;
   if (key === undefined) return buy();
-  await store.lockPurse(tx, customerId, GIVEN);
+  await store.lockBalance(tx, customerId, TEST_MONEY);
   const earlier = await store.findByKey(tx, customerId, key);
   if (earlier && earlier.asked !== asked) throw keyReused();
   return earlier ?? buy();
@@ -90,10 +90,10 @@ async function insertTestOrder(tx: Tx, userId: string, { key, ...sold }: NewTest
     userId,
     key: key ?? null,
     createdAt: now,
-    expiresAt: after(now, lifetimeMs),
-    codeAt: codeMs === undefined ? null : after(now, codeMs),
+    expiresAt: addMs(now, lifetimeMs),
+    codeAt: codeMs === undefined ? null : addMs(now, codeMs),
   });
-  foretell(tx, order);
+  scheduleTestEvents(tx, order);
   return order;
 }
 
@@ -105,24 +105,25 @@ export async function buyTestAgain(
 ): Promise<OrderItem> {
   const earlier = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
   if (!earlier || earlier.parts) throw activations.orderNotFound();
-  const { shelf } = ctx.memory;
-  const service = named ?? (earlier.service === null ? undefined : shelf.serviceAt(earlier.service)?.code);
-  const country = shelf.countryAt(earlier.country)?.iso2;
+  const { catalogueCache } = ctx.memory;
+  const service =
+    named ?? (earlier.service === null ? undefined : catalogueCache.serviceAt(earlier.service)?.code);
+  const country = catalogueCache.countryAt(earlier.country)?.iso2;
   if (service === undefined || country === undefined) throw activations.numberUnavailable();
   const quote = activations.quoteOffer(ctx, customerId, { service, country, currency, maxPrice });
-  const asked = markOf(["again", orderId, service]);
+  const asked = hashRequest(["again", orderId, service]);
   const order = await transact(ctx, (tx) =>
-    onceByKey(tx, { customerId, key, asked }, async () => {
-      const { numbers } = await lockToPay(tx, customerId, quote.price);
+    buyOncePerKey(tx, { customerId, key, asked }, async () => {
+      const { numbers } = await lockBalanceToPay(tx, customerId, quote.price);
       if (await isTaken(tx, customerId, { phone: earlier.phone, service: quote.service }))
         throw activations.numberUnavailable();
-      await store.setPurse(tx, customerId, { numbers: numbers + 1 });
+      await store.updateBalance(tx, customerId, { numbers: numbers + 1 });
       const { operator, phone, country: number } = earlier;
       const sold = { operator, phone, country: number, service: quote.service, price: quote.price };
       return insertTestOrder(tx, customerId, { ...sold, number: numbers + 1, key, asked });
     }),
   );
-  return presentOrder(ctx, order, currency);
+  return presentTestOrder(ctx, order, currency);
 }
 
 /** A number is sold for a service once at a time, and never again after a code. */
@@ -135,10 +136,10 @@ async function isTaken(tx: Tx, userId: string, { phone, service }: { phone: stri
 }
 
 /** Buys one number for several services. */
-export async function buyTestTogether(
+export async function buyTestMultiService(
   ctx: Ctx,
   customerId: string,
-  { services, ...wanted }: Parameters<typeof activations.buyTogether>[2],
+  { services, ...wanted }: Parameters<typeof activations.buyMultiService>[2],
 ): Promise<OrderItem[]> {
   const [first, ...others] = services;
   if (first === undefined) throw activations.numberUnavailable();

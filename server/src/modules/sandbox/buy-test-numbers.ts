@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { OrderItem } from "@sonum/contract/activations";
-import { Refused } from "@sonum/contract/order-life";
+import { PurchaseRefusal } from "@sonum/contract/order-life";
 import type { Ctx } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
 import * as activations from "../activations/index.ts";
-import { missingForAll } from "../wallet/index.ts";
+import { missingFundsForAll } from "../wallet/index.ts";
 import { buyTestNumber } from "./buy-test-number.ts";
 
-type MultiPurchase = activations.Wanted & { quantity: number };
-type Bought = { data: OrderItem[]; asked: number; refused: Refused | null };
+type MultiPurchase = activations.PurchaseRequest & { quantity: number };
+type Bought = { data: OrderItem[]; asked: number; refused: PurchaseRefusal | null };
 
 /** Buys several numbers in sequence, as many as the test money pays for. A retry with the same key gets the same. */
 export async function buyTestNumbers(
@@ -23,9 +23,9 @@ export async function buyTestNumbers(
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const priceOf = () => data[0]?.priceUsd ?? activations.quoteOffer(ctx, customerId, wanted).price;
-      const refused = missingForAll(error, quantity - data.length, priceOf);
+      const refused = missingFundsForAll(error, quantity - data.length, priceOf);
       if (data.length === 0) throw refused;
-      return { data, asked: quantity, refused: Refused.parse(refused) };
+      return { data, asked: quantity, refused: PurchaseRefusal.parse(refused) };
     }
   }
   return { data, asked: quantity, refused: null };

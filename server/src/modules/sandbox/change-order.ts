@@ -1,13 +1,13 @@
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import * as activations from "../activations/index.ts";
-import { foretellAnother, tellCancelled, tellEnd, tellLate } from "./foretell.ts";
-import type { Life } from "./life.ts";
-import { lifeNow } from "./present-order.ts";
-import { GIVEN, lockToPay } from "./purse.ts";
+import { cancelTestEvents, emitCancelled, emitLateCode, scheduleAnotherCode } from "./foretell.ts";
+import type { TestOrderSnapshot } from "./life.ts";
+import { snapshotNow } from "./present-order.ts";
+import { lockBalanceToPay, TEST_MONEY } from "./purse.ts";
 import * as store from "./store.ts";
 import type { TestOrder } from "./tables.ts";
 
-type Change = (tx: Tx, order: TestOrder, snapshot: Life) => Partial<TestOrderChange> | undefined;
+type Change = (tx: Tx, order: TestOrder, snapshot: TestOrderSnapshot) => Partial<TestOrderChange> | undefined;
 type TestOrderChange = Pick<
   TestOrder,
   "cancelledAt" | "finishedAt" | "askedAt" | "acceptedAt" | "declinedAt" | "isBanned"
@@ -20,52 +20,53 @@ type ChangeOrder = (ctx: Ctx, customerId: string, orderId: number) => Promise<vo
 function createChange(change: Change, notify?: Notify): ChangeOrder {
   return (ctx, customerId, orderId) =>
     transact(ctx, async (tx) => {
-      await store.lockPurse(tx, customerId, GIVEN);
-      const order = await getOwn(tx, customerId, orderId);
-      const changes = change(tx, order, lifeNow(tx, order));
+      await store.lockBalance(tx, customerId, TEST_MONEY);
+      const order = await getOwnTestOrder(tx, customerId, orderId);
+      const changes = change(tx, order, snapshotNow(tx, order));
       if (!changes) return;
       const changed = await store.setOrder(tx, order.id, changes);
       await notify?.(tx, changed);
     });
 }
 
-export async function getOwn(ctx: Ctx, customerId: string, orderId: number): Promise<TestOrder> {
+export async function getOwnTestOrder(ctx: Ctx, customerId: string, orderId: number): Promise<TestOrder> {
   const order = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
   if (!order || order.parts) throw activations.orderNotFound();
   return order;
 }
 
-export const cancelTest = createChange(({ clock }, _, { state }) => {
+export const cancelTestOrder = createChange(({ clock }, _, { state }) => {
   if (state !== "waiting") throw activations.orderClosed();
   return { cancelledAt: clock.now() };
-}, tellCancelled);
+}, emitCancelled);
 
-export const finishTest = createChange(({ clock }, _, { state }) => {
+export const finishTestOrder = createChange(({ clock }, _, { state }) => {
   if (state === "done") return undefined;
   if (state === "waiting") throw activations.noCodeYet();
   if (state !== "received") throw activations.orderClosed();
   return { finishedAt: clock.now() };
-}, tellEnd);
+}, cancelTestEvents);
 
-export const requestAnotherTest = createChange(({ clock }, { askedAt }, { state, awaitsAnother }) => {
+export const requestAnotherTestCode = createChange(({ clock }, { askedAt }, { state, awaitsAnother }) => {
   if (awaitsAnother) return undefined;
   if (state === "waiting") throw activations.noCodeYet();
   if (state !== "received") throw activations.orderClosed();
   return { askedAt: [...askedAt, clock.now()] };
-}, foretellAnother);
+}, scheduleAnotherCode);
 
-export const declineLateTest = createChange(({ clock }, _, { late }) => {
+export const declineLateTestCode = createChange(({ clock }, _, { late }) => {
   if (!late) throw activations.orderClosed();
   return { declinedAt: clock.now() };
 });
 
-export const banTest = createChange(() => ({ isBanned: true }));
+export const banTestNumber = createChange(() => ({ isBanned: true }));
 
 /** Accepting a late code costs the price of its order. */
-export const acceptLateTest: ChangeOrder = (ctx, customerId, orderId) =>
+export const acceptLateTestCode: ChangeOrder = (ctx, customerId, orderId) =>
   transact(ctx, async (tx) => {
-    const order = await getOwn(tx, customerId, orderId);
-    await lockToPay(tx, customerId, order.price);
-    if (!lifeNow(tx, await getOwn(tx, customerId, orderId)).late) throw activations.orderClosed();
-    tellLate(tx, await store.setOrder(tx, order.id, { acceptedAt: tx.clock.now() }));
+    const order = await getOwnTestOrder(tx, customerId, orderId);
+    await lockBalanceToPay(tx, customerId, order.price);
+    if (!snapshotNow(tx, await getOwnTestOrder(tx, customerId, orderId)).late)
+      throw activations.orderClosed();
+    emitLateCode(tx, await store.setOrder(tx, order.id, { acceptedAt: tx.clock.now() }));
   });

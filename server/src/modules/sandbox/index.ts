@@ -1,12 +1,12 @@
 /** The public interface of the sandbox. */
-export { buyTestAgain, buyTestNumber, buyTestTogether } from "./buy-test-number.ts";
-export { banTest, cancelTest, finishTest, requestAnotherTest } from "./change-order.ts";
-export { findTestOrder, listRecentTests, listTestOrders } from "./list-orders.ts";
-export { sandboxOwnData } from "./own-data.ts";
-export { listGifts, readPurse } from "./purse.ts";
-export { countTestServices, countTestStock } from "./rental-stock.ts";
-export { sandboxRoutes, sandboxStandIns } from "./routes.ts";
-export { stockOf } from "./stock.ts";
-export { listBannedTests } from "./store.ts";
+export { buyTestAgain, buyTestMultiService, buyTestNumber } from "./buy-test-number.ts";
+export { banTestNumber, cancelTestOrder, finishTestOrder, requestAnotherTestCode } from "./change-order.ts";
+export { findTestOrder, listRecentTestOrders, listTestOrders } from "./list-orders.ts";
+export { sandboxPersonalData } from "./own-data.ts";
+export { listTestTopUps, readSandboxBalance } from "./purse.ts";
+export { countTestRentableByService, countTestRentalStock } from "./rental-stock.ts";
+export { sandboxHandlers, sandboxRoutes } from "./routes.ts";
+export { sandboxStockOf } from "./stock.ts";
+export { listBannedTestNumbers } from "./store.ts";
 export { sandboxSweeps } from "./sweeps.ts";
 export * as testRentals from "./test-rentals.ts";

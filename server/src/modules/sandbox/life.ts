@@ -1,9 +1,9 @@
 import type { OrderMessage, OrderState } from "@sonum/contract/activations";
-import { ANOTHER_MS, codeOf, scenarioOf, textOf } from "./scenarios.ts";
+import { ANOTHER_CODE_MS, codeOf, scenarioOf, textOf } from "./scenarios.ts";
 import type { TestOrder } from "./tables.ts";
 
 /** A test order at a moment. Nothing runs in between: everything follows from the clock. */
-export type Life = {
+export type TestOrderSnapshot = {
   state: OrderState;
   /** Newest first. */
   messages: OrderMessage[];
@@ -12,11 +12,11 @@ export type Life = {
   late: { at: Date; until: Date } | undefined;
 };
 
-export function lifeOf(
+export function snapshotAt(
   order: TestOrder,
   now: Date,
   { name, graceMs }: { name: string; graceMs: number },
-): Life {
+): TestOrderSnapshot {
   const state = stateAt(order, now);
   const end = endOf(order, now);
   const isLate = isCodeLate(order);
@@ -57,16 +57,16 @@ function messagesOf(order: TestOrder, name: string): OrderMessage[] {
     const code = codeOf(number, nth);
     return { at, sender: name, text: textOf(name, code, scenario), code };
   };
-  const again = scenario.againMs === undefined ? [] : [sms(after(codeAt, scenario.againMs), 0)];
-  const asked = askedAt.map((at, n) => sms(after(at, ANOTHER_MS), n + 1));
+  const again = scenario.againMs === undefined ? [] : [sms(addMs(codeAt, scenario.againMs), 0)];
+  const asked = askedAt.map((at, n) => sms(addMs(at, ANOTHER_CODE_MS), n + 1));
   return [sms(codeAt, 0), ...again, ...asked].toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }
 
 function lateAt(order: TestOrder, now: Date, graceMs: number) {
   const { codeAt: at, expiresAt } = order;
-  const until = after(expiresAt, graceMs);
+  const until = addMs(expiresAt, graceMs);
   const isOpen = isCodeLate(order) && !order.acceptedAt && !order.declinedAt && !order.cancelledAt;
   return at && isOpen && at <= now && now < until ? { at, until } : undefined;
 }
 
-export const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
+export const addMs = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);

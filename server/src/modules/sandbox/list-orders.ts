@@ -2,8 +2,8 @@ import type { OrderItem } from "@sonum/contract/activations";
 import type { RentalItem } from "@sonum/contract/rentals";
 import type { Ctx } from "../../platform/context.ts";
 import type * as activations from "../activations/index.ts";
-import { presentOrder } from "./present-order.ts";
-import { presentRental } from "./present-rental.ts";
+import { presentTestOrder } from "./present-order.ts";
+import { presentTestRental } from "./present-rental.ts";
 import * as store from "./store.ts";
 
 type Owner = { customerId: string; currency: string };
@@ -15,22 +15,22 @@ export async function findTestOrder(
   orderId: number,
 ): Promise<OrderItem | undefined> {
   const order = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
-  return order && !order.parts ? presentOrder(ctx, order, currency) : undefined;
+  return order && !order.parts ? presentTestOrder(ctx, order, currency) : undefined;
 }
 
 /** How long an ended order can still change: a late code comes, and is accepted or declined. */
 const RECENT_MS = 10 * 60 * 1000;
 
 /** Orders and rentals that are open or ended recently, for callers that wait for changes. */
-export async function listRecentTests(
+export async function listRecentTestOrders(
   ctx: Ctx,
   { customerId, currency }: Owner,
 ): Promise<{ orders: OrderItem[]; rentals: RentalItem[] }> {
   const since = new Date(ctx.clock.now().getTime() - RECENT_MS);
   const rows = await store.listRecent(ctx, customerId, since);
   return {
-    orders: rows.filter(({ parts }) => !parts).map((row) => presentOrder(ctx, row, currency)),
-    rentals: rows.filter(({ parts }) => parts).map((row) => presentRental(ctx, row, currency)),
+    orders: rows.filter(({ parts }) => !parts).map((row) => presentTestOrder(ctx, row, currency)),
+    rentals: rows.filter(({ parts }) => parts).map((row) => presentTestRental(ctx, row, currency)),
   };
 }
 
@@ -42,7 +42,7 @@ export async function listTestOrders(
 ): Promise<{ data: OrderItem[]; total: number }> {
   const rows = await store.listOwn(ctx, customerId, "activations");
   const matching = rows
-    .map((row) => presentOrder(ctx, row, currency))
+    .map((row) => presentTestOrder(ctx, row, currency))
     .filter((order) => (!isLive || isOpen(order)) && matches(order, filter));
   const keys = sort.flatMap((each) => Object.entries(each));
   const sorted = matching.toSorted((a, b) => {

@@ -1,33 +1,33 @@
 import { type OrderItem, orderStatus } from "@sonum/contract/activations";
 import type { Ctx } from "../../platform/context.ts";
-import { show } from "../../platform/rates.ts";
+import { convertUsd } from "../../platform/rates.ts";
 import { actionsOf, secondsLeft } from "../activations/index.ts";
-import { type Life, lifeOf } from "./life.ts";
+import { snapshotAt, type TestOrderSnapshot } from "./life.ts";
 import type { TestOrder } from "./tables.ts";
 
 /** The order at this moment. */
-export function lifeNow(ctx: Ctx, order: TestOrder): Life {
-  const { shelf } = ctx.memory;
-  const name = (order.service !== null && shelf.serviceAt(order.service)?.name) || "Sonum";
-  return lifeOf(order, ctx.clock.now(), { name, graceMs: ctx.settings.lateGraceMs });
+export function snapshotNow(ctx: Ctx, order: TestOrder): TestOrderSnapshot {
+  const { catalogueCache } = ctx.memory;
+  const name = (order.service !== null && catalogueCache.serviceAt(order.service)?.name) || "Sonum";
+  return snapshotAt(order, ctx.clock.now(), { name, graceMs: ctx.settings.lateGraceMs });
 }
 
 /** A test order in the shape of a shop order. */
-export function presentOrder(ctx: Ctx, order: TestOrder, currencyCode: string): OrderItem {
-  const { shelf, rates } = ctx.memory;
+export function presentTestOrder(ctx: Ctx, order: TestOrder, currencyCode: string): OrderItem {
+  const { catalogueCache, rates } = ctx.memory;
   const currency = rates.get(currencyCode);
   const now = ctx.clock.now();
-  const { state, messages, awaitsAnother, late } = lifeNow(ctx, order);
+  const { state, messages, awaitsAnother, late } = snapshotNow(ctx, order);
   const isLive = state === "waiting" || state === "received";
-  const service = order.service === null ? undefined : shelf.serviceAt(order.service);
+  const service = order.service === null ? undefined : catalogueCache.serviceAt(order.service);
   const times = { state, expiresAt: order.expiresAt, cancelFrom: undefined, awaitsAnother };
   const [newest] = messages;
-  const price = show(order.price, currency);
+  const price = convertUsd(order.price, currency);
   return {
     orderId: ctx.orderIds.toPublic(order.id),
     serviceCode: service?.code ?? "",
     serviceName: service?.name ?? "",
-    countryCode: shelf.countryAt(order.country)?.iso2 ?? "",
+    countryCode: catalogueCache.countryAt(order.country)?.iso2 ?? "",
     phone: order.phone,
     operator: order.operator,
     smsResult: newest?.code ?? null,

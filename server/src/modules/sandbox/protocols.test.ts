@@ -1,12 +1,12 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { JSON_, TEXT } from "../../../test/program.ts";
-import { sandboxDesk } from "../../../test/sandbox-desk.ts";
-import { prolongDueTests } from "./auto-prolong.ts";
+import { JSON_REPLY, TEXT_REPLY } from "../../../test/program.ts";
+import { setupSandboxFixture } from "../../../test/sandbox-desk.ts";
+import { extendDueTestRentals } from "./auto-prolong.ts";
 
 const SECOND_MS = 1_000;
 
-const sandbox = sandboxDesk();
+const sandbox = setupSandboxFixture();
 
 describe("the sandbox protocols", () => {
   it("include REST v1", async () => {
@@ -14,7 +14,7 @@ describe("the sandbox protocols", () => {
     const bought = await sandbox.rest("user/buy/activation/estonia/any/telegram");
     const [, id = ""] = /"id":(\d+)/.exec(bought) ?? [];
     expect(bought).toContain('"phone":"+372000000001","operator":"prompt","product":"telegram"');
-    sandbox.house.clock.advance(2 * SECOND_MS);
+    sandbox.testApp.clock.advance(2 * SECOND_MS);
     expect(await sandbox.rest(`user/check/${id}`)).toContain('"code":"107919"');
     expect(await sandbox.rest(`user/cancel/${id}`)).toBe("400 text/plain; charset=utf-8 order has sms");
     expect(await sandbox.rest(`user/finish/${id}`)).toContain('"status":"FINISHED"');
@@ -35,7 +35,7 @@ describe("the sandbox protocols", () => {
     const rented = await sandbox.handler("action=getRentNumber&service=full&rent_time=24&country=34");
     const [, id = ""] = /"id":(\d+)/.exec(rented) ?? [];
     expect(rented).toContain('"number":"372000000001"');
-    sandbox.house.clock.advance(2 * SECOND_MS);
+    sandbox.testApp.clock.advance(2 * SECOND_MS);
     expect(await sandbox.handler(`action=getRentStatus&id=${id}`)).toContain("Sonum: your code is 107919");
     expect(await sandbox.handler(`action=continueRentNumber&id=${id}&rent_time=24`)).toContain(
       '"status":"success"',
@@ -44,7 +44,7 @@ describe("the sandbox protocols", () => {
       '"1":{"createdDate"',
     );
     expect(await sandbox.handler(`action=setRentStatus&id=${id}&status=1`)).toBe(
-      `${JSON_} {"status":"success"}`,
+      `${JSON_REPLY} {"status":"success"}`,
     );
     expect(await sandbox.handler(`action=getRentStatus&id=${id}`)).toContain("STATUS_FINISH");
 
@@ -62,7 +62,7 @@ describe("the sandbox protocols", () => {
     expect(bought).toMatchObject({ statusText: "waiting", phone: "+372000000001", price: 0.25 });
     const live = (await sandbox.own("POST", "services/USD/active", {})).json();
     expect(live).toMatchObject({ total: 1, data: [{ orderId: bought.orderId }] });
-    sandbox.house.clock.advance(2 * SECOND_MS);
+    sandbox.testApp.clock.advance(2 * SECOND_MS);
     const read = (await sandbox.own("GET", `order/${bought.orderId}`)).json();
     expect(read).toMatchObject({
       statusText: "received",
@@ -70,7 +70,7 @@ describe("the sandbox protocols", () => {
       actions: ["another", "finish"],
     });
     await sandbox.own("POST", `order/${bought.orderId}/another`);
-    sandbox.house.clock.advance(2 * SECOND_MS);
+    sandbox.testApp.clock.advance(2 * SECOND_MS);
     expect((await sandbox.own("POST", `order/${bought.orderId}/finish`)).json()).toMatchObject({
       statusText: "done",
       smsResult: "212648",
@@ -83,8 +83,8 @@ describe("the sandbox protocols", () => {
   it("answer a long poll when the code arrives", async () => {
     const { id } = await sandbox.number();
     const asked = sandbox.handler(`action=getStatus&id=${id}&wait=25`);
-    sandbox.house.clock.advance(2 * SECOND_MS);
-    expect(await asked).toBe(`${TEXT} STATUS_OK:107919`);
+    sandbox.testApp.clock.advance(2 * SECOND_MS);
+    expect(await asked).toBe(`${TEXT_REPLY} STATUS_OK:107919`);
   });
 });
 
@@ -99,7 +99,7 @@ describe("the sandbox of our own API", () => {
 
   it("sells several numbers at once, as many as the money pays for, and the same for the same key", async () => {
     const several = (key: string) =>
-      sandbox.house.ask({
+      sandbox.testApp.request({
         method: "POST",
         url: "/rest/user/order/create/tg/EE/USD/3",
         token: sandbox.key,
@@ -119,10 +119,10 @@ describe("the sandbox of our own API", () => {
     );
 
     const setTestMoney = (given: string) =>
-      sandbox.house.db
+      sandbox.testApp.db
         .updateTable("sandbox.purses")
         .set({ given: usd(given) })
-        .where("userId", "=", sandbox.person.id)
+        .where("userId", "=", sandbox.user.id)
         .execute();
     await setTestMoney("1.10");
     const fewer = (await several("fewer")).json();
@@ -138,14 +138,14 @@ describe("the sandbox of our own API", () => {
     expect(quote).toMatchObject({ numberCount: 600, test: false, today: "2026-01-01" });
     const rented = (await sandbox.own("POST", "rent/create", { id: quote.id, days: 2 })).json();
     expect(rented).toMatchObject({ serviceCode: "full", days: 2, state: "active", messageCount: 0 });
-    sandbox.house.clock.advance(2 * SECOND_MS);
+    sandbox.testApp.clock.advance(2 * SECOND_MS);
     const inbox = (await sandbox.own("GET", `rent/${rented.orderId}/messages`)).json();
     expect(inbox).toMatchObject({ total: 1, data: [{ code: expect.any(String) }] });
 
     const { maxDays } = (await sandbox.own("GET", `rent/${rented.orderId}/prolong`)).json();
     expect(maxDays).toBeGreaterThan(1);
     const extend = () =>
-      sandbox.house.ask({
+      sandbox.testApp.request({
         method: "POST",
         url: `/rest/user/rent/${rented.orderId}/prolong`,
         token: sandbox.key,
@@ -175,9 +175,9 @@ describe("the sandbox of our own API", () => {
     const auto = (await sandbox.own("POST", `${path}/auto`, { period: "day" })).json();
     expect(auto).toMatchObject({ autoProlong: "day" });
 
-    const now = sandbox.house.clock.now().getTime();
-    sandbox.house.clock.advance(new Date("2026-01-03T23:30:00Z").getTime() - now);
-    for (let n = 0; n < 2; n++) await prolongDueTests(sandbox.house.system);
+    const now = sandbox.testApp.clock.now().getTime();
+    sandbox.testApp.clock.advance(new Date("2026-01-03T23:30:00Z").getTime() - now);
+    for (let n = 0; n < 2; n++) await extendDueTestRentals(sandbox.testApp.system);
     const kept = (await sandbox.own("GET", path)).json();
     expect(kept).toMatchObject({ days: 2, state: "active", endsAt: "2026-01-05T00:00:00.000Z" });
     expect(kept.messageCount).toBe(1);

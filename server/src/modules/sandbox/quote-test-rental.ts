@@ -1,10 +1,10 @@
-import { addDays, dayOf, daysAhead } from "@sonum/contract/rental-price";
+import { addDays, daysAhead, toUtcDay } from "@sonum/contract/rental-price";
 import type { RentalQuote } from "@sonum/contract/rentals";
 import { SANDBOX_OPERATORS } from "@sonum/contract/sandbox";
 import type { Ctx } from "../../platform/context.ts";
 import * as rentals from "../rentals/index.ts";
 import { numbersOf } from "./stock.ts";
-import { daysMax, offerOf } from "./test-rentals.ts";
+import { getTestOffer, maxRentalDays } from "./test-rentals.ts";
 
 type QuoteRequest = { service: string; country: string; currency: string; isTest: boolean };
 
@@ -15,17 +15,17 @@ export async function quoteTestRental(
   wanted: QuoteRequest,
 ): Promise<RentalQuote> {
   const currency = ctx.memory.rates.get(wanted.currency);
-  const { service, country, prices } = await offerOf(ctx, wanted);
+  const { service, country, prices } = await getTestOffer(ctx, wanted);
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + ctx.settings.quoteMs);
-  const maximum = rentals.maximumOf(daysMax(ctx));
+  const maximum = rentals.toRentMaximum(maxRentalDays(ctx));
   const quoted = { customerId, service, country, currency: currency.code, prices };
   return {
-    id: rentals.writeQuote(ctx, { ...quoted, isTest: wanted.isTest, endsAt: expiresAt.getTime() }),
-    ...rentals.presentPrices(prices, currency),
+    id: rentals.signQuote(ctx, { ...quoted, isTest: wanted.isTest, endsAt: expiresAt.getTime() }),
+    ...rentals.presentRentPrices(prices, currency),
     ...maximum,
-    today: dayOf(now),
-    lastDay: dayOf(addDays(now, daysAhead(maximum))),
+    today: toUtcDay(now),
+    lastDay: toUtcDay(addDays(now, daysAhead(maximum))),
     numberCount: SANDBOX_OPERATORS.reduce((sum, operator) => sum + numbersOf(operator), 0),
     expiresAt,
     test: wanted.isTest,

@@ -5,13 +5,13 @@ import { actingUser } from "../../platform/actors.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
 import * as rentals from "../rentals/index.ts";
-import { setTestAutoProlong } from "./auto-prolong.ts";
+import { setTestAutoExtend } from "./auto-prolong.ts";
 import { rentalNotFound } from "./errors.ts";
 import { quoteTestRental } from "./quote-test-rental.ts";
 import * as test from "./test-rentals.ts";
 
 /** Handlers of the rental calls for sandbox keys. */
-export function rentalStandIns(serve: Serve) {
+export function rentalSandboxHandlers(serve: Serve) {
   serve(api.quoteRental, (ctx, { params, query }) =>
     quoteTestRental(ctx, actingUser(ctx).id, { ...params, isTest: query.test === "true" }),
   );
@@ -25,19 +25,19 @@ export function rentalStandIns(serve: Serve) {
     test.readTestInbox(ctx, actingUser(ctx).id, { ...params, ...query }),
   );
   serve(life.quoteProlongation, async (ctx, { params, query }) => {
-    const { prices, maxDays } = await test.quoteTestProlongation(ctx, actingUser(ctx).id, params.orderId);
-    return { ...rentals.presentPrices(prices, ctx.memory.rates.get(query.currency)), maxDays };
+    const { prices, maxDays } = await test.quoteTestExtension(ctx, actingUser(ctx).id, params.orderId);
+    return { ...rentals.presentRentPrices(prices, ctx.memory.rates.get(query.currency)), maxDays };
   });
   serve(life.prolongRental, async (ctx, { params, query, body }, { idempotencyKey: key }) => {
     const request = { ...params, ...query, days: countDays(body), maxPrice: body.maxPrice, key };
-    await test.prolongTest(ctx, actingUser(ctx).id, request);
+    await test.extendTestRental(ctx, actingUser(ctx).id, request);
     return read(ctx, params.orderId, query.currency);
   });
   serve(life.cancelRental, (ctx, { params }) =>
     test.cancelTestRental(ctx, actingUser(ctx).id, params.orderId),
   );
   serve(life.setAutoProlong, async (ctx, { params, query, body }) => {
-    await setTestAutoProlong(ctx, actingUser(ctx).id, { ...params, ...body });
+    await setTestAutoExtend(ctx, actingUser(ctx).id, { ...params, ...body });
     return read(ctx, params.orderId, query.currency);
   });
   serve(life.endRental, async (ctx, { params, query }) => {
@@ -61,11 +61,12 @@ async function create(
   { id, from, maxPrice, key, ...split }: CreateRequest,
 ): Promise<api.RentalItem> {
   const { id: customerId } = actingUser(ctx);
-  const { service, country, currency } = rentals.readQuote(ctx, customerId, id);
-  const { shelf } = ctx.memory;
-  return test.rentTest(ctx, customerId, {
-    service: service === undefined ? api.WHOLE_NUMBER : (shelf.serviceAt(service)?.code ?? ""),
-    country: shelf.countryAt(country)?.iso2 ?? "",
+  const { service, country, currency } = rentals.verifyQuote(ctx, customerId, id);
+  const { catalogueCache } = ctx.memory;
+  return test.rentTestNumber(ctx, customerId, {
+    service:
+      service === undefined ? api.WHOLE_NUMBER_SERVICE : (catalogueCache.serviceAt(service)?.code ?? ""),
+    country: catalogueCache.countryAt(country)?.iso2 ?? "",
     ...{ currency, days: countDays(split), from, maxPrice, key },
   });
 }

@@ -6,16 +6,16 @@ import * as wallet from "@sonum/contract/wallet";
 import { actingUser } from "../../platform/actors.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
-import { show } from "../../platform/rates.ts";
-import { sayTo } from "../../platform/texts/say-failure.ts";
+import { convertUsd } from "../../platform/rates.ts";
+import { translateErrorFor } from "../../platform/texts/say-failure.ts";
 import * as activations from "../activations/index.ts";
 import { buyTestAgain, buyTestNumber } from "./buy-test-number.ts";
 import { buyTestNumbers } from "./buy-test-numbers.ts";
 import * as change from "./change-order.ts";
 import { findTestOrder, listTestOrders } from "./list-orders.ts";
-import { readPurse, readSandbox, resetSandbox } from "./purse.ts";
-import { rentalStandIns } from "./rental-routes.ts";
-import { stockOf } from "./stock.ts";
+import { readSandbox, readSandboxBalance, resetSandbox } from "./purse.ts";
+import { rentalSandboxHandlers } from "./rental-routes.ts";
+import { sandboxStockOf } from "./stock.ts";
 
 /** Reading and resetting the sandbox, by page or any API key. */
 export function sandboxRoutes(serve: Serve) {
@@ -24,7 +24,7 @@ export function sandboxRoutes(serve: Serve) {
 }
 
 /** Handlers of the shop calls for sandbox keys: same requests and responses, nothing real behind them. */
-export function sandboxStandIns(serve: Serve) {
+export function sandboxHandlers(serve: Serve) {
   sandboxRoutes(serve);
   serve(wallet.readBalance, (ctx, { params }) => readBalance(ctx, params.currency));
   serve(wallet.readBalanceIn, (ctx, { query }) => readBalance(ctx, query.currency));
@@ -33,14 +33,14 @@ export function sandboxStandIns(serve: Serve) {
     buyTestNumber(ctx, actingUser(ctx).id, { ...params, ...query, key }),
   );
   serve(orders.cancelActivation, (ctx, { params }) =>
-    change.cancelTest(ctx, actingUser(ctx).id, params.orderId),
+    change.cancelTestOrder(ctx, actingUser(ctx).id, params.orderId),
   );
   serve(life.buyAgain, (ctx, { params, query }, { idempotencyKey: key }) =>
     buyTestAgain(ctx, actingUser(ctx).id, { ...params, ...query, key }),
   );
   serve(life.readOrder, (ctx, { params, query }) => read(ctx, params.orderId, query.currency));
   lifeHandlers(serve);
-  rentalStandIns(serve);
+  rentalSandboxHandlers(serve);
   const list = (ctx: Ctx, currency: string, isLive: boolean) => ({
     customerId: actingUser(ctx).id,
     currency,
@@ -59,11 +59,11 @@ export function sandboxStandIns(serve: Serve) {
 
 function lifeHandlers(serve: Serve) {
   serve(life.quoteActivation, async (ctx, { params, query }) => {
-    const price = activations.shelfPrice(ctx, actingUser(ctx).id, params);
-    const operators = stockOf(ctx).operatorsOf(price.country, price.service);
+    const price = activations.cataloguePrice(ctx, actingUser(ctx).id, params);
+    const operators = sandboxStockOf(ctx).operatorsOf(price.country, price.service);
     return {
-      ...activations.writeQuote(ctx, actingUser(ctx).id, { ...price, ...query }),
-      price: show(price.price, price.currency),
+      ...activations.signQuote(ctx, actingUser(ctx).id, { ...price, ...query }),
+      price: convertUsd(price.price, price.currency),
       priceUsd: price.price,
       currency: price.currency.code,
       numberCount: operators
@@ -77,12 +77,12 @@ function lifeHandlers(serve: Serve) {
       ...query,
       key,
     });
-    return { ...bought, refused: refused && { ...refused, message: sayTo(request, refused) } };
+    return { ...bought, refused: refused && { ...refused, message: translateErrorFor(request, refused) } };
   });
   const steps = [
-    [life.requestAnother, change.requestAnotherTest],
-    [life.finishOrder, change.finishTest],
-    [life.acceptLate, change.acceptLateTest],
+    [life.requestAnother, change.requestAnotherTestCode],
+    [life.finishOrder, change.finishTestOrder],
+    [life.acceptLate, change.acceptLateTestCode],
   ] as const;
   for (const [route, step] of steps)
     serve(route, async (ctx, { params, query }) => {
@@ -90,7 +90,7 @@ function lifeHandlers(serve: Serve) {
       return read(ctx, params.orderId, query.currency);
     });
   serve(life.declineLate, (ctx, { params }) =>
-    change.declineLateTest(ctx, actingUser(ctx).id, params.orderId),
+    change.declineLateTestCode(ctx, actingUser(ctx).id, params.orderId),
   );
 }
 
@@ -102,6 +102,11 @@ async function read(ctx: Ctx, orderId: number, currency: string) {
 
 async function readBalance(ctx: Ctx, code: string): Promise<wallet.Balance> {
   const currency = ctx.memory.rates.get(code);
-  const { available } = await readPurse(ctx, actingUser(ctx).id);
-  return { balance: show(available, currency), currency: currency.code, balanceUsd: available, bonus: 0 };
+  const { available } = await readSandboxBalance(ctx, actingUser(ctx).id);
+  return {
+    balance: convertUsd(available, currency),
+    currency: currency.code,
+    balanceUsd: available,
+    bonus: 0,
+  };
 }

@@ -15,7 +15,7 @@ export type Scenario = {
 };
 
 /** Delay of the next SMS after another was requested. */
-export const ANOTHER_MS = 2 * SECOND_MS;
+export const ANOTHER_CODE_MS = 2 * SECOND_MS;
 const SHORT_MS = 30 * SECOND_MS;
 
 const SCENARIOS: Record<SandboxOperator, Scenario> = {
@@ -30,10 +30,10 @@ const SCENARIOS: Record<SandboxOperator, Scenario> = {
 
 export const SOLD_OUT: SandboxOperator = "soldout";
 
-export const operatorNamed = (name: string): SandboxOperator | undefined =>
+export const findOperator = (name: string): SandboxOperator | undefined =>
   SANDBOX_OPERATORS.find((one) => one === name);
 
-export const scenarioOf = (operator: string): Scenario => SCENARIOS[operatorNamed(operator) ?? "prompt"];
+export const scenarioOf = (operator: string): Scenario => SCENARIOS[findOperator(operator) ?? "prompt"];
 
 /** Unassigned digits: three zeros after the country prefix, then the number of the purchase. */
 export const phoneOf = (prefix: string, number: number): string =>

@@ -8,12 +8,12 @@ export const NUMBERS_EACH = 100;
 export const numbersOf = (operator: string): number => (operator === SOLD_OUT ? 0 : NUMBERS_EACH);
 
 /** Sandbox stock: the same for every service on sale, in every country. */
-export const stockOf = ({ memory: { shelf } }: Ctx) => ({
+export const sandboxStockOf = ({ memory: { catalogueCache } }: Ctx) => ({
   operatorsIn: (_: number): string[] => [...SANDBOX_OPERATORS],
   operatorsOf: (_country: number, _service: number) =>
     SANDBOX_OPERATORS.map((code) => ({ code, numberCount: numbersOf(code) })),
   countsIn: (_: number): Int32Array =>
-    new Int32Array(Math.max(0, ...shelf.services.map(({ number }) => number)) + 1).fill(
+    new Int32Array(Math.max(0, ...catalogueCache.services.map(({ number }) => number)) + 1).fill(
       SANDBOX_OPERATORS.reduce((sum, code) => sum + numbersOf(code), 0),
     ),
 });

@@ -7,13 +7,13 @@ const ORDERS = "sandbox.orders";
 const LISTED_MAX = 1_000;
 const RECENT_MAX = 200;
 
-export type Purse = Selectable<SandboxTables["sandbox.purses"]>;
+export type SandboxBalance = Selectable<SandboxTables["sandbox.purses"]>;
 
-export const findPurse = (ctx: Ctx, userId: string): Promise<Purse | undefined> =>
+export const findBalance = (ctx: Ctx, userId: string): Promise<SandboxBalance | undefined> =>
   ctx.db.selectFrom("sandbox.purses").selectAll().where("userId", "=", userId).executeTakeFirst();
 
 /** Locks the balance, creating it with the given amount if there is none. */
-export async function lockPurse(tx: Tx, userId: string, given: Money): Promise<Purse> {
+export async function lockBalance(tx: Tx, userId: string, given: Money): Promise<SandboxBalance> {
   await tx.db
     .insertInto("sandbox.purses")
     .values({ userId, given, givenAt: tx.clock.now() })
@@ -27,7 +27,7 @@ export async function lockPurse(tx: Tx, userId: string, given: Money): Promise<P
     .executeTakeFirstOrThrow();
 }
 
-export async function setPurse(tx: Tx, userId: string, change: Partial<Purse>): Promise<void> {
+export async function updateBalance(tx: Tx, userId: string, change: Partial<SandboxBalance>): Promise<void> {
   await tx.db.updateTable("sandbox.purses").set(change).where("userId", "=", userId).execute();
 }
 
@@ -92,7 +92,7 @@ export const listRecent = (ctx: Ctx, userId: string, since: Date): Promise<TestO
     .execute();
 
 /** Rentals with automatic extension that end between these moments. */
-export const listToProlong = (ctx: Ctx, { from, to }: { from: Date; to: Date }): Promise<TestOrder[]> =>
+export const listToExtend = (ctx: Ctx, { from, to }: { from: Date; to: Date }): Promise<TestOrder[]> =>
   ctx.db
     .selectFrom(ORDERS)
     .selectAll()
@@ -109,12 +109,12 @@ export async function deleteOrders(tx: Tx, userId: string): Promise<void> {
   await tx.db.deleteFrom(ORDERS).where("userId", "=", userId).execute();
 }
 
-export async function deletePurse(tx: Tx, userId: string): Promise<void> {
+export async function deleteBalance(tx: Tx, userId: string): Promise<void> {
   await tx.db.deleteFrom("sandbox.purses").where("userId", "=", userId).execute();
 }
 
 /** Returns how many were deleted. */
-export async function forgetOrders(ctx: Ctx, before: Date): Promise<number> {
+export async function deleteOrdersBefore(ctx: Ctx, before: Date): Promise<number> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom(ORDERS)
     .where("createdAt", "<", before)
@@ -123,7 +123,7 @@ export async function forgetOrders(ctx: Ctx, before: Date): Promise<number> {
 }
 
 /** Which of these orders were reported as unusable. */
-export async function listBannedTests(ctx: Ctx, ids: bigint[]): Promise<Set<bigint>> {
+export async function listBannedTestNumbers(ctx: Ctx, ids: bigint[]): Promise<Set<bigint>> {
   if (ids.length === 0) return new Set();
   const rows = await ctx.db
     .selectFrom(ORDERS)

@@ -3,7 +3,7 @@ import type { AutoProlong } from "@sonum/contract/rentals";
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
 
 /** A charge of a test rental; the amount is in micro-dollars, as text. */
-export type StoredPart = { days: number; amount: string; paidAt: string; key?: string };
+export type StoredCharge = { days: number; amount: string; paidAt: string; key?: string };
 
 export type SandboxTables = {
   "sandbox.purses": { userId: string; given: Money; numbers: Generated<number>; givenAt: Date };
@@ -30,7 +30,7 @@ export type SandboxTables = {
     acceptedAt: Date | null;
     declinedAt: Date | null;
     /** Charges of a rental; null for an activation. */
-    parts: ColumnType<StoredPart[] | null, string | null, string | null>;
+    parts: ColumnType<StoredCharge[] | null, string | null, string | null>;
     key: string | null;
     asked: string | null;
   };

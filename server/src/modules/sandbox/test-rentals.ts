@@ -1,94 +1,95 @@
 import { type Money, micro } from "@sonum/contract/money";
 import * as rent from "@sonum/contract/rental-price";
-import { type RentalItem, WHOLE_NUMBER } from "@sonum/contract/rentals";
+import { type RentalItem, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals";
 import { type Ctx, transact } from "../../platform/context.ts";
-import { mostDollarsIn } from "../../platform/rates.ts";
+import { maxUsdFor } from "../../platform/rates.ts";
 import * as activations from "../activations/index.ts";
-import { isSold, unknownService } from "../catalogue/index.ts";
+import { isSellable, unknownService } from "../catalogue/index.ts";
 import * as rentals from "../rentals/index.ts";
-import { markOf, NUMBERS_MAX, onceByKey, operatorIn, phoneIn } from "./buy-test-number.ts";
+import { buyOncePerKey, hashRequest, NUMBERS_MAX, pickOperator, testPhoneIn } from "./buy-test-number.ts";
 import { rentalNotFound, tooManyDays } from "./errors.ts";
-import { foretell, tellCancelled, tellEnd } from "./foretell.ts";
-import { after } from "./life.ts";
-import { presentRental } from "./present-rental.ts";
-import { lockToPay } from "./purse.ts";
+import { cancelTestEvents, emitCancelled, scheduleTestEvents } from "./foretell.ts";
+import { addMs } from "./life.ts";
+import { presentTestRental } from "./present-rental.ts";
+import { lockBalanceToPay } from "./purse.ts";
 import { scenarioOf } from "./scenarios.ts";
 import * as store from "./store.ts";
-import type { StoredPart, TestOrder } from "./tables.ts";
+import type { StoredCharge, TestOrder } from "./tables.ts";
 
 type Owner = { customerId: string; currency: string };
 
 /** Rents a fake number for test money. */
-export async function rentTest(
+export async function rentTestNumber(
   ctx: Ctx,
   customerId: string,
-  wanted: rentals.WantedNumber & { from?: string | undefined },
+  wanted: rentals.RentNumberRequest & { from?: string | undefined },
 ): Promise<RentalItem> {
-  const { currency, days, key, from = rent.dayOf(ctx.clock.now()) } = wanted;
-  const { service, country, prices } = await offerOf(ctx, wanted);
-  const operator = operatorIn(wanted.operators);
+  const { currency, days, key, from = rent.toUtcDay(ctx.clock.now()) } = wanted;
+  const { service, country, prices } = await getTestOffer(ctx, wanted);
+  const operator = pickOperator(wanted.operators);
   if (!isValidPeriod(ctx, { from, days })) throw tooManyDays();
-  const price = micro(rent.priceDays(days, prices));
-  if (wanted.maxPrice !== undefined && price > mostDollarsIn(wanted.maxPrice, ctx.memory.rates.get(currency)))
+  const price = micro(rent.priceOfDays(days, prices));
+  if (wanted.maxPrice !== undefined && price > maxUsdFor(wanted.maxPrice, ctx.memory.rates.get(currency)))
     throw activations.numberUnavailable();
-  const asked = markOf(["rent", wanted.service, wanted.country, operator, days, wanted.from ?? ""]);
+  const asked = hashRequest(["rent", wanted.service, wanted.country, operator, days, wanted.from ?? ""]);
   const rental = await transact(ctx, (tx) =>
-    onceByKey(tx, { customerId, key, asked }, async () => {
-      const { numbers } = await lockToPay(tx, customerId, price);
+    buyOncePerKey(tx, { customerId, key, asked }, async () => {
+      const { numbers } = await lockBalanceToPay(tx, customerId, price);
       if (numbers >= NUMBERS_MAX) throw activations.numberUnavailable();
       const number = numbers + 1;
-      await store.setPurse(tx, customerId, { numbers: number });
+      await store.updateBalance(tx, customerId, { numbers: number });
       const now = tx.clock.now();
       const { codeMs } = scenarioOf(operator);
       const { startsAt, endsAt: expiresAt } = rent.rentalTimes({ from, days }, now);
       const rented = await store.insertOrder(tx, {
         ...{ userId: customerId, number, service: service ?? null, country, operator, price, asked },
-        phone: phoneIn(tx, country, number),
+        phone: testPhoneIn(tx, country, number),
         createdAt: now,
         startsAt,
         expiresAt,
-        codeAt: codeMs === undefined ? null : after(startsAt, codeMs),
+        codeAt: codeMs === undefined ? null : addMs(startsAt, codeMs),
         parts: JSON.stringify([toCharge(days, price, now)]),
         key: key ?? null,
       });
-      foretell(tx, rented);
+      scheduleTestEvents(tx, rented);
       return rented;
     }),
   );
-  return presentRental(ctx, rental, currency);
+  return presentTestRental(ctx, rental, currency);
 }
 
 /** What the shop does not sell is not rented here either; prices are the shop's. */
-export async function offerOf(
+export async function getTestOffer(
   ctx: Ctx,
   { service: code, country: iso2 }: { service: string; country: string },
 ) {
-  const { shelf } = ctx.memory;
-  const service = code === WHOLE_NUMBER ? undefined : shelf.findService(code);
-  const country = shelf.findCountry(iso2);
-  if (code !== WHOLE_NUMBER && (!service || !isSold(service))) throw unknownService({ service: code });
+  const { catalogueCache } = ctx.memory;
+  const service = code === WHOLE_NUMBER_SERVICE ? undefined : catalogueCache.findService(code);
+  const country = catalogueCache.findCountry(iso2);
+  if (code !== WHOLE_NUMBER_SERVICE && (!service || !isSellable(service)))
+    throw unknownService({ service: code });
   if (!country || country.isHidden) throw activations.numberUnavailable();
-  const prices = (await rentals.loadPrices(ctx)).of(service?.number, country.number);
+  const prices = (await rentals.loadRentPrices(ctx)).of(service?.number, country.number);
   return { service: service?.number, country: country.number, prices };
 }
 
 /** As in the shop: starts today or later and ends by the last rentable day. */
 function isValidPeriod(ctx: Ctx, wanted: { from: string; days: number }): boolean {
-  const maximum = { maxPeriod: "DAY", maxDuration: daysMax(ctx) } as const;
-  const isShort = wanted.days <= daysMax(ctx);
-  return isShort && rent.isRentable(wanted, { today: rent.dayOf(ctx.clock.now()), ...maximum });
+  const maximum = { maxPeriod: "DAY", maxDuration: maxRentalDays(ctx) } as const;
+  const isShort = wanted.days <= maxRentalDays(ctx);
+  return isShort && rent.isRentable(wanted, { today: rent.toUtcDay(ctx.clock.now()), ...maximum });
 }
 
-export const daysMax = ({ settings }: Ctx): number => settings.rentals.maxMonths * 30;
+export const maxRentalDays = ({ settings }: Ctx): number => settings.rentals.maxMonths * 30;
 
-const toCharge = (days: number, amount: Money, paidAt: Date, key?: string): StoredPart => ({
+const toCharge = (days: number, amount: Money, paidAt: Date, key?: string): StoredCharge => ({
   days,
   amount: String(amount),
   paidAt: paidAt.toISOString(),
   ...(key !== undefined && { key }),
 });
 
-export async function getOwn(ctx: Ctx, customerId: string, orderId: number): Promise<TestOrder> {
+export async function getOwnTestRental(ctx: Ctx, customerId: string, orderId: number): Promise<TestOrder> {
   const rental = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
   if (!rental?.parts) throw rentalNotFound();
   return rental;
@@ -100,26 +101,26 @@ export async function findTestRental(
   orderId: number,
 ): Promise<RentalItem | undefined> {
   const rental = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
-  return rental?.parts ? presentRental(ctx, rental, currency) : undefined;
+  return rental?.parts ? presentTestRental(ctx, rental, currency) : undefined;
 }
 
 export const listTestRentals = async (ctx: Ctx, { customerId, currency }: Owner): Promise<RentalItem[]> =>
-  (await store.listOwn(ctx, customerId, "rentals")).map((rental) => presentRental(ctx, rental, currency));
+  (await store.listOwn(ctx, customerId, "rentals")).map((rental) => presentTestRental(ctx, rental, currency));
 
 export const listActiveTestRentals = async (ctx: Ctx, owner: Owner): Promise<RentalItem[]> =>
   (await listTestRentals(ctx, owner)).filter(({ state }) => OPEN_STATES.has(state));
 
 /** Running or scheduled. */
 const OPEN_STATES: ReadonlySet<string> = new Set(["active", "scheduled"]);
-export const isOpen = (ctx: Ctx, rental: TestOrder): boolean =>
-  OPEN_STATES.has(presentRental(ctx, rental, "USD").state);
+export const isOpenTestRental = (ctx: Ctx, rental: TestOrder): boolean =>
+  OPEN_STATES.has(presentTestRental(ctx, rental, "USD").state);
 
 export async function readTestInbox(
   ctx: Ctx,
   customerId: string,
   { orderId, limit, offset }: { orderId: number; limit: number; offset: number },
 ) {
-  const { messages } = presentRental(ctx, await getOwn(ctx, customerId, orderId), "USD");
+  const { messages } = presentTestRental(ctx, await getOwnTestRental(ctx, customerId, orderId), "USD");
   return { data: messages.slice(offset, offset + limit), total: messages.length };
 }
 
@@ -133,23 +134,26 @@ type RentalEnd = { orderId: number; action: "cancel" | "end"; column: "cancelled
 
 function endRental(ctx: Ctx, customerId: string, { orderId, action, column }: RentalEnd): Promise<void> {
   return transact(ctx, async (tx) => {
-    await lockToPay(tx, customerId, micro(0n));
-    const rental = await getOwn(tx, customerId, orderId);
-    if (!presentRental(tx, rental, "USD").actions.includes(action)) throw activations.orderClosed();
+    await lockBalanceToPay(tx, customerId, micro(0n));
+    const rental = await getOwnTestRental(tx, customerId, orderId);
+    if (!presentTestRental(tx, rental, "USD").actions.includes(action)) throw activations.orderClosed();
     const changed = await store.setOrder(tx, rental.id, { [column]: tx.clock.now() });
-    await (action === "cancel" ? tellCancelled(tx, changed) : tellEnd(tx, changed));
+    await (action === "cancel" ? emitCancelled(tx, changed) : cancelTestEvents(tx, changed));
   });
 }
 
-export async function quoteTestProlongation(
+export async function quoteTestExtension(
   ctx: Ctx,
   customerId: string,
   orderId: number,
 ): Promise<{ prices: rent.RentPrices; maxDays: number }> {
-  const rental = await getOwn(ctx, customerId, orderId);
-  const prices = (await rentals.loadPrices(ctx)).of(rental.service ?? undefined, rental.country);
+  const rental = await getOwnTestRental(ctx, customerId, orderId);
+  const prices = (await rentals.loadRentPrices(ctx)).of(rental.service ?? undefined, rental.country);
   const days = (rental.expiresAt.getTime() - rental.createdAt.getTime()) / DAY_MS;
-  return { prices, maxDays: isOpen(ctx, rental) ? Math.max(0, daysMax(ctx) - Math.round(days)) : 0 };
+  return {
+    prices,
+    maxDays: isOpenTestRental(ctx, rental) ? Math.max(0, maxRentalDays(ctx) - Math.round(days)) : 0,
+  };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -163,22 +167,22 @@ type ExtensionRequest = {
 };
 
 /** Extends a rental once per key. */
-export async function prolongTest(
+export async function extendTestRental(
   ctx: Ctx,
   customerId: string,
   { orderId, days, currency = "USD", maxPrice, key }: ExtensionRequest,
 ): Promise<void> {
-  const { prices, maxDays } = await quoteTestProlongation(ctx, customerId, orderId);
+  const { prices, maxDays } = await quoteTestExtension(ctx, customerId, orderId);
   if (maxDays === 0) throw activations.orderClosed();
   if (days < 1 || days > maxDays) throw activations.numberUnavailable();
-  const price = micro(rent.priceDays(days, prices));
-  if (maxPrice !== undefined && price > mostDollarsIn(maxPrice, ctx.memory.rates.get(currency)))
+  const price = micro(rent.priceOfDays(days, prices));
+  if (maxPrice !== undefined && price > maxUsdFor(maxPrice, ctx.memory.rates.get(currency)))
     throw activations.numberUnavailable();
   await transact(ctx, async (tx) => {
-    await lockToPay(tx, customerId, micro(0n));
-    const rental = await getOwn(tx, customerId, orderId);
+    await lockBalanceToPay(tx, customerId, micro(0n));
+    const rental = await getOwnTestRental(tx, customerId, orderId);
     if (key !== undefined && rental.parts?.some((part) => part.key === key)) return;
-    await lockToPay(tx, customerId, price);
+    await lockBalanceToPay(tx, customerId, price);
     const parts = [...(rental.parts ?? []), toCharge(days, price, tx.clock.now(), key)];
     await store.setOrder(tx, rental.id, {
       price: micro(rental.price + price),
@@ -188,12 +192,12 @@ export async function prolongTest(
   });
 }
 
-export async function listTestParts(
+export async function listTestCharges(
   ctx: Ctx,
   customerId: string,
   orderId: number,
-): Promise<rentals.PaidPart[]> {
-  const { parts } = await getOwn(ctx, customerId, orderId);
+): Promise<rentals.RentalCharge[]> {
+  const { parts } = await getOwnTestRental(ctx, customerId, orderId);
   return (parts ?? []).map(({ days, amount, paidAt }, part) => ({
     part,
     days,

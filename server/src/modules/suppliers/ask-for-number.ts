@@ -1,12 +1,17 @@
 import { z } from "zod";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
-import { type AskSuppliers, type Purchase, type SuppliedNumber, splitSale } from "../activations/index.ts";
+import {
+  type Purchase,
+  type RequestFromSuppliers,
+  type SuppliedNumber,
+  splitOrderPrice,
+} from "../activations/index.ts";
 import { partnerShareOf } from "../catalogue/index.ts";
 import * as fleet from "../fleet/index.ts";
 import { assertMaySell } from "../partners/index.ts";
-import { askSupplier } from "./ask-supplier.ts";
-import { tellFinished } from "./finish-activations.ts";
+import { callSupplier } from "./ask-supplier.ts";
+import { reportFinished } from "./finish-activations.ts";
 import { bodies, NoNumbers, NumberGiven } from "./protocol.ts";
 import { finishStatus } from "./rules.ts";
 import * as store from "./store.ts";
@@ -22,7 +27,7 @@ const SKIP_MS = 30_000;
 const UNSOLD_MS = 60_000;
 
 /** Requests a number from the suppliers that have it in stock, one after the other, until one provides it. */
-export function openSuppliers(ctx: Ctx): AskSuppliers {
+export function createNumberRequester(ctx: Ctx): RequestFromSuppliers {
   const breaker = createBreaker(ctx);
   return async (purchase) => {
     const candidates = shuffled(ctx.memory.allocator.listSupplies(purchase)).filter(({ machineId }) =>
@@ -68,14 +73,14 @@ function createBreaker({ clock }: Ctx): Breaker {
 
 async function requestNumber(ctx: Ctx, supply: fleet.Supply, purchase: Purchase): Promise<RequestResult> {
   const endpoint = await store.findEndpoint(ctx, supply.machineId);
-  const service = ctx.memory.shelf.serviceAt(purchase.service);
+  const service = ctx.memory.catalogueCache.serviceAt(purchase.service);
   if (!endpoint?.url || !service) return "none";
-  const { partner: sum } = splitSale(
+  const { partner: sum } = splitOrderPrice(
     { ...purchase, partnerId: endpoint.partnerId },
     partnerShareOf(ctx, purchase),
   );
-  const answer = await askSupplier(ctx, endpoint.url, {
-    body: bodies.number(ctx.seal.open(endpoint.sealedKey), {
+  const answer = await callSupplier(ctx, endpoint.url, {
+    body: bodies.number(ctx.cipher.decrypt(endpoint.sealedKey), {
       ...{ country: supply.countryName, operator: supply.operator, service: service.code, sum },
       notPrefixes: purchase.notPrefixes ?? [],
     }),
@@ -88,8 +93,8 @@ async function requestNumber(ctx: Ctx, supply: fleet.Supply, purchase: Purchase)
   }
   if (answer.data.status === "SUCCESS")
     return reserveNumber(ctx, { endpoint, supply, purchase }, answer.data);
-  ctx.memory.allocator.noteSupplyEmpty(supply);
-  await store.dropFromStock(ctx, supply.machineId, supply);
+  ctx.memory.allocator.markSupplyEmpty(supply);
+  await store.removeFromStock(ctx, supply.machineId, supply);
   return "none";
 }
 
@@ -103,7 +108,7 @@ async function reserveNumber(
 ): Promise<RequestResult> {
   const { endpoint, supply, purchase } = request;
   const activation = { machineId: endpoint.machineId, activationId: BigInt(activationId) };
-  const release = (status: 1 | 4) => tellFinished(ctx, { ...activation, ...endpoint, tries: 0 }, status);
+  const release = (status: 1 | 4) => reportFinished(ctx, { ...activation, ...endpoint, tries: 0 }, status);
   if (!isRequested(ctx, purchase, String(number))) {
     await release(finishStatus.cancelled);
     return "none";
@@ -115,7 +120,7 @@ async function reserveNumber(
   }
   return {
     simId,
-    settle: async (orderId) => {
+    reportOutcome: async (orderId) => {
       if (orderId !== undefined) await store.setActivation(ctx, activation, { orderId });
       else
         await release(
@@ -128,7 +133,7 @@ async function reserveNumber(
 }
 
 const isRequested = ({ memory }: Ctx, { country, notPrefixes = [] }: Purchase, digits: string) =>
-  digits.startsWith(memory.shelf.countryAt(country)?.prefix ?? "") &&
+  digits.startsWith(memory.catalogueCache.countryAt(country)?.prefix ?? "") &&
   !notPrefixes.some((prefix) => digits.startsWith(prefix));
 
 type ReservedNumber = { phone: string; machineId: string; activationId: bigint };

@@ -3,15 +3,19 @@ import type { Ctx } from "../../platform/context.ts";
 
 const ANSWER_BYTES_MAX = 4_194_304;
 
-export type Answer<T> = { data: T } | { problem: string };
+export type SupplierAnswer<T> = { data: T } | { problem: string };
 
 /** Calls a supplier's API. An unreachable supplier or an invalid answer is returned as a problem. */
-export async function askSupplier<T>(
+export async function callSupplier<T>(
   { ports }: Ctx,
   url: string,
   { body, expects, timeoutMs }: { body: string; expects: z.ZodType<T>; timeoutMs: number },
-): Promise<Answer<T>> {
-  const answer = await ports.outside.postJson(url, { body, timeoutMs, answerBytesMax: ANSWER_BYTES_MAX });
+): Promise<SupplierAnswer<T>> {
+  const answer = await ports.externalHttp.postJson(url, {
+    body,
+    timeoutMs,
+    answerBytesMax: ANSWER_BYTES_MAX,
+  });
   if ("problem" in answer) return answer;
   const parsed = expects.safeParse(parseJson(answer.text));
   if (parsed.success) return { data: parsed.data };

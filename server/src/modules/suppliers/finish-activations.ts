@@ -1,8 +1,8 @@
 import type { Ctx } from "../../platform/context.ts";
 import * as activations from "../activations/index.ts";
-import { askSupplier } from "./ask-supplier.ts";
+import { callSupplier } from "./ask-supplier.ts";
 import { bodies, Done } from "./protocol.ts";
-import { type FinishStatus, finishOf, tryAgainMs } from "./rules.ts";
+import { type FinishStatus, finishStatusOf, retryDelayMs } from "./rules.ts";
 import * as store from "./store.ts";
 
 export const FINISH_BATCH = 500;
@@ -13,7 +13,7 @@ const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
 /** Reports to suppliers how the orders on their numbers ended, until they acknowledge it. */
 export async function finishActivations(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now();
-  const due = await store.takeDue(ctx, new Date(now.getTime() + RECHECK_MS), FINISH_BATCH);
+  const due = await store.claimDueActivations(ctx, new Date(now.getTime() + RECHECK_MS), FINISH_BATCH);
   const dueActivations = await withOrders(ctx, due);
   const orders = await activations.findOrders(
     ctx,
@@ -25,8 +25,8 @@ export async function finishActivations(ctx: Ctx): Promise<number> {
   await Promise.all(
     dueActivations.map(async (activation) => {
       const order = activation.orderId === null ? undefined : byId.get(activation.orderId);
-      const status = finishOf(order, now, ctx.settings.lateGraceMs);
-      if (status !== undefined) await tellFinished(ctx, activation, status);
+      const status = finishStatusOf(order, now, ctx.settings.lateGraceMs);
+      if (status !== undefined) await reportFinished(ctx, activation, status);
     }),
   );
   return due.length;
@@ -36,7 +36,7 @@ export async function finishActivations(ctx: Ctx): Promise<number> {
 async function withOrders(ctx: Ctx, due: store.OpenActivation[]): Promise<store.OpenActivation[]> {
   const unsold = due.filter(({ orderId }) => orderId === null);
   if (unsold.length === 0) return due;
-  const live = await activations.listLiveOnSims(
+  const live = await activations.listLiveOrdersOnSims(
     ctx,
     unsold.map(({ simId }) => simId),
   );
@@ -61,21 +61,21 @@ type FinishedActivation = Pick<
 };
 
 /** Safe to repeat: the protocol requires idempotency. */
-export async function tellFinished(
+export async function reportFinished(
   ctx: Ctx,
   activation: FinishedActivation,
   status: FinishStatus,
 ): Promise<void> {
   const { url, sealedKey, activationId, machineId, tries, createdAt } = activation;
   const now = ctx.clock.now();
-  const body = bodies.finish(ctx.seal.open(sealedKey), activationId, status);
+  const body = bodies.finish(ctx.cipher.decrypt(sealedKey), activationId, status);
   const answer = url
-    ? await askSupplier(ctx, url, { body, expects: Done, timeoutMs: TIMEOUT_MS })
+    ? await callSupplier(ctx, url, { body, expects: Done, timeoutMs: TIMEOUT_MS })
     : undefined;
   const isReported =
     (answer && "data" in answer) || (createdAt && now.getTime() - createdAt.getTime() > GIVE_UP_MS);
   if (isReported)
     return void (await store.setActivation(ctx, { machineId, activationId }, { status, finishedAt: now }));
-  const dueAt = new Date(now.getTime() + tryAgainMs(tries));
+  const dueAt = new Date(now.getTime() + retryDelayMs(tries));
   await store.setActivation(ctx, { machineId, activationId }, { status, tries: tries + 1, dueAt });
 }

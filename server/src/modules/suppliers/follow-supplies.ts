@@ -6,7 +6,7 @@ import * as store from "./store.ts";
 export const SILENT_AFTER_MS = 45_000;
 
 /** Syncs the sellable stock of suppliers into the allocator; unchanged stock is not read again. */
-export function makeSupplyReader(ctx: Ctx): () => Promise<void> {
+export function createSupplySync(ctx: Ctx): () => Promise<void> {
   const versions = new Map<string, number>();
   return async () => {
     const { allocator } = ctx.memory;
@@ -15,7 +15,7 @@ export function makeSupplyReader(ctx: Ctx): () => Promise<void> {
     for (const machineId of versions.keys()) {
       if (sellingIds.has(machineId)) continue;
       versions.delete(machineId);
-      allocator.putSupplies(machineId, []);
+      allocator.setSupplies(machineId, []);
     }
     const changed = selling.filter(({ machineId, version }) => versions.get(machineId) !== version);
     if (changed.length === 0) return;
@@ -24,7 +24,7 @@ export function makeSupplyReader(ctx: Ctx): () => Promise<void> {
       changed.map(({ machineId }) => machineId),
     )) {
       versions.set(row.machineId, row.version);
-      allocator.putSupplies(
+      allocator.setSupplies(
         row.machineId,
         row.stock.map((entry) => supplyOf(row.machineId, entry)),
       );

@@ -1,10 +1,10 @@
-import { connectionOwnData } from "../fleet/index.ts";
+import { connectionPersonalData } from "../fleet/index.ts";
 
 /** Partners' supplier endpoints. */
-export const supplierOwnData = connectionOwnData({
+export const supplierPersonalData = connectionPersonalData({
   module: "suppliers",
   name: "endpoints",
   table: "suppliers.endpoints",
-  told: [`answered_at as "answeredAt"`],
-  emptied: () => ({ stock: "[]" }),
+  exportedColumns: [`answered_at as "answeredAt"`],
+  erasedColumns: () => ({ stock: "[]" }),
 });

@@ -1,8 +1,8 @@
 import { type Ctx, transact } from "../../platform/context.ts";
 import * as fleet from "../fleet/index.ts";
-import { askSupplier } from "./ask-supplier.ts";
+import { callSupplier } from "./ask-supplier.ts";
 import { bodies, Services } from "./protocol.ts";
-import { readStock } from "./read-stock.ts";
+import { parseStock } from "./read-stock.ts";
 import * as store from "./store.ts";
 
 const EVERY_MS = 15_000;
@@ -11,15 +11,15 @@ const TIMEOUT_MS = 10_000;
 
 /** Reads each supplier's stock every 15 seconds. Returns how many were polled. */
 export async function pollSuppliers(ctx: Ctx): Promise<number> {
-  const due = await store.takeTurn(ctx, new Date(ctx.clock.now().getTime() - EVERY_MS), BATCH);
+  const due = await store.claimDueEndpoints(ctx, new Date(ctx.clock.now().getTime() - EVERY_MS), BATCH);
   await Promise.all(due.map((endpoint) => poll(ctx, endpoint)));
   return due.length;
 }
 
-async function poll(ctx: Ctx, { machineId, url, sealedKey }: store.Asked): Promise<void> {
-  const body = bodies.services(ctx.seal.open(sealedKey));
-  const answer = await askSupplier(ctx, url, { body, expects: Services, timeoutMs: TIMEOUT_MS });
+async function poll(ctx: Ctx, { machineId, url, sealedKey }: store.DueEndpoint): Promise<void> {
+  const body = bodies.services(ctx.cipher.decrypt(sealedKey));
+  const answer = await callSupplier(ctx, url, { body, expects: Services, timeoutMs: TIMEOUT_MS });
   if ("problem" in answer) return void (await store.setProblem(ctx, machineId, answer.problem));
-  await store.setStock(ctx, machineId, readStock(ctx, answer.data));
+  await store.setStock(ctx, machineId, parseStock(ctx, answer.data));
   await transact(ctx, (tx) => fleet.touchMachine(tx, machineId));
 }

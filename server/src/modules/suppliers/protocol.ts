@@ -29,7 +29,7 @@ export const NoNumbers = z.object({ status: z.literal("NO_NUMBERS") });
 export const Done = z.object({ status: z.literal("SUCCESS") });
 
 /** Pushed by a supplier: an SMS on one of its numbers. */
-export const Pushed = z.object({
+export const PushedSms = z.object({
   action: z.literal("PUSH_SMS"),
   key: z.string().min(1).max(200),
   smsId: z.union([z.int(), z.string().min(1).max(60)]),
@@ -37,7 +37,7 @@ export const Pushed = z.object({
   phoneFrom: z.union([z.string(), z.number()]).default(""),
   text: z.string().max(4_000),
 });
-export type Pushed = z.infer<typeof Pushed>;
+export type PushedSms = z.infer<typeof PushedSms>;
 
 /** ISO 4217 number of the US dollar. */
 const USD = 840;

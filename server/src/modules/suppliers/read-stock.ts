@@ -16,8 +16,8 @@ const COUNT_MAX = 1_000_000;
 const ROWS_MAX = 50_000;
 
 /** The sellable rows of a supplier's list. Countries are matched by slug or ISO code, services by code. */
-export function readStock(ctx: Ctx, { countryList }: Services): StockRow[] {
-  const { shelf } = ctx.memory;
+export function parseStock(ctx: Ctx, { countryList }: Services): StockRow[] {
+  const { catalogueCache } = ctx.memory;
   const countries = allowedCountries(ctx);
   const rows: StockRow[] = [];
   for (const { country: name, operatorMap } of countryList) {
@@ -25,7 +25,7 @@ export function readStock(ctx: Ctx, { countryList }: Services): StockRow[] {
     if (country === undefined) continue;
     for (const [operator, counts] of Object.entries(operatorMap))
       for (const [code, count] of Object.entries(counts)) {
-        const service = shelf.findService(code);
+        const service = catalogueCache.findService(code);
         if (service && count >= 1 && rows.length < ROWS_MAX)
           rows.push([
             name,
@@ -41,7 +41,7 @@ export function readStock(ctx: Ctx, { countryList }: Services): StockRow[] {
 
 const allowedCountries = (ctx: Ctx): Map<string, number> =>
   new Map(
-    ctx.memory.shelf.countries
+    ctx.memory.catalogueCache.countries
       .filter(({ iso2 }) => !isRefusedCountry(ctx, iso2))
       .flatMap(({ iso2, number }) => [[iso2, number] as const, [countrySlug(iso2), number] as const]),
   );

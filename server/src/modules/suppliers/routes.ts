@@ -5,9 +5,9 @@ import { signedInUser } from "../../platform/actors.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Serve } from "../../platform/http.ts";
-import { Pushed } from "./protocol.ts";
+import { PushedSms } from "./protocol.ts";
 import { readSupplier, saveSupplier } from "./save-supplier.ts";
-import { takePushed } from "./take-pushed.ts";
+import { receivePushedSms } from "./take-pushed.ts";
 
 const BODY_BYTES_MAX = 65_536;
 const LIMIT = { max: 3_000, timeWindow: 60_000 };
@@ -20,7 +20,7 @@ export function supplierRoutes(serve: Serve): void {
 }
 
 /** Receives SMS pushed by suppliers. Errors follow the suppliers' protocol. */
-export function servePushed(app: FastifyInstance, system: Ctx): void {
+export function servePushedSms(app: FastifyInstance, system: Ctx): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
   app.setErrorHandler((error, _, reply) => {
@@ -35,17 +35,17 @@ export function servePushed(app: FastifyInstance, system: Ctx): void {
     bodyLimit: BODY_BYTES_MAX,
     config: { rateLimit: LIMIT },
     handler: async ({ body, headers }, reply) => {
-      await takePushed(system, parsePushed(body, headers["content-encoding"]));
+      await receivePushedSms(system, parsePushed(body, headers["content-encoding"]));
       return reply.header("cache-control", "no-store").send({ status: "SUCCESS" });
     },
   });
 }
 
-function parsePushed(body: unknown, encoding: string | undefined): Pushed {
+function parsePushed(body: unknown, encoding: string | undefined): PushedSms {
   try {
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     const plain = encoding === "gzip" ? gunzipSync(bytes, { maxOutputLength: BODY_BYTES_MAX }) : bytes;
-    return Pushed.parse(JSON.parse(plain.toString("utf8")));
+    return PushedSms.parse(JSON.parse(plain.toString("utf8")));
   } catch {
     throw new AppError("invalid_request", "This is no PUSH_SMS.");
   }

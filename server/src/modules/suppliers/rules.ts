@@ -16,7 +16,7 @@ export type EndingOrder = {
  * The status to report to the supplier; `undefined` while the order is open. A late code may arrive after expiry, so the number
  * is returned only when that period is over too.
  */
-export function finishOf(
+export function finishStatusOf(
   order: EndingOrder | undefined,
   now: Date,
   graceMs: number,
@@ -34,5 +34,5 @@ const RETRY_MS = 10_000;
 const RETRY_MS_MAX = 3_600_000;
 
 /** Exponential backoff for reports that were not acknowledged. */
-export const tryAgainMs = (attempts: number): number =>
+export const retryDelayMs = (attempts: number): number =>
   Math.min(RETRY_MS * 2 ** Math.min(attempts, 16), RETRY_MS_MAX);

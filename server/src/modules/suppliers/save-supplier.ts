@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { linkProblemOf } from "@sonum/contract/link-problem";
+import { classifyLinkProblem } from "@sonum/contract/link-problem";
 import type { Supplier } from "@sonum/contract/suppliers";
 import { type Ctx, transact } from "../../platform/context.ts";
-import { takenConstraint } from "../../platform/taken-constraint.ts";
+import { violatedUniqueConstraint } from "../../platform/taken-constraint.ts";
 import * as fleet from "../fleet/index.ts";
 import { keyTaken } from "./errors.ts";
 import * as store from "./store.ts";
-import { markedKey } from "./take-pushed.ts";
+import { keyFingerprintInput } from "./take-pushed.ts";
 
 const KEY_BYTES = 24;
 
@@ -28,14 +28,14 @@ export async function saveSupplier(
 ): Promise<Supplier & { key: string | null }> {
   const machine = await fleet.getOwnMachine(ctx, partnerId, machineKey);
   const before = await store.findEndpoint(ctx, machine.id);
-  const existingKey = before && ctx.seal.open(before.sealedKey);
+  const existingKey = before && ctx.cipher.decrypt(before.sealedKey);
   const key = requestedKey ?? existingKey ?? randomBytes(KEY_BYTES).toString("base64url");
   const endpoint = {
     ...{ machineId: machine.id, partnerId, url },
-    ...{ sealedKey: ctx.seal.close(key), keyMark: ctx.seal.mark(markedKey(key)) },
+    ...{ sealedKey: ctx.cipher.encrypt(key), keyMark: ctx.cipher.fingerprint(keyFingerprintInput(key)) },
   };
   await transact(ctx, (tx) => store.setEndpoint(tx, endpoint)).catch((error: unknown) => {
-    if (takenConstraint(error) === "a_key_opens_one_endpoint") throw keyTaken();
+    if (violatedUniqueConstraint(error) === "a_key_opens_one_endpoint") throw keyTaken();
     throw error;
   });
   return {
@@ -51,5 +51,5 @@ const present = ({ settings }: Ctx, endpoint: store.Endpoint | undefined): Suppl
   numbers: (endpoint?.stock ?? []).reduce((sum, [, , , , count]) => sum + count, 0),
   answeredAt: endpoint?.answeredAt ?? null,
   problem: endpoint?.problem ?? null,
-  problemCode: linkProblemOf(endpoint?.problem ?? null),
+  problemCode: classifyLinkProblem(endpoint?.problem ?? null),
 });

@@ -41,10 +41,10 @@ export const setEndpoint = (tx: Tx, { machineId, partnerId, ...more }: NewEndpoi
     )
     .execute();
 
-export type Asked = { machineId: string; url: string; sealedKey: Buffer };
+export type DueEndpoint = { machineId: string; url: string; sealedKey: Buffer };
 
 /** Claims endpoints that are due; concurrent processes get different ones. */
-export const takeTurn = (ctx: Ctx, askedBefore: Date, limit: number): Promise<Asked[]> =>
+export const claimDueEndpoints = (ctx: Ctx, askedBefore: Date, limit: number): Promise<DueEndpoint[]> =>
   ctx.query({
     name: "take_turn_of_suppliers",
     text: `update suppliers.endpoints e set asked_at = $1
@@ -96,9 +96,15 @@ export const listStocks = (
     values: [machineIds],
   });
 
-export type Given = { machineId: string; activationId: bigint; simId: number; service: number; dueAt: Date };
+export type NewActivation = {
+  machineId: string;
+  activationId: bigint;
+  simId: number;
+  service: number;
+  dueAt: Date;
+};
 
-export async function insertActivation(tx: Tx, activation: Given): Promise<boolean> {
+export async function insertActivation(tx: Tx, activation: NewActivation): Promise<boolean> {
   const row = await tx.db
     .insertInto(ACTIVATIONS)
     .values({ ...activation, orderId: null, createdAt: tx.clock.now(), status: null, finishedAt: null })
@@ -133,7 +139,7 @@ export type OpenActivation = ActivationKey & {
 };
 
 /** Claims due activations until `nextAt`. */
-export const takeDue = (ctx: Ctx, nextAt: Date, limit: number): Promise<OpenActivation[]> =>
+export const claimDueActivations = (ctx: Ctx, nextAt: Date, limit: number): Promise<OpenActivation[]> =>
   ctx.query({
     name: "take_due_of_suppliers",
     text: `update suppliers.activations a set due_at = $2
@@ -148,7 +154,7 @@ export const takeDue = (ctx: Ctx, nextAt: Date, limit: number): Promise<OpenActi
   });
 
 /** Removes stock that turned out to be empty, on every node, until the next poll. */
-export const dropFromStock = (
+export const removeFromStock = (
   ctx: Ctx,
   machineId: string,
   { country, operator, service }: { country: number; operator: string; service: number },

@@ -1,15 +1,15 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
-import { openSupplierDesk } from "../../../test/supplier-desk.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { setupSupplierFixture } from "../../../test/supplier-desk.ts";
 import { cancelActivation } from "../activations/index.ts";
 import { expireOrders, finishOrders } from "../activations/sweeps.ts";
 import { decidePartner } from "../partners/decide-partner.ts";
 
-let app: House;
-const desk = openSupplierDesk(() => app);
+let app: TestApp;
+const desk = setupSupplierFixture(() => app);
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
 });
 
 it("GATE-4 sells a supplier's number: stock, number, SMS, money and finish, byte for byte", async () => {
@@ -65,7 +65,7 @@ it("sells SIMs before suppliers' numbers, and never the same number twice", asyn
 
 it("tries the next supplier when one is out of stock, and charges nothing when none has a number", async () => {
   const empty = await desk.startSupplier({
-    spoil: (body, answer) => (body.includes("GET_NUMBER") ? '{"status":"NO_NUMBERS"}' : answer),
+    tamper: (body, answer) => (body.includes("GET_NUMBER") ? '{"status":"NO_NUMBERS"}' : answer),
   });
   await desk.connect({ url: empty.url, key: desk.key });
   const customer = await app.customer({ balance: usd("1") });
@@ -91,7 +91,7 @@ it("returns a cancelled number, and one that was reserved but not sold", async (
 
   // Simulates a crash between the supplier's answer and the sale.
   const { memory } = app;
-  await memory.askSuppliers({
+  await memory.requestFromSuppliers({
     ...{ customerId: customer, service: 0, country: order.country, price: order.price },
     ...{ currency: memory.rates.get("USD"), operator: undefined, key: undefined },
   });
@@ -103,7 +103,7 @@ it("returns a cancelled number, and one that was reserved but not sold", async (
 it("returns an expired number only after the late-code period, and repeats the report until acknowledged", async () => {
   let isFailing = true;
   const supplier = await desk.startSupplier({
-    spoil: (body, answer) => (isFailing && body.includes("FINISH") ? "oops" : answer),
+    tamper: (body, answer) => (isFailing && body.includes("FINISH") ? "oops" : answer),
   });
   await desk.connect({ url: supplier.url, key: desk.key });
   await app.buy(await app.customer({ balance: usd("1") }));
@@ -150,13 +150,13 @@ it("sells nothing for a rejected partner, a machine that is off, or a supplier t
   await desk.read();
   expect(desk.offered()).toBe(0);
   await app.db.updateTable("fleet.machines").set({ active: true }).execute();
-  await desk.look();
+  await desk.poll();
   expect(desk.offered()).toBe(2);
 
   app.clock.advance(46_000);
   await desk.read();
   expect(desk.offered()).toBe(0);
-  await desk.look();
+  await desk.poll();
   expect(desk.offered()).toBe(2);
   const decision = { partnerId: desk.partner.id, state: "rejected", reason: "unlawful numbers" } as const;
   await decidePartner(app.system, desk.partner.id, decision);
@@ -173,13 +173,13 @@ it("PART-11 shows URL, key and connection problem only to the partner", async ()
     key: expect.stringMatching(/^[\w-]{32}$/),
   });
   const url = `/rest/partner/machines/${machineKey}/supplier`;
-  const state = await app.ask({ url, token: desk.partner.token });
+  const state = await app.request({ url, token: desk.partner.token });
   expect(state.json()).toEqual({
     ...{ url: "http://127.0.0.1:9/", pushUrl: "https://sonum.test/gateway/supplier", hasKey: true },
     ...{ numbers: 0, answeredAt: null, problem: "ECONNREFUSED", problemCode: "refused" },
   });
   const stranger = await app.signedIn("stranger", ["ROLE_sao-user", "ROLE_sao-partner"]);
-  expect((await app.ask({ url, token: stranger.token })).statusCode).toBe(404);
+  expect((await app.request({ url, token: stranger.token })).statusCode).toBe(404);
 
   await desk.connect({ url: "http://127.0.0.1:9/", key: desk.key }, machineKey);
   const { reply: taken } = await desk.connect({ url: null, key: desk.key });

@@ -1,12 +1,12 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../test/house.ts";
-import { openSupplierDesk } from "../../../test/supplier-desk.ts";
+import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { setupSupplierFixture } from "../../../test/supplier-desk.ts";
 
-let app: House;
-const desk = openSupplierDesk(() => app);
+let app: TestApp;
+const desk = setupSupplierFixture(() => app);
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
 });
 
 it("D1 acknowledges repeated SMS and SMS on unknown numbers, and stores one", async () => {
@@ -29,7 +29,7 @@ it("D5 refuses a push with a wrong key or format, as the protocol defines", asyn
   ]);
   for (const payload of ["", "[]", "{", '{"action":"GET_NUMBER"}', "\u0000"]) {
     const headers = { "content-type": "application/json" };
-    const reply = await app.ask({ method: "POST", url: "/gateway/supplier", payload, headers });
+    const reply = await app.request({ method: "POST", url: "/gateway/supplier", payload, headers });
     expect([reply.statusCode, reply.json()]).toEqual([
       400,
       { status: "ERROR", error: "This is no PUSH_SMS." },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Ctx } from "../../platform/context.ts";
 import { acceptMessages, matchMessages } from "../ingest/index.ts";
 import { badKey } from "./errors.ts";
-import type { Pushed } from "./protocol.ts";
+import type { PushedSms } from "./protocol.ts";
 import * as store from "./store.ts";
 import { suppliedIccid } from "./supplied-iccid.ts";
 
@@ -12,8 +12,11 @@ const SENDER_MAX = 40;
  * Accepts an SMS that a supplier received on one of its numbers. Suppliers push every SMS and repeat it until acknowledged:
  * duplicates and SMS on unknown numbers are acknowledged without effect.
  */
-export async function takePushed(system: Ctx, { key, smsId, phone, phoneFrom, text }: Pushed): Promise<void> {
-  const endpoint = await store.findByKey(system, system.seal.mark(markedKey(key)));
+export async function receivePushedSms(
+  system: Ctx,
+  { key, smsId, phone, phoneFrom, text }: PushedSms,
+): Promise<void> {
+  const endpoint = await store.findByKey(system, system.cipher.fingerprint(keyFingerprintInput(key)));
   if (!endpoint) throw badKey();
   const digits = String(phone).replace(/\D/g, "");
   const sender = String(phoneFrom);
@@ -32,4 +35,4 @@ export async function takePushed(system: Ctx, { key, smsId, phone, phoneFrom, te
 }
 
 /** Prefixed, so that key fingerprints differ from all other fingerprints. */
-export const markedKey = (key: string) => `supplier:${key}`;
+export const keyFingerprintInput = (key: string) => `supplier:${key}`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { linkIn, runJobs } from "../../../test/run-jobs.ts";
-import { supportDesk } from "../../../test/support-desk.ts";
+import { setupSupportFixture } from "../../../test/support-desk.ts";
 
-const fixture = supportDesk();
+const fixture = setupSupportFixture();
 
 describe("an owner's request to stop selling their service", () => {
   const form = {
@@ -29,13 +29,13 @@ describe("an owner's request to stop selling their service", () => {
     const { number, record } = (await request()).json<OwnerRequest>();
     expect(record?.name).toBe("_sonum.telegram.test");
     expect((await prove(number)).json()).toEqual({ isProved: false });
-    fixture.house.txtRecords.set("_sonum.telegram.test", ["v=spf1 -all", "sonum-owner=wrong"]);
+    fixture.testApp.txtRecords.set("_sonum.telegram.test", ["v=spf1 -all", "sonum-owner=wrong"]);
     expect((await prove(number)).json()).toEqual({ isProved: false });
-    fixture.house.txtRecords.set("_sonum.telegram.test", ["sonum-owner=wrong", record?.value ?? ""]);
+    fixture.testApp.txtRecords.set("_sonum.telegram.test", ["sonum-owner=wrong", record?.value ?? ""]);
     expect((await prove(number)).json()).toEqual({ isProved: true });
-    fixture.house.txtRecords.clear();
+    fixture.testApp.txtRecords.clear();
     expect((await prove(number)).json()).toEqual({ isProved: true });
-    await runJobs(fixture.house);
+    await runJobs(fixture.testApp);
     expect(fixture.mailTo("eva@telegram.test")?.text).toContain(record?.value);
   });
 
@@ -46,7 +46,7 @@ describe("an owner's request to stop selling their service", () => {
     ]);
     const { number, record } = (await request({ proof: "mail" })).json<OwnerRequest>();
     expect(record).toBeNull();
-    await runJobs(fixture.house);
+    await runJobs(fixture.testApp);
     const link = linkIn(fixture.mailTo("eva@telegram.test"));
     expect([link.pathname, link.searchParams.get("ticket")]).toEqual(["/owner_block", number]);
     expect((await prove(number)).json()).toEqual({ isProved: false });
@@ -57,16 +57,16 @@ describe("an owner's request to stop selling their service", () => {
   it("answers not_found for an unknown ticket, and unavailable if DNS does not respond", async () => {
     expect((await prove("0000-0000")).statusCode).toBe(404);
     const { number } = (await request()).json<OwnerRequest>();
-    const { listTxt } = fixture.house.system.ports.dns;
-    fixture.house.system.ports.dns.listTxt = () => Promise.reject(new Error("silent"));
+    const { listTxt } = fixture.testApp.system.ports.dns;
+    fixture.testApp.system.ports.dns.listTxt = () => Promise.reject(new Error("silent"));
     expect((await prove(number)).json().code).toBe("unavailable");
-    fixture.house.system.ports.dns.listTxt = listTxt;
+    fixture.testApp.system.ports.dns.listTxt = listTxt;
   });
 
   it("DESK-6 an operator blocks the proved service, the public report shows it, and the block can be lifted", async () => {
     const { number, record } = (await request()).json<OwnerRequest>();
     expect((await decide(number, "block", "tg")).json().code).toBe("conflict");
-    fixture.house.txtRecords.set("_sonum.telegram.test", [record?.value ?? ""]);
+    fixture.testApp.txtRecords.set("_sonum.telegram.test", [record?.value ?? ""]);
     await prove(number);
     const { data } = await fixture.read("/rest/office/owner-requests");
     expect(data[0]).toMatchObject({ number, domain: "telegram.test", service: "Telegram", state: "open" });
@@ -75,37 +75,42 @@ describe("an owner's request to stop selling their service", () => {
     expect((await decide(number, "block", "tg")).statusCode).toBe(204);
     expect((await decide(number, "block", "tg")).json().code).toBe("conflict");
     const state = () =>
-      fixture.house.db
+      fixture.testApp.db
         .selectFrom("catalogue.services")
         .select("state")
         .where("code", "=", "tg")
         .executeTakeFirst();
     expect(await state()).toEqual({ state: "blocked" });
-    fixture.house.clock.advance(11 * 60_000);
-    const report = (await fixture.house.ask({ method: "GET", url: "/rest/transparency" })).json();
+    fixture.testApp.clock.advance(11 * 60_000);
+    const report = (await fixture.testApp.request({ method: "GET", url: "/rest/transparency" })).json();
     expect(report.ownerBlocks).toMatchObject([{ service: "Telegram", domain: "telegram.test" }]);
 
     expect((await decide(number, "lift")).statusCode).toBe(204);
     expect(await state()).toEqual({ state: "open" });
-    fixture.house.clock.advance(11 * 60_000);
-    const later = (await fixture.house.ask({ method: "GET", url: "/rest/transparency" })).json();
+    fixture.testApp.clock.advance(11 * 60_000);
+    const later = (await fixture.testApp.request({ method: "GET", url: "/rest/transparency" })).json();
     expect(later.ownerBlocks).toEqual([]);
     expect(later.months[0].blocks).toBe(1);
   });
 
   it("DESK-6 lifting a block restores the shop's own service state, also after two owners' blocks", async () => {
-    const operator = (await fixture.house.signedIn("chooser", ["ROLE_sao-operator"])).token;
+    const operator = (await fixture.testApp.signedIn("chooser", ["ROLE_sao-operator"])).token;
     const set = (payload: object) =>
-      fixture.house.ask({ method: "POST", url: "/rest/office/service-states/tg", token: operator, payload });
+      fixture.testApp.request({
+        method: "POST",
+        url: "/rest/office/service-states/tg",
+        token: operator,
+        payload,
+      });
     const state = () =>
-      fixture.house.db
+      fixture.testApp.db
         .selectFrom("catalogue.services")
         .select(["state", "stateReason"])
         .where("code", "=", "tg")
         .executeTakeFirst();
     const proved = async () => {
       const { number, record } = (await request()).json<OwnerRequest>();
-      fixture.house.txtRecords.set("_sonum.telegram.test", [record?.value ?? ""]);
+      fixture.testApp.txtRecords.set("_sonum.telegram.test", [record?.value ?? ""]);
       await prove(number);
       return number;
     };

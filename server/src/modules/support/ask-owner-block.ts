@@ -4,7 +4,7 @@ import {
   findDomainFault,
   findTextFault,
   NAME_LENGTH_MAX,
-  normalDomain,
+  normalizeDomain,
   TEXT_LENGTH_MAX,
 } from "@sonum/contract/contact-rules";
 import { findEmailFault } from "@sonum/contract/email";
@@ -12,10 +12,10 @@ import type { askOwnerBlock as askOwnerBlockRoute, DnsRecord } from "@sonum/cont
 import type { Input } from "@sonum/contract/route";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { assertNoFaults } from "./errors.ts";
-import { mailTo, openTicket } from "./open-ticket.ts";
-import { isAddressIn, proofRecord } from "./rules.ts";
+import { openTicket, queueTicketMail } from "./open-ticket.ts";
+import { isEmailInDomain, proofRecord } from "./rules.ts";
 import * as store from "./store.ts";
-import { takeTurn, type Visitor } from "./take-turn.ts";
+import { assertFormAllowed, type Visitor } from "./take-turn.ts";
 
 type Form = Input<typeof askOwnerBlockRoute>["body"];
 type OwnerRequest = { number: string; record: DnsRecord | null };
@@ -27,10 +27,10 @@ const NOT_IN_DOMAIN: ContactFault = "This address is not in the domain";
  * Files an owner's request to stop selling their service. It takes effect once the domain is proved, by a DNS record or a
  * link mailed to an address in the domain, and an operator agrees.
  */
-export async function askOwnerBlock(ctx: Ctx, form: Form, visitor: Visitor): Promise<OwnerRequest> {
-  const domain = normalDomain(form.domain);
+export async function requestOwnerBlock(ctx: Ctx, form: Form, visitor: Visitor): Promise<OwnerRequest> {
+  const domain = normalizeDomain(form.domain);
   assertValidForm(form, domain);
-  await takeTurn(ctx, visitor, { form: "owner", captcha: "owner-block" });
+  await assertFormAllowed(ctx, visitor, { form: "owner", captcha: "owner-block" });
 
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const contact = { name: form.name.trim(), email: form.email.trim() };
@@ -39,11 +39,11 @@ export async function askOwnerBlock(ctx: Ctx, form: Form, visitor: Visitor): Pro
     const { locale, text, proof } = form;
     const { id, number } = await openTicket(tx, { kind: "owner", locale, contact, text });
     const service = form.service.trim();
-    const tokenMark = tx.seal.mark(tokenForMark(token));
-    await store.insertOwner(tx, { ticketId: id, service, domain, proof, tokenMark });
+    const tokenMark = tx.cipher.fingerprint(tokenFingerprintInput(token));
+    await store.insertOwnerRequest(tx, { ticketId: id, service, domain, proof, tokenMark });
 
     const page = `${tx.settings.publicUrl}/owner_block?ticket=${number}`;
-    await mailTo(tx, {
+    await queueTicketMail(tx, {
       kind: record ? "owner_dns" : "owner_mail",
       to: contact.email,
       locale,
@@ -59,11 +59,11 @@ export async function askOwnerBlock(ctx: Ctx, form: Form, visitor: Visitor): Pro
   });
 }
 
-export const tokenForMark = (token: string): string => `owner token ${token}`;
+export const tokenFingerprintInput = (token: string): string => `owner token ${token}`;
 
 function assertValidForm(form: Form, domain: string): void {
   const emailFault = findEmailFault(form.email);
-  const isOutsideDomain = form.proof === "mail" && !isAddressIn(form.email, domain);
+  const isOutsideDomain = form.proof === "mail" && !isEmailInDomain(form.email, domain);
   assertNoFaults({
     name: findTextFault(form.name, NAME_LENGTH_MAX),
     service: findTextFault(form.service, NAME_LENGTH_MAX),

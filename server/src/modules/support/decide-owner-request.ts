@@ -1,13 +1,13 @@
-import { noteAct } from "../../platform/audit.ts";
+import { auditAction } from "../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import {
-  type KeptState,
   lockServiceState,
-  putServiceState,
+  type StoredServiceState,
   setServiceState,
   unknownService,
+  writeServiceState,
 } from "../catalogue/index.ts";
-import { alreadyDecided, noSuchTicket, notProved } from "./errors.ts";
+import { alreadyDecided, domainNotProved, noSuchTicket } from "./errors.ts";
 import * as store from "./owner-store.ts";
 
 type Decision = {
@@ -27,7 +27,7 @@ export const decideOwnerRequest = (ctx: Ctx, number: string, decision: Decision)
     if (decision.decision === "block") await block(tx, request, decision);
     else if (decision.decision === "lift") await lift(tx, request, decision.by);
     else await refuse(tx, request);
-    await noteAct(tx, {
+    await auditAction(tx, {
       by: decision.by,
       what: `owner request: ${decision.decision}`,
       about: number,
@@ -37,9 +37,9 @@ export const decideOwnerRequest = (ctx: Ctx, number: string, decision: Decision)
   });
 
 async function block(tx: Tx, request: Request, { service: code, by }: Decision): Promise<void> {
-  if (!request.provedAt) throw notProved();
+  if (!request.provedAt) throw domainNotProved();
   if (isInEffect(request)) throw alreadyDecided();
-  const service = code === undefined ? undefined : tx.memory.shelf.findService(code);
+  const service = code === undefined ? undefined : tx.memory.catalogueCache.findService(code);
   const state = service && (await lockServiceState(tx, service.code));
   if (!service || !state) throw unknownService();
   const other = isOwnerBlock(state)
@@ -51,7 +51,7 @@ async function block(tx: Tx, request: Request, { service: code, by }: Decision):
     // With two owners' blocks, lifting either restores the shop's own state, not the other block.
     stateBefore: other?.stateBefore ?? (isOwnerBlock(state) ? OPEN : state),
   });
-  await store.setState(tx, request.ticketId, "done");
+  await store.setTicketState(tx, request.ticketId, "done");
 }
 
 /**
@@ -64,25 +64,25 @@ async function lift(tx: Tx, request: Request, by: string): Promise<void> {
   const state = await lockServiceState(tx, serviceCode);
   await store.setLifted(tx, ticketId);
   if (!state || !isOwnerBlock(state) || (await store.findOtherBlock(tx, ticketId, serviceCode))) return;
-  await putServiceState(tx, serviceCode, parseDates(request.stateBefore) ?? { ...OPEN, stateBy: by });
+  await writeServiceState(tx, serviceCode, parseDates(request.stateBefore) ?? { ...OPEN, stateBy: by });
 }
 
 /** Dates are stored as JSON strings. */
-const parseDates = (stored: KeptState | null): KeptState | undefined =>
+const parseDates = (stored: StoredServiceState | null): StoredServiceState | undefined =>
   stored ? { ...stored, stateUntil: stored.stateUntil && new Date(stored.stateUntil) } : undefined;
 
-const OPEN: KeptState = {
+const OPEN: StoredServiceState = {
   ...{ state: "open", stateReason: "", stateBy: null, stateUntil: null },
   ...{ priorState: null, priorReason: null, priorBy: null },
 };
 
 const OWNER_REASON = "Owner's request ";
 const reasonOf = (number: string) => `${OWNER_REASON}${number}`;
-const isOwnerBlock = ({ stateReason }: KeptState) => stateReason.startsWith(OWNER_REASON);
+const isOwnerBlock = ({ stateReason }: StoredServiceState) => stateReason.startsWith(OWNER_REASON);
 
 async function refuse(tx: Tx, request: Request): Promise<void> {
   if (isInEffect(request)) throw alreadyDecided();
-  await store.setState(tx, request.ticketId, "refused");
+  await store.setTicketState(tx, request.ticketId, "refused");
 }
 
 const isInEffect = ({ blockedAt, liftedAt }: Request) => blockedAt !== null && liftedAt === null;

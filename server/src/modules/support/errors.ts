@@ -2,19 +2,19 @@ import { AppError, defineError } from "../../platform/errors.ts";
 
 export const noSuchTicket = defineError("not_found", "There is no such ticket.");
 
-export const notProved = defineError("conflict", "The owner has not proved the domain yet.");
+export const domainNotProved = defineError("conflict", "The owner has not proved the domain yet.");
 
 export const alreadyDecided = defineError("conflict", "This was decided already.");
 
-export const noAddress = defineError("conflict", "Nobody can be answered: there is no address.");
+export const noReplyAddress = defineError("conflict", "Nobody can be answered: there is no address.");
 
-export const notAnAuthority = defineError("conflict", "This is not the request of an authority.");
+export const notAnAuthorityRequest = defineError("conflict", "This is not the request of an authority.");
 
 export const noSuchSubject = defineError("not_found", "There is no such customer.");
 
 export const noSuchDisclosure = defineError("not_found", "There is no such disclosure.");
 
-export const notChecked = defineError(
+export const checklistIncomplete = defineError(
   "conflict",
   "Nothing is told before the legal checklist of the request is whole.",
 );
@@ -24,9 +24,9 @@ export const notReleased = defineError(
   "There is no document: this is not released, or too long ago.",
 );
 
-export const twoPeopleRelease = defineError("conflict", "Somebody else has to release what you proposed.");
+export const ownProposalRefused = defineError("conflict", "Somebody else has to release what you proposed.");
 
-export const dnsSilent = defineError(
+export const dnsUnavailable = defineError(
   "unavailable",
   "The DNS of this domain does not answer. Try again later.",
 );

@@ -3,14 +3,14 @@ import type { AbuseCategory } from "@sonum/contract/abuse";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { type NewTicket, openTicket } from "./open-ticket.ts";
 import * as owners from "./owner-store.ts";
-import { phoneForMark } from "./report-abuse.ts";
+import { phoneFingerprintInput } from "./report-abuse.ts";
 import { isUrgent } from "./rules.ts";
 import * as store from "./store.ts";
 
 type TicketText = Omit<NewTicket, "kind">;
 
 /** Demo data: one ticket of each kind. */
-export type Letters = {
+export type SeedTickets = {
   feedback: TicketText;
   wish: { serviceTitle: string; serviceUrl: string; price: string; currencyCode: string; country: string };
   abuse: TicketText & { category: AbuseCategory; phone: string; happenedAt: Date };
@@ -27,7 +27,7 @@ export type Letters = {
 };
 
 /** Seeds the demo with one ticket per inbox unless tickets exist. No captcha and no mail to the sender. */
-export const fillInboxes = (ctx: Ctx, tickets: Letters): Promise<void> =>
+export const seedInboxes = (ctx: Ctx, tickets: SeedTickets): Promise<void> =>
   transact(ctx, async (tx) => {
     const any = await tx.db.selectFrom("support.tickets").select("id").limit(1).executeTakeFirst();
     if (any) return;
@@ -38,32 +38,32 @@ export const fillInboxes = (ctx: Ctx, tickets: Letters): Promise<void> =>
     await addAbuseReport(tx, tickets.abuse);
   });
 
-async function addServiceRequest(tx: Tx, request: Letters["wish"]): Promise<void> {
+async function addServiceRequest(tx: Tx, request: SeedTickets["wish"]): Promise<void> {
   const contact = { name: "", email: "" };
   const { id: ticketId } = await openTicket(tx, { kind: "wish", locale: "en", contact, text: "" });
-  await store.insertWish(tx, { ...request, ticketId, createdAt: tx.clock.now() });
+  await store.insertServiceRequest(tx, { ...request, ticketId, createdAt: tx.clock.now() });
 }
 
 async function addAbuseReport(
   tx: Tx,
-  { category, phone, happenedAt, ...text }: Letters["abuse"],
+  { category, phone, happenedAt, ...text }: SeedTickets["abuse"],
 ): Promise<void> {
   const { id: ticketId } = await openTicket(tx, { kind: "abuse", ...text });
-  await store.insertReport(tx, {
+  await store.insertAbuseReport(tx, {
     ...{ ticketId, category, isUrgent: isUrgent(category), happenedAt },
-    phoneMark: tx.seal.mark(phoneForMark(phone)),
-    sealedPhone: tx.seal.close(phone),
+    phoneMark: tx.cipher.fingerprint(phoneFingerprintInput(phone)),
+    sealedPhone: tx.cipher.encrypt(phone),
   });
 }
 
-async function addOwnerRequest(tx: Tx, { service, domain, ...text }: Letters["owner"]): Promise<void> {
+async function addOwnerRequest(tx: Tx, { service, domain, ...text }: SeedTickets["owner"]): Promise<void> {
   const { id: ticketId } = await openTicket(tx, { kind: "owner", ...text });
-  const tokenMark = tx.seal.mark(randomBytes(24).toString("base64url"));
-  await store.insertOwner(tx, { ticketId, service, domain, proof: "dns", tokenMark });
+  const tokenMark = tx.cipher.fingerprint(randomBytes(24).toString("base64url"));
+  await store.insertOwnerRequest(tx, { ticketId, service, domain, proof: "dns", tokenMark });
   await owners.setProved(tx, ticketId);
 }
 
-async function addAuthorityRequest(tx: Tx, ticket: Letters["authority"]): Promise<void> {
+async function addAuthorityRequest(tx: Tx, ticket: SeedTickets["authority"]): Promise<void> {
   const { authority, country, reference, legalBasis, checks, subject, ...text } = ticket;
   const { id: ticketId } = await openTicket(tx, { kind: "authority", ...text });
   await tx.db

@@ -1,4 +1,4 @@
-import { WHOLE_NUMBER } from "@sonum/contract/rentals";
+import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals";
 import type { Ctx } from "../../platform/context.ts";
 import { listSoldOnSims } from "../activations/index.ts";
 import { listSimsByPhone } from "../fleet/index.ts";
@@ -12,7 +12,7 @@ export async function listSuspectOrders(ctx: Ctx, ticket: string) {
   const report = await findReport(ctx, ticket);
   if (!report) throw noSuchTicket();
   if (!report.sealedPhone) return [];
-  const phone = ctx.seal.open(report.sealedPhone);
+  const phone = ctx.cipher.decrypt(report.sealedPhone);
   const around = report.happenedAt.getTime();
   const query = {
     simIds: await listSimsByPhone(ctx, phone),
@@ -23,7 +23,8 @@ export async function listSuspectOrders(ctx: Ctx, ticket: string) {
   return orders.map(({ id, service, country, ...order }) => ({
     ...order,
     orderId: ctx.orderIds.toPublic(id),
-    service: service === null ? WHOLE_NUMBER : (ctx.memory.shelf.serviceAt(service)?.code ?? ""),
-    country: ctx.memory.shelf.countryAt(country)?.iso2 ?? "",
+    service:
+      service === null ? WHOLE_NUMBER_SERVICE : (ctx.memory.catalogueCache.serviceAt(service)?.code ?? ""),
+    country: ctx.memory.catalogueCache.countryAt(country)?.iso2 ?? "",
   }));
 }

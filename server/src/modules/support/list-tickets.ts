@@ -1,8 +1,8 @@
-import { normalPhone } from "@sonum/contract/contact-rules";
+import { normalizePhone } from "@sonum/contract/contact-rules";
 import type { Ctx } from "../../platform/context.ts";
 import * as abuse from "./abuse-store.ts";
 import * as owners from "./owner-store.ts";
-import { phoneForMark } from "./report-abuse.ts";
+import { phoneFingerprintInput } from "./report-abuse.ts";
 import * as store from "./store.ts";
 
 type EncryptedTicket = { sealedContact: Buffer | null; sealedText: Buffer | null };
@@ -17,7 +17,9 @@ export async function listFeedback(ctx: Ctx, page: store.Page) {
 
 export async function listAbuseReports(ctx: Ctx, page: store.Page & { phone?: string | undefined }) {
   const fingerprint =
-    page.phone === undefined ? undefined : ctx.seal.mark(phoneForMark(normalPhone(page.phone)));
+    page.phone === undefined
+      ? undefined
+      : ctx.cipher.fingerprint(phoneFingerprintInput(normalizePhone(page.phone)));
   const [rows, total] = await Promise.all([
     abuse.listReports(ctx, fingerprint, page),
     abuse.countReports(ctx, fingerprint),
@@ -30,7 +32,7 @@ export async function listAbuseReports(ctx: Ctx, page: store.Page & { phone?: st
       text,
       category: row.category,
       isUrgent: row.isUrgent,
-      phone: row.sealedPhone && ctx.seal.open(row.sealedPhone),
+      phone: row.sealedPhone && ctx.cipher.decrypt(row.sealedPhone),
       happenedAt: row.happenedAt,
       reportsOnThisNumber: Number(row.onThisNumber),
     };
@@ -48,8 +50,11 @@ export async function listOwnerRequests(ctx: Ctx, page: store.Page) {
   return { data, total };
 }
 
-export async function listWishes(ctx: Ctx, page: store.Page) {
-  const [data, total] = await Promise.all([store.listWishes(ctx, page), store.countWishes(ctx)]);
+export async function listServiceRequests(ctx: Ctx, page: store.Page) {
+  const [data, total] = await Promise.all([
+    store.listServiceRequests(ctx, page),
+    store.countServiceRequests(ctx),
+  ]);
   return { data, total };
 }
 
@@ -59,12 +64,12 @@ const presentHead = <Row extends { number: string; state: string; createdAt: Dat
   createdAt,
 }: Row): Pick<Row, "number" | "state" | "createdAt"> => ({ number, state, createdAt });
 
-function decryptTicket({ seal }: Ctx, { sealedContact, sealedText }: EncryptedTicket) {
+function decryptTicket({ cipher }: Ctx, { sealedContact, sealedText }: EncryptedTicket) {
   const contact: { name: string; email: string } | null =
-    sealedContact && JSON.parse(seal.open(sealedContact));
+    sealedContact && JSON.parse(cipher.decrypt(sealedContact));
   return {
     name: contact?.name ?? null,
     email: contact?.email ?? null,
-    text: sealedText && seal.open(sealedText),
+    text: sealedText && cipher.decrypt(sealedText),
   };
 }

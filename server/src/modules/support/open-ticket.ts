@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { isLocale } from "@sonum/contract/locale";
 import type { Tx } from "../../platform/context.ts";
-import { type Letter, queueMail } from "../accounts/index.ts";
-import { ticketNumber } from "./rules.ts";
+import { type NewMail, queueMail } from "../accounts/index.ts";
+import { formatTicketNumber } from "./rules.ts";
 import * as store from "./store.ts";
 import type { TicketKind } from "./tables.ts";
 
@@ -13,25 +13,25 @@ export type NewTicket = {
   text: string;
 };
 
-export type OpenTicket = { id: bigint; number: string };
+export type OpenedTicket = { id: bigint; number: string };
 
 /** Stores an encrypted ticket and mails the support inbox. */
-export async function openTicket(tx: Tx, { kind, locale, contact, text }: NewTicket): Promise<OpenTicket> {
-  const number = ticketNumber(randomBytes(8));
+export async function openTicket(tx: Tx, { kind, locale, contact, text }: NewTicket): Promise<OpenedTicket> {
+  const number = formatTicketNumber(randomBytes(8));
   const now = tx.clock.now();
   const id = await store.insertTicket(tx, {
     number,
     kind,
     locale: isLocale(locale) ? locale : "en",
-    sealedContact: tx.seal.close(JSON.stringify(contact)),
-    contactMark: contact.email === "" ? null : tx.seal.mark(contactForMark(contact.email)),
-    sealedText: tx.seal.close(text),
+    sealedContact: tx.cipher.encrypt(JSON.stringify(contact)),
+    contactMark: contact.email === "" ? null : tx.cipher.fingerprint(contactFingerprintInput(contact.email)),
+    sealedText: tx.cipher.encrypt(text),
     createdAt: now,
     changedAt: now,
   });
   const inbox = tx.settings.supportEmail;
   if (inbox !== undefined && kind !== "wish")
-    await mailTo(tx, {
+    await queueTicketMail(tx, {
       kind: "support_inbox",
       to: inbox,
       locale: "en",
@@ -41,12 +41,12 @@ export async function openTicket(tx: Tx, { kind, locale, contact, text }: NewTic
 }
 
 /** The prefix keeps fingerprints of different kinds apart. */
-export const contactForMark = (email: string): string => `writer ${email.trim().toLowerCase()}`;
+export const contactFingerprintInput = (email: string): string => `writer ${email.trim().toLowerCase()}`;
 
-type TicketMail = Pick<Letter, "kind" | "to" | "locale"> & { values: Record<string, string> };
+type TicketMail = Pick<NewMail, "kind" | "to" | "locale"> & { values: Record<string, string> };
 
 /** Ticket mails use no name: the sender's name is unverified input. */
-export const mailTo = (tx: Tx, { kind, to, locale, values }: TicketMail): Promise<void> =>
+export const queueTicketMail = (tx: Tx, { kind, to, locale, values }: TicketMail): Promise<void> =>
   queueMail(tx, {
     kind,
     to,

@@ -1,5 +1,5 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
-import type { KeptState, Service } from "../catalogue/index.ts";
+import type { Service, StoredServiceState } from "../catalogue/index.ts";
 import type { Page } from "./store.ts";
 
 const OWNERS = "support.ownerRequests";
@@ -36,7 +36,7 @@ export async function setProved(ctx: Ctx, ticketId: bigint): Promise<void> {
     .execute();
 }
 
-type Block = { serviceCode: string; stateBefore: KeptState };
+type Block = { serviceCode: string; stateBefore: StoredServiceState };
 
 export async function setBlocked(
   tx: Tx,
@@ -58,7 +58,11 @@ export async function setLifted(tx: Tx, ticketId: bigint): Promise<void> {
     .execute();
 }
 
-export async function setState(tx: Tx, ticketId: bigint, state: "open" | "done" | "refused"): Promise<void> {
+export async function setTicketState(
+  tx: Tx,
+  ticketId: bigint,
+  state: "open" | "done" | "refused",
+): Promise<void> {
   await tx.db
     .updateTable(TICKETS)
     .set({ state, changedAt: tx.clock.now() })
@@ -78,7 +82,7 @@ export const findOtherBlock = (tx: Tx, ticketId: bigint, serviceCode: string) =>
 
 const BLOCKS_MAX = 500;
 
-export const listBlocks = (ctx: Ctx) =>
+export const listOwnerBlocks = (ctx: Ctx) =>
   ctx.db
     .selectFrom(OWNERS)
     .select(["service", "domain", "blockedAt"])

@@ -1,27 +1,27 @@
 import { expect, it } from "vitest";
-import { supportDesk } from "../../../test/support-desk.ts";
+import { setupSupportFixture } from "../../../test/support-desk.ts";
 import { blockUser } from "../accounts/index.ts";
 
-const fixture = supportDesk();
+const fixture = setupSupportFixture();
 
 it("counts the real events of each of twelve months, at most once in ten minutes", async () => {
   const readReport = async () =>
-    (await fixture.house.ask({ method: "GET", url: "/rest/transparency" })).json();
+    (await fixture.testApp.request({ method: "GET", url: "/rest/transparency" })).json();
   await fixture.post("/rest/support/abuse", {
-    ...{ category: "spam", phone: "+37255550001", happenedAt: fixture.house.clock.now().toISOString() },
+    ...{ category: "spam", phone: "+37255550001", happenedAt: fixture.testApp.clock.now().toISOString() },
     ...{ text: "It writes to me.", email: "ben@mail.test", locale: "en" },
     captcha: await fixture.solved("abuse"),
   });
-  fixture.house.clock.advance(11 * 60_000);
+  fixture.testApp.clock.advance(11 * 60_000);
   const before = await readReport();
   expect(before.months).toHaveLength(12);
   expect(before.months[0].month).toBe("2026-01");
   expect(before.months[1].month).toBe("2025-12");
   expect(before.months[0].reports).toBe(1);
 
-  const bad = await fixture.house.signedIn("bad", ["ROLE_sao-user"]);
-  await blockUser(fixture.house.system, bad.id);
+  const bad = await fixture.testApp.signedIn("bad", ["ROLE_sao-user"]);
+  await blockUser(fixture.testApp.system, bad.id);
   expect(await readReport()).toEqual(before);
-  fixture.house.clock.advance(11 * 60_000);
+  fixture.testApp.clock.advance(11 * 60_000);
   expect((await readReport()).months[0].accountsClosed).toBe(before.months[0].accountsClosed + 1);
 });

@@ -8,7 +8,7 @@ import { countBlockedByMonth } from "../accounts/index.ts";
 import { countSoldByMonth } from "../activations/index.ts";
 import { countQuarantinedByMonth } from "../ingest/index.ts";
 import { countBlocksByMonth, countReportsByMonth } from "./count-by-month.ts";
-import { listBlocks } from "./owner-store.ts";
+import { listOwnerBlocks } from "./owner-store.ts";
 
 export type Transparency = Reply<typeof readTransparencyRoute>;
 
@@ -16,7 +16,7 @@ const MONTHS = 12;
 const CACHE_MS = 10 * 60 * 1000;
 
 /** Caches the counts for ten minutes; concurrent callers share one count. */
-export function openTransparency(): (ctx: Ctx) => Promise<Transparency> {
+export function createTransparencyReader(): (ctx: Ctx) => Promise<Transparency> {
   let cached: { until: number; counted: Promise<Transparency> } | undefined;
   return (ctx) => {
     const now = ctx.clock.now().getTime();
@@ -40,7 +40,7 @@ async function countAll(ctx: Ctx): Promise<Transparency> {
     countBlockedByMonth(ctx, since),
     countReportsByMonth(ctx, since),
     countBlocksByMonth(ctx, since),
-    listBlocks(ctx),
+    listOwnerBlocks(ctx),
   ]);
   const inMonth = <Row extends { month: string }>(rows: Row[], month: string) =>
     rows.find((row) => row.month === month);

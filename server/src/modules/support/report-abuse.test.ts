@@ -1,17 +1,17 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
 import { runJobs } from "../../../test/run-jobs.ts";
-import { supportDesk } from "../../../test/support-desk.ts";
+import { setupSupportFixture } from "../../../test/support-desk.ts";
 import { transact } from "../../platform/context.ts";
 import { creditCustomer } from "../wallet/index.ts";
 
-const fixture = supportDesk();
+const fixture = setupSupportFixture();
 
 describe("an abuse report", () => {
   const form = () => ({
     category: "fraud",
     phone: "+372 5555-0001",
-    happenedAt: fixture.house.clock.now().toISOString(),
+    happenedAt: fixture.testApp.clock.now().toISOString(),
     text: "This number took over my account.",
     email: "ben@mail.test",
     locale: "ru",
@@ -22,7 +22,7 @@ describe("an abuse report", () => {
   it("DESK-6 gets a ticket number, shown and mailed in the reporter's language", async () => {
     const reply = await report();
     expect(reply.statusCode).toBe(201);
-    await runJobs(fixture.house);
+    await runJobs(fixture.testApp);
     expect(fixture.mailTo("ben@mail.test")?.subject).toContain(`обращение ${reply.json().number}`);
     expect((await report({ captcha: undefined })).json().code).toBe("captcha_required");
   });
@@ -42,23 +42,23 @@ describe("an abuse report", () => {
     );
     expect(total).toBe(2);
     expect(data[0]).toMatchObject({ phone: "+491701234567", reportsOnThisNumber: 2 });
-    const rows = await fixture.house.db.selectFrom("support.abuseReports").selectAll().execute();
+    const rows = await fixture.testApp.db.selectFrom("support.abuseReports").selectAll().execute();
     expect(JSON.stringify(rows.map(({ phoneMark }) => phoneMark.toString("latin1")))).not.toContain(
       "1701234567",
     );
   });
 
   it("DESK-6 leads staff to the order without showing the SMS", async () => {
-    const buyer = await fixture.house.signedIn("suspect", ["ROLE_sao-user"]);
-    await transact(fixture.house.system, (tx) =>
+    const buyer = await fixture.testApp.signedIn("suspect", ["ROLE_sao-user"]);
+    await transact(fixture.testApp.system, (tx) =>
       creditCustomer(tx, { key: "suspect", customerId: buyer.id, amount: usd("5"), reason: "top_up" }),
     );
-    await fixture.house.simsOnSale(1);
+    await fixture.testApp.simsOnSale(1);
     const bought = await fixture.post("/rest/user/order/create/tg/ee/USD", {}, { token: buyer.token });
     const { phone, orderId } = bought.json<{ phone: string; orderId: number }>();
-    fixture.house.clock.advance(60_000);
+    fixture.testApp.clock.advance(60_000);
     const { number } = (await report({ phone })).json<{ number: string }>();
-    const found = await fixture.house.ask({
+    const found = await fixture.testApp.request({
       method: "GET",
       url: `/rest/office/abuse/${number}/orders`,
       token: fixture.operator,

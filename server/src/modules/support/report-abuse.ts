@@ -3,18 +3,18 @@ import {
   type ContactFault,
   findPhoneFault,
   findTextFault,
-  normalPhone,
+  normalizePhone,
   TEXT_LENGTH_MAX,
 } from "@sonum/contract/contact-rules";
 import { findEmailFault } from "@sonum/contract/email";
 import type { Input } from "@sonum/contract/route";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { assertNoFaults } from "./errors.ts";
-import { insertBlankAuthority } from "./inbox/inbox-store.ts";
-import { mailTo, openTicket } from "./open-ticket.ts";
+import { insertEmptyAuthorityRequest } from "./inbox/inbox-store.ts";
+import { openTicket, queueTicketMail } from "./open-ticket.ts";
 import { isUrgent } from "./rules.ts";
 import * as store from "./store.ts";
-import { takeTurn, type Visitor } from "./take-turn.ts";
+import { assertFormAllowed, type Visitor } from "./take-turn.ts";
 
 type Form = Input<typeof reportAbuseRoute>["body"];
 
@@ -29,9 +29,9 @@ export async function reportAbuse(ctx: Ctx, form: Form, visitor: Visitor): Promi
     text: findTextFault(form.text, TEXT_LENGTH_MAX),
     email: findEmailFault(form.email),
   });
-  await takeTurn(ctx, visitor, { form: "abuse", captcha: "abuse" });
+  await assertFormAllowed(ctx, visitor, { form: "abuse", captcha: "abuse" });
   const email = form.email.trim();
-  const phone = normalPhone(form.phone);
+  const phone = normalizePhone(form.phone);
   return transact(ctx, async (tx) => {
     const { locale, text } = form;
     const { id, number } = await openTicket(tx, {
@@ -40,16 +40,16 @@ export async function reportAbuse(ctx: Ctx, form: Form, visitor: Visitor): Promi
       contact: { name: "", email },
       text,
     });
-    await store.insertReport(tx, {
+    await store.insertAbuseReport(tx, {
       ticketId: id,
       category: form.category,
       isUrgent: isUrgent(form.category),
-      phoneMark: tx.seal.mark(phoneForMark(phone)),
-      sealedPhone: tx.seal.close(phone),
+      phoneMark: tx.cipher.fingerprint(phoneFingerprintInput(phone)),
+      sealedPhone: tx.cipher.encrypt(phone),
       happenedAt: form.happenedAt,
     });
-    if (form.category === "authority") await insertBlankAuthority(tx, id);
-    await mailTo(tx, {
+    if (form.category === "authority") await insertEmptyAuthorityRequest(tx, id);
+    await queueTicketMail(tx, {
       kind: "abuse_received",
       to: email,
       locale,
@@ -60,7 +60,7 @@ export async function reportAbuse(ctx: Ctx, form: Form, visitor: Visitor): Promi
 }
 
 /** The prefix keeps fingerprints of different kinds apart. */
-export const phoneForMark = (phone: string): string => `reported number ${phone}`;
+export const phoneFingerprintInput = (phone: string): string => `reported number ${phone}`;
 
 const findTimeFault = ({ clock }: Ctx, moment: Date): ContactFault | undefined =>
   moment.getTime() > clock.now().getTime() + CLOCK_TOLERANCE_MS ? "This moment has not come yet" : undefined;

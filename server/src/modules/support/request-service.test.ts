@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { supportDesk } from "../../../test/support-desk.ts";
+import { setupSupportFixture } from "../../../test/support-desk.ts";
 
-const fixture = supportDesk();
+const fixture = setupSupportFixture();
 
 describe("a request for a missing service", () => {
   const form = {

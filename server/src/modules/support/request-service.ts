@@ -3,7 +3,7 @@ import {
   findTextFault,
   findUrlFault,
   NAME_LENGTH_MAX,
-  toPrice,
+  parsePrice,
 } from "@sonum/contract/contact-rules";
 import type { Input } from "@sonum/contract/route";
 import type { requestService as requestServiceRoute } from "@sonum/contract/support";
@@ -11,7 +11,7 @@ import { type Ctx, transact } from "../../platform/context.ts";
 import { assertNoFaults } from "./errors.ts";
 import { openTicket } from "./open-ticket.ts";
 import * as store from "./store.ts";
-import { takeTurn } from "./take-turn.ts";
+import { assertFormAllowed } from "./take-turn.ts";
 
 type Form = Input<typeof requestServiceRoute>["body"];
 
@@ -26,15 +26,15 @@ export async function requestService(ctx: Ctx, form: Form, address: string): Pro
     country: findTextFault(form.country, COUNTRIES_LENGTH_MAX),
   });
   ctx.memory.rates.get(form.currencyCode);
-  await takeTurn(ctx, { address, captcha: undefined }, { form: "wish" });
+  await assertFormAllowed(ctx, { address, captcha: undefined }, { form: "wish" });
   await transact(ctx, async (tx) => {
     const contact = { name: "", email: "" };
     const { id } = await openTicket(tx, { kind: "wish", locale: "en", contact, text: "" });
-    await store.insertWish(tx, {
+    await store.insertServiceRequest(tx, {
       ticketId: id,
       serviceTitle: form.serviceTitle.trim(),
       serviceUrl: form.serviceUrl.trim(),
-      price: toPrice(form.price).toFixed(2),
+      price: parsePrice(form.price).toFixed(2),
       currencyCode: form.currencyCode,
       country: form.country.trim(),
       createdAt: tx.clock.now(),

@@ -3,15 +3,15 @@ import * as owners from "@sonum/contract/owner-requests";
 import * as api from "@sonum/contract/support";
 import { readTransparency } from "@sonum/contract/transparency";
 import { signedInUser } from "../../platform/actors.ts";
-import type { Asked, Serve } from "../../platform/http.ts";
-import { solutionIn } from "../accounts/index.ts";
-import { askOwnerBlock } from "./ask-owner-block.ts";
+import type { RequestInfo, Serve } from "../../platform/http.ts";
+import { readCaptchaSolution } from "../accounts/index.ts";
+import { requestOwnerBlock } from "./ask-owner-block.ts";
 import { decideOwnerRequest } from "./decide-owner-request.ts";
 import { inboxRoutes } from "./inbox/inbox-routes.ts";
 import { listSuspectOrders } from "./list-suspect-orders.ts";
 import * as lists from "./list-tickets.ts";
-import { proveOwnership } from "./prove-ownership.ts";
-import { openTransparency } from "./read-transparency.ts";
+import { verifyOwnership } from "./prove-ownership.ts";
+import { createTransparencyReader } from "./read-transparency.ts";
 import { reportAbuse } from "./report-abuse.ts";
 import { requestService } from "./request-service.ts";
 import { sendFeedback } from "./send-feedback.ts";
@@ -21,11 +21,11 @@ export function supportRoutes(serve: Serve) {
   for (const route of [api.requestService, api.addServiceRequest])
     serve(route, (ctx, { body }, { request }) => requestService(ctx, body, request.ip));
   serve(abuse.reportAbuse, (ctx, { body }, asked) => reportAbuse(ctx, body, visitorIn(asked, body)));
-  serve(owners.askOwnerBlock, (ctx, { body }, asked) => askOwnerBlock(ctx, body, visitorIn(asked, body)));
+  serve(owners.askOwnerBlock, (ctx, { body }, asked) => requestOwnerBlock(ctx, body, visitorIn(asked, body)));
   serve(owners.proveOwnership, (ctx, { params, body }, { request }) =>
-    proveOwnership(ctx, { number: params.number, token: body.token, address: request.ip }),
+    verifyOwnership(ctx, { number: params.number, token: body.token, address: request.ip }),
   );
-  const transparency = openTransparency();
+  const transparency = createTransparencyReader();
   serve(readTransparency, (ctx) => transparency(ctx));
   officeRoutes(serve);
   inboxRoutes(serve);
@@ -33,7 +33,7 @@ export function supportRoutes(serve: Serve) {
 
 function officeRoutes(serve: Serve) {
   serve(abuse.listFeedback, (ctx, { query }) => lists.listFeedback(ctx, query));
-  serve(abuse.listServiceWishes, (ctx, { query }) => lists.listWishes(ctx, query));
+  serve(abuse.listServiceWishes, (ctx, { query }) => lists.listServiceRequests(ctx, query));
   serve(abuse.listAbuseReports, (ctx, { query }) => lists.listAbuseReports(ctx, query));
   serve(abuse.listSuspectOrders, async (ctx, { params }) => ({
     data: await listSuspectOrders(ctx, params.number),
@@ -49,7 +49,7 @@ function officeRoutes(serve: Serve) {
   );
 }
 
-const visitorIn = (asked: Asked, body: { captcha?: string | undefined }) => ({
+const visitorIn = (asked: RequestInfo, body: { captcha?: string | undefined }) => ({
   address: asked.request.ip,
-  captcha: solutionIn(asked, body),
+  captcha: readCaptchaSolution(asked, body),
 });

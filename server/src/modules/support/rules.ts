@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Submissions allowed per IP address and per network. */
-export const ALLOWANCES = {
+export const FORM_LIMITS = {
   feedback: { address: { max: 5, withinMs: HOUR_MS }, network: { max: 30, withinMs: HOUR_MS } },
   wish: { address: { max: 10, withinMs: HOUR_MS }, network: { max: 60, withinMs: HOUR_MS } },
   abuse: { address: { max: 10, withinMs: HOUR_MS }, network: { max: 60, withinMs: HOUR_MS } },
@@ -14,7 +14,7 @@ export const ALLOWANCES = {
 } as const;
 
 /** Contacts and texts of tickets unchanged this long are erased. */
-export const CONTACTS_KEPT_MS = {
+export const CONTACT_RETENTION_MS = {
   feedback: 365 * DAY_MS,
   wish: 365 * DAY_MS,
   abuse: 730 * DAY_MS,
@@ -31,7 +31,7 @@ export const isUrgent = (category: AbuseCategory): boolean =>
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Eight easily read characters from eight random bytes: `4K7M-92QX`. */
-export function ticketNumber(bytes: Uint8Array): string {
+export function formatTicketNumber(bytes: Uint8Array): string {
   const characters = [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]);
   return `${characters.slice(0, 4).join("")}-${characters.slice(4, 8).join("")}`;
 }
@@ -46,13 +46,13 @@ export const proofRecord = (domain: string, token: string) => ({
 const RECORD_PREFIX = "sonum-owner=";
 
 /** Tokens found in TXT records. */
-export const tokensIn = (records: readonly string[]): string[] =>
+export const parseTokens = (records: readonly string[]): string[] =>
   records.flatMap((record) =>
     record.trim().startsWith(RECORD_PREFIX) ? [record.trim().slice(RECORD_PREFIX.length)] : [],
   );
 
 /** Whether an e-mail address is in the domain or a subdomain. */
-export function isAddressIn(email: string, domain: string): boolean {
+export function isEmailInDomain(email: string, domain: string): boolean {
   const host = email.trim().toLowerCase().split("@").at(-1) ?? "";
   return host === domain || host.endsWith(`.${domain}`);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { runJobs } from "../../../test/run-jobs.ts";
-import { supportDesk } from "../../../test/support-desk.ts";
-import { forgetOldContacts } from "./sweeps.ts";
+import { setupSupportFixture } from "../../../test/support-desk.ts";
+import { eraseOldContacts } from "./sweeps.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-const fixture = supportDesk();
+const fixture = setupSupportFixture();
 
 describe("feedback", () => {
   const form = { name: "Ann", email: "ann@mail.test", message: "Where is my code?", locale: "de" };
@@ -27,7 +27,7 @@ describe("feedback", () => {
       email: "ann@mail.test",
       text: "Where is my code?",
     });
-    await runJobs(fixture.house);
+    await runJobs(fixture.testApp);
     expect(fixture.mailTo("ann@mail.test")?.subject).toBe(`Wir haben Ihre Nachricht: Vorgang ${number}`);
     expect(fixture.mailTo("support@sonum.test")?.text).toContain(number);
     expect(fixture.mailTo("support@sonum.test")?.text).not.toContain("Where is my code?");
@@ -56,26 +56,26 @@ describe("feedback", () => {
     for (let n = 0; n < 5; n++) expect((await send({}, from)).statusCode).toBe(201);
     const reply = await send({}, from);
     expect([reply.statusCode, reply.headers["retry-after"]]).toEqual([429, "3600"]);
-    fixture.house.clock.advance(HOUR_MS);
+    fixture.testApp.clock.advance(HOUR_MS);
     expect((await send({}, from)).statusCode).toBe(201);
   });
 
   it("stores names, addresses and texts encrypted, and erases them after a year", async () => {
     const { number } = (await send()).json<{ number: string }>();
     const row = () =>
-      fixture.house.db
+      fixture.testApp.db
         .selectFrom("support.tickets")
         .selectAll()
         .where("number", "=", number)
         .executeTakeFirstOrThrow();
     const stored = Buffer.concat(Object.values(await row()).filter((value) => Buffer.isBuffer(value)));
     expect(stored.toString("latin1")).not.toMatch(/Ann|mail\.test|code/);
-    await fixture.house.db
+    await fixture.testApp.db
       .updateTable("support.tickets")
-      .set({ changedAt: new Date(fixture.house.clock.now().getTime() - 365 * DAY_MS) })
+      .set({ changedAt: new Date(fixture.testApp.clock.now().getTime() - 365 * DAY_MS) })
       .where("number", "=", number)
       .execute();
-    await forgetOldContacts(fixture.house.system);
+    await eraseOldContacts(fixture.testApp.system);
     expect(await row()).toMatchObject({ sealedContact: null, sealedText: null, number });
     const item = (await fixture.read("/rest/office/feedback")).data.find(
       (one: { number: string }) => one.number === number,

@@ -4,8 +4,8 @@ import type { Input } from "@sonum/contract/route";
 import type { sendFeedback as sendFeedbackRoute } from "@sonum/contract/support";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { assertNoFaults } from "./errors.ts";
-import { mailTo, openTicket } from "./open-ticket.ts";
-import { takeTurn, type Visitor } from "./take-turn.ts";
+import { openTicket, queueTicketMail } from "./open-ticket.ts";
+import { assertFormAllowed, type Visitor } from "./take-turn.ts";
 
 type Form = Input<typeof sendFeedbackRoute>["body"];
 
@@ -16,7 +16,7 @@ export async function sendFeedback(ctx: Ctx, form: Form, visitor: Visitor): Prom
     email: findEmailFault(form.email),
     message: findTextFault(form.message, TEXT_LENGTH_MAX),
   });
-  await takeTurn(ctx, visitor, { form: "feedback", captcha: "feedback" });
+  await assertFormAllowed(ctx, visitor, { form: "feedback", captcha: "feedback" });
   const contact = { name: form.name.trim(), email: form.email.trim() };
   return transact(ctx, async (tx) => {
     const { number } = await openTicket(tx, {
@@ -25,7 +25,7 @@ export async function sendFeedback(ctx: Ctx, form: Form, visitor: Visitor): Prom
       contact,
       text: form.message,
     });
-    await mailTo(tx, {
+    await queueTicketMail(tx, {
       kind: "feedback_received",
       to: contact.email,
       locale: form.locale,

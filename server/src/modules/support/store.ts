@@ -17,15 +17,21 @@ export async function insertTicket(
   return id;
 }
 
-export async function insertReport(tx: Tx, report: Insertable<SupportTables[typeof REPORTS]>): Promise<void> {
+export async function insertAbuseReport(
+  tx: Tx,
+  report: Insertable<SupportTables[typeof REPORTS]>,
+): Promise<void> {
   await tx.db.insertInto(REPORTS).values(report).execute();
 }
 
-export async function insertOwner(tx: Tx, request: Insertable<SupportTables[typeof OWNERS]>): Promise<void> {
+export async function insertOwnerRequest(
+  tx: Tx,
+  request: Insertable<SupportTables[typeof OWNERS]>,
+): Promise<void> {
   await tx.db.insertInto(OWNERS).values(request).execute();
 }
 
-export async function insertWish(
+export async function insertServiceRequest(
   ctx: Ctx,
   request: Insertable<SupportTables[typeof SERVICE_REQUESTS]>,
 ): Promise<void> {
@@ -51,10 +57,10 @@ export async function countTickets(ctx: Ctx, kind: TicketKind): Promise<number> 
   return Number(n);
 }
 
-export const listWishes = (ctx: Ctx, { limit, offset }: Page) =>
+export const listServiceRequests = (ctx: Ctx, { limit, offset }: Page) =>
   ctx.db.selectFrom(SERVICE_REQUESTS).selectAll().orderBy("id", "desc").limit(limit).offset(offset).execute();
 
-export async function countWishes(ctx: Ctx): Promise<number> {
+export async function countServiceRequests(ctx: Ctx): Promise<number> {
   const { n } = await ctx.db
     .selectFrom(SERVICE_REQUESTS)
     .select((select) => select.fn.countAll<bigint>().as("n"))
@@ -63,7 +69,7 @@ export async function countWishes(ctx: Ctx): Promise<number> {
 }
 
 /** Erases contacts and texts of tickets unchanged since `before`; ticket numbers stay, they identify no one. */
-export async function forgetContacts(ctx: Ctx, kind: TicketKind, before: Date): Promise<number> {
+export async function eraseContacts(ctx: Ctx, kind: TicketKind, before: Date): Promise<number> {
   const erased = await ctx.db
     .updateTable(TICKETS)
     .set({ sealedContact: null, contactMark: null, sealedText: null })

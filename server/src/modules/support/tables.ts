@@ -1,12 +1,12 @@
 import type { AbuseCategory, TicketState } from "@sonum/contract/abuse";
-import type { DISCLOSED } from "@sonum/contract/inboxes";
+import type { DISCLOSURE_ITEMS } from "@sonum/contract/inboxes";
 import type { OwnerProof } from "@sonum/contract/owner-requests";
 import type { ColumnType, Generated } from "kysely";
-import type { KeptState } from "../catalogue/index.ts";
+import type { StoredServiceState } from "../catalogue/index.ts";
 
 export type TicketKind = "feedback" | "abuse" | "owner" | "wish" | "authority";
 
-type Disclosed = (typeof DISCLOSED)[number];
+type Disclosed = (typeof DISCLOSURE_ITEMS)[number];
 
 /** A column that starts as null. */
 type Later<T> = ColumnType<T | null, never, T | null>;
@@ -45,7 +45,7 @@ export type SupportTables = {
     liftedAt: Later<Date>;
     serviceCode: Later<string>;
     /** The service state the shop had set before the block. */
-    stateBefore: ColumnType<KeptState | null, never, string | null>;
+    stateBefore: ColumnType<StoredServiceState | null, never, string | null>;
   };
   "support.serviceWishes": {
     id: Generated<bigint>;

@@ -3,7 +3,7 @@
  * `external` is everything outside the ledger (cards, crypto); it and the shop's own `house:` accounts may go below zero.
  */
 export const accounts = {
-  world: "world",
+  external: "world",
   revenue: "house:revenue",
   /** Bonuses granted, at the shop's expense. */
   promo: "house:promo",

@@ -5,10 +5,10 @@ import { insufficientFunds } from "./errors.ts";
 import { lockBalances } from "./lock-balances.ts";
 import { postEntries } from "./post-entries.ts";
 
-export type Adjusted = { key: string; customerId: string; amount: Money };
+export type Adjustment = { key: string; customerId: string; amount: Money };
 
 /** Adjusts a customer's balance by hand, once per key; a negative amount takes money. The balance never goes below zero. */
-export async function adjustCustomer(tx: Tx, { key, customerId, amount }: Adjusted): Promise<void> {
+export async function postAdjustment(tx: Tx, { key, customerId, amount }: Adjustment): Promise<void> {
   const own = accounts.available(customerId);
   const locked = await lockBalances(tx, [own]);
   if ((locked.get(own) ?? 0n) + amount < 0n) throw insufficientFunds();
@@ -16,6 +16,6 @@ export async function adjustCustomer(tx: Tx, { key, customerId, amount }: Adjust
     amount > 0n
       ? { from: accounts.adjustments, to: own, amount }
       : { from: own, to: accounts.adjustments, amount: micro(-amount) };
-  await postEntries(tx, [{ key, reason: "adjustment", moves: [posting] }], locked);
+  await postEntries(tx, [{ key, reason: "adjustment", postings: [posting] }], locked);
   tx.publish([{ kind: "balance", customerId }]);
 }

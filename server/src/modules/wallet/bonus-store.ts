@@ -16,7 +16,7 @@ export async function insertBonus(tx: Tx, { customerId, amount, key }: NewBonus)
     .execute();
 }
 
-export async function setBonus(tx: Tx, customerId: string, amount: Money): Promise<void> {
+export async function setBonusAmount(tx: Tx, customerId: string, amount: Money): Promise<void> {
   await tx.db.updateTable("wallet.bonuses").set({ amount }).where("customerId", "=", customerId).execute();
 }
 
@@ -30,7 +30,7 @@ export async function findBonus(ctx: Ctx, customerId: string) {
 }
 
 /** Cost of purchases after a posting, less the refunds of those same purchases. */
-export async function spentSince(ctx: Ctx, customerId: string, afterMove: bigint): Promise<bigint> {
+export async function sumSpentSince(ctx: Ctx, customerId: string, afterMove: bigint): Promise<bigint> {
   const [row] = await ctx.query<{ spent: bigint }>({
     name: "spent_since",
     text: `with bought as (

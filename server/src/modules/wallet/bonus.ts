@@ -6,14 +6,14 @@ import type { Entry } from "./entry.ts";
 import { lockBalances } from "./lock-balances.ts";
 import { postEntries } from "./post-entries.ts";
 
-export type Grant = { customerId: string; amount: Money };
+export type BonusGrant = { customerId: string; amount: Money };
 
 /** Grants a customer's only bonus. It joins the balance and is spent first. False if there was one before. */
-export async function grantBonus(tx: Tx, { customerId, amount }: Grant): Promise<boolean> {
+export async function grantBonus(tx: Tx, { customerId, amount }: BonusGrant): Promise<boolean> {
   if (amount <= 0n) return false;
   const key = `promo:${customerId}`;
   const posting = { from: accounts.promo, to: accounts.available(customerId), amount };
-  const posted = await postEntries(tx, [{ key, reason: "bonus", moves: [posting] }]);
+  const posted = await postEntries(tx, [{ key, reason: "bonus", postings: [posting] }]);
   if (!posted.has(key)) return false;
   await store.insertBonus(tx, { customerId, amount, key });
   tx.publish([{ kind: "balance", customerId }]);
@@ -26,9 +26,9 @@ export async function revokeBonus(tx: Tx, customerId: string): Promise<void> {
   const locked = await lockBalances(tx, [own]);
   const left = await bonusLeft(tx, customerId, locked.get(own) ?? micro(0n));
   const posting = { from: own, to: accounts.promo, amount: left };
-  const entry: Entry = { key: `promo-back:${customerId}`, reason: "reversal", moves: [posting] };
+  const entry: Entry = { key: `promo-back:${customerId}`, reason: "reversal", postings: [posting] };
   if (left > 0n) await postEntries(tx, [entry], locked);
-  await store.setBonus(tx, customerId, micro(0n));
+  await store.setBonusAmount(tx, customerId, micro(0n));
 }
 
 /**
@@ -38,7 +38,7 @@ export async function revokeBonus(tx: Tx, customerId: string): Promise<void> {
 export async function bonusLeft(ctx: Ctx, customerId: string, available: Money): Promise<Money> {
   const bonus = await store.findBonus(ctx, customerId);
   if (!bonus || bonus.amount === 0n) return micro(0n);
-  const left = bonus.amount - (await store.spentSince(ctx, customerId, bonus.afterMove));
+  const left = bonus.amount - (await store.sumSpentSince(ctx, customerId, bonus.afterMove));
   const within = left > bonus.amount ? bonus.amount : left < 0n ? 0n : left;
   return micro(within < available ? within : available);
 }

@@ -1,33 +1,33 @@
 import { micro, usd } from "@sonum/contract/money";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { makeWorld, type World } from "../../../test/world.ts";
+import { createTestContext, type TestContext } from "../../../test/world.ts";
 import { transact } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
 import { accounts, hasBalance } from "./accounts.ts";
-import type { Entry, Move } from "./entry.ts";
+import type { Entry, Posting } from "./entry.ts";
 import { lockBalances } from "./lock-balances.ts";
 import { postEntries } from "./post-entries.ts";
 
 const RUNS = 40;
 const NAMES = ["ann", "bob", "cid"];
 const ACCOUNTS = [
-  accounts.world,
+  accounts.external,
   accounts.revenue,
   ...NAMES.flatMap((name) => [accounts.available(name), accounts.held(name)]),
   accounts.earned("pat"),
   accounts.earned("ada"),
 ];
 
-let context: World;
+let context: TestContext;
 beforeAll(async () => {
-  context = await makeWorld();
+  context = await createTestContext();
 });
 
 /** Half of the postings bring money in, so that others find something to take. */
-const posting: fc.Arbitrary<Move> = fc
+const posting: fc.Arbitrary<Posting> = fc
   .record({
-    from: fc.oneof(fc.constant(accounts.world), fc.constantFrom(...ACCOUNTS)),
+    from: fc.oneof(fc.constant(accounts.external), fc.constantFrom(...ACCOUNTS)),
     to: fc.constantFrom(...ACCOUNTS),
     amount: fc.bigInt(1n, 5_000_000n).map(micro),
   })
@@ -108,25 +108,29 @@ it("never deadlocks, whatever the order of accounts and however often a transact
 function applyToModel(model: Map<string, bigint>, seen: Map<string, number>, entries: Entry[]): string {
   const unique = new Map(entries.map((entry) => [entry.key, entry]));
   const fresh = [...unique.values()].filter(({ key }) => !seen.has(key));
-  if ([...unique.values()].some((entry) => entry.moves.length > (seen.get(entry.key) ?? entry.moves.length)))
+  if (
+    [...unique.values()].some(
+      (entry) => entry.postings.length > (seen.get(entry.key) ?? entry.postings.length),
+    )
+  )
     return "key clash";
 
   const after = new Map(model);
-  for (const { from, to, amount } of fresh.flatMap((entry) => entry.moves)) {
+  for (const { from, to, amount } of fresh.flatMap((entry) => entry.postings)) {
     if (hasBalance(from)) after.set(from, (after.get(from) ?? 0n) - amount);
     if (hasBalance(to)) after.set(to, (after.get(to) ?? 0n) + amount);
   }
   if ([...after.values()].some((amount) => amount < 0n)) return "insufficient_funds";
 
   for (const [account, amount] of after) model.set(account, amount);
-  for (const entry of fresh) seen.set(entry.key, entry.moves.length);
+  for (const entry of fresh) seen.set(entry.key, entry.postings.length);
   return "posted";
 }
 
 const mixedEntry = (key: string, id: string, partnerId: string): Entry => ({
   key,
   reason: "adjustment",
-  moves: [
+  postings: [
     { from: accounts.available(id), to: accounts.held(id), amount: usd("0.3") },
     { from: accounts.held(id), to: accounts.earned(partnerId), amount: usd("0.2") },
     { from: accounts.held(id), to: accounts.revenue, amount: usd("0.1") },
@@ -135,8 +139,10 @@ const mixedEntry = (key: string, id: string, partnerId: string): Entry => ({
 
 const post = (entries: Entry[]) => transact(context.system, (tx) => postEntries(tx, entries));
 
-const toEntries = (prefix: string, entries: { name: number; moves: Move[] }[]): Entry[] =>
-  entries.map(({ name, moves }): Entry => ({ key: `${prefix}:${name}`, reason: "adjustment", moves }));
+const toEntries = (prefix: string, entries: { name: number; moves: Posting[] }[]): Entry[] =>
+  entries.map(
+    ({ name, moves: postings }): Entry => ({ key: `${prefix}:${name}`, reason: "adjustment", postings }),
+  );
 
 /** Insufficient funds, or two random entries that share a key. Any other error fails the test. */
 const isExpected = (error: unknown) =>

@@ -1,8 +1,8 @@
 import { type Money, micro } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
-import { type Difference, reconcile } from "./reconcile.ts";
+import { type LedgerDifference, reconcileLedger } from "./reconcile.ts";
 
-export type BooksState = {
+export type LedgerCheck = {
   checkedAt: Date | null;
   balancedSince: Date | null;
   differences: { account: string; balance: Money | null; moved: Money }[];
@@ -11,8 +11,8 @@ export type BooksState = {
 const STORED_DIFFERENCES_MAX = 50;
 
 /** Reconciles the ledger and stores the time and the result. */
-export async function checkBooks(ctx: Ctx): Promise<Difference[]> {
-  const differences = await reconcile(ctx);
+export async function checkLedger(ctx: Ctx): Promise<LedgerDifference[]> {
+  const differences = await reconcileLedger(ctx);
   const found = differences.slice(0, STORED_DIFFERENCES_MAX).map(({ account, balance, moved }) => ({
     ...{ account, balance: balance === null ? null : String(balance), moved: String(moved) },
   }));
@@ -24,7 +24,7 @@ export async function checkBooks(ctx: Ctx): Promise<Difference[]> {
 }
 
 /** The last check's result, and since when every check has found no difference. */
-export async function readBooks(ctx: Ctx): Promise<BooksState> {
+export async function readLedgerCheck(ctx: Ctx): Promise<LedgerCheck> {
   const last = await ctx.db
     .selectFrom("wallet.checks")
     .selectAll()
@@ -50,7 +50,7 @@ export async function readBooks(ctx: Ctx): Promise<BooksState> {
 }
 
 /** The shop's liabilities: all customer balances, and all partner balances. */
-export async function sumOwed(ctx: Ctx): Promise<{ customers: Money; partners: Money }> {
+export async function sumLiabilities(ctx: Ctx): Promise<{ customers: Money; partners: Money }> {
   const [sums] = await ctx.query<{ customers: Money; partners: Money }>({
     name: "sum_owed",
     text: `select coalesce(sum(amount) filter (where account like 'customer:%'), 0)::bigint as customers,

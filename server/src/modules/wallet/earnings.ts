@@ -19,7 +19,7 @@ export type Earnings = {
   /** The part of the balance past the hold period, which may be requested. */
   available: Money;
   /** Requested and not yet paid. */
-  onItsWay: Money;
+  pendingPayout: Money;
 };
 
 const BATCH = 20_000;
@@ -35,30 +35,34 @@ export const readEarnings = (ctx: Ctx, earner: Earner, holdMs: number): Promise<
     const own = earningAccounts(earner);
     const { amount, throughMove } = await updatePayable(tx, own, holdMs);
     const balance = await balanceOf(tx, own.earned);
-    const left = amount - (await store.sumGone(tx, own, throughMove));
+    const left = amount - (await store.sumWithdrawn(tx, own, throughMove));
     // Never above the balance, which also contains earnings still on hold.
     const available = micro(left < 0n ? 0n : left);
-    return { balance, available, onItsWay: await balanceOf(tx, own.payout) };
+    return { balance, available, pendingPayout: await balanceOf(tx, own.payout) };
   });
 
-async function updatePayable(tx: Tx, own: store.EarningAccounts, holdMs: number): Promise<store.Ripe> {
+async function updatePayable(
+  tx: Tx,
+  own: store.EarningAccounts,
+  holdMs: number,
+): Promise<store.PayableTotal> {
   const now = tx.clock.now().getTime();
   const before = new Date(now - holdMs);
-  const known = await store.lockRipe(tx, own.earned);
+  const known = await store.lockPayable(tx, own.earned);
   const stable = await addPayable(
     tx,
     own,
     known,
     new Date(Math.min(before.getTime(), now - STABLE_AFTER_MS)),
   );
-  if (stable.throughMove !== known.throughMove) await store.setRipe(tx, own.earned, stable);
+  if (stable.throughMove !== known.throughMove) await store.setPayable(tx, own.earned, stable);
   return holdMs < STABLE_AFTER_MS ? addPayable(tx, own, stable, before) : stable;
 }
 
-async function addPayable(tx: Tx, own: store.EarningAccounts, from: store.Ripe, before: Date) {
+async function addPayable(tx: Tx, own: store.EarningAccounts, from: store.PayableTotal, before: Date) {
   let { throughMove, amount } = from;
   for (;;) {
-    const batch = await store.sumNextRipe(tx, own, { after: throughMove, before, limit: BATCH });
+    const batch = await store.sumNextPayable(tx, own, { after: throughMove, before, limit: BATCH });
     throughMove = batch.throughMove ?? throughMove;
     amount = micro(amount + batch.amount);
     if (!batch.isFull) return { throughMove, amount };

@@ -2,7 +2,7 @@ import { type Money, micro } from "@sonum/contract/money";
 import { hasBalance } from "./accounts.ts";
 
 /** Why an entry was posted; customers see it in their history. */
-export type Reason =
+export type EntryReason =
   | "top_up"
   | "purchase"
   | "refund"
@@ -15,13 +15,13 @@ export type Reason =
   | "deposit_refund"
   | "renounced";
 
-export type Move = { from: string; to: string; amount: Money };
+export type Posting = { from: string; to: string; amount: Money };
 
 /** Postings that are made together. Entries are idempotent: a key posts once, however often it is retried. */
-export type Entry = { key: string; reason: Reason; moves: Move[]; orderId?: bigint };
+export type Entry = { key: string; reason: EntryReason; postings: Posting[]; orderId?: bigint };
 
 /** The net change of each running balance. */
-export function netChanges(moves: Move[]): Map<string, Money> {
+export function netChanges(moves: Posting[]): Map<string, Money> {
   const net = new Map<string, Money>();
   const add = (account: string, change: bigint) => {
     if (hasBalance(account)) net.set(account, micro((net.get(account) ?? 0n) + change));

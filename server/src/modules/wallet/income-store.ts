@@ -2,9 +2,9 @@ import type { Ctx, Tx } from "../../platform/context.ts";
 import type { IncomeDay } from "./income.ts";
 
 /** An account, and the time zone in which its days begin. */
-export type Whose = { account: string; zone: string };
+export type IncomeKey = { account: string; zone: string };
 /** Postings before `countedTo` are counted; uncounted ones have ids above `lastMove`. */
-export type Mark = { countedTo: Date; lastMove: bigint };
+export type IncomeCursor = { countedTo: Date; lastMove: bigint };
 /** Days and their midnights: queries compare instants, so the database needs no time zones. */
 export type Calendar = { days: string[]; midnights: Date[] };
 
@@ -13,8 +13,8 @@ const INCOME = `to_account = $1 and id > $2 and posted_at >= greatest($3, ($5::t
                 and from_account like 'customer:%'`;
 const BY_DAY = "($4::text[])[width_bucket(posted_at, $5::timestamptz[])]";
 
-export async function lockMark(tx: Tx, { account, zone }: Whose): Promise<Mark> {
-  const [cursor] = await tx.query<Mark>({
+export async function lockCursor(tx: Tx, { account, zone }: IncomeKey): Promise<IncomeCursor> {
+  const [cursor] = await tx.query<IncomeCursor>({
     name: "lock_income_mark",
     text: `insert into wallet.income_marks as m (account, zone, counted_to, last_move)
            values ($1, $2, to_timestamp(0), 0)
@@ -25,10 +25,10 @@ export async function lockMark(tx: Tx, { account, zone }: Whose): Promise<Mark> 
   return cursor ?? { countedTo: new Date(0), lastMove: 0n };
 }
 
-export async function setMark(
+export async function setCursor(
   tx: Tx,
-  { account, zone }: Whose,
-  { countedTo, lastMove }: Mark,
+  { account, zone }: IncomeKey,
+  { countedTo, lastMove }: IncomeCursor,
 ): Promise<void> {
   await tx.query({
     name: "set_income_mark",
@@ -37,12 +37,12 @@ export async function setMark(
   });
 }
 
-type ClosingPeriod = { cursor: Mark; closed: Date };
+type ClosingPeriod = { cursor: IncomeCursor; closed: Date };
 
 /** The posting before the first one after the period. Ids and times are almost, not strictly, in the same order. */
-export async function findLastMove(
+export async function findLastPosting(
   tx: Tx,
-  { account }: Whose,
+  { account }: IncomeKey,
   { cursor, closed }: ClosingPeriod,
 ): Promise<bigint> {
   const [row] = await tx.query<{ lastMove: bigint | null }>({
@@ -55,9 +55,9 @@ export async function findLastMove(
 }
 
 /** Days before the calendar's first are never shown and are left out. */
-export async function insertDays(
+export async function insertClosedDays(
   tx: Tx,
-  { account, zone }: Whose,
+  { account, zone }: IncomeKey,
   { cursor, closed, calendar }: ClosingPeriod & { calendar: Calendar },
 ): Promise<void> {
   await tx.query({
@@ -71,7 +71,7 @@ export async function insertDays(
   });
 }
 
-export const listDays = (ctx: Ctx, { account, zone }: Whose, first: string): Promise<IncomeDay[]> =>
+export const listClosedDays = (ctx: Ctx, { account, zone }: IncomeKey, first: string): Promise<IncomeDay[]> =>
   ctx.query({
     name: "list_income_days",
     text: `select to_char(day, 'YYYY-MM-DD') as day, amount, sales from wallet.income_days
@@ -79,11 +79,11 @@ export const listDays = (ctx: Ctx, { account, zone }: Whose, first: string): Pro
     values: [account, zone, first],
   });
 
-type OpenPeriod = { cursor: Mark; calendar: Calendar };
+type OpenPeriod = { cursor: IncomeCursor; calendar: Calendar };
 
 export const countOpenDays = (
   ctx: Ctx,
-  { account }: Whose,
+  { account }: IncomeKey,
   { cursor, calendar }: OpenPeriod,
 ): Promise<IncomeDay[]> =>
   ctx.query({

@@ -14,7 +14,7 @@ const CLOSE_AFTER_MS = 60 * 60 * 1000;
  * A partner's daily income from sales, oldest first, today last, days without sales included. Days begin at midnight in
  * the zone. Past days are counted once and stored, so a read only counts today's sales.
  */
-export async function listIncome(
+export async function listDailyIncome(
   ctx: Ctx,
   partnerId: string,
   { days: count, zone }: { days: number; zone: string },
@@ -27,7 +27,7 @@ export async function listIncome(
   const closed = midnightOf(dayIn(zone, new Date(now.getTime() - CLOSE_AFTER_MS)));
   const cursor = await transact(ctx, (tx) => closeDays(tx, key, { calendar, closed }));
   const rows = [
-    ...(await store.listDays(ctx, key, days[0] ?? "")),
+    ...(await store.listClosedDays(ctx, key, days[0] ?? "")),
     ...(await store.countOpenDays(ctx, key, { cursor, calendar })),
   ];
   const byDay = new Map(rows.map((row) => [row.day, row]));
@@ -37,13 +37,17 @@ export async function listIncome(
 type Closing = { calendar: store.Calendar; closed: Date };
 
 /** Counts past days that were not counted yet. The cursor's lock lets only one transaction do so. */
-async function closeDays(tx: Tx, key: store.Whose, { calendar, closed }: Closing): Promise<store.Mark> {
-  const cursor = await store.lockMark(tx, key);
+async function closeDays(
+  tx: Tx,
+  key: store.IncomeKey,
+  { calendar, closed }: Closing,
+): Promise<store.IncomeCursor> {
+  const cursor = await store.lockCursor(tx, key);
   if (cursor.countedTo >= closed) return cursor;
-  const lastMove = await store.findLastMove(tx, key, { cursor, closed });
-  await store.insertDays(tx, key, { cursor, closed, calendar });
+  const lastMove = await store.findLastPosting(tx, key, { cursor, closed });
+  await store.insertClosedDays(tx, key, { cursor, closed, calendar });
   const next = { countedTo: closed, lastMove };
-  await store.setMark(tx, key, next);
+  await store.setCursor(tx, key, next);
   return next;
 }
 

@@ -1,15 +1,15 @@
 import type { JobHandlers } from "../../platform/jobs.ts";
-import { checkBooks } from "./check-books.ts";
-import type { Difference } from "./reconcile.ts";
+import { checkLedger } from "./check-books.ts";
+import type { LedgerDifference } from "./reconcile.ts";
 
 export const walletJobs: Pick<JobHandlers, "wallet:reconcile"> = {
   "wallet:reconcile": async (ctx) => {
-    const differences = await checkBooks(ctx);
+    const differences = await checkLedger(ctx);
     if (differences.length === 0) ctx.log.info("the ledger balances");
     else ctx.log.error({ differences: differences.map(describe) }, "the ledger does not balance");
   },
 };
 
 /** As text: the log is JSON, which has no bigint. */
-const describe = ({ account, balance, moved }: Difference) =>
+const describe = ({ account, balance, moved }: LedgerDifference) =>
   `${account}: balance ${balance ?? "missing"}, postings ${moved}`;

@@ -1,22 +1,22 @@
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
-import type { Reason } from "./entry.ts";
+import type { EntryReason } from "./entry.ts";
 
-export type AccountMove = {
+export type AccountPosting = {
   id: bigint;
   postedAt: Date;
   amount: Money;
   direction: "+" | "-";
-  reason: Reason;
+  reason: EntryReason;
   orderId: bigint | null;
 };
 
 /** An account's postings with ids above `after` up to `through`, oldest first. */
-export const listAccountMoves = (
+export const listAccountPostings = (
   ctx: Ctx,
   account: string,
   { after, through, limit }: { after: bigint; through: bigint; limit: number },
-): Promise<AccountMove[]> =>
+): Promise<AccountPosting[]> =>
   ctx.query({
     name: "list_account_moves",
     text: `select id, posted_at as "postedAt", amount, direction, reason, order_id as "orderId"

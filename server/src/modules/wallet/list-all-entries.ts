@@ -1,6 +1,6 @@
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
-import { type EntrySeen, listEntriesOf } from "./list-entries.ts";
+import { listEntriesByKey, type StoredEntry } from "./list-entries.ts";
 
 export type EntryFilter = {
   reason: string | null;
@@ -14,7 +14,7 @@ export async function listAllEntries(
   ctx: Ctx,
   { reason, from, till, before }: EntryFilter,
   limit: number,
-): Promise<{ entries: EntrySeen[]; next: bigint | null }> {
+): Promise<{ entries: StoredEntry[]; next: bigint | null }> {
   const rows = await ctx.query<{ id: bigint; key: string }>({
     name: "list_all_entries",
     text: `select id, key from wallet.moves
@@ -23,7 +23,7 @@ export async function listAllEntries(
             order by id desc limit $5`,
     values: [before, reason, from, till, limit],
   });
-  const entries = await listEntriesOf(
+  const entries = await listEntriesByKey(
     ctx,
     rows.map(({ key }) => key),
   );
@@ -31,7 +31,7 @@ export async function listAllEntries(
   return { entries: entries.reverse(), next };
 }
 
-export type MoveLine = {
+export type PostingLine = {
   id: bigint;
   postedAt: Date;
   key: string;
@@ -45,11 +45,11 @@ export type MoveLine = {
 type Period = { from: Date; till: Date; account: string | null };
 
 /** Postings of a period with ids above `after`, oldest first; of one account if given. */
-export const listMovesWithin = (
+export const listPostingsWithin = (
   ctx: Ctx,
   { from, till, account }: Period,
   { after, limit }: { after: bigint; limit: number },
-): Promise<MoveLine[]> =>
+): Promise<PostingLine[]> =>
   ctx.query({
     name: "list_moves_within",
     text: `select id, posted_at as "postedAt", key, reason, order_id as "orderId", from_account as "from",

@@ -1,18 +1,18 @@
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
-import type { Reason } from "./entry.ts";
+import type { EntryReason } from "./entry.ts";
 
-export type EntrySeen = {
+export type StoredEntry = {
   key: string;
   postedAt: Date;
-  reason: Reason;
+  reason: EntryReason;
   orderId: bigint | null;
-  moves: { from: string; to: string; amount: Money }[];
+  postings: { from: string; to: string; amount: Money }[];
 };
 type PostingRow = {
   key: string;
   postedAt: Date;
-  reason: Reason;
+  reason: EntryReason;
   orderId: bigint | null;
   from: string;
   to: string;
@@ -20,7 +20,7 @@ type PostingRow = {
 };
 
 /** All running balances of a user. */
-export const listAccounts = (ctx: Ctx, userId: string): Promise<{ account: string; amount: Money }[]> =>
+export const listUserBalances = (ctx: Ctx, userId: string): Promise<{ account: string; amount: Money }[]> =>
   ctx.query({
     name: "list_accounts",
     text: `select account, amount from wallet.balances where split_part(account, ':', 2) = $1 order by account`,
@@ -32,7 +32,7 @@ export async function listEntries(
   ctx: Ctx,
   accounts: string[],
   { offset, limit }: { offset: number; limit: number },
-): Promise<EntrySeen[]> {
+): Promise<StoredEntry[]> {
   const rows = await ctx.query<PostingRow>({
     name: "list_entries",
     text: `with touched as (
@@ -52,7 +52,7 @@ export async function listEntries(
 const ENTRIES_MAX = 200;
 
 /** Entries by their keys, oldest first; unknown keys are skipped. */
-export async function listEntriesOf(ctx: Ctx, keys: string[]): Promise<EntrySeen[]> {
+export async function listEntriesByKey(ctx: Ctx, keys: string[]): Promise<StoredEntry[]> {
   const rows = await ctx.query<PostingRow>({
     name: "list_entries_by_key",
     text: `select key, posted_at as "postedAt", reason, order_id as "orderId",
@@ -63,10 +63,10 @@ export async function listEntriesOf(ctx: Ctx, keys: string[]): Promise<EntrySeen
   return toEntries(rows);
 }
 
-const toEntries = (rows: PostingRow[]): EntrySeen[] =>
-  [...Map.groupBy(rows, ({ key }) => key).values()].flatMap((postings): EntrySeen[] => {
+const toEntries = (rows: PostingRow[]): StoredEntry[] =>
+  [...Map.groupBy(rows, ({ key }) => key).values()].flatMap((postings): StoredEntry[] => {
     const [first] = postings;
-    return first ? [{ ...first, moves: postings }] : [];
+    return first ? [{ ...first, postings: postings }] : [];
   });
 
 export async function countEntries(ctx: Ctx, accounts: string[]): Promise<number> {

@@ -5,7 +5,7 @@ import type { Ctx } from "../../platform/context.ts";
 const HELD = /^customer:(.+):held$/;
 
 /** Money on hold now, by customer. */
-export async function listHeld(ctx: Ctx): Promise<Map<string, bigint>> {
+export async function listHeldBalances(ctx: Ctx): Promise<Map<string, bigint>> {
   const rows = await ctx.db
     .selectFrom("wallet.balances")
     .selectAll()

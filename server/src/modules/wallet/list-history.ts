@@ -3,19 +3,19 @@ import { accounts } from "./accounts.ts";
 import * as store from "./store.ts";
 
 /** Service names by order id. Orders without a service and unknown ids are left out. */
-export type NameOrders = (ctx: Ctx, ids: bigint[]) => Promise<Map<bigint, string>>;
+export type FindServiceNames = (ctx: Ctx, ids: bigint[]) => Promise<Map<bigint, string>>;
 
-export type HistoryMove = store.MoveSeen & { serviceName: string | null };
+export type HistoryPosting = store.AccountHistoryRow & { serviceName: string | null };
 
 /** A customer's balance history, newest first. Held money counts as gone from the balance. */
 export async function listHistory(
   ctx: Ctx,
   customerId: string,
-  window: store.Window,
-): Promise<HistoryMove[]> {
-  const postings = await store.listMoves(ctx, accounts.available(customerId), window);
+  window: store.PageRange,
+): Promise<HistoryPosting[]> {
+  const postings = await store.listAccountHistory(ctx, accounts.available(customerId), window);
   const orders = new Set(postings.flatMap(({ orderId }) => orderId ?? []));
-  const names = await ctx.memory.nameOrders(ctx, [...orders]);
+  const names = await ctx.memory.findOrderServiceNames(ctx, [...orders]);
   return postings.map((posting) => ({ ...posting, serviceName: nameIn(names, posting.orderId) }));
 }
 

@@ -2,12 +2,12 @@ import type { Money } from "@sonum/contract/money";
 import type { PartnerMove } from "@sonum/contract/partner-lists";
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Ctx } from "../../platform/context.ts";
-import { type Currency, mostDollarsIn, show } from "../../platform/rates.ts";
+import { type Currency, convertUsd, maxUsdFor } from "../../platform/rates.ts";
 import { accounts } from "./accounts.ts";
 
 type Column = "dt" | "amount" | "direction" | "source" | "orderId";
 
-export type HistoryList = {
+export type HistoryQuery = {
   limit: number;
   offset: number;
   sort: Partial<Record<Column, "ASC" | "DESC">>[];
@@ -33,7 +33,7 @@ const COLUMN: Record<Column, RawBuilder<unknown>> = {
 export async function listPartnerHistory(
   ctx: Ctx,
   owner: { partnerId: string; currency: string },
-  list: HistoryList,
+  list: HistoryQuery,
 ): Promise<{ data: PartnerMove[]; total: number }> {
   const currency = ctx.memory.rates.get(owner.currency);
   const matching = postingsOf(ctx, accounts.earned(owner.partnerId)).where((row) =>
@@ -83,7 +83,7 @@ const orderOf = (field: string, direction: string) => {
   return direction === "ASC" ? sql`${column} asc nulls last` : sql`${column} desc nulls last`;
 };
 
-type Condition = { filter: HistoryList["filter"]; currency: Currency };
+type Condition = { filter: HistoryQuery["filter"]; currency: Currency };
 
 function conditionsOf(
   ctx: Ctx,
@@ -105,7 +105,7 @@ function conditionsOf(
 function isShownAs(row: ExpressionBuilder<{ seen: PostingRow }, "seen">, amount: number, currency: Currency) {
   const digit = 10 ** -currency.digits;
   const [low, high] = [amount - digit, amount].map((value) =>
-    value < 0 ? -1n : mostDollarsIn(value.toFixed(6), currency),
+    value < 0 ? -1n : maxUsdFor(value.toFixed(6), currency),
   );
   return row.and([
     row.eb(sql<bigint>`amount`, ">", low ?? 0n),
@@ -115,7 +115,7 @@ function isShownAs(row: ExpressionBuilder<{ seen: PostingRow }, "seen">, amount:
 
 const present = ({ orderIds }: Ctx, row: PostingRow, currency: Currency): PartnerMove => ({
   dt: row.postedAt,
-  amount: show(row.amount, currency),
+  amount: convertUsd(row.amount, currency),
   amountUsd: row.amount,
   direction: row.direction,
   source: row.reason,

@@ -1,13 +1,13 @@
 import type { Ctx } from "../../platform/context.ts";
-import type { Reason } from "./entry.ts";
-import type { MoveSeen, Window } from "./store.ts";
+import type { EntryReason } from "./entry.ts";
+import type { AccountHistoryRow, PageRange } from "./store.ts";
 
 /** Postings of an account without an order, or all outgoing ones. */
 export type PaymentKind = "without_order" | "outgoing";
 
 /** `number` counts from the account's first payment. Postings are never deleted, so it is stable. */
-export type Payment = Omit<MoveSeen, "orderId"> & { number: number };
-export type Payments = { rows: Payment[]; total: number; reasons: Reason[] };
+export type Payment = Omit<AccountHistoryRow, "orderId"> & { number: number };
+export type Payments = { rows: Payment[]; total: number; reasons: EntryReason[] };
 
 const OWN: Record<PaymentKind, string> = {
   without_order: `select id, reason, '+' as direction from wallet.moves where to_account = $1 and order_id is null
@@ -20,7 +20,7 @@ const OWN: Record<PaymentKind, string> = {
 export async function listPayments(
   ctx: Ctx,
   account: string,
-  { kind, offset, limit }: Window & { kind: PaymentKind },
+  { kind, offset, limit }: PageRange & { kind: PaymentKind },
 ): Promise<Payments> {
   const [rows, [all]] = await Promise.all([
     ctx.query<Payment>({

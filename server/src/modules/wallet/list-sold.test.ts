@@ -1,17 +1,17 @@
 import { micro, usd } from "@sonum/contract/money";
 import { beforeAll, expect, it } from "vitest";
-import { makeWorld, type World } from "../../../test/world.ts";
+import { createTestContext, type TestContext } from "../../../test/world.ts";
 import { transact } from "../../platform/context.ts";
 import { accounts } from "./accounts.ts";
 import type { Entry } from "./entry.ts";
-import { listSold } from "./list-sold.ts";
+import { listSoldOrders } from "./list-sold.ts";
 import { postEntries } from "./post-entries.ts";
-import { settleRental } from "./rental-entries.ts";
+import { settleRentalEntry } from "./rental-entries.ts";
 import { holdEntry, settleEntry } from "./sales.ts";
 
-let context: World;
+let context: TestContext;
 beforeAll(async () => {
-  context = await makeWorld();
+  context = await createTestContext();
 });
 
 const post = (entries: Entry[]) => transact(context.system, (tx) => postEntries(tx, entries));
@@ -25,22 +25,22 @@ it("API-3 counts and pages through all orders a partner earned from, each rental
   const bonus = { from: accounts.revenue, to: accounts.earned(partnerId), amount: usd("0.001") };
   await post([
     ...Array.from({ length: SALES }, (_, n) => settleEntry({ orderId: BigInt(n + 1001), ...sale })),
-    settleRental({ orderId: 5000n, part: 0, ...sale }),
-    settleRental({ orderId: 5000n, part: 1, ...sale }),
-    settleRental({ orderId: 5001n, part: 0, ...sale }),
-    { key: "bonus", reason: "adjustment", moves: [bonus] },
+    settleRentalEntry({ orderId: 5000n, part: 0, ...sale }),
+    settleRentalEntry({ orderId: 5000n, part: 1, ...sale }),
+    settleRentalEntry({ orderId: 5001n, part: 0, ...sale }),
+    { key: "bonus", reason: "adjustment", postings: [bonus] },
   ]);
   const page = { offset: 1_200, limit: 15 };
-  expect(await listSold(context.system, partnerId, { kind: "activations", ...page })).toEqual({
+  expect(await listSoldOrders(context.system, partnerId, { kind: "activations", ...page })).toEqual({
     orderIds: [1003n, 1002n, 1001n],
     total: SALES,
   });
-  expect(await listSold(context.system, partnerId, { kind: "rentals", offset: 0, limit: 15 })).toEqual({
+  expect(await listSoldOrders(context.system, partnerId, { kind: "rentals", offset: 0, limit: 15 })).toEqual({
     orderIds: [5001n, 5000n],
     total: 2,
   });
   const firstPage = { kind: "activations", offset: 0, limit: 15 } as const;
-  expect(await listSold(context.system, await context.partner(), firstPage)).toEqual({
+  expect(await listSoldOrders(context.system, await context.partner(), firstPage)).toEqual({
     orderIds: [],
     total: 0,
   });

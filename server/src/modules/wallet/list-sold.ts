@@ -1,9 +1,9 @@
 import type { Ctx } from "../../platform/context.ts";
 import { accounts } from "./accounts.ts";
-import type { Window } from "./store.ts";
+import type { PageRange } from "./store.ts";
 
 export type SoldKind = "activations" | "rentals";
-export type Sold = { orderIds: bigint[]; total: number };
+export type SoldOrders = { orderIds: bigint[]; total: number };
 
 /** A rental earns once per charge, an activation once. Counts are index-only scans, cheap even for a million rows. */
 const SOLD: Record<SoldKind, { list: string; count: string }> = {
@@ -23,11 +23,11 @@ const SOLD: Record<SoldKind, { list: string; count: string }> = {
 };
 
 /** Orders a partner earned from, newest first, and their total number. */
-export async function listSold(
+export async function listSoldOrders(
   ctx: Ctx,
   partnerId: string,
-  { kind, offset, limit }: Window & { kind: SoldKind },
-): Promise<Sold> {
+  { kind, offset, limit }: PageRange & { kind: SoldKind },
+): Promise<SoldOrders> {
   const account = accounts.earned(partnerId);
   const { list, count } = SOLD[kind];
   const [rows, [all]] = await Promise.all([

@@ -10,7 +10,7 @@ import * as store from "./store.ts";
 export async function lockBalances(tx: Tx, accounts: string[]): Promise<Map<string, Money>> {
   const wanted = [...new Set(accounts)];
   if (wanted.length === 0) return new Map();
-  const open = await store.lockOpenBalances(tx, wanted);
-  const rows = open.length > 0 ? open : await store.openAndLockBalances(tx, wanted);
+  const open = await store.lockExistingBalances(tx, wanted);
+  const rows = open.length > 0 ? open : await store.createAndLockBalances(tx, wanted);
   return new Map(rows.map(({ account, amount }) => [account, amount]));
 }

@@ -1,19 +1,19 @@
 import { formatUsd, micro } from "@sonum/contract/money";
 import type { Ctx, Tx } from "../../platform/context.ts";
-import { EXPORT_ROWS_MAX, type OwnData } from "../../platform/own-data.ts";
+import { EXPORT_ROWS_MAX, type PersonalDataSource } from "../../platform/own-data.ts";
 import { accounts } from "./accounts.ts";
 import { bonusLeft } from "./bonus.ts";
-import { listAccounts } from "./list-entries.ts";
+import { listUserBalances } from "./list-entries.ts";
 import { postEntries } from "./post-entries.ts";
-import { balanceOf, listMoves, type MoveSeen } from "./store.ts";
+import { type AccountHistoryRow, balanceOf, listAccountHistory } from "./store.ts";
 
 /**
  * Exports balances and postings. Erasure deletes nothing: the ledger keeps an id that no longer identifies a user. Money
  * left behind goes to the shop by an ordinary entry.
  */
-export const walletOwnData: OwnData = {
+export const walletPersonalData: PersonalDataSource = {
   module: "wallet",
-  async exportOwnData(ctx, userId) {
+  async exportPersonalData(ctx, userId) {
     const own = {
       available: accounts.available(userId),
       held: accounts.held(userId),
@@ -30,9 +30,9 @@ export const walletOwnData: OwnData = {
     ]);
     return Object.fromEntries(await Promise.all(exported));
   },
-  eraseOwnData: collectRenounced,
-  async findMoneyLeft(ctx, userId) {
-    const own = await listAccounts(ctx, userId);
+  erasePersonalData: collectRenounced,
+  async findRemainingMoney(ctx, userId) {
+    const own = await listUserBalances(ctx, userId);
     const moving = own.filter(({ account }) => isMoving(account));
     const idle = own.filter(({ account }) => !isMoving(account));
     const available = idle.find(({ account }) => account === accounts.available(userId))?.amount ?? micro(0n);
@@ -48,14 +48,14 @@ const sumOf = (accounts: { amount: bigint }[]): bigint =>
   accounts.reduce((sum, { amount }) => sum + amount, 0n);
 
 async function collectRenounced(tx: Tx, userId: string): Promise<void> {
-  const own = (await listAccounts(tx, userId)).filter(({ amount }) => amount > 0n);
+  const own = (await listUserBalances(tx, userId)).filter(({ amount }) => amount > 0n);
   const postings = own.map(({ account, amount }) => ({ from: account, to: accounts.renounced, amount }));
   if (postings.length === 0) return;
-  await postEntries(tx, [{ key: `renounced:${userId}`, reason: "renounced", moves: postings }]);
+  await postEntries(tx, [{ key: `renounced:${userId}`, reason: "renounced", postings: postings }]);
 }
 
 async function exportAccount(ctx: Ctx, account: string) {
-  const postings = await listMoves(ctx, account, { offset: 0, limit: EXPORT_ROWS_MAX });
+  const postings = await listAccountHistory(ctx, account, { offset: 0, limit: EXPORT_ROWS_MAX });
   return {
     balanceUsd: formatUsd(await balanceOf(ctx, account)),
     moves: postings.map((posting) => exportPosting(ctx, posting)),
@@ -63,7 +63,10 @@ async function exportAccount(ctx: Ctx, account: string) {
   };
 }
 
-const exportPosting = ({ orderIds }: Ctx, { postedAt, direction, amount, reason, orderId }: MoveSeen) => ({
+const exportPosting = (
+  { orderIds }: Ctx,
+  { postedAt, direction, amount, reason, orderId }: AccountHistoryRow,
+) => ({
   at: postedAt,
   amountUsd: `${direction === "-" ? "-" : ""}${formatUsd(amount)}`,
   reason,

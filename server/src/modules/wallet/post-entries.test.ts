@@ -1,15 +1,15 @@
 import { micro, usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeWorld, type World } from "../../../test/world.ts";
+import { createTestContext, type TestContext } from "../../../test/world.ts";
 import { transact } from "../../platform/context.ts";
 import { accounts } from "./accounts.ts";
-import type { Entry, Move } from "./entry.ts";
+import type { Entry, Posting } from "./entry.ts";
 import { postEntries } from "./post-entries.ts";
 import { holdEntry, refundEntry, settleEntry } from "./sales.ts";
 
-let context: World;
+let context: TestContext;
 beforeAll(async () => {
-  context = await makeWorld();
+  context = await createTestContext();
 });
 
 const post = (...entries: Entry[]) => transact(context.system, (tx) => postEntries(tx, entries));
@@ -18,7 +18,7 @@ const countPostings = async (key: string) =>
 const topUp = (key: string, customerId: string, amount = usd("1")): Entry => ({
   key,
   reason: "top_up",
-  moves: [{ from: accounts.world, to: accounts.available(customerId), amount }],
+  postings: [{ from: accounts.external, to: accounts.available(customerId), amount }],
 });
 
 describe("the entries of an order", () => {
@@ -38,7 +38,7 @@ describe("the entries of an order", () => {
 
   it("omits zero amounts", () => {
     const sale = { orderId: 9n, customerId: "c", partnerId: "p", houseAmount: usd("1") };
-    expect(settleEntry({ ...sale, partnerAmount: usd("0") }).moves).toEqual([
+    expect(settleEntry({ ...sale, partnerAmount: usd("0") }).postings).toEqual([
       { from: accounts.held("c"), to: accounts.revenue, amount: usd("1") },
     ]);
   });
@@ -134,8 +134,8 @@ describe("the database", () => {
 
   it("MONEY-1 refuses a posting from an account to itself", async () => {
     const own = accounts.available(await context.customer({ balance: usd("1") }));
-    const postings: Move[] = [{ from: own, to: own, amount: usd("1") }];
-    await expect(post({ key: "circle", reason: "adjustment", moves: postings })).rejects.toMatchObject({
+    const postings: Posting[] = [{ from: own, to: own, amount: usd("1") }];
+    await expect(post({ key: "circle", reason: "adjustment", postings: postings })).rejects.toMatchObject({
       code: "23514",
     });
   });

@@ -12,11 +12,11 @@ import * as store from "./store.ts";
  */
 export async function postEntries(tx: Tx, entries: Entry[], locked = NONE_LOCKED): Promise<Set<string>> {
   const unique = [...new Map(entries.map((entry) => [entry.key, entry])).values()];
-  const touched = netChanges(unique.flatMap((entry) => entry.moves));
+  const touched = netChanges(unique.flatMap((entry) => entry.postings));
   const balances = await lockMissing(tx, [...touched.keys()], locked);
 
-  const posted = newEntries(unique, await store.insertMoves(tx, unique));
-  const changes = netChanges(posted.flatMap((entry) => entry.moves));
+  const posted = newEntries(unique, await store.insertPostings(tx, unique));
+  const changes = netChanges(posted.flatMap((entry) => entry.postings));
   refuseOverdraft(balances, changes);
 
   store.changeBalances(tx, changes);
@@ -28,9 +28,9 @@ export async function postEntries(tx: Tx, entries: Entry[], locked = NONE_LOCKED
  * commit, without waiting for results; a duplicate key fails the transaction.
  */
 export function postNewEntries(tx: Tx, entries: Entry[], locked: ReadonlyMap<string, Money>): void {
-  const changes = netChanges(entries.flatMap((entry) => entry.moves));
+  const changes = netChanges(entries.flatMap((entry) => entry.postings));
   refuseOverdraft(locked, changes);
-  store.writeMoves(tx, entries);
+  store.writePostings(tx, entries);
   store.changeBalances(tx, changes);
 }
 
@@ -38,10 +38,10 @@ export function postNewEntries(tx: Tx, entries: Entry[], locked: ReadonlyMap<str
  * Like `postNewEntries`, for entries that take only money held for them, so the balances need not be read first. They are
  * locked last, only for the time of the commit.
  */
-export function postHeldEntries(tx: Tx, entries: Entry[]): void {
+export function postEntriesFromHolds(tx: Tx, entries: Entry[]): void {
   if (entries.length === 0) return;
-  store.writeMoves(tx, entries);
-  store.lockAndChangeBalances(tx, netChanges(entries.flatMap((entry) => entry.moves)));
+  store.writePostings(tx, entries);
+  store.lockAndChangeBalances(tx, netChanges(entries.flatMap((entry) => entry.postings)));
 }
 
 const NONE_LOCKED: ReadonlyMap<string, Money> = new Map();
@@ -53,7 +53,7 @@ const lockMissing = async (tx: Tx, accounts: string[], locked: ReadonlyMap<strin
 function newEntries(entries: Entry[], inserted: Map<string, number>): Entry[] {
   return entries.filter((entry) => {
     const count = inserted.get(entry.key) ?? 0;
-    if (count > 0 && count < entry.moves.length) throw new Error(`Another entry has the key ${entry.key}`);
+    if (count > 0 && count < entry.postings.length) throw new Error(`Another entry has the key ${entry.key}`);
     return count > 0;
   });
 }

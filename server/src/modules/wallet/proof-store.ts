@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/context.ts";
 
 /** A balance that differs from the sum of its postings. `balance` is null if the account has postings but no balance row. */
-export type Difference = { account: string; balance: bigint | null; moved: bigint };
+export type LedgerDifference = { account: string; balance: bigint | null; moved: bigint };
 
 const DIFFERENCES_MAX = 1000;
 const TIMEOUT_MS = 10 * 60 * 1000;
 
 /** Compares all balances with all postings in one statement, so in one snapshot. */
-export async function listDifferences(tx: Tx): Promise<Difference[]> {
+export async function listLedgerDifferences(tx: Tx): Promise<LedgerDifference[]> {
   await sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`.execute(tx.db);
-  const { rows } = await sql<Difference>`
+  const { rows } = await sql<LedgerDifference>`
     with changes as (
       select from_account as account, -amount as change from wallet.moves
       union all

@@ -1,14 +1,14 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { makeWorld, type World } from "../../../test/world.ts";
+import { createTestContext, type TestContext } from "../../../test/world.ts";
 import { transact } from "../../platform/context.ts";
-import { makeLog } from "../../platform/log.ts";
+import { createLog } from "../../platform/log.ts";
 import { accounts } from "./accounts.ts";
 import { walletJobs } from "./jobs.ts";
 import { postEntries } from "./post-entries.ts";
 import { holdEntry } from "./sales.ts";
 
-async function createHold(context: World) {
+async function createHold(context: TestContext) {
   const customerId = await context.customer({ balance: usd("2") });
   const hold = holdEntry({ orderId: 1n, customerId, amount: usd("0.5") });
   await transact(context.system, (tx) => postEntries(tx, [hold]));
@@ -16,14 +16,14 @@ async function createHold(context: World) {
 }
 
 it("I1 I3 finds no difference in a ledger that balances", async () => {
-  const context = await makeWorld();
+  const context = await createTestContext();
   expect(await context.differences()).toEqual([]);
   await createHold(context);
   expect(await context.differences()).toEqual([]);
 });
 
 it("I3 reports a balance changed by hand and the resulting total", async () => {
-  const context = await makeWorld();
+  const context = await createTestContext();
   const held = accounts.held(await createHold(context));
   await context.db
     .updateTable("wallet.balances")
@@ -38,7 +38,7 @@ it("I3 reports a balance changed by hand and the resulting total", async () => {
 });
 
 it("I3 reports a balance without postings, and postings without a balance", async () => {
-  const context = await makeWorld();
+  const context = await createTestContext();
   const held = accounts.held(await createHold(context));
   await context.db.deleteFrom("wallet.balances").where("account", "=", held).execute();
   const orphan = accounts.earned("unknown");
@@ -53,9 +53,9 @@ it("I3 reports a balance without postings, and postings without a balance", asyn
 });
 
 it("logs the nightly result, as an error only if the ledger does not balance", async () => {
-  const context = await makeWorld();
+  const context = await createTestContext();
   const lines: string[] = [];
-  const ctx = { ...context.system, log: makeLog("info", { write: (line) => void lines.push(line) }) };
+  const ctx = { ...context.system, log: createLog("info", { write: (line) => void lines.push(line) }) };
   await walletJobs["wallet:reconcile"](ctx, {});
 
   const held = accounts.held(await createHold(context));

@@ -2,10 +2,10 @@ import type { Money } from "@sonum/contract/money";
 import type { Tx } from "../../platform/context.ts";
 
 /** Earnings past the hold period, summed up to and including the posting `throughMove`. */
-export type Ripe = { throughMove: bigint; amount: Money };
+export type PayableTotal = { throughMove: bigint; amount: Money };
 
-export async function lockRipe(tx: Tx, account: string): Promise<Ripe> {
-  const [row] = await tx.query<Ripe>({
+export async function lockPayable(tx: Tx, account: string): Promise<PayableTotal> {
+  const [row] = await tx.query<PayableTotal>({
     name: "lock_ripe",
     text: `insert into wallet.ripe_earnings as r (account) values ($1)
                on conflict (account) do update set amount = r.amount
@@ -16,7 +16,11 @@ export async function lockRipe(tx: Tx, account: string): Promise<Ripe> {
   return row;
 }
 
-export async function setRipe(tx: Tx, account: string, { throughMove, amount }: Ripe): Promise<void> {
+export async function setPayable(
+  tx: Tx,
+  account: string,
+  { throughMove, amount }: PayableTotal,
+): Promise<void> {
   await tx.db
     .updateTable("wallet.ripeEarnings")
     .set({ throughMove, amount })
@@ -28,7 +32,7 @@ export type EarningAccounts = { earned: string; payout: string };
 type BatchSum = { throughMove: bigint | null; amount: bigint; isFull: boolean };
 
 /** Sums postings to an account after one, up to the first still on hold. Returned payouts are not new earnings. */
-export async function sumNextRipe(
+export async function sumNextPayable(
   tx: Tx,
   { earned, payout }: EarningAccounts,
   { after, before, limit }: { after: bigint; before: Date; limit: number },
@@ -54,7 +58,7 @@ export async function sumNextRipe(
  * Sums what left an account: payout requests less returned ones, and reversals of payable earnings. A reversal has the
  * key of the reversed entry plus `:back`.
  */
-export async function sumGone(
+export async function sumWithdrawn(
   tx: Tx,
   { earned, payout }: EarningAccounts,
   throughMove: bigint,

@@ -1,10 +1,10 @@
 import { usd } from "@sonum/contract/money";
 import Fastify from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeWorld, type World } from "../../../test/world.ts";
-import { answerErrors } from "../../platform/answer-errors.ts";
+import { createTestContext, type TestContext } from "../../../test/world.ts";
+import { registerErrorHandler } from "../../platform/answer-errors.ts";
 import { type Actor, transact } from "../../platform/context.ts";
-import { serveOn } from "../../platform/http.ts";
+import { createServe } from "../../platform/http.ts";
 import { postEntries } from "./post-entries.ts";
 import { walletRoutes } from "./routes.ts";
 import { holdEntry, refundEntry } from "./sales.ts";
@@ -12,14 +12,14 @@ import { holdEntry, refundEntry } from "./sales.ts";
 const app = Fastify();
 const get = (path: string) => app.inject({ url: `/rest/user/${path}` });
 
-let context: World;
+let context: TestContext;
 let actor: Actor = { kind: "guest" };
 
 beforeAll(async () => {
-  context = await makeWorld();
+  context = await createTestContext();
   Object.assign(context.system.memory, { nameOrders: async () => new Map([[8n, "Telegram"]]) });
-  answerErrors(app);
-  walletRoutes(serveOn(app, context.system, async () => actor));
+  registerErrorHandler(app);
+  walletRoutes(createServe(app, context.system, async () => actor));
 
   const customerId = await context.customer({ balance: usd("2") });
   const order = { orderId: 7n, customerId, amount: usd("0.250001") };

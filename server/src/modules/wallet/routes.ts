@@ -3,10 +3,10 @@ import * as api from "@sonum/contract/wallet";
 import { actingUser } from "../../platform/actors.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
-import { show } from "../../platform/rates.ts";
+import { convertUsd } from "../../platform/rates.ts";
 import { accounts } from "./accounts.ts";
 import { bonusLeft } from "./bonus.ts";
-import { type HistoryMove, listHistory } from "./list-history.ts";
+import { type HistoryPosting, listHistory } from "./list-history.ts";
 import { listPartnerHistory } from "./list-partner-history.ts";
 import { balanceOf } from "./store.ts";
 
@@ -29,22 +29,22 @@ async function readBalance(ctx: Ctx, code: string): Promise<api.Balance> {
   const { id } = actingUser(ctx);
   const balance = await balanceOf(ctx, accounts.available(id));
   return {
-    balance: show(balance, currency),
+    balance: convertUsd(balance, currency),
     currency: currency.code,
     balanceUsd: balance,
-    bonus: show(await bonusLeft(ctx, id, balance), currency),
+    bonus: convertUsd(await bonusLeft(ctx, id, balance), currency),
   };
 }
 
 function presenterIn(ctx: Ctx, code: string) {
   const currency = ctx.memory.rates.get(code);
-  return (posting: HistoryMove): api.HistoryItem => ({
+  return (posting: HistoryPosting): api.HistoryItem => ({
     dt: posting.postedAt,
-    amount: show(posting.amount, currency),
+    amount: convertUsd(posting.amount, currency),
     amountUsd: posting.amount,
     direction: posting.direction,
     source: posting.reason,
-    balanceAfter: show(posting.balanceAfter, currency),
+    balanceAfter: convertUsd(posting.balanceAfter, currency),
     balanceAfterUsd: posting.balanceAfter,
     orderId: posting.orderId === null ? null : ctx.orderIds.toPublic(posting.orderId),
     serviceName: posting.serviceName,

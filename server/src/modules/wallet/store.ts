@@ -1,6 +1,6 @@
 import { type Money, micro } from "@sonum/contract/money";
 import type { Ctx, Tx } from "../../platform/context.ts";
-import type { Entry, Reason } from "./entry.ts";
+import type { Entry, EntryReason } from "./entry.ts";
 
 export type BalanceRow = { account: string; amount: Money };
 
@@ -8,7 +8,7 @@ export type BalanceRow = { account: string; amount: Money };
 const LOCK_ORDER = `split_part(account, ':', 3) collate "C", account collate "C"`;
 
 /** Locks all of these balances in order, or none of them if one does not exist yet. */
-export const lockOpenBalances = (tx: Tx, accounts: string[]) =>
+export const lockExistingBalances = (tx: Tx, accounts: string[]) =>
   tx.query<BalanceRow>({
     name: "lock_open_balances",
     text: `select account, amount
@@ -21,7 +21,7 @@ export const lockOpenBalances = (tx: Tx, accounts: string[]) =>
   });
 
 /** Creates missing balances and locks the others, in order. Rewrites every row, so only for first use. */
-export const openAndLockBalances = (tx: Tx, accounts: string[]) =>
+export const createAndLockBalances = (tx: Tx, accounts: string[]) =>
   tx.query<BalanceRow>({
     name: "open_and_lock_balances",
     text: `insert into wallet.balances as b (account)
@@ -37,7 +37,7 @@ const INSERT_POSTINGS = `insert into wallet.moves (key, part, reason, from_accou
       as new (key, part, reason, from_account, to_account, amount, order_id)`;
 
 /** Writes the postings of entries that are not in the ledger yet, in key order. Returns the number written per key. */
-export async function insertMoves(tx: Tx, entries: Entry[]): Promise<Map<string, number>> {
+export async function insertPostings(tx: Tx, entries: Entry[]): Promise<Map<string, number>> {
   if (entries.length === 0) return new Map();
   const written = await tx.query<{ key: string }>({
     name: "insert_moves",
@@ -51,14 +51,14 @@ export async function insertMoves(tx: Tx, entries: Entry[]): Promise<Map<string,
 }
 
 /** Writes postings with the commit. An entry already in the ledger fails the transaction. */
-export function writeMoves(tx: Tx, entries: Entry[]): void {
+export function writePostings(tx: Tx, entries: Entry[]): void {
   if (entries.length > 0)
     tx.write({ name: "write_moves", text: INSERT_POSTINGS, values: toColumns(tx, entries) });
 }
 
 function toColumns({ clock }: Tx, entries: Entry[]): unknown[] {
   const rows = entries.flatMap((entry) =>
-    entry.moves.map((posting, part) => ({
+    entry.postings.map((posting, part) => ({
       ...posting,
       key: entry.key,
       part,
@@ -140,7 +140,7 @@ export async function listBalances(ctx: Ctx, accounts: string[]): Promise<Map<st
 }
 
 /** The id of a stored entry's first posting. */
-export async function getMoveId(tx: Tx, key: string): Promise<bigint> {
+export async function getPostingId(tx: Tx, key: string): Promise<bigint> {
   const { id } = await tx.db
     .selectFrom("wallet.moves")
     .select("id")
@@ -150,23 +150,27 @@ export async function getMoveId(tx: Tx, key: string): Promise<bigint> {
   return id;
 }
 
-export type MoveSeen = {
+export type AccountHistoryRow = {
   postedAt: Date;
   amount: Money;
   direction: "+" | "-";
-  reason: Reason;
+  reason: EntryReason;
   orderId: bigint | null;
   /** The account's balance after it. */
   balanceAfter: Money;
 };
 
-export type Window = { offset: number; limit: number };
+export type PageRange = { offset: number; limit: number };
 
 /**
  * An account's postings, newest first, with the balance after each, computed backwards from the current balance. Each
  * side of the union reads its index only as far as the page needs.
  */
-export const listMoves = (ctx: Ctx, account: string, { offset, limit }: Window): Promise<MoveSeen[]> =>
+export const listAccountHistory = (
+  ctx: Ctx,
+  account: string,
+  { offset, limit }: PageRange,
+): Promise<AccountHistoryRow[]> =>
   ctx.query({
     name: "list_moves",
     text: `select posted_at as "postedAt", amount, direction, reason, order_id as "orderId",

@@ -1,10 +1,10 @@
 import type { WebhookDelivery } from "@sonum/contract/webhooks";
 import { type Ctx, transact } from "../../platform/context.ts";
-import { insertTold } from "../events/index.ts";
+import { insertDispatchedEvent } from "../events/index.ts";
 import * as store from "./delivery-store.ts";
-import { deliveryNotFound, stillTrying } from "./errors.ts";
+import { deliveryNotFound, resendRefused } from "./errors.ts";
 import { getEndpoint } from "./manage-webhooks.ts";
-import { outcomeOf, TRIES_MAX } from "./rules.ts";
+import { ATTEMPTS_MAX, outcomeOfAttempt } from "./rules.ts";
 
 /** Attempts in the log after which a resend is refused. */
 const LOG_MAX = 40;
@@ -18,14 +18,14 @@ export async function listDeliveries(
 ): Promise<{ data: WebhookDelivery[]; total: number }> {
   const { id } = await getEndpoint(ctx, customerId, webhookId);
   const rows = await store.listDeliveries(ctx, id, page);
-  return { data: rows.map((row) => present(ctx, row)), total: await store.countDeliveries(ctx, id) };
+  return { data: rows.map((row) => presentDelivery(ctx, row)), total: await store.countDeliveries(ctx, id) };
 }
 
 /** Sends a test event to this endpoint only, even while it is paused. */
 export async function sendTest(ctx: Ctx, customerId: string, webhookId: string): Promise<WebhookDelivery> {
   return transact(ctx, async (tx) => {
     const endpoint = await getEndpoint(tx, customerId, webhookId);
-    const eventId = await insertTold(tx, { customerId, kind: "webhook.test", amount: null });
+    const eventId = await insertDispatchedEvent(tx, { customerId, kind: "webhook.test", amount: null });
     const id = tx.newId("msg");
     await store.insertDeliveries(tx, [{ id, endpointId: endpoint.id, eventId }]);
     return getDelivery(tx, endpoint.id, id);
@@ -41,8 +41,8 @@ export async function resendDelivery(
   return transact(ctx, async (tx) => {
     const endpoint = await getEndpoint(tx, customerId, webhookId);
     const { tries } = await getDelivery(tx, endpoint.id, deliveryId);
-    if (tries.length >= LOG_MAX) throw stillTrying();
-    if (!(await store.tryOnceMore(tx, deliveryId, TRIES_MAX - 1))) throw stillTrying();
+    if (tries.length >= LOG_MAX) throw resendRefused();
+    if (!(await store.retryDelivery(tx, deliveryId, ATTEMPTS_MAX - 1))) throw resendRefused();
     return getDelivery(tx, endpoint.id, deliveryId);
   });
 }
@@ -50,10 +50,10 @@ export async function resendDelivery(
 async function getDelivery(ctx: Ctx, endpointId: string, id: string): Promise<WebhookDelivery> {
   const delivery = await store.findDelivery(ctx, endpointId, id);
   if (!delivery) throw deliveryNotFound();
-  return present(ctx, delivery);
+  return presentDelivery(ctx, delivery);
 }
 
-export const present = ({ orderIds }: Ctx, delivery: store.SeenDelivery): WebhookDelivery => ({
+export const presentDelivery = ({ orderIds }: Ctx, delivery: store.DeliveryWithEvent): WebhookDelivery => ({
   deliveryId: delivery.id,
   kind: delivery.kind,
   orderId: delivery.orderId === null ? null : orderIds.toPublic(delivery.orderId),
@@ -63,6 +63,6 @@ export const present = ({ orderIds }: Ctx, delivery: store.SeenDelivery): Webhoo
   tries: delivery.log.map(({ at, ...attempt }) => ({
     ...attempt,
     at: new Date(at),
-    outcome: outcomeOf(attempt),
+    outcome: outcomeOfAttempt(attempt),
   })),
 });

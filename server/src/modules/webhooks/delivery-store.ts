@@ -1,6 +1,6 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
-import type { Happened } from "../events/index.ts";
-import type { Delivery, Endpoint, LoggedTry } from "./tables.ts";
+import type { EventRow } from "../events/index.ts";
+import type { Delivery, Endpoint, LoggedAttempt } from "./tables.ts";
 
 const DELIVERIES = "webhooks.deliveries";
 
@@ -17,7 +17,7 @@ export async function insertDeliveries(tx: Tx, deliveries: NewDelivery[]): Promi
     .execute();
 }
 
-export type Claimed = Pick<Delivery, "id" | "endpointId" | "eventId" | "tries"> &
+export type ClaimedDelivery = Pick<Delivery, "id" | "endpointId" | "eventId" | "tries"> &
   Pick<
     Endpoint,
     "customerId" | "url" | "shape" | "sealedSecret" | "oldSecret" | "oldSecretUntil" | "lowBalance"
@@ -26,7 +26,7 @@ export type Claimed = Pick<Delivery, "id" | "endpointId" | "eventId" | "tries"> 
 /** How many of the oldest due deliveries are considered for one claim. */
 const CANDIDATES_MAX = 2_000;
 
-export type Room = {
+export type ClaimOptions = {
   /** In total. */
   limit: number;
   /** Per endpoint, including those already in flight. */
@@ -39,10 +39,10 @@ export type Room = {
  * Claims due deliveries, oldest first and limited per endpoint, and counts the attempt. No other process claims them before
  * `leaseUntil`; if this one dies, they are retried after that.
  */
-export const claimDue = (
+export const claimDueDeliveries = (
   ctx: Ctx,
-  { limit, perEndpointMax, inFlight, leaseUntil }: Room,
-): Promise<Claimed[]> =>
+  { limit, perEndpointMax, inFlight, leaseUntil }: ClaimOptions,
+): Promise<ClaimedDelivery[]> =>
   ctx.query({
     name: "claim_due_deliveries",
     text: `with busy as (select * from unnest($3::text[], $4::int[]) as b (endpoint_id, count)),
@@ -68,10 +68,14 @@ export const claimDue = (
     ],
   });
 
-export type Ending = { state: Delivery["state"]; nextAt: Date | null; log: LoggedTry };
+export type DeliveryOutcome = { state: Delivery["state"]; nextAt: Date | null; log: LoggedAttempt };
 
 /** Appends the attempt to the log. */
-export async function setOutcome(tx: Tx, id: string, { state, nextAt, log }: Ending): Promise<void> {
+export async function saveOutcome(
+  tx: Tx,
+  id: string,
+  { state, nextAt, log }: DeliveryOutcome,
+): Promise<void> {
   await tx.query({
     name: "set_delivery_outcome",
     text: `update webhooks.deliveries set state = $2, next_at = $3, log = log || $4::jsonb where id = $1`,
@@ -80,7 +84,7 @@ export async function setOutcome(tx: Tx, id: string, { state, nextAt, log }: End
 }
 
 /** Gives up the waiting deliveries of a paused endpoint. */
-export async function failWaiting(tx: Tx, endpointId: string): Promise<void> {
+export async function failWaitingDeliveries(tx: Tx, endpointId: string): Promise<void> {
   await tx.db
     .updateTable(DELIVERIES)
     .set({ state: "failed", nextAt: null })
@@ -89,8 +93,8 @@ export async function failWaiting(tx: Tx, endpointId: string): Promise<void> {
     .execute();
 }
 
-export type SeenDelivery = Omit<Delivery, "eventId" | "endpointId" | "createdAt"> &
-  Pick<Happened, "kind" | "orderId" | "happenedAt">;
+export type DeliveryWithEvent = Omit<Delivery, "eventId" | "endpointId" | "createdAt"> &
+  Pick<EventRow, "kind" | "orderId" | "happenedAt">;
 
 const COLUMNS = `d.id, d.state, d.tries, d.next_at as "nextAt", d.log, e.kind, e.order_id as "orderId",
   e.happened_at as "happenedAt"`;
@@ -99,7 +103,7 @@ export const listDeliveries = (
   ctx: Ctx,
   endpointId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<SeenDelivery[]> =>
+): Promise<DeliveryWithEvent[]> =>
   ctx.query({
     name: "list_deliveries",
     text: `select ${COLUMNS} from webhooks.deliveries d join events.happened e on e.id = d.event_id
@@ -120,8 +124,8 @@ export async function findDelivery(
   ctx: Ctx,
   endpointId: string,
   id: string,
-): Promise<SeenDelivery | undefined> {
-  const [row] = await ctx.query<SeenDelivery>({
+): Promise<DeliveryWithEvent | undefined> {
+  const [row] = await ctx.query<DeliveryWithEvent>({
     name: "find_delivery",
     text: `select ${COLUMNS} from webhooks.deliveries d join events.happened e on e.id = d.event_id
             where d.endpoint_id = $1 and d.id = $2`,
@@ -131,7 +135,7 @@ export async function findDelivery(
 }
 
 /** Due again now. Returns false if it is still waiting. */
-export async function tryOnceMore(tx: Tx, id: string, tries: number): Promise<boolean> {
+export async function retryDelivery(tx: Tx, id: string, tries: number): Promise<boolean> {
   const changed = await tx.db
     .updateTable(DELIVERIES)
     .set({ state: "waiting", nextAt: tx.clock.now(), tries })

@@ -6,20 +6,20 @@ const ENDPOINTS = "webhooks.endpoints";
 
 /** Without the endpoints of single rentals; oldest first. */
 const listAccountEndpoints = async (ctx: Ctx, customerId: string): Promise<Endpoint[]> =>
-  (await listAll(ctx, customerId)).filter(({ rentalId }) => rentalId === null);
+  (await listAllEndpoints(ctx, customerId)).filter(({ rentalId }) => rentalId === null);
 
 /** Older rental endpoints are not listed but still receive events. */
 const RENTALS_LISTED_MAX = 100;
 
 /** Account endpoints oldest first, then rental endpoints newest first. */
-export async function listShown(ctx: Ctx, customerId: string): Promise<Endpoint[]> {
-  const all = await listAll(ctx, customerId);
+export async function listVisibleEndpoints(ctx: Ctx, customerId: string): Promise<Endpoint[]> {
+  const all = await listAllEndpoints(ctx, customerId);
   const ofRentals = all.filter(({ rentalId }) => rentalId !== null).toReversed();
   return [...all.filter(({ rentalId }) => rentalId === null), ...ofRentals.slice(0, RENTALS_LISTED_MAX)];
 }
 
 /** Including the endpoints of single rentals; oldest first. */
-export const listAll = (ctx: Ctx, customerId: string): Promise<Endpoint[]> =>
+export const listAllEndpoints = (ctx: Ctx, customerId: string): Promise<Endpoint[]> =>
   ctx.db
     .selectFrom(ENDPOINTS)
     .selectAll()
@@ -65,7 +65,10 @@ export const insertEndpoint = (tx: Tx, endpoint: NewEndpoint): Promise<Endpoint>
     .executeTakeFirstOrThrow();
 
 /** Does nothing if the rental already has an endpoint. */
-export async function insertForRental(tx: Tx, endpoint: NewEndpoint & { rentalId: bigint }): Promise<void> {
+export async function insertRentalEndpoint(
+  tx: Tx,
+  endpoint: NewEndpoint & { rentalId: bigint },
+): Promise<void> {
   await tx.db
     .insertInto(ENDPOINTS)
     .values({ ...endpoint, createdAt: tx.clock.now() })
@@ -91,7 +94,11 @@ export async function deleteEndpointsOf(tx: Tx, customerId: string): Promise<voi
 export type ActiveEndpoint = Pick<Endpoint, "id" | "customerId" | "kinds" | "rentalId" | "isSandbox">;
 
 /** Active endpoints of these customers; rental endpoints only of these rentals. */
-export const listActive = (ctx: Ctx, customerIds: string[], rentalIds: bigint[]): Promise<ActiveEndpoint[]> =>
+export const listActiveEndpoints = (
+  ctx: Ctx,
+  customerIds: string[],
+  rentalIds: bigint[],
+): Promise<ActiveEndpoint[]> =>
   ctx.query({
     name: "list_active_endpoints",
     text: `select id, customer_id as "customerId", kinds, rental_id as "rentalId",
@@ -101,10 +108,12 @@ export const listActive = (ctx: Ctx, customerIds: string[], rentalIds: bigint[])
     values: [customerIds, rentalIds],
   });
 
-export type OfRental = Pick<Endpoint, "id" | "customerId" | "isSandbox" | "createdAt"> & { rentalId: bigint };
+export type RentalEndpoint = Pick<Endpoint, "id" | "customerId" | "isSandbox" | "createdAt"> & {
+  rentalId: bigint;
+};
 
 /** Endpoints of single rentals, paged by id. */
-export const listOfRentals = (ctx: Ctx, afterId: string, limit: number): Promise<OfRental[]> =>
+export const listRentalEndpoints = (ctx: Ctx, afterId: string, limit: number): Promise<RentalEndpoint[]> =>
   ctx.query({
     name: "list_endpoints_of_rentals",
     text: `select id, customer_id as "customerId", rental_id as "rentalId", is_sandbox as "isSandbox",
@@ -114,7 +123,7 @@ export const listOfRentals = (ctx: Ctx, afterId: string, limit: number): Promise
   });
 
 /** Active endpoints subscribed to `balance.low`, paged by id. */
-export const listWatching = (
+export const listLowBalanceEndpoints = (
   ctx: Ctx,
   afterId: string,
   limit: number,
@@ -129,7 +138,7 @@ export const listWatching = (
   });
 
 /** Returns whether this call changed the flag. */
-export async function setLowTold(tx: Tx, id: string, isLowTold: boolean): Promise<boolean> {
+export async function setLowBalanceNotified(tx: Tx, id: string, isLowTold: boolean): Promise<boolean> {
   const changed = await tx.db
     .updateTable(ENDPOINTS)
     .set({ isLowTold })

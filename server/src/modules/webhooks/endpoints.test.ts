@@ -1,35 +1,39 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { runJobs } from "../../../test/run-jobs.ts";
-import { type MadeWebhook, openWebhookDesk, type WebhookDesk } from "../../../test/webhook-desk.ts";
-import { makeWebhookPost } from "../../adapters/webhooks/make-webhook-post.ts";
-import { startDue } from "./start-due.ts";
-import { forgetOld } from "./sweeps.ts";
+import {
+  type CreatedWebhook,
+  createWebhookFixture,
+  type WebhookFixture,
+} from "../../../test/webhook-desk.ts";
+import { createWebhookSender } from "../../adapters/webhooks/make-webhook-post.ts";
+import { startDueDeliveries } from "./start-due.ts";
+import { deleteExpiredWebhookData } from "./sweeps.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let fixture: WebhookDesk;
+let fixture: WebhookFixture;
 
 beforeAll(async () => {
-  fixture = await openWebhookDesk();
+  fixture = await createWebhookFixture();
 });
 afterAll(() => fixture.receiver.close());
 beforeEach(() => fixture.nextPerson());
 
 it("API-4 retries under the same id until accepted, and logs every attempt", async () => {
   const endpoint = await fixture.add();
-  fixture.receiver.answerBy(302);
+  fixture.receiver.answerWith(302);
   await fixture.call("POST", `/${endpoint.webhookId}/test`);
-  await fixture.tell();
-  await fixture.tell();
-  fixture.house.clock.advance(5_000);
-  fixture.receiver.answerBy(503);
-  await fixture.tell();
-  fixture.house.clock.advance(20_000);
-  fixture.receiver.answerBy(204);
-  await fixture.tell();
+  await fixture.deliver();
+  await fixture.deliver();
+  fixture.testApp.clock.advance(5_000);
+  fixture.receiver.answerWith(503);
+  await fixture.deliver();
+  fixture.testApp.clock.advance(20_000);
+  fixture.receiver.answerWith(204);
+  await fixture.deliver();
 
-  const ids = fixture.receiver.heard.map(({ headers }) => headers["webhook-id"]);
+  const ids = fixture.receiver.received.map(({ headers }) => headers["webhook-id"]);
   expect([ids.length, new Set(ids).size]).toEqual([3, 1]);
   const { data } = await fixture.log(endpoint);
   expect(data).toMatchObject([
@@ -38,24 +42,24 @@ it("API-4 retries under the same id until accepted, and logs every attempt", asy
   expect(data[0]?.tries.map(({ status }) => status)).toEqual([302, 503, 204]);
 
   await fixture.call("POST", `/${endpoint.webhookId}/deliveries/${ids[0]}/resend`);
-  await fixture.tell();
-  expect(fixture.receiver.heard.at(-1)?.headers["webhook-id"]).toBe(ids[0]);
-  expect(fixture.receiver.heard).toHaveLength(4);
+  await fixture.deliver();
+  expect(fixture.receiver.received.at(-1)?.headers["webhook-id"]).toBe(ids[0]);
+  expect(fixture.receiver.received).toHaveLength(4);
 });
 
 it("API-4 pauses an endpoint after three days of failures and mails its owner", async () => {
   const endpoint = await fixture.add();
-  fixture.receiver.answerBy(500);
+  fixture.receiver.answerWith(500);
   await fixture.call("POST", `/${endpoint.webhookId}/test`);
   for (let hour = 0; hour < 96; hour++) {
-    await fixture.tell();
-    fixture.house.clock.advance(DAY_MS / 24);
+    await fixture.deliver();
+    fixture.testApp.clock.advance(DAY_MS / 24);
   }
   await fixture.signInAgain();
-  const [shown] = (await fixture.call("GET", "")).json<{ data: MadeWebhook[] }>().data;
+  const [shown] = (await fixture.call("GET", "")).json<{ data: CreatedWebhook[] }>().data;
   expect(shown).toMatchObject({ state: "failing", failingSince: expect.any(String) });
-  await runJobs(fixture.house);
-  expect(fixture.house.mails.map(({ subject }) => subject).join()).toContain("Your webhook at 127.0.0.1");
+  await runJobs(fixture.testApp);
+  expect(fixture.testApp.mails.map(({ subject }) => subject).join()).toContain("Your webhook at 127.0.0.1");
 
   const again = (await fixture.call("PATCH", `/${endpoint.webhookId}`, { isActive: true })).json();
   expect(again).toMatchObject({ state: "active", failingSince: null });
@@ -63,14 +67,14 @@ it("API-4 pauses an endpoint after three days of failures and mails its owner", 
 
 it("also signs with the old secret for a day after it was replaced", async () => {
   const { webhookId, secret } = await fixture.add();
-  const renewed = (await fixture.call("POST", `/${webhookId}/secret`)).json<MadeWebhook>();
+  const renewed = (await fixture.call("POST", `/${webhookId}/secret`)).json<CreatedWebhook>();
   expect(renewed.secret).not.toBe(secret);
   const verifiesWith = async (key: string) => {
-    fixture.receiver.heard.length = 0;
+    fixture.receiver.received.length = 0;
     await fixture.call("POST", `/${webhookId}/test`);
-    await fixture.tell();
-    const { headers = {}, body = "" } = fixture.receiver.heard[0] ?? {};
-    vi.useFakeTimers({ now: fixture.house.clock.now(), toFake: ["Date"] });
+    await fixture.deliver();
+    const { headers = {}, body = "" } = fixture.receiver.received[0] ?? {};
+    vi.useFakeTimers({ now: fixture.testApp.clock.now(), toFake: ["Date"] });
     try {
       return new Webhook(key).verify(body, headers) !== undefined;
     } catch {
@@ -80,7 +84,7 @@ it("also signs with the old secret for a day after it was replaced", async () =>
     }
   };
   expect([await verifiesWith(secret), await verifiesWith(renewed.secret)]).toEqual([true, true]);
-  fixture.house.clock.advance(DAY_MS);
+  fixture.testApp.clock.advance(DAY_MS);
   await fixture.signInAgain();
   expect([await verifiesWith(secret), await verifiesWith(renewed.secret)]).toEqual([false, true]);
 });
@@ -95,21 +99,21 @@ it.each([
   "https://localhost:9000/",
   "https://user:secret@example.com/",
 ])("API-4 refuses %s", async (url) => {
-  const { webhooks } = fixture.house.system.ports;
-  fixture.house.system.ports.webhooks = makeWebhookPost({ allowPrivate: false });
+  const { webhooks } = fixture.testApp.system.ports;
+  fixture.testApp.system.ports.webhooks = createWebhookSender({ allowPrivate: false });
   const reply = await fixture.call("POST", "", { url });
-  fixture.house.system.ports.webhooks = webhooks;
+  fixture.testApp.system.ports.webhooks = webhooks;
   expect([reply.statusCode, reply.json().code]).toEqual([422, "address_refused"]);
 });
 
 it("sends nothing to a URL that became private after it was added", async () => {
   const endpoint = await fixture.add();
-  const { webhooks } = fixture.house.system.ports;
-  fixture.house.system.ports.webhooks = makeWebhookPost({ allowPrivate: false });
+  const { webhooks } = fixture.testApp.system.ports;
+  fixture.testApp.system.ports.webhooks = createWebhookSender({ allowPrivate: false });
   await fixture.call("POST", `/${endpoint.webhookId}/test`);
-  await fixture.tell();
-  fixture.house.system.ports.webhooks = webhooks;
-  expect(fixture.receiver.heard).toEqual([]);
+  await fixture.deliver();
+  fixture.testApp.system.ports.webhooks = webhooks;
+  expect(fixture.receiver.received).toEqual([]);
   expect((await fixture.log(endpoint)).data[0]?.tries).toMatchObject([
     { status: null, outcome: "private_address", told: "the address is private" },
   ]);
@@ -118,7 +122,7 @@ it("sends nothing to a URL that became private after it was added", async () => 
 it.each(["127.0.0.1", "10.1.2.3", "::1", "::ffff:127.0.0.1", "169.254.169.254"])(
   "API-4 delivers nothing to a host that resolves to %s at delivery time",
   async (address) => {
-    const { ports } = fixture.house.system;
+    const { ports } = fixture.testApp.system;
     const { webhooks } = ports;
     const resolved: string[] = [];
     // Passes as public when added, resolves to a private address when sent (DNS rebinding).
@@ -126,18 +130,18 @@ it.each(["127.0.0.1", "10.1.2.3", "::1", "::ffff:127.0.0.1", "169.254.169.254"])
       resolved.push(host);
       return [{ address, family: address.includes(":") ? 6 : 4 }];
     };
-    ports.webhooks = makeWebhookPost({ allowPrivate: false, resolve });
+    ports.webhooks = createWebhookSender({ allowPrivate: false, resolve });
     const { port } = new URL(fixture.receiver.url);
     const endpoint = await fixture.add({ url: `https://hooks.example.com:${port}/` });
     expect(endpoint.state).toBe("active");
     await fixture.call("POST", `/${endpoint.webhookId}/test`);
-    await fixture.tell();
+    await fixture.deliver();
     ports.webhooks = webhooks;
     expect(resolved).toEqual(["hooks.example.com"]);
     expect((await fixture.log(endpoint)).data[0]?.tries).toMatchObject([
       { status: null, told: "the address is private" },
     ]);
-    expect(fixture.receiver.heard).toEqual([]);
+    expect(fixture.receiver.received).toEqual([]);
   },
 );
 
@@ -160,11 +164,11 @@ it("allows ten endpoints, and records no events once the last one is removed", a
     Array.from({ length: 11 }, () => fixture.call("POST", "", { url: fixture.receiver.url })),
   );
   expect(made.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array(10).fill(200), 409]);
-  for (const { webhookId } of (await fixture.call("GET", "")).json<{ data: MadeWebhook[] }>().data)
+  for (const { webhookId } of (await fixture.call("GET", "")).json<{ data: CreatedWebhook[] }>().data)
     expect((await fixture.call("DELETE", `/${webhookId}`)).statusCode).toBe(204);
-  await fixture.house.simsOnSale();
-  await fixture.receiveOn(await fixture.house.buy(fixture.anna.id));
-  const events = await fixture.house.db
+  await fixture.testApp.simsOnSale();
+  await fixture.receiveOn(await fixture.testApp.buy(fixture.anna.id));
+  const events = await fixture.testApp.db
     .selectFrom("events.happened")
     .selectAll()
     .where("customerId", "=", fixture.anna.id)
@@ -174,15 +178,15 @@ it("allows ten endpoints, and records no events once the last one is removed", a
 
 it("stores no SMS text, and deletes events and deliveries after thirty days", async () => {
   const endpoint = await fixture.add();
-  await fixture.house.simsOnSale();
-  await fixture.receiveOn(await fixture.house.buy(fixture.anna.id), { text: "Telegram code 998877" });
-  await fixture.tell();
-  const kept = await fixture.house.db.selectFrom("webhooks.deliveries").selectAll().execute();
+  await fixture.testApp.simsOnSale();
+  await fixture.receiveOn(await fixture.testApp.buy(fixture.anna.id), { text: "Telegram code 998877" });
+  await fixture.deliver();
+  const kept = await fixture.testApp.db.selectFrom("webhooks.deliveries").selectAll().execute();
   expect(JSON.stringify(kept, (_, value) => (typeof value === "bigint" ? `${value}` : value))).not.toContain(
     "998877",
   );
-  fixture.house.clock.advance(31 * DAY_MS);
-  await forgetOld(fixture.house.system);
+  fixture.testApp.clock.advance(31 * DAY_MS);
+  await deleteExpiredWebhookData(fixture.testApp.system);
   await fixture.signInAgain();
   expect((await fixture.log(endpoint)).total).toBe(0);
 });
@@ -192,7 +196,7 @@ it("API-4 sends at most five at once to a silent endpoint without delaying other
   for (let n = 0; n < 8; n++) await fixture.call("POST", `/${silent.webhookId}/test`);
   const quick = await fixture.add();
   await fixture.call("POST", `/${quick.webhookId}/test`);
-  const { ports } = fixture.house.system;
+  const { ports } = fixture.testApp.system;
   const { webhooks } = ports;
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const attempted: string[] = [];
@@ -204,13 +208,13 @@ it("API-4 sends at most five at once to a silent endpoint without delaying other
       return { status: 200, told: "HTTP 200" };
     },
   };
-  const attemptsOf = ({ webhookId }: MadeWebhook) => attempted.filter((id) => id === webhookId).length;
-  const started = await startDue(fixture.house.system);
+  const attemptsOf = ({ webhookId }: CreatedWebhook) => attempted.filter((id) => id === webhookId).length;
+  const started = await startDueDeliveries(fixture.testApp.system);
   await vi.waitFor(() => expect([attemptsOf(silent), attemptsOf(quick)]).toEqual([5, 1]));
-  expect(await startDue(fixture.house.system)).toEqual([]);
+  expect(await startDueDeliveries(fixture.testApp.system)).toEqual([]);
   answer();
   await Promise.all(started);
-  await fixture.tell();
+  await fixture.deliver();
   ports.webhooks = webhooks;
   expect([attemptsOf(silent), attemptsOf(quick)]).toEqual([8, 1]);
 });

@@ -1,18 +1,18 @@
 import { type Ctx, transact } from "../../platform/context.ts";
 import * as events from "../events/index.ts";
 import { insertDeliveries } from "./delivery-store.ts";
-import { type ActiveEndpoint, listActive } from "./endpoint-store.ts";
+import { type ActiveEndpoint, listActiveEndpoints } from "./endpoint-store.ts";
 
-export const FAN_OUT_MAX = 500;
+export const FAN_OUT_BATCH = 500;
 
 /** Creates one delivery per event and subscribed endpoint. Safe on several nodes: each event is claimed by one. */
 export const fanOut = (ctx: Ctx): Promise<number> =>
   transact(ctx, async (tx) => {
-    const claimed = await events.claimUntold(tx, FAN_OUT_MAX);
+    const claimed = await events.claimDueEvents(tx, FAN_OUT_BATCH);
     if (claimed.length === 0) return 0;
     const customers = [...new Set(claimed.map(({ customerId }) => customerId))];
     const rentals = claimed.flatMap(({ isRental, orderId }) => (isRental && orderId !== null ? orderId : []));
-    const endpoints = await listActive(tx, customers, rentals);
+    const endpoints = await listActiveEndpoints(tx, customers, rentals);
     const oldestFirst = claimed.toSorted((one, other) => Number(one.id - other.id));
     await insertDeliveries(
       tx,
@@ -27,7 +27,7 @@ export const fanOut = (ctx: Ctx): Promise<number> =>
 
 const isSubscribed = (
   { customerId, kinds, rentalId, isSandbox }: ActiveEndpoint,
-  event: events.Happened,
+  event: events.EventRow,
 ): boolean =>
   customerId === event.customerId &&
   isSandbox === event.isSandbox &&

@@ -2,12 +2,12 @@ import type { OrderItem, OrderMessage } from "@sonum/contract/activations";
 import type { RentalItem } from "@sonum/contract/rentals";
 import type { Ctx } from "../../platform/context.ts";
 import * as activations from "../activations/index.ts";
-import type { Happened } from "../events/index.ts";
+import type { EventRow } from "../events/index.ts";
 import * as rentals from "../rentals/index.ts";
 import * as sandbox from "../sandbox/index.ts";
 
 /** The order or rental an event is about, as its customer sees it now. */
-export type Subject = {
+export type EventSubject = {
   order: OrderItem | undefined;
   rental: RentalItem | undefined;
   /** The received message; its text only within the retention period. */
@@ -16,10 +16,10 @@ export type Subject = {
 
 const CURRENCY = "USD";
 
-const SHOP = { findOrder: activations.findOrder, findRental: rentals.findRental };
+const SHOP = { findOrder: activations.findOrder, findRental: rentals.findRentalItem };
 const SANDBOX = { findOrder: sandbox.findTestOrder, findRental: sandbox.testRentals.findTestRental };
 
-export async function findSubject(ctx: Ctx, event: Happened): Promise<Subject> {
+export async function findEventSubject(ctx: Ctx, event: EventRow): Promise<EventSubject> {
   const { customerId, orderId, isRental, isSandbox, nth } = event;
   if (orderId === null) return { order: undefined, rental: undefined, message: undefined };
   const reader = { customerId, currency: CURRENCY };

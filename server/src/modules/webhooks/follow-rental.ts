@@ -4,7 +4,7 @@ import * as events from "../events/index.ts";
 import * as store from "./endpoint-store.ts";
 import { newSecret } from "./new-secret.ts";
 
-export type FollowRental = (
+export type AddRentalWebhook = (
   ctx: Ctx,
   rental: { customerId: string; orderId: number; url: string; isSandbox: boolean },
 ) => Promise<void>;
@@ -13,18 +13,18 @@ export type FollowRental = (
  * Sends the messages of this rental to a URL of its own, in the format of the handler protocol. Later calls for the same
  * rental keep the first URL.
  */
-export const followRental: FollowRental = (ctx, { customerId, orderId, url, isSandbox }) =>
+export const addRentalWebhook: AddRentalWebhook = (ctx, { customerId, orderId, url, isSandbox }) =>
   transact(ctx, async (tx) => {
     await store.lockEndpoints(tx, customerId);
-    await events.follow(tx, customerId);
-    await store.insertForRental(tx, {
+    await events.subscribeCustomer(tx, customerId);
+    await store.insertRentalEndpoint(tx, {
       id: tx.newId("whk"),
       customerId,
       url,
       shape: "handler",
       kinds: ["rental.message"],
       lowBalance: micro(0n),
-      sealedSecret: tx.seal.close(newSecret()),
+      sealedSecret: tx.cipher.encrypt(newSecret()),
       isSandbox,
       rentalId: tx.orderIds.toInternal(orderId),
     });

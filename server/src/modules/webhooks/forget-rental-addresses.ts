@@ -3,17 +3,17 @@ import * as events from "../events/index.ts";
 import { findRentals } from "../rentals/index.ts";
 import { testRentals } from "../sandbox/index.ts";
 import * as store from "./endpoint-store.ts";
-import { KEPT_MS } from "./rules.ts";
+import { RETENTION_MS } from "./rules.ts";
 
 const BATCH = 500;
 /** State code of an open rental. */
 const OPEN = 1;
 
 /** Deletes endpoints of rentals that ended more than `RETENTION_MS` ago, with their deliveries. */
-export async function forgetRentalAddresses(ctx: Ctx): Promise<number> {
+export async function deleteEndedRentalEndpoints(ctx: Ctx): Promise<number> {
   let removed = 0;
   for (let afterId = ""; ; ) {
-    const batch = await store.listOfRentals(ctx, afterId, BATCH);
+    const batch = await store.listRentalEndpoints(ctx, afterId, BATCH);
     const ended = await listEnded(ctx, batch);
     for (const endpoint of ended) await removeEndpoint(ctx, endpoint);
     removed += ended.length;
@@ -23,8 +23,8 @@ export async function forgetRentalAddresses(ctx: Ctx): Promise<number> {
   }
 }
 
-async function listEnded(ctx: Ctx, batch: store.OfRental[]): Promise<store.OfRental[]> {
-  const before = new Date(ctx.clock.now().getTime() - KEPT_MS);
+async function listEnded(ctx: Ctx, batch: store.RentalEndpoint[]): Promise<store.RentalEndpoint[]> {
+  const before = new Date(ctx.clock.now().getTime() - RETENTION_MS);
   const real = batch.filter(({ isSandbox }) => !isSandbox);
   const rentals = await findRentals(
     ctx,
@@ -40,15 +40,15 @@ async function listEnded(ctx: Ctx, batch: store.OfRental[]): Promise<store.OfRen
   return ended;
 }
 
-async function isOpenTestRental(ctx: Ctx, { customerId, rentalId }: store.OfRental): Promise<boolean> {
+async function isOpenTestRental(ctx: Ctx, { customerId, rentalId }: store.RentalEndpoint): Promise<boolean> {
   const reader = { customerId, currency: "USD" };
   const rental = await testRentals.findTestRental(ctx, reader, ctx.orderIds.toPublic(rentalId));
   return rental?.state === "active" || rental?.state === "scheduled";
 }
 
-const removeEndpoint = (ctx: Ctx, { id, customerId }: store.OfRental) =>
+const removeEndpoint = (ctx: Ctx, { id, customerId }: store.RentalEndpoint) =>
   transact(ctx, async (tx) => {
     await store.lockEndpoints(tx, customerId);
     await store.deleteEndpoint(tx, id);
-    if (!(await store.hasEndpoints(tx, customerId))) await events.unfollow(tx, customerId);
+    if (!(await store.hasEndpoints(tx, customerId))) await events.unsubscribeCustomer(tx, customerId);
   });

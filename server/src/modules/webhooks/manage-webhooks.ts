@@ -3,35 +3,39 @@ import type { WebhookKind } from "@sonum/contract/webhook-events";
 import { OLD_SECRET_HOURS, WEBHOOKS_MAX, type WebhookShape } from "@sonum/contract/webhooks";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import * as events from "../events/index.ts";
-import { failWaiting } from "./delivery-store.ts";
+import { failWaitingDeliveries } from "./delivery-store.ts";
 import * as store from "./endpoint-store.ts";
 import { addressRefused, tooManyWebhooks, webhookNotFound } from "./errors.ts";
 import { newSecret } from "./new-secret.ts";
-import { kindsIn } from "./rules.ts";
+import { supportedKinds } from "./rules.ts";
 import type { Endpoint } from "./tables.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-export type WantedWebhook = {
+export type WebhookSettings = {
   url: string;
   shape: WebhookShape;
   kinds: WebhookKind[];
   lowBalanceUsd: Money;
 };
-export type NewWebhook = WantedWebhook & { isSandbox: boolean };
-export type WithSecret = { endpoint: Endpoint; secret: string };
+export type NewWebhook = WebhookSettings & { isSandbox: boolean };
+export type EndpointWithSecret = { endpoint: Endpoint; secret: string };
 
 /** Events from now on are sent there. The API returns the secret only this once. */
-export async function addWebhook(ctx: Ctx, customerId: string, wanted: NewWebhook): Promise<WithSecret> {
+export async function addWebhook(
+  ctx: Ctx,
+  customerId: string,
+  wanted: NewWebhook,
+): Promise<EndpointWithSecret> {
   assertPublicUrl(ctx, wanted.url);
   const secret = newSecret();
   return transact(ctx, async (tx) => {
     const own = await store.lockEndpoints(tx, customerId);
     if (own.length >= WEBHOOKS_MAX) throw tooManyWebhooks({ max: WEBHOOKS_MAX });
-    await events.follow(tx, customerId);
+    await events.subscribeCustomer(tx, customerId);
     const { url, shape, lowBalanceUsd: lowBalance, isSandbox } = wanted;
-    const kinds = kindsIn(shape, wanted.kinds, isSandbox);
-    const sealedSecret = tx.seal.close(secret);
+    const kinds = supportedKinds(shape, wanted.kinds, isSandbox);
+    const sealedSecret = tx.cipher.encrypt(secret);
     const id = tx.newId("whk");
     const endpoint = await store.insertEndpoint(tx, {
       ...{ id, customerId, url, shape, kinds, lowBalance, sealedSecret, isSandbox },
@@ -40,7 +44,7 @@ export async function addWebhook(ctx: Ctx, customerId: string, wanted: NewWebhoo
   });
 }
 
-export type WebhookChange = { [Name in keyof WantedWebhook]?: WantedWebhook[Name] | undefined } & {
+export type WebhookChange = { [Name in keyof WebhookSettings]?: WebhookSettings[Name] | undefined } & {
   webhookId: string;
   isActive?: boolean | undefined;
 };
@@ -51,9 +55,9 @@ export async function changeWebhook(ctx: Ctx, customerId: string, change: Webhoo
   return transact(ctx, async (tx) => {
     const before = await getEndpoint(tx, customerId, change.webhookId);
     const { url = before.url, shape = before.shape, lowBalanceUsd: lowBalance = before.lowBalance } = change;
-    const kinds = kindsIn(shape, change.kinds ?? before.kinds, before.isSandbox);
+    const kinds = supportedKinds(shape, change.kinds ?? before.kinds, before.isSandbox);
     const isLowTold = lowBalance === before.lowBalance && before.isLowTold;
-    if (change.isActive === false) await failWaiting(tx, before.id);
+    if (change.isActive === false) await failWaitingDeliveries(tx, before.id);
     return store.setEndpoint(tx, before.id, {
       ...{ url, shape, kinds, lowBalance, isLowTold },
       ...(change.isActive === false && { state: "paused" }),
@@ -63,12 +67,16 @@ export async function changeWebhook(ctx: Ctx, customerId: string, change: Webhoo
 }
 
 /** The new secret signs at once; the old one signs as well for `OLD_SECRET_HOURS`. */
-export async function replaceSecret(ctx: Ctx, customerId: string, webhookId: string): Promise<WithSecret> {
+export async function replaceSecret(
+  ctx: Ctx,
+  customerId: string,
+  webhookId: string,
+): Promise<EndpointWithSecret> {
   const secret = newSecret();
   return transact(ctx, async (tx) => {
     const { id, sealedSecret: oldSecret } = await getEndpoint(tx, customerId, webhookId);
     const oldSecretUntil = new Date(tx.clock.now().getTime() + OLD_SECRET_HOURS * HOUR_MS);
-    const sealedSecret = tx.seal.close(secret);
+    const sealedSecret = tx.cipher.encrypt(secret);
     return { endpoint: await store.setEndpoint(tx, id, { sealedSecret, oldSecret, oldSecretUntil }), secret };
   });
 }
@@ -78,7 +86,7 @@ export async function removeWebhook(ctx: Ctx, customerId: string, webhookId: str
     await store.lockEndpoints(tx, customerId);
     await getEndpoint(tx, customerId, webhookId);
     await store.deleteEndpoint(tx, webhookId);
-    if (!(await store.hasEndpoints(tx, customerId))) await events.unfollow(tx, customerId);
+    if (!(await store.hasEndpoints(tx, customerId))) await events.unsubscribeCustomer(tx, customerId);
   });
 }
 

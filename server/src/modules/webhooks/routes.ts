@@ -3,14 +3,14 @@ import { actingUser, signedInUser } from "../../platform/actors.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http.ts";
 import * as deliveries from "./deliveries.ts";
-import { listShown } from "./endpoint-store.ts";
+import { listVisibleEndpoints } from "./endpoint-store.ts";
 import { webhookNotFound } from "./errors.ts";
 import * as manage from "./manage-webhooks.ts";
 import type { Endpoint } from "./tables.ts";
 
 export function webhookRoutes(serve: Serve) {
   serve(api.listWebhooks, async (ctx) => {
-    const own = await listShown(ctx, actingUser(ctx).id);
+    const own = await listVisibleEndpoints(ctx, actingUser(ctx).id);
     return { data: own.map((one) => present(ctx, one)), total: own.length };
   });
   serve(api.addWebhook, async (ctx, { body }) =>
@@ -37,9 +37,9 @@ export function webhookRoutes(serve: Serve) {
 }
 
 /** A sandbox key sees sandbox endpoints only. */
-export function webhookStandIns(serve: Serve) {
+export function webhookSandboxHandlers(serve: Serve) {
   serve(api.listWebhooks, async (ctx) => {
-    const own = (await listShown(ctx, actingUser(ctx).id)).filter(({ isSandbox }) => isSandbox);
+    const own = (await listVisibleEndpoints(ctx, actingUser(ctx).id)).filter(({ isSandbox }) => isSandbox);
     return { data: own.map((one) => present(ctx, one)), total: own.length };
   });
   serve(api.listDeliveries, async (ctx, { params, query }) => {
@@ -64,7 +64,7 @@ const present = ({ orderIds }: Ctx, endpoint: Endpoint): api.Webhook => ({
   createdAt: endpoint.createdAt,
 });
 
-const presentWithSecret = (ctx: Ctx, { endpoint, secret }: manage.WithSecret) => ({
+const presentWithSecret = (ctx: Ctx, { endpoint, secret }: manage.EndpointWithSecret) => ({
   ...present(ctx, endpoint),
   secret,
 });

@@ -26,44 +26,44 @@ const RETRY_DELAYS_MS = [
   20 * HOUR_MS,
   24 * HOUR_MS,
 ];
-export const TRIES_MAX = RETRY_DELAYS_MS.length + 1;
+export const ATTEMPTS_MAX = RETRY_DELAYS_MS.length + 1;
 
 /** How long events and deliveries are kept. */
-export const KEPT_MS = DELIVERIES_KEPT_DAYS * 24 * HOUR_MS;
+export const RETENTION_MS = DELIVERIES_KEPT_DAYS * 24 * HOUR_MS;
 
 /** An endpoint that fails this long is paused. */
-export const FAILING_MS = 72 * HOUR_MS;
+export const PAUSE_AFTER_MS = 72 * HOUR_MS;
 
 /** HTTP 410: the endpoint is gone permanently. */
 const GONE = 410;
 
 /** `undefined` once all retries are used up. */
-export function nextTryAt(now: Date, tries: number): Date | undefined {
+export function nextAttemptAt(now: Date, tries: number): Date | undefined {
   const delayMs = RETRY_DELAYS_MS[tries - 1];
   return delayMs === undefined ? undefined : new Date(now.getTime() + delayMs);
 }
 
-export const isTaken = (status: number | undefined): boolean =>
+export const isAccepted = (status: number | undefined): boolean =>
   status !== undefined && status >= 200 && status < 300;
 
 /** Whether a failed attempt pauses the endpoint. */
-export const isHopeless = (status: number | undefined, failingSince: Date | null, now: Date): boolean =>
-  status === GONE || (failingSince !== null && now.getTime() - failingSince.getTime() >= FAILING_MS);
+export const shouldPause = (status: number | undefined, failingSince: Date | null, now: Date): boolean =>
+  status === GONE || (failingSince !== null && now.getTime() - failingSince.getTime() >= PAUSE_AFTER_MS);
 
 /** Only the standard format covers all kinds; endpoints of other formats get message events. An empty choice gets the default kinds. */
-export function kindsIn(shape: WebhookShape, kinds: WebhookKind[], isSandbox = false): WebhookKind[] {
+export function supportedKinds(shape: WebhookShape, kinds: WebhookKind[], isSandbox = false): WebhookKind[] {
   const unique = isSandbox ? sandboxKinds.filter((kind) => kinds.includes(kind)) : [...new Set(kinds)];
   if (shape === "standard") return unique.length > 0 ? unique : [...sandboxKinds];
   const messages = messageKinds.filter((kind) => unique.includes(kind));
   return messages.length > 0 ? messages : [...messageKinds];
 }
 
-export const NOTHING_TO_TELL = "nothing left to tell";
+export const NOTHING_TO_SEND = "nothing left to tell";
 
 /** Classifies a logged attempt by its status or error text. */
-export function outcomeOf({ status, told }: { status: number | null; told: string }): WebhookOutcome {
+export function outcomeOfAttempt({ status, told }: { status: number | null; told: string }): WebhookOutcome {
   if (status !== null) return "answered";
-  if (told === NOTHING_TO_TELL) return "nothing_to_tell";
+  if (told === NOTHING_TO_SEND) return "nothing_to_tell";
   if (told === "no answer in time" || told === "ETIMEDOUT") return "no_answer_in_time";
   if (told === "the address is private") return "private_address";
   if (told === "ENOTFOUND" || told === "EAI_AGAIN") return "unknown_host";

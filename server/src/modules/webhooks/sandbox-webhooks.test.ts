@@ -1,21 +1,21 @@
 import type { ApiKey } from "@sonum/contract/api-keys";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { shown } from "../../../test/program.ts";
-import { openWebhookDesk, type WebhookDesk } from "../../../test/webhook-desk.ts";
+import { formatReply } from "../../../test/program.ts";
+import { createWebhookFixture, type WebhookFixture } from "../../../test/webhook-desk.ts";
 
 const SECOND_MS = 1_000;
 
-let fixture: WebhookDesk;
+let fixture: WebhookFixture;
 let key: string;
 
 beforeAll(async () => {
-  fixture = await openWebhookDesk();
+  fixture = await createWebhookFixture();
 });
 afterAll(() => fixture.receiver.close());
 beforeEach(async () => {
   await fixture.nextPerson();
   const { token } = fixture.anna;
-  const made = await fixture.house.ask({
+  const made = await fixture.testApp.request({
     method: "POST",
     url: "/rest/user/apikey/sandbox",
     token,
@@ -25,7 +25,9 @@ beforeEach(async () => {
 });
 
 const handler = async (query: string) =>
-  shown(await fixture.house.ask({ method: "GET", url: `/stubs/handler_api.php?api_key=${key}&${query}` }));
+  formatReply(
+    await fixture.testApp.request({ method: "GET", url: `/stubs/handler_api.php?api_key=${key}&${query}` }),
+  );
 
 async function buy(operator: string) {
   const answer = await handler(`action=getNumber&service=tg&country=34&operator=${operator}`);
@@ -34,10 +36,10 @@ async function buy(operator: string) {
 
 /** Kinds received after advancing the clock. */
 async function kindsAfter(seconds: number): Promise<string[]> {
-  fixture.receiver.heard.length = 0;
-  fixture.house.clock.advance(seconds * SECOND_MS);
-  await fixture.tell();
-  return fixture.kindsHeard().toSorted();
+  fixture.receiver.received.length = 0;
+  fixture.testApp.clock.advance(seconds * SECOND_MS);
+  await fixture.deliver();
+  return fixture.receivedKinds().toSorted();
 }
 
 it("API-4 API-5 sends a sandbox code to sandbox webhooks only, once it is received", async () => {
@@ -46,15 +48,15 @@ it("API-4 API-5 sends a sandbox code to sandbox webhooks only, once it is receiv
   const orderId = Number(await buy("prompt"));
   expect(await kindsAfter(1)).toEqual([]);
   expect(await kindsAfter(1)).toEqual(["code.received"]);
-  expect(fixture.receiver.heard[0]?.json).toMatchObject({
+  expect(fixture.receiver.received[0]?.json).toMatchObject({
     data: { order: { orderId, phone: "+372000000001" }, message: { code: "107919" } },
   });
   await handler(`action=setStatus&id=${orderId}&status=3`);
   expect(await kindsAfter(2)).toEqual(["code.received"]);
-  expect(fixture.receiver.heard[0]?.json).toMatchObject({ data: { message: { code: "212648" } } });
+  expect(fixture.receiver.received[0]?.json).toMatchObject({ data: { message: { code: "212648" } } });
 
   const read = (path: string) =>
-    fixture.house.ask({ method: "GET", url: `/rest/user/webhooks${path}`, token: key });
+    fixture.testApp.request({ method: "GET", url: `/rest/user/webhooks${path}`, token: key });
   expect((await read("")).json()).toMatchObject({ total: 1, data: [{ webhookId, isSandbox: true }] });
   expect((await read(`/${webhookId}/deliveries`)).json()).toMatchObject({ total: 2 });
 });
@@ -62,7 +64,7 @@ it("API-4 API-5 sends a sandbox code to sandbox webhooks only, once it is receiv
 it("API-5 sends cancelled, expired and duplicate sandbox events", async () => {
   await fixture.add({ isSandbox: true });
   const cancelled = await buy("slow");
-  fixture.house.clock.advance(SECOND_MS);
+  fixture.testApp.clock.advance(SECOND_MS);
   await handler(`action=setStatus&id=${cancelled}&status=8`);
   expect(await kindsAfter(0)).toEqual(["order.cancelled", "order.refunded"]);
   expect(await kindsAfter(60)).toEqual([]);
@@ -75,7 +77,7 @@ it("API-5 sends cancelled, expired and duplicate sandbox events", async () => {
   expect(await kindsAfter(3)).toEqual(["code.received", "code.received"]);
 
   await buy("slow");
-  await fixture.house.ask({ method: "POST", url: "/rest/user/sandbox/reset", token: key });
+  await fixture.testApp.request({ method: "POST", url: "/rest/user/sandbox/reset", token: key });
   expect(await kindsAfter(60)).toEqual([]);
 });
 
@@ -83,21 +85,21 @@ it("API-4 API-5 sends test rental messages to the rental's own URL, byte for byt
   const url = encodeURIComponent(fixture.receiver.url);
   const rented = await handler(`action=getRentNumber&service=full&rent_time=24&country=34&url=${url}`);
   const [, id = ""] = /"id":(\d+)/.exec(rented) ?? [];
-  fixture.house.clock.advance(2 * SECOND_MS);
-  await fixture.tell();
-  const date = fixture.house.clock.now().toISOString().slice(0, 19).replace("T", " ");
-  expect(fixture.receiver.heard.map(({ body }) => body)).toEqual([
+  fixture.testApp.clock.advance(2 * SECOND_MS);
+  await fixture.deliver();
+  const date = fixture.testApp.clock.now().toISOString().slice(0, 19).replace("T", " ");
+  expect(fixture.receiver.received.map(({ body }) => body)).toEqual([
     `{"rentId":"${id}","sms":{"phoneFrom":"Sonum","text":"Sonum: your code is 107919","date":"${date}"}}`,
   ]);
 });
 
 it("never sends real events to a sandbox webhook", async () => {
   const { webhookId } = await fixture.add({ isSandbox: true });
-  await fixture.house.simsOnSale();
-  await fixture.receiveOn(await fixture.house.buy(fixture.anna.id));
+  await fixture.testApp.simsOnSale();
+  await fixture.receiveOn(await fixture.testApp.buy(fixture.anna.id));
   expect(await kindsAfter(0)).toEqual([]);
   const live = await fixture.add();
-  const log = await fixture.house.ask({
+  const log = await fixture.testApp.request({
     method: "GET",
     url: `/rest/user/webhooks/${live.webhookId}/deliveries`,
     token: key,

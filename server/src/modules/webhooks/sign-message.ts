@@ -1,8 +1,8 @@
 import { Webhook } from "standardwebhooks";
 import type { Ctx } from "../../platform/context.ts";
-import type { Claimed } from "./delivery-store.ts";
+import type { ClaimedDelivery } from "./delivery-store.ts";
 
-type Signable = Pick<Claimed, "id" | "sealedSecret" | "oldSecret" | "oldSecretUntil">;
+type Signable = Pick<ClaimedDelivery, "id" | "sealedSecret" | "oldSecret" | "oldSecretUntil">;
 
 /** Standard Webhooks headers. A replaced secret signs as well until it expires. */
 export function signMessage(ctx: Ctx, message: Signable, body: string): Record<string, string> {
@@ -14,7 +14,7 @@ export function signMessage(ctx: Ctx, message: Signable, body: string): Record<s
     "webhook-id": message.id,
     "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
     "webhook-signature": secrets
-      .map((secret) => new Webhook(ctx.seal.open(secret)).sign(message.id, now, body))
+      .map((secret) => new Webhook(ctx.cipher.decrypt(secret)).sign(message.id, now, body))
       .join(" "),
   };
 }

@@ -1,9 +1,14 @@
 import { type Ctx, transact } from "../../platform/context.ts";
 import { findEvents } from "../events/index.ts";
-import { type Claimed, claimDue, type Ending, setOutcome } from "./delivery-store.ts";
-import { isTaken, NOTHING_TO_TELL, nextTryAt } from "./rules.ts";
+import {
+  type ClaimedDelivery,
+  claimDueDeliveries,
+  type DeliveryOutcome,
+  saveOutcome,
+} from "./delivery-store.ts";
+import { isAccepted, NOTHING_TO_SEND, nextAttemptAt } from "./rules.ts";
 import { signMessage } from "./sign-message.ts";
-import { takeOutcome } from "./take-outcome.ts";
+import { recordOutcome } from "./take-outcome.ts";
 import { writeBody } from "./write-body.ts";
 
 /** Concurrent deliveries per process, in total and per endpoint. */
@@ -18,14 +23,14 @@ const inFlightByPool = new WeakMap<Ctx["pool"], Map<string, number>>();
  * Starts due deliveries and returns their promises without awaiting them: a slow endpoint delays only its own.
  * Delivery is at least once, even if the process dies; a repeated message has the same id.
  */
-export async function startDue(ctx: Ctx): Promise<Promise<void>[]> {
+export async function startDueDeliveries(ctx: Ctx): Promise<Promise<void>[]> {
   const inFlight = inFlightByPool.get(ctx.pool) ?? new Map<string, number>();
   inFlightByPool.set(ctx.pool, inFlight);
   const limit = IN_FLIGHT_MAX - [...inFlight.values()].reduce((sum, count) => sum + count, 0);
   if (limit <= 0) return [];
   const leaseUntil = new Date(ctx.clock.now().getTime() + LEASE_MS);
   const options = { limit, perEndpointMax: PER_ENDPOINT_MAX, inFlight, leaseUntil };
-  const claimed = await claimDue(ctx, options);
+  const claimed = await claimDueDeliveries(ctx, options);
   return claimed.map(async (message) => {
     inFlight.set(message.endpointId, (inFlight.get(message.endpointId) ?? 0) + 1);
     await send(ctx, message)
@@ -40,7 +45,7 @@ function decrement(inFlight: Map<string, number>, endpointId: string) {
   else inFlight.delete(endpointId);
 }
 
-async function send(ctx: Ctx, message: Claimed): Promise<void> {
+async function send(ctx: Ctx, message: ClaimedDelivery): Promise<void> {
   const [event] = await findEvents(ctx, [message.eventId]);
   const body = event && (await writeBody(ctx, event, message));
   if (body === undefined) return giveUp(ctx, message);
@@ -52,18 +57,24 @@ async function send(ctx: Ctx, message: Claimed): Promise<void> {
 
   const now = ctx.clock.now();
   const log = { at: now.toISOString(), status: status ?? null, told, ms };
-  await transact(ctx, (tx) => takeOutcome(tx, message, { status, log, ...nextState(now, message, status) }));
+  await transact(ctx, (tx) =>
+    recordOutcome(tx, message, { status, log, ...nextState(now, message, status) }),
+  );
 }
 
-function nextState(now: Date, { tries }: Claimed, status: number | undefined): Omit<Ending, "log"> {
-  if (isTaken(status)) return { state: "delivered", nextAt: null };
-  const nextAt = nextTryAt(now, tries);
+function nextState(
+  now: Date,
+  { tries }: ClaimedDelivery,
+  status: number | undefined,
+): Omit<DeliveryOutcome, "log"> {
+  if (isAccepted(status)) return { state: "delivered", nextAt: null };
+  const nextAt = nextAttemptAt(now, tries);
   return nextAt ? { state: "waiting", nextAt } : { state: "failed", nextAt: null };
 }
 
 /** The event or its subject no longer exists. */
-const giveUp = (ctx: Ctx, { id }: Claimed) =>
+const giveUp = (ctx: Ctx, { id }: ClaimedDelivery) =>
   transact(ctx, (tx) => {
-    const log = { at: tx.clock.now().toISOString(), status: null, told: NOTHING_TO_TELL, ms: 0 };
-    return setOutcome(tx, id, { state: "failed", nextAt: null, log });
+    const log = { at: tx.clock.now().toISOString(), status: null, told: NOTHING_TO_SEND, ms: 0 };
+    return saveOutcome(tx, id, { state: "failed", nextAt: null, log });
   });

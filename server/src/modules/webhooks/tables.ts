@@ -4,7 +4,7 @@ import type { WebhookShape } from "@sonum/contract/webhooks";
 import type { ColumnType, Generated, Selectable } from "kysely";
 
 /** One attempt in the JSON log; times are ISO strings. */
-export type LoggedTry = { at: string; status: number | null; told: string; ms: number };
+export type LoggedAttempt = { at: string; status: number | null; told: string; ms: number };
 
 export type WebhookTables = {
   "webhooks.endpoints": {
@@ -34,7 +34,7 @@ export type WebhookTables = {
     state: Generated<"waiting" | "delivered" | "failed">;
     tries: Generated<number>;
     nextAt: Date | null;
-    log: ColumnType<LoggedTry[], never, never>;
+    log: ColumnType<LoggedAttempt[], never, never>;
     createdAt: Date;
   };
 };

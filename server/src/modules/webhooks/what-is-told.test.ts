@@ -1,41 +1,41 @@
 import { usd } from "@sonum/contract/money";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { openWebhookDesk, type WebhookDesk } from "../../../test/webhook-desk.ts";
+import { createWebhookFixture, type WebhookFixture } from "../../../test/webhook-desk.ts";
 import { transact } from "../../platform/context.ts";
 import { cancelActivation } from "../activations/index.ts";
 import { expireOrders } from "../activations/sweeps.ts";
-import { remindDue } from "../rentals/life/remind.ts";
+import { remindOfEndingRentals } from "../rentals/life/remind.ts";
 import { creditCustomer } from "../wallet/index.ts";
-import { watchBalances } from "./watch-balances.ts";
+import { notifyLowBalances } from "./watch-balances.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let fixture: WebhookDesk;
+let fixture: WebhookFixture;
 
 beforeAll(async () => {
-  fixture = await openWebhookDesk();
+  fixture = await createWebhookFixture();
 });
 afterAll(() => fixture.receiver.close());
 beforeEach(() => fixture.nextPerson());
 
 it("API-4 sends code.received, signed so that the official library verifies it", async () => {
   const { secret } = await fixture.add();
-  await fixture.house.simsOnSale();
-  const bought = await fixture.house.buy(fixture.anna.id);
+  await fixture.testApp.simsOnSale();
+  const bought = await fixture.testApp.buy(fixture.anna.id);
   await fixture.receiveOn(bought, { text: "Telegram code 54321" });
-  await fixture.tell();
+  await fixture.deliver();
 
-  const [message] = fixture.receiver.heard;
+  const [message] = fixture.receiver.received;
   const order = {
-    orderId: fixture.house.system.orderIds.toPublic(bought.id),
+    orderId: fixture.testApp.system.orderIds.toPublic(bought.id),
     serviceCode: "tg",
     smsResult: "54321",
   };
-  vi.useFakeTimers({ now: fixture.house.clock.now(), toFake: ["Date"] });
+  vi.useFakeTimers({ now: fixture.testApp.clock.now(), toFake: ["Date"] });
   expect(new Webhook(secret).verify(message?.body ?? "", message?.headers ?? {})).toMatchObject({
     type: "code.received",
-    timestamp: fixture.house.clock.now().toISOString(),
+    timestamp: fixture.testApp.clock.now().toISOString(),
     data: { order, message: { code: "54321", text: "Telegram code 54321", sender: "Telegram" } },
   });
   vi.useRealTimers();
@@ -44,25 +44,25 @@ it("API-4 sends code.received, signed so that the official library verifies it",
 
 it("API-4 sends cancelled, expired and refunded orders", async () => {
   await fixture.add();
-  await fixture.house.simsOnSale(2);
-  const cancelled = await fixture.house.buy(fixture.anna.id);
+  await fixture.testApp.simsOnSale(2);
+  const cancelled = await fixture.testApp.buy(fixture.anna.id);
   await cancelActivation(
-    fixture.house.system,
+    fixture.testApp.system,
     fixture.anna.id,
-    fixture.house.system.orderIds.toPublic(cancelled.id),
+    fixture.testApp.system.orderIds.toPublic(cancelled.id),
   );
-  await fixture.house.buy(fixture.anna.id, { service: "wa" });
-  fixture.house.clock.advance(fixture.house.system.settings.orderLifetimeMs);
-  await expireOrders(fixture.house.system);
-  await fixture.tell();
-  expect(fixture.kindsHeard().toSorted()).toEqual([
+  await fixture.testApp.buy(fixture.anna.id, { service: "wa" });
+  fixture.testApp.clock.advance(fixture.testApp.system.settings.orderLifetimeMs);
+  await expireOrders(fixture.testApp.system);
+  await fixture.deliver();
+  expect(fixture.receivedKinds().toSorted()).toEqual([
     "order.cancelled",
     "order.expired",
     "order.refunded",
     "order.refunded",
   ]);
   expect(
-    fixture.receiver.heard.find(({ json }) => (json as { type: string }).type === "order.refunded")?.json,
+    fixture.receiver.received.find(({ json }) => (json as { type: string }).type === "order.refunded")?.json,
   ).toMatchObject({
     data: { refundedUsd: "0.25", rental: null },
   });
@@ -70,15 +70,15 @@ it("API-4 sends cancelled, expired and refunded orders", async () => {
 
 it("API-4 sends messages of a rental and its approaching end", async () => {
   await fixture.add();
-  await fixture.house.simsForRent();
-  const rented = await fixture.house.rent(fixture.anna.id, 3);
+  await fixture.testApp.simsForRent();
+  const rented = await fixture.testApp.rent(fixture.anna.id, 3);
   await fixture.receiveOn(rented, { text: "WhatsApp code 111-222", sender: "WhatsApp" });
   await fixture.receiveOn(rented, { text: "Hello again 333-444", sender: "WhatsApp" });
-  fixture.house.clock.advance(2.9 * DAY_MS);
-  await remindDue(fixture.house.system);
-  await fixture.tell();
-  expect(fixture.kindsHeard().toSorted()).toEqual(["rental.ending", "rental.message", "rental.message"]);
-  const texts = fixture.receiver.heard.flatMap(
+  fixture.testApp.clock.advance(2.9 * DAY_MS);
+  await remindOfEndingRentals(fixture.testApp.system);
+  await fixture.deliver();
+  expect(fixture.receivedKinds().toSorted()).toEqual(["rental.ending", "rental.message", "rental.message"]);
+  const texts = fixture.receiver.received.flatMap(
     ({ body }) => /"message":\{[^}]*"text":"([^"]+)"/.exec(body)?.[1] ?? [],
   );
   expect(texts.toSorted()).toEqual(["Hello again 333-444", "WhatsApp code 111-222"]);
@@ -87,15 +87,15 @@ it("API-4 sends messages of a rental and its approaching end", async () => {
 it("API-4 sends balance.low once, and again only after a top-up", async () => {
   await fixture.add({ kinds: ["balance.low"], lowBalanceUsd: "50" });
   const sentCount = async () => {
-    await watchBalances(fixture.house.system);
-    await fixture.tell();
-    return fixture.receiver.heard.length;
+    await notifyLowBalances(fixture.testApp.system);
+    await fixture.deliver();
+    return fixture.receiver.received.length;
   };
   expect(await sentCount()).toBe(0);
-  await fixture.house.simsOnSale();
-  await fixture.house.buy(fixture.anna.id);
+  await fixture.testApp.simsOnSale();
+  await fixture.testApp.buy(fixture.anna.id);
   expect([await sentCount(), await sentCount()]).toEqual([1, 1]);
-  expect(fixture.receiver.heard[0]?.json).toMatchObject({
+  expect(fixture.receiver.received[0]?.json).toMatchObject({
     type: "balance.low",
     data: { balanceUsd: "49.75", lowBalanceUsd: "50.00" },
   });
@@ -105,12 +105,12 @@ it("API-4 sends balance.low once, and again only after a top-up", async () => {
     amount: usd("0.25"),
     reason: "top_up",
   } as const;
-  await transact(fixture.house.system, (tx) => creditCustomer(tx, credit));
+  await transact(fixture.testApp.system, (tx) => creditCustomer(tx, credit));
   expect(await sentCount()).toBe(1);
-  await fixture.house.simsOnSale();
-  await vi.waitFor(() => fixture.house.buy(fixture.anna.id, { service: "wa" }));
+  await fixture.testApp.simsOnSale();
+  await vi.waitFor(() => fixture.testApp.buy(fixture.anna.id, { service: "wa" }));
   expect([await sentCount(), await sentCount()]).toEqual([2, 2]);
-  expect(fixture.receiver.heard[1]?.json).toMatchObject({ type: "balance.low" });
+  expect(fixture.receiver.received[1]?.json).toMatchObject({ type: "balance.low" });
 });
 
 it.each([
@@ -128,22 +128,22 @@ it.each([
   ["onlinesim", { webhook_type: "receiving_sms", message: "Your code is 12345", code: "12345" }],
 ])("API-4 sends the format of other shops: %s", async (shape, body) => {
   await fixture.add({ shape });
-  await fixture.house.simsOnSale();
-  await fixture.receiveOn(await fixture.house.buy(fixture.anna.id));
-  await fixture.tell();
-  expect(fixture.receiver.heard.map(({ json }) => json)).toMatchObject([body]);
+  await fixture.testApp.simsOnSale();
+  await fixture.receiveOn(await fixture.testApp.buy(fixture.anna.id));
+  await fixture.deliver();
+  expect(fixture.receiver.received.map(({ json }) => json)).toMatchObject([body]);
 });
 
 it("API-4 matches the formats of other shops byte for byte", async () => {
   await fixture.add({ shape: "handler" });
   await fixture.add({ shape: "onlinesim" });
-  await fixture.house.simsOnSale();
-  const bought = await fixture.house.buy(fixture.anna.id);
+  await fixture.testApp.simsOnSale();
+  const bought = await fixture.testApp.buy(fixture.anna.id);
   await fixture.receiveOn(bought);
-  await fixture.tell();
-  const id = fixture.house.system.orderIds.toPublic(bought.id);
-  const at = fixture.house.clock.now().toISOString().slice(0, 19).replace("T", " ");
-  expect(fixture.receiver.heard.map(({ body }) => body).toSorted()).toEqual([
+  await fixture.deliver();
+  const id = fixture.testApp.system.orderIds.toPublic(bought.id);
+  const at = fixture.testApp.clock.now().toISOString().slice(0, 19).replace("T", " ");
+  expect(fixture.receiver.received.map(({ body }) => body).toSorted()).toEqual([
     `{"activationId":${id},"service":"tg","text":"Your code is 12345","code":"12345","country":34,` +
       `"receivedAt":"${at}"}`,
     `{"user_id":"${fixture.anna.id}","country_code":"+372","number":"${bought.phone}","sender":"Telegram",` +
@@ -154,13 +154,13 @@ it("API-4 matches the formats of other shops byte for byte", async () => {
 
 it("sends rental messages in the handler protocol's rental format", async () => {
   await fixture.add({ shape: "handler" });
-  await fixture.house.simsForRent();
-  const rented = await fixture.house.rent(fixture.anna.id, 1);
+  await fixture.testApp.simsForRent();
+  const rented = await fixture.testApp.rent(fixture.anna.id, 1);
   await fixture.receiveOn(rented);
-  await fixture.tell();
-  expect(fixture.receiver.heard.map(({ json }) => json)).toMatchObject([
+  await fixture.deliver();
+  expect(fixture.receiver.received.map(({ json }) => json)).toMatchObject([
     {
-      rentId: String(fixture.house.system.orderIds.toPublic(rented.id)),
+      rentId: String(fixture.testApp.system.orderIds.toPublic(rented.id)),
       sms: { phoneFrom: "Telegram", text: "Your code is 12345" },
     },
   ]);

@@ -3,26 +3,26 @@ import { micro } from "@sonum/contract/money";
 import { WebhookEvent } from "@sonum/contract/webhook-events";
 import { z } from "zod";
 import type { Ctx } from "../../platform/context.ts";
-import { type MessageSeen, writeMessage } from "../compat/index.ts";
-import type { Happened } from "../events/index.ts";
-import type { Claimed } from "./delivery-store.ts";
-import { findSubject, type Subject } from "./find-subject.ts";
+import { formatWebhookMessage, type ReceivedMessage } from "../compat/index.ts";
+import type { EventRow } from "../events/index.ts";
+import type { ClaimedDelivery } from "./delivery-store.ts";
+import { type EventSubject, findEventSubject } from "./find-subject.ts";
 
 /** Built for every attempt, so it carries the current state. `undefined` if the event's subject is gone. */
-export async function writeBody(ctx: Ctx, event: Happened, to: Claimed): Promise<string | undefined> {
-  const subject = await findSubject(ctx, event);
+export async function writeBody(ctx: Ctx, event: EventRow, to: ClaimedDelivery): Promise<string | undefined> {
+  const subject = await findEventSubject(ctx, event);
   if (to.shape !== "standard" && event.kind !== "webhook.test") {
     const seen = messageSeen(event, subject);
-    return seen && JSON.stringify(await writeMessage(ctx, to.shape, seen));
+    return seen && JSON.stringify(await formatWebhookMessage(ctx, to.shape, seen));
   }
   const payload = accountEvent(event, to) ?? numberEvent(event, subject);
   return payload && JSON.stringify(z.encode(WebhookEvent, payload));
 }
 
 function messageSeen(
-  { customerId, isSandbox }: Happened,
-  { order, rental, message }: Subject,
-): MessageSeen | undefined {
+  { customerId, isSandbox }: EventRow,
+  { order, rental, message }: EventSubject,
+): ReceivedMessage | undefined {
   if (!message) return undefined;
   if (order) return { customerId, isSandbox, message, order, rental: undefined };
   return rental && { customerId, isSandbox, message, order: undefined, rental };
@@ -30,15 +30,15 @@ function messageSeen(
 
 /** Events about the endpoint or the balance, not about a number. */
 function accountEvent(
-  { kind, happenedAt: timestamp, amount }: Happened,
-  to: Claimed,
+  { kind, happenedAt: timestamp, amount }: EventRow,
+  to: ClaimedDelivery,
 ): WebhookEvent | undefined {
   if (kind === "webhook.test") return { type: kind, timestamp, data: { webhookId: to.endpointId } };
   if (kind !== "balance.low") return undefined;
   return { type: kind, timestamp, data: { balanceUsd: amount ?? micro(0n), lowBalanceUsd: to.lowBalance } };
 }
 
-function numberEvent(event: Happened, { order, rental, ...rest }: Subject): WebhookEvent | undefined {
+function numberEvent(event: EventRow, { order, rental, ...rest }: EventSubject): WebhookEvent | undefined {
   const message: OrderMessage | null = rest.message ?? null;
   const { kind: type, happenedAt: timestamp, amount } = event;
   const either = { order: order ?? null, rental: rental ?? null };

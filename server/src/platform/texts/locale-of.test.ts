@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { localeOf } from "./locale-of.ts";
+import { negotiateLocale } from "./locale-of.ts";
 
 it.each([
   [undefined, "en"],
@@ -13,5 +13,5 @@ it.each([
   ["xx;q=a,,;;q=1,ru;q=0.3", "ru"],
   [`${"x,".repeat(5000)}ru`, "en"],
 ])("AUTH-5 %j selects %s", (header, locale) => {
-  expect(localeOf(header)).toBe(locale);
+  expect(negotiateLocale(header)).toBe(locale);
 });

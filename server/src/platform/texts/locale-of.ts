@@ -3,7 +3,7 @@ import { isLocale, LOCALES, type Locale } from "@sonum/contract/locale";
 const LENGTH_MAX = 200;
 
 /** The best of our languages by `accept-language`; English if it names none of them. */
-export function localeOf(acceptLanguage: string | undefined): Locale {
+export function negotiateLocale(acceptLanguage: string | undefined): Locale {
   const preferences = (acceptLanguage ?? "").slice(0, LENGTH_MAX).split(",").map(parsePreference);
   const best = preferences.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
   return best.map(({ language }) => language).find(isLocale) ?? LOCALES[0];

@@ -2,7 +2,7 @@ import type { Locale } from "@sonum/contract/locale";
 import type { AppError } from "../errors.ts";
 import { de } from "./de.ts";
 import { et } from "./et.ts";
-import { localeOf } from "./locale-of.ts";
+import { negotiateLocale } from "./locale-of.ts";
 import { pt } from "./pt.ts";
 import { ru } from "./ru.ts";
 import type { Sentence, Texts } from "./texts.ts";
@@ -12,7 +12,7 @@ const TEXTS: Record<Exclude<Locale, "en">, Texts> = { ru, et, de, pt };
 type Failure = Pick<AppError, "code" | "message"> & { details?: AppError["details"] };
 
 /** The user-facing message of an error in a language. Invalid fields are listed without their paths. */
-export function sayFailure(locale: Locale, { code, message, details }: Failure): string {
+export function translateError(locale: Locale, { code, message, details }: Failure): string {
   const messages = fieldMessages(details);
   if (messages.length > 0 && messages.every(isSentence))
     return messages.map((one) => translate(locale, one)).join("; ");
@@ -21,8 +21,8 @@ export function sayFailure(locale: Locale, { code, message, details }: Failure):
 }
 
 /** The same in the language of the request's `accept-language`. */
-export const sayTo = ({ headers }: Caller, failure: Failure): string =>
-  sayFailure(localeOf(headers["accept-language"]), failure);
+export const translateErrorFor = ({ headers }: Caller, failure: Failure): string =>
+  translateError(negotiateLocale(headers["accept-language"]), failure);
 
 type Caller = { headers: { "accept-language"?: string | undefined } };
 

@@ -6,7 +6,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import styles from "../pages/plain-page.module.css";
 
 /** The office's 404 page. Paths outside /office belong to the shop and get a full page load. */
-export function NoOfficePage() {
+export function OfficeNotFoundPage() {
   const { pathname, href } = useLocation();
   const isOutside = !/^\/office(\/|$)/.test(pathname);
   useEffect(() => {

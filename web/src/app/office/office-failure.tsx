@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import styles from "../pages/plain-page.module.css";
 
 /** Shown when a page throws while rendering. The rest of the office stays usable. */
-export const OfficeFailure = () => (
+export const OfficeErrorPage = () => (
   <section className={styles["page"]}>
     <h1>
       <Trans>This page broke</Trans>

@@ -4,12 +4,18 @@ import { useLingui } from "@lingui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { OfficeLink } from "../../lib/office-link.tsx";
-import { mailKeeping } from "../../queries/mails.ts";
+import { mailStorage } from "../../queries/mails.ts";
 import { useOfficeRoles } from "../../queries/office-roles.ts";
 import styles from "./office-nav.module.css";
-import { isFor, OFFICE_TASKS, type OfficePage, type OfficeTask, officePages } from "./office-pages.ts";
+import {
+  isPageForRoles,
+  OFFICE_NAV_GROUPS,
+  type OfficeNavGroup,
+  type OfficePage,
+  officePages,
+} from "./office-pages.ts";
 
-const GROUP_NAMES: Record<OfficeTask, MessageDescriptor | undefined> = {
+const GROUP_NAMES: Record<OfficeNavGroup, MessageDescriptor | undefined> = {
   overview: undefined,
   shop: msg`Shop`,
   people: msg`People`,
@@ -23,9 +29,9 @@ const GROUP_NAMES: Record<OfficeTask, MessageDescriptor | undefined> = {
 export function OfficeNav({ onFollow }: { onFollow?: () => void }) {
   const { _ } = useLingui();
   const shown = useShownPages();
-  const groups = OFFICE_TASKS.map((task) => ({
+  const groups = OFFICE_NAV_GROUPS.map((task) => ({
     task,
-    pages: shown.filter((page) => page.task === task),
+    pages: shown.filter((page) => page.navGroup === task),
   })).filter(({ pages }) => pages.length > 0);
   return (
     <nav className={styles["nav"]} aria-label={_(msg`Office`)}>
@@ -46,9 +52,9 @@ export function OfficeNav({ onFollow }: { onFollow?: () => void }) {
 /** The pages that this operator may open and that exist in this environment. */
 function useShownPages(): OfficePage[] {
   const roles = useOfficeRoles();
-  const permitted = officePages.filter((page) => isFor(roles, page));
-  const { data } = useQuery({ ...mailKeeping, enabled: permitted.some((page) => page.needsKeptMails) });
-  return permitted.filter((page) => !page.needsKeptMails || data?.isKept);
+  const permitted = officePages.filter((page) => isPageForRoles(roles, page));
+  const { data } = useQuery({ ...mailStorage, enabled: permitted.some((page) => page.needsStoredMails) });
+  return permitted.filter((page) => !page.needsStoredMails || data?.isKept);
 }
 
 function GroupName({ name }: { name: MessageDescriptor | undefined }) {

@@ -26,11 +26,11 @@ import {
   Users,
 } from "lucide-react";
 import { type ComponentType, lazy } from "react";
-import { type TextArea, withTexts } from "../../i18n/index.ts";
+import { loadWithTexts, type TextArea } from "../../i18n/index.ts";
 import type { OfficePageProps, OfficePath } from "../../lib/office-link.tsx";
 
 /** The groups of the side navigation, in this order. */
-export const OFFICE_TASKS = [
+export const OFFICE_NAV_GROUPS = [
   "overview",
   "shop",
   "people",
@@ -39,7 +39,7 @@ export const OFFICE_TASKS = [
   "lawful",
   "administration",
 ] as const;
-export type OfficeTask = (typeof OFFICE_TASKS)[number];
+export type OfficeNavGroup = (typeof OFFICE_NAV_GROUPS)[number];
 
 export type OfficePage = {
   /** May contain parameters: `/office/users/$userId`. */
@@ -47,15 +47,15 @@ export type OfficePage = {
   title: MessageDescriptor;
   Page: ComponentType<OfficePageProps>;
   /** Its group in the side navigation; pages without one are reached by links. */
-  task?: OfficeTask;
+  navGroup?: OfficeNavGroup;
   /** Roles that see it in the navigation, besides owners. The server checks every call on its own. */
   roles?: readonly OfficeRole[];
   icon?: LucideIcon;
   /** Listed only where sent mails are stored for reading: in the demo. */
-  needsKeptMails?: true;
+  needsStoredMails?: true;
 };
 
-export const isFor = (roles: readonly OfficeRole[], page: OfficePage): boolean =>
+export const isPageForRoles = (roles: readonly OfficeRole[], page: OfficePage): boolean =>
   roles.includes("owner") || (page.roles ?? []).some((role) => roles.includes(role));
 
 /**
@@ -66,7 +66,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office",
     roles: ["support", "finance", "catalogue"],
-    task: "overview",
+    navGroup: "overview",
     icon: Gauge,
     title: msg`Dashboard`,
     Page: page(() => import("../../features/office-dashboard/dashboard-page.tsx"), "DashboardPage"),
@@ -74,7 +74,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/catalogue",
     roles: ["catalogue", "finance", "support"],
-    task: "shop",
+    navGroup: "shop",
     icon: LayoutGrid,
     title: msg`Services and countries`,
     Page: page(() => import("../../features/office-catalogue/catalogue-page.tsx"), "CataloguePage"),
@@ -82,7 +82,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/prices",
     roles: ["catalogue", "finance"],
-    task: "shop",
+    navGroup: "shop",
     icon: Tags,
     title: msg`Prices`,
     Page: page(() => import("../../features/office-prices/prices-page.tsx"), "PricesPage"),
@@ -90,7 +90,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/rent-prices",
     roles: ["catalogue", "finance"],
-    task: "shop",
+    navGroup: "shop",
     icon: CalendarRange,
     title: msg`Rent prices`,
     Page: page(() => import("../../features/office-prices/rent-prices-page.tsx"), "RentPricesPage"),
@@ -98,7 +98,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/sections",
     roles: ["support", "finance", "catalogue"],
-    task: "shop",
+    navGroup: "shop",
     icon: DoorOpen,
     title: msg`Sections and promo`,
     Page: page(() => import("../../features/office/sections-page.tsx"), "SectionsPage"),
@@ -106,7 +106,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/tracker",
     roles: ["catalogue"],
-    task: "shop",
+    navGroup: "shop",
     icon: Link2,
     title: msg`Advertising`,
     Page: page(() => import("../../features/office/tracker-page.tsx"), "TrackerPage"),
@@ -114,7 +114,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/texts",
     roles: ["support", "finance", "catalogue"],
-    task: "shop",
+    navGroup: "shop",
     icon: FileText,
     title: msg`Legal texts`,
     Page: page(() => import("../../features/office-texts/texts-page.tsx"), "TextsPage"),
@@ -127,7 +127,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/rates",
     roles: ["finance", "catalogue"],
-    task: "shop",
+    navGroup: "shop",
     icon: ArrowLeftRight,
     title: msg`Exchange rates`,
     Page: page(() => import("../../features/office-money/rates-page.tsx"), "RatesPage", "officeMoney"),
@@ -135,7 +135,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/users",
     roles: ["support"],
-    task: "people",
+    navGroup: "people",
     icon: Users,
     title: msg`Users`,
     Page: page(() => import("../../features/office-people/users-page.tsx"), "UsersPage", "officePeople"),
@@ -148,7 +148,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/partners",
     roles: ["support", "finance"],
-    task: "people",
+    navGroup: "people",
     icon: Handshake,
     title: msg`Partners`,
     Page: page(() => import("../../features/office/partners-page.tsx"), "PartnersPage"),
@@ -156,7 +156,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/money",
     roles: ["finance"],
-    task: "money",
+    navGroup: "money",
     icon: Scale,
     title: msg`Money`,
     Page: page(() => import("../../features/office-money/money-page.tsx"), "MoneyPage", "officeMoney"),
@@ -164,7 +164,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/payments",
     roles: ["finance"],
-    task: "money",
+    navGroup: "money",
     icon: Landmark,
     title: msg`Payments`,
     Page: page(() => import("../../features/office-money/payments-page.tsx"), "PaymentsPage", "officeMoney"),
@@ -172,7 +172,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/payouts",
     roles: ["finance"],
-    task: "money",
+    navGroup: "money",
     icon: HandCoins,
     title: msg`Payouts`,
     Page: page(
@@ -184,7 +184,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/complaints",
     roles: ["finance", "support"],
-    task: "money",
+    navGroup: "money",
     icon: MessageCircleWarning,
     title: msg`Complaints about codes`,
     Page: page(
@@ -196,7 +196,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/ledger",
     roles: ["finance"],
-    task: "money",
+    navGroup: "money",
     icon: BookOpen,
     title: msg`Books`,
     Page: page(() => import("../../features/office-money/ledger-page.tsx"), "LedgerPage", "officeMoney"),
@@ -204,7 +204,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/staff",
     roles: [],
-    task: "administration",
+    navGroup: "administration",
     icon: UserCog,
     title: msg`Staff`,
     Page: page(() => import("../../features/office-people/staff-page.tsx"), "StaffPage", "officePeople"),
@@ -212,7 +212,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/audit",
     roles: [],
-    task: "administration",
+    navGroup: "administration",
     icon: ScrollText,
     title: msg`Audit log`,
     Page: page(() => import("../../features/office-people/audit-page.tsx"), "AuditPage", "officePeople"),
@@ -220,7 +220,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/fleet",
     roles: ["support", "catalogue"],
-    task: "fleet",
+    navGroup: "fleet",
     icon: Cpu,
     title: msg`Fleet`,
     Page: page(() => import("../../features/office-lawful/fleet-page.tsx"), "FleetPage", "officeLawful"),
@@ -228,10 +228,14 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/claims",
     roles: ["support", "catalogue"],
-    task: "fleet",
+    navGroup: "fleet",
     icon: Copy,
     title: msg`Disputed numbers`,
-    Page: page(() => import("../../features/office-lawful/claims-page.tsx"), "ClaimsPage", "officeLawful"),
+    Page: page(
+      () => import("../../features/office-lawful/claims-page.tsx"),
+      "NumberConflictsPage",
+      "officeLawful",
+    ),
   },
   {
     path: "/office/fleet/$machineId",
@@ -241,7 +245,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/inbox",
     roles: ["support"],
-    task: "lawful",
+    navGroup: "lawful",
     icon: Inbox,
     title: msg`Inboxes`,
     Page: page(() => import("../../features/office-lawful/inbox-page.tsx"), "InboxPage", "officeLawful"),
@@ -254,7 +258,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/lawful",
     roles: ["support", "catalogue"],
-    task: "lawful",
+    navGroup: "lawful",
     icon: Scale,
     title: msg`Lawful use`,
     Page: page(() => import("../../features/office-lawful/lawful-page.tsx"), "LawfulPage", "officeLawful"),
@@ -271,9 +275,9 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/mails",
     roles: ["support"],
-    task: "administration",
+    navGroup: "administration",
     icon: Mails,
-    needsKeptMails: true,
+    needsStoredMails: true,
     title: msg`Mails`,
     Page: page(() => import("../../features/office/mails-page.tsx"), "MailsPage"),
   },
@@ -285,6 +289,6 @@ function page<Name extends string>(
   texts: TextArea = "office",
 ): ComponentType<OfficePageProps> {
   return lazy<ComponentType<OfficePageProps>>(async () => ({
-    default: (await withTexts(texts, load))[name],
+    default: (await loadWithTexts(texts, load))[name],
   }));
 }

@@ -4,23 +4,23 @@ import { type OfficePath, readSearch, writeSearch } from "../../lib/office-link.
 import type { Visit } from "../../lib/visit.ts";
 import { Providers } from "../providers.tsx";
 import { createQueryClient } from "../query-client.ts";
-import { NoOfficePage } from "./no-office-page.tsx";
-import { OfficeFailure } from "./office-failure.tsx";
+import { OfficeNotFoundPage } from "./no-office-page.tsx";
+import { OfficeErrorPage } from "./office-failure.tsx";
 import { OfficeFrame } from "./office-frame.tsx";
 import { officePages } from "./office-pages.ts";
-import { ShownPage } from "./shown-page.tsx";
+import { OfficePageView } from "./shown-page.tsx";
 
 type OfficeRouterOptions = { i18n: I18n; visit: Visit; history?: RouterHistory };
 
 /** The office has its own router: shop and office do not know each other's pages. */
 export function createOfficeRouter({ i18n, visit, history }: OfficeRouterOptions) {
   const queryClient = createQueryClient();
-  const root = createRootRoute({ component: OfficeFrame, notFoundComponent: NoOfficePage });
+  const root = createRootRoute({ component: OfficeFrame, notFoundComponent: OfficeNotFoundPage });
   const routes = officePages.map((page) =>
     createRoute({
       getParentRoute: () => root,
       path: page.path,
-      component: () => <ShownPage key={page.path} page={page} />,
+      component: () => <OfficePageView key={page.path} page={page} />,
     }),
   );
   return createRouter({
@@ -29,7 +29,7 @@ export function createOfficeRouter({ i18n, visit, history }: OfficeRouterOptions
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     scrollRestoration: true,
-    defaultErrorComponent: OfficeFailure,
+    defaultErrorComponent: OfficeErrorPage,
     // biome-ignore lint/correctness/noComponentHookFactories: the router is created once per document
     Wrap: ({ children }) => <Providers {...{ queryClient, i18n, visit }}>{children}</Providers>,
   });

@@ -7,7 +7,7 @@ import { pageTitle } from "../page-title.ts";
 import type { OfficePage } from "./office-pages.ts";
 
 /** Renders an office page with its route params and search, and sets the document title. */
-export function ShownPage({ page: { title, Page } }: { page: OfficePage }) {
+export function OfficePageView({ page: { title, Page } }: { page: OfficePage }) {
   const { _ } = useLingui();
   const { history } = useRouter();
   const { pathname, searchStr } = useLocation();

@@ -2,13 +2,13 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ClosedText } from "../../features/storefront/dialogs/closed-dialog.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { ConstructionSite } from "./construction-site.tsx";
+import { UnderConstruction } from "./construction-site.tsx";
 
 /** Shown instead of the pages of a closed section. */
 export const ClosedPage = () => (
-  <ConstructionSite title={<Trans>Temporarily unavailable</Trans>} text={<ClosedText />}>
+  <UnderConstruction title={<Trans>Temporarily unavailable</Trans>} text={<ClosedText />}>
     <Link to="/" className={buttonClass({ size: "large" })}>
       <Trans>To the home page</Trans>
     </Link>
-  </ConstructionSite>
+  </UnderConstruction>
 );

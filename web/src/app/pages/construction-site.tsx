@@ -5,7 +5,7 @@ import styles from "./plain-page.module.css";
 type ConstructionSiteProps = { title: ReactNode; text: ReactNode; children: ReactNode };
 
 /** The under-construction page, used for sections that an operator has closed. */
-export const ConstructionSite = ({ title, text, children }: ConstructionSiteProps) => (
+export const UnderConstruction = ({ title, text, children }: ConstructionSiteProps) => (
   <section className={styles["page"]}>
     <span className={styles["icon"]}>
       <HardHat size={26} />

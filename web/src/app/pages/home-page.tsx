@@ -1,18 +1,18 @@
 import { Trans } from "@lingui/react/macro";
 import { ClientOnly } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
-import { withTexts } from "../../i18n/index.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { loadWithTexts } from "../../i18n/index.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 import { useSession } from "../../lib/use-session.ts";
 import styles from "./home-page.module.css";
 import { NumbersPlaceholder } from "./numbers-placeholder.tsx";
 
-const NumbersPage = lazyPart(
-  () => withTexts("account", () => import("../../features/numbers/numbers-page.tsx")),
+const NumbersPage = lazyComponent(
+  () => loadWithTexts("account", () => import("../../features/numbers/numbers-page.tsx")),
   "NumbersPage",
 );
-const NumbersStrip = lazyPart(
-  () => withTexts("account", () => import("../../features/numbers/numbers-strip.tsx")),
+const NumbersStrip = lazyComponent(
+  () => loadWithTexts("account", () => import("../../features/numbers/numbers-strip.tsx")),
   "NumbersStrip",
 );
 

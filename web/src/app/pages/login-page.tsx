@@ -1,21 +1,21 @@
 import { ClientOnly, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { WelcomePage } from "../../features/storefront/public-pages.ts";
-import { withTexts } from "../../i18n/index.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
-import type { KeptSession } from "../../lib/session.ts";
-import { homeOf, leadTo } from "../guards.ts";
+import { loadWithTexts } from "../../i18n/index.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
+import type { StoredSession } from "../../lib/session.ts";
+import { homeOf, navigationTo } from "../guards.ts";
 import { HomePage } from "./home-page.tsx";
 
-const LoginDialog = lazyPart(
-  () => withTexts("account", () => import("../../features/session/login-dialog.tsx")),
+const LoginDialog = lazyComponent(
+  () => loadWithTexts("account", () => import("../../features/session/login-dialog.tsx")),
   "LoginDialog",
 );
 
 export function LoginPage({ to }: { to: string | undefined }) {
   const navigate = useNavigate();
-  const enter = (role: KeptSession["role"]) =>
-    void navigate({ ...leadTo(to ?? homeOf(role)), replace: true });
+  const enter = (role: StoredSession["role"]) =>
+    void navigate({ ...navigationTo(to ?? homeOf(role)), replace: true });
   return (
     <>
       <HomePage welcome={<WelcomePage />} />

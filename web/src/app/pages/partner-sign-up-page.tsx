@@ -1,18 +1,18 @@
 import { Trans } from "@lingui/react/macro";
 import { ClientOnly, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { withTexts } from "../../i18n/index.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { loadWithTexts } from "../../i18n/index.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
-import { homeOf, leadTo } from "../guards.ts";
+import { homeOf, navigationTo } from "../guards.ts";
 import { FormPlaceholder } from "./form-placeholder.tsx";
 import styles from "./narrow-page.module.css";
 
-const PartnerForm = lazyPart(
+const PartnerForm = lazyComponent(
   () =>
-    withTexts("account", () =>
-      withTexts("partner", () => import("../../features/session/partner/partner-form.tsx")),
+    loadWithTexts("account", () =>
+      loadWithTexts("partner", () => import("../../features/session/partner/partner-form.tsx")),
     ),
   "PartnerForm",
 );
@@ -29,7 +29,7 @@ export function PartnerSignUpPage({ lead }: { lead: string }) {
         <ClientOnly fallback={<FormPlaceholder fields={8} />}>
           <Suspense fallback={<FormPlaceholder fields={8} />}>
             <PartnerForm
-              onSignedIn={(role) => void navigate({ ...leadTo(homeOf(role)), replace: true })}
+              onSignedIn={(role) => void navigate({ ...navigationTo(homeOf(role)), replace: true })}
               onSignInFailed={() => void navigate({ to: "/login", replace: true })}
             />
           </Suspense>

@@ -1,15 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import { ClientOnly, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { withTexts } from "../../i18n/index.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { loadWithTexts } from "../../i18n/index.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { FormPlaceholder } from "./form-placeholder.tsx";
 import styles from "./narrow-page.module.css";
 
-const NewPassword = lazyPart(
-  () => withTexts("account", () => import("../../features/session/new-password.tsx")),
+const NewPassword = lazyComponent(
+  () => loadWithTexts("account", () => import("../../features/session/new-password.tsx")),
   "NewPassword",
 );
 

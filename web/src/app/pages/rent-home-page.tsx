@@ -2,18 +2,18 @@ import { Trans } from "@lingui/react/macro";
 import { ClientOnly } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { RentPage } from "../../features/storefront/public-pages.ts";
-import { loadTexts, withTexts } from "../../i18n/index.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { loadTexts, loadWithTexts } from "../../i18n/index.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 import { useSession } from "../../lib/use-session.ts";
 import styles from "./home-page.module.css";
 import { NumbersPlaceholder } from "./numbers-placeholder.tsx";
 
-const RentalsPage = lazyPart(async () => {
+const RentalsPage = lazyComponent(async () => {
   await loadTexts("account");
-  return withTexts("rental", () => import("../../features/rentals/rentals-page.tsx"));
+  return loadWithTexts("rental", () => import("../../features/rentals/rentals-page.tsx"));
 }, "RentalsPage");
-const RentalsStrip = lazyPart(
-  () => withTexts("rental", () => import("../../features/rentals/rentals-strip.tsx")),
+const RentalsStrip = lazyComponent(
+  () => loadWithTexts("rental", () => import("../../features/rentals/rentals-strip.tsx")),
   "RentalsStrip",
 );
 

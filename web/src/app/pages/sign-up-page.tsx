@@ -1,16 +1,16 @@
 import { Trans } from "@lingui/react/macro";
 import { ClientOnly, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { withTexts } from "../../i18n/index.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { loadWithTexts } from "../../i18n/index.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
-import { homeOf, leadTo } from "../guards.ts";
+import { homeOf, navigationTo } from "../guards.ts";
 import { FormPlaceholder } from "./form-placeholder.tsx";
 import styles from "./narrow-page.module.css";
 
-const SignUpForm = lazyPart(
-  () => withTexts("account", () => import("../../features/session/sign-up-form.tsx")),
+const SignUpForm = lazyComponent(
+  () => loadWithTexts("account", () => import("../../features/session/sign-up-form.tsx")),
   "SignUpForm",
 );
 
@@ -28,7 +28,7 @@ export function SignUpPage() {
         <ClientOnly fallback={<FormPlaceholder fields={4} />}>
           <Suspense fallback={<FormPlaceholder fields={4} />}>
             <SignUpForm
-              onSignedIn={(role) => void navigate({ ...leadTo(homeOf(role)), replace: true })}
+              onSignedIn={(role) => void navigate({ ...navigationTo(homeOf(role)), replace: true })}
               onSignInFailed={() => void navigate({ to: "/login", replace: true })}
             />
           </Suspense>

@@ -1,10 +1,10 @@
 import { ClientOnly } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { withTexts } from "../../i18n/index.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { loadWithTexts } from "../../i18n/index.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 
-const StopMails = lazyPart(
-  () => withTexts("account", () => import("../../features/session/stop-mails.tsx")),
+const StopMails = lazyComponent(
+  () => loadWithTexts("account", () => import("../../features/session/stop-mails.tsx")),
   "StopMails",
 );
 

@@ -1,11 +1,11 @@
 import { ClientOnly, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { withTexts } from "../../i18n/index.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { loadWithTexts } from "../../i18n/index.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 
-const Verification = lazyPart(
-  () => withTexts("account", () => import("../../features/session/verification.tsx")),
-  "Verification",
+const Verification = lazyComponent(
+  () => loadWithTexts("account", () => import("../../features/session/verification.tsx")),
+  "EmailVerification",
 );
 
 /** Opened from the verification mail: verifies the address, then shows the login; an invalid link leads to /error. */
@@ -16,7 +16,7 @@ export function VerifyPage(link: { token: string; email: string }) {
       <Suspense>
         <Verification
           {...link}
-          onProved={() => void navigate({ to: "/login", replace: true })}
+          onVerified={() => void navigate({ to: "/login", replace: true })}
           onFailed={() => void navigate({ to: "/error", replace: true })}
         />
       </Suspense>

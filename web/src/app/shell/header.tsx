@@ -1,19 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
-import { laterPart } from "../../lib/later-part.tsx";
+import { lazyHydrate } from "../../lib/later-part.tsx";
 import { useSession } from "../../lib/use-session.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
 import { NavItem, useNavLinks } from "./nav-links.tsx";
-import { PersonControls } from "./person-controls.tsx";
+import { UserControls } from "./person-controls.tsx";
 
-const SettingsControls = laterPart(() => import("./settings-controls.tsx"), "SettingsControls", {
+const SettingsControls = lazyHydrate(() => import("./settings-controls.tsx"), "SettingsControls", {
   texts: ["frame"],
 });
-const MobileMenu = laterPart(() => import("./mobile-menu.tsx"), "MobileMenu", { texts: ["frame"] });
+const MobileMenu = lazyHydrate(() => import("./mobile-menu.tsx"), "MobileMenu", { texts: ["frame"] });
 
 const MENU_ID = "mobile-menu";
 
@@ -35,7 +35,7 @@ export function Header() {
             <SettingsControls />
             <span className={styles["line"]} />
           </span>
-          {role === "guest" ? <GuestButtons /> : <PersonControls role={role} />}
+          {role === "guest" ? <GuestButtons /> : <UserControls role={role} />}
           <IconButton label={t`Menu`} size="large" className={styles["toggle"]} popoverTarget={MENU_ID}>
             <Menu />
           </IconButton>

@@ -2,19 +2,19 @@ import { Trans } from "@lingui/react/macro";
 import { useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { OrderPanel } from "../../features/storefront/order-panel.tsx";
-import { laterPart } from "../../lib/later-part.tsx";
+import { lazyHydrate } from "../../lib/later-part.tsx";
 import { useSession } from "../../lib/use-session.ts";
 import { cx } from "../../ui/cx.ts";
-import { useIsClosedHere } from "../closed-sections.ts";
+import { useIsCurrentPageClosed } from "../closed-sections.ts";
 import { ChunkFailure } from "../pages/chunk-failure.tsx";
 import { CustomerParts } from "./customer-parts.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
-import { PresenceParts } from "./presence-parts.tsx";
+import { OnDemandParts } from "./presence-parts.tsx";
 import { PromoBanner } from "./promo-banner.tsx";
 
-const Footer = laterPart(() => import("./footer.tsx"), "Footer", { texts: ["frame"] });
-const ClosedPage = laterPart(() => import("../pages/closed-page.tsx"), "ClosedPage", {
+const Footer = lazyHydrate(() => import("./footer.tsx"), "Footer", { texts: ["frame"] });
+const ClosedPage = lazyHydrate(() => import("../pages/closed-page.tsx"), "ClosedPage", {
   texts: ["landing"],
   when: "soon",
 });
@@ -28,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
     select: (matches) => matches.findLast((m) => m.staticData.frame)?.staticData.frame,
   });
   const { role } = useSession();
-  const isClosed = useIsClosedHere();
+  const isClosed = useIsCurrentPageClosed();
   if (frame === "bare") return <main>{children}</main>;
 
   const isCustomer = role === "customer";
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer isAboveTabs={isCustomer} />
       {isCustomer && <CustomerParts />}
       <ChunkFailure />
-      <PresenceParts />
+      <OnDemandParts />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
-import { withTexts } from "../../i18n/index.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { loadWithTexts } from "../../i18n/index.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { useLiveUpdates } from "../../queries/live.ts";
 
-const CodeAlerts = lazyPart(
-  () => withTexts("account", () => import("../../features/numbers/alerts/code-alerts.tsx")),
+const CodeAlerts = lazyComponent(
+  () => loadWithTexts("account", () => import("../../features/numbers/alerts/code-alerts.tsx")),
   "CodeAlerts",
 );
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ClientOnly, Link } from "@tanstack/react-router";
 import { Suspense, useRef } from "react";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import styles from "./mobile-menu.module.css";
@@ -9,7 +9,7 @@ import { NavItem, type useNavLinks } from "./nav-links.tsx";
 import { profileLinks } from "./profile-links.ts";
 import { SettingsControls } from "./settings-controls.tsx";
 
-const SignOutButton = lazyPart(() => import("./sign-out-button.tsx"), "SignOutButton");
+const SignOutButton = lazyComponent(() => import("./sign-out-button.tsx"), "SignOutButton");
 
 /** The menu below 1000 px: everything that does not fit into the header. */
 export function MobileMenu({ id, links }: { id: string; links: ReturnType<typeof useNavLinks> }) {

@@ -3,13 +3,13 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { Link, type LinkProps, useLocation } from "@tanstack/react-router";
 import { type MouseEvent, Suspense, useState } from "react";
-import { withTexts } from "../../i18n/index.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { loadWithTexts } from "../../i18n/index.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { useIsClosed } from "../closed-sections.ts";
-import { OFFICE } from "../guards.ts";
+import { OFFICE_PATH } from "../guards.ts";
 
-export type NavLink = { to: NonNullable<LinkProps["to"]> | typeof OFFICE; text: MessageDescriptor };
+export type NavLink = { to: NonNullable<LinkProps["to"]> | typeof OFFICE_PATH; text: MessageDescriptor };
 
 export const helpLink: NavLink = { to: "/help", text: msg`Help` };
 
@@ -45,8 +45,8 @@ export function useNavLinks(): NavLink[] {
   return role === "customer" ? accountLinks : shopLinks;
 }
 
-const ClosedDialog = lazyPart(
-  () => withTexts("landing", () => import("../../features/storefront/dialogs/closed-dialog.tsx")),
+const ClosedDialog = lazyComponent(
+  () => loadWithTexts("landing", () => import("../../features/storefront/dialogs/closed-dialog.tsx")),
   "ClosedDialog",
 );
 
@@ -61,7 +61,7 @@ export function NavItem({ link, onFollow }: { link: NavLink; onFollow?: () => vo
     event.preventDefault();
     setDialogOpen(true);
   };
-  if (link.to === OFFICE) return <a href={OFFICE}>{_(link.text)}</a>;
+  if (link.to === OFFICE_PATH) return <a href={OFFICE_PATH}>{_(link.text)}</a>;
   return (
     <>
       <Link to={link.to} onClick={follow}>

@@ -1,16 +1,22 @@
 import { ClientOnly } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { withTexts } from "../../i18n/index.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { loadWithTexts } from "../../i18n/index.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 import type { Role } from "../../lib/visit.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./person-controls.module.css";
 
-const BalanceBox = lazyPart(() => withTexts("frame", () => import("./balance-box.tsx")), "BalanceBox");
-const ProfileMenu = lazyPart(() => withTexts("frame", () => import("./profile-menu.tsx")), "ProfileMenu");
+const BalanceBox = lazyComponent(
+  () => loadWithTexts("frame", () => import("./balance-box.tsx")),
+  "BalanceBox",
+);
+const ProfileMenu = lazyComponent(
+  () => loadWithTexts("frame", () => import("./profile-menu.tsx")),
+  "ProfileMenu",
+);
 
 /** Balance and profile menu of a signed-in user. A placeholder keeps their space in the first render. */
-export const PersonControls = ({ role }: { role: Exclude<Role, "guest"> }) => (
+export const UserControls = ({ role }: { role: Exclude<Role, "guest"> }) => (
   <ClientOnly fallback={<Placeholder role={role} />}>
     <Suspense fallback={<Placeholder role={role} />}>
       <BalanceBox role={role} />

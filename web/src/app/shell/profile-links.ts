@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { Role } from "../../lib/visit.ts";
-import { OFFICE } from "../guards.ts";
+import { OFFICE_PATH } from "../guards.ts";
 import { helpLink, type NavLink } from "./nav-links.tsx";
 
 /** The links of the profile menu, by role. */
@@ -20,7 +20,7 @@ export const profileLinks: Record<Exclude<Role, "guest">, NavLink[]> = {
     helpLink,
   ],
   operator: [
-    { to: OFFICE, text: msg`Back office` },
+    { to: OFFICE_PATH, text: msg`Back office` },
     { to: "/account/profile", text: msg`Profile` },
   ],
 };

@@ -1,8 +1,8 @@
-import { laterPart } from "../../lib/later-part.tsx";
+import { lazyHydrate } from "../../lib/later-part.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
 import { useSession } from "../../lib/use-session.ts";
 
-const PromoStrip = laterPart(
+const PromoStrip = lazyHydrate(
   () => import("../../features/storefront/landing/promo-strip.tsx"),
   "PromoStrip",
   { texts: ["landing"], when: "soon" },

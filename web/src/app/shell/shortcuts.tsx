@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react";
 import { Suspense, useEffect, useSyncExternalStore } from "react";
-import { withTexts } from "../../i18n/index.ts";
-import { isPaletteKey, takeKeys } from "../../lib/first-move.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { loadWithTexts } from "../../i18n/index.ts";
+import { isPaletteKey, takeBufferedKeys } from "../../lib/first-move.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 import { paletteStore } from "../../lib/palette-store.ts";
 import { setSettings, settingsStore } from "../../lib/settings-store.ts";
 import { nextTheme } from "../../lib/theme.ts";
@@ -10,8 +10,8 @@ import { useSession } from "../../lib/use-session.ts";
 import { accountLinks, shopLinks } from "./nav-links.tsx";
 import { profileLinks } from "./profile-links.ts";
 
-const CommandPalette = lazyPart(
-  () => withTexts("landing", () => import("../../features/storefront/palette/command-palette.tsx")),
+const CommandPalette = lazyComponent(
+  () => loadWithTexts("landing", () => import("../../features/storefront/palette/command-palette.tsx")),
   "CommandPalette",
 );
 
@@ -22,7 +22,7 @@ const CommandPalette = lazyPart(
 export function Shortcuts() {
   const isOpen = useSyncExternalStore(paletteStore.subscribe, paletteStore.get, () => false);
   useEffect(() => {
-    for (const missed of takeKeys()) handleKey(missed);
+    for (const missed of takeBufferedKeys()) handleKey(missed);
     addEventListener("keydown", handleKey);
     return () => removeEventListener("keydown", handleKey);
   }, []);

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { CircleCheck, OctagonX, TriangleAlert } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { noConnection } from "../../lib/general-failures.ts";
+import { noConnectionText } from "../../lib/general-failures.ts";
 import {
   hideMessage,
   type MessageStatus,
@@ -11,7 +11,7 @@ import {
 } from "../../lib/system-messages.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./system-messages.module.css";
-import { WaitingBar } from "./waiting-bar.tsx";
+import { NavigationProgress } from "./waiting-bar.tsx";
 
 const icons: Record<MessageStatus, typeof CircleCheck> = {
   success: CircleCheck,
@@ -32,7 +32,7 @@ export function SystemMessages() {
   );
   return (
     <>
-      <WaitingBar />
+      <NavigationProgress />
       <div className={styles["stack"]}>
         {messages.map((message) => (
           <Message key={message.id} message={message} />
@@ -44,7 +44,7 @@ export function SystemMessages() {
 }
 
 /** Stays until the network is back; pending requests wait for it. */
-const offline: ShownMessage = { id: 0, status: "warning", text: noConnection, isShown: true };
+const offline: ShownMessage = { id: 0, status: "warning", text: noConnectionText, isShown: true };
 
 function subscribeToNetwork(onChange: () => void): () => void {
   addEventListener("online", onChange);

@@ -8,14 +8,14 @@ import {
 } from "@tanstack/react-router";
 import { act, render, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { WaitingBar } from "./waiting-bar.tsx";
+import { NavigationProgress } from "./waiting-bar.tsx";
 
 it("shows progress until the next page has rendered", async () => {
   let arrive: () => void = () => undefined;
   const rootRoute = createRootRoute({
     component: () => (
       <>
-        <WaitingBar />
+        <NavigationProgress />
         <Outlet />
       </>
     ),

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import styles from "./waiting-bar.module.css";
 
 /** Progress bar while the next page loads. CSS delays it, so that fast navigations show none. */
-export function WaitingBar() {
+export function NavigationProgress() {
   const router = useRouter();
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {

@@ -1,21 +1,21 @@
 import type { I18n } from "@lingui/core";
 import type { Locale } from "@sonum/contract/locale";
 import { changeLanguage } from "../../i18n/index.ts";
-import { addressIn, splitAddress } from "../../lib/page-address.ts";
+import { addressInLanguage, splitAddress } from "../../lib/page-address.ts";
 import { sessionStore } from "../../lib/session.ts";
 import { settingsStore } from "../../lib/settings-store.ts";
-import { takeOverAll } from "../../lib/take-over.ts";
-import { forgetPersonal } from "../../queries/forget-personal.ts";
+import { hydrateAll } from "../../lib/take-over.ts";
+import { clearPersonalQueries } from "../../queries/forget-personal.ts";
 import type { createAppRouter } from "../router.tsx";
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 /** Applies the language setting wherever it was changed: a select, the address, another tab. */
-export function keepLanguage(router: AppRouter, i18n: I18n): void {
+export function syncLanguage(router: AppRouter, i18n: I18n): void {
   const sync = async () => {
     const { lang } = settingsStore.get();
     if (lang === i18n.locale) return;
-    await takeOverAll();
+    await hydrateAll();
     await changeLanguage(i18n, lang);
     replaceAddressLanguage(router, lang);
     await router.invalidate();
@@ -25,19 +25,19 @@ export function keepLanguage(router: AppRouter, i18n: I18n): void {
 }
 
 /** Hydrates the remaining server HTML when a setting or the session it shows changes. */
-export function keepDrawing(): void {
+export function hydrateOnChange(): void {
   const shown = () => {
     const { currency, theme, singleKeys } = settingsStore.get();
     return [currency, theme, singleKeys, sessionStore.get()?.role].join(" ");
   };
   const before = shown();
-  const sync = () => void (shown() !== before && takeOverAll());
+  const sync = () => void (shown() !== before && hydrateAll());
   settingsStore.subscribe(sync);
   sessionStore.subscribe(sync);
 }
 
 /** Reports a click on an advertisement. The code is loaded only for visitors who came from one. */
-export function tellClick(): void {
+export function reportAdClick(): void {
   if (settingsStore.get().clickId)
     void import("../../queries/clicks.ts").then(({ registerClicks }) => registerClicks());
 }
@@ -46,14 +46,17 @@ export function tellClick(): void {
 function replaceAddressLanguage({ history }: AppRouter, lang: Locale): void {
   const { lang: addressed, path } = splitAddress(location.pathname);
   if (!addressed || addressed === lang) return;
-  history.replace(`${addressIn(lang, path)}${location.search}${location.hash}`, history.location.state);
+  history.replace(
+    `${addressInLanguage(lang, path)}${location.search}${location.hash}`,
+    history.location.state,
+  );
 }
 
 /**
  * When the session ends, here or in another tab, clears the user's data and navigates to the home page. Data is also
  * cleared when another user signs in.
  */
-export function leaveWhenSignedOut(router: AppRouter): void {
+export function leaveOnSignOut(router: AppRouter): void {
   let before = sessionStore.get()?.username;
   sessionStore.subscribe(() => {
     const now = sessionStore.get()?.username;
@@ -61,7 +64,7 @@ export function leaveWhenSignedOut(router: AppRouter): void {
     const wasSignedIn = before !== undefined;
     before = now;
     if (!wasSignedIn) return;
-    forgetPersonal(router.options.context.queryClient);
+    clearPersonalQueries(router.options.context.queryClient);
     if (now === undefined && router.state.location.pathname !== "/activations")
       void router.navigate({ to: "/activations" });
   });

@@ -31,7 +31,7 @@ export function CodeSample({ caption, text, choice }: CodeSampleProps) {
 }
 
 /** A labelled line of code with a copy button. */
-export const CopiedLine = ({ title, text }: { title: ReactNode; text: string }) => (
+export const CopyableLine = ({ title, text }: { title: ReactNode; text: string }) => (
   <p className={styles["address"]}>
     <span>{title}</span>
     <code>{text}</code>

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import styles from "./api-page.module.css";
-import { CodeSample, CopiedLine } from "./code-sample.tsx";
+import { CodeSample, CopyableLine } from "./code-sample.tsx";
 import { clientSample } from "./samples/client-sample.ts";
 
 const PACKAGE = "/sonum-client.tgz";
@@ -21,7 +21,7 @@ export const JavascriptClient = ({ apiKey = "YOUR_KEY" }: { apiKey: string | und
         or install it by its address:
       </Trans>
     </p>
-    <CopiedLine title={<Trans>Install</Trans>} text={`npm install ${location.origin}${PACKAGE}`} />
+    <CopyableLine title={<Trans>Install</Trans>} text={`npm install ${location.origin}${PACKAGE}`} />
     <CodeSample
       caption={<Trans>Wait for a code with the client</Trans>}
       text={clientSample({ origin: location.origin, key: apiKey })}

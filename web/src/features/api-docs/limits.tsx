@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { ClientOnly } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { withTexts } from "../../i18n/index.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { loadWithTexts } from "../../i18n/index.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./api-page.module.css";
 
-const Usage = lazyPart(() => withTexts("account", () => import("./usage.tsx")), "Usage");
+const Usage = lazyComponent(() => loadWithTexts("account", () => import("./usage.tsx")), "Usage");
 
 /** Rate limits, and the user's own API usage. */
 export const Limits = ({ hasKeys }: { hasKeys: boolean }) => (

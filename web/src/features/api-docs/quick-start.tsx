@@ -3,9 +3,9 @@ import { type ReactNode, useId, useState } from "react";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import styles from "./api-page.module.css";
-import { CodeSample, CopiedLine } from "./code-sample.tsx";
-import { addressOf, type Language, type Protocol } from "./samples/sample.ts";
-import { LANGUAGES, sampleOf } from "./samples/sample-of.ts";
+import { CodeSample, CopyableLine } from "./code-sample.tsx";
+import { baseUrlOf, type Language, type Protocol } from "./samples/sample.ts";
+import { LANGUAGES, renderSample } from "./samples/sample-of.ts";
 
 const ABOUT: Record<Protocol, ReactNode> = {
   handler: (
@@ -44,7 +44,7 @@ export function QuickStart({ apiKey }: { apiKey: string | undefined }) {
       />
       <div id={id} role="tabpanel" className={styles["panel"]}>
         <p>{ABOUT[protocol]}</p>
-        <CopiedLine title={<Trans>Address</Trans>} text={addressOf(protocol, location.origin)} />
+        <CopyableLine title={<Trans>Address</Trans>} text={baseUrlOf(protocol, location.origin)} />
         <Sample protocol={protocol} apiKey={apiKey ?? "YOUR_KEY"} />
       </div>
     </section>
@@ -54,7 +54,7 @@ export function QuickStart({ apiKey }: { apiKey: string | undefined }) {
 function Sample({ protocol, apiKey }: { protocol: Protocol; apiKey: string }) {
   const { t } = useLingui();
   const [language, setLanguage] = useState<Language>("curl");
-  const text = sampleOf(protocol, language, { origin: location.origin, key: apiKey });
+  const text = renderSample(protocol, language, { origin: location.origin, key: apiKey });
   return (
     <CodeSample
       caption={<Trans>Buy a number, wait for its code, finish</Trans>}

@@ -12,7 +12,7 @@ import { cx } from "../../ui/cx.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import styles from "./proof-page.module.css";
-import { type Verdict, verifyProof } from "./verify-proof.ts";
+import { type ProofChecks, verifyProof } from "./verify-proof.ts";
 
 /** Verifies in the browser that the user's balance is part of the snapshot, and shows the result. */
 export function OwnBalance() {
@@ -34,9 +34,9 @@ export function OwnBalance() {
   return proof && checks ? <Result proof={proof} checks={checks} /> : <Skeleton shape="card" />;
 }
 
-const ALL_FAILED: Verdict = { parts: false, root: false, total: false, signature: false };
+const ALL_FAILED: ProofChecks = { parts: false, root: false, total: false, signature: false };
 
-function Result({ proof, checks }: { proof: OwnProof; checks: Verdict }) {
+function Result({ proof, checks }: { proof: OwnProof; checks: ProofChecks }) {
   const { lang } = useSettings();
   const own = formatMoney(Number(proof.balanceUsd), "USD", lang);
   const all = formatMoney(Number(proof.snapshot.totalUsd), "USD", lang);

@@ -1,12 +1,12 @@
 import type { OwnProof } from "../../queries/proofs.ts";
 
-export type Verdict = { parts: boolean; root: boolean; total: boolean; signature: boolean | undefined };
+export type ProofChecks = { parts: boolean; root: boolean; total: boolean; signature: boolean | undefined };
 
 /**
  * Verifies in the browser that a balance is included: its leaves add up to the balance, each leads to the published root
  * and total, and the shop has signed them. `signature` is undefined if the browser does not support Ed25519.
  */
-export async function verifyProof({ snapshot, userId, balanceUsd, leaves }: OwnProof): Promise<Verdict> {
+export async function verifyProof({ snapshot, userId, balanceUsd, leaves }: OwnProof): Promise<ProofChecks> {
   const roots = await Promise.all(leaves.map((leaf) => computeRoot(userId, leaf)));
   const positions = new Set(leaves.map(({ position }) => position));
   const sum = leaves.reduce((all, { amountUsd }) => all + parseMicroUsd(amountUsd), 0n);

@@ -4,7 +4,7 @@ import type { Sim } from "../../queries/console.ts";
 import { Note } from "../../ui/note.tsx";
 
 /** Why a SIM with a number conflict is off sale, and how its partner proves the number. */
-export const ClaimNote = ({ claim }: { claim: NonNullable<Sim["claim"]> }) => (
+export const NumberConflictNote = ({ claim }: { claim: NonNullable<Sim["claim"]> }) => (
   <Note
     tone="red"
     icon={<TriangleAlert />}

@@ -9,7 +9,7 @@ import { saveColumnLayout } from "../../queries/console-changes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ReorderList } from "../../ui/reorder-list.tsx";
-import { layoutOf, STATIC_COLUMNS } from "./columns.ts";
+import { STATIC_COLUMNS, toColumnLayout } from "./columns.ts";
 import styles from "./dialogs.module.css";
 import { useConsoleColumns } from "./use-console-columns.ts";
 
@@ -30,7 +30,7 @@ export function ColumnOrderDialog({ onClose }: { onClose: () => void }) {
   async function save() {
     setBusy(true);
     try {
-      cache.setQueryData(columnLayout.queryKey, await saveColumnLayout(layoutOf(columns)));
+      cache.setQueryData(columnLayout.queryKey, await saveColumnLayout(toColumnLayout(columns)));
       onClose();
     } catch (error) {
       logFailure("column layout", error);

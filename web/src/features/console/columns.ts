@@ -37,21 +37,21 @@ export type Columns = { static: StaticKey[]; important: string[] };
 export function arrangeColumns(layout: ColumnLayout | undefined, important: readonly string[]): Columns {
   const stored = layout?.static.filter(isStaticKey) ?? [];
   const missing = stored.length === 0 ? STATIC_KEYS : ALWAYS_SHOWN;
-  const codes = layout?.important.map(codeOf).filter((code) => important.includes(code)) ?? [];
+  const codes = layout?.important.map(serviceCodeOf).filter((code) => important.includes(code)) ?? [];
   return { static: unique([...stored, ...missing]), important: unique([...codes, ...important]) };
 }
 
-export const keyOf = (code: string): `has_${string}` => `has_${code}`;
-export const codeOf = (key: string) => key.replace(/^has_/, "");
+export const serviceColumnKey = (code: string): `has_${string}` => `has_${code}`;
+export const serviceCodeOf = (key: string) => key.replace(/^has_/, "");
 
 /** Whether the SIM has received a code of this service. */
-export const isMarked = ({ marks }: Pick<Sim, "marks">, code: string): boolean =>
+export const hasReceivedCode = ({ marks }: Pick<Sim, "marks">, code: string): boolean =>
   ` ${marks} `.includes(` ${code} `);
 
 /** The stored form: two ordered lists of keys. */
-export const layoutOf = (columns: Columns): ColumnLayout => ({
+export const toColumnLayout = (columns: Columns): ColumnLayout => ({
   static: columns.static,
-  important: columns.important.map(keyOf),
+  important: columns.important.map(serviceColumnKey),
 });
 
 const unique = <Item>(items: Item[]): Item[] => [...new Set(items)];

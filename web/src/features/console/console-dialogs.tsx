@@ -1,13 +1,13 @@
 import { Suspense } from "react";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 import { type Machine, type Sim, simId } from "../../queries/console.ts";
 import type { NamedService } from "./columns.ts";
 import type { useSale } from "./use-sale.ts";
 
-const PublishDialog = lazyPart(() => import("./publish-dialog.tsx"), "PublishDialog");
-const SimDialog = lazyPart(() => import("./sim-dialog.tsx"), "SimDialog");
-const HandoverDialog = lazyPart(() => import("./handover-dialog.tsx"), "HandoverDialog");
-const RentSettingsDialog = lazyPart(() => import("./rent-settings-dialog.tsx"), "RentSettingsDialog");
+const PublishDialog = lazyComponent(() => import("./publish-dialog.tsx"), "PublishDialog");
+const SimDialog = lazyComponent(() => import("./sim-dialog.tsx"), "SimDialog");
+const HandoverDialog = lazyComponent(() => import("./handover-dialog.tsx"), "HandoverDialog");
+const RentSettingsDialog = lazyComponent(() => import("./rent-settings-dialog.tsx"), "RentSettingsDialog");
 
 export type OpenDialog = { dialog: "publish" | "rent" | "handover" } | { dialog: "sim"; id: string };
 

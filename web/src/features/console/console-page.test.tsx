@@ -22,7 +22,7 @@ it("CONS-1 distinguishes a silent machine from one that waits for its first repo
   server.replies("GET /lowcode/partner/column_layout", {}, { static: [], important: [] });
   server.replies<typeof listMachines>("GET /lowcode/partner/machines", {}, [online, silent, waiting]);
   await renderPage(<ConsolePage />, {
-    remember: (cache) => {
+    seedCache: (cache) => {
       cache.setQueryDefaults(simsOf("Tallinn").queryKey, { staleTime: Number.POSITIVE_INFINITY });
       cache.setQueryData(simsOf("Tallinn").queryKey, []);
     },

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Columns3, ListChecks, Server } from "lucide-react";
 import { Suspense, useId, useState } from "react";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 import { machineStateOf } from "../../lib/machine-state.ts";
 import { type Machine, machines as machinesQuery } from "../../queries/console.ts";
 import { useConsoleLive } from "../../queries/console-live.ts";
@@ -10,15 +10,15 @@ import { Button } from "../../ui/button.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import styles from "./console-page.module.css";
 import { MachineConsole } from "./machine-console.tsx";
-import { nameOf } from "./name-of.ts";
+import { machineName } from "./name-of.ts";
 import { NoMachine } from "./no-machine.tsx";
 
-const MachinesDialog = lazyPart(() => import("./machines-dialog.tsx"), "MachinesDialog");
-const ImportantServicesDialog = lazyPart(
+const MachinesDialog = lazyComponent(() => import("./machines-dialog.tsx"), "MachinesDialog");
+const ImportantServicesDialog = lazyComponent(
   () => import("./important-services-dialog.tsx"),
   "ImportantServicesDialog",
 );
-const ColumnOrderDialog = lazyPart(() => import("./column-order-dialog.tsx"), "ColumnOrderDialog");
+const ColumnOrderDialog = lazyComponent(() => import("./column-order-dialog.tsx"), "ColumnOrderDialog");
 
 type Setting = "machines" | "services" | "columns";
 
@@ -49,7 +49,7 @@ export function ConsolePage() {
         />
         <SettingsMenu onOpen={setSetting} />
       </div>
-      <div id={panel} role="tabpanel" aria-label={machine ? nameOf(machine) : t`Machines`}>
+      <div id={panel} role="tabpanel" aria-label={machine ? machineName(machine) : t`Machines`}>
         {machine ? (
           <MachineConsole key={machine.machine_key} machine={machine} />
         ) : (
@@ -76,7 +76,7 @@ function TabText({ machine }: { machine: Machine }) {
   return (
     <>
       <i className={styles["dot"]} data-state={state} title={names[state]} />
-      {nameOf(machine)}
+      {machineName(machine)}
       <span className={styles["ports"]}>{machine.ports}</span>
     </>
   );

@@ -60,7 +60,7 @@ it("CONS-7 CONS-15 saves alias and active state at once; a failure is only logge
   server.refuses("POST /lowcode/partner/machines/:id", { id: one.id }, 404, "not_found");
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   await renderPage(<MachinesDialog machines={[one]} onClose={() => {}} />, {
-    remember: (cache) => cache.setQueryData(machines.queryKey, [one]),
+    seedCache: (cache) => cache.setQueryData(machines.queryKey, [one]),
   });
   await userEvent.click(screen.getByRole("checkbox", { name: "Active" }));
   await userEvent.type(screen.getByLabelText("Alias of key1"), "B{Enter}");

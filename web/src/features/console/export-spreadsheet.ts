@@ -1,5 +1,5 @@
 import type { Sim } from "../../queries/console.ts";
-import { isMarked } from "./columns.ts";
+import { hasReceivedCode } from "./columns.ts";
 
 const HEAD = [
   "Assigned Number",
@@ -26,7 +26,7 @@ export function exportSpreadsheet(sims: readonly Sim[], important: readonly Name
     cell(sim.sim_active),
     cell(sim.sim_rent),
     cell(sim.other_services_count),
-    ...important.map(({ code }) => cell(isMarked(sim, code))),
+    ...important.map(({ code }) => cell(hasReceivedCode(sim, code))),
   ]);
   return [head, ...rows].map((cells) => cells.join("\t")).join("\n");
 }

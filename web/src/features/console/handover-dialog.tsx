@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { showFailure } from "../../lib/show-failure.ts";
 import { type Sim, simsOf } from "../../queries/console.ts";
-import { type ReleaseAnswer, releaseSims } from "../../queries/console-changes.ts";
+import { type ReleaseResult, releaseSims } from "../../queries/console-changes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -24,7 +24,7 @@ export function HandoverDialog({ machineKey, chosen, onClose }: HandoverDialogPr
   const [key, setKey] = useState("");
   const [isUnknown, setUnknown] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<ReleaseAnswer>();
+  const [answer, setAnswer] = useState<ReleaseResult>();
   const isKey = key === "" || KEY.test(key);
 
   async function send() {
@@ -82,15 +82,15 @@ export function HandoverDialog({ machineKey, chosen, onClose }: HandoverDialogPr
   );
 }
 
-async function releaseAll(chosen: readonly Sim[], to: string | undefined): Promise<ReleaseAnswer> {
+async function releaseAll(chosen: readonly Sim[], to: string | undefined): Promise<ReleaseResult> {
   const iccids = [...new Set(chosen.map(({ iccid }) => iccid))];
-  const answer: ReleaseAnswer = {};
+  const answer: ReleaseResult = {};
   for (let n = 0; n < iccids.length; n += BATCH_SIZE)
     Object.assign(answer, await releaseSims(iccids.slice(n, n + BATCH_SIZE), to));
   return answer;
 }
 
-function Outcome({ answer }: { answer: ReleaseAnswer }) {
+function Outcome({ answer }: { answer: ReleaseResult }) {
   const outcomes = Object.values(answer);
   const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
   const [released, sold, rented] = [count("released"), count("sold"), count("rented")];

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const show = (shown: Machine, rows = sims) =>
   renderPage(<MachineConsole machine={shown} />, {
-    remember: (cache) => {
+    seedCache: (cache) => {
       cache.setQueryDefaults(simsOf("key1").queryKey, { staleTime: Number.POSITIVE_INFINITY });
       cache.setQueryData(simsOf("key1").queryKey, rows);
     },

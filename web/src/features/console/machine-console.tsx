@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { Suspense, useCallback, useMemo, useState } from "react";
 import { copyText } from "../../lib/copy-text.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 import { CONSOLE, type Machine, type Sim, simId, simsOf } from "../../queries/console.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConsoleDialogs, type OpenDialog } from "./console-dialogs.tsx";
@@ -13,13 +13,13 @@ import { findSims, type SimState } from "./find-sims.ts";
 import { NoRows } from "./no-rows.tsx";
 import { SimTable } from "./sim-table.tsx";
 import { SimToolbar } from "./sim-toolbar.tsx";
-import { FIRST_SORT, nextSort, type SortKey, sortSims } from "./sort-sims.ts";
+import { DEFAULT_SORT, nextSort, type SortKey, sortSims } from "./sort-sims.ts";
 import { SummaryStrip } from "./summary-strip.tsx";
 import { useConsoleColumns } from "./use-console-columns.ts";
 import { useRowSelection } from "./use-row-selection.ts";
 import { useSale } from "./use-sale.ts";
 
-const DeclareMachine = lazyPart(() => import("./declare-machine.tsx"), "DeclareMachine");
+const DeclareMachine = lazyComponent(() => import("./declare-machine.tsx"), "DeclareMachine");
 const NO_SIMS: readonly Sim[] = [];
 
 /** One machine: its SIMs, the selection, and the actions on it. */
@@ -34,7 +34,7 @@ export function MachineConsole({ machine }: { machine: Machine }) {
     refetch,
   } = useQuery(simsOf(machine.machine_key));
   const { columns, services } = useConsoleColumns();
-  const [sort, setSort] = useState(FIRST_SORT);
+  const [sort, setSort] = useState(DEFAULT_SORT);
   const [filter, setFilter] = useState<{ state: SimState; text: string }>({ state: "all", text: "" });
   const [open, setOpen] = useState<OpenDialog>();
   const shown = useMemo(

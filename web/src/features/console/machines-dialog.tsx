@@ -10,7 +10,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { ConnectionDialog } from "./connection/connection-dialog.tsx";
 import styles from "./dialogs.module.css";
 import { MachineItem } from "./machine-item.tsx";
-import { nameOf } from "./name-of.ts";
+import { machineName } from "./name-of.ts";
 
 type Change = Parameters<typeof changeMachine>[1];
 
@@ -80,7 +80,7 @@ export function MachinesDialog({ machines, onClose }: { machines: Machine[]; onC
           label={t`Machines`}
           items={shown}
           idOf={({ id }) => id}
-          nameOf={nameOf}
+          nameOf={machineName}
           moveLabel={(name) => t`Move ${name}`}
           movedText={(name, place) => t`${name} is now number ${place}`}
           onReorder={reorder}

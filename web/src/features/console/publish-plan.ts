@@ -1,5 +1,5 @@
 import type { PortSetting, RentPeriod, Sim } from "../../queries/console.ts";
-import type { SaleAnswer, SaleCall } from "../../queries/console-changes.ts";
+import type { SaleChange, SaleResult } from "../../queries/console-changes.ts";
 
 const BATCH_MAX = 1000;
 
@@ -17,7 +17,7 @@ export const toPublishWithServices = (sims: readonly Sim[]): Sim[] =>
 export const toUnpublish = (sims: readonly Sim[]): Sim[] => sims.filter(isPublished);
 
 /** Sale flags by the mode of a port; an unknown mode is sold for activations only. */
-export const flagsOf = (mode: string): { activation: boolean; rent: boolean } => ({
+export const saleFlagsOf = (mode: string): { activation: boolean; rent: boolean } => ({
   activation: mode !== "rent",
   rent: mode === "both" || mode === "rent",
 });
@@ -30,17 +30,17 @@ export const publishCalls = (
   sims: readonly Sim[],
   ports: readonly PortSetting[],
   services?: string[],
-): SaleCall[] =>
-  callsFor(sims, ports, (_, { rent_active }) => flagsOf(rent_active)).map((call) => ({
+): SaleChange[] =>
+  callsFor(sims, ports, (_, { rent_active }) => saleFlagsOf(rent_active)).map((call) => ({
     ...call,
     ...(services && { services }),
   }));
 
-export const unpublishCalls = (sims: readonly Sim[]): SaleCall[] =>
+export const unpublishCalls = (sims: readonly Sim[]): SaleChange[] =>
   iccidBatches(sims).map((simIccid) => ({ simIccid, activation: false, rent: false }));
 
 /** Restores the previous sale flags, with the rent periods of the ports. */
-export const restoreCalls = (sims: readonly Sim[], ports: readonly PortSetting[]): SaleCall[] =>
+export const restoreCalls = (sims: readonly Sim[], ports: readonly PortSetting[]): SaleChange[] =>
   callsFor(sims, ports, ({ sim_active, sim_rent }) => ({ activation: sim_active, rent: sim_rent }));
 
 type Flags = { activation: boolean; rent: boolean };
@@ -49,7 +49,7 @@ function callsFor(
   sims: readonly Sim[],
   ports: readonly PortSetting[],
   flagsFor: (sim: Sim, terms: PortTerms) => Flags,
-): SaleCall[] {
+): SaleChange[] {
   const termsOf = new Map<number, PortTerms>(ports.map((port) => [port.port_number, port]));
   const groups = Map.groupBy(sims, (sim) => {
     const terms = termsOf.get(sim.assigned_number) ?? DEFAULT_TERMS;
@@ -70,10 +70,10 @@ function iccidBatches(sims: readonly Sim[]): string[][] {
 }
 
 /** Parses a SIM's sale flags from the words of the server's answer. */
-export const readSale = (words: readonly string[]): Pick<Sim, "sim_active" | "sim_rent"> => ({
+export const parseSaleFlags = (words: readonly string[]): Pick<Sim, "sim_active" | "sim_rent"> => ({
   sim_active: words.includes("Activation true"),
   sim_rent: words.includes("Rent true"),
 });
 
-export const countPublished = (answer: SaleAnswer): number =>
-  Object.values(answer).filter((words) => isPublished(readSale(words))).length;
+export const countPublished = (answer: SaleResult): number =>
+  Object.values(answer).filter((words) => isPublished(parseSaleFlags(words))).length;

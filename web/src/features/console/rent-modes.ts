@@ -15,7 +15,7 @@ export function listPortNumbers(sims: readonly Pick<Sim, "assigned_number">[]): 
 }
 
 /** Default settings of a port. */
-export const firstSetting = (machineKey: string, port: number): PortSetting => ({
+export const defaultPortSetting = (machineKey: string, port: number): PortSetting => ({
   machine_key: machineKey,
   port_number: port,
   rent_active: "both",

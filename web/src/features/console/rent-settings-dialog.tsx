@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { logFailure } from "../../lib/log-failure.ts";
-import { settleInTurns } from "../../lib/settle-in-turns.ts";
+import { runInBatches } from "../../lib/settle-in-turns.ts";
 import { showMessage } from "../../lib/system-messages.ts";
 import {
   type Machine,
@@ -19,9 +19,9 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import styles from "./dialogs.module.css";
-import { nameOf } from "./name-of.ts";
+import { machineName } from "./name-of.ts";
 import { PortTiles } from "./port-tiles.tsx";
-import { firstSetting, listPortNumbers, RENT_COUNT_MAX } from "./rent-modes.ts";
+import { defaultPortSetting, listPortNumbers, RENT_COUNT_MAX } from "./rent-modes.ts";
 
 /** Concurrent calls: one per port, and a machine may have thousands. */
 const CONCURRENT_SAVES = 8;
@@ -40,7 +40,7 @@ export function RentSettingsDialog({ machine, sims, onClose }: RentSettingsDialo
     (port) =>
       changed.get(port) ??
       saved?.find(({ port_number }) => port_number === port) ??
-      firstSetting(machine.machine_key, port),
+      defaultPortSetting(machine.machine_key, port),
   );
   const [first] = settings;
 
@@ -52,7 +52,7 @@ export function RentSettingsDialog({ machine, sims, onClose }: RentSettingsDialo
 
   async function save() {
     setBusy(true);
-    const outcomes = await settleInTurns([...changed.values()], savePort, CONCURRENT_SAVES);
+    const outcomes = await runInBatches([...changed.values()], savePort, CONCURRENT_SAVES);
     setBusy(false);
     void cache.invalidateQueries({ queryKey });
     const failures = outcomes.filter((outcome) => outcome.status === "rejected");
@@ -65,7 +65,12 @@ export function RentSettingsDialog({ machine, sims, onClose }: RentSettingsDialo
   }
 
   return (
-    <Dialog title={t`Rent settings, ${nameOf(machine)}`} closeLabel={t`Close`} size="huge" onClose={onClose}>
+    <Dialog
+      title={t`Rent settings, ${machineName(machine)}`}
+      closeLabel={t`Close`}
+      size="huge"
+      onClose={onClose}
+    >
       <p className={styles["lead"]}>
         <Trans>Press a port to change its mode.</Trans>
       </p>

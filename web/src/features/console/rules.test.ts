@@ -2,12 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { samplePort, sampleSim } from "../../../test/sample-sims.ts";
 import { simId } from "../../queries/console.ts";
-import { arrangeColumns, layoutOf, STATIC_COLUMNS } from "./columns.ts";
+import { arrangeColumns, STATIC_COLUMNS, toColumnLayout } from "./columns.ts";
 import { exportSpreadsheet } from "./export-spreadsheet.ts";
 import { findSims } from "./find-sims.ts";
 import * as plan from "./publish-plan.ts";
-import { firstSetting, listPortNumbers, nextMode, PORTS_PER_ROW, RENT_COUNT_MAX } from "./rent-modes.ts";
-import { FIRST_SORT, nextSort, sortSims } from "./sort-sims.ts";
+import {
+  defaultPortSetting,
+  listPortNumbers,
+  nextMode,
+  PORTS_PER_ROW,
+  RENT_COUNT_MAX,
+} from "./rent-modes.ts";
+import { DEFAULT_SORT, nextSort, sortSims } from "./sort-sims.ts";
 import { DRAG_AFTER_MS } from "./use-row-selection.ts";
 
 describe("columns", () => {
@@ -30,7 +36,7 @@ describe("columns", () => {
     const columns = arrangeColumns(layout, ["tg", "wa"]);
     expect(columns.static).toEqual(["phone", "assigned_number", "sim_active", "sim_rent"]);
     expect(columns.important).toEqual(["wa", "tg"]);
-    expect(layoutOf(columns)).toEqual({ static: columns.static, important: ["has_wa", "has_tg"] });
+    expect(toColumnLayout(columns)).toEqual({ static: columns.static, important: ["has_wa", "has_tg"] });
   });
 
   it("CONS-9 has all columns without a stored layout", () => {
@@ -48,12 +54,12 @@ describe("sorting", () => {
   const ports = (sorted: typeof sims) => sorted.map(({ assigned_number }) => assigned_number);
 
   it("CONS-2 sorts by port first, ascending and numeric", () => {
-    expect(FIRST_SORT).toEqual({ by: "assigned_number", isDescending: false });
-    expect(ports(sortSims(sims, FIRST_SORT))).toEqual([1, 2, 10]);
+    expect(DEFAULT_SORT).toEqual({ by: "assigned_number", isDescending: false });
+    expect(ports(sortSims(sims, DEFAULT_SORT))).toEqual([1, 2, 10]);
   });
 
   it("CONS-2 reverses on the same header and starts ascending on another", () => {
-    const turned = nextSort(FIRST_SORT, "assigned_number");
+    const turned = nextSort(DEFAULT_SORT, "assigned_number");
     expect(ports(sortSims(sims, turned))).toEqual([10, 2, 1]);
     const byRevenue = nextSort(turned, "total_revenue");
     expect(byRevenue).toEqual({ by: "total_revenue", isDescending: false });
@@ -99,7 +105,7 @@ describe("publishing", () => {
     ["activation", true, false],
     ["new", true, false],
   ])("CONS-12 the mode %s gives activation %s, rent %s", (mode, activation, rent) => {
-    expect(plan.flagsOf(mode)).toEqual({ activation, rent });
+    expect(plan.saleFlagsOf(mode)).toEqual({ activation, rent });
   });
 
   it("CONS-13 makes one call per mode and period; the default is both for one day", () => {
@@ -142,8 +148,11 @@ describe("publishing", () => {
   });
 
   it("CONS-5 parses flags from the answer's words", () => {
-    expect(plan.readSale(["Activation true", "Rent true"])).toEqual({ sim_active: true, sim_rent: true });
-    expect(plan.readSale(["Activation false", "Rent false", "No phone"])).toEqual({
+    expect(plan.parseSaleFlags(["Activation true", "Rent true"])).toEqual({
+      sim_active: true,
+      sim_rent: true,
+    });
+    expect(plan.parseSaleFlags(["Activation false", "Rent false", "No phone"])).toEqual({
       sim_active: false,
       sim_rent: false,
     });
@@ -163,7 +172,7 @@ describe("ports", () => {
   it("CONS-12 lists every port once by number, defaulting to both, day, 1", () => {
     const ports = [10, 2, 2, 1, 0].map((assigned_number) => ({ assigned_number }));
     expect(listPortNumbers(ports)).toEqual([1, 2, 10]);
-    expect(firstSetting("key1", 5)).toEqual(samplePort(5));
+    expect(defaultPortSetting("key1", 5)).toEqual(samplePort(5));
   });
 
   it("CONS-3 CONS-12 has the constants of the specification", () => {

@@ -1,7 +1,7 @@
 /** Chosen row ids, and the anchor of the next range. Pure functions. */
 export type Selection = { chosen: ReadonlySet<string>; anchor: string | undefined };
 
-export const NOTHING: Selection = { chosen: new Set(), anchor: undefined };
+export const EMPTY_SELECTION: Selection = { chosen: new Set(), anchor: undefined };
 
 export function toggle({ chosen }: Selection, id: string): Selection {
   const next = new Set(chosen);
@@ -31,7 +31,7 @@ export const selectAll = (order: readonly string[]): Selection => ({
 });
 
 /** Drops rows that no longer exist. */
-export function keepOnly(selection: Selection, order: readonly string[]): Selection {
+export function retainExisting(selection: Selection, order: readonly string[]): Selection {
   if (selection.chosen.size === 0) return selection;
   const there = new Set(order);
   const kept = [...selection.chosen].filter((id) => there.has(id));

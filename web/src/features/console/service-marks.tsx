@@ -3,7 +3,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: virtualised rows are positioned absolutely, which a table does not allow; the grid has the focus
 
 import { useServiceName } from "../../lib/service-name.ts";
-import { isMarked, SERVICE_WIDTH, type ShownColumns } from "./columns.ts";
+import { hasReceivedCode, SERVICE_WIDTH, type ShownColumns } from "./columns.ts";
 import styles from "./sim-table.module.css";
 
 type ServiceMarksProps = { marks: string; columns: ShownColumns };
@@ -15,12 +15,12 @@ const CHECK = "m-4.5-1.5 3 3 6-6";
  * The services of one row: a check mark for received codes, else a dot. One path and a background image instead of a
  * cell each: dozens of cells per row would make scrolling slow. Exposed as one cell that lists the checked services.
  */
-export function ServiceMarks({ marks, columns }: ServiceMarksProps) {
+export function ServiceChecks({ marks, columns }: ServiceMarksProps) {
   const displayName = useServiceName();
   const names: string[] = [];
   let checks = "";
   columns.services.forEach(({ code, name }, index) => {
-    if (!isMarked({ marks }, code)) return;
+    if (!hasReceivedCode({ marks }, code)) return;
     names.push(displayName(name));
     checks += `M${(index + 0.5) * SERVICE_WIDTH} 15${CHECK}`;
   });

@@ -9,15 +9,15 @@ import { showFailure } from "../../lib/show-failure.ts";
 import { splitPhone } from "../../lib/split-digits.ts";
 import { country } from "../../queries/catalogue.ts";
 import { type Machine, type Sim, simsOf } from "../../queries/console.ts";
-import { activateSim, deactivateSim, keepSims } from "../../queries/console-changes.ts";
+import { activateSim, cancelRelease, deactivateSim } from "../../queries/console-changes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ClaimNote } from "./claim-note.tsx";
+import { NumberConflictNote } from "./claim-note.tsx";
 import type { NamedService } from "./columns.ts";
 import styles from "./dialogs.module.css";
-import { nameOf } from "./name-of.ts";
-import { isPublished, readSale } from "./publish-plan.ts";
+import { machineName } from "./name-of.ts";
+import { isPublished, parseSaleFlags } from "./publish-plan.ts";
 import { SimLimits } from "./sim-limits.tsx";
 
 type SimDialogProps = {
@@ -37,7 +37,7 @@ export function SimDialog({ machine, sim, services, onClose }: SimDialogProps) {
       <div className={styles["status"]}>
         <span className="dim">
           <Trans>
-            Port {sim.assigned_number}, {nameOf(machine)}
+            Port {sim.assigned_number}, {machineName(machine)}
           </Trans>
         </span>
         {sim.present ? (
@@ -52,7 +52,7 @@ export function SimDialog({ machine, sim, services, onClose }: SimDialogProps) {
       </div>
       {sim.claim && (
         <div className={styles["conflict"]}>
-          <ClaimNote claim={sim.claim} />
+          <NumberConflictNote claim={sim.claim} />
         </div>
       )}
       <SimFacts sim={sim} />
@@ -65,7 +65,7 @@ export function SimDialog({ machine, sim, services, onClose }: SimDialogProps) {
 function KeepButton({ machineKey, sim }: { machineKey: string; sim: Sim }) {
   const cache = useQueryClient();
   const keep = async () => {
-    await keepSims([sim.iccid]).catch(showFailure);
+    await cancelRelease([sim.iccid]).catch(showFailure);
     await cache.invalidateQueries({ queryKey: simsOf(machineKey).queryKey });
   };
   return (
@@ -114,7 +114,7 @@ function SaleButton({ machineKey, sim }: { machineKey: string; sim: Sim }) {
   async function change() {
     setBusy(true);
     try {
-      const flags = readSale(await (isOn ? deactivateSim : activateSim)(sim.iccid));
+      const flags = parseSaleFlags(await (isOn ? deactivateSim : activateSim)(sim.iccid));
       cache.setQueryData(simsOf(machineKey).queryKey, (sims) =>
         sims?.map((one) => (one.iccid === sim.iccid ? { ...one, ...flags } : one)),
       );

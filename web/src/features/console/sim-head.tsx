@@ -6,7 +6,13 @@ import { memo } from "react";
 import { useServiceName } from "../../lib/service-name.ts";
 import { cx } from "../../ui/cx.ts";
 import { Glyph } from "../../ui/glyph.tsx";
-import { keyOf, SERVICE_WIDTH, type ShownColumns, STATIC_COLUMNS, type StaticKey } from "./columns.ts";
+import {
+  SERVICE_WIDTH,
+  type ShownColumns,
+  STATIC_COLUMNS,
+  type StaticKey,
+  serviceColumnKey,
+} from "./columns.ts";
 import styles from "./sim-table.module.css";
 import type { Sort, SortKey } from "./sort-sims.ts";
 
@@ -37,14 +43,18 @@ export const SimHead = memo(({ columns, sort, onSort }: SimHeadProps) => {
         <span
           key={service.code}
           role="columnheader"
-          aria-sort={directionOf(sort, keyOf(service.code))}
+          aria-sort={directionOf(sort, serviceColumnKey(service.code))}
           className={styles["service"]}
           style={{ left: columns.servicesStart + index * SERVICE_WIDTH }}
         >
-          <button type="button" title={displayName(service.name)} onClick={() => onSort(keyOf(service.code))}>
+          <button
+            type="button"
+            title={displayName(service.name)}
+            onClick={() => onSort(serviceColumnKey(service.code))}
+          >
             <span>{displayName(service.name)}</span>
             <Glyph icon={service.icon} name={service.name} size="small" />
-            <Arrow sort={sort} of={keyOf(service.code)} />
+            <Arrow sort={sort} of={serviceColumnKey(service.code)} />
           </button>
         </span>
       ))}

@@ -5,7 +5,7 @@ import { splitPhone } from "../../lib/split-digits.ts";
 import type { Sim } from "../../queries/console.ts";
 import { cx } from "../../ui/cx.ts";
 import type { ShownColumns, StaticKey } from "./columns.ts";
-import { ServiceMarks } from "./service-marks.tsx";
+import { ServiceChecks } from "./service-marks.tsx";
 import styles from "./sim-table.module.css";
 
 /** Translated once for all rows, because scrolling renders thousands. */
@@ -53,7 +53,7 @@ export const SimRow = memo((props: SimRowProps) => {
           {cellText(sim, key, texts)}
         </span>
       ))}
-      {columns.services.length > 0 && <ServiceMarks marks={sim.marks} columns={columns} />}
+      {columns.services.length > 0 && <ServiceChecks marks={sim.marks} columns={columns} />}
       <span role="gridcell" className={styles["open"]}>
         <button
           type="button"

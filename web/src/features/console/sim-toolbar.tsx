@@ -3,7 +3,7 @@ import { ArrowRightLeft, Download, Grid3x3, ListPlus, RefreshCw, Table2, Upload,
 import { type RefObject, useRef } from "react";
 import type { Sim } from "../../queries/console.ts";
 import { Button } from "../../ui/button.tsx";
-import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { useFocusFallback } from "../../ui/use-kept-focus.ts";
 import { isPublished } from "./publish-plan.ts";
 import styles from "./sim-toolbar.module.css";
 
@@ -28,7 +28,7 @@ export function SimToolbar(props: SimToolbarProps) {
   const { chosen, total, isRefreshing, onRefresh, onRentSettings, onSelectAll, onCopy } = props;
   const { t } = useLingui();
   const next = useRef<HTMLButtonElement>(null);
-  const keptFocus = useKeptFocus(next);
+  const keptFocus = useFocusFallback(next);
   return (
     <div className={styles["bar"]} role="toolbar" aria-label={t`Chosen SIM cards`} {...keptFocus}>
       {chosen.length > 0 && <Chosen {...props} next={next} />}

@@ -1,10 +1,10 @@
 import type { Sim } from "../../queries/console.ts";
-import { codeOf, isMarked, isStaticKey, type StaticKey } from "./columns.ts";
+import { hasReceivedCode, isStaticKey, type StaticKey, serviceCodeOf } from "./columns.ts";
 
 export type SortKey = StaticKey | `has_${string}`;
 export type Sort = { by: SortKey; isDescending: boolean };
 
-export const FIRST_SORT: Sort = { by: "assigned_number", isDescending: false };
+export const DEFAULT_SORT: Sort = { by: "assigned_number", isDescending: false };
 
 /** A click on the same header reverses the order; on another it starts ascending. */
 export const nextSort = (sort: Sort, by: SortKey): Sort => ({
@@ -17,7 +17,7 @@ export function sortSims(sims: readonly Sim[], { by, isDescending }: Sort): Sim[
   const sign = isDescending ? -1 : 1;
   const sortValue = isStaticKey(by)
     ? (sim: Sim): Value => sim[by]
-    : (sim: Sim): Value => isMarked(sim, codeOf(by));
+    : (sim: Sim): Value => hasReceivedCode(sim, serviceCodeOf(by));
   return sims.toSorted(
     (one, other) =>
       sign * compare(sortValue(one), sortValue(other)) ||

@@ -1,5 +1,13 @@
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
-import { addRange, keepOnly, NOTHING, type Selection, selectAll, toggle, toggleAll } from "./selection.ts";
+import {
+  addRange,
+  EMPTY_SELECTION,
+  retainExisting,
+  type Selection,
+  selectAll,
+  toggle,
+  toggleAll,
+} from "./selection.ts";
 
 /** A shorter press is a click even if the pointer moved; a longer one drags over rows. */
 export const DRAG_AFTER_MS = 150;
@@ -11,14 +19,14 @@ type Drag = { from: number; at: number; last: number | undefined; toggled: Set<n
  * Rows are identified by id, so new data or another order keeps the selection.
  */
 export function useRowSelection(order: readonly string[]) {
-  const [stored, setSelection] = useState<Selection>(NOTHING);
-  const selection = useMemo(() => keepOnly(stored, order), [stored, order]);
+  const [stored, setSelection] = useState<Selection>(EMPTY_SELECTION);
+  const selection = useMemo(() => retainExisting(stored, order), [stored, order]);
   const drag = useRef<Drag | undefined>(undefined);
 
   useEffect(() => {
     const clearOnEscape = (event: KeyboardEvent) => {
       const isElsewhere = event.target instanceof Element && event.target.closest("[role=dialog], input");
-      if (event.key === "Escape" && !isElsewhere) setSelection(NOTHING);
+      if (event.key === "Escape" && !isElsewhere) setSelection(EMPTY_SELECTION);
     };
     addEventListener("keydown", clearOnEscape);
     return () => removeEventListener("keydown", clearOnEscape);
@@ -49,7 +57,7 @@ export function useRowSelection(order: readonly string[]) {
     chosen: selection.chosen,
     click: (id: string, isRange: boolean) =>
       setSelection((now) => (isRange ? addRange(now, id, order) : toggle(now, id))),
-    clear: () => setSelection(NOTHING),
+    clear: () => setSelection(EMPTY_SELECTION),
     selectAll: () => setSelection(selectAll(order)),
     press,
     moveTo,

@@ -5,7 +5,7 @@ import { logFailure } from "../../lib/log-failure.ts";
 import { showFailure } from "../../lib/show-failure.ts";
 import { showMessage } from "../../lib/system-messages.ts";
 import { CONSOLE, portsOf, type Sim, simsOf } from "../../queries/console.ts";
-import { changeSale, type SaleAnswer, type SaleCall } from "../../queries/console-changes.ts";
+import { changeSale, type SaleChange, type SaleResult } from "../../queries/console-changes.ts";
 import * as plan from "./publish-plan.ts";
 
 type Flags = Pick<Sim, "sim_active" | "sim_rent">;
@@ -22,14 +22,14 @@ export function useSale(machineKey: string) {
 
   const findPorts = () => cache.fetchQuery(portsOf(machineKey)).catch(() => undefined);
 
-  async function send(sims: readonly Sim[], calls: SaleCall[]): Promise<SaleAnswer | undefined> {
+  async function send(sims: readonly Sim[], calls: SaleChange[]): Promise<SaleResult | undefined> {
     await cache.cancelQueries({ queryKey });
     show(optimisticFlags(calls));
     setBusy(true);
     try {
       const answers = await Promise.all(calls.map(changeSale));
-      const answer: SaleAnswer = Object.assign({}, ...answers);
-      show(new Map(Object.entries(answer).map(([iccid, words]) => [iccid, plan.readSale(words)])));
+      const answer: SaleResult = Object.assign({}, ...answers);
+      show(new Map(Object.entries(answer).map(([iccid, words]) => [iccid, plan.parseSaleFlags(words)])));
       return answer;
     } catch (error) {
       show(new Map(sims.map((sim) => [sim.iccid, flagsIn(sim)])));
@@ -81,7 +81,7 @@ export type Sale = ReturnType<typeof useSale>;
 
 const flagsIn = ({ sim_active, sim_rent }: Sim): Flags => ({ sim_active, sim_rent });
 
-const optimisticFlags = (calls: SaleCall[]) =>
+const optimisticFlags = (calls: SaleChange[]) =>
   new Map(
     calls.flatMap(({ simIccid, activation, rent }) =>
       simIccid.map((iccid) => [iccid, { sim_active: activation, sim_rent: rent }] as const),

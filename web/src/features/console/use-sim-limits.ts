@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { logFailure } from "../../lib/log-failure.ts";
 import { limitsOf } from "../../queries/console.ts";
-import { limitSim, unlimitSim, unlimitSimWholly } from "../../queries/console-changes.ts";
+import { limitSim, removeAllSimLimits, unlimitSim } from "../../queries/console-changes.ts";
 
 const NONE: string[] = [];
 
@@ -31,6 +31,6 @@ export function useSimLimits(iccid: string) {
         limits.filter((name) => !names.includes(name)),
         () => unlimitSim(iccid, names),
       ),
-    unlimitWholly: () => change([], () => unlimitSimWholly(iccid)),
+    unlimitWholly: () => change([], () => removeAllSimLimits(iccid)),
   };
 }

@@ -18,7 +18,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import styles from "./form.module.css";
 import { TicketNote } from "./ticket-note.tsx";
-import { useSend } from "./use-send.ts";
+import { useSubmitWithCaptcha } from "./use-send.ts";
 
 /** Reports that a number was abused. */
 export function AbuseForm() {
@@ -34,7 +34,7 @@ export function AbuseForm() {
     email: findEmailFault(values.email),
   }));
   const { field, values } = fields;
-  const send = useSend(fields, captcha, report.mutate);
+  const send = useSubmitWithCaptcha(fields, captcha, report.mutate);
 
   if (report.isSuccess)
     return (

@@ -4,7 +4,7 @@ import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Note } from "../../ui/note.tsx";
 import styles from "./contact-page.module.css";
-import { LaterAbuseForm } from "./later-forms.tsx";
+import { LazyAbuseForm } from "./later-forms.tsx";
 
 export const AbusePage = () => (
   <div className={styles["page"]}>
@@ -20,7 +20,7 @@ export const AbusePage = () => (
       </p>
     </header>
     <section className={cx(cardClass, styles["form"])}>
-      <LaterAbuseForm />
+      <LazyAbuseForm />
     </section>
     <aside className={styles["side"]}>
       <Note tone="red" icon={<Siren />} title={<Trans>Is somebody in danger now?</Trans>}>

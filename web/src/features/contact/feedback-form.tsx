@@ -10,7 +10,7 @@ import { Field } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import styles from "./form.module.css";
 import { TicketNote } from "./ticket-note.tsx";
-import { useSend } from "./use-send.ts";
+import { useSubmitWithCaptcha } from "./use-send.ts";
 
 /** Writes to support. */
 export function FeedbackForm() {
@@ -22,7 +22,7 @@ export function FeedbackForm() {
     email: findEmailFault(email),
     message: findTextFault(message, TEXT_LENGTH_MAX),
   }));
-  const send = useSend(fields, captcha, feedback.mutate);
+  const send = useSubmitWithCaptcha(fields, captcha, feedback.mutate);
 
   if (feedback.isSuccess)
     return (

@@ -4,7 +4,7 @@ import {
   findDomainFault,
   findTextFault,
   NAME_LENGTH_MAX,
-  normalDomain,
+  normalizeDomain,
   TEXT_LENGTH_MAX,
 } from "@sonum/contract/contact-rules";
 import { findEmailFault } from "@sonum/contract/email";
@@ -12,7 +12,7 @@ import type { OwnerProof } from "@sonum/contract/owner-requests";
 import { useState } from "react";
 import { useCheckedFields } from "../../lib/use-checked-fields.ts";
 import { useCaptcha } from "../../queries/captcha.ts";
-import { useAskOwnerBlock } from "../../queries/support.ts";
+import { useRequestOwnerBlock } from "../../queries/support.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaBox } from "../../ui/captcha-box.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -21,13 +21,13 @@ import styles from "./form.module.css";
 import { OwnerProofChoice } from "./owner-proof-choice.tsx";
 import { OwnerRecord } from "./owner-record.tsx";
 import { TicketNote } from "./ticket-note.tsx";
-import { useSend } from "./use-send.ts";
+import { useSubmitWithCaptcha } from "./use-send.ts";
 
 /** Lets the owner of a service request that it is taken off sale. */
 export function OwnerForm() {
   const { t } = useLingui();
   const [proof, setProof] = useState<OwnerProof>("dns");
-  const request = useAskOwnerBlock();
+  const request = useRequestOwnerBlock();
   const captcha = useCaptcha("owner-block");
   const empty = { name: "", service: "", domain: "", email: "", text: "" };
   const fields = useCheckedFields(empty, (values) => ({
@@ -38,7 +38,7 @@ export function OwnerForm() {
     text: values.text.length > TEXT_LENGTH_MAX ? "This text is too long" : undefined,
   }));
   const { field, values } = fields;
-  const send = useSend(fields, captcha, request.mutate);
+  const send = useSubmitWithCaptcha(fields, captcha, request.mutate);
 
   if (request.isSuccess) {
     const { number, record } = request.data;
@@ -80,7 +80,7 @@ function findEmailDomainFault(
   proof: OwnerProof,
   values: { domain: string; email: string },
 ): ContactFault | undefined {
-  const domain = normalDomain(values.domain);
+  const domain = normalizeDomain(values.domain);
   const host = values.email.trim().toLowerCase().split("@").at(-1) ?? "";
   const isInside = host === domain || host.endsWith(`.${domain}`);
   return proof === "mail" && !isInside ? "This address is not in the domain" : undefined;

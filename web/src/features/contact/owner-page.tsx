@@ -3,7 +3,7 @@ import { BadgeCheck, ListChecks, Timer } from "lucide-react";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./contact-page.module.css";
-import { LaterOwnerForm } from "./later-forms.tsx";
+import { LazyOwnerForm } from "./later-forms.tsx";
 import { OwnerCheck } from "./owner-check.tsx";
 
 type OwnerPageProps = { ticket: string | undefined; proof: string | undefined };
@@ -23,7 +23,7 @@ export const OwnerPage = ({ ticket, proof }: OwnerPageProps) => (
       </p>
     </header>
     <section className={cx(cardClass, styles["form"])}>
-      {ticket === undefined ? <LaterOwnerForm /> : <Proof ticket={ticket} proof={proof} />}
+      {ticket === undefined ? <LazyOwnerForm /> : <Proof ticket={ticket} proof={proof} />}
     </section>
     <aside className={styles["side"]}>
       <ul className={cx(cardClass, styles["facts"])}>

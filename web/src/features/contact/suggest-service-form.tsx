@@ -4,7 +4,7 @@ import {
   findTextFault,
   findUrlFault,
   NAME_LENGTH_MAX,
-  toPrice,
+  parsePrice,
 } from "@sonum/contract/contact-rules";
 import { Lightbulb } from "lucide-react";
 import type { FormEvent } from "react";
@@ -36,7 +36,7 @@ export function SuggestServiceForm() {
     event.preventDefault();
     if (!fields.pass()) return;
     suggestion.mutate(
-      { ...values, price: toPrice(values.price), currencyCode: currency },
+      { ...values, price: parsePrice(values.price), currencyCode: currency },
       { onError: (error) => void (fields.refuse(error) || showFailure(error)) },
     );
   };

@@ -7,7 +7,7 @@ type Fields = { pass(): boolean; refuse(error: unknown): boolean };
 type Send<Body> = (body: Body, options: { onError: (error: Error) => void }) => void;
 
 /** Submits a public form once its fields are valid and the captcha is solved; otherwise shows what is missing. */
-export function useSend<Body extends object>(
+export function useSubmitWithCaptcha<Body extends object>(
   fields: Fields,
   captcha: Captcha,
   send: Send<Body & { captcha: string }>,

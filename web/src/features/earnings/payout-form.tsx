@@ -7,7 +7,7 @@ import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
 import styles from "./earnings.module.css";
-import { readSum } from "./read-sum.ts";
+import { parseAmount } from "./read-sum.ts";
 
 type PayoutFormProps = {
   /** `undefined` while unknown; then only the server validates. */
@@ -30,7 +30,7 @@ export function PayoutForm(props: PayoutFormProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const field = useRef<HTMLInputElement>(null);
-  const sum = readSum(text);
+  const sum = parseAmount(text);
   const most = wholeCents(availableUsd ?? "0");
   const money = (usd: number) => formatMoney(usd, "USD", lang);
   const isTooMuch = availableUsd !== undefined && sum !== undefined && sum > most;

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { type PayoutWish, useRequestPayout } from "../../queries/payouts.ts";
+import { type PayoutInput, useRequestPayout } from "../../queries/payouts.ts";
 import { PayoutForm } from "./payout-form.tsx";
 import { PayoutResult } from "./payout-result.tsx";
 
-type PayoutRequestProps = Pick<PayoutWish, "source" | "to"> & {
+type PayoutRequestProps = Pick<PayoutInput, "source" | "to"> & {
   availableUsd: string | undefined;
   children?: ReactNode;
 };

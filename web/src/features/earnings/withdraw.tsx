@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { PayoutWish } from "../../queries/payouts.ts";
+import type { PayoutInput } from "../../queries/payouts.ts";
 import type { ReferralSummary } from "../../queries/referrals.ts";
 import { SectionHeader } from "../../ui/page-header.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -12,7 +12,7 @@ import { PayoutRequest } from "./payout-request.tsx";
 /** Withdraws referral earnings to the shop balance or outside. */
 export function Withdraw({ summary }: { summary: ReferralSummary }) {
   const { t } = useLingui();
-  const [to, setTo] = useState<PayoutWish["to"]>("balance");
+  const [to, setTo] = useState<PayoutInput["to"]>("balance");
   return (
     <section className={styles["part"]}>
       <SectionHeader title={<Trans>Withdraw</Trans>} />

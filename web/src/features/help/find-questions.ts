@@ -1,4 +1,4 @@
-import type { TextPart, WrittenText } from "@sonum/contract/written-text";
+import type { TextSection, WrittenText } from "@sonum/contract/written-text";
 
 /** Keeps the questions that contain every search word, tolerating typos. */
 export function findQuestions(groups: WrittenText[], search: string): WrittenText[] {
@@ -9,13 +9,13 @@ export function findQuestions(groups: WrittenText[], search: string): WrittenTex
     .filter(({ parts }) => parts.length > 0);
 }
 
-function matches(part: TextPart, group: string, wanted: string[]): boolean {
+function matches(part: TextSection, group: string, wanted: string[]): boolean {
   const words = [...new Set(wordsOf(`${group} ${part.heading} ${plainText(part)}`))];
   return wanted.every((word) => words.some((other) => isSimilar(word, other)));
 }
 
 /** An answer without its formatting, also used for structured data. */
-export const plainText = ({ blocks }: TextPart): string =>
+export const plainText = ({ blocks }: TextSection): string =>
   blocks
     .flatMap((block) => (block.kind === "paragraph" ? [block.runs] : block.items))
     .map((runs) => runs.map(({ text }) => text).join(""))

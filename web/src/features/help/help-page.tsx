@@ -5,7 +5,7 @@ import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./help-page.module.css";
 import { Questions } from "./questions.tsx";
-import { QuestionsAsData } from "./questions-as-data.tsx";
+import { FaqStructuredData } from "./questions-as-data.tsx";
 
 /** Questions and answers, with the contact form below. */
 export const HelpPage = ({ groups, form }: { groups: WrittenText[]; form: ReactNode }) => (
@@ -21,7 +21,7 @@ export const HelpPage = ({ groups, form }: { groups: WrittenText[]; form: ReactN
       </p>
     </header>
     <Questions groups={groups} />
-    <QuestionsAsData groups={groups} />
+    <FaqStructuredData groups={groups} />
     <section id="write" className={cx(cardClass, styles["write"])} aria-labelledby="write-title">
       <h2 id="write-title">
         <Trans>Write to us</Trans>

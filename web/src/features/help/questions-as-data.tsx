@@ -2,7 +2,7 @@ import type { WrittenText } from "@sonum/contract/written-text";
 import { plainText } from "./find-questions.ts";
 
 /** FAQ structured data for search engines. */
-export const QuestionsAsData = ({ groups }: { groups: WrittenText[] }) => (
+export const FaqStructuredData = ({ groups }: { groups: WrittenText[] }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, with "<" escaped so that they cannot close the script
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(groups) }} />
 );

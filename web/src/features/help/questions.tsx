@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { TextPart, WrittenText } from "@sonum/contract/written-text";
+import type { TextSection, WrittenText } from "@sonum/contract/written-text";
 import { useLocation } from "@tanstack/react-router";
 import { ChevronDown, Link2, SearchX } from "lucide-react";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
@@ -47,7 +47,7 @@ export function Questions({ groups }: { groups: WrittenText[] }) {
 }
 
 /** The anchor is inside the answer, so that browsers open the `details` when a link targets it. */
-function Question({ part: { id, heading, blocks }, isOpen }: { part: TextPart; isOpen: boolean }) {
+function Question({ part: { id, heading, blocks }, isOpen }: { part: TextSection; isOpen: boolean }) {
   const { t } = useLingui();
   return (
     <details className={styles["question"]} open={isOpen}>

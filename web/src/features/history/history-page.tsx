@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download, History } from "lucide-react";
 import { useState } from "react";
-import { traceOf } from "../../lib/api-error.ts";
+import { supportReference } from "../../lib/api-error.ts";
 import { downloadText } from "../../lib/download-text.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { type HistoryItem, history } from "../../queries/history.ts";
@@ -32,7 +32,7 @@ export function HistoryPage() {
         ) : (
           <NotLoaded
             title={<Trans>The history could not be loaded</Trans>}
-            trace={traceOf(error)}
+            trace={supportReference(error)}
             onRetry={() => void refetch()}
           >
             <Trans>Your balance is not touched by this.</Trans>

@@ -20,16 +20,17 @@ export async function loadLegal(page: string, language: string): Promise<LegalTe
   const publishedRequest = call<typeof listPublishedTexts>("GET /rest/reference/legal/:locale", {
     params: { locale },
   });
-  const [built, { data }] = await Promise.all([builtLegal(locale), publishedRequest]);
-  const texts = withPublished(built, data);
+  const [built, { data }] = await Promise.all([loadBundledTexts(locale), publishedRequest]);
+  const texts = mergePublished(built, data);
   const text = texts.find(({ id }) => id === page);
   if (!text) throw notFound();
   return { locale, text, all: texts.map(({ id, title }) => ({ id, title })) };
 }
 
 /** The texts bundled with this build. */
-export const builtLegal = async (locale: Locale): Promise<WrittenText[]> => (await files[locale]()).texts;
+export const loadBundledTexts = async (locale: Locale): Promise<WrittenText[]> =>
+  (await files[locale]()).texts;
 
 /** Texts published by the office replace the bundled ones. */
-export const withPublished = (built: WrittenText[], published: WrittenText[]): WrittenText[] =>
+export const mergePublished = (built: WrittenText[], published: WrittenText[]): WrittenText[] =>
   built.map((text) => published.find(({ id }) => id === text.id) ?? text);

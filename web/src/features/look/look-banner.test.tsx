@@ -3,8 +3,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
-import { forgetSession, readSession, SESSION_KEY, sessionStore } from "../../lib/session.ts";
-import { LookBanner } from "./look-banner.tsx";
+import { clearSession, readSession, SESSION_KEY, sessionStore } from "../../lib/session.ts";
+import { ImpersonationBanner } from "./look-banner.tsx";
 
 const own = { accessToken: "own", refreshToken: "r", expiresAt: 0, username: "sue", role: "operator" };
 const impersonated = {
@@ -31,7 +31,7 @@ it("DESK-2 names the impersonated user, and ending it restores the operator's se
   const go = vi.spyOn(location, "assign").mockImplementation(() => {});
   const server = fakeServer();
   server.replies<typeof endLook>("POST /rest/user/look/end", {}, undefined);
-  await renderPage(<LookBanner />);
+  await renderPage(<ImpersonationBanner />);
   expect(screen.getByRole("status")).toHaveTextContent("You see the shop as mari does.");
   await userEvent.click(screen.getByRole("button", { name: "End the view" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith("/office/users/usr_1"));
@@ -40,7 +40,7 @@ it("DESK-2 names the impersonated user, and ending it restores the operator's se
 
 it("DESK-2 affects only this tab: the operator's session in the browser stays", () => {
   expect(sessionStore.get()?.username).toBe("mari");
-  forgetSession();
+  clearSession();
   expect(sessionStore.get()?.username).toBe("sue");
   expect(localStorage.getItem(SESSION_KEY)).toContain("own");
 });

@@ -2,17 +2,17 @@ import { Trans } from "@lingui/react/macro";
 import { Eye } from "lucide-react";
 import { useEffect } from "react";
 import { formatClock } from "../../lib/format-time.ts";
-import { forgetSession, sessionStore } from "../../lib/session.ts";
+import { clearSession, sessionStore } from "../../lib/session.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { useEndLook } from "../../queries/looks.ts";
+import { useEndImpersonation } from "../../queries/looks.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./look-banner.module.css";
 
 /** Shown on every page while an operator impersonates a user (read-only), with a button to stop. */
-export function LookBanner() {
+export function ImpersonationBanner() {
   const session = sessionStore.get();
   const now = useNow();
-  const { mutate, isPending } = useEndLook(leaveImpersonation);
+  const { mutate, isPending } = useEndImpersonation(leaveImpersonation);
   const secondsLeft = Math.max(0, Math.ceil(((session?.expiresAt ?? 0) - now) / 1000));
   useEffect(() => {
     if (secondsLeft === 0) leaveImpersonation();
@@ -42,6 +42,6 @@ export function LookBanner() {
 function leaveImpersonation(): void {
   const userId = sessionStore.get()?.lookAt;
   if (!userId) return;
-  forgetSession();
+  clearSession();
   location.assign(`/office/users/${userId}`);
 }

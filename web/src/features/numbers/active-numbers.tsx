@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Inbox } from "lucide-react";
-import { traceOf } from "../../lib/api-error.ts";
-import { choiceAddress } from "../../lib/choice-address.ts";
+import { supportReference } from "../../lib/api-error.ts";
+import { storefrontLink } from "../../lib/choice-address.ts";
 import { useLastViewed, useSettings } from "../../lib/settings-store.ts";
 import type { LiveOrder, Order } from "../../queries/activations.ts";
 import { lateOrders } from "../../queries/order-life.ts";
@@ -35,7 +35,7 @@ export function ActiveNumbers({ orders, hasJustBought = false }: ActiveNumbersPr
       return (
         <NotLoaded
           title={<Trans>Your numbers did not load</Trans>}
-          trace={traceOf(orders.error)}
+          trace={supportReference(orders.error)}
           onRetry={() => void orders.refetch()}
         >
           <Trans>They are safe, and codes keep arriving.</Trans>
@@ -94,7 +94,7 @@ function NoNumbers() {
       icon={<Inbox />}
       title={<Trans>No active numbers</Trans>}
       action={
-        <Link {...choiceAddress(lastViewed)} className={buttonClass()}>
+        <Link {...storefrontLink(lastViewed)} className={buttonClass()}>
           <Trans>Choose a service</Trans>
         </Link>
       }

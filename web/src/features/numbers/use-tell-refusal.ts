@@ -1,13 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ApiError } from "../../lib/api-error.ts";
-import { tellRefused } from "../../lib/refused-purchase.ts";
+import { storePurchaseError } from "../../lib/refused-purchase.ts";
 import { showFailure } from "../../lib/show-failure.ts";
 
 /** Insufficient funds lead to the failed-order page, which offers a top-up; other errors are shown as a message. */
-export function useTellRefusal(): (error: Error) => void {
+export function useReportPurchaseError(): (error: Error) => void {
   const navigate = useNavigate();
   return (error) => {
     const isUnderfunded = error instanceof ApiError && error.code === "insufficient_funds";
-    void (isUnderfunded ? navigate({ href: tellRefused(error) }) : showFailure(error));
+    void (isUnderfunded ? navigate({ href: storePurchaseError(error) }) : showFailure(error));
   };
 }

@@ -3,7 +3,7 @@ import type { changeService } from "@sonum/contract/office-catalogue";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OfficePageProps } from "../../lib/office-link.tsx";
-import { WhoMay } from "../../lib/who-may.tsx";
+import { AllowedRoles } from "../../lib/who-may.tsx";
 import { officeCatalogue } from "../../queries/office-catalogue.ts";
 import { useMay } from "../../queries/office-roles.ts";
 import { NotLoaded } from "../../ui/not-loaded.tsx";
@@ -40,7 +40,7 @@ export function CataloguePage({ search, onSearch }: OfficePageProps) {
         }}
         controls="catalogue-part"
       />
-      {!maySet && <WhoMay roles={EDITOR_ROLES} />}
+      {!maySet && <AllowedRoles roles={EDITOR_ROLES} />}
       {!data && !isError && <Skeleton shape="card" />}
       {isError && !data && (
         <NotLoaded title={<Trans>The list did not come</Trans>} onRetry={() => void refetch()} />

@@ -56,7 +56,7 @@ type EndCellsProps = {
   children?: ReactNode;
 };
 
-export function EndCells({ name, prices, search, onEdit, children }: EndCellsProps) {
+export function PriceAndActionCells({ name, prices, search, onEdit, children }: EndCellsProps) {
   const { t } = useLingui();
   return (
     <>

@@ -9,12 +9,12 @@ import { Flag } from "../../ui/flag.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { AddCountryDialog } from "./add-country-dialog.tsx";
 import styles from "./catalogue-page.module.css";
-import { CatalogueTable, EndCells } from "./catalogue-table.tsx";
+import { CatalogueTable, PriceAndActionCells } from "./catalogue-table.tsx";
 import { CountryDialog } from "./country-dialog.tsx";
-import type { ListProps } from "./service-list.tsx";
+import type { CatalogueListProps } from "./service-list.tsx";
 
 /** Every country by its name in the operator's language. */
-export function CountryList({ catalogue, maySet, text, onText }: ListProps) {
+export function CountryList({ catalogue, maySet, text, onText }: CatalogueListProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const [edited, setEdited] = useState<OfficeCountry>();
@@ -80,7 +80,7 @@ function Line({ country, onEdit }: { country: OfficeCountry; onEdit: (() => void
           </Chip>
         )}
       </td>
-      <EndCells name={name} prices={services} search={{ countries: name }} onEdit={onEdit} />
+      <PriceAndActionCells name={name} prices={services} search={{ countries: name }} onEdit={onEdit} />
     </tr>
   );
 }

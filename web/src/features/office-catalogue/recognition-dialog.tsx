@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useTryMessage } from "../../queries/lawful-use.ts";
+import { useTestMessage } from "../../queries/lawful-use.ts";
 import { type OfficeService, useChangeRecognition } from "../../queries/office-catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -9,7 +9,7 @@ import { MessageTester } from "../../ui/message-tester.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import styles from "./catalogue-page.module.css";
 import { usePatternProblem } from "./pattern-problem.ts";
-import { linesOf, listOf } from "./service-draft.ts";
+import { splitByComma, splitLines } from "./service-draft.ts";
 
 type RecognitionDialogProps = { service: OfficeService; maySet: boolean; onClose: () => void };
 
@@ -21,9 +21,9 @@ export function RecognitionDialog({ service, maySet, onClose }: RecognitionDialo
   const [patterns, setPatterns] = useState(service.patterns.join("\n"));
   const [rejection, setRejection] = useState<unknown>();
   const change = useChangeRecognition();
-  const test = useTryMessage();
+  const test = useTestMessage();
   const problem = usePatternProblem(rejection);
-  const edited = { senders: listOf(senders), patterns: linesOf(patterns) };
+  const edited = { senders: splitByComma(senders), patterns: splitLines(patterns) };
   return (
     <Dialog title={t`Messages of ${name}`} closeLabel={t`Close`} size="large" onClose={onClose}>
       <div className={styles["form"]}>

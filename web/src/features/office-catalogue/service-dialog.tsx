@@ -9,8 +9,8 @@ import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import styles from "./catalogue-page.module.css";
 import { categoryNames, SERVICE_CATEGORIES } from "./category-names.ts";
-import { draftOf, isReady, listOf, priceOf } from "./service-draft.ts";
-import { takenField } from "./taken-field.ts";
+import { createDraft, isDraftComplete, parsePrice, splitByComma } from "./service-draft.ts";
+import { conflictingField } from "./taken-field.ts";
 
 type ServiceDialogProps = { service: OfficeService | undefined; onClose: () => void };
 
@@ -18,9 +18,9 @@ type ServiceDialogProps = { service: OfficeService | undefined; onClose: () => v
 export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
   const { t } = useLingui();
   const { _ } = useTexts();
-  const [draft, setDraft] = useState(() => draftOf(service));
+  const [draft, setDraft] = useState(() => createDraft(service));
   const [add, change] = [useAddService(), useChangeService()];
-  const taken = takenField(add.error ?? change.error);
+  const taken = conflictingField(add.error ?? change.error);
   const fieldProps = (name: Exclude<keyof typeof draft, "category" | "isHidden">) => ({
     name,
     value: draft[name],
@@ -31,7 +31,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
     const { category, isHidden } = draft;
     const common = {
       ...{ name: draft.name.trim(), category },
-      names: listOf(draft.names),
+      names: splitByComma(draft.names),
     };
     if (service)
       change.mutate(
@@ -41,8 +41,8 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
     else
       add.mutate(
         {
-          ...{ code: draft.code.trim(), ...common, senders: listOf(draft.senders) },
-          price: priceOf(draft.price) ?? null,
+          ...{ code: draft.code.trim(), ...common, senders: splitByComma(draft.senders) },
+          price: parsePrice(draft.price) ?? null,
         },
         { onSuccess: onClose },
       );
@@ -113,7 +113,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
           </>
         )}
         <div className={styles["actions"]}>
-          <Button type="submit" isBusy={add.isPending || change.isPending} disabled={!isReady(draft)}>
+          <Button type="submit" isBusy={add.isPending || change.isPending} disabled={!isDraftComplete(draft)}>
             {service ? <Trans>Save</Trans> : <Trans>Add a service</Trans>}
           </Button>
         </div>

@@ -15,7 +15,7 @@ export type ServiceDraft = {
   isHidden: boolean;
 };
 
-export const draftOf = (service: OfficeService | undefined): ServiceDraft => ({
+export const createDraft = (service: OfficeService | undefined): ServiceDraft => ({
   code: service?.code ?? "",
   name: service?.name ?? "",
   category: service && isCategory(service.category) ? service.category : "other",
@@ -32,13 +32,13 @@ const splitTrimmed = (text: string, separator: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-export const listOf = (text: string): string[] => splitTrimmed(text, ",");
-export const linesOf = (text: string): string[] => splitTrimmed(text, "\n");
+export const splitByComma = (text: string): string[] => splitTrimmed(text, ",");
+export const splitLines = (text: string): string[] => splitTrimmed(text, "\n");
 
 const PRICE = /^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/;
 
 /** The typed price, or `undefined` if it is none. Accepts a decimal comma. */
-export function priceOf(typed: string): string | undefined {
+export function parsePrice(typed: string): string | undefined {
   const text = typed.trim().replace(",", ".");
   return PRICE.test(text) ? text : undefined;
 }
@@ -46,8 +46,8 @@ export function priceOf(typed: string): string | undefined {
 const CODE = /^[a-z0-9]{2,12}$/;
 const PLACE = /^[1-9]\d{0,3}$/;
 
-export const isReady = ({ code, name, place, price }: ServiceDraft): boolean =>
+export const isDraftComplete = ({ code, name, place, price }: ServiceDraft): boolean =>
   CODE.test(code.trim()) &&
   name.trim() !== "" &&
   PLACE.test(place) &&
-  (price.trim() === "" || priceOf(price) !== undefined);
+  (price.trim() === "" || parsePrice(price) !== undefined);

@@ -8,14 +8,14 @@ import { Chip } from "../../ui/chip.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import styles from "./catalogue-page.module.css";
-import { CatalogueTable, EndCells } from "./catalogue-table.tsx";
+import { CatalogueTable, PriceAndActionCells } from "./catalogue-table.tsx";
 import { categoryNames, isCategory } from "./category-names.ts";
 import { RecognitionDialog } from "./recognition-dialog.tsx";
 import { ServiceDialog } from "./service-dialog.tsx";
 
 const SHOWN_MAX = 100;
 
-export type ListProps = {
+export type CatalogueListProps = {
   catalogue: OfficeCatalogue;
   maySet: boolean;
   text: string;
@@ -23,7 +23,12 @@ export type ListProps = {
 };
 
 /** Every service in the shop's order. */
-export function ServiceList({ catalogue: { services, servicesMax }, maySet, text, onText }: ListProps) {
+export function ServiceList({
+  catalogue: { services, servicesMax },
+  maySet,
+  text,
+  onText,
+}: CatalogueListProps) {
   const { t } = useLingui();
   const [edited, setEdited] = useState<OfficeService | "new">();
   const [recognised, setRecognised] = useState<OfficeService>();
@@ -99,11 +104,11 @@ function Line({ service, onRecognition, onEdit }: LineProps) {
       <td>
         <ServiceChips service={service} />
       </td>
-      <EndCells name={name} prices={countries} search={{ services: name }} onEdit={onEdit}>
+      <PriceAndActionCells name={name} prices={countries} search={{ services: name }} onEdit={onEdit}>
         <Button size="small" variant="ghost" aria-label={t`Messages of ${name}`} onClick={onRecognition}>
           <Trans>Messages</Trans>
         </Button>
-      </EndCells>
+      </PriceAndActionCells>
     </tr>
   );
 }

@@ -13,7 +13,7 @@ import { ChargebackNote } from "./chargeback-note.tsx";
 import styles from "./dashboard-page.module.css";
 import { SalesCharts } from "./sales-charts.tsx";
 import { ShopFigures } from "./shop-figures.tsx";
-import { WhatWaits } from "./what-waits.tsx";
+import { WaitingQueues } from "./what-waits.tsx";
 
 /** The shop's current figures; each links to the page behind it. */
 export function DashboardPage() {
@@ -49,7 +49,7 @@ export function DashboardPage() {
           <ChargebackNote chargebacks={data.chargebacks} />
           <ShopFigures data={data} />
           <SalesCharts data={data} />
-          <WhatWaits data={data} />
+          <WaitingQueues data={data} />
         </>
       )}
     </div>

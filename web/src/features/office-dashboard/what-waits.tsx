@@ -12,7 +12,7 @@ import { Tile } from "./tile.tsx";
 type Queue = { title: string; count: number; to: OfficePath; search?: OfficeSearch; isPermitted: boolean };
 
 /** The queues this operator works on, and the state of background jobs. */
-export function WhatWaits({ data: { queues, errors } }: { data: Dashboard }) {
+export function WaitingQueues({ data: { queues, errors } }: { data: Dashboard }) {
   const { t } = useLingui();
   const permitted = useQueues(queues).filter(({ isPermitted }) => isPermitted);
   return (

@@ -74,10 +74,10 @@ function AdmitDialog({ onClose }: { onClose: () => void }) {
   return (
     <ReasonDialog
       title={t`Admit somebody`}
-      yes={t`Admit`}
+      confirmLabel={t`Admit`}
       onClose={onClose}
-      onDo={({ reason }) => admit.mutateAsync({ service, customerId, reason, ticket: ticket || null })}
-      more={
+      onConfirm={({ reason }) => admit.mutateAsync({ service, customerId, reason, ticket: ticket || null })}
+      extraFields={
         <>
           <Field
             label={t`Code of the service`}

@@ -1,6 +1,6 @@
 import type { OfficeRole } from "@sonum/contract/route";
 import { useState } from "react";
-import { WhoMay } from "../../lib/who-may.tsx";
+import { AllowedRoles } from "../../lib/who-may.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import styles from "./office-lawful.module.css";
@@ -15,9 +15,9 @@ type AskChangeProps = {
 };
 
 /** Submit button that asks for a reason; operators without permission see who has it. */
-export function AskChange({ may, roles, isReady, question, yes, onChange }: AskChangeProps) {
+export function ChangeWithReason({ may, roles, isReady, question, yes, onChange }: AskChangeProps) {
   const [isAsking, setIsAsking] = useState(false);
-  if (!may) return <WhoMay roles={roles} />;
+  if (!may) return <AllowedRoles roles={roles} />;
   return (
     <>
       <div className={styles["actions"]}>
@@ -28,9 +28,9 @@ export function AskChange({ may, roles, isReady, question, yes, onChange }: AskC
       {isAsking && (
         <ReasonDialog
           title={question}
-          yes={yes}
+          confirmLabel={yes}
           onClose={() => setIsAsking(false)}
-          onDo={({ reason }) => onChange(reason)}
+          onConfirm={({ reason }) => onChange(reason)}
         />
       )}
     </>

@@ -4,8 +4,12 @@ import { useState } from "react";
 import { formatStamp } from "../../lib/format-stamp.ts";
 import { OfficeLink } from "../../lib/office-link.tsx";
 import { splitPhone } from "../../lib/split-digits.ts";
-import { WhoMay } from "../../lib/who-may.tsx";
-import { type Claimant, type NumberClaim, useDecideClaim } from "../../queries/number-claims.ts";
+import { AllowedRoles } from "../../lib/who-may.tsx";
+import {
+  type ConflictingSim,
+  type NumberConflict,
+  useResolveNumberConflict,
+} from "../../queries/number-claims.ts";
 import { useMay } from "../../queries/office-roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
@@ -19,7 +23,7 @@ import styles from "./office-lawful.module.css";
 const DECIDER_ROLES = ["catalogue", "owner"] as const;
 
 /** One number conflict: the decision, and each SIM that reports the number with its evidence. */
-export function ClaimCard({ claim }: { claim: NumberClaim }) {
+export function NumberConflictCard({ claim }: { claim: NumberConflict }) {
   const mayDecide = useMay()<typeof decideClaim>(DECIDER_ROLES);
   const [choice, setChoice] = useState<Choice>();
   const { phone, decision } = claim;
@@ -43,7 +47,7 @@ export function ClaimCard({ claim }: { claim: NumberClaim }) {
           )}
         </div>
       )}
-      {!mayDecide && <WhoMay roles={DECIDER_ROLES} />}
+      {!mayDecide && <AllowedRoles roles={DECIDER_ROLES} />}
       <ClaimantTable claim={claim} onChoose={mayDecide ? setChoice : undefined} />
       {choice !== undefined && (
         <DecideDialog phone={phone} choice={choice} onClose={() => setChoice(undefined)} />
@@ -57,13 +61,13 @@ type Choice = string | null;
 
 function DecideDialog({ phone, choice, onClose }: { phone: string; choice: Choice; onClose: () => void }) {
   const { t } = useLingui();
-  const decide = useDecideClaim();
+  const decide = useResolveNumberConflict();
   return (
     <ReasonDialog
       title={choice === null ? t`Take the decision back?` : t`Give ${phone} to this SIM card?`}
-      yes={choice === null ? t`Take back` : t`Decide`}
+      confirmLabel={choice === null ? t`Take back` : t`Decide`}
       onClose={onClose}
-      onDo={({ reason }) => decide.mutateAsync({ phone, iccid: choice, reason })}
+      onConfirm={({ reason }) => decide.mutateAsync({ phone, iccid: choice, reason })}
     >
       {choice !== null && (
         <Trans>It is sold; others that say the same number are off sale as long as this stands.</Trans>
@@ -72,7 +76,7 @@ function DecideDialog({ phone, choice, onClose }: { phone: string; choice: Choic
   );
 }
 
-type ClaimantTableProps = { claim: NumberClaim; onChoose: ((iccid: string) => void) | undefined };
+type ClaimantTableProps = { claim: NumberConflict; onChoose: ((iccid: string) => void) | undefined };
 
 function ClaimantTable({ claim: { phone, decision, sims }, onChoose }: ClaimantTableProps) {
   const { t } = useLingui();
@@ -117,7 +121,7 @@ function ClaimantTable({ claim: { phone, decision, sims }, onChoose }: ClaimantT
   );
 }
 
-type ClaimantRowProps = { sim: Claimant; isOwner: boolean; onChoose: (() => void) | undefined };
+type ClaimantRowProps = { sim: ConflictingSim; isOwner: boolean; onChoose: (() => void) | undefined };
 
 function ClaimantRow({ sim, isOwner, onChoose }: ClaimantRowProps) {
   const { t } = useLingui();
@@ -135,7 +139,7 @@ function ClaimantRow({ sim, isOwner, onChoose }: ClaimantRowProps) {
         <span className="mono">{sim.iccid}</span>
       </td>
       <td data-label={t`The number is`}>
-        <Source of={sim.phoneFrom} />
+        <NumberSource of={sim.phoneFrom} />
       </td>
       <td data-align="end" className="num" data-label={t`Codes under it`}>
         {sim.codes}
@@ -154,12 +158,12 @@ function ClaimantRow({ sim, isOwner, onChoose }: ClaimantRowProps) {
   );
 }
 
-export function Source({ of }: { of: Claimant["phoneFrom"] }) {
+export function NumberSource({ of }: { of: ConflictingSim["phoneFrom"] }) {
   if (of === "card") return <Trans>read from the card</Trans>;
   return of === "text" ? <Trans>proved by a text</Trans> : <Trans>only listed</Trans>;
 }
 
-function ClaimantState({ sim: { isPresent, isSold } }: { sim: Claimant }) {
+function ClaimantState({ sim: { isPresent, isSold } }: { sim: ConflictingSim }) {
   if (!isPresent)
     return (
       <Chip tone="amber">

@@ -2,17 +2,17 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { OfficeLink } from "../../lib/office-link.tsx";
-import { numberClaims } from "../../queries/number-claims.ts";
+import { numberConflicts } from "../../queries/number-claims.ts";
 import { NotLoaded } from "../../ui/not-loaded.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
-import { ClaimCard } from "./claim-card.tsx";
+import { NumberConflictCard } from "./claim-card.tsx";
 import styles from "./office-lawful.module.css";
 
 /** Numbers that several SIMs report. The better evidence wins until an operator decides. */
-export function ClaimsPage() {
-  const { data, isError, refetch } = useQuery(numberClaims);
+export function NumberConflictsPage() {
+  const { data, isError, refetch } = useQuery(numberConflicts);
   if (!data)
     return isError ? (
       <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
@@ -40,7 +40,7 @@ export function ClaimsPage() {
         </StateCard>
       )}
       {data.data.map((claim) => (
-        <ClaimCard key={claim.phone} claim={claim} />
+        <NumberConflictCard key={claim.phone} claim={claim} />
       ))}
     </div>
   );

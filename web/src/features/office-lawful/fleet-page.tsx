@@ -16,7 +16,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import styles from "./office-lawful.module.css";
-import { StrangersNote } from "./trouble-notes.tsx";
+import { UnknownKeysNote } from "./trouble-notes.tsx";
 
 /** Machines with SIM and SMS counts, and success rates by service and partner. */
 export function FleetPage() {
@@ -34,7 +34,7 @@ export function FleetPage() {
           <Trans>Disputed numbers</Trans>
         </OfficeLink>
       </PageHeader>
-      {data.strangers && <StrangersNote strangers={data.strangers} />}
+      {data.strangers && <UnknownKeysNote strangers={data.strangers} />}
       <FlowTiles hours={data.hours} />
       <Machines machines={data.machines} />
       <div className={styles["columns"]}>
@@ -127,7 +127,7 @@ function Machines({ machines }: { machines: OfficeMachine[] }) {
               {machine.onSale} / {machine.sims}
             </td>
             <td data-align="end" data-label={t`Success`} className="num">
-              {successOf(machine)}
+              {formatSuccessRate(machine)}
             </td>
             <td data-align="end" data-label={t`Of nobody`} className="num">
               {machine.day.unmatched}
@@ -170,7 +170,7 @@ export function MachineState({ machine }: { machine: OfficeMachine }) {
 }
 
 /** Share of ended orders that received a code. */
-export function successOf({ sold, missed }: { sold: number; missed: number }): string {
+export function formatSuccessRate({ sold, missed }: { sold: number; missed: number }): string {
   return sold + missed === 0 ? "-" : `${Math.round((100 * sold) / (sold + missed))} %`;
 }
 
@@ -193,7 +193,7 @@ const SuccessTable = ({ title, rows }: SuccessTableProps) => (
           <tr key={row.name}>
             <td>{row.name}</td>
             <td className="num">{row.sold}</td>
-            <td className="num">{successOf(row)}</td>
+            <td className="num">{formatSuccessRate(row)}</td>
           </tr>
         ))}
       </tbody>

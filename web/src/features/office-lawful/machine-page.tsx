@@ -4,8 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { CardSim } from "lucide-react";
 import { useState } from "react";
 import { OfficeLink, type OfficePageProps } from "../../lib/office-link.tsx";
-import { WhoMay } from "../../lib/who-may.tsx";
-import { type OfficeSim, officeMachine, useHoldMachine, useHoldSim } from "../../queries/office-fleet.ts";
+import { AllowedRoles } from "../../lib/who-may.tsx";
+import {
+  type OfficeSim,
+  officeMachine,
+  useWithholdMachine,
+  useWithholdSim,
+} from "../../queries/office-fleet.ts";
 import { useMay } from "../../queries/office-roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -15,10 +20,10 @@ import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { Table } from "../../ui/table.tsx";
-import { FlowTiles, MachineState, successOf } from "./fleet-page.tsx";
+import { FlowTiles, formatSuccessRate, MachineState } from "./fleet-page.tsx";
 import styles from "./office-lawful.module.css";
 import { SimDetails } from "./sim-details.tsx";
-import { TroubleNotes } from "./trouble-notes.tsx";
+import { IncidentNotes } from "./trouble-notes.tsx";
 
 const WITHHOLD_ROLES = ["catalogue", "owner"] as const;
 
@@ -30,7 +35,7 @@ export function MachinePage({ params }: OfficePageProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [sim, setSim] = useState<OfficeSim>();
   const [shown, setShown] = useState<OfficeSim>();
-  const hold = useHoldMachine();
+  const hold = useWithholdMachine();
   const may = useMay();
   const mayHold = may<typeof holdMachine>(WITHHOLD_ROLES);
   if (!data)
@@ -52,8 +57,8 @@ export function MachinePage({ params }: OfficePageProps) {
           </Button>
         )}
       </PageHeader>
-      {!mayHold && <WhoMay roles={WITHHOLD_ROLES} />}
-      <TroubleNotes troubles={data.machine.troubles} />
+      {!mayHold && <AllowedRoles roles={WITHHOLD_ROLES} />}
+      <IncidentNotes troubles={data.machine.troubles} />
       <FlowTiles hours={data.hours} />
       <Sims
         sims={data.sims}
@@ -63,10 +68,10 @@ export function MachinePage({ params }: OfficePageProps) {
       {isAsking && (
         <ReasonDialog
           title={isHeld ? t`Put the machine back on sale?` : t`Take the machine off sale?`}
-          yes={isHeld ? t`Put back` : t`Take off sale`}
+          confirmLabel={isHeld ? t`Put back` : t`Take off sale`}
           isDanger={!isHeld}
           onClose={() => setIsAsking(false)}
-          onDo={({ reason }) => hold.mutateAsync({ machineId, isHeld: !isHeld, reason })}
+          onConfirm={({ reason }) => hold.mutateAsync({ machineId, isHeld: !isHeld, reason })}
         />
       )}
       {shown && <SimDetails sim={shown} onClose={() => setShown(undefined)} />}
@@ -77,15 +82,15 @@ export function MachinePage({ params }: OfficePageProps) {
 
 function SimDialog({ sim: { iccid, heldReason }, onClose }: { sim: OfficeSim; onClose: () => void }) {
   const { t } = useLingui();
-  const hold = useHoldSim();
+  const hold = useWithholdSim();
   const isHeld = heldReason !== null;
   return (
     <ReasonDialog
       title={isHeld ? t`Put the SIM back on sale?` : t`Take the SIM off sale?`}
-      yes={isHeld ? t`Put back` : t`Take off sale`}
+      confirmLabel={isHeld ? t`Put back` : t`Take off sale`}
       isDanger={!isHeld}
       onClose={onClose}
-      onDo={({ reason }) => hold.mutateAsync({ iccid, isHeld: !isHeld, reason })}
+      onConfirm={({ reason }) => hold.mutateAsync({ iccid, isHeld: !isHeld, reason })}
     />
   );
 }
@@ -144,7 +149,7 @@ function Sims({ sims, onHold, onShow }: SimsProps) {
               <SimState sim={sim} />
             </td>
             <td data-align="end" data-label={t`Success`} className="num">
-              {successOf(sim)}
+              {formatSuccessRate(sim)}
             </td>
             <td data-align="end">
               <Button

@@ -48,7 +48,7 @@ export function OwnerDecision({ data: { number, facts, state } }: { data: InboxT
           title={titles[open]}
           isDanger={open === "block"}
           isReady={open !== "block" || service !== ""}
-          more={
+          extraFields={
             open === "block" && (
               <ServicePicker
                 called={facts.find(({ name }) => name === "service")?.value ?? ""}
@@ -57,7 +57,7 @@ export function OwnerDecision({ data: { number, facts, state } }: { data: InboxT
               />
             )
           }
-          onDo={({ reason }) => mutateAsync({ number, decision: open, reason, ...blockParams })}
+          onConfirm={({ reason }) => mutateAsync({ number, decision: open, reason, ...blockParams })}
           onClose={() => setOpen(undefined)}
         />
       )}

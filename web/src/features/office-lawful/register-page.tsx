@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { readParts } from "@sonum/contract/read-text";
+import { parseSections } from "@sonum/contract/read-text";
 import register from "../../../../docs/processing-register.md?raw";
 import { OfficeLink } from "../../lib/office-link.tsx";
 import { cardClass } from "../../ui/card.ts";
@@ -8,7 +8,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { WrittenBlocks } from "../../ui/written-blocks.tsx";
 import styles from "./office-lawful.module.css";
 
-const parts = readParts(register.slice(register.search(/^## /m)), {});
+const parts = parseSections(register.slice(register.search(/^## /m)), {});
 
 /** The register of processing activities from the documentation, in English. */
 export const RegisterPage = () => (
@@ -21,7 +21,7 @@ export const RegisterPage = () => (
     {parts.map(({ id, heading, blocks }) => (
       <section key={id} lang="en" className={cx(cardClass, styles["card"])}>
         <h2>{heading}</h2>
-        <WrittenBlocks blocks={blocks} isElsewhere />
+        <WrittenBlocks blocks={blocks} isOutsideShop />
       </section>
     ))}
   </div>

@@ -12,7 +12,7 @@ import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
-import { AskChange } from "./ask-change.tsx";
+import { ChangeWithReason } from "./ask-change.tsx";
 import styles from "./office-lawful.module.css";
 
 const EDITOR_ROLES = ["owner"] as const;
@@ -67,7 +67,7 @@ function RetentionTimes({ rules }: Pick<RetentionState, "rules">) {
           />
         ))}
       </div>
-      <AskChange
+      <ChangeWithReason
         may={maySet}
         roles={EDITOR_ROLES}
         isReady={isReady}

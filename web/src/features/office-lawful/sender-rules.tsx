@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { addSenderRule } from "@sonum/contract/lawful-use";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { WhoMay } from "../../lib/who-may.tsx";
+import { AllowedRoles } from "../../lib/who-may.tsx";
 import {
   type SenderRule,
   senderRules,
   useAddSenderRule,
   useRemoveSenderRule,
-  useTryMessage,
+  useTestMessage,
 } from "../../queries/lawful-use.ts";
 import { useMay } from "../../queries/office-roles.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,7 +31,7 @@ export function SenderRules() {
   const { data } = useQuery(senderRules);
   const [isAdding, setIsAdding] = useState(false);
   const remove = useRemoveSenderRule();
-  const test = useTryMessage();
+  const test = useTestMessage();
   const maySet = useMay()<typeof addSenderRule>(EDITOR_ROLES);
   if (!data) return <Skeleton shape="card" />;
   const { senders, keywords } = data.shipped;
@@ -49,7 +49,7 @@ export function SenderRules() {
             </Button>
           )}
         </div>
-        {!maySet && <WhoMay roles={EDITOR_ROLES} />}
+        {!maySet && <AllowedRoles roles={EDITOR_ROLES} />}
         <p className={styles["muted"]}>
           <Trans>
             The shop is shipped with {senders} senders and {keywords} keywords. Own rules add to them or let
@@ -122,12 +122,12 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   return (
     <ReasonDialog
       title={t`Add a rule`}
-      yes={t`Add the rule`}
+      confirmLabel={t`Add the rule`}
       onClose={onClose}
-      onDo={({ reason }) =>
+      onConfirm={({ reason }) =>
         add.mutateAsync({ kind, effect, value, reason, country: country.trim().toLowerCase() })
       }
-      more={
+      extraFields={
         <>
           <div className={styles["fields"]}>
             <SelectField

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoment } from "../../lib/format-time.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { WhoMay } from "../../lib/who-may.tsx";
+import { AllowedRoles } from "../../lib/who-may.tsx";
 import { type ServiceState, serviceStates, useSetServiceState } from "../../queries/lawful-use.ts";
 import { useMay } from "../../queries/office-roles.ts";
 import { Button } from "../../ui/button.tsx";
@@ -35,7 +35,7 @@ export function ServiceStates() {
   const shown = [...closed, ...found.filter(({ state }) => state === "open")].slice(0, SHOWN_MAX);
   return (
     <div className={styles["page"]}>
-      {!maySet && <WhoMay roles={EDITOR_ROLES} />}
+      {!maySet && <AllowedRoles roles={EDITOR_ROLES} />}
       <Field
         label={t`Find a service`}
         name="service"
@@ -144,11 +144,11 @@ function StateDialog({ service, onClose }: { service: ServiceState; onClose: () 
   return (
     <ReasonDialog
       title={t`State of ${service.name}`}
-      yes={t`Set the state`}
+      confirmLabel={t`Set the state`}
       isDanger={state === "blocked"}
       onClose={onClose}
-      onDo={({ reason }) => set.mutateAsync({ code: service.code, state, reason, until: end })}
-      more={
+      onConfirm={({ reason }) => set.mutateAsync({ code: service.code, state, reason, until: end })}
+      extraFields={
         <>
           <SelectField label={t`State`} name="state" value={state} options={options} onChange={setState} />
           {state !== "open" && (

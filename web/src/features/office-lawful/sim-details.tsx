@@ -4,7 +4,7 @@ import { formatStamp } from "../../lib/format-stamp.ts";
 import { type OfficeSim, simOwners } from "../../queries/office-fleet.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Source } from "./claim-card.tsx";
+import { NumberSource } from "./claim-card.tsx";
 import styles from "./office-lawful.module.css";
 
 /** A SIM's card and modem data, and its previous owners. */
@@ -26,7 +26,7 @@ export function SimDetails({ sim, onClose }: { sim: OfficeSim; onClose: () => vo
                 <Trans>The number is</Trans>
               </dt>
               <dd>
-                <Source of={sim.phoneFrom} />
+                <NumberSource of={sim.phoneFrom} />
               </dd>
             </div>
           )}

@@ -8,7 +8,7 @@ import { Note } from "../../ui/note.tsx";
 type Incident = OfficeMachine["troubles"][number];
 
 /** Incidents between a machine and the shop, such as unreadable messages. */
-export const TroubleNotes = ({ troubles: incidents }: { troubles: Incident[] }) =>
+export const IncidentNotes = ({ troubles: incidents }: { troubles: Incident[] }) =>
   incidents.map((incident) => <IncidentNote key={incident.kind} incident={incident} />);
 
 function IncidentNote({ incident: { kind, count, lastAt } }: { incident: Incident }) {
@@ -40,7 +40,7 @@ const TITLES: Record<Incident["kind"], (count: number) => ReactNode> = {
 };
 
 /** Calls with unknown machine keys: a sign of key guessing. */
-export const StrangersNote = ({ strangers: { count, lastAt } }: { strangers: Incident }) => {
+export const UnknownKeysNote = ({ strangers: { count, lastAt } }: { strangers: Incident }) => {
   const at = formatStamp(lastAt);
   return (
     <Note

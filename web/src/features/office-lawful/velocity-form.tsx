@@ -13,7 +13,7 @@ import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
-import { AskChange } from "./ask-change.tsx";
+import { ChangeWithReason } from "./ask-change.tsx";
 import styles from "./office-lawful.module.css";
 
 type Rules = Velocity["rules"];
@@ -74,7 +74,7 @@ function Limits({ rules }: { rules: Rules }) {
           />
         ))}
       </div>
-      <AskChange
+      <ChangeWithReason
         may={maySet}
         roles={EDITOR_ROLES}
         isReady={isReady}

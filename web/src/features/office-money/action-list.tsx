@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { formatMoney } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/format-time.ts";
-import { decisionWords } from "../../lib/office-words.ts";
+import { paymentDecisionLabels } from "../../lib/office-words.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { Word } from "../../lib/word.tsx";
+import { Label } from "../../lib/word.tsx";
 import { paymentActions } from "../../queries/office-payments.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
@@ -51,7 +51,7 @@ export function ActionList() {
             <td>{formatMoment(action.at, lang, new Date())}</td>
             <td>{action.operator}</td>
             <td>
-              <Word of={decisionWords} word={action.action} /> <small>{action.subject}</small>
+              <Label labels={paymentDecisionLabels} value={action.action} /> <small>{action.subject}</small>
             </td>
             <td>{action.reason}</td>
             <td data-align="end" className="num">

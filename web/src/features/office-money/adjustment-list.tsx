@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "../../lib/format.ts";
-import { stateWords } from "../../lib/office-words.ts";
+import { stateLabels } from "../../lib/office-words.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { Word } from "../../lib/word.tsx";
+import { Label } from "../../lib/word.tsx";
 import { type Adjustment, adjustments, useDecideAdjustment } from "../../queries/office-users.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip, type Tone } from "../../ui/chip.tsx";
@@ -60,6 +60,6 @@ const TONES: Record<Adjustment["state"], Tone> = { waiting: "amber", done: "gree
 
 const StateChip = ({ state }: Pick<Adjustment, "state">) => (
   <Chip tone={TONES[state]}>
-    <Word of={stateWords.adjustment} word={state} />
+    <Label labels={stateLabels.adjustment} value={state} />
   </Chip>
 );

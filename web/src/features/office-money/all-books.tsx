@@ -3,8 +3,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { BookOpen, Download } from "lucide-react";
 import { useState } from "react";
 import type { OfficePageProps } from "../../lib/office-link.tsx";
-import { useWord } from "../../lib/word.tsx";
-import { allEntries, useBooksFile } from "../../queries/office-money.ts";
+import { useLabel } from "../../lib/word.tsx";
+import { allEntries, useDownloadLedger } from "../../queries/office-money.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -12,19 +12,19 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { NotLoaded } from "./case-list.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
-import { reasonWords } from "./money-words.ts";
+import { reasonLabels } from "./money-words.ts";
 import styles from "./office-money.module.css";
 
 type AllLedgerEntriesProps = { reason: string | undefined; onSearch: OfficePageProps["onSearch"] };
 
 /** Ledger entries of all accounts, newest first, filtered by reason; a month of them as CSV. */
-export function AllBooks({ reason, onSearch }: AllLedgerEntriesProps) {
+export function AllLedgerEntries({ reason, onSearch }: AllLedgerEntriesProps) {
   const { t } = useLingui();
-  const labelFor = useWord();
+  const labelFor = useLabel();
   const query = useInfiniteQuery(allEntries(reason));
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
-  const reasons = Object.keys(reasonWords).map((one) => ({ value: one, text: labelFor(reasonWords, one) }));
+  const reasons = Object.keys(reasonLabels).map((one) => ({ value: one, text: labelFor(reasonLabels, one) }));
   return (
     <>
       <div className={styles["filter"]}>
@@ -59,7 +59,7 @@ function MonthExport() {
   const { t } = useLingui();
   const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
   const [account, setAccount] = useState("");
-  const file = useBooksFile();
+  const file = useDownloadLedger();
   return (
     <>
       <Field label={t`Month`} type="month" value={month} onChange={(event) => setMonth(event.target.value)} />

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
 import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
-import { WhoMay } from "../../lib/who-may.tsx";
+import { AllowedRoles } from "../../lib/who-may.tsx";
 import {
   type CaseDecision,
   complaintCase,
@@ -120,7 +120,7 @@ function Decide({ data: found }: { data: Detail["case"] }) {
   const mayDecide = useMay()<typeof decideComplaintCase>(DECIDER_ROLES);
   const isOpen = found.state === "open" || (found.state === "upheld" && found.isHeld);
   if (mayDecide) return <Decisions data={found} />;
-  return isOpen ? <WhoMay roles={DECIDER_ROLES} /> : null;
+  return isOpen ? <AllowedRoles roles={DECIDER_ROLES} /> : null;
 }
 
 function Decisions({ data: found }: { data: Detail["case"] }) {
@@ -169,10 +169,10 @@ function Decisions({ data: found }: { data: Detail["case"] }) {
       {choice && (
         <ReasonDialog
           title={texts[choice].title}
-          yes={texts[choice].yes}
+          confirmLabel={texts[choice].yes}
           isDanger={choice === "uphold"}
           onClose={() => setChoice(undefined)}
-          onDo={(input) => decide.mutateAsync({ decision: choice, ...input })}
+          onConfirm={(input) => decide.mutateAsync({ decision: choice, ...input })}
         >
           {texts[choice].about}
         </ReasonDialog>

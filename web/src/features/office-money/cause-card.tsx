@@ -5,13 +5,13 @@ import { formatMoney } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/format-time.ts";
 import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
-import { Word } from "../../lib/word.tsx";
+import { Label } from "../../lib/word.tsx";
 import { type Cause, cause } from "../../queries/ledger.ts";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
-import { causeWords } from "./cause-words.ts";
+import { causeLabels } from "./cause-words.ts";
 import { FactName } from "./fact-name.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import styles from "./office-money.module.css";
@@ -65,7 +65,7 @@ function Fact({ kind, fact: { name, as, value } }: FactProps) {
       <dd>
         {as === "usd" && formatMoney(Number(value), "USD", lang)}
         {as === "moment" && <time dateTime={value}>{formatMoment(value, lang, new Date())}</time>}
-        {as === "text" && <Word of={causeWords(kind, name)} word={value} />}
+        {as === "text" && <Label labels={causeLabels(kind, name)} value={value} />}
         {as === "person" && (
           <OfficeLink to="/office/ledger" search={{ who: value }} className={styles["link"]}>
             {value}

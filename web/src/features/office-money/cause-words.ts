@@ -1,23 +1,28 @@
 import { msg } from "@lingui/core/macro";
-import { methodWords, sourceWords, stateWords, type Words } from "../../lib/office-words.ts";
+import {
+  earningsSourceLabels,
+  type Labels,
+  paymentMethodLabels,
+  stateLabels,
+} from "../../lib/office-words.ts";
 import type { Cause } from "../../queries/ledger.ts";
 
 type FactName = Cause["facts"][number]["name"];
 
-const states: Record<Cause["kind"], Words> = {
-  ...stateWords,
+const states: Record<Cause["kind"], Labels> = {
+  ...stateLabels,
   closing: { owed: msg`Still owed`, done: msg`Done` },
   person: {},
   other: {},
 };
 
-const values: Partial<Record<FactName, Words>> = {
-  method: methodWords,
+const values: Partial<Record<FactName, Labels>> = {
+  method: paymentMethodLabels,
   service: { full: msg`Whole number` },
-  source: sourceWords,
+  source: earningsSourceLabels,
   target: { balance: msg`the balance in the shop`, outside: msg`Outside` },
 };
 
 /** Labels for the known values of a cause's fact; other facts are names, reasons and numbers. */
-export const causeWords = (kind: Cause["kind"], name: FactName): Words =>
+export const causeLabels = (kind: Cause["kind"], name: FactName): Labels =>
   name === "state" ? states[kind] : (values[name] ?? {});

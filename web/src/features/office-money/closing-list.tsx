@@ -85,7 +85,7 @@ function MarkPaid({ id }: { id: string }) {
       {isOpen && (
         <ReasonDialog
           title={t`It was paid by hand`}
-          onDo={({ reason: note }) => mutateAsync({ id, note })}
+          onConfirm={({ reason: note }) => mutateAsync({ id, note })}
           onClose={() => setIsOpen(false)}
         >
           <Trans>Say how and where to. The debt leaves the books.</Trans>

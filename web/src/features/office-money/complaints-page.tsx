@@ -88,9 +88,9 @@ function PartnerName({ partnerId, partner }: { partnerId: string; partner: strin
       {isAsking && (
         <ReasonDialog
           title={t`Open a case about ${partner}?`}
-          yes={t`Open a case`}
+          confirmLabel={t`Open a case`}
           onClose={() => setIsAsking(false)}
-          onDo={({ reason }) => open.mutateAsync({ partnerId, reason })}
+          onConfirm={({ reason }) => open.mutateAsync({ partnerId, reason })}
         >
           <Trans>The complaints can be decided then, and nothing is held.</Trans>
         </ReasonDialog>

@@ -2,20 +2,20 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { type Difference, useCreditStranger } from "../../queries/office-payments.ts";
+import { type Difference, useAssignUnclaimedPayment } from "../../queries/office-payments.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 
 /** Credits an unclaimed payment to the customer it was meant for. */
-export function CreditStranger({
+export function AssignUnclaimedPayment({
   difference: { id, theirs, currency, proposal },
 }: {
   difference: Difference;
 }) {
   const { t } = useLingui();
   const { lang } = useSettings();
-  const credit = useCreditStranger();
+  const credit = useAssignUnclaimedPayment();
   const [isOpen, setIsOpen] = useState(false);
   const [name, setName] = useState("");
   const username = name.trim();
@@ -28,9 +28,9 @@ export function CreditStranger({
       {isOpen && (
         <ReasonDialog
           title={t`Credit it to a customer?`}
-          yes={t`Credit ${sum}`}
+          confirmLabel={t`Credit ${sum}`}
           isReady={username !== ""}
-          more={
+          extraFields={
             <Field
               label={t`Username or e-mail address`}
               value={name}
@@ -39,7 +39,7 @@ export function CreditStranger({
             />
           }
           onClose={() => setIsOpen(false)}
-          onDo={(input) => credit.mutateAsync({ id, decision: "credit", username, ...input })}
+          onConfirm={(input) => credit.mutateAsync({ id, decision: "credit", username, ...input })}
         >
           {proposal ? (
             <Trans>

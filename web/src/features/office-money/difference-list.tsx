@@ -2,15 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
-import { paymentWords } from "../../lib/office-words.ts";
+import { paymentStateLabels } from "../../lib/office-words.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { useWord } from "../../lib/word.tsx";
+import { useLabel } from "../../lib/word.tsx";
 import { type Difference, differences, useDecideDifference } from "../../queries/office-payments.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { CaseList } from "./case-list.tsx";
-import { CreditStranger } from "./credit-stranger.tsx";
+import { AssignUnclaimedPayment } from "./credit-stranger.tsx";
 import { MoneyCase } from "./money-case.tsx";
 
 /** Differences between our ledger and the payment providers. */
@@ -26,14 +26,17 @@ export function DifferenceList() {
 function DifferenceCase({ difference }: { difference: Difference }) {
   const { t } = useLingui();
   const { lang } = useSettings();
-  const labelFor = useWord();
+  const labelFor = useLabel();
   const decide = useDecideDifference();
   const [choice, setChoice] = useState<"dismiss" | "send_back">();
   const { id, currency, ours, theirs, oursState, theirsState, provider, proposal } = difference;
   const money = (amount: number) => formatMoney(amount, currency, lang);
   const facts = [
-    { name: <Trans>In our books</Trans>, value: `${money(ours)} ${labelFor(paymentWords, oursState)}` },
-    { name: <Trans>In theirs</Trans>, value: `${money(theirs)} ${labelFor(paymentWords, theirsState)}` },
+    { name: <Trans>In our books</Trans>, value: `${money(ours)} ${labelFor(paymentStateLabels, oursState)}` },
+    {
+      name: <Trans>In theirs</Trans>,
+      value: `${money(theirs)} ${labelFor(paymentStateLabels, theirsState)}`,
+    },
     { name: <Trans>Provider</Trans>, value: provider },
     { name: <Trans>Payment</Trans>, value: difference.topUpId ?? difference.transaction ?? "" },
     ...(proposal ? [{ name: <Trans>Proposed by {proposal.operator}</Trans>, value: proposal.username }] : []),
@@ -58,16 +61,16 @@ function DifferenceCase({ difference }: { difference: Difference }) {
           <Button size="small" variant="secondary" onClick={() => setChoice("send_back")}>
             <Trans>Send back</Trans>
           </Button>
-          <CreditStranger difference={difference} />
+          <AssignUnclaimedPayment difference={difference} />
         </>
       )}
       {choice && (
         <ReasonDialog
           title={choice === "dismiss" ? t`Close this difference?` : t`Send it back?`}
-          yes={choice === "dismiss" ? t`Close it` : t`Send back ${money(theirs)}`}
+          confirmLabel={choice === "dismiss" ? t`Close it` : t`Send back ${money(theirs)}`}
           isDanger={choice === "send_back"}
           onClose={() => setChoice(undefined)}
-          onDo={(input) => decide.mutateAsync({ id, decision: choice, ...input })}
+          onConfirm={(input) => decide.mutateAsync({ id, decision: choice, ...input })}
         >
           {choice === "dismiss" ? (
             <Trans>It is not listed again while it stays as it is. No money moves.</Trans>

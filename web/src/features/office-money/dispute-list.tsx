@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { disputes, type OfficePayment, useThaw } from "../../queries/office-payments.ts";
+import { disputes, type OfficePayment, useUnfreezeCustomer } from "../../queries/office-payments.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { CaseList } from "./case-list.tsx";
 import { MoneyCase } from "./money-case.tsx";
-import { Way } from "./way.tsx";
+import { PaymentMethodLabel } from "./way.tsx";
 
 /** Disputed payments, and what customers owe us for them. */
 export function DisputeList() {
@@ -25,11 +25,11 @@ function Dispute({ payment }: { payment: OfficePayment }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const [isAsking, setIsAsking] = useState(false);
-  const thaw = useThaw();
+  const thaw = useUnfreezeCustomer();
   const { id, username, isFrozen } = payment;
   const facts = [
     { name: <Trans>Owed to us</Trans>, value: formatMoney(Number(payment.owedUsd), "USD", lang) },
-    { name: <Trans>Provider</Trans>, value: <Way payment={payment} /> },
+    { name: <Trans>Provider</Trans>, value: <PaymentMethodLabel payment={payment} /> },
     { name: <Trans>Payment</Trans>, value: id },
   ];
   return (
@@ -52,9 +52,9 @@ function Dispute({ payment }: { payment: OfficePayment }) {
       {isAsking && (
         <ReasonDialog
           title={t`Let ${username} buy again?`}
-          yes={t`Let them buy again`}
+          confirmLabel={t`Let them buy again`}
           onClose={() => setIsAsking(false)}
-          onDo={(input) => thaw.mutateAsync({ id, decision: "thaw", ...input })}
+          onConfirm={(input) => thaw.mutateAsync({ id, decision: "thaw", ...input })}
         >
           <Trans>The dispute stands, and what is owed stays in the books.</Trans>
         </ReasonDialog>

@@ -9,7 +9,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { CaseList } from "./case-list.tsx";
 import { MoneyCase } from "./money-case.tsx";
-import { Way } from "./way.tsx";
+import { PaymentMethodLabel } from "./way.tsx";
 
 /** HeldCase payments: the received amount does not match the request. */
 export function HeldList() {
@@ -31,7 +31,7 @@ function HeldCase({ payment }: { payment: OfficePayment }) {
     .join(" + ");
   const facts = [
     { name: <Trans>Asked for</Trans>, value: formatMoney(payment.amount, payment.currency, lang) },
-    { name: <Trans>Provider</Trans>, value: <Way payment={payment} /> },
+    { name: <Trans>Provider</Trans>, value: <PaymentMethodLabel payment={payment} /> },
     { name: <Trans>Worth on the balance</Trans>, value: formatMoney(Number(payment.creditUsd), "USD", lang) },
     { name: <Trans>Payment</Trans>, value: payment.id },
   ];
@@ -105,10 +105,10 @@ function DecisionDialog({
   return (
     <ReasonDialog
       title={texts.title}
-      yes={texts.yes}
+      confirmLabel={texts.yes}
       isDanger={choice !== "credit"}
       onClose={onClose}
-      onDo={(input) => decide.mutateAsync({ id, decision: choice, ...input })}
+      onConfirm={(input) => decide.mutateAsync({ id, decision: choice, ...input })}
     >
       {texts.about}
     </ReasonDialog>

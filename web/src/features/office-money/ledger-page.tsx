@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
 import type { OfficePageProps } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
-import { Word } from "../../lib/word.tsx";
+import { Label } from "../../lib/word.tsx";
 import { LEDGER_PAGE, type Ledger, ledger } from "../../queries/ledger.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
@@ -15,10 +15,10 @@ import { ListPager } from "../../ui/list-pager.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
-import { AllBooks } from "./all-books.tsx";
+import { AllLedgerEntries } from "./all-books.tsx";
 import { CauseCard } from "./cause-card.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
-import { accountWords } from "./money-words.ts";
+import { accountLabels } from "./money-words.ts";
 import styles from "./office-money.module.css";
 
 /** The ledger: accounts, entries and postings of one user, or entries of all. */
@@ -51,7 +51,7 @@ function LedgerView({ search: { who, entry, reason }, onSearch }: Omit<OfficePag
       {entry !== undefined ? (
         <CauseCard entry={entry} who={who} />
       ) : who === undefined ? (
-        <AllBooks reason={reason} onSearch={onSearch} />
+        <AllLedgerEntries reason={reason} onSearch={onSearch} />
       ) : (
         <UserLedger key={who} who={who} />
       )}
@@ -93,7 +93,7 @@ function Accounts({ data: { accounts } }: { data: Ledger }) {
       {accounts.map(({ account, balanceUsd }) => (
         <div key={account} className={cx(cardClass, styles["account"])}>
           <dt>
-            <Word of={accountWords} word={withoutId(account)} />
+            <Label labels={accountLabels} value={withoutId(account)} />
           </dt>
           <dd title={`${balanceUsd} USD`}>{formatMoney(Number(balanceUsd), "USD", lang)}</dd>
         </div>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
-import { Word } from "../../lib/word.tsx";
+import { Label } from "../../lib/word.tsx";
 import type { LedgerEntry } from "../../queries/ledger.ts";
 import { Table } from "../../ui/table.tsx";
-import { reasonWords } from "./money-words.ts";
+import { reasonLabels } from "./money-words.ts";
 import styles from "./office-money.module.css";
 import { PostingAccount } from "./posting-account.tsx";
 
@@ -57,7 +57,7 @@ function Line({ entry, own, who }: LineProps) {
       <td>
         <details className={styles["entry"]}>
           <summary>
-            <Word of={reasonWords} word={entry.reason} />{" "}
+            <Label labels={reasonLabels} value={entry.reason} />{" "}
             <span className={styles["key"]}>{entry.orderId ? `#${entry.orderId}` : entry.key}</span>
           </summary>
           <ul>

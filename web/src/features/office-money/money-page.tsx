@@ -5,7 +5,7 @@ import { formatMoney } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/format-time.ts";
 import { OfficeLink, type OfficePath, type OfficeSearch } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
-import { type Money, money, useCheckBooks } from "../../queries/office-money.ts";
+import { type Money, money, useVerifyLedger } from "../../queries/office-money.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
@@ -39,7 +39,7 @@ export function MoneyPage() {
 
 function LedgerCheckNote({ books: { checkedAt, balancedSince, differences } }: { books: Money["books"] }) {
   const { lang } = useSettings();
-  const check = useCheckBooks();
+  const check = useVerifyLedger();
   const moment = (at: string) => formatMoment(at, lang, new Date());
   const checkButton = (
     <Button size="small" variant="secondary" isBusy={check.isPending} onClick={() => check.mutate()}>

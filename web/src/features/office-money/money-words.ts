@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
-import type { Words } from "../../lib/office-words.ts";
+import type { Labels } from "../../lib/office-words.ts";
 
 /** Reasons of ledger entries. */
-export const reasonWords = {
+export const reasonLabels = {
   top_up: msg`Top-up`,
   purchase: msg`Purchase`,
   refund: msg`Refund`,
@@ -14,10 +14,10 @@ export const reasonWords = {
   payout: msg`Payout`,
   deposit_refund: msg`Deposit back to its payer`,
   renounced: msg`Given up`,
-} satisfies Words;
+} satisfies Labels;
 
 /** Event kinds reported by payment providers. */
-export const reportWords: Words = {
+export const reportLabels: Labels = {
   pending: msg`Being confirmed`,
   confirmed: msg`Confirmed`,
   failed: msg`Failed`,
@@ -30,7 +30,7 @@ export const reportWords: Words = {
 };
 
 /** How we processed a provider's report. */
-export const outcomeWords: Words = {
+export const outcomeLabels: Labels = {
   counted: msg`Counted`,
   wrong_currency: msg`Wrong currency`,
   wrong_amount: msg`Wrong amount`,
@@ -40,7 +40,7 @@ export const outcomeWords: Words = {
 };
 
 /** States of a refund transfer to a payer. */
-export const sendingWords: Words = {
+export const refundTransferLabels: Labels = {
   waiting: msg`Waiting`,
   sending: msg`Being sent`,
   unknown: msg`No answer yet`,
@@ -50,7 +50,7 @@ export const sendingWords: Words = {
 };
 
 /** A user's ledger accounts. */
-export const accountWords: Words = {
+export const accountLabels: Labels = {
   "customer available": msg`On the balance`,
   "customer held": msg`Set aside for orders`,
   "customer refunding": msg`Deposits asked back`,

@@ -1,5 +1,5 @@
-import { paymentWords } from "../../lib/office-words.ts";
-import { Word } from "../../lib/word.tsx";
+import { paymentStateLabels } from "../../lib/office-words.ts";
+import { Label } from "../../lib/word.tsx";
 import type { PaymentState } from "../../queries/office-money.ts";
 import { Chip, type Tone } from "../../ui/chip.tsx";
 
@@ -10,6 +10,6 @@ const TONES: Record<PaymentState, Tone> = {
 
 export const PaymentChip = ({ state }: { state: PaymentState }) => (
   <Chip tone={TONES[state]}>
-    <Word of={paymentWords} word={state} />
+    <Label labels={paymentStateLabels} value={state} />
   </Chip>
 );

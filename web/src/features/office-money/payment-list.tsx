@@ -5,9 +5,9 @@ import { useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/format-time.ts";
 import { OfficeLink } from "../../lib/office-link.tsx";
-import { paymentWords } from "../../lib/office-words.ts";
+import { paymentStateLabels } from "../../lib/office-words.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { useWord } from "../../lib/word.tsx";
+import { useLabel } from "../../lib/word.tsx";
 import { PAYMENTS_PAGE, type PaymentLine, type PaymentState, payments } from "../../queries/office-money.ts";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
@@ -20,7 +20,7 @@ import { NotLoaded } from "./case-list.tsx";
 import styles from "./office-money.module.css";
 import { PaymentChip } from "./payment-chip.tsx";
 import { PaymentView } from "./payment-view.tsx";
-import { Way } from "./way.tsx";
+import { PaymentMethodLabel } from "./way.tsx";
 
 const STATES: readonly PaymentState[] = [
   ...(["started", "pending", "paid", "underpaid", "held"] as const),
@@ -30,7 +30,7 @@ const STATES: readonly PaymentState[] = [
 /** All payments, filtered by state and customer; `id` opens one with its provider's reports. */
 export function PaymentList({ id }: { id: string | undefined }) {
   const { t } = useLingui();
-  const labelFor = useWord();
+  const labelFor = useLabel();
   const [state, setState] = useState<PaymentState | "">("");
   const [who, setWho] = useState("");
   const [page, setPage] = useState(0);
@@ -58,7 +58,7 @@ export function PaymentList({ id }: { id: string | undefined }) {
           value={state}
           options={[
             { value: "" as const, text: t`All` },
-            ...STATES.map((one) => ({ value: one, text: labelFor(paymentWords, one) })),
+            ...STATES.map((one) => ({ value: one, text: labelFor(paymentStateLabels, one) })),
           ]}
           onChange={resettingPage<PaymentState | "">(setState)}
         />
@@ -124,7 +124,7 @@ function PaymentTable({ lines }: { lines: PaymentLine[] }) {
             </td>
             <td>{line.username}</td>
             <td>
-              <Way payment={line} />
+              <PaymentMethodLabel payment={line} />
             </td>
             <td>
               <PaymentChip state={line.state} />

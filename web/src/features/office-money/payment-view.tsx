@@ -5,7 +5,7 @@ import { formatMoney } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/format-time.ts";
 import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
-import { Word } from "../../lib/word.tsx";
+import { Label } from "../../lib/word.tsx";
 import { type PaymentDetail, payment } from "../../queries/office-money.ts";
 import { cardClass } from "../../ui/card.ts";
 import { Chip, type Tone } from "../../ui/chip.tsx";
@@ -14,10 +14,10 @@ import { SectionHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { MoneyCase } from "./money-case.tsx";
-import { outcomeWords, reportWords } from "./money-words.ts";
+import { outcomeLabels, reportLabels } from "./money-words.ts";
 import styles from "./office-money.module.css";
 import { PaymentChip } from "./payment-chip.tsx";
-import { Way } from "./way.tsx";
+import { PaymentMethodLabel } from "./way.tsx";
 
 /** One payment with every report of its provider and how we processed it. */
 export function PaymentView({ id }: { id: string }) {
@@ -33,7 +33,7 @@ export function PaymentView({ id }: { id: string }) {
   const { payment: paid, events } = data;
   const facts = [
     { name: <Trans>Payment</Trans>, value: paid.id },
-    { name: <Trans>Provider</Trans>, value: <Way payment={paid} /> },
+    { name: <Trans>Provider</Trans>, value: <PaymentMethodLabel payment={paid} /> },
     { name: <Trans>Fee</Trans>, value: formatMoney(paid.fee, paid.currency, lang) },
     { name: <Trans>Credited</Trans>, value: formatMoney(Number(paid.creditedUsd), "USD", lang) },
   ];
@@ -74,7 +74,7 @@ function Report({ event }: { event: PaymentDetail["events"][number] }) {
     <details className={cx(cardClass, styles["report"])}>
       <summary>
         <b>
-          <Word of={reportWords} word={event.kind} />
+          <Label labels={reportLabels} value={event.kind} />
         </b>{" "}
         {formatMoney(event.amount, event.currency, lang)} <Outcome outcome={event.outcome} />
         {event.isAsked && (
@@ -96,7 +96,7 @@ function Report({ event }: { event: PaymentDetail["events"][number] }) {
 
 const Outcome = ({ outcome }: { outcome: string | null }) => (
   <Chip tone={OUTCOME_TONES[outcome ?? ""] ?? "amber"}>
-    {outcome === null ? <Trans>Not looked at yet</Trans> : <Word of={outcomeWords} word={outcome} />}
+    {outcome === null ? <Trans>Not looked at yet</Trans> : <Label labels={outcomeLabels} value={outcome} />}
   </Chip>
 );
 

@@ -5,7 +5,7 @@ import { RefreshCw, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { formatMoment } from "../../lib/format-time.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { WhoMay } from "../../lib/who-may.tsx";
+import { AllowedRoles } from "../../lib/who-may.tsx";
 import { useMay } from "../../queries/office-roles.ts";
 import {
   type OfficeRate,
@@ -35,7 +35,7 @@ export function RatesPage() {
       <PageHeader title={<Trans>Exchange rates</Trans>}>
         {mayFetch && data?.feed && <FetchButton />}
       </PageHeader>
-      {data && !mayFetch && <WhoMay roles={EDITOR_ROLES} />}
+      {data && !mayFetch && <AllowedRoles roles={EDITOR_ROLES} />}
       {data ? (
         <Loaded data={data} />
       ) : isError ? (

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { useWord } from "../../lib/word.tsx";
+import { useLabel } from "../../lib/word.tsx";
 import {
   type OfficeRefund,
   refundRequests,
@@ -15,7 +15,7 @@ import { Chip, type Tone } from "../../ui/chip.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { CaseList } from "./case-list.tsx";
 import { MoneyCase } from "./money-case.tsx";
-import { sendingWords } from "./money-words.ts";
+import { refundTransferLabels } from "./money-words.ts";
 
 /** Requests to refund deposits. */
 export function RefundList() {
@@ -31,12 +31,12 @@ function Request({ request }: { request: OfficeRefund }) {
   const { lang } = useSettings();
   const [choice, setChoice] = useState<"approve" | "reject">();
   const check = useCheckRefund();
-  const labelFor = useWord();
+  const labelFor = useLabel();
   const isUnknown = request.parts.some(({ state }) => state === "unknown" || state === "sending");
   const facts = [
     ...request.parts.map((part) => ({
       name: part.topUpId ?? "",
-      value: `${formatMoney(part.amount, part.currency, lang)}, ${labelFor(sendingWords, part.state)}`,
+      value: `${formatMoney(part.amount, part.currency, lang)}, ${labelFor(refundTransferLabels, part.state)}`,
     })),
     ...(request.reason === "" ? [] : [{ name: <Trans>Reason</Trans>, value: request.reason }]),
   ];
@@ -84,10 +84,10 @@ function DecisionDialog({ request: { id, username, amountUsd }, choice, onClose 
   return (
     <ReasonDialog
       title={isApproval ? t`Send the deposit back?` : t`Reject the request?`}
-      yes={isApproval ? t`Send back ${sum}` : t`Reject`}
+      confirmLabel={isApproval ? t`Send back ${sum}` : t`Reject`}
       isDanger={!isApproval}
       onClose={onClose}
-      onDo={(input) => decide.mutateAsync({ id, decision: choice, ...input })}
+      onConfirm={(input) => decide.mutateAsync({ id, decision: choice, ...input })}
     >
       {isApproval ? (
         <Trans>

@@ -1,30 +1,30 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import { useSettings } from "../../lib/settings-store.ts";
-import { useWord } from "../../lib/word.tsx";
-import type { ActFilter } from "../../queries/audit.ts";
+import { useLabel } from "../../lib/word.tsx";
+import type { AuditFilter } from "../../queries/audit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { deedWords } from "./act-words.ts";
+import { actionLabels } from "./act-words.ts";
 import styles from "./office-people.module.css";
 
-export const FILTERS = ["by", "what", "about", "from", "till"] as const;
+export const AUDIT_FILTERS = ["by", "what", "about", "from", "till"] as const;
 
 /** Filters of the audit log: operator, action, subject and dates. */
-export function ActFilters({
+export function AuditFilters({
   filter,
   onFilter,
 }: {
-  filter: ActFilter;
-  onFilter: (filter: ActFilter) => void;
+  filter: AuditFilter;
+  onFilter: (filter: AuditFilter) => void;
 }) {
   const { t } = useLingui();
   const [what, setWhat] = useState(filter.what ?? "");
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    onFilter(Object.fromEntries(FILTERS.map((name) => [name, String(form.get(name) ?? "").trim()])));
+    onFilter(Object.fromEntries(AUDIT_FILTERS.map((name) => [name, String(form.get(name) ?? "").trim()])));
   };
   return (
     <form className={styles["filters"]} onSubmit={submit}>
@@ -50,8 +50,8 @@ export function ActFilters({
 function useActionOptions(chosen: string): { value: string; text: string }[] {
   const { t } = useLingui();
   const { lang } = useSettings();
-  const labelFor = useWord();
-  const actions = Object.keys(deedWords).map((value) => ({ value, text: labelFor(deedWords, value) }));
+  const labelFor = useLabel();
+  const actions = Object.keys(actionLabels).map((value) => ({ value, text: labelFor(actionLabels, value) }));
   const choices = [
     { value: "", text: t`Everything` },
     { value: "view:", text: t`Data of people viewed` },

@@ -1,17 +1,17 @@
-import { ACTS, VIEWED } from "@sonum/contract/acts";
+import { AUDITED_ACTIONS, AUDITED_VIEWS } from "@sonum/contract/acts";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderPage } from "../../../test/render.tsx";
-import { ActDetails, ActName } from "./act-text.tsx";
+import { AuditActionName, AuditDetails } from "./act-text.tsx";
 
 describe("an audit entry", () => {
   it("DESK-5 has a label for every action", async () => {
-    const names = [...ACTS, ...VIEWED.map((path) => `view: ${path}`)];
+    const names = [...AUDITED_ACTIONS, ...AUDITED_VIEWS.map((path) => `view: ${path}`)];
     await renderPage(
       <ul>
         {names.map((what) => (
           <li key={what}>
-            <ActName what={what} />
+            <AuditActionName what={what} />
           </li>
         ))}
       </ul>,
@@ -24,7 +24,7 @@ describe("an audit entry", () => {
   });
 
   it("DESK-5 shows an action without a label as it was recorded", async () => {
-    await renderPage(<ActName what="moon: painted" />);
+    await renderPage(<AuditActionName what="moon: painted" />);
     expect(screen.getByText("moon: painted")).toBeVisible();
   });
 
@@ -33,7 +33,7 @@ describe("an audit entry", () => {
       ...{ before: "support", after: "support finance", amountUsd: "1.5", asksAgain: true, until: null },
       ...{ asked: '{"text":"mari","limit":50}', reason: "a gift of the house" },
     };
-    await renderPage(<ActDetails details={details} />);
+    await renderPage(<AuditDetails details={details} />);
     expect(
       screen.getByText(
         "Before: Support · After: Support, Finance · Amount: $1.50 · Everybody agrees anew: yes · mari · " +

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatMoney } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/format-time.ts";
-import type { Words } from "../../lib/office-words.ts";
+import type { Labels } from "../../lib/office-words.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { useWord } from "../../lib/word.tsx";
-import type { Act } from "../../queries/audit.ts";
-import { deedWords, viewedWords } from "./act-words.ts";
-import { factWords, saidWords } from "./fact-words.ts";
+import { useLabel } from "../../lib/word.tsx";
+import type { AuditEntry } from "../../queries/audit.ts";
+import { actionLabels, viewedDataLabels } from "./act-words.ts";
+import { detailNameLabels, detailValueLabels } from "./fact-words.ts";
 
 const VIEW = "view: ";
 const AS_USER = "view: as user ";
@@ -15,37 +15,37 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const UNNAMED = ["reason", "note", "asked", "id"];
 
 /** The recorded action or view. One without a label is shown as recorded. */
-export function ActName({ what }: { what: string }) {
+export function AuditActionName({ what }: { what: string }) {
   const { t } = useLingui();
-  const labelFor = useWord();
+  const labelFor = useLabel();
   if (what.startsWith(AS_USER)) return t`Seen as this person: ${what.slice(AS_USER.length)}`;
-  if (!what.startsWith(VIEW)) return labelFor(deedWords, what);
-  const viewed = labelFor(viewedWords, what.slice(VIEW.length));
+  if (!what.startsWith(VIEW)) return labelFor(actionLabels, what);
+  const viewed = labelFor(viewedDataLabels, what.slice(VIEW.length));
   return t`Viewed: ${viewed}`;
 }
 
 /** An entry's details in one line, names and values in the operator's language. */
-export function ActDetails({ details }: Pick<Act, "details">) {
+export function AuditDetails({ details }: Pick<AuditEntry, "details">) {
   const { t } = useLingui();
   const { lang } = useSettings();
-  const labelFor = useWord();
+  const labelFor = useLabel();
   const textOf = (name: string, value: unknown): string => {
     const text = String(value ?? "");
     if (typeof value === "boolean") return value ? t`yes` : t`no`;
     if (MOMENT.test(text)) return formatMoment(text, lang, new Date());
     if (name === "amountUsd") return formatMoney(Number(text), "USD", lang);
     if (name === "asked") return searchTerms(text);
-    return translateList(text, saidWords[name] ?? {}, labelFor);
+    return translateList(text, detailValueLabels[name] ?? {}, labelFor);
   };
   return Object.entries(details)
     .map(([name, value]) => ({ name, text: textOf(name, value) }))
     .filter(({ text }) => text !== "")
-    .map(({ name, text }) => (UNNAMED.includes(name) ? text : `${labelFor(factWords, name)}: ${text}`))
+    .map(({ name, text }) => (UNNAMED.includes(name) ? text : `${labelFor(detailNameLabels, name)}: ${text}`))
     .join(" · ");
 }
 
 /** Translates a list of known keys; anything else is free text. */
-function translateList(text: string, words: Words, labelFor: ReturnType<typeof useWord>): string {
+function translateList(text: string, words: Labels, labelFor: ReturnType<typeof useLabel>): string {
   const parts = text.split(/,? /);
   return parts.every((part) => part in words) ? parts.map((part) => labelFor(words, part)).join(", ") : text;
 }

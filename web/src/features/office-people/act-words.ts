@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Deed, Viewed } from "@sonum/contract/acts";
-import { decisionWords } from "../../lib/office-words.ts";
+import type { AuditedAction, AuditedView } from "@sonum/contract/acts";
+import { paymentDecisionLabels } from "../../lib/office-words.ts";
 
 /** Labels of all audited actions; the type requires one for each. */
-export const deedWords: Record<Deed, MessageDescriptor> = {
+export const actionLabels: Record<AuditedAction, MessageDescriptor> = {
   "section closed": msg`Section closed`,
   "section opened": msg`Section opened`,
   "owner request: block": msg`Service blocked for its owner`,
@@ -53,15 +53,15 @@ export const deedWords: Record<Deed, MessageDescriptor> = {
   "legal text: published": msg`Legal text published`,
   "partner: approved": msg`Partner approved`,
   "partner: rejected": msg`Partner rejected`,
-  "payment: held_credit": decisionWords.held_credit,
-  "payment: held_send_back": decisionWords.held_send_back,
-  "payment: held_dismiss": decisionWords.held_dismiss,
-  "payment: difference_dismiss": decisionWords.difference_dismiss,
-  "payment: difference_send_back": decisionWords.difference_send_back,
-  "payment: difference_credit": decisionWords.difference_credit,
-  "payment: dispute_thaw": decisionWords.dispute_thaw,
-  "payment: refund_approve": decisionWords.refund_approve,
-  "payment: refund_reject": decisionWords.refund_reject,
+  "payment: held_credit": paymentDecisionLabels.held_credit,
+  "payment: held_send_back": paymentDecisionLabels.held_send_back,
+  "payment: held_dismiss": paymentDecisionLabels.held_dismiss,
+  "payment: difference_dismiss": paymentDecisionLabels.difference_dismiss,
+  "payment: difference_send_back": paymentDecisionLabels.difference_send_back,
+  "payment: difference_credit": paymentDecisionLabels.difference_credit,
+  "payment: dispute_thaw": paymentDecisionLabels.dispute_thaw,
+  "payment: refund_approve": paymentDecisionLabels.refund_approve,
+  "payment: refund_reject": paymentDecisionLabels.refund_reject,
   "payout: approve": msg`Payout approved`,
   "payout: reject": msg`Payout rejected`,
   "payout: paid": msg`Payout marked as paid`,
@@ -101,7 +101,7 @@ export const deedWords: Record<Deed, MessageDescriptor> = {
 };
 
 /** Labels of the personal data that operators view. */
-export const viewedWords: Record<Viewed, MessageDescriptor> = {
+export const viewedDataLabels: Record<AuditedView, MessageDescriptor> = {
   abuse: msg`Abuse reports`,
   "abuse/:number/orders": msg`Orders of an abuse report`,
   adjustments: msg`Adjustments`,

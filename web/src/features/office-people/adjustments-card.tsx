@@ -3,10 +3,10 @@ import type { adjustBalance, decideAdjustment } from "@sonum/contract/office-use
 import { useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/format-time.ts";
-import { stateWords } from "../../lib/office-words.ts";
+import { stateLabels } from "../../lib/office-words.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { WhoMay } from "../../lib/who-may.tsx";
-import { Word } from "../../lib/word.tsx";
+import { AllowedRoles } from "../../lib/who-may.tsx";
+import { Label } from "../../lib/word.tsx";
 import { useMay } from "../../queries/office-roles.ts";
 import {
   type Adjustment,
@@ -47,7 +47,7 @@ export function AdjustmentsCard({ user }: { user: UserCard }) {
           <Trans>Adjust balance</Trans>
         </Button>
       ) : (
-        <WhoMay roles={ADJUSTER_ROLES} />
+        <AllowedRoles roles={ADJUSTER_ROLES} />
       )}
       {isOpen && <AdjustDialog userId={user.id} onClose={() => setIsOpen(false)} />}
     </article>
@@ -63,7 +63,7 @@ function AdjustDialog({ userId, onClose }: { userId: string; onClose: () => void
     <ReasonDialog
       title={t`Adjust balance`}
       isReady={AMOUNT.test(amountUsd) && Number(amountUsd) !== 0}
-      more={
+      extraFields={
         <Field
           label={t`Amount in USD`}
           hint={t`With a minus sign it is taken.`}
@@ -73,7 +73,7 @@ function AdjustDialog({ userId, onClose }: { userId: string; onClose: () => void
           onChange={(event) => setAmount(event.target.value)}
         />
       }
-      onDo={(input) => mutateAsync({ userId, amountUsd, ...input })}
+      onConfirm={(input) => mutateAsync({ userId, amountUsd, ...input })}
       onClose={onClose}
     >
       <Trans>The balance changes at once. A large amount waits until somebody else agrees.</Trans>
@@ -118,6 +118,6 @@ const TONES: Record<Adjustment["state"], Tone> = { waiting: "amber", done: "gree
 
 const StateChip = ({ state }: Pick<Adjustment, "state">) => (
   <Chip tone={TONES[state]}>
-    <Word of={stateWords.adjustment} word={state} />
+    <Label labels={stateLabels.adjustment} value={state} />
   </Chip>
 );

@@ -7,7 +7,13 @@ import { formatMoment } from "../../lib/format-time.ts";
 import { listPageSearch, readListPage } from "../../lib/list-page.ts";
 import { OfficeLink, type OfficePageProps } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
-import { ACTS_PAGE, type Act, type ActFilter, acts, exportActs } from "../../queries/audit.ts";
+import {
+  AUDIT_PAGE_SIZE,
+  type AuditEntry,
+  type AuditFilter,
+  auditEntries,
+  exportAuditEntries,
+} from "../../queries/audit.ts";
 import { Button } from "../../ui/button.tsx";
 import { ListPager } from "../../ui/list-pager.tsx";
 import { NotLoaded } from "../../ui/not-loaded.tsx";
@@ -15,20 +21,20 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { Table } from "../../ui/table.tsx";
-import { ActFilters, FILTERS } from "./act-filters.tsx";
-import { ActDetails, ActName } from "./act-text.tsx";
+import { AUDIT_FILTERS, AuditFilters } from "./act-filters.tsx";
+import { AuditActionName, AuditDetails } from "./act-text.tsx";
 import styles from "./office-people.module.css";
 import { VerifyNote } from "./verify-note.tsx";
 
 /** The audit log of all actions and views in the office, and its verification. */
 export function AuditPage({ search, onSearch }: OfficePageProps) {
-  const filter: ActFilter = Object.fromEntries(
-    FILTERS.flatMap((name) => (search[name] ? [[name, search[name]]] : [])),
+  const filter: AuditFilter = Object.fromEntries(
+    AUDIT_FILTERS.flatMap((name) => (search[name] ? [[name, search[name]]] : [])),
   );
   const page = readListPage(search);
-  const { data, isError, refetch } = useQuery(acts(filter, page));
+  const { data, isError, refetch } = useQuery(auditEntries(filter, page));
   const [isVerifying, setIsVerifying] = useState(false);
-  const download = async () => downloadText("sonum-audit.csv", await exportActs(filter), "text/csv");
+  const download = async () => downloadText("sonum-audit.csv", await exportAuditEntries(filter), "text/csv");
   return (
     <>
       <PageHeader title={<Trans>Audit log</Trans>}>
@@ -44,7 +50,7 @@ export function AuditPage({ search, onSearch }: OfficePageProps) {
         </div>
       </PageHeader>
       {isVerifying && <VerifyNote />}
-      <ActFilters key={JSON.stringify(filter)} filter={filter} onFilter={onSearch} />
+      <AuditFilters key={JSON.stringify(filter)} filter={filter} onFilter={onSearch} />
       {!data && !isError && <Skeleton shape="card" />}
       {isError && !data && (
         <NotLoaded title={<Trans>The list did not come</Trans>} onRetry={() => void refetch()} />
@@ -55,10 +61,10 @@ export function AuditPage({ search, onSearch }: OfficePageProps) {
         </StateCard>
       )}
       {data && data.total > 0 && <AuditTable data={data.data} />}
-      {data && data.total > ACTS_PAGE && (
+      {data && data.total > AUDIT_PAGE_SIZE && (
         <ListPager
           page={page}
-          pageSize={ACTS_PAGE}
+          pageSize={AUDIT_PAGE_SIZE}
           total={data.total}
           isByTime
           onPage={(next) => onSearch({ ...filter, ...listPageSearch(next) })}
@@ -68,7 +74,7 @@ export function AuditPage({ search, onSearch }: OfficePageProps) {
   );
 }
 
-function AuditTable({ data }: { data: Act[] }) {
+function AuditTable({ data }: { data: AuditEntry[] }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   return (
@@ -95,12 +101,12 @@ function AuditTable({ data }: { data: Act[] }) {
             <td className={styles["when"]}>{formatMoment(entry.at, lang, new Date())}</td>
             <td>{entry.byName ?? entry.by}</td>
             <td className={styles["what"]}>
-              <ActName what={entry.what} />
+              <AuditActionName what={entry.what} />
             </td>
             <td>
               <About about={entry.about} />{" "}
               <span className={styles["muted"]}>
-                <ActDetails details={entry.details} />
+                <AuditDetails details={entry.details} />
               </span>
             </td>
           </tr>
@@ -113,7 +119,7 @@ function AuditTable({ data }: { data: Act[] }) {
 /** Subjects that exist only once: their name adds nothing to the action. */
 const SINGLETONS = ["promo", "velocity", "retention", "tracker"];
 
-function About({ about }: Pick<Act, "about">) {
+function About({ about }: Pick<AuditEntry, "about">) {
   if (SINGLETONS.includes(about)) return null;
   return /^usr_\w+$/.test(about) ? (
     <OfficeLink to={`/office/users/${about}`} className={styles["link"]}>

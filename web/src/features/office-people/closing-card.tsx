@@ -41,7 +41,7 @@ export function ClosingCard({ user: { id, closing } }: { user: Closed }) {
         <ReasonDialog
           title={t`Close account`}
           isDanger
-          onDo={(input) => mutateAsync({ userId: id, ...input })}
+          onConfirm={(input) => mutateAsync({ userId: id, ...input })}
           onClose={() => setIsOpen(false)}
         >
           <Trans>

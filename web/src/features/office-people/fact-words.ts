@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
-import { sourceWords, stateWords, type Words } from "../../lib/office-words.ts";
-import { ticketWords } from "./timeline-words.ts";
+import { earningsSourceLabels, type Labels, stateLabels } from "../../lib/office-words.ts";
+import { ticketStateLabels } from "./timeline-words.ts";
 
 /** Names of an audit entry's details. */
-export const factWords: Words = {
+export const detailNameLabels: Labels = {
   after: msg`After`,
   amountUsd: msg`Amount`,
   asksAgain: msg`Everybody agrees anew`,
@@ -62,8 +62,8 @@ export const factWords: Words = {
 };
 
 /** States of tickets, partners and payouts. */
-const STATES: Words = { ...ticketWords, pending: msg`Waiting`, ...stateWords.payout };
-const ROLES: Words = {
+const STATES: Labels = { ...ticketStateLabels, pending: msg`Waiting`, ...stateLabels.payout };
+const ROLES: Labels = {
   owner: msg`Owner`,
   support: msg`Support`,
   finance: msg`Finance`,
@@ -71,7 +71,7 @@ const ROLES: Words = {
 };
 
 /** Labels of the known values of a detail, by its name. */
-export const saidWords: Partial<Record<string, Words>> = {
+export const detailValueLabels: Partial<Record<string, Labels>> = {
   after: ROLES,
   roles: ROLES,
   before: { ...STATES, ...ROLES },
@@ -79,7 +79,7 @@ export const saidWords: Partial<Record<string, Words>> = {
   effect: { hold: msg`Held back`, pass: msg`Let pass` },
   kind: { sender: msg`Sender`, keyword: msg`Keyword` },
   country: { "*": msg`Everywhere` },
-  source: sourceWords,
+  source: earningsSourceLabels,
   how: { cells: msg`Price by price`, rule: msg`By a rule`, csv: msg`By a table` },
   items: {
     account: msg`Account`,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { type LimitChange, type LimitsWish, useSetLimits } from "../../queries/office-users.ts";
+import { type LimitChange, type LimitsInput, useSetLimits } from "../../queries/office-users.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
@@ -30,7 +30,7 @@ export function LimitsDialog({ userId, now, onClose }: LimitsDialogProps) {
     <ReasonDialog
       title={t`Set limits`}
       isReady={parsed !== undefined}
-      more={
+      extraFields={
         <>
           {field("spend", t`Most to spend in a day, in USD`)}
           {field("numbers", t`Most numbers at once`)}
@@ -43,7 +43,7 @@ export function LimitsDialog({ userId, now, onClose }: LimitsDialogProps) {
           </Checkbox>
         </>
       }
-      onDo={({ reason }) => mutateAsync({ ...(parsed ?? NONE), userId, reason })}
+      onConfirm={({ reason }) => mutateAsync({ ...(parsed ?? NONE), userId, reason })}
       onClose={onClose}
     >
       <Trans>
@@ -60,7 +60,7 @@ const draftOf = (now: LimitChange | undefined): Draft => ({
   isToppingUpOff: now?.isToppingUpOff ?? false,
 });
 
-type Limits = Omit<LimitsWish, "reason">;
+type Limits = Omit<LimitsInput, "reason">;
 const NONE: Limits = { spendPerDayUsd: null, numbersAtOnce: null, buysPerHour: null, isToppingUpOff: false };
 
 /** `undefined` if a field is invalid. */

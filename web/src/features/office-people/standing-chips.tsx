@@ -6,7 +6,7 @@ import styles from "./office-people.module.css";
 type AccountStatus = Pick<UserCard, "roles" | "isBlocked"> & { isFrozen?: boolean };
 
 /** A user's roles and restrictions. */
-export const StandingChips = ({ user: { roles, isBlocked, isFrozen } }: { user: AccountStatus }) => (
+export const AccountStatusChips = ({ user: { roles, isBlocked, isFrozen } }: { user: AccountStatus }) => (
   <span className={styles["chips"]}>
     {roles.includes("ROLE_sao-operator") && (
       <Chip tone="blue">

@@ -5,17 +5,22 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/format-time.ts";
-import { methodWords, sourceWords, stateWords, type Words } from "../../lib/office-words.ts";
+import {
+  earningsSourceLabels,
+  type Labels,
+  paymentMethodLabels,
+  stateLabels,
+} from "../../lib/office-words.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { useWord } from "../../lib/word.tsx";
+import { useLabel } from "../../lib/word.tsx";
 import { type TimelineItem, timeline } from "../../queries/office-users.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip, type Tone } from "../../ui/chip.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
-import { ActName } from "./act-text.tsx";
+import { AuditActionName } from "./act-text.tsx";
 import styles from "./office-people.module.css";
-import { complaintWords, happenedWords, inboxWords } from "./timeline-words.ts";
+import { complaintReasonLabels, inboxLabels, timelineEventLabels } from "./timeline-words.ts";
 
 const KINDS: Record<TimelineItem["kind"], { name: MessageDescriptor; tone: Tone }> = {
   sign_up: { name: msg`Signed up`, tone: "blue" },
@@ -32,12 +37,12 @@ const KINDS: Record<TimelineItem["kind"], { name: MessageDescriptor; tone: Tone 
   office: { name: msg`Office`, tone: "red" },
 };
 
-const STATES: Partial<Record<TimelineItem["kind"], Words>> = { ...stateWords, ...happenedWords };
-const ABOUT: Partial<Record<TimelineItem["kind"], Words>> = {
-  payment: methodWords,
-  payout: sourceWords,
-  ticket: inboxWords,
-  complaint: complaintWords,
+const STATES: Partial<Record<TimelineItem["kind"], Labels>> = { ...stateLabels, ...timelineEventLabels };
+const ABOUT: Partial<Record<TimelineItem["kind"], Labels>> = {
+  payment: paymentMethodLabels,
+  payout: earningsSourceLabels,
+  ticket: inboxLabels,
+  complaint: complaintReasonLabels,
 };
 const NUMBERED: readonly TimelineItem["kind"][] = [
   "order",
@@ -86,7 +91,7 @@ export function TimelineCard({ userId }: { userId: string }) {
 function Line({ item: { at, kind, id, what, about, amountUsd } }: { item: TimelineItem }) {
   const { i18n } = useLingui();
   const { lang } = useSettings();
-  const labelFor = useWord();
+  const labelFor = useLabel();
   const { name, tone } = KINDS[kind];
   const isNumbered = NUMBERED.includes(kind);
   return (
@@ -110,6 +115,6 @@ function Line({ item: { at, kind, id, what, about, amountUsd } }: { item: Timeli
 
 /** An operator's action, or the state of anything else. */
 function What({ kind, what }: Pick<TimelineItem, "kind" | "what">) {
-  const labelFor = useWord();
-  return kind === "office" ? <ActName what={what} /> : labelFor(STATES[kind] ?? {}, what);
+  const labelFor = useLabel();
+  return kind === "office" ? <AuditActionName what={what} /> : labelFor(STATES[kind] ?? {}, what);
 }

@@ -4,7 +4,7 @@ import type { TicketState } from "@sonum/contract/abuse";
 import type { ComplaintReason } from "@sonum/contract/complaints";
 import type { InboxKind } from "@sonum/contract/inboxes";
 import type { AccountChange } from "@sonum/contract/office-users";
-import type { Words } from "../../lib/office-words.ts";
+import type { Labels } from "../../lib/office-words.ts";
 
 const CHANGES: Record<AccountChange, MessageDescriptor> = {
   password_changed: msg`Password changed`,
@@ -19,7 +19,7 @@ const CHANGES: Record<AccountChange, MessageDescriptor> = {
   passkey_removed: msg`Passkey removed`,
   factors_reset: msg`Second factor reset`,
 };
-export const ticketWords: Record<TicketState, MessageDescriptor> = {
+export const ticketStateLabels: Record<TicketState, MessageDescriptor> = {
   open: msg`Open`,
   working: msg`In work`,
   done: msg`Done`,
@@ -27,7 +27,7 @@ export const ticketWords: Record<TicketState, MessageDescriptor> = {
 };
 
 /** Labels of events and states, by kind of timeline item. */
-export const happenedWords = {
+export const timelineEventLabels = {
   account: CHANGES,
   partner: {
     applied: msg`Asked to become a partner`,
@@ -35,11 +35,11 @@ export const happenedWords = {
     machine: msg`Machine registered`,
   },
   complaint: { made: msg`Open`, upheld: msg`Upheld`, dismissed: msg`Dismissed` },
-  ticket: ticketWords,
-} satisfies Record<string, Words>;
+  ticket: ticketStateLabels,
+} satisfies Record<string, Labels>;
 
 /** Inboxes of tickets. */
-export const inboxWords: Record<InboxKind, MessageDescriptor> = {
+export const inboxLabels: Record<InboxKind, MessageDescriptor> = {
   wish: msg`Suggestions`,
   feedback: msg`Feedback`,
   abuse: msg`Abuse reports`,
@@ -48,7 +48,7 @@ export const inboxWords: Record<InboxKind, MessageDescriptor> = {
 };
 
 /** Reasons of complaints about codes. */
-export const complaintWords: Record<ComplaintReason, MessageDescriptor> = {
+export const complaintReasonLabels: Record<ComplaintReason, MessageDescriptor> = {
   refused: msg`The service refused the code`,
   no_code: msg`There is no code in the message`,
   other_service: msg`The message is from another service`,

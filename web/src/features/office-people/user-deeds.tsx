@@ -4,15 +4,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { beginLook } from "@sonum/contract/looks";
 import type { setBlocked } from "@sonum/contract/office-users";
 import { useState } from "react";
-import { useBeginLook } from "../../queries/looks.ts";
+import { useStartImpersonation } from "../../queries/looks.ts";
 import { useMay } from "../../queries/office-roles.ts";
-import { type UserCard, type UserDeed, useUserDeed } from "../../queries/office-users.ts";
+import { type UserAction, type UserCard, useUserAction } from "../../queries/office-users.ts";
 import { Button } from "../../ui/button.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import styles from "./office-people.module.css";
 
 const ACTIONS: Record<
-  UserDeed,
+  UserAction,
   { name: MessageDescriptor; explanation: MessageDescriptor; isDanger: boolean }
 > = {
   block: {
@@ -34,7 +34,7 @@ const ACTIONS: Record<
 };
 
 /** Actions on a user, for operators who may perform them. */
-export function UserDeeds({ user }: { user: UserCard }) {
+export function UserActions({ user }: { user: UserCard }) {
   const may = useMay();
   const isSupport =
     may<typeof setBlocked>(["support", "owner"]) && may<typeof beginLook>(["support", "owner"]);
@@ -43,11 +43,11 @@ export function UserDeeds({ user }: { user: UserCard }) {
 
 function ActionButtons({ user }: { user: UserCard }) {
   const { i18n, t } = useLingui();
-  const [open, setOpen] = useState<UserDeed>();
-  const { mutateAsync } = useUserDeed();
-  const begin = useBeginLook();
+  const [open, setOpen] = useState<UserAction>();
+  const { mutateAsync } = useUserAction();
+  const begin = useStartImpersonation();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const offered: UserDeed[] = [
+  const offered: UserAction[] = [
     "signOut",
     ...(user.hasSecondFactor ? (["resetFactor"] as const) : []),
     user.isBlocked ? "unblock" : "block",
@@ -62,7 +62,7 @@ function ActionButtons({ user }: { user: UserCard }) {
       {isDialogOpen && (
         <ReasonDialog
           title={t`See as this person`}
-          onDo={({ reason }) => begin.mutateAsync({ userId: user.id, reason })}
+          onConfirm={({ reason }) => begin.mutateAsync({ userId: user.id, reason })}
           onClose={() => setIsDialogOpen(false)}
         >
           <Trans>
@@ -84,7 +84,7 @@ function ActionButtons({ user }: { user: UserCard }) {
         <ReasonDialog
           title={i18n._(ACTIONS[open].name)}
           isDanger={ACTIONS[open].isDanger}
-          onDo={(input) => mutateAsync({ deed: open, userId: user.id, ...input })}
+          onConfirm={(input) => mutateAsync({ action: open, userId: user.id, ...input })}
           onClose={() => setOpen(undefined)}
         >
           {i18n._(ACTIONS[open].explanation)}

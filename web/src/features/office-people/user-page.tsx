@@ -11,9 +11,9 @@ import { ClosingCard } from "./closing-card.tsx";
 import { LimitsCard } from "./limits-card.tsx";
 import styles from "./office-people.module.css";
 import { SessionsCard } from "./sessions-card.tsx";
-import { StandingChips } from "./standing-chips.tsx";
+import { AccountStatusChips } from "./standing-chips.tsx";
 import { TimelineCard } from "./timeline-card.tsx";
-import { UserDeeds } from "./user-deeds.tsx";
+import { UserActions } from "./user-deeds.tsx";
 import { UserFacts } from "./user-facts.tsx";
 
 /** One user: account, limits, balances, timeline and actions. */
@@ -29,8 +29,8 @@ export function UserPage({ params }: OfficePageProps) {
   if (!user) return <Skeleton shape="card" />;
   return (
     <div className={styles["page"]}>
-      <PageHeader title={user.username} state={<StandingChips user={user} />}>
-        <UserDeeds user={user} />
+      <PageHeader title={user.username} state={<AccountStatusChips user={user} />}>
+        <UserActions user={user} />
       </PageHeader>
       <div className={styles["columns"]}>
         <div className={styles["side"]}>

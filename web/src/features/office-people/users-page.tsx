@@ -15,7 +15,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { Table } from "../../ui/table.tsx";
 import styles from "./office-people.module.css";
-import { StandingChips } from "./standing-chips.tsx";
+import { AccountStatusChips } from "./standing-chips.tsx";
 
 /** Search of all users by any known identifier. */
 export function UsersPage({ search, onSearch }: OfficePageProps) {
@@ -98,7 +98,7 @@ function Line({ user }: { user: FoundUser }) {
       </td>
       <td>{user.email}</td>
       <td>
-        <StandingChips user={user} />
+        <AccountStatusChips user={user} />
       </td>
       <td>{formatMoment(user.createdAt, lang, new Date())}</td>
       <td data-align="end" className="num">

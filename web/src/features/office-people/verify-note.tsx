@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useEffect } from "react";
-import { useVerifyActs } from "../../queries/audit.ts";
+import { useVerifyAudit } from "../../queries/audit.ts";
 import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** Verifies the hash chain of the audit log each time it is mounted. */
 export function VerifyNote() {
   const { t } = useLingui();
-  const { mutate, data } = useVerifyActs();
+  const { mutate, data } = useVerifyAudit();
   useEffect(() => mutate(), [mutate]);
   if (!data) return <Skeleton shape="card" />;
   const { count, hash, fault } = data;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { PriceGrid, PriceRule, PriceWish } from "../../queries/prices.ts";
+import type { PriceGrid, PriceRequest, PriceRule } from "../../queries/prices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { DraftView } from "./draft-view.tsx";
-import { readPrice } from "./price-text.ts";
+import { parsePrice } from "./price-text.ts";
 import styles from "./prices-page.module.css";
 
 type RuleKind = PriceRule["by"];
@@ -16,7 +16,7 @@ export function BulkDialog({ grid, onClose }: { grid: PriceGrid; onClose: () => 
   const { t } = useLingui();
   const [by, setBy] = useState<RuleKind>("percent");
   const [text, setText] = useState("");
-  const [wish, setWish] = useState<PriceWish>();
+  const [wish, setWish] = useState<PriceRequest>();
   const rule = parseRule(by, text);
   const labels: Record<Exclude<RuleKind, "off">, string> = {
     percent: t`By how many percent, for instance 10 or -5`,
@@ -92,7 +92,7 @@ function parseRule(by: RuleKind, typed: string): PriceRule | undefined {
   if (by === "off") return { by };
   const text = typed.trim().replace(",", ".").replace(/^\+/, "");
   if (by === "set") {
-    const price = readPrice(text);
+    const price = parsePrice(text);
     return price === undefined ? undefined : { by, price };
   }
   if (!SIGNED.test(text) || Number(text) === 0) return undefined;

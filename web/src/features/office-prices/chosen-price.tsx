@@ -5,12 +5,12 @@ import { useSettings } from "../../lib/settings-store.ts";
 import type { PriceGrid } from "../../queries/prices.ts";
 import { Button } from "../../ui/button.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
-import type { Place } from "./move-in-grid.ts";
+import type { CellPosition } from "./move-in-grid.ts";
 import { partnerShareOf } from "./partner-share.ts";
 import styles from "./price-grid.module.css";
-import { houseShare } from "./price-text.ts";
+import { shopShare } from "./price-text.ts";
 
-type ChosenPriceProps = { grid: PriceGrid; at: Place; onTakeOff: (() => void) | undefined };
+type ChosenPriceProps = { grid: PriceGrid; at: CellPosition; onTakeOff: (() => void) | undefined };
 
 /** The chosen price with its shares, its history, and a button to take it off sale. */
 export function ChosenPrice({ grid, at, onTakeOff }: ChosenPriceProps) {
@@ -20,8 +20,8 @@ export function ChosenPrice({ grid, at, onTakeOff }: ChosenPriceProps) {
   if (!service || !country) return null;
   const price = service.prices[at.column];
   const share = partnerShareOf(grid, service.code, country.iso2);
-  const house = price ? houseShare(price, share) : "";
-  const partner = price ? houseShare(price, 100 - share) : "";
+  const house = price ? shopShare(price, share) : "";
+  const partner = price ? shopShare(price, 100 - share) : "";
   return (
     <div className={styles["chosen"]} aria-live="polite">
       <b>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { PriceWish } from "../../queries/prices.ts";
+import type { PriceRequest } from "../../queries/prices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -14,7 +14,7 @@ const LENGTH_MAX = 3_900_000;
 export function CsvDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [text, setText] = useState("");
-  const [wish, setWish] = useState<PriceWish>();
+  const [wish, setWish] = useState<PriceRequest>();
   return (
     <Dialog title={t`Import prices`} closeLabel={t`Close`} size="large" onClose={onClose}>
       {wish ? (

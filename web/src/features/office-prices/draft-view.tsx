@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleX } from "lucide-react";
 import { useState } from "react";
 import { showMessage } from "../../lib/system-messages.ts";
-import { type PriceDraft, type PriceWish, priceDraft, useChangePrices } from "../../queries/prices.ts";
+import { type PriceDraft, type PriceRequest, priceDraft, useChangePrices } from "../../queries/prices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -16,7 +16,7 @@ import { Table } from "../../ui/table.tsx";
 import { DifferenceTable } from "./difference-table.tsx";
 import styles from "./prices-page.module.css";
 
-type DraftViewProps = { wish: PriceWish; onBack: () => void; onDone: () => void };
+type DraftViewProps = { wish: PriceRequest; onBack: () => void; onDone: () => void };
 
 /** Preview of a price change, and the button that applies exactly that, now or at a given time. */
 export function DraftView({ wish, onBack, onDone }: DraftViewProps) {

@@ -6,7 +6,7 @@ import { type Margin, useSetMargin } from "../../queries/margins.ts";
 import { Button } from "../../ui/button.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
 import { Table } from "../../ui/table.tsx";
-import { type MarginNames, nameIn } from "./margin-names.ts";
+import { choiceText, type MarginNames } from "./margin-names.ts";
 import styles from "./margins.module.css";
 
 type MarginListProps = { rows: Margin[]; names: MarginNames; maySet: boolean };
@@ -61,8 +61,8 @@ function Line({ margin: { service, country, housePercent, setBy, setAt }, names,
   const { t } = useLingui();
   const { lang } = useSettings();
   const set = useSetMargin();
-  const name = service === null ? t`Every service` : nameIn(names.services, service);
-  const place = country === null ? t`Every country` : nameIn(names.countries, country);
+  const name = service === null ? t`Every service` : choiceText(names.services, service);
+  const place = country === null ? t`Every country` : choiceText(names.countries, country);
   const partnerPercent = Math.round((100 - housePercent) * 100) / 100;
   return (
     <tr className={styles["line"]}>

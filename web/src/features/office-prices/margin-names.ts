@@ -12,5 +12,5 @@ export const marginNames = ({ services, countries }: PriceGrid, lang: Locale): M
     .sort((a, b) => a.text.localeCompare(b.text, lang)),
 });
 
-export const nameIn = (choices: Choice[], value: string): string =>
+export const choiceText = (choices: Choice[], value: string): string =>
   choices.find((one) => one.value === value)?.text ?? value;

@@ -1,11 +1,15 @@
-export type Place = { row: number; column: number };
+export type CellPosition = { row: number; column: number };
 type Size = { rows: number; columns: number };
 
 const PAGE_ROWS = 12;
 
 /** The cell that a navigation key leads to, or `undefined` for other keys. */
-export function moveInGrid(key: string, { row, column }: Place, { rows, columns }: Size): Place | undefined {
-  const to = (nextRow: number, nextColumn: number): Place => ({
+export function moveInGrid(
+  key: string,
+  { row, column }: CellPosition,
+  { rows, columns }: Size,
+): CellPosition | undefined {
+  const to = (nextRow: number, nextColumn: number): CellPosition => ({
     row: Math.max(0, Math.min(rows - 1, nextRow)),
     column: Math.max(0, Math.min(columns - 1, nextColumn)),
   });

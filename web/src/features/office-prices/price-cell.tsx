@@ -3,7 +3,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { cx } from "../../ui/cx.ts";
 import styles from "./price-grid.module.css";
-import { readPrice } from "./price-text.ts";
+import { parsePrice } from "./price-text.ts";
 
 type PriceCellProps = {
   id: string;
@@ -22,7 +22,7 @@ type PriceCellProps = {
 
 export function PriceCell({ id, column, left, text, isChosen, typed, ...on }: PriceCellProps) {
   const { t } = useLingui();
-  const price = typed === undefined ? undefined : readPrice(typed);
+  const price = typed === undefined ? undefined : parsePrice(typed);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to the keys
     <span

@@ -6,11 +6,11 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useSettings } from "../../lib/settings-store.ts";
 import { type PriceGrid as Grid, useSetPrice } from "../../queries/prices.ts";
 import { ChosenPrice } from "./chosen-price.tsx";
-import { moveInGrid, type Place } from "./move-in-grid.ts";
+import { type CellPosition, moveInGrid } from "./move-in-grid.ts";
 import { partnerShareOf } from "./partner-share.ts";
 import { PriceCell } from "./price-cell.tsx";
 import styles from "./price-grid.module.css";
-import { houseShare } from "./price-text.ts";
+import { shopShare } from "./price-text.ts";
 
 export type PriceView = "price" | "shop";
 
@@ -36,9 +36,9 @@ export function PriceGrid({ grid, view, maySet }: PriceGridProps) {
       columns.scrollToIndex(next.column);
     },
   });
-  const shownText = (price: string | null, { row, column }: Place) =>
+  const shownText = (price: string | null, { row, column }: CellPosition) =>
     price && view === "shop"
-      ? houseShare(
+      ? shopShare(
           price,
           partnerShareOf(grid, grid.services[row]?.code ?? "", grid.countries[column]?.iso2 ?? ""),
         )
@@ -102,7 +102,7 @@ export function PriceGrid({ grid, view, maySet }: PriceGridProps) {
   );
 }
 
-const cellId = ({ row, column }: Place) => `price-${row}-${column}`;
+const cellId = ({ row, column }: CellPosition) => `price-${row}-${column}`;
 
 function useVirtualCells(scroller: { current: HTMLDivElement | null }, grid: Grid) {
   const rows = useVirtualizer({
@@ -127,15 +127,15 @@ function useVirtualCells(scroller: { current: HTMLDivElement | null }, grid: Gri
 function useEditing(
   grid: Grid,
   scroller: { current: HTMLDivElement | null },
-  { maySet, show }: { maySet: boolean; show: (at: Place) => void },
+  { maySet, show }: { maySet: boolean; show: (at: CellPosition) => void },
 ) {
-  const [chosen, setChosen] = useState<Place>({ row: 0, column: 0 });
+  const [chosen, setChosen] = useState<CellPosition>({ row: 0, column: 0 });
   const [typed, write] = useState<string>();
   const setPrice = useSetPrice();
   const size = { rows: grid.services.length, columns: grid.countries.length };
   const at = { row: Math.min(chosen.row, size.rows - 1), column: Math.min(chosen.column, size.columns - 1) };
   const price = grid.services[at.row]?.prices[at.column] ?? "";
-  const choose = (next: Place) => {
+  const choose = (next: CellPosition) => {
     setChosen(next);
     show(next);
   };

@@ -2,14 +2,14 @@
 const PRICE = /^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/;
 
 /** The typed price, or `undefined` if it is none. Accepts a decimal comma. */
-export function readPrice(typed: string): string | undefined {
+export function parsePrice(typed: string): string | undefined {
   const text = typed.trim().replace(/^\$/, "").replace(",", ".");
   return PRICE.test(text) ? text : undefined;
 }
 
 /** At least two decimals, no further trailing zeros. */
-export const showPrice = (amount: number): string => amount.toFixed(6).replace(/0{1,4}$/, "");
+export const formatPrice = (amount: number): string => amount.toFixed(6).replace(/0{1,4}$/, "");
 
 /** The shop's share of a price. */
-export const houseShare = (price: string, partnerSharePercent: number): string =>
-  showPrice((Number(price) * (100 - partnerSharePercent)) / 100);
+export const shopShare = (price: string, partnerSharePercent: number): string =>
+  formatPrice((Number(price) * (100 - partnerSharePercent)) / 100);

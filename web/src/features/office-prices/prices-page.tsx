@@ -6,7 +6,7 @@ import { useState } from "react";
 import { downloadText } from "../../lib/download-text.ts";
 import type { OfficePageProps } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
-import { WhoMay } from "../../lib/who-may.tsx";
+import { AllowedRoles } from "../../lib/who-may.tsx";
 import { useMay } from "../../queries/office-roles.ts";
 import { type PriceGrid as Grid, officePrices } from "../../queries/prices.ts";
 import { Button } from "../../ui/button.tsx";
@@ -63,7 +63,7 @@ export function PricesPage({ search, onSearch }: OfficePageProps) {
           )}
         </div>
       </PageHeader>
-      {!maySet && <WhoMay roles={EDITOR_ROLES} />}
+      {!maySet && <AllowedRoles roles={EDITOR_ROLES} />}
       <div className={styles["bar"]}>
         <SearchField
           label={t`Services`}

@@ -4,7 +4,7 @@ import { type RentPriceRow, useSetRentPrice } from "../../queries/rent-prices.ts
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
-import { readPrice } from "./price-text.ts";
+import { parsePrice } from "./price-text.ts";
 import styles from "./prices-page.module.css";
 
 const SERVICE = /^[a-z0-9]{2,12}$/;
@@ -27,7 +27,7 @@ export function RentPriceDialog({ row, onClose }: { row: RentPriceRow | undefine
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   });
   const [service, country] = [typed.service.trim().toLowerCase(), typed.country.trim().toLowerCase()];
-  const [day, week, month] = [readPrice(typed.day), readPrice(typed.week), readPrice(typed.month)];
+  const [day, week, month] = [parsePrice(typed.day), parsePrice(typed.week), parsePrice(typed.month)];
   const isOffer =
     (service === "" || SERVICE.test(service)) &&
     (country === "" || COUNTRY.test(country)) &&

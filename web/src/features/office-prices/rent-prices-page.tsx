@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { formatMoment } from "../../lib/format-time.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { WhoMay } from "../../lib/who-may.tsx";
+import { AllowedRoles } from "../../lib/who-may.tsx";
 import { useMay } from "../../queries/office-roles.ts";
 import {
   type RentPriceRow,
@@ -18,7 +18,7 @@ import { cardClass } from "../../ui/card.ts";
 import { PageHeader, SectionHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
-import { houseShare } from "./price-text.ts";
+import { shopShare } from "./price-text.ts";
 import styles from "./prices-page.module.css";
 import { RentPriceDialog } from "./rent-price-dialog.tsx";
 
@@ -45,7 +45,7 @@ export function RentPricesPage() {
           everything. Rentals that run keep what they were bought for.
         </Trans>
       </p>
-      {!maySet && <WhoMay roles={EDITOR_ROLES} />}
+      {!maySet && <AllowedRoles roles={EDITOR_ROLES} />}
       {!data && <Skeleton shape="card" />}
       {data && <Rows data={data} onEdit={maySet ? setEdited : undefined} />}
       {data && data.changes.length > 0 && <Changes changes={data.changes} />}
@@ -98,7 +98,7 @@ function Rows({ data: { prices, partnerSharePercent }, onEdit }: RowsProps) {
                 </td>
               ))}
               <td data-align="end" className="num">
-                {houseShare(row.month, partnerSharePercent)}
+                {shopShare(row.month, partnerSharePercent)}
               </td>
               <td data-align="end">{onEdit && <RowActions row={row} onEdit={() => onEdit(row)} />}</td>
             </tr>

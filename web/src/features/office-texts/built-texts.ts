@@ -10,7 +10,7 @@ const files: Record<Locale, () => Promise<{ default: string }>> = {
 };
 
 /** The source of a legal text bundled with the build: the starting point until one is published. */
-export async function loadBuiltTexts(id: string): Promise<TextSources> {
+export async function loadBundledSources(id: string): Promise<TextSources> {
   const sources = await Promise.all(
     LOCALES.map(async (locale) => [locale, sourceIn((await files[locale]()).default, id)] as const),
   );

@@ -21,10 +21,10 @@ export function PublishDialog({ id, savedAt, onClose }: PublishDialogProps) {
   return (
     <ReasonDialog
       title={t`Publish this text?`}
-      yes={t`Publish`}
+      confirmLabel={t`Publish`}
       onClose={onClose}
-      onDo={({ reason }) => publish.mutateAsync({ savedAt, effectiveFrom, asksAgain, reason })}
-      more={
+      onConfirm={({ reason }) => publish.mutateAsync({ savedAt, effectiveFrom, asksAgain, reason })}
+      extraFields={
         <>
           <Field
             label={t`In force from (your time); empty: at once`}

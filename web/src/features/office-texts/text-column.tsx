@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Locale } from "@sonum/contract/locale";
-import { fillIn, readParts, type TextValues } from "@sonum/contract/read-text";
+import { fillPlaceholders, parseSections, type TextValues } from "@sonum/contract/read-text";
 import { Fragment } from "react";
 import type { TextSource } from "../../queries/legal-texts.ts";
 import { cardClass } from "../../ui/card.ts";
@@ -34,7 +34,7 @@ export function TextColumn({ locale, source, values, isPreview, onChange }: Text
           {read.parts.map(({ id, heading, blocks }) => (
             <Fragment key={id}>
               <h4>{heading}</h4>
-              <WrittenBlocks blocks={blocks} isElsewhere />
+              <WrittenBlocks blocks={blocks} isOutsideShop />
             </Fragment>
           ))}
         </div>
@@ -73,8 +73,8 @@ export function TextColumn({ locale, source, values, isPreview, onChange }: Text
 /** Uses the same parser as the shop's pages; a text it rejects cannot be published. */
 function tryParse({ title, summary, body }: TextSource, values: TextValues) {
   try {
-    const parts = readParts(body, values);
-    return { title: fillIn(title, values), summary: fillIn(summary, values), parts };
+    const parts = parseSections(body, values);
+    return { title: fillPlaceholders(title, values), summary: fillPlaceholders(summary, values), parts };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

@@ -4,7 +4,7 @@ import type { publishText, saveDraft } from "@sonum/contract/legal-texts";
 import { LOCALES } from "@sonum/contract/locale";
 import { useState } from "react";
 import { formatStamp } from "../../lib/format-stamp.ts";
-import { WhoMay } from "../../lib/who-may.tsx";
+import { AllowedRoles } from "../../lib/who-may.tsx";
 import { type LegalText, type TextSources, useSaveDraft } from "../../queries/legal-texts.ts";
 import { useMay } from "../../queries/office-roles.ts";
 import { Button } from "../../ui/button.tsx";
@@ -70,7 +70,7 @@ export function TextEditor({ id, text: { draft, versions, values }, built }: Tex
           )}
         </span>
       </div>
-      {!mayPublish && <WhoMay roles={mayWrite ? PUBLISHER_ROLES : WRITER_ROLES} />}
+      {!mayPublish && <AllowedRoles roles={mayWrite ? PUBLISHER_ROLES : WRITER_ROLES} />}
       <p className={styles["muted"]}>
         <Trans>
           A line that begins with ## is a heading, one with a hyphen a point of a list, [words](/address) a

@@ -1,13 +1,13 @@
 import { useLingui as useTexts } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
-import { LEGAL_TEXTS, type LegalTextId } from "@sonum/contract/legal-text-ids";
+import { LEGAL_TEXT_IDS, type LegalTextId } from "@sonum/contract/legal-text-ids";
 import { useQuery } from "@tanstack/react-query";
 import { OfficeLink, type OfficePageProps } from "../../lib/office-link.tsx";
 import { legalText } from "../../queries/legal-texts.ts";
 import { NotLoaded } from "../../ui/not-loaded.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { loadBuiltTexts } from "./built-texts.ts";
+import { loadBundledSources } from "./built-texts.ts";
 import { TextEditor } from "./text-editor.tsx";
 import { TEXT_NAMES } from "./text-names.ts";
 import styles from "./texts-page.module.css";
@@ -15,7 +15,7 @@ import { VersionList } from "./version-list.tsx";
 
 /** One legal text: five languages side by side, and all published versions. */
 export function TextPage({ params }: OfficePageProps) {
-  const id = LEGAL_TEXTS.find((known) => known === params["id"]);
+  const id = LEGAL_TEXT_IDS.find((known) => known === params["id"]);
   return id ? (
     <TextView id={id} />
   ) : (
@@ -26,7 +26,7 @@ export function TextPage({ params }: OfficePageProps) {
 function TextView({ id }: { id: LegalTextId }) {
   const { _ } = useTexts();
   const { data, isError, refetch } = useQuery(legalText(id));
-  const built = useQuery({ queryKey: ["built text", id], queryFn: () => loadBuiltTexts(id) });
+  const built = useQuery({ queryKey: ["built text", id], queryFn: () => loadBundledSources(id) });
   return (
     <div className={styles["page"]}>
       <PageHeader title={_(TEXT_NAMES[id])}>

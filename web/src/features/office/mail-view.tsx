@@ -4,7 +4,7 @@ import { mail } from "../../queries/mails.ts";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { paintStyles, withoutStyles } from "./mail-styles.ts";
+import { applyDeferredStyles, deferInlineStyles } from "./mail-styles.ts";
 import styles from "./mails-page.module.css";
 
 /** One mail in a sandboxed frame without scripts or requests; links open in a new tab. */
@@ -26,8 +26,8 @@ export function MailView({ id }: { id: string }) {
         className={styles["paper"]}
         title={t`The mail as it looks`}
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        srcDoc={withoutStyles(data.html)}
-        onLoad={({ currentTarget }) => paintStyles(currentTarget.contentDocument)}
+        srcDoc={deferInlineStyles(data.html)}
+        onLoad={({ currentTarget }) => applyDeferredStyles(currentTarget.contentDocument)}
       />
       <details className={styles["text"]}>
         <summary>

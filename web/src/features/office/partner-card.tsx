@@ -6,7 +6,7 @@ import { formatMoment } from "../../lib/format-time.ts";
 import { OfficeLink } from "../../lib/office-link.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
 import { showMessage } from "../../lib/system-messages.ts";
-import { WhoMay } from "../../lib/who-may.tsx";
+import { AllowedRoles } from "../../lib/who-may.tsx";
 import { useMay } from "../../queries/office-roles.ts";
 import {
   type Application,
@@ -19,7 +19,7 @@ import { cardClass } from "../../ui/card.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { cx } from "../../ui/cx.ts";
 import { TextArea } from "../../ui/text-area.tsx";
-import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { useFocusFallback } from "../../ui/use-kept-focus.ts";
 import styles from "./partners-page.module.css";
 
 const DECIDER_ROLES = ["support", "owner"] as const;
@@ -28,7 +28,7 @@ const REASON_LENGTH_MAX = 1000;
 /** One application and the decision about it. Keeps the keyboard focus in the card after a decision. */
 export function PartnerCard({ application }: { application: Application }) {
   const box = useRef<HTMLElement>(null);
-  const keptFocus = useKeptFocus(box);
+  const keptFocus = useFocusFallback(box);
   const { lang } = useSettings();
   const { username, name, state, decision } = application;
   const mayDecide = useMay()<typeof decidePartner>(DECIDER_ROLES);
@@ -52,7 +52,7 @@ export function PartnerCard({ application }: { application: Application }) {
           {decision.reason && <q>{decision.reason}</q>}
         </p>
       )}
-      {mayDecide ? <Decision application={application} /> : <WhoMay roles={DECIDER_ROLES} />}
+      {mayDecide ? <Decision application={application} /> : <AllowedRoles roles={DECIDER_ROLES} />}
     </article>
   );
 }

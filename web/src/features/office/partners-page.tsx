@@ -11,7 +11,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
-import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { useFocusFallback } from "../../ui/use-kept-focus.ts";
 import { PartnerCard } from "./partner-card.tsx";
 import styles from "./partners-page.module.css";
 
@@ -24,7 +24,7 @@ export function PartnersPage({ search, onSearch }: OfficePageProps) {
   const { t } = useLingui();
   const { data } = useQuery(applications(state, page));
   const list = useRef<HTMLElement>(null);
-  const keptFocus = useKeptFocus(list);
+  const keptFocus = useFocusFallback(list);
   const options: { value: PartnerState | "all"; text: string }[] = [
     { value: "all", text: t`All` },
     { value: "pending", text: t`Waiting` },

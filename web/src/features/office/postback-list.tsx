@@ -6,7 +6,7 @@ import { Link2 } from "lucide-react";
 import { formatStamp } from "../../lib/format-stamp.ts";
 import { listPageSearch, readListPage } from "../../lib/list-page.ts";
 import { OfficeLink, type OfficePageProps } from "../../lib/office-link.tsx";
-import { useWord, Word } from "../../lib/word.tsx";
+import { Label, useLabel } from "../../lib/word.tsx";
 import { POSTBACKS_PAGE, type Postback, type PostbackState, postbacks } from "../../queries/tracker.ts";
 import { Chip, type Tone } from "../../ui/chip.tsx";
 import { ListPager } from "../../ui/list-pager.tsx";
@@ -30,7 +30,7 @@ export function PostbackList({ search, onSearch }: OfficePageProps) {
   const state = STATES.find((one) => one === search["state"]);
   const page = readListPage(search);
   const { data, isError, refetch } = useQuery(postbacks(state, page));
-  const labelFor = useWord();
+  const labelFor = useLabel();
   const options: { value: PostbackState | "all"; text: string }[] = [
     { value: "all", text: t`All` },
     ...STATES.map((value) => ({ value, text: labelFor(stateLabels, value) })),
@@ -128,6 +128,6 @@ const TONES: Record<PostbackState, Tone> = { waiting: "amber", delivered: "green
 
 const StateChip = ({ state }: { state: PostbackState }) => (
   <Chip tone={TONES[state]}>
-    <Word of={stateLabels} word={state} />
+    <Label labels={stateLabels} value={state} />
   </Chip>
 );

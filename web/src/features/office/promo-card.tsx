@@ -3,7 +3,7 @@ import type { setPromoRules } from "@sonum/contract/promo-rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatStamp } from "../../lib/format-stamp.ts";
-import { WhoMay } from "../../lib/who-may.tsx";
+import { AllowedRoles } from "../../lib/who-may.tsx";
 import { useMay } from "../../queries/office-roles.ts";
 import { type PromoState, promoRules, useSetPromoRules } from "../../queries/promo-rules.ts";
 import { Button } from "../../ui/button.tsx";
@@ -96,14 +96,14 @@ function PromoForm({ rules }: Pick<PromoState, "rules">) {
           </Button>
         </div>
       ) : (
-        <WhoMay roles={EDITOR_ROLES} />
+        <AllowedRoles roles={EDITOR_ROLES} />
       )}
       {isAsking && (
         <ReasonDialog
           title={t`Change the bonus?`}
-          yes={t`Change the bonus`}
+          confirmLabel={t`Change the bonus`}
           onClose={() => setIsAsking(false)}
-          onDo={({ reason }) => set.mutateAsync({ rules: changedRules, reason })}
+          onConfirm={({ reason }) => set.mutateAsync({ rules: changedRules, reason })}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ import type { setSection } from "@sonum/contract/storefront";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "../../lib/format-time.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { WhoMay } from "../../lib/who-may.tsx";
+import { AllowedRoles } from "../../lib/who-may.tsx";
 import { useMay } from "../../queries/office-roles.ts";
 import { type OfficeSection, officeSections, useSetSection } from "../../queries/sections.ts";
 import { Button } from "../../ui/button.tsx";
@@ -42,7 +42,7 @@ export function SectionsPage() {
           ))}
         </ul>
       )}
-      {data && !maySet && <WhoMay roles={EDITOR_ROLES} />}
+      {data && !maySet && <AllowedRoles roles={EDITOR_ROLES} />}
       <PromoCard />
     </div>
   );

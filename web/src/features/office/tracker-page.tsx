@@ -72,9 +72,9 @@ function AddressForm({ address }: { address: TrackerAddress }) {
       {isAsking && (
         <ReasonDialog
           title={t`Change the postback address?`}
-          yes={t`Save the address`}
+          confirmLabel={t`Save the address`}
           onClose={() => setIsAsking(false)}
-          onDo={({ reason }) => set.mutateAsync({ url: typedUrl === "" ? null : typedUrl, reason })}
+          onConfirm={({ reason }) => set.mutateAsync({ url: typedUrl === "" ? null : typedUrl, reason })}
         />
       )}
     </section>

@@ -4,7 +4,7 @@ import { Copy, FileWarning, Hourglass, MapPinOff, PhoneOff, TrendingDown, WifiOf
 import { formatStamp } from "../../lib/format-stamp.ts";
 import type { PartnerHome } from "../../queries/partner-home.ts";
 import { Note } from "../../ui/note.tsx";
-import { MachineTrouble } from "./machine-trouble.tsx";
+import { MachineIncident } from "./machine-trouble.tsx";
 import styles from "./partner-home-page.module.css";
 
 type Alert = PartnerHome["alerts"][number];
@@ -38,7 +38,7 @@ function AlertNote({ alert }: { alert: Alert }) {
     case "refused_country":
       return <RefusedCountry sims={alert.sims} />;
     case "machine_trouble":
-      return <MachineTrouble alert={alert} />;
+      return <MachineIncident alert={alert} />;
     case "claimed_twice":
       return <NumberConflicts sims={alert.sims} />;
     case "no_phone":

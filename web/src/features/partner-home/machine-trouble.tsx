@@ -8,7 +8,7 @@ import { Note } from "../../ui/note.tsx";
 type IncidentAlert = Extract<PartnerHome["alerts"][number], { kind: "machine_trouble" }>;
 
 /** An incident between a machine and the shop, such as unreadable messages. */
-export function MachineTrouble({ alert }: { alert: IncidentAlert }) {
+export function MachineIncident({ alert }: { alert: IncidentAlert }) {
   const { what, advice } = TEXTS[alert.trouble];
   const name = alert.alias || alert.machineKey;
   const at = formatStamp(alert.lastAt);

@@ -7,10 +7,10 @@ import styles from "./partner-page.module.css";
 import { Questions } from "./questions.tsx";
 import { Figures, Requirements, Steps, Tools } from "./sections.tsx";
 
-export type Terms = { sharePercent: number; portsMin: number };
+export type PartnerTerms = { sharePercent: number; portsMin: number };
 
 /** Landing page for partners: earnings, how it works, requirements. */
-export const PartnerPage = ({ terms }: { terms: Terms }) => (
+export const PartnerPage = ({ terms }: { terms: PartnerTerms }) => (
   <div className={styles["page"]}>
     <header className={styles["head"]}>
       <div>

@@ -14,9 +14,9 @@ import {
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./partner-page.module.css";
-import type { Terms } from "./partner-page.tsx";
+import type { PartnerTerms } from "./partner-page.tsx";
 
-export function Figures({ sharePercent, portsMin }: Terms) {
+export function Figures({ sharePercent, portsMin }: PartnerTerms) {
   const { t } = useLingui();
   const figures = [
     { id: "share", figure: t`${sharePercent} %`, text: t`of the price of every code is yours` },
@@ -134,7 +134,7 @@ export function Tools() {
   );
 }
 
-export const Requirements = ({ portsMin }: Terms) => (
+export const Requirements = ({ portsMin }: PartnerTerms) => (
   <section className={cx(cardClass, styles["rules"])}>
     <h2>
       <Trans>What we ask of you</Trans>

@@ -4,7 +4,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import type { NextStep } from "./no-rows.tsx";
 
 /** The next step of both empty SIM lists. */
-export const firstMachine: NextStep = {
+export const registerMachineStep: NextStep = {
   text: (
     <Trans>Register a machine and start its agent: the SIM cards it reports appear here by themselves.</Trans>
   ),

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { type CsvCell, csvText } from "../../lib/csv-text.ts";
 import { downloadText } from "../../lib/download-text.ts";
 import { formatCount } from "../../lib/format.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 import { readListSearch } from "../../lib/read-list-search.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { LIST_PAGE, type ListSearch, type PartnerList } from "../../queries/partner-lists.ts";
@@ -19,16 +19,16 @@ import styles from "./list-screen.module.css";
 import { ListTable } from "./list-table.tsx";
 import { type NextStep, NoRows } from "./no-rows.tsx";
 
-const FilterDialog = lazyPart(() => import("./filter-dialog.tsx"), "FilterDialog");
+const FilterDialog = lazyComponent(() => import("./filter-dialog.tsx"), "FilterDialog");
 
 export type Column<Row, Name extends string> = {
   name: Name;
   title: string;
   widthPx: number;
   isNumber?: boolean;
-  show: (row: Row) => ReactNode;
+  render: (row: Row) => ReactNode;
   /** The CSV cell. */
-  write: (row: Row) => CsvCell;
+  toCsv: (row: Row) => CsvCell;
 };
 
 export type FilterField<Name extends string> = {
@@ -136,7 +136,7 @@ function ExportButton<Row, Name extends string>({ columns, list, fileName }: Exp
     const rows = await list.readAll().catch(() => undefined);
     setBusy(false);
     if (!rows) return;
-    const lines = rows.map((row) => columns.map((column) => column.write(row)));
+    const lines = rows.map((row) => columns.map((column) => column.toCsv(row)));
     downloadText(`${fileName}.csv`, csvText([columns.map(({ name }) => name), ...lines]), "text/csv");
   };
   return (

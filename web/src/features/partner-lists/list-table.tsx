@@ -68,9 +68,9 @@ export function ListTable<Row, Name extends string, Filter extends string>(
                   data-index={index}
                   aria-rowindex={index + 2}
                 >
-                  {columns.map(({ name, title, isNumber, show }) => (
+                  {columns.map(({ name, title, isNumber, render }) => (
                     <td key={name} data-label={title} data-align={isNumber ? "end" : undefined}>
-                      {show(row)}
+                      {render(row)}
                     </td>
                   ))}
                 </tr>

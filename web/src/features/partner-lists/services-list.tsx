@@ -8,7 +8,7 @@ import {
   type ServicesSearch,
   servicesList,
 } from "../../queries/partner-lists.ts";
-import { firstMachine } from "./first-machine.tsx";
+import { registerMachineStep } from "./first-machine.tsx";
 import styles from "./list-screen.module.css";
 import { type Column, type FilterField, ListScreen } from "./list-screen.tsx";
 import { useSimColumns, useSimFields } from "./use-sim-columns.tsx";
@@ -28,7 +28,7 @@ export function ServicesList({ address, onSearch }: ServicesListProps) {
       address={address}
       onSearch={onSearch}
       keyOf={({ iccid }) => iccid}
-      next={firstMachine}
+      next={registerMachineStep}
     />
   );
 }
@@ -42,22 +42,22 @@ function useColumns(): Column<ServicesRow, ServicesColumn>[] {
       title: t`Port`,
       widthPx: 80,
       isNumber: true,
-      show: ({ port }) => <span className="num">{port}</span>,
-      write: ({ port }) => port,
+      render: ({ port }) => <span className="num">{port}</span>,
+      toCsv: ({ port }) => port,
     },
     {
       name: "machineActivity",
       title: t`Machine activity`,
       widthPx: 160,
-      show: ({ machineActivity }) => <span className="num">{formatStamp(machineActivity)}</span>,
-      write: ({ machineActivity }) => machineActivity,
+      render: ({ machineActivity }) => <span className="num">{formatStamp(machineActivity)}</span>,
+      toCsv: ({ machineActivity }) => machineActivity,
     },
     {
       name: "active",
       title: t({ message: "Active", context: "service" }),
       widthPx: 90,
-      show: ({ active }) => <ActiveIcon isActive={active} />,
-      write: ({ active }) => active,
+      render: ({ active }) => <ActiveIcon isActive={active} />,
+      toCsv: ({ active }) => active,
     },
   ];
 }

@@ -9,7 +9,7 @@ import {
   type StatisticsSearch,
   statisticsList,
 } from "../../queries/partner-lists.ts";
-import { firstMachine } from "./first-machine.tsx";
+import { registerMachineStep } from "./first-machine.tsx";
 import { type Column, type FilterField, ListScreen } from "./list-screen.tsx";
 import { useSimColumns, useSimFields } from "./use-sim-columns.tsx";
 
@@ -29,7 +29,7 @@ export function StatisticsList({ address, onSearch }: StatisticsListProps) {
       address={address}
       onSearch={onSearch}
       keyOf={({ iccid }) => iccid}
-      next={firstMachine}
+      next={registerMachineStep}
     />
   );
 }
@@ -46,8 +46,8 @@ function useColumns(currency: string): Column<StatisticsRow, StatisticsColumn>[]
     title,
     widthPx: 95,
     isNumber: true,
-    show: (row) => <span className="num">{format(row[name])}</span>,
-    write: (row) => row[name],
+    render: (row) => <span className="num">{format(row[name])}</span>,
+    toCsv: (row) => row[name],
   });
   const count = (value: number) => formatCount(value, lang);
   return [
@@ -59,8 +59,8 @@ function useColumns(currency: string): Column<StatisticsRow, StatisticsColumn>[]
       name: "created",
       title: t`Created`,
       widthPx: 140,
-      show: ({ created }) => <span className="num">{formatStamp(created)}</span>,
-      write: ({ created }) => created,
+      render: ({ created }) => <span className="num">{formatStamp(created)}</span>,
+      toCsv: ({ created }) => created,
     },
   ];
 }

@@ -6,10 +6,10 @@ import { copyText } from "../../lib/copy-text.ts";
 import { showMessage } from "../../lib/system-messages.ts";
 import { type OwnApiKey, useRemoveApiKey, useReplaceApiKey, useRevealApiKey } from "../../queries/api-key.ts";
 import { Button } from "../../ui/button.tsx";
-import { useFold } from "../../ui/use-fold.ts";
+import { useDisclosure } from "../../ui/use-fold.ts";
 import { ApiKeyFacts } from "./api-key-facts.tsx";
 import { ApiKeyLimitsForm } from "./api-key-limits-form.tsx";
-import { AskFirst } from "./ask-first.tsx";
+import { ConfirmActionDialog } from "./ask-first.tsx";
 import styles from "./rows.module.css";
 import { Actions } from "./section.tsx";
 
@@ -23,7 +23,7 @@ type ApiKeyBoxProps = {
 /** The API key, masked until shown, with all its actions. */
 export function ApiKeyBox({ apiKey, text, isShown, onShow }: ApiKeyBoxProps) {
   const reveal = useRevealApiKey();
-  const limits = useFold();
+  const limits = useDisclosure();
   const withKey = (use: (key: string) => void) =>
     reveal.mutate(undefined, { onSuccess: (key) => key && use(key) });
   return (
@@ -80,14 +80,14 @@ function ReplaceButton({ onReplaced }: { onReplaced: (key: string | undefined) =
         <Trans>Replace</Trans>
       </Button>
       {isAsking && (
-        <AskFirst
+        <ConfirmActionDialog
           title={t`Replace the key?`}
           yes={t`Replace`}
           onYes={() => replace.mutate(undefined, onReplace)}
           onClose={() => setIsAsking(false)}
         >
           <Trans>The key you have now stops at once. Programs that use it need the new one.</Trans>
-        </AskFirst>
+        </ConfirmActionDialog>
       )}
     </>
   );
@@ -110,7 +110,7 @@ function RemoveButton({ onRemoved }: { onRemoved: () => void }) {
         <Trans>Remove</Trans>
       </Button>
       {isAsking && (
-        <AskFirst
+        <ConfirmActionDialog
           title={t`Remove the key?`}
           yes={t`Remove`}
           onYes={() => remove.mutate(undefined, onRemove)}
@@ -119,7 +119,7 @@ function RemoveButton({ onRemoved }: { onRemoved: () => void }) {
           <Trans>
             It stops at once, and programs that use it are shut out. You can make a new one later.
           </Trans>
-        </AskFirst>
+        </ConfirmActionDialog>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
-import { keepSession } from "../../lib/session.ts";
+import { storeSession } from "../../lib/session.ts";
 import { messagesStore } from "../../lib/system-messages.ts";
 import { ApiKeyLine } from "./api-key-line.tsx";
 
@@ -21,7 +21,7 @@ const mockKey = (apiKey: string | null) =>
 
 beforeEach(() => {
   server = fakeServer();
-  keepSession({ accessToken: "a", refreshToken: "r", expiresAt: 0, username: "mari", role: "customer" });
+  storeSession({ accessToken: "a", refreshToken: "r", expiresAt: 0, username: "mari", role: "customer" });
 });
 
 it("BUY-2 reveals the key on request and copies it", async () => {

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ensureLawfulUse } from "../../lib/acceptable-use.ts";
+import { ensureAgreements } from "../../lib/acceptable-use.ts";
 import { showFailure } from "../../lib/show-failure.ts";
 import { showMessage } from "../../lib/system-messages.ts";
 import { useSession } from "../../lib/use-session.ts";
@@ -49,7 +49,7 @@ function NoKey({ onMade }: { onMade: (key: string | undefined) => void }) {
   };
   // Programs cannot show the consent dialog: ask for it before the first key is created.
   const start = async () => {
-    if (role === "customer" && !(await ensureLawfulUse())) return;
+    if (role === "customer" && !(await ensureAgreements())) return;
     create.mutate(undefined, onCreated);
   };
   return (

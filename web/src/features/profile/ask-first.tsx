@@ -14,7 +14,7 @@ type ConfirmActionDialogProps = {
 };
 
 /** Confirmation for irreversible actions. */
-export function AskFirst({ title, yes, onYes, onClose, children }: ConfirmActionDialogProps) {
+export function ConfirmActionDialog({ title, yes, onYes, onClose, children }: ConfirmActionDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog title={title} closeLabel={t`Close`} onClose={onClose}>

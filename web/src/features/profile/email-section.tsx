@@ -6,19 +6,19 @@ import type { FormEvent } from "react";
 import { showFailure } from "../../lib/show-failure.ts";
 import { showMessage } from "../../lib/system-messages.ts";
 import { useCheckedFields } from "../../lib/use-checked-fields.ts";
-import { type Own, useChangeEmail } from "../../queries/own-profile.ts";
+import { type OwnProfile, useChangeEmail } from "../../queries/own-profile.ts";
 import { useResendVerification } from "../../queries/sign-up.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
-import { useFold } from "../../ui/use-fold.ts";
+import { useDisclosure } from "../../ui/use-fold.ts";
 import styles from "./rows.module.css";
 import { Actions, Section } from "./section.tsx";
 
-export function EmailSection({ own }: { own: Own }) {
+export function EmailSection({ own }: { own: OwnProfile }) {
   const { t } = useLingui();
-  const fold = useFold();
+  const fold = useDisclosure();
   const resend = useResendVerification();
   const onSent = { onSuccess: () => showMessage({ status: "success", text: msg`The mail is on its way` }) };
   return (

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { formatMoment } from "../../lib/format-time.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { ownLooks } from "../../queries/looks.ts";
+import { ownImpersonations } from "../../queries/looks.ts";
 import styles from "./rows.module.css";
 
 /** When and why an operator impersonated this user; empty if never. */
-export function LooksList() {
+export function ImpersonationList() {
   const { lang } = useSettings();
-  const { data: impersonations = [] } = useQuery(ownLooks);
+  const { data: impersonations = [] } = useQuery(ownImpersonations);
   if (impersonations.length === 0) return null;
   return (
     <ul className={styles["rows"]}>

@@ -7,20 +7,20 @@ import { downloadText } from "../../lib/download-text.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { showFailure } from "../../lib/show-failure.ts";
 import { showMessage } from "../../lib/system-messages.ts";
-import { useDeleteAccount, useExportOwnData, useKeepAccount } from "../../queries/own-data.ts";
-import type { Own } from "../../queries/own-profile.ts";
+import { useCancelAccountDeletion, useDeleteAccount, useExportPersonalData } from "../../queries/own-data.ts";
+import type { OwnProfile } from "../../queries/own-profile.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { AskFirst } from "./ask-first.tsx";
+import { ConfirmActionDialog } from "./ask-first.tsx";
 import { MoneyLeftDialog } from "./money-left-dialog.tsx";
 import { Actions, Section } from "./section.tsx";
 
 /** Exports the user's personal data and deletes the account. */
-export function OwnDataSection({ own }: { own: Own }) {
+export function PersonalDataSection({ own }: { own: OwnProfile }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const [leftUsd, setLeftUsd] = useState<string>();
-  const exportData = useExportOwnData();
+  const exportData = useExportPersonalData();
   const deleteAccount = useDeleteAccount();
   const requestDeletion = (isRenounced: boolean) =>
     deleteAccount.mutate(
@@ -63,7 +63,7 @@ export function OwnDataSection({ own }: { own: Own }) {
         )}
       </Actions>
       {isAsking && (
-        <AskFirst
+        <ConfirmActionDialog
           title={t`Delete the account?`}
           yes={t`Delete the account`}
           onYes={() => requestDeletion(false)}
@@ -73,7 +73,7 @@ export function OwnDataSection({ own }: { own: Own }) {
             After a waiting period your data is erased and the account cannot be used any more. Until then you
             can change your mind here. What was paid stays in the books without your name.
           </Trans>
-        </AskFirst>
+        </ConfirmActionDialog>
       )}
       {leftUsd !== undefined && (
         <MoneyLeftDialog
@@ -93,7 +93,7 @@ function findMoneyLeft(error: Error): string | undefined {
 }
 
 /** Shown while deletion is pending, with a button to keep the account. */
-export function DeletionNote({ own }: { own: Own }) {
+export function DeletionNote({ own }: { own: OwnProfile }) {
   const { lang } = useSettings();
   if (own.deletesAt === null) return null;
   const day = new Intl.DateTimeFormat(lang, { dateStyle: "long" }).format(new Date(own.deletesAt));
@@ -110,7 +110,7 @@ export function DeletionNote({ own }: { own: Own }) {
 }
 
 function KeepButton() {
-  const keep = useKeepAccount();
+  const keep = useCancelAccountDeletion();
   const onKept = { onSuccess: () => showMessage({ status: "success", text: msg`The account stays` }) };
   return (
     <Button isBusy={keep.isPending} onClick={() => keep.mutate(undefined, onKept)}>

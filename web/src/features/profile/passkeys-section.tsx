@@ -4,25 +4,25 @@ import { Fingerprint, Info, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { formatMoment } from "../../lib/format-time.ts";
 import { showPasskeyFailure } from "../../lib/passkey-failures.ts";
-import { findPasskeyPlace } from "../../lib/passkey-place.ts";
+import { checkPasskeySupport } from "../../lib/passkey-place.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { showMessage } from "../../lib/system-messages.ts";
-import type { Own } from "../../queries/own-profile.ts";
+import type { OwnProfile } from "../../queries/own-profile.ts";
 import { useAddPasskey, useRemovePasskey } from "../../queries/passkeys.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { AskFirst } from "./ask-first.tsx";
+import { ConfirmActionDialog } from "./ask-first.tsx";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
 import styles from "./rows.module.css";
 import { Actions, Section } from "./section.tsx";
 
-type OwnPasskey = Own["passkeys"][number];
+type OwnPasskey = OwnProfile["passkeys"][number];
 
-export function PasskeysSection({ own }: { own: Own }) {
+export function PasskeysSection({ own }: { own: OwnProfile }) {
   const { t } = useLingui();
   const add = useAddPasskey();
-  const place = findPasskeyPlace(location.href);
+  const place = checkPasskeySupport(location.href);
   const addPasskey = () =>
     add.mutate(t`Passkey ${own.passkeys.length + 1}`, {
       onSuccess: () => showMessage({ status: "success", text: msg`The passkey is ready` }),
@@ -48,7 +48,7 @@ export function PasskeysSection({ own }: { own: Own }) {
           </Trans>
         </p>
       )}
-      {place.isHere ? (
+      {place.isSupported ? (
         <Actions>
           <Button variant="secondary" isBusy={add.isPending} onClick={addPasskey}>
             <Fingerprint />
@@ -56,7 +56,7 @@ export function PasskeysSection({ own }: { own: Own }) {
           </Button>
         </Actions>
       ) : (
-        <PasskeysUnavailable href={place.elsewhere} />
+        <PasskeysUnavailable href={place.supportedUrl} />
       )}
     </Section>
   );
@@ -103,11 +103,16 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
       </IconButton>
       {openDialog === "rename" && <PasskeyNameDialog id={id} name={name} onClose={close} />}
       {openDialog === "remove" && (
-        <AskFirst title={t`Remove ${name}?`} yes={t`Remove`} onYes={() => remove.mutate(id)} onClose={close}>
+        <ConfirmActionDialog
+          title={t`Remove ${name}?`}
+          yes={t`Remove`}
+          onYes={() => remove.mutate(id)}
+          onClose={close}
+        >
           <Trans>
             It opens nothing any more. The device may go on offering it until you delete it there.
           </Trans>
-        </AskFirst>
+        </ConfirmActionDialog>
       )}
     </li>
   );

@@ -1,22 +1,22 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { findPasswordFault, wordsOf } from "@sonum/contract/password";
+import { findPasswordFault, personalWords } from "@sonum/contract/password";
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { showFailure } from "../../lib/show-failure.ts";
 import { showMessage } from "../../lib/system-messages.ts";
 import { useCheckedFields } from "../../lib/use-checked-fields.ts";
-import { type Own, useChangePassword } from "../../queries/own-profile.ts";
+import { type OwnProfile, useChangePassword } from "../../queries/own-profile.ts";
 import { PASSWORD_LENGTH_MIN, passwordRule } from "../../queries/sign-up.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { useFold } from "../../ui/use-fold.ts";
+import { useDisclosure } from "../../ui/use-fold.ts";
 import { Actions, Section } from "./section.tsx";
 
-export function PasswordSection({ own }: { own: Own }) {
+export function PasswordSection({ own }: { own: OwnProfile }) {
   const { t } = useLingui();
-  const fold = useFold();
+  const fold = useDisclosure();
   return (
     <Section title={t`Password`} about={<Trans>A change signs you out everywhere else.</Trans>}>
       {fold.isOpen ? (
@@ -34,14 +34,14 @@ export function PasswordSection({ own }: { own: Own }) {
 
 const EMPTY = { old: "", newPassword: "", repeated: "" };
 
-function PasswordForm({ own, onDone }: { own: Own; onDone: () => void }) {
+function PasswordForm({ own, onDone }: { own: OwnProfile; onDone: () => void }) {
   const { t } = useLingui();
   const { data } = useQuery(passwordRule);
   const lengthMin = data?.lengthMin ?? PASSWORD_LENGTH_MIN;
   const change = useChangePassword();
   const form = useCheckedFields(EMPTY, ({ old, newPassword, repeated }) => ({
     old: old === "" ? "This field is required" : undefined,
-    newPassword: findPasswordFault(newPassword, { lengthMin, words: wordsOf(own) }),
+    newPassword: findPasswordFault(newPassword, { lengthMin, words: personalWords(own) }),
     repeated: repeated === newPassword ? undefined : "Passwords do not match",
   }));
 

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { languageNames } from "../../i18n/index.ts";
 import { setSettings } from "../../lib/settings-store.ts";
 import { showMessage } from "../../lib/system-messages.ts";
-import { type Own, useChangeProfile } from "../../queries/own-profile.ts";
+import { type OwnProfile, useChangeProfile } from "../../queries/own-profile.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -14,7 +14,7 @@ import { Actions, Section } from "./section.tsx";
 
 const languages = LOCALES.map((value) => ({ value, text: languageNames[value] }));
 
-export function PersonSection({ own }: { own: Own }) {
+export function NameSection({ own }: { own: OwnProfile }) {
   const { t } = useLingui();
   const change = useChangeProfile();
   const [firstName, setFirstName] = useState(own.firstName);

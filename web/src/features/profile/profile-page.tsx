@@ -8,13 +8,13 @@ import { cx } from "../../ui/cx.ts";
 import { Note } from "../../ui/note.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { useFocusFallback } from "../../ui/use-kept-focus.ts";
 import { ApiKeySection } from "./api-key-section.tsx";
 import { EmailSection } from "./email-section.tsx";
-import { DeletionNote, OwnDataSection } from "./own-data-section.tsx";
+import { DeletionNote, PersonalDataSection } from "./own-data-section.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
-import { PersonSection } from "./person-section.tsx";
+import { NameSection } from "./person-section.tsx";
 import styles from "./profile-page.module.css";
 import { SandboxSection } from "./sandbox-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
@@ -26,7 +26,7 @@ export function ProfilePage() {
   const { role } = useSession();
   const { data: own } = useQuery(ownProfile);
   const notes = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(notes);
+  const keptFocus = useFocusFallback(notes);
   if (!own)
     return (
       <div className={cx(styles["page"], styles["loading"])} aria-busy="true">
@@ -49,7 +49,7 @@ export function ProfilePage() {
         )}
         <DeletionNote own={own} />
       </div>
-      <PersonSection own={own} />
+      <NameSection own={own} />
       <EmailSection own={own} />
       <PasswordSection own={own} />
       <TwoFactorSection own={own} />
@@ -57,7 +57,7 @@ export function ProfilePage() {
       {role !== "operator" && <ApiKeySection />}
       {role !== "operator" && <SandboxSection />}
       <SessionsSection />
-      <OwnDataSection own={own} />
+      <PersonalDataSection own={own} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from "../../queries/sandbox.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { AskFirst } from "./ask-first.tsx";
+import { ConfirmActionDialog } from "./ask-first.tsx";
 import styles from "./rows.module.css";
 import { SandboxDialect } from "./sandbox-dialect.tsx";
 import { SandboxFacts } from "./sandbox-facts.tsx";
@@ -166,9 +166,9 @@ function ConfirmButton({ title, what, yes, isBusy, isDanger = false, onYes, chil
         {what}
       </Button>
       {isAsking && (
-        <AskFirst title={title} yes={yes} onYes={onYes} onClose={() => setIsAsking(false)}>
+        <ConfirmActionDialog title={title} yes={yes} onYes={onYes} onClose={() => setIsAsking(false)}>
           {children}
-        </AskFirst>
+        </ConfirmActionDialog>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
-import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { useFocusFallback } from "../../ui/use-kept-focus.ts";
 import styles from "./section.module.css";
 
 type SectionProps = {
@@ -15,7 +15,7 @@ type SectionProps = {
 /** A profile section: title and description on one side, controls on the other. */
 export function Section({ title, about, state, children }: SectionProps) {
   const box = useRef<HTMLElement>(null);
-  const keptFocus = useKeptFocus(box);
+  const keptFocus = useFocusFallback(box);
   return (
     <section
       ref={box}

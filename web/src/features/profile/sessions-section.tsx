@@ -12,7 +12,7 @@ import {
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LooksList } from "./looks-list.tsx";
+import { ImpersonationList } from "./looks-list.tsx";
 import styles from "./rows.module.css";
 import { Actions, Section } from "./section.tsx";
 
@@ -35,7 +35,7 @@ export function SessionsSection() {
       ) : (
         <Skeleton shape="card" />
       )}
-      <LooksList />
+      <ImpersonationList />
       {sessions && sessions.length > 1 && (
         <Actions>
           <Button variant="danger" isBusy={endOthers.isPending} onClick={() => endOthers.mutate()}>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { Own } from "../../queries/own-profile.ts";
+import type { OwnProfile } from "../../queries/own-profile.ts";
 import { useReplaceRecoveryCodes, useStartTotp } from "../../queries/second-factor.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -11,7 +11,7 @@ import { TotpOffDialog } from "./totp-off-dialog.tsx";
 import { TotpSetupDialog } from "./totp-setup-dialog.tsx";
 
 /** Authenticator codes at sign-in, and recovery codes. */
-export function TwoFactorSection({ own }: { own: Own }) {
+export function TwoFactorSection({ own }: { own: OwnProfile }) {
   const { t } = useLingui();
   const [codes, setCodes] = useState<string[]>();
   const isOn = own.twoFactor.totp;

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CalendarRange } from "lucide-react";
-import { traceOf } from "../../lib/api-error.ts";
+import { supportReference } from "../../lib/api-error.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { activeRentals } from "../../queries/rentals.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -21,7 +21,7 @@ export function ActiveRentals({ isInShop = false }: { isInShop?: boolean }) {
       return (
         <NotLoaded
           title={<Trans>Your rentals did not load</Trans>}
-          trace={traceOf(rentals.error)}
+          trace={supportReference(rentals.error)}
           onRetry={() => void rentals.refetch()}
         >
           <Trans>They are safe, and SMS keep arriving.</Trans>

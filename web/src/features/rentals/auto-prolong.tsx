@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type AutoProlong as Period, type Rental, useAutoProlong } from "../../queries/rentals.ts";
+import { type AutoExtendPeriod as Period, type Rental, useAutoExtend } from "../../queries/rentals.ts";
 import { Select } from "../../ui/select.tsx";
 import styles from "./rental-card.module.css";
 
 /** Automatic extension: off, or by which period. */
-export function AutoProlong({ rental }: { rental: Rental }) {
+export function AutoExtend({ rental }: { rental: Rental }) {
   const { t } = useLingui();
-  const setAutoExtend = useAutoProlong();
+  const setAutoExtend = useAutoExtend();
   const options: { value: NonNullable<Period> | "off"; text: string }[] = [
     { value: "off", text: t`Off` },
     { value: "day", text: t`By a day` },

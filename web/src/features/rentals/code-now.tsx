@@ -10,7 +10,7 @@ import { cx } from "../../ui/cx.ts";
 import styles from "./rental-card.module.css";
 
 /** The newest code with a copy button; empty until one arrives. */
-export function CodeNow({ rental: { messages } }: { rental: Rental }) {
+export function NewestCode({ rental: { messages } }: { rental: Rental }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const newest = messages.find(({ code }) => code !== null);

@@ -17,7 +17,7 @@ type EndRentalDialogProps = {
 };
 
 /** Confirms the early end of a rental and says whether it is refunded. */
-export function GiveBackDialog({ rental, isRefunded, onClose }: EndRentalDialogProps) {
+export function EndRentalDialog({ rental, isRefunded, onClose }: EndRentalDialogProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const cancel = useCancelRental();

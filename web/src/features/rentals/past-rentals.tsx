@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { traceOf } from "../../lib/api-error.ts";
+import { supportReference } from "../../lib/api-error.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { formatDayRange } from "../../lib/format-span.ts";
 import { useSettings } from "../../lib/settings-store.ts";
@@ -30,7 +30,7 @@ export function PastRentals() {
     return (
       <NotLoaded
         title={<Trans>Your past rentals did not load</Trans>}
-        trace={traceOf(past.error)}
+        trace={supportReference(past.error)}
         onRetry={() => void past.refetch()}
       />
     );

@@ -5,14 +5,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CalendarX, Wallet } from "lucide-react";
 import { useRef, useState } from "react";
-import { traceOf } from "../../lib/api-error.ts";
+import { supportReference } from "../../lib/api-error.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { formatFullMoment } from "../../lib/format-span.ts";
-import { missingUsdFor, partsOf, totalIn } from "../../lib/rental-total.ts";
+import { missingUsdFor, rentalTotal, splitIntoUnits } from "../../lib/rental-total.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { showMessage } from "../../lib/system-messages.ts";
 import { currencies } from "../../queries/catalogue.ts";
-import { type ProlongQuote, prolongQuote, useProlongRental } from "../../queries/rent-number.ts";
+import { type ExtensionQuote, extensionQuote, useExtendRental } from "../../queries/rent-number.ts";
 import type { Rental } from "../../queries/rentals.ts";
 import { balance, useMissingSum } from "../../queries/wallet.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -28,15 +28,15 @@ import styles from "./rental-dialogs.module.css";
 type ExtendDialogProps = { rental: Rental; onClose: () => void };
 
 /** Extends a rental: number of days, price and new end. */
-export function ProlongDialog({ rental, onClose }: ExtendDialogProps) {
+export function ExtendDialog({ rental, onClose }: ExtendDialogProps) {
   const { t } = useLingui();
-  const quote = useQuery(prolongQuote(rental));
+  const quote = useQuery(extensionQuote(rental));
   return (
     <Dialog title={t`Prolong the rental`} closeLabel={t`Close`} onClose={onClose}>
       {quote.isError ? (
         <NotLoaded
           title={<Trans>Prices did not load</Trans>}
-          trace={traceOf(quote.error)}
+          trace={supportReference(quote.error)}
           onRetry={() => void quote.refetch()}
         >
           <Trans>Nothing was charged.</Trans>
@@ -56,7 +56,7 @@ export function ProlongDialog({ rental, onClose }: ExtendDialogProps) {
   );
 }
 
-function MoreDays({ rental, quote, onClose }: ExtendDialogProps & { quote: ProlongQuote }) {
+function MoreDays({ rental, quote, onClose }: ExtendDialogProps & { quote: ExtensionQuote }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const { currency } = rental;
@@ -65,12 +65,12 @@ function MoreDays({ rental, quote, onClose }: ExtendDialogProps & { quote: Prolo
   const { data: rates } = useQuery(currencies);
   const { data: ownBalance } = useQuery(balance(currency));
   const digits = rates?.find(({ code }) => code === currency);
-  const total = digits && totalIn(days, quote, digits.rate);
+  const total = digits && rentalTotal(days, quote, digits.rate);
   const missing = missingUsdFor(days, quote, ownBalance?.balanceUsd);
   const sum = useMissingSum(missing);
   const until = formatFullMoment(addDays(new Date(rental.endsAt), days).toISOString(), lang);
   const { extend, isPending } = useExtend(rental, onClose);
-  const parts = partsOf(days, quote).map((part) => ({
+  const parts = splitIntoUnits(days, quote).map((part) => ({
     ...part,
     price: formatMoney(part.price, currency, lang),
   }));
@@ -134,7 +134,7 @@ function MoreDays({ rental, quote, onClose }: ExtendDialogProps & { quote: Prolo
 
 /** Reuses the idempotency key for the same number of days: a retry after a lost response does not pay twice. */
 function useExtend(rental: Rental, onDone: () => void) {
-  const extendRental = useProlongRental();
+  const extendRental = useExtendRental();
   const lastAttempt = useRef<{ days: number; key: string }>(undefined);
   const extend = (days: number, maxPrice: string) => {
     const key = lastAttempt.current?.days === days ? lastAttempt.current.key : crypto.randomUUID();

@@ -3,7 +3,7 @@ import { Bell, CalendarPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
 import { formatTimeLeft } from "../../lib/format-span.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { useNow } from "../../lib/use-now.ts";
 import type { Rental } from "../../queries/rentals.ts";
@@ -11,15 +11,15 @@ import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Note } from "../../ui/note.tsx";
-import { AutoProlong } from "./auto-prolong.tsx";
-import { CodeNow } from "./code-now.tsx";
+import { AutoExtend } from "./auto-prolong.tsx";
+import { NewestCode } from "./code-now.tsx";
 import { Inbox } from "./inbox.tsx";
 import styles from "./rental-card.module.css";
 import { RentalHead } from "./rental-head.tsx";
-import { LATE_MS, RentalTime } from "./rental-time.tsx";
+import { ENDING_SOON_MS, RentalTime } from "./rental-time.tsx";
 
-const ExtendDialog = lazyPart(() => import("./prolong-dialog.tsx"), "ProlongDialog");
-const EndRentalDialog = lazyPart(() => import("./give-back-dialog.tsx"), "GiveBackDialog");
+const ExtendDialog = lazyComponent(() => import("./prolong-dialog.tsx"), "ExtendDialog");
+const EndRentalDialog = lazyComponent(() => import("./give-back-dialog.tsx"), "EndRentalDialog");
 
 type DialogName = "prolong" | "cancel" | "end";
 
@@ -35,7 +35,7 @@ export function RentalCard({ rental }: { rental: Rental }) {
         <RentalTime rental={rental} />
       </div>
       <EndsSoon rental={rental} />
-      <CodeNow rental={rental} />
+      <NewestCode rental={rental} />
       <div className={styles["inbox"]}>
         <Inbox rental={rental} />
       </div>
@@ -59,7 +59,7 @@ function Actions({ rental, setOpenDialog }: ActionsProps) {
   if (actions.length === 0) return null;
   return (
     <div className={styles["foot"]}>
-      {actions.includes("auto_prolong") && <AutoProlong rental={rental} />}
+      {actions.includes("auto_prolong") && <AutoExtend rental={rental} />}
       <span className={styles["spacer"]} />
       {actions.includes("cancel") && (
         <Button variant="ghost" size="small" onClick={() => setOpenDialog("cancel")}>
@@ -85,7 +85,7 @@ function Actions({ rental, setOpenDialog }: ActionsProps) {
 function EndsSoon({ rental: { endsAt, autoProlong, state } }: { rental: Rental }) {
   const { lang } = useSettings();
   const leftMs = Date.parse(endsAt) - useNow();
-  if (state !== "active" || autoProlong !== null || leftMs > LATE_MS || leftMs <= 0) return null;
+  if (state !== "active" || autoProlong !== null || leftMs > ENDING_SOON_MS || leftMs <= 0) return null;
   const left = formatTimeLeft(leftMs, lang);
   return (
     <div className={styles["note"]}>

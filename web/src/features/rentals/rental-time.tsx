@@ -7,7 +7,7 @@ import { cx } from "../../ui/cx.ts";
 import styles from "./rental-card.module.css";
 
 /** The remaining time turns amber on the last day. */
-export const LATE_MS = 24 * 60 * 60_000;
+export const ENDING_SOON_MS = 24 * 60 * 60_000;
 
 /** Remaining time of a rental, or the time until a scheduled one starts; in the browser's time zone. */
 export function RentalTime({ rental: { startsAt, endsAt, days, state } }: { rental: Rental }) {
@@ -21,7 +21,7 @@ export function RentalTime({ rental: { startsAt, endsAt, days, state } }: { rent
   return (
     <div className={styles["time"]}>
       <p>
-        <b className={cx("num", !isScheduled && end - now < LATE_MS && styles["late"])} role="timer">
+        <b className={cx("num", !isScheduled && end - now < ENDING_SOON_MS && styles["late"])} role="timer">
           {isScheduled ? <Trans>begins in {left}</Trans> : <Trans>{left} left</Trans>}
         </b>{" "}
         <span>

@@ -11,7 +11,7 @@ export function useAgreements() {
   return { personalData, setPersonalData, terms, setTerms, areAllChecked: personalData && terms };
 }
 
-export const AgreementTicks = ({
+export const AgreementCheckboxes = ({
   personalData,
   setPersonalData,
   terms,

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { showPasskeyFailure } from "../../lib/passkey-failures.ts";
 import { showFailure } from "../../lib/show-failure.ts";
-import { ownProfile, useConfirm } from "../../queries/own-profile.ts";
+import { ownProfile, useConfirmIdentity } from "../../queries/own-profile.ts";
 import { useConfirmByPasskey } from "../../queries/passkeys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -12,13 +12,13 @@ import { Field } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./login-dialog.module.css";
 import { PasskeyButton } from "./passkey-button.tsx";
-import { Refusal } from "./refusal.tsx";
-import { useRefusal } from "./use-refusal.ts";
+import { FormError } from "./refusal.tsx";
+import { useFormError } from "./use-refusal.ts";
 
 type ConfirmIdentityDialogProps = { onAnswer: (isConfirmed: boolean) => void };
 
 /** Re-authentication before sensitive changes: password, or code if enabled, or passkey. */
-export function ConfirmDialog({ onAnswer }: ConfirmIdentityDialogProps) {
+export function ConfirmIdentityDialog({ onAnswer }: ConfirmIdentityDialogProps) {
   const { t } = useLingui();
   const { data } = useQuery(ownProfile);
   return (
@@ -40,10 +40,10 @@ type ConfirmFormProps = { needsCode: boolean; hasPasskey: boolean; onConfirmed: 
 
 function ConfirmForm({ needsCode, hasPasskey, onConfirmed }: ConfirmFormProps) {
   const { t } = useLingui();
-  const confirm = useConfirm();
+  const confirm = useConfirmIdentity();
   const confirmByPasskey = useConfirmByPasskey();
   const [secret, setSecret] = useState("");
-  const [formError, showFormError] = useRefusal();
+  const [formError, showFormError] = useFormError();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,7 +71,7 @@ function ConfirmForm({ needsCode, hasPasskey, onConfirmed }: ConfirmFormProps) {
         value={secret}
         onChange={(event) => setSecret(event.target.value)}
       />
-      <Refusal text={formError} />
+      <FormError text={formError} />
       <Button type="submit" size="large" disabled={secret === ""} isBusy={confirm.isPending}>
         <Trans>Confirm</Trans>
       </Button>

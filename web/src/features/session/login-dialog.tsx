@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { KeptSession } from "../../lib/session.ts";
+import type { StoredSession } from "../../lib/session.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoginForm } from "./login-form.tsx";
-import { RemindForm } from "./remind-form.tsx";
+import { RecoveryForm } from "./remind-form.tsx";
 
-type LoginDialogProps = { onSignedIn: (role: KeptSession["role"]) => void; onClose: () => void };
+type LoginDialogProps = { onSignedIn: (role: StoredSession["role"]) => void; onClose: () => void };
 
 /** Two modes: sign-in, and requesting a password recovery mail. */
 export function LoginDialog({ onSignedIn, onClose }: LoginDialogProps) {
@@ -17,7 +17,7 @@ export function LoginDialog({ onSignedIn, onClose }: LoginDialogProps) {
       {isLogin ? (
         <LoginForm onSignedIn={onSignedIn} onForgotten={() => setMode("recover")} />
       ) : (
-        <RemindForm onBack={() => setMode("login")} />
+        <RecoveryForm onBack={() => setMode("login")} />
       )}
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { showPasskeyFailure } from "../../lib/passkey-failures.ts";
-import type { KeptSession } from "../../lib/session.ts";
+import type { StoredSession } from "../../lib/session.ts";
 import { showFailure } from "../../lib/show-failure.ts";
 import { useSignIn } from "../../queries/accounts.ts";
 import { usePasskeySignIn } from "../../queries/passkeys.ts";
@@ -12,17 +12,17 @@ import { Field } from "../../ui/field.tsx";
 import styles from "./login-dialog.module.css";
 import { OtpForm } from "./otp-form.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
-import { Refusal } from "./refusal.tsx";
-import { useRefusal } from "./use-refusal.ts";
+import { FormError } from "./refusal.tsx";
+import { useFormError } from "./use-refusal.ts";
 
-type LoginFormProps = { onSignedIn: (role: KeptSession["role"]) => void; onForgotten: () => void };
+type LoginFormProps = { onSignedIn: (role: StoredSession["role"]) => void; onForgotten: () => void };
 
 /** Asks for username and password, then for the second factor if enabled. */
 export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
   const { t } = useLingui();
   const signIn = useSignIn();
   const passkeySignIn = usePasskeySignIn();
-  const [formError, showFormError] = useRefusal();
+  const [formError, showFormError] = useFormError();
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const [needsOtp, setNeedsOtp] = useState(false);
@@ -75,7 +75,7 @@ export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Refusal text={formError} />
+      <FormError text={formError} />
       <Button type="submit" size="large" disabled={!isFilled} isBusy={signIn.isPending}>
         <Trans>Sign in</Trans>
       </Button>

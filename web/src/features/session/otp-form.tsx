@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import styles from "./login-dialog.module.css";
-import { Refusal } from "./refusal.tsx";
+import { FormError } from "./refusal.tsx";
 
 type OtpFormProps = {
   isBusy: boolean;
@@ -49,7 +49,7 @@ export function OtpForm({ isBusy, formError, onCode, onBack }: OtpFormProps) {
           onChange={(event) => setCode(event.target.value)}
         />
       </div>
-      <Refusal text={formError} />
+      <FormError text={formError} />
       <Button type="submit" size="large" disabled={!isFilled} isBusy={isBusy}>
         <Trans>Sign in</Trans>
       </Button>

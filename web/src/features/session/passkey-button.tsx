@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { Fingerprint } from "lucide-react";
-import { findPasskeyPlace } from "../../lib/passkey-place.ts";
+import { checkPasskeySupport } from "../../lib/passkey-place.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./login-dialog.module.css";
 
 /** Passkey sign-in; on an IP address, where passkeys do not work, links to the host name. */
 export function PasskeyButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
-  const place = findPasskeyPlace(location.href);
-  if (!place.isHere) return <PasskeysUnavailable href={place.elsewhere} />;
+  const place = checkPasskeySupport(location.href);
+  if (!place.isSupported) return <PasskeysUnavailable href={place.supportedUrl} />;
   return (
     <Button variant="secondary" size="large" isBusy={isBusy} onClick={onPress}>
       <Fingerprint />

@@ -1,7 +1,7 @@
 import styles from "./refusal.module.css";
 
 /** Form-level error; keeps its space when empty. */
-export const Refusal = ({ text }: { text: string | undefined }) => (
+export const FormError = ({ text }: { text: string | undefined }) => (
   <p className={styles["refusal"]} role="alert">
     {text && <span key={text}>{text}</span>}
   </p>

@@ -6,7 +6,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { showFailure } from "../../lib/show-failure.ts";
 import { useCheckedFields } from "../../lib/use-checked-fields.ts";
 import { useCaptcha } from "../../queries/captcha.ts";
-import { useAskRecovery } from "../../queries/recovery.ts";
+import { useRequestRecovery } from "../../queries/recovery.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaBox } from "../../ui/captcha-box.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -14,9 +14,9 @@ import { Note } from "../../ui/note.tsx";
 import styles from "./login-dialog.module.css";
 
 /** Requests a password recovery mail. The response does not reveal whether the address is known. */
-export function RemindForm({ onBack }: { onBack: () => void }) {
+export function RecoveryForm({ onBack }: { onBack: () => void }) {
   const { t } = useLingui();
-  const requestRecovery = useAskRecovery();
+  const requestRecovery = useRequestRecovery();
   const captcha = useCaptcha("recover");
   const { values, field, pass, refuse } = useCheckedFields({ email: "" }, ({ email }) => ({
     email: findEmailFault(email),

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { findEmailFault } from "@sonum/contract/email";
-import { findPasswordFault, wordsOf } from "@sonum/contract/password";
+import { findPasswordFault, personalWords } from "@sonum/contract/password";
 import { findUsernameFault } from "@sonum/contract/username";
 import { useQuery } from "@tanstack/react-query";
 import { useCheckedFields } from "../../lib/use-checked-fields.ts";
@@ -16,7 +16,7 @@ export function useSignUpFields() {
   const fields = useCheckedFields(EMPTY, ({ username, email, password, repeated }) => ({
     username: findUsernameFault(username),
     email: findEmailFault(email),
-    password: findPasswordFault(password, { lengthMin, words: wordsOf({ username, email }) }),
+    password: findPasswordFault(password, { lengthMin, words: personalWords({ username, email }) }),
     repeated: findRepeatFault(password, repeated),
   }));
   return { ...fields, lengthMin };

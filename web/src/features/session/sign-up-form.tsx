@@ -3,30 +3,30 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
-import type { KeptSession } from "../../lib/session.ts";
+import type { StoredSession } from "../../lib/session.ts";
 import { showFailure } from "../../lib/show-failure.ts";
 import { showMessage } from "../../lib/system-messages.ts";
 import { useCaptcha } from "../../queries/captcha.ts";
-import { useFirstSignIn, useSignUp } from "../../queries/sign-up.ts";
+import { useSignInAfterSignUp, useSignUp } from "../../queries/sign-up.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaBox } from "../../ui/captcha-box.tsx";
-import { AgreementTicks, useAgreements } from "./agreement-ticks.tsx";
-import { Refusal } from "./refusal.tsx";
+import { AgreementCheckboxes, useAgreements } from "./agreement-ticks.tsx";
+import { FormError } from "./refusal.tsx";
 import { SignUpFields, useSignUpFields } from "./sign-up-fields.tsx";
 import styles from "./sign-up-form.module.css";
-import { useRefusal } from "./use-refusal.ts";
+import { useFormError } from "./use-refusal.ts";
 
-type SignUpFormProps = { onSignedIn: (role: KeptSession["role"]) => void; onSignInFailed: () => void };
+type SignUpFormProps = { onSignedIn: (role: StoredSession["role"]) => void; onSignInFailed: () => void };
 
 export function SignUpForm({ onSignedIn, onSignInFailed }: SignUpFormProps) {
   const { t } = useLingui();
   const fields = useSignUpFields();
   const agreements = useAgreements();
   const captcha = useCaptcha("sign-up");
-  const [formError, showFormError] = useRefusal();
+  const [formError, showFormError] = useFormError();
   const [isDone, setIsDone] = useState(false);
   const signUp = useSignUp();
-  const firstSignIn = useFirstSignIn();
+  const firstSignIn = useSignInAfterSignUp();
   const { username, email, password } = fields.values;
 
   const handleError = (error: Error) => {
@@ -67,9 +67,9 @@ export function SignUpForm({ onSignedIn, onSignInFailed }: SignUpFormProps) {
   return (
     <form className={styles["form"]} onSubmit={submit} noValidate>
       <SignUpFields {...fields} />
-      <AgreementTicks {...agreements} />
+      <AgreementCheckboxes {...agreements} />
       <CaptchaBox captcha={captcha} />
-      <Refusal text={formError} />
+      <FormError text={formError} />
       <Button type="submit" size="large" disabled={!agreements.areAllChecked} isBusy={isBusy}>
         <Trans>Sign up</Trans>
       </Button>

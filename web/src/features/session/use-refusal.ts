@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const SHOWN_MS = 3000;
 
 /** A form error shown for three seconds; a new one restarts the timer. */
-export function useRefusal() {
+export function useFormError() {
   const [error, setError] = useState<{ text: string }>();
   useEffect(() => {
     if (!error) return;

@@ -9,17 +9,17 @@ import { StateCard } from "../../ui/state-card.tsx";
 
 const LEAVE_AFTER_MS = 3000;
 
-type EmailVerificationProps = { token: string; email: string; onProved: () => void; onFailed: () => void };
+type EmailVerificationProps = { token: string; email: string; onVerified: () => void; onFailed: () => void };
 
 /** Verifies an e-mail address and shows the outcome. */
-export function Verification({ token, email, onProved, onFailed }: EmailVerificationProps) {
+export function EmailVerification({ token, email, onVerified, onFailed }: EmailVerificationProps) {
   const { isSuccess, isError } = useQuery(verification({ token, email }));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per outcome; the callbacks are new on every render
   useEffect(() => {
     if (isSuccess) {
       showMessage({ status: "success", text: msg`Your e-mail address is confirmed.` });
-      onProved();
+      onVerified();
     }
     if (!isError) return;
     const timer = setTimeout(onFailed, LEAVE_AFTER_MS);

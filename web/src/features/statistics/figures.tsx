@@ -7,10 +7,18 @@ import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./figures.module.css";
 import { formatShare } from "./format-share.ts";
-import type { Words } from "./words.ts";
+import type { StatisticsLabels } from "./words.ts";
 
 /** Six key figures of the period. */
-export function Figures({ total, currency, labels }: { total: Sums; currency: string; labels: Words }) {
+export function Figures({
+  total,
+  currency,
+  labels,
+}: {
+  total: Sums;
+  currency: string;
+  labels: StatisticsLabels;
+}) {
   const { lang } = useSettings();
   const count = (value: number) => formatCount(value, lang);
   return (

@@ -4,7 +4,7 @@ import { useSettings } from "../../lib/settings-store.ts";
 import type { Sums } from "../../queries/order-statistics.ts";
 import type { Tone } from "../../ui/bar-chart.tsx";
 import { formatShare } from "./format-share.ts";
-import type { Words } from "./words.ts";
+import type { StatisticsLabels } from "./words.ts";
 
 export type Measure = "numbers" | "spent" | "success";
 type Value = number | null;
@@ -13,7 +13,7 @@ type Series = { name: string; tone: Tone; read: (sums: Sums) => Value };
 /** What the chart can show. The series of one measure are stacked. */
 export function useMeasures(
   currency: string,
-  labels: Words,
+  labels: StatisticsLabels,
 ): Record<Measure, { parts: Series[]; format: (value: Value) => string }> {
   const { t } = useLingui();
   const { lang } = useSettings();

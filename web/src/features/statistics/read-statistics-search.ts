@@ -12,7 +12,7 @@ export const readStatisticsSearch = (search: Record<string, unknown>): Statistic
 });
 
 /** The effective period: thirty days by default, open ends filled in, capped at the server's maximum. */
-export function countedPeriod({ from, to }: Period, now: Date): Required<Period> {
+export function resolvePeriod({ from, to }: Period, now: Date): Required<Period> {
   const defaultPeriod = lastDays(DEFAULT_DAYS, now);
   if (!from && !to) return defaultPeriod;
   const last = to ?? defaultPeriod.to;

@@ -5,10 +5,10 @@ import type { Statistics } from "../../queries/order-statistics.ts";
 import { Table } from "../../ui/table.tsx";
 import { formatShare } from "./format-share.ts";
 import { formatStep } from "./format-step.ts";
-import type { Words } from "./words.ts";
+import type { StatisticsLabels } from "./words.ts";
 
 /** The chart's data as a table, newest first. */
-export function SeriesTable({ statistics, labels }: { statistics: Statistics; labels: Words }) {
+export function SeriesTable({ statistics, labels }: { statistics: Statistics; labels: StatisticsLabels }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const count = (value: number) => formatCount(value, lang);

@@ -8,7 +8,7 @@ import { SectionHeader } from "../../ui/page-header.tsx";
 import { Table } from "../../ui/table.tsx";
 import { formatShare } from "./format-share.ts";
 import styles from "./shares-table.module.css";
-import type { Words } from "./words.ts";
+import type { StatisticsLabels } from "./words.ts";
 
 type Row = { key: string; name: string; icon: ReactNode; sums: Sums };
 type BreakdownTableProps = {
@@ -16,14 +16,14 @@ type BreakdownTableProps = {
   label: string;
   head: ReactNode;
   currency: string;
-  labels: Words;
+  labels: StatisticsLabels;
   rows: Row[];
 };
 
 const SHOWN_FIRST = 8;
 
 /** The period broken down by service or country; bars are relative to the largest row. */
-export function SharesTable({ title, label, head, currency, labels, rows }: BreakdownTableProps) {
+export function BreakdownTable({ title, label, head, currency, labels, rows }: BreakdownTableProps) {
   const { lang } = useSettings();
   const [isExpanded, setIsExpanded] = useState(false);
   const maximum = Math.max(1, ...rows.map(({ sums }) => sums.bought));

@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { lastDays } from "../../lib/period.ts";
 import type { Kind, Statistics, Sums } from "../../queries/order-statistics.ts";
-import { niceTop } from "../../ui/bar-chart.tsx";
-import { countedPeriod, readStatisticsSearch, type StatisticsSearch } from "./read-statistics-search.ts";
+import { roundUpNicely } from "../../ui/bar-chart.tsx";
+import { readStatisticsSearch, resolvePeriod, type StatisticsSearch } from "./read-statistics-search.ts";
 import { StatisticsPage } from "./statistics-page.tsx";
 
 const sums: Sums = {
@@ -111,15 +111,15 @@ describe("the effective period", () => {
   const now = new Date(2030, 0, 31);
 
   it("is thirty days by default", () => {
-    expect(countedPeriod({}, now)).toEqual({ from: "2030-01-02", to: "2030-01-31" });
+    expect(resolvePeriod({}, now)).toEqual({ from: "2030-01-02", to: "2030-01-31" });
   });
 
   it("is never reversed or longer than the server accepts", () => {
-    expect(countedPeriod({ from: "2030-01-20", to: "2030-01-10" }, now)).toEqual({
+    expect(resolvePeriod({ from: "2030-01-20", to: "2030-01-10" }, now)).toEqual({
       from: "2030-01-10",
       to: "2030-01-10",
     });
-    expect(countedPeriod({ from: "2000-01-01" }, now).from).toBe("2028-01-31");
+    expect(resolvePeriod({ from: "2000-01-01" }, now).from).toBe("2028-01-31");
   });
 
   it("is parsed from the URL", () => {
@@ -137,5 +137,5 @@ it.each([
   [0.3, 0.5],
   [500, 500],
 ])("a chart for values up to %f is %f high", (maximum, top) => {
-  expect(niceTop(maximum)).toBeCloseTo(top);
+  expect(roundUpNicely(maximum)).toBeCloseTo(top);
 });

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CalendarRange, ChartNoAxesColumn, Zap } from "lucide-react";
 import type { ReactNode } from "react";
-import { traceOf } from "../../lib/api-error.ts";
+import { supportReference } from "../../lib/api-error.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { usePeriodField } from "../../lib/use-period-field.ts";
 import { type Kind, orderStatistics } from "../../queries/order-statistics.ts";
@@ -15,7 +15,7 @@ import { PeriodField } from "../../ui/period-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
-import { countedPeriod, type StatisticsSearch } from "./read-statistics-search.ts";
+import { resolvePeriod, type StatisticsSearch } from "./read-statistics-search.ts";
 import styles from "./statistics-page.module.css";
 import { StatisticsView } from "./statistics-view.tsx";
 
@@ -61,7 +61,7 @@ const Tab = ({ icon, text }: { icon: ReactNode; text: string }) => (
 function PeriodStatistics({ kind, search, onSearch }: StatisticsPageProps & { kind: Kind }) {
   const { t } = useLingui();
   const { currency } = useSettings();
-  const period = countedPeriod(search, new Date());
+  const period = resolvePeriod(search, new Date());
   const periodField = usePeriodField(period, {
     spans: ["week", "month", "year"],
     onChange: (chosen) => onSearch({ ...chosen, ...(kind === "rentals" && { tab: "rent" }) }),
@@ -85,7 +85,7 @@ function PeriodStatistics({ kind, search, onSearch }: StatisticsPageProps & { ki
       ) : statistics.isError ? (
         <NotLoaded
           title={<Trans>The statistics did not load</Trans>}
-          trace={traceOf(statistics.error)}
+          trace={supportReference(statistics.error)}
           onRetry={() => void statistics.refetch()}
         />
       ) : (

@@ -8,17 +8,17 @@ import { Flag } from "../../ui/flag.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import { Figures } from "./figures.tsx";
 import { ServiceGlyph } from "./service-glyph.tsx";
-import { SharesTable } from "./shares-table.tsx";
+import { BreakdownTable } from "./shares-table.tsx";
 import styles from "./statistics-view.module.css";
 import { TimeChart } from "./time-chart.tsx";
-import { useWords } from "./words.ts";
+import { useStatisticsLabels } from "./words.ts";
 
 /** Statistics of one period: key figures, chart and breakdowns. */
 export function StatisticsView({ statistics, kind }: { statistics: Statistics; kind: Kind }) {
   const { t } = useLingui();
   const translateService = useServiceName();
   const { lang } = useSettings();
-  const labels = useWords(kind);
+  const labels = useStatisticsLabels(kind);
   const countryNames = useCountryNames(lang);
   const { total, byService, byCountry, currency } = statistics;
   const countryName = (code: string) =>
@@ -32,7 +32,7 @@ export function StatisticsView({ statistics, kind }: { statistics: Statistics; k
       <Figures total={total} currency={currency} labels={labels} />
       <TimeChart statistics={statistics} labels={labels} />
       <div className={styles["shares"]}>
-        <SharesTable
+        <BreakdownTable
           title={<Trans>By service</Trans>}
           label={t`By service`}
           head={<Trans>Service</Trans>}
@@ -44,7 +44,7 @@ export function StatisticsView({ statistics, kind }: { statistics: Statistics; k
             sums,
           }))}
         />
-        <SharesTable
+        <BreakdownTable
           title={<Trans>By country</Trans>}
           label={t`By country`}
           head={<Trans>Country</Trans>}

@@ -10,10 +10,10 @@ import { formatStep } from "./format-step.ts";
 import { type Measure, useMeasures } from "./measures.ts";
 import { SeriesTable } from "./series-table.tsx";
 import styles from "./time-chart.module.css";
-import type { Words } from "./words.ts";
+import type { StatisticsLabels } from "./words.ts";
 
 /** The period over time, one measure at a time, with the same data as a table. */
-export function TimeChart({ statistics, labels }: { statistics: Statistics; labels: Words }) {
+export function TimeChart({ statistics, labels }: { statistics: Statistics; labels: StatisticsLabels }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const [measure, setMeasure] = useState<Measure>("numbers");

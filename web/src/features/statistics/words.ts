@@ -2,9 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import type { Kind } from "../../queries/order-statistics.ts";
 
 /** Labels of the figures, which differ for activations and rentals. */
-export type Words = Record<"bought" | "received" | "waiting" | "expired" | "messages" | "without", string>;
+export type StatisticsLabels = Record<
+  "bought" | "received" | "waiting" | "expired" | "messages" | "without",
+  string
+>;
 
-export function useWords(kind: Kind): Words {
+export function useStatisticsLabels(kind: Kind): StatisticsLabels {
   const { t } = useLingui();
   return kind === "rentals"
     ? {

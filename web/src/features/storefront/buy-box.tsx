@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { ClientOnly } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { withTexts } from "../../i18n/index.ts";
+import { loadWithTexts } from "../../i18n/index.ts";
 import { formatMoney } from "../../lib/format.ts";
-import { laterPart } from "../../lib/later-part.tsx";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { lazyHydrate } from "../../lib/later-part.tsx";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 import { useServiceName } from "../../lib/service-name.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { useSession } from "../../lib/use-session.ts";
@@ -13,18 +13,18 @@ import type { Offer, Service } from "../../queries/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import styles from "./buy-box.module.css";
-import type { PanelQuestion } from "./dialogs/panel-dialog.tsx";
+import type { PanelPrompt } from "./dialogs/panel-dialog.tsx";
 import type { Choice } from "./load-storefront.ts";
 import { findCountryName } from "./names-in-cache.ts";
 
-const BuyButton = lazyPart(
-  () => withTexts("landing", () => import("./customer/buy-button.tsx")),
+const BuyButton = lazyComponent(
+  () => loadWithTexts("landing", () => import("./customer/buy-button.tsx")),
   "BuyButton",
 );
 
 const texts = ["landing"] as const;
-const SuccessLine = laterPart(() => import("./dialogs/success-line.tsx"), "SuccessLine", { texts });
-const WithoutRegistration = laterPart(
+const SuccessLine = lazyHydrate(() => import("./dialogs/success-line.tsx"), "SuccessLine", { texts });
+const WithoutRegistration = lazyHydrate(
   () => import("./dialogs/without-registration.tsx"),
   "WithoutRegistration",
   { texts },
@@ -36,7 +36,7 @@ type BuyBoxProps = {
   offer: Offer | undefined;
   /** The country list is loaded: a country missing from it is out of stock. */
   isLoaded: boolean;
-  openPrompt: (prompt: PanelQuestion) => void;
+  openPrompt: (prompt: PanelPrompt) => void;
 };
 
 /** The chosen offer with price, refund promise, success rate and the buy button. */

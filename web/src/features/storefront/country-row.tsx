@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import type { Locale } from "@sonum/contract/locale";
-import { formatCount, formatMoney, formatShare } from "../../lib/format.ts";
+import { formatCount, formatMoney, formatPercent } from "../../lib/format.ts";
 import type { Offer } from "../../queries/catalogue.ts";
 import { cx } from "../../ui/cx.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./country-row.module.css";
-import { isByKey } from "./move-between.ts";
+import { isKeyboardClick } from "./move-between.ts";
 import { StarButton } from "./star-button.tsx";
-import { chooseOnPress } from "./use-choice-links.ts";
+import { chooseOnClick } from "./use-choice-links.ts";
 
 /** Below this the quantity turns amber. */
 const LOW_STOCK = 10;
@@ -41,7 +41,7 @@ export function CountryRow({ offer, href, isChosen, isFrom, lang, currency, ...p
           href={href}
           data-choice
           aria-current={isChosen || undefined}
-          onClick={(event) => chooseOnPress(event, () => props.onChoose(iso2, isByKey(event)))}
+          onClick={(event) => chooseOnClick(event, () => props.onChoose(iso2, isKeyboardClick(event)))}
         >
           <Flag code={iso2} />
           {offer.names[lang]}
@@ -52,7 +52,7 @@ export function CountryRow({ offer, href, isChosen, isFrom, lang, currency, ...p
           onPress={() => props.onStar(iso2)}
         />
       </td>
-      <td className={cx("num", styles["count"])}>{success ? formatShare(success.rate, lang) : "–"}</td>
+      <td className={cx("num", styles["count"])}>{success ? formatPercent(success.rate, lang) : "–"}</td>
       <td className={cx("num", styles["count"], numberCount < LOW_STOCK && styles["low"])}>
         {formatCount(numberCount, lang)}
       </td>

@@ -1,32 +1,35 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { withTexts } from "../../i18n/index.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { loadWithTexts } from "../../i18n/index.ts";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { EVERY_COUNTRY, type Offer, topCountries } from "../../queries/catalogue.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { CountryRow, RowSkeletons } from "./country-row.tsx";
 import styles from "./country-table.module.css";
-import { LaterStaleNote } from "./later-stale-note.ts";
-import { goTo, moveBetween } from "./move-between.ts";
+import { LazyStaleNote } from "./later-stale-note.ts";
+import { focusById, moveFocusByArrows } from "./move-between.ts";
 import { PanelHeading } from "./panel-heading.tsx";
-import { PanelMore } from "./panel-more.tsx";
+import { ShowMoreButton } from "./panel-more.tsx";
 import { type OfferOrder, sortOffers } from "./sort-offers.ts";
-import type { Favourites } from "./use-favourites.ts";
-import { isSettled, useSearch } from "./use-search.ts";
+import type { Favorites } from "./use-favourites.ts";
+import { isUpToDate, useSearch } from "./use-search.ts";
 
 const COUNTRIES_FIRST = 10;
 
-const NoCountry = lazyPart(() => withTexts("landing", () => import("./dialogs/no-country.tsx")), "NoCountry");
+const NoCountry = lazyComponent(
+  () => loadWithTexts("landing", () => import("./dialogs/no-country.tsx")),
+  "NoCountry",
+);
 
 type CountryTableProps = {
   rows: UseQueryResult<Offer[]>;
   serviceName: string | undefined;
   chosen: string | undefined;
   hrefOf: (iso2: string) => string;
-  favorites: Favourites;
+  favorites: Favorites;
   onChoose: (country: string) => void;
 };
 
@@ -49,11 +52,11 @@ export function CountryTable({ rows, serviceName, chosen, hrefOf, favorites, onC
   );
   const choose = (country: string, isByKey: boolean) => {
     onChoose(country);
-    if (isByKey) goTo("buy");
+    if (isByKey) focusById("buy");
   };
   const { found = list, onEnter } = useSearch(text, {
     ...{ kind: "countries", list, codeOf, namesOf },
-    isComplete: isSettled(isAllServices ? allCountries : rows),
+    isComplete: isUpToDate(isAllServices ? allCountries : rows),
     onSelect: ({ iso2 }) => choose(iso2, true),
   });
   const shown = isOpen || text !== "" || isAllServices ? found : keepChosenVisible(found, chosen);
@@ -69,7 +72,7 @@ export function CountryTable({ rows, serviceName, chosen, hrefOf, favorites, onC
     <section
       className={styles["countries"]}
       aria-label={t`Country`}
-      onKeyDown={(event) => moveBetween(event)}
+      onKeyDown={(event) => moveFocusByArrows(event)}
     >
       <div className={styles["head"]}>
         <PanelHeading title={<Trans>Country</Trans>} meta={isAllServices ? undefined : t`for ${serviceName}`}>
@@ -84,7 +87,7 @@ export function CountryTable({ rows, serviceName, chosen, hrefOf, favorites, onC
         />
       </div>
       {rows.isError && (
-        <LaterStaleNote hasRows={rows.data !== undefined} onRetry={() => void rows.refetch()} />
+        <LazyStaleNote hasRows={rows.data !== undefined} onRetry={() => void rows.refetch()} />
       )}
       <section className={styles["rows"]} aria-label={t`Countries and prices`}>
         <table data-stale={rows.isError || undefined}>
@@ -125,13 +128,13 @@ export function CountryTable({ rows, serviceName, chosen, hrefOf, favorites, onC
           )}
         </Suspense>
         {text === "" && !isAllServices && found.length > COUNTRIES_FIRST && (
-          <PanelMore isOpen={isOpen} onClick={() => setOpen(!isOpen)}>
+          <ShowMoreButton isOpen={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? (
               <Trans>Hide</Trans>
             ) : (
               <Plural value={found.length} one="Show # country" other="Show all # countries" />
             )}
-          </PanelMore>
+          </ShowMoreButton>
         )}
       </section>
     </section>
@@ -160,7 +163,7 @@ const TableHead = () => (
 const codeOf = ({ iso2 }: Offer) => iso2;
 const namesOf = ({ names }: Offer) => Object.values(names);
 
-const favoritesFirst = (list: Offer[], { has }: Favourites): Offer[] => {
+const favoritesFirst = (list: Offer[], { has }: Favorites): Offer[] => {
   const isFavorite = ({ iso2 }: Offer) => has("country", iso2);
   return list.some(isFavorite)
     ? [...list.filter(isFavorite), ...list.filter((offer) => !isFavorite(offer))]

@@ -1,21 +1,21 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { isLocale } from "@sonum/contract/locale";
-import { serviceNameIn } from "@sonum/contract/service-name";
+import { localizedServiceName } from "@sonum/contract/service-name";
 import type { QueryClient } from "@tanstack/react-query";
 import { alternateLinks } from "../../lib/page-address.ts";
 import type { Settings } from "../../lib/settings.ts";
-import type { LandingWords } from "./landing/describe-landing.ts";
+import type { LandingTexts } from "./landing/describe-landing.ts";
 import { findCountryName, findServiceName } from "./names-in-cache.ts";
 
 type Context = { queryClient: QueryClient; i18n: I18n; origin: string };
 type Params = { country: string; service?: string };
 
 /** Rendered on the server for search engines; client-side navigation needs only a title. */
-export async function wordsOfLanding(
+export async function loadLandingTexts(
   { queryClient: cache, i18n, origin, settings }: Context & { settings: () => Settings },
   params: Params,
-): Promise<LandingWords | undefined> {
+): Promise<LandingTexts | undefined> {
   if (!import.meta.env.SSR) return undefined;
   const { describeLanding } = await import("./landing/describe-landing.ts");
   const context = { i18n, cache, origin, ...settings() };
@@ -23,10 +23,10 @@ export async function wordsOfLanding(
 }
 
 /** Title, description and structured data of a landing page. */
-export function headOfLanding(
+export function landingHead(
   { queryClient, i18n, origin }: Context,
   { country, service }: Params,
-  texts: LandingWords | undefined,
+  texts: LandingTexts | undefined,
 ) {
   const path = ["/activations", country.toLowerCase(), ...(service ? [service] : [])].join("/");
   const links = alternateLinks({ origin, lang: i18n.locale }, path);
@@ -49,6 +49,6 @@ function shortTitle(cache: QueryClient, i18n: I18n, iso2: string, code: string |
   const lang = isLocale(i18n.locale) ? i18n.locale : "en";
   const country = findCountryName(cache, iso2.toLowerCase(), lang);
   if (code === undefined) return i18n._(msg`Temporary numbers: ${{ country }}`);
-  const service = serviceNameIn(lang, findServiceName(cache, code));
+  const service = localizedServiceName(lang, findServiceName(cache, code));
   return i18n._(msg`${{ service }} number: ${{ country }}`);
 }

@@ -5,7 +5,7 @@ import { alternateLinks } from "../../lib/page-address.ts";
 type HeadInput = { match: { context: { i18n: I18n; origin: string } } };
 
 /** Title, description and alternate links of the shop's start pages. */
-export const headOfShop =
+export const shopHead =
   (path: "/activations" | "/rent_numbers") =>
   ({ match }: HeadInput) => {
     const { i18n, origin } = match.context;

@@ -1,6 +1,6 @@
-import { laterPart } from "../../lib/later-part.tsx";
+import { lazyHydrate } from "../../lib/later-part.tsx";
 
 /** Rarely needed, so loaded on demand. */
-export const LaterStaleNote = laterPart(() => import("./dialogs/stale-note.tsx"), "StaleNote", {
+export const LazyStaleNote = lazyHydrate(() => import("./dialogs/stale-note.tsx"), "StaleNote", {
   texts: ["landing"],
 });

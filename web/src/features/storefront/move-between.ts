@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
  * Moves focus between the links of a list with the arrow keys, in rows of `columns`. The list's search field counts
  * as the row above the first.
  */
-export function moveBetween(event: KeyboardEvent<HTMLElement>, columns = 1): void {
+export function moveFocusByArrows(event: KeyboardEvent<HTMLElement>, columns = 1): void {
   const step = stepOf(event.key, columns);
   if (step === undefined || event.target instanceof HTMLSelectElement) return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>("a[data-choice]")];
@@ -25,8 +25,8 @@ function stepOf(key: string, columns: number): number | undefined {
 }
 
 /** Moves focus after a choice: from service to country, from country to the buy button. */
-export const goTo = (id: "find-country" | "buy"): void =>
+export const focusById = (id: "find-country" | "buy"): void =>
   void requestAnimationFrame(() => document.getElementById(id)?.focus());
 
 /** A click triggered by the keyboard. */
-export const isByKey = ({ detail }: { detail: number }): boolean => detail === 0;
+export const isKeyboardClick = ({ detail }: { detail: number }): boolean => detail === 0;

@@ -12,7 +12,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { setSettings, settingsStore } from "../../lib/settings-store.ts";
-import { leanOffer, offers, servicePrices } from "../../queries/catalogue.ts";
+import { offers, servicePrices, toOffer } from "../../queries/catalogue.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 
@@ -211,7 +211,7 @@ describe("order panel", () => {
 
   it("SHOP-12 shows current prices on the tiles", async () => {
     await renderPage(<OrderPanel />, {
-      remember: (client) => client.setQueryData(servicePrices.queryKey, { s0: 0.33, s1: null }),
+      seedCache: (client) => client.setQueryData(servicePrices.queryKey, { s0: 0.33, s1: null }),
     });
     await waitFor(() => expect(tiles()).toHaveLength(9));
     expect(
@@ -239,9 +239,9 @@ describe("order panel", () => {
     const where = { service: "s2", currency: "USD" };
     server.refuses("GET /rest/serviceinfo/:service/:currency", where, 429, "too_many_requests");
     const { queryKey } = offers("s2", "USD");
-    const cached = makeOffers(3).map(leanOffer);
+    const cached = makeOffers(3).map(toOffer);
     await renderPage(<OrderPanel />, {
-      remember: (client) => client.setQueryData(queryKey, cached, { updatedAt: 1 }),
+      seedCache: (client) => client.setQueryData(queryKey, cached, { updatedAt: 1 }),
     });
     expect(await screen.findByText("The last known ones are shown and may be outdated.")).toBeVisible();
     expect(rows()).toHaveLength(3);

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { CalendarRange, Zap } from "lucide-react";
 import { Suspense, useState } from "react";
-import { withTexts } from "../../i18n/index.ts";
-import { laterPart } from "../../lib/later-part.tsx";
-import { lazyPart } from "../../lib/lazy-part.ts";
+import { loadWithTexts } from "../../i18n/index.ts";
+import { lazyHydrate } from "../../lib/later-part.tsx";
+import { lazyComponent } from "../../lib/lazy-part.ts";
 import { useServiceName } from "../../lib/service-name.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { firstServices, offers, service as oneService, topCountries } from "../../queries/catalogue.ts";
@@ -14,18 +14,18 @@ import { cx } from "../../ui/cx.ts";
 import { segmentedClass } from "../../ui/segmented.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { CountryTable } from "./country-table.tsx";
-import type { PanelQuestion } from "./dialogs/panel-dialog.tsx";
+import type { PanelPrompt } from "./dialogs/panel-dialog.tsx";
 import styles from "./order-panel.module.css";
 import { ServiceGrid } from "./service-grid.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useChoiceLinks } from "./use-choice-links.ts";
-import { useFavourites } from "./use-favourites.ts";
+import { useFavorites } from "./use-favourites.ts";
 
-const PanelDialog = lazyPart(
-  () => withTexts("landing", () => import("./dialogs/panel-dialog.tsx")),
+const PanelDialog = lazyComponent(
+  () => loadWithTexts("landing", () => import("./dialogs/panel-dialog.tsx")),
   "PanelDialog",
 );
-const RentPanel = laterPart(() => import("./rent/rent-panel.tsx"), "RentPanel", {
+const RentPanel = lazyHydrate(() => import("./rent/rent-panel.tsx"), "RentPanel", {
   texts: ["rental"],
   when: "soon",
 });
@@ -45,8 +45,8 @@ function ActivationPanel() {
   const translateService = useServiceName();
   const { choice, choose } = useChoice();
   const { currency } = useSettings();
-  const [prompt, openPrompt] = useState<PanelQuestion>();
-  const favorites = useFavourites(() => openPrompt("favorite"));
+  const [prompt, openPrompt] = useState<PanelPrompt>();
+  const favorites = useFavorites(() => openPrompt("favorite"));
   const links = useChoiceLinks(choice);
   const first = useQuery(firstServices);
   const listed = first.data?.services.find(({ code }) => code === choice.service);

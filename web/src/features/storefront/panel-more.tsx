@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styles from "./panel-more.module.css";
 
 /** Expands and collapses a list. */
-export const PanelMore = ({
+export const ShowMoreButton = ({
   isOpen,
   onClick,
   children,

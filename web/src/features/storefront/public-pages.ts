@@ -1,13 +1,13 @@
-import { laterPart } from "../../lib/later-part.tsx";
+import { lazyHydrate } from "../../lib/later-part.tsx";
 
 /** Pages beside the order panel: rendered on the server, loaded lazily in the browser. */
-export const WelcomePage = laterPart(() => import("./landing/welcome-page.tsx"), "WelcomePage", {
+export const WelcomePage = lazyHydrate(() => import("./landing/welcome-page.tsx"), "WelcomePage", {
   texts: ["landing"],
 });
-export const LandingPage = laterPart(() => import("./landing/landing-page.tsx"), "LandingPage", {
+export const LandingPage = lazyHydrate(() => import("./landing/landing-page.tsx"), "LandingPage", {
   texts: ["landing"],
   when: "soon",
 });
-export const RentPage = laterPart(() => import("./rent/rent-page.tsx"), "RentPage", {
+export const RentPage = lazyHydrate(() => import("./rent/rent-page.tsx"), "RentPage", {
   texts: ["landing", "rental"],
 });

@@ -1,5 +1,5 @@
 /** Parses the service chosen without a country: `/activations?service=tg`. Ignores other params. */
-export function searchForService(search: Record<string, unknown>): { service?: string } {
+export function parseServiceSearch(search: Record<string, unknown>): { service?: string } {
   const service = search["service"];
   return typeof service === "string" && SERVICE_CODE.test(service) ? { service } : {};
 }

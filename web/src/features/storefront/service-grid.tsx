@@ -15,13 +15,13 @@ import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LaterStaleNote } from "./later-stale-note.ts";
-import { goTo, moveBetween } from "./move-between.ts";
+import { LazyStaleNote } from "./later-stale-note.ts";
+import { focusById, moveFocusByArrows } from "./move-between.ts";
 import { PanelHeading } from "./panel-heading.tsx";
-import { PanelMore } from "./panel-more.tsx";
+import { ShowMoreButton } from "./panel-more.tsx";
 import styles from "./service-grid.module.css";
 import { ServiceTile } from "./service-tile.tsx";
-import type { Favourites } from "./use-favourites.ts";
+import type { Favorites } from "./use-favourites.ts";
 import { useListPrice } from "./use-list-price.ts";
 import { useSearch } from "./use-search.ts";
 
@@ -31,7 +31,7 @@ type ServiceGridProps = {
   first: UseQueryResult<First>;
   chosen: Service | undefined;
   hrefOf: (code: string) => string;
-  favorites: Favourites;
+  favorites: Favorites;
   onChoose: (code: string) => void;
 };
 
@@ -50,7 +50,7 @@ export function ServiceGrid({ first, chosen, hrefOf, favorites, onChoose }: Serv
   const ordered = useMemo(() => favoritesFirst(favorites.services, list ?? []), [favorites.services, list]);
   const choose = (code: string, isByKey: boolean) => {
     onChoose(code);
-    if (isByKey) goTo("find-country");
+    if (isByKey) focusById("find-country");
   };
   const { found, onEnter } = useSearch(text, {
     ...{ kind: "services", list: ordered, codeOf, namesOf },
@@ -62,7 +62,10 @@ export function ServiceGrid({ first, chosen, hrefOf, favorites, onChoose }: Serv
     text !== "" ? (found ?? ordered.slice(0, SERVICES_FIRST)) : isOpen ? visible : collapse(visible, chosen);
 
   return (
-    <section aria-label={t`Service`} onKeyDown={(event) => moveBetween(event, listView === "grid" ? 3 : 1)}>
+    <section
+      aria-label={t`Service`}
+      onKeyDown={(event) => moveFocusByArrows(event, listView === "grid" ? 3 : 1)}
+    >
       <PanelHeading title={<Trans>Service</Trans>} meta={first.data?.total}>
         <IconButton
           size="small"
@@ -74,7 +77,7 @@ export function ServiceGrid({ first, chosen, hrefOf, favorites, onChoose }: Serv
       </PanelHeading>
       <SearchField label={t`Find a service`} value={text} onChange={setText} onEnter={onEnter} shortcut="/" />
       {first.isError && (
-        <LaterStaleNote hasRows={first.data !== undefined} onRetry={() => void first.refetch()} />
+        <LazyStaleNote hasRows={first.data !== undefined} onRetry={() => void first.refetch()} />
       )}
       <div
         className={cx(
@@ -102,9 +105,9 @@ export function ServiceGrid({ first, chosen, hrefOf, favorites, onChoose }: Serv
       </div>
       {found?.length === 0 && all.data && <NothingFound />}
       {text === "" && (
-        <PanelMore onClick={() => setOpen(!isOpen)} isOpen={isOpen}>
+        <ShowMoreButton onClick={() => setOpen(!isOpen)} isOpen={isOpen}>
           {isOpen ? <Trans>Hide</Trans> : <Trans>Show all services</Trans>}
-        </PanelMore>
+        </ShowMoreButton>
       )}
       <p className="visually-hidden" role="status">
         {found && text !== "" && (

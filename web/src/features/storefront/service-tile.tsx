@@ -1,10 +1,10 @@
 import type { Service } from "../../queries/catalogue.ts";
 import { cx } from "../../ui/cx.ts";
 import { Glyph } from "../../ui/glyph.tsx";
-import { isByKey } from "./move-between.ts";
+import { isKeyboardClick } from "./move-between.ts";
 import styles from "./service-tile.module.css";
 import { StarButton } from "./star-button.tsx";
-import { chooseOnPress } from "./use-choice-links.ts";
+import { chooseOnClick } from "./use-choice-links.ts";
 
 type ServiceTileProps = {
   service: Service;
@@ -26,7 +26,7 @@ export const ServiceTile = ({ service, name, href, price, isChosen, isRow, ...pr
       href={href}
       data-choice
       aria-current={isChosen || undefined}
-      onClick={(event) => chooseOnPress(event, () => props.onChoose(service.code, isByKey(event)))}
+      onClick={(event) => chooseOnClick(event, () => props.onChoose(service.code, isKeyboardClick(event)))}
     >
       <Glyph icon={service.icon} name={service.name} />
       <span className={styles["name"]}>{name}</span>

@@ -12,7 +12,7 @@ export function useChoiceLinks({ service, country }: Choice) {
 }
 
 /** A plain click chooses in place; clicks with a modifier key are left to the browser. */
-export function chooseOnPress(event: MouseEvent, choose: () => void): void {
+export function chooseOnClick(event: MouseEvent, choose: () => void): void {
   event.stopPropagation();
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
-import { choiceAddress } from "../../lib/choice-address.ts";
+import { storefrontLink } from "../../lib/choice-address.ts";
 import { setSettings, useLastViewed } from "../../lib/settings-store.ts";
 import type { Choice } from "./load-storefront.ts";
-import { searchForService } from "./search-for-service.ts";
+import { parseServiceSearch } from "./search-for-service.ts";
 
 /**
  * The chosen service and country. On shop pages they are kept in the URL, so that a choice can be shared and the back
@@ -16,14 +16,14 @@ export function useChoice(): { choice: Choice; choose: (change: Choice) => void 
 
   const [, params, page] = router.getMatchedRoutes(location.pathname);
   const isShop = page?.options.staticData?.frame === "shop";
-  const service = params["service"] ?? searchForService(location.search).service;
+  const service = params["service"] ?? parseServiceSearch(location.search).service;
   const lastViewed = useLastViewed(!isShop);
   const choice = isShop ? toChoice(service, params["country"]) : lastViewed;
 
   const choose = (change: Choice) => {
     const next = { ...choice, ...change };
     setSettings({ lastViewed: next });
-    if (isShop) void navigate({ ...choiceAddress(next), resetScroll: false });
+    if (isShop) void navigate({ ...storefrontLink(next), resetScroll: false });
   };
 
   return { choice, choose };

@@ -1,34 +1,34 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "../../lib/use-session.ts";
 import type { Service } from "../../queries/catalogue.ts";
-import { favouriteCountries, favouriteServices } from "../../queries/favourites.ts";
-import type { FavouriteKind } from "../../queries/set-favourite.ts";
+import { favoriteCountries, favoriteServices } from "../../queries/favourites.ts";
+import type { FavoriteKind } from "../../queries/set-favourite.ts";
 
-export type Favourites = {
+export type Favorites = {
   services: Service[];
-  has: (kind: FavouriteKind, code: string) => boolean;
-  toggle: (kind: FavouriteKind, code: string) => void;
+  has: (kind: FavoriteKind, code: string) => boolean;
+  toggle: (kind: FavoriteKind, code: string) => void;
 };
 
 const NONE: never[] = [];
 
 /** The user's favorites. Guests are asked to register. */
-export function useFavourites(askToRegister: () => void): Favourites {
+export function useFavorites(askToRegister: () => void): Favorites {
   const { role } = useSession();
   const isSignedIn = role !== "guest";
   const cache = useQueryClient();
-  const { data: services = NONE } = useQuery({ ...favouriteServices, enabled: isSignedIn });
-  const { data: countries = NONE } = useQuery({ ...favouriteCountries, enabled: isSignedIn });
+  const { data: services = NONE } = useQuery({ ...favoriteServices, enabled: isSignedIn });
+  const { data: countries = NONE } = useQuery({ ...favoriteCountries, enabled: isSignedIn });
 
-  const has = (kind: FavouriteKind, code: string) =>
+  const has = (kind: FavoriteKind, code: string) =>
     kind === "service"
       ? services.some((service) => service.code === code)
       : countries.some(({ iso2 }) => iso2.toLowerCase() === code);
 
-  const toggle = (kind: FavouriteKind, code: string) => {
+  const toggle = (kind: FavoriteKind, code: string) => {
     if (!isSignedIn) return askToRegister();
-    void import("../../queries/set-favourite.ts").then(({ setFavourite }) =>
-      setFavourite(cache, { kind, code, isFavourite: !has(kind, code) }),
+    void import("../../queries/set-favourite.ts").then(({ setFavorite }) =>
+      setFavorite(cache, { kind, code, isFavorite: !has(kind, code) }),
     );
   };
 

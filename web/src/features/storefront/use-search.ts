@@ -50,7 +50,7 @@ export function useSearch<Item>(
 }
 
 /** Whether a list is loaded and not placeholder data. */
-export const isSettled = (list: UseQueryResult): boolean => !list.isPending && !list.isPlaceholderData;
+export const isUpToDate = (list: UseQueryResult): boolean => !list.isPending && !list.isPlaceholderData;
 
 /** Enter selects the first match of the text at that moment, at once or as soon as it is loaded. */
 function useSelectOnEnter<Item>(

@@ -7,7 +7,7 @@ type UncheckedFilter = { [Name in keyof TariffFilter]?: unknown };
 
 /** Parses the filter from URL search params; drops invalid values. */
 export const readTariffFilter = ({ search, service, country, sort, page }: Record<string, unknown>) =>
-  narrowed({
+  compactTariffFilter({
     search: String(search ?? "").slice(0, 60),
     service: toCode(service, 12),
     country: toCode(country, 2),
@@ -16,7 +16,7 @@ export const readTariffFilter = ({ search, service, country, sort, page }: Recor
   });
 
 /** Keeps only values that filter the list, so that URLs stay short. */
-export function narrowed({ search, service, country, sort, page }: UncheckedFilter): TariffFilter {
+export function compactTariffFilter({ search, service, country, sort, page }: UncheckedFilter): TariffFilter {
   const knownSort = SORTS.find((name) => name === sort);
   return {
     ...(isText(search) && { search }),

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSettings } from "../../lib/settings-store.ts";
-import { useTypedText } from "../../lib/use-typed-text.ts";
+import { useDebouncedText } from "../../lib/use-typed-text.ts";
 import { useCountryNames, useServiceNames } from "../../queries/catalogue-names.ts";
 import type { TariffFilter, TariffSort } from "../../queries/tariffs.ts";
 import { FilterBar } from "../../ui/filter-bar.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { narrowed } from "./read-tariff-filter.ts";
+import { compactTariffFilter } from "./read-tariff-filter.ts";
 
 type TariffFiltersProps = { filter: TariffFilter; onFilter: (filter: TariffFilter) => void };
 
@@ -15,8 +15,8 @@ export function TariffFilters({ filter, onFilter }: TariffFiltersProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const set = (change: { [Name in keyof TariffFilter]?: TariffFilter[Name] | undefined }) =>
-    onFilter(narrowed({ ...filter, page: undefined, ...change }));
-  const [text, setText] = useTypedText(filter.search ?? "", (search) => set({ search }));
+    onFilter(compactTariffFilter({ ...filter, page: undefined, ...change }));
+  const [text, setText] = useDebouncedText(filter.search ?? "", (search) => set({ search }));
   const sorts: { value: TariffSort | ""; text: string }[] = [
     { value: "", text: t`Most wanted first` },
     { value: "service", text: t`By service` },

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Download, SearchX } from "lucide-react";
-import { traceOf } from "../../lib/api-error.ts";
+import { supportReference } from "../../lib/api-error.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { TARIFFS_PAGE, type TariffFilter, tariffs, useExportTariffs } from "../../queries/tariffs.ts";
 import { Button } from "../../ui/button.tsx";
@@ -47,7 +47,7 @@ function TariffList({ filter, onFilter }: TariffsPageProps) {
       return (
         <NotLoaded
           title={<Trans>The tariffs did not load</Trans>}
-          trace={traceOf(prices.error)}
+          trace={supportReference(prices.error)}
           onRetry={() => void prices.refetch()}
         />
       );

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
-import { amountFor, countCredit, readAmount } from "./count-credit.ts";
+import { amountToCredit, computeCredit, parseAmount } from "./count-credit.ts";
 import { CreditPreview } from "./credit-preview.tsx";
 import styles from "./top-up.module.css";
 
@@ -22,10 +22,12 @@ type AmountFormProps = {
 export function AmountForm({ method, missingUsd, onStarted }: AmountFormProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
-  const [text, setText] = useState(missingUsd === undefined ? "" : String(amountFor(method, missingUsd)));
+  const [text, setText] = useState(
+    missingUsd === undefined ? "" : String(amountToCredit(method, missingUsd)),
+  );
   const [key, setKey] = useState(() => crypto.randomUUID());
   const start = useStartTopUp();
-  const amount = readAmount(text);
+  const amount = parseAmount(text);
   const isPayable = amount !== undefined && amount >= method.minimum && amount <= method.maximum;
 
   const choose = (value: string) => {
@@ -40,7 +42,7 @@ export function AmountForm({ method, missingUsd, onStarted }: AmountFormProps) {
     if (!isPayable) return;
     const { code, currency } = method;
     // The credited amount as shown, in whole cents: the server refuses the top-up if it would credit less.
-    const expectedUsd = (Math.floor(countCredit(method, amount).creditedUsd * 100) / 100).toFixed(2);
+    const expectedUsd = (Math.floor(computeCredit(method, amount).creditedUsd * 100) / 100).toFixed(2);
     onStarted(await start.mutateAsync({ method: code, amount, currency, expectedUsd, key }));
     setKey(crypto.randomUUID());
   };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Method } from "../../queries/payments.ts";
-import { amountFor, countCredit, readAmount } from "./count-credit.ts";
+import { amountToCredit, computeCredit, parseAmount } from "./count-credit.ts";
 
 const CARD: Method = {
   ...{
@@ -21,27 +21,27 @@ it.each([
   [10.01, 0.59],
   [10_000, 290.3],
 ])("MONEY-3 matches the server's fee: for %d it is %d", (amount, fee) => {
-  expect(countCredit(CARD, amount).fee).toBe(fee);
+  expect(computeCredit(CARD, amount).fee).toBe(fee);
 });
 
 it("MONEY-3 computes the credited amount at the current rate", () => {
-  expect(countCredit(CARD, 20).creditedUsd).toBeCloseTo(22.232558, 6);
+  expect(computeCredit(CARD, 20).creditedUsd).toBeCloseTo(22.232558, 6);
 });
 
 it.each([0.01, 9.99, 11.11, 23.45, 100, 5_000])(
   "finds the smallest amount that credits %d dollars",
   (usd) => {
-    const amount = amountFor({ ...CARD, minimum: 0 }, usd);
-    expect(countCredit(CARD, amount).creditedUsd).toBeGreaterThanOrEqual(usd);
-    expect(countCredit(CARD, Math.round(amount * 100 - 1) / 100).creditedUsd).toBeLessThan(usd);
+    const amount = amountToCredit({ ...CARD, minimum: 0 }, usd);
+    expect(computeCredit(CARD, amount).creditedUsd).toBeGreaterThanOrEqual(usd);
+    expect(computeCredit(CARD, Math.round(amount * 100 - 1) / 100).creditedUsd).toBeLessThan(usd);
   },
 );
 
 it("stays within the method's minimum and maximum", () => {
-  expect([amountFor(CARD, 0.35), amountFor(CARD, 20_000)]).toEqual([10, 10_000]);
+  expect([amountToCredit(CARD, 0.35), amountToCredit(CARD, 20_000)]).toEqual([10, 10_000]);
 });
 
 it("parses amounts with a comma or a point, and rejects anything else", () => {
-  expect(["20", "20.5", "20,50", " 7 "].map(readAmount)).toEqual([20, 20.5, 20.5, 7]);
-  expect(["", "-1", "1e3", "0x10", "20.555", "abc"].map(readAmount)).toEqual(Array(6).fill(undefined));
+  expect(["20", "20.5", "20,50", " 7 "].map(parseAmount)).toEqual([20, 20.5, 20.5, 7]);
+  expect(["", "-1", "1e3", "0x10", "20.555", "abc"].map(parseAmount)).toEqual(Array(6).fill(undefined));
 });

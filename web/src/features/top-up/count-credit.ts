@@ -1,9 +1,9 @@
 import type { Method } from "../../queries/payments.ts";
 
-export type Count = { amount: number; fee: number; creditedUsd: number; creditedShown: number };
+export type CreditBreakdown = { amount: number; fee: number; creditedUsd: number; creditedShown: number };
 
 /** Fee and credited amount of a payment, rounded to cents like on the server. */
-export function countCredit(method: Method, amount: number): Count {
+export function computeCredit(method: Method, amount: number): CreditBreakdown {
   const cents = Math.round(amount * 100);
   const basisPoints = Math.round(method.feePercent * 100);
   const share = Math.floor((cents * basisPoints + 5_000) / 10_000);
@@ -13,14 +13,14 @@ export function countCredit(method: Method, amount: number): Count {
 }
 
 /** The smallest amount that credits `usd`, in whole cents and within the method's limits. */
-export function amountFor(method: Method, usd: number): number {
+export function amountToCredit(method: Method, usd: number): number {
   const { feePercent, feeFixed, minimum, maximum } = method;
   const share = 1 - feePercent / 100;
   let cents = Math.floor(((usd * Number(method.rate) + feeFixed) / share) * 100);
   // The fee is rounded to whole cents, so the last one or two cents are found by trial.
   for (
     let attempt = 0;
-    attempt < ATTEMPTS_MAX && countCredit(method, cents / 100).creditedUsd < usd;
+    attempt < ATTEMPTS_MAX && computeCredit(method, cents / 100).creditedUsd < usd;
     attempt++
   )
     cents++;
@@ -30,7 +30,7 @@ export function amountFor(method: Method, usd: number): number {
 const ATTEMPTS_MAX = 5;
 
 /** Parses an amount with a decimal comma or point; undefined if invalid. */
-export function readAmount(text: string): number | undefined {
+export function parseAmount(text: string): number | undefined {
   if (!/^\d{1,6}([.,]\d{0,2})?$/.test(text.trim())) return undefined;
   return Number(text.trim().replace(",", "."));
 }

@@ -2,14 +2,14 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import { type Method, waitingPromo } from "../../queries/payments.ts";
-import { countCredit } from "./count-credit.ts";
+import { type Method, pendingPromo } from "../../queries/payments.ts";
+import { computeCredit } from "./count-credit.ts";
 import styles from "./top-up.module.css";
 
 /** Amount, fee and credited amount of a top-up. */
 export function CreditPreview({ method, amount }: { method: Method; amount: number | undefined }) {
   const { lang, currency: shownCurrency } = useSettings();
-  const credit = amount === undefined ? undefined : countCredit(method, amount);
+  const credit = amount === undefined ? undefined : computeCredit(method, amount);
   const format = (value: number | undefined, currency: string) =>
     value === undefined ? "–" : formatMoney(value, currency, lang);
   const rate = new Intl.NumberFormat(lang, { maximumFractionDigits: 6 }).format(Number(method.rate));
@@ -55,7 +55,7 @@ export function CreditPreview({ method, amount }: { method: Method; amount: numb
 /** The promised first-deposit bonus; the server decides once the money has arrived. */
 function FirstBonus({ creditedUsd }: { creditedUsd: number }) {
   const { lang } = useSettings();
-  const { data } = useQuery(waitingPromo);
+  const { data } = useQuery(pendingPromo);
   if (!data?.promo) return null;
   const bonus = formatMoney((creditedUsd * data.promo.bonusPercent) / 100, "USD", lang);
   return (

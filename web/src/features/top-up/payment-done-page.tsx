@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleX, Clock, Search, Undo2 } from "lucide-react";
-import { choiceAddress } from "../../lib/choice-address.ts";
+import { storefrontLink } from "../../lib/choice-address.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { useLastViewed, useSettings } from "../../lib/settings-store.ts";
 import type { TopUp } from "../../queries/payments.ts";
@@ -98,7 +98,7 @@ const TryAgainLink = () => (
 function ShopLink() {
   const lastViewed = useLastViewed();
   return (
-    <Link {...choiceAddress(lastViewed)} className={buttonClass()}>
+    <Link {...storefrontLink(lastViewed)} className={buttonClass()}>
       <Trans>Choose a number</Trans>
     </Link>
   );

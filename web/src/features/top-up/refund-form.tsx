@@ -4,12 +4,12 @@ import { useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { showMessage } from "../../lib/system-messages.ts";
-import { useAskRefund } from "../../queries/refunds.ts";
+import { useRequestRefund } from "../../queries/refunds.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
-import { readAmount } from "./count-credit.ts";
+import { parseAmount } from "./count-credit.ts";
 import styles from "./top-up.module.css";
 
 /** Requests a refund of unspent deposits; the full amount by default. */
@@ -18,9 +18,9 @@ export function RefundForm({ refundableUsd }: { refundableUsd: string }) {
   const { lang } = useSettings();
   const [text, setText] = useState("");
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const requestRefund = useAskRefund();
+  const requestRefund = useRequestRefund();
   const most = formatMoney(Number(refundableUsd), "USD", lang);
-  const amount = text.trim() === "" ? Number(refundableUsd) : readAmount(text);
+  const amount = text.trim() === "" ? Number(refundableUsd) : parseAmount(text);
   const isTooMuch = amount !== undefined && amount > Number(refundableUsd);
   const isValid = amount !== undefined && amount > 0 && !isTooMuch;
   const send = () => {

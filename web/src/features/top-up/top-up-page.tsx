@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { CircleX, Wallet } from "lucide-react";
 import { useState } from "react";
-import { readMissing } from "../../lib/refused-purchase.ts";
+import { parseMissingUsd } from "../../lib/refused-purchase.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { type Method, topUpMethods, topUps } from "../../queries/payments.ts";
 import { useMissingSum } from "../../queries/wallet.ts";
@@ -38,7 +38,7 @@ export function TopUpPage() {
 function TopUpForm({ methods }: { methods: Method[] }) {
   const [code, setCode] = useState<Method["code"]>();
   const [startedId, setStartedId] = useState<string>();
-  const missingUsd = useLocation({ select: ({ search }) => readMissing(missingParam(search)) });
+  const missingUsd = useLocation({ select: ({ search }) => parseMissingUsd(missingParam(search)) });
   const chosen = methods.find((method) => method.code === code) ?? methods[0];
   if (!chosen) return <NoMethods />;
   return (

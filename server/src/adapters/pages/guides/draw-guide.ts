@@ -16,7 +16,7 @@ export type GuidePage = {
 };
 
 /** A guide as a standalone page with the list of all guides; readable without an account. */
-export function drawGuide({ locale, theme, name, html, search, nonce }: GuidePage): string {
+export function renderGuide({ locale, theme, name, html, search, nonce }: GuidePage): string {
   const texts = guideTexts[locale];
   const title = name ? titleOf(name, locale) : texts.title;
   return `<!doctype html>

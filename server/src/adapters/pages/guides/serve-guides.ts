@@ -5,7 +5,7 @@ import { isLocale, type Locale } from "@sonum/contract/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { marked } from "marked";
 import { contentSecurityPolicy, frameHeaders, securityHeaders } from "../security-headers.ts";
-import { drawGuide } from "./draw-guide.ts";
+import { renderGuide } from "./draw-guide.ts";
 import { type GuideName, isGuide } from "./guide-texts.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../../../docs/gateways");
@@ -31,7 +31,7 @@ export function serveGuides(app: FastifyInstance, { origin, clientFolder }: Opti
       .header("content-security-policy", contentSecurityPolicy(nonce))
       .header("cache-control", "no-cache")
       .type("text/html; charset=utf-8")
-      .send(drawGuide({ locale, theme, name, html, search, nonce }));
+      .send(renderGuide({ locale, theme, name, html, search, nonce }));
   };
   app.get<GuideRequest>("/gateways", show);
   app.get<GuideRequest>("/gateways/:name", show);

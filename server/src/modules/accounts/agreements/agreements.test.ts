@@ -1,18 +1,18 @@
 import { AGREEMENTS } from "@sonum/contract/agreements";
 import { beforeAll, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 
-let app: House;
+let app: TestApp;
 let user: { id: string; token: string };
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   user = await app.signedIn("ann", ["ROLE_sao-user"]);
   await app.db.deleteFrom("accounts.consents").execute();
 });
 
 const agree = (version: string, more: object = {}) =>
-  app.ask({
+  app.request({
     method: "POST",
     url: "/rest/user/agreements",
     token: user.token,
@@ -20,7 +20,7 @@ const agree = (version: string, more: object = {}) =>
     ...more,
   });
 const list = async () =>
-  (await app.ask({ method: "GET", url: "/rest/user/agreements", token: user.token })).json();
+  (await app.request({ method: "GET", url: "/rest/user/agreements", token: user.token })).json();
 
 it("DESK-6 stores version, time and address of the attestation, and keeps the first one", async () => {
   expect(await list()).toEqual({

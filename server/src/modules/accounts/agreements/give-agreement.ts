@@ -2,7 +2,7 @@ import type { Agreement } from "@sonum/contract/agreements";
 import type { Ctx } from "../../../platform/context.ts";
 import { defineError } from "../../../platform/errors.ts";
 import * as store from "./store.ts";
-import { agreementsNow } from "./texts-in-force.ts";
+import { currentAgreements } from "./texts-in-force.ts";
 
 type GivenAgreement = { agreement: Agreement; version: string; address: string };
 
@@ -11,7 +11,7 @@ const outdatedVersion = defineError("conflict", "The text has changed. Read the 
 /** Records the user's agreement to the text in force: version, time and address. */
 export async function giveAgreement(ctx: Ctx, userId: string, given: GivenAgreement): Promise<void> {
   const { agreement, version, address } = given;
-  const current = agreementsNow(ctx)[agreement];
+  const current = currentAgreements(ctx)[agreement];
   if (version !== current) throw outdatedVersion({ current });
   await store.insertConsent(ctx, { userId, agreement, version, address, givenAt: ctx.clock.now() });
 }

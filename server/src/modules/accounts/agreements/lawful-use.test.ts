@@ -1,16 +1,16 @@
 import { AGREEMENTS } from "@sonum/contract/agreements";
 import { usd } from "@sonum/contract/money";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { transact } from "../../../platform/context.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 
-let app: House;
-let user: Awaited<ReturnType<House["signedIn"]>>;
+let app: TestApp;
+let user: Awaited<ReturnType<TestApp["signedIn"]>>;
 let count = 0;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   await app.simsOnSale(5);
 });
 
@@ -25,7 +25,7 @@ const PROMISE = { agreement: "lawfulPurchase", version: AGREEMENTS.lawfulPurchas
 const post = (
   path: string,
   { token = user.token, ...more }: { token?: string; [field: string]: unknown } = {},
-) => app.ask({ method: "POST", url: `/rest/user/${path}`, token, ...more });
+) => app.request({ method: "POST", url: `/rest/user/${path}`, token, ...more });
 const promise = () => post("agreements", { payload: PROMISE });
 
 describe("the promise of lawful use", () => {

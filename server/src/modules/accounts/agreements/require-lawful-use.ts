@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { defineError } from "../../../platform/errors.ts";
-import { listGiven } from "./store.ts";
-import { neededNow } from "./texts-in-force.ts";
+import { listGivenAgreements } from "./store.ts";
+import { requiredAgreements } from "./texts-in-force.ts";
 
 const lawfulUseRequired = defineError(
   "lawful_use_required",
@@ -26,9 +26,9 @@ export function requireLawfulUse(ctx: Ctx, customerId: string): Promise<void> | 
 }
 
 /** Agreements the user still has to give before the next purchase. */
-export async function findMissing(ctx: Ctx, userId: string) {
-  const needed = neededNow(ctx);
-  const given = await listGiven(ctx, userId, needed);
+export async function findMissingAgreements(ctx: Ctx, userId: string) {
+  const needed = requiredAgreements(ctx);
+  const given = await listGivenAgreements(ctx, userId, needed);
   return needed.filter(
     (one) => !given.some(({ agreement, version }) => agreement === one.agreement && version === one.version),
   );
@@ -37,13 +37,13 @@ export async function findMissing(ctx: Ctx, userId: string) {
 const NO_CUSTOMERS: AgreedCustomers = { versions: "", customers: new Set() };
 
 const currentVersions = (ctx: Ctx): string =>
-  neededNow(ctx)
+  requiredAgreements(ctx)
     .map(({ version }) => version)
     .join();
 
 async function checkAgreements(ctx: Ctx, customerId: string): Promise<void> {
   const versions = currentVersions(ctx);
-  const [first] = await findMissing(ctx, customerId);
+  const [first] = await findMissingAgreements(ctx, customerId);
   if (first) throw lawfulUseRequired(first);
   const before = cache.get(ctx.pool);
   const customers = before?.versions === versions ? before.customers : new Set<string>();

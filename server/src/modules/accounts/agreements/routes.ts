@@ -2,15 +2,15 @@ import * as api from "@sonum/contract/own-agreements";
 import { signedInUser } from "../../../platform/actors.ts";
 import type { Serve } from "../../../platform/http.ts";
 import { giveAgreement } from "./give-agreement.ts";
-import { findMissing } from "./require-lawful-use.ts";
+import { findMissingAgreements } from "./require-lawful-use.ts";
 import { listConsents } from "./store.ts";
-import { agreementsNow } from "./texts-in-force.ts";
+import { currentAgreements } from "./texts-in-force.ts";
 
 export function agreementRoutes(serve: Serve) {
   serve(api.listAgreements, async (ctx) => ({
     data: await listConsents(ctx, signedInUser(ctx).id),
-    current: { ...agreementsNow(ctx) },
-    missing: await findMissing(ctx, signedInUser(ctx).id),
+    current: { ...currentAgreements(ctx) },
+    missing: await findMissingAgreements(ctx, signedInUser(ctx).id),
   }));
   serve(api.giveAgreement, (ctx, { body }, { request }) =>
     giveAgreement(ctx, signedInUser(ctx).id, { ...body, address: request.ip }),

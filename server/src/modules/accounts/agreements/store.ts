@@ -1,7 +1,7 @@
 import type { Agreement } from "@sonum/contract/agreements";
 import type { Insertable } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import type { DoorTables } from "../door-tables.ts";
+import type { SignUpTables } from "../door-tables.ts";
 
 const CONSENTS = "accounts.consents";
 const CONSENTS_MAX = 200;
@@ -18,7 +18,7 @@ export const listConsents = (ctx: Ctx, userId: string) =>
 type Text = { agreement: Agreement; version: string };
 
 /** Which of these the user has agreed to. */
-export const listGiven = (ctx: Ctx, userId: string, texts: Text[]) =>
+export const listGivenAgreements = (ctx: Ctx, userId: string, texts: Text[]) =>
   ctx.db
     .selectFrom(CONSENTS)
     .select(["agreement", "version"])
@@ -33,7 +33,7 @@ export const listGiven = (ctx: Ctx, userId: string, texts: Text[]) =>
 /** The first agreement is kept; repeats change nothing. */
 export async function insertConsent(
   ctx: Ctx,
-  consent: Insertable<DoorTables[typeof CONSENTS]>,
+  consent: Insertable<SignUpTables[typeof CONSENTS]>,
 ): Promise<void> {
   await ctx.db
     .insertInto(CONSENTS)

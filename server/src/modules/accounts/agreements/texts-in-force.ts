@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Ctx } from "../../../platform/context.ts";
 
 /** A published version of a legal text. `agreementVersion` changes only if users have to agree again. */
-export type TextVersion = {
+export type LegalTextVersion = {
   textId: string;
   number: number;
   texts: TextSources;
@@ -14,7 +14,7 @@ export type TextVersion = {
 };
 
 /** Current and upcoming versions of each text, newest first. */
-export type TextsInForce = readonly TextVersion[];
+export type TextsInForce = readonly LegalTextVersion[];
 
 type LaterAgreement = z.infer<typeof LaterAgreements>;
 
@@ -25,16 +25,17 @@ const TEXT_BY_AGREEMENT: Record<Agreement, string> = {
   lawfulPurchase: "acceptable-use",
 };
 
-export type Versions = Record<Agreement, string>;
+export type AgreementVersions = Record<Agreement, string>;
 
 /** Versions of all agreements in force now. */
-export function agreementsNow(ctx: Ctx): Versions {
-  const { texts } = ctx.memory;
-  if (texts.length === 0) return AGREEMENTS;
+export function currentAgreements(ctx: Ctx): AgreementVersions {
+  const { legalTexts } = ctx.memory;
+  if (legalTexts.length === 0) return AGREEMENTS;
   const now = ctx.clock.now();
   const versionOf = (agreement: Agreement) =>
-    texts.find(({ textId, effectiveFrom }) => textId === TEXT_BY_AGREEMENT[agreement] && effectiveFrom <= now)
-      ?.agreementVersion ?? AGREEMENTS[agreement];
+    legalTexts.find(
+      ({ textId, effectiveFrom }) => textId === TEXT_BY_AGREEMENT[agreement] && effectiveFrom <= now,
+    )?.agreementVersion ?? AGREEMENTS[agreement];
   return {
     personalData: versionOf("personalData"),
     terms: versionOf("terms"),
@@ -47,8 +48,8 @@ export function agreementsNow(ctx: Ctx): Versions {
  * Agreements a purchase needs: the promise of lawful use, and terms or privacy policy if a later version asks for renewed
  * consent. The built-in versions were agreed to at sign-up.
  */
-export function neededNow(ctx: Ctx): { agreement: LaterAgreement; version: string }[] {
-  const now = agreementsNow(ctx);
+export function requiredAgreements(ctx: Ctx): { agreement: LaterAgreement; version: string }[] {
+  const now = currentAgreements(ctx);
   return (["lawfulPurchase", "terms", "personalData"] as const)
     .filter((agreement) => agreement === "lawfulPurchase" || now[agreement] !== AGREEMENTS[agreement])
     .map((agreement) => ({ agreement, version: now[agreement] }));

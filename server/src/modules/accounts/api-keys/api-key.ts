@@ -3,13 +3,13 @@ import type { ApiKey, Dialect } from "@sonum/contract/api-keys";
 import type { ApiKeyScope } from "@sonum/contract/route";
 import type { UserActor } from "../../../platform/actors.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { noteChange } from "../changes/note-change.ts";
+import { recordAccountChange } from "../changes/note-change.ts";
 import { noApiKey } from "../errors.ts";
-import { tellOwner } from "../mails/tell-owner.ts";
-import { requireFresh } from "../sessions/require-fresh.ts";
-import { isFresh } from "../sessions/rules.ts";
+import { notifyCredentialChange } from "../mails/tell-owner.ts";
+import { requireRecentConfirmation } from "../sessions/require-fresh.ts";
+import { isRecentlyConfirmed } from "../sessions/rules.ts";
 import { hashApiKey } from "./find-key-holder.ts";
-import { apiKeyFrom, maskApiKey, prefixOf } from "./rules.ts";
+import { apiKeyPrefix, createApiKey, maskApiKey } from "./rules.ts";
 import * as store from "./store.ts";
 
 export type KeyLimits = { scopes: ApiKeyScope[]; addresses: string[]; dialect?: Dialect | undefined };
@@ -17,20 +17,20 @@ export type KeyLimits = { scopes: ApiKeyScope[]; addresses: string[]; dialect?: 
 /** The user's key: in full after a recent confirmation, masked otherwise. */
 export async function readApiKey(ctx: Ctx, { id, confirmedAt }: UserActor): Promise<ApiKey> {
   const row = await store.findKey(ctx, id);
-  return row ? presentKey(ctx, row, isFresh(confirmedAt, ctx.clock.now())) : NO_KEY;
+  return row ? presentKey(ctx, row, isRecentlyConfirmed(confirmedAt, ctx.clock.now())) : NO_KEY;
 }
 
 /** Creates a new key; the previous one stops working immediately. */
 export async function replaceApiKey(ctx: Ctx, limits: KeyLimits): Promise<ApiKey> {
   const { scopes, addresses, dialect = "classic" } = limits;
-  const actor = requireFresh(ctx);
-  const key = apiKeyFrom(randomInt);
+  const actor = requireRecentConfirmation(ctx);
+  const key = createApiKey(randomInt);
   const row = {
     userId: actor.id,
     kind: "live" as const,
     hash: hashApiKey(key),
-    sealedKey: ctx.seal.close(key),
-    prefix: prefixOf(key),
+    sealedKey: ctx.cipher.encrypt(key),
+    prefix: apiKeyPrefix(key),
     scopes: [...new Set(scopes)],
     addresses,
     dialect,
@@ -40,13 +40,13 @@ export async function replaceApiKey(ctx: Ctx, limits: KeyLimits): Promise<ApiKey
   await transact(ctx, async (tx) => {
     await store.replaceKey(tx, row);
     tx.publish([{ kind: "key", userId: actor.id }]);
-    await tellOwner(tx, actor.id, "api_key_new");
+    await notifyCredentialChange(tx, actor.id, "api_key_new");
   });
   return presentKey(ctx, row, true);
 }
 
 export async function limitApiKey(ctx: Ctx, { scopes, addresses, dialect }: KeyLimits): Promise<ApiKey> {
-  const actor = requireFresh(ctx);
+  const actor = requireRecentConfirmation(ctx);
   await transact(ctx, async (tx) => {
     const limits = { scopes: [...new Set(scopes)], addresses, ...(dialect && { dialect }) };
     if (!(await store.setLimits(tx, actor.id, limits))) throw noApiKey();
@@ -57,13 +57,13 @@ export async function limitApiKey(ctx: Ctx, { scopes, addresses, dialect }: KeyL
 
 export const removeApiKey = (ctx: Ctx): Promise<void> =>
   transact(ctx, async (tx) => {
-    const { id } = requireFresh(ctx);
+    const { id } = requireRecentConfirmation(ctx);
     await store.deleteKey(tx, id, "live");
-    await noteChange(tx, id, "api_key_removed");
+    await recordAccountChange(tx, id, "api_key_removed");
   });
 
-export function presentKey({ seal }: Ctx, row: store.KeyRow, isShown: boolean): ApiKey {
-  const key = seal.open(row.sealedKey);
+export function presentKey({ cipher }: Ctx, row: store.KeyRow, isShown: boolean): ApiKey {
+  const key = cipher.decrypt(row.sealedKey);
   const { scopes, addresses, dialect, createdAt, lastUsedAt } = row;
   return {
     apiKey: isShown ? key : maskApiKey(key),

@@ -2,7 +2,7 @@ import { allRoutes } from "@sonum/contract/all-routes";
 import type { ApiKey } from "@sonum/contract/api-keys";
 import { usd } from "@sonum/contract/money";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { transact } from "../../../platform/context.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 
@@ -10,12 +10,12 @@ const MINUTE_MS = 60_000;
 const URL = "/rest/user/apikey";
 const BALANCE = "/rest/user/balance/USD";
 
-let app: House;
-let user: Awaited<ReturnType<House["signedIn"]>>;
+let app: TestApp;
+let user: Awaited<ReturnType<TestApp["signedIn"]>>;
 let count = 0;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   await app.simsOnSale(4);
 });
 
@@ -23,13 +23,14 @@ beforeEach(async () => {
   user = await app.signedIn(`ann${++count}`, ["ROLE_sao-user"]);
 });
 
-const read = async () => (await app.ask({ method: "GET", url: URL, token: user.token })).json<ApiKey>();
+const read = async () => (await app.request({ method: "GET", url: URL, token: user.token })).json<ApiKey>();
 const replace = async (payload: object = {}) =>
-  (await app.ask({ method: "POST", url: URL, token: user.token, payload })).json<ApiKey>();
+  (await app.request({ method: "POST", url: URL, token: user.token, payload })).json<ApiKey>();
 const newKey = async (payload: object = {}) => (await replace(payload)).apiKey ?? "";
 const balance = (token: string, remoteAddress = "192.0.2.7") =>
-  app.ask({ method: "GET", url: BALANCE, token, remoteAddress });
-const buy = (token: string) => app.ask({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token });
+  app.request({ method: "GET", url: BALANCE, token, remoteAddress });
+const buy = (token: string) =>
+  app.request({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token });
 
 describe("an API key", () => {
   it("AUTH-15 does not exist until created, and then gives access to the customer's routes", async () => {
@@ -59,7 +60,7 @@ describe("an API key", () => {
     const first = await newKey();
     const second = await newKey();
     expect([(await balance(first)).statusCode, (await balance(second)).statusCode]).toEqual([401, 200]);
-    await app.ask({ method: "DELETE", url: URL, token: user.token });
+    await app.request({ method: "DELETE", url: URL, token: user.token });
     expect((await balance(second)).statusCode).toBe(401);
     expect(await read()).toMatchObject({ apiKey: null });
   });
@@ -76,7 +77,7 @@ describe("an API key", () => {
       { method: "DELETE" },
     ] as const;
     for (const change of changes) {
-      const reply = await app.ask({ ...change, url: URL, token: user.token });
+      const reply = await app.request({ ...change, url: URL, token: user.token });
       expect([reply.statusCode, reply.json().code]).toEqual([403, "confirmation_required"]);
     }
     expect((await balance(key)).statusCode).toBe(200);
@@ -90,7 +91,7 @@ describe("an API key", () => {
     expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([403, "not_allowed"]);
     for (const addresses of [["not an address"], ["192.0.2.0/33"], Array(21).fill("192.0.2.1")]) {
       const payload = { addresses };
-      const reply = await app.ask({ method: "POST", url: URL, token: user.token, payload });
+      const reply = await app.request({ method: "POST", url: URL, token: user.token, payload });
       expect(reply.statusCode).toBe(400);
     }
   });
@@ -100,7 +101,7 @@ describe("an API key", () => {
     expect((await balance(key)).statusCode).toBe(200);
     expect((await buy(key)).statusCode).toBe(403);
     const payload = { scopes: ["buy"], addresses: [] };
-    await app.ask({ method: "PATCH", url: URL, token: user.token, payload });
+    await app.request({ method: "PATCH", url: URL, token: user.token, payload });
     expect((await balance(key)).statusCode).toBe(403);
     expect((await buy(key)).statusCode).toBe(422);
   });
@@ -127,7 +128,7 @@ describe("an API key", () => {
       .executeTakeFirstOrThrow();
     const stored = Buffer.concat([row.hash, row.sealedKey]).toString("latin1") + JSON.stringify(row);
     expect(stored).not.toContain(key);
-    expect(app.system.seal.open(row.sealedKey)).toBe(key);
+    expect(app.system.cipher.decrypt(row.sealedKey)).toBe(key);
   });
 
   it("AUTH-15 is valid only once after concurrent replacements", async () => {
@@ -155,7 +156,7 @@ describe("E15 an API key gives access to no other route", () => {
   it.each(closed)("E15 $id", async ({ route }) => {
     const url = route.path.replace(/:\w+/g, "12345");
     const token = await newKey();
-    const reply = await app.ask({ method: route.method, url, token });
+    const reply = await app.request({ method: route.method, url, token });
     expect([401, 403]).toContain(reply.statusCode);
   });
 

@@ -2,24 +2,24 @@ import { createHash } from "node:crypto";
 import type { Dialect } from "@sonum/contract/api-keys";
 import type { KeyActor } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { joinCalls } from "../../../platform/joined-calls.ts";
-import { keyNotFromHere, signInRequired } from "../errors.ts";
-import { isAmong, isWellFormed, KEY_USED_STEP_MS } from "./rules.ts";
+import { batchCalls } from "../../../platform/joined-calls.ts";
+import { addressNotAllowed, signInRequired } from "../errors.ts";
+import { isAddressAllowed, isWellFormed, KEY_USED_PRECISION_MS } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** An API client: the user it acts for and the protocol dialect it expects. */
-export type Program = { actor: KeyActor; dialect: Dialect };
+export type ApiClient = { actor: KeyActor; dialect: Dialect };
 
 /** The actor of a key. A replaced or removed key fails immediately. */
-export const findKeyHolder = async (ctx: Ctx, key: string, address: string): Promise<KeyActor> =>
-  (await findProgram(ctx, key, address)).actor;
+export const findKeyActor = async (ctx: Ctx, key: string, address: string): Promise<KeyActor> =>
+  (await findApiClient(ctx, key, address)).actor;
 
-export async function findProgram(ctx: Ctx, key: string, address: string): Promise<Program> {
-  return admit(ctx, await findHolder(ctx, key), address);
+export async function findApiClient(ctx: Ctx, key: string, address: string): Promise<ApiClient> {
+  return admitKeyHolder(ctx, await findHolderOfKey(ctx, key), address);
 }
 
 /** The key's holder with roles and limits. Throws for unknown keys. */
-export async function findHolder(ctx: Ctx, key: string): Promise<store.Holder> {
+export async function findHolderOfKey(ctx: Ctx, key: string): Promise<store.KeyHolder> {
   if (!isWellFormed(key)) throw signInRequired();
   const holder = await finderOf(ctx)(hashApiKey(key));
   if (!holder) throw signInRequired();
@@ -27,8 +27,8 @@ export async function findHolder(ctx: Ctx, key: string): Promise<store.Holder> {
 }
 
 /** Checks that the caller's address is allowed for the key. */
-export function admit(ctx: Ctx, holder: store.Holder, address: string): Program {
-  if (!isAmong(address, holder.addresses)) throw keyNotFromHere();
+export function admitKeyHolder(ctx: Ctx, holder: store.KeyHolder, address: string): ApiClient {
+  if (!isAddressAllowed(address, holder.addresses)) throw addressNotAllowed();
   recordUse(ctx, holder);
   const { userId: id, roles, scopes, dialect, kind } = holder;
   const sandboxed = kind === "sandbox" && { isSandbox: true as const };
@@ -37,7 +37,7 @@ export function admit(ctx: Ctx, holder: store.Holder, address: string): Program 
 
 export const hashApiKey = (key: string): Buffer => createHash("sha256").update(key).digest();
 
-type Find = (hash: Buffer) => Promise<store.Holder | undefined>;
+type Find = (hash: Buffer) => Promise<store.KeyHolder | undefined>;
 
 const BATCH_MAX = 128;
 const finders = new WeakMap<Ctx["pool"], Find>();
@@ -45,19 +45,19 @@ const finders = new WeakMap<Ctx["pool"], Find>();
 /** Requests that arrive during a lookup share the next one. */
 function finderOf(ctx: Ctx): Find {
   const find =
-    finders.get(ctx.pool) ?? joinCalls((hashes: Buffer[]) => findAll(ctx, hashes), { max: BATCH_MAX });
+    finders.get(ctx.pool) ?? batchCalls((hashes: Buffer[]) => findAll(ctx, hashes), { max: BATCH_MAX });
   finders.set(ctx.pool, find);
   return find;
 }
 
-async function findAll(ctx: Ctx, hashes: Buffer[]): Promise<(store.Holder | undefined)[]> {
-  const holders = await store.listHolders(ctx, hashes);
+async function findAll(ctx: Ctx, hashes: Buffer[]): Promise<(store.KeyHolder | undefined)[]> {
+  const holders = await store.listKeyHolders(ctx, hashes);
   return hashes.map((hash) => holders.find((holder) => holder.hash.equals(hash)));
 }
 
 /** Not awaited; the next request repeats a failed update. */
-function recordUse(ctx: Ctx, { hash, lastUsedAt }: store.Holder): void {
-  const before = new Date(ctx.clock.now().getTime() - KEY_USED_STEP_MS);
+function recordUse(ctx: Ctx, { hash, lastUsedAt }: store.KeyHolder): void {
+  const before = new Date(ctx.clock.now().getTime() - KEY_USED_PRECISION_MS);
   if (lastUsedAt && lastUsedAt > before) return;
   store
     .setKeyUsed(ctx, hash, before)

@@ -1,12 +1,12 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { admit, findHolder, type Program } from "./find-key-holder.ts";
+import { type ApiClient, admitKeyHolder, findHolderOfKey } from "./find-key-holder.ts";
 import type * as store from "./store.ts";
 
 /** How long a key is cached for read-only polling. */
 const CACHE_MS = 10_000;
 const KEYS_MAX = 20_000;
 
-type CachedKey = { holder: store.Holder; until: number };
+type CachedKey = { holder: store.KeyHolder; until: number };
 /** `changes` counts invalidations. */
 type KeyCache = { keys: Map<string, CachedKey>; changes: number };
 
@@ -14,25 +14,25 @@ type KeyCache = { keys: Map<string, CachedKey>; changes: number };
  * Like `findApiClient`, with a cache for clients that poll for codes. A hint invalidates it when a key changes in any
  * process. Never used for purchases or changes.
  */
-export const findPoller = async (ctx: Ctx, key: string, address: string): Promise<Program> =>
-  findKnownPoller(ctx, key, address) ?? loadClient(ctx, key, address);
+export const findPollingClient = async (ctx: Ctx, key: string, address: string): Promise<ApiClient> =>
+  findCachedClient(ctx, key, address) ?? loadClient(ctx, key, address);
 
 /** The same from the cache only, synchronously. */
-export function findKnownPoller(ctx: Ctx, key: string, address: string): Program | undefined {
+export function findCachedClient(ctx: Ctx, key: string, address: string): ApiClient | undefined {
   const known = cacheOf(ctx).keys.get(key);
   if (!known || known.until <= ctx.clock.now().getTime()) return undefined;
-  return admit(ctx, known.holder, address);
+  return admitKeyHolder(ctx, known.holder, address);
 }
 
-async function loadClient(ctx: Ctx, key: string, address: string): Promise<Program> {
+async function loadClient(ctx: Ctx, key: string, address: string): Promise<ApiClient> {
   const cache = cacheOf(ctx);
   const { changes } = cache;
   const now = ctx.clock.now();
-  const holder = await findHolder(ctx, key);
+  const holder = await findHolderOfKey(ctx, key);
   // A change during the lookup may concern this key.
   if (cache.changes === changes)
     remember(cache.keys, key, { holder: { ...holder, lastUsedAt: now }, until: now.getTime() + CACHE_MS });
-  return admit(ctx, holder, address);
+  return admitKeyHolder(ctx, holder, address);
 }
 
 const caches = new WeakMap<Ctx["pool"], KeyCache>();

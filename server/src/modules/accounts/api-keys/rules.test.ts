@@ -1,18 +1,18 @@
 import { randomInt } from "node:crypto";
 import { expect, it } from "vitest";
-import { apiKeyFrom, isAmong, isWellFormed, looksLikeApiKey, maskApiKey } from "./rules.ts";
+import { createApiKey, isAddressAllowed, isWellFormed, looksLikeApiKey, maskApiKey } from "./rules.ts";
 
 it("AUTH-15 creates keys of 32 characters with a six-character checksum", () => {
   for (let n = 0; n < 100; n++) {
-    const key = apiKeyFrom(randomInt);
+    const key = createApiKey(randomInt);
     expect(key).toMatch(/^sn[0-9A-Za-z]{30}$/);
     expect([isWellFormed(key), looksLikeApiKey(key)]).toEqual([true, true]);
   }
-  expect(apiKeyFrom(() => 0)).toBe(`sn${"0".repeat(24)}${apiKeyFrom(() => 0).slice(-6)}`);
+  expect(createApiKey(() => 0)).toBe(`sn${"0".repeat(24)}${createApiKey(() => 0).slice(-6)}`);
 });
 
 it("E15 detects a mistyped character without a database lookup", () => {
-  const key = apiKeyFrom(randomInt);
+  const key = createApiKey(randomInt);
   for (let at = 0; at < key.length; at++) {
     const misread = key.slice(0, at) + (key[at] === "x" ? "y" : "x") + key.slice(at + 1);
     expect(isWellFormed(misread), `letter ${at}`).toBe(false);
@@ -22,7 +22,7 @@ it("E15 detects a mistyped character without a database lookup", () => {
 });
 
 it("AUTH-15 masks all but the first characters of a key", () => {
-  const key = apiKeyFrom(randomInt);
+  const key = createApiKey(randomInt);
   expect(maskApiKey(key)).toBe(key.slice(0, 6) + "•".repeat(26));
 });
 
@@ -39,5 +39,5 @@ it.each([
   ["", ["192.0.2.0/24"], false],
   ["nonsense", ["0.0.0.0/0"], false],
 ])("AUTH-15 checks address %s against %j: %s", (address, allowed, isAllowed) => {
-  expect(isAmong(address, allowed)).toBe(isAllowed);
+  expect(isAddressAllowed(address, allowed)).toBe(isAllowed);
 });

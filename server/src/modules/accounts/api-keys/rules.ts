@@ -9,13 +9,13 @@ const SHAPE = /^sn[0-9A-Za-z]{30}$/;
 const SHOWN_LENGTH = 6;
 
 /** Precision of a key's last-used time. */
-export const KEY_USED_STEP_MS = 60 * 1000;
+export const KEY_USED_PRECISION_MS = 60 * 1000;
 
 /** Follows the prefix of sandbox keys, so that humans can tell them apart. */
-export const SANDBOX_MARK = "TEST";
+export const SANDBOX_TAG = "TEST";
 
 /** `sn`, 24 random characters (a tag may replace the first), and a 6-character checksum that reveals typing errors. */
-export function apiKeyFrom(randomBelow: (max: number) => number, tag = ""): string {
+export function createApiKey(randomBelow: (max: number) => number, tag = ""): string {
   const random = Array.from(
     { length: SECRET_LENGTH - tag.length },
     () => LETTERS[randomBelow(LETTERS.length)],
@@ -39,13 +39,13 @@ function checksumOf(secret: string): string {
 }
 
 /** The part of a key that may be shown. */
-export const prefixOf = (key: string): string => key.slice(0, SHOWN_LENGTH);
+export const apiKeyPrefix = (key: string): string => key.slice(0, SHOWN_LENGTH);
 
 /** Enough to tell two keys apart, too little to use one. */
-export const maskApiKey = (key: string): string => prefixOf(key).padEnd(key.length, "•");
+export const maskApiKey = (key: string): string => apiKeyPrefix(key).padEnd(key.length, "•");
 
 /** Whether an address matches one of these addresses or networks. An empty list allows all. */
-export function isAmong(address: string, allowed: readonly string[]): boolean {
+export function isAddressAllowed(address: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true;
   const list = new BlockList();
   for (const one of allowed) {

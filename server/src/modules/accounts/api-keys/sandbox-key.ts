@@ -4,7 +4,7 @@ import { type Ctx, transact } from "../../../platform/context.ts";
 import { noApiKey } from "../errors.ts";
 import { NO_KEY, presentKey } from "./api-key.ts";
 import { hashApiKey } from "./find-key-holder.ts";
-import { apiKeyFrom, SANDBOX_MARK } from "./rules.ts";
+import { createApiKey, SANDBOX_TAG } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** The user's sandbox key, always in full: it cannot spend money, so no confirmation is needed. */
@@ -15,14 +15,14 @@ export async function readSandboxKey(ctx: Ctx, userId: string): Promise<ApiKey> 
 
 /** Creates a new key; the previous one stops working immediately. */
 export async function replaceSandboxKey(ctx: Ctx, userId: string, dialect: Dialect): Promise<ApiKey> {
-  const key = apiKeyFrom(randomInt, SANDBOX_MARK);
+  const key = createApiKey(randomInt, SANDBOX_TAG);
   const row: store.KeyRow = {
     userId,
     kind: "sandbox",
     hash: hashApiKey(key),
     // All sandbox keys begin alike, so a prefix would not identify one.
     prefix: null,
-    sealedKey: ctx.seal.close(key),
+    sealedKey: ctx.cipher.encrypt(key),
     scopes: ["read", "buy"],
     addresses: [],
     dialect,

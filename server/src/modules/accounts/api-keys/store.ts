@@ -1,13 +1,13 @@
 import type { Role } from "@sonum/contract/accounts";
 import type { Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { KeyKind, KeyTables } from "../key-tables.ts";
+import type { ApiKeyKind, CredentialTables } from "../key-tables.ts";
 
 const KEYS = "accounts.apiKeys";
 
-export type KeyRow = Selectable<KeyTables[typeof KEYS]>;
+export type KeyRow = Selectable<CredentialTables[typeof KEYS]>;
 
-export const findKey = (ctx: Ctx, userId: string, kind: KeyKind = "live"): Promise<KeyRow | undefined> =>
+export const findKey = (ctx: Ctx, userId: string, kind: ApiKeyKind = "live"): Promise<KeyRow | undefined> =>
   ctx.db
     .selectFrom(KEYS)
     .selectAll()
@@ -49,13 +49,13 @@ async function setKey(
 }
 
 /** Deletes the user's key of this kind, or all keys. */
-export async function deleteKey(tx: Tx, userId: string, kind?: KeyKind): Promise<void> {
+export async function deleteKey(tx: Tx, userId: string, kind?: ApiKeyKind): Promise<void> {
   const own = tx.db.deleteFrom(KEYS).where("userId", "=", userId);
   await (kind ? own.where("kind", "=", kind) : own).execute();
   tx.publish([{ kind: "key", userId }]);
 }
 
-export type Holder = Pick<
+export type KeyHolder = Pick<
   KeyRow,
   "userId" | "kind" | "hash" | "scopes" | "addresses" | "dialect" | "lastUsedAt"
 > & {
@@ -63,7 +63,7 @@ export type Holder = Pick<
 };
 
 /** Holders of these keys, without blocked users. */
-export const listHolders = (ctx: Ctx, hashes: Buffer[]): Promise<Holder[]> =>
+export const listKeyHolders = (ctx: Ctx, hashes: Buffer[]): Promise<KeyHolder[]> =>
   ctx.query({
     name: "list_key_holders",
     // One key at a time (`limit 1`): without statistics, the planner would otherwise read all keys.

@@ -1,25 +1,25 @@
 import type { CaptchaChallenge } from "@sonum/contract/captcha";
 import { beforeAll, describe, expect, it } from "vitest";
-import { pack, solve } from "../../../../test/solve-captcha.ts";
-import { makeWorld, type World } from "../../../../test/world.ts";
-import { CAPTCHA_MS, makeChallenge } from "./make-challenge.ts";
+import { encodeSolution, solve } from "../../../../test/solve-captcha.ts";
+import { createTestContext, type TestContext } from "../../../../test/world.ts";
+import { CAPTCHA_MS, createCaptchaChallenge } from "./make-challenge.ts";
 import { spendCaptcha } from "./spend-captcha.ts";
-import { deleteOldSolutions } from "./store.ts";
+import { deleteExpiredSolutions } from "./store.ts";
 
-let context: World;
+let context: TestContext;
 beforeAll(async () => {
-  context = await makeWorld();
+  context = await createTestContext();
 });
 
 type Solved = { challenge: CaptchaChallenge; solution: { counter: number; derivedKey: string } };
 
 async function solved(action: "sign-up" | "recover" = "sign-up"): Promise<Solved> {
-  const challenge = await makeChallenge(context.system, action);
+  const challenge = await createCaptchaChallenge(context.system, action);
   return { challenge, solution: await solve(challenge) };
 }
 
 const spend = (payload: unknown, action: "sign-up" | "recover" = "sign-up") =>
-  spendCaptcha(context.system, action, typeof payload === "string" ? payload : pack(payload));
+  spendCaptcha(context.system, action, typeof payload === "string" ? payload : encodeSolution(payload));
 const refused = { code: "captcha_required", status: 400 };
 
 describe("a captcha", () => {
@@ -57,8 +57,8 @@ describe("a captcha", () => {
   it.each<[string, (payload: Solved) => unknown]>([
     ["nothing", () => ""],
     ["plain text", () => "not a solution"],
-    ["base64 of an empty object", () => pack({})],
-    ["base64 of null", () => pack(null)],
+    ["base64 of an empty object", () => encodeSolution({})],
+    ["base64 of null", () => encodeSolution(null)],
     ["no solution", ({ challenge }) => ({ challenge })],
     [
       "no signature",
@@ -121,7 +121,7 @@ describe("a captcha", () => {
       ...context.system,
       settings: { ...context.system.settings, sessionSecret: "x".repeat(32) },
     };
-    const challenge = await makeChallenge(other, "sign-up");
+    const challenge = await createCaptchaChallenge(other, "sign-up");
     await expect(spend({ challenge, solution: await solve(challenge) })).rejects.toMatchObject(refused);
   });
 
@@ -131,7 +131,7 @@ describe("a captcha", () => {
       (await context.db.selectFrom("accounts.captchaSolutions").selectAll().execute()).length;
     expect(await count()).toBeGreaterThan(0);
     context.clock.advance(CAPTCHA_MS);
-    await deleteOldSolutions(context.system);
+    await deleteExpiredSolutions(context.system);
     expect(await count()).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ const ROUNDS_MIN = 400;
 const ROUNDS_MAX = 900;
 
 /** A proof-of-work challenge, signed together with its action and expiry. */
-export async function makeChallenge(ctx: Ctx, action: CaptchaAction): Promise<CaptchaChallenge> {
+export async function createCaptchaChallenge(ctx: Ctx, action: CaptchaAction): Promise<CaptchaChallenge> {
   // In `data`, not as the library's own expiry, which is checked against other clocks than ours.
   const until = Math.floor((ctx.clock.now().getTime() + CAPTCHA_MS) / 1000);
   const { parameters, signature } = await createChallenge({

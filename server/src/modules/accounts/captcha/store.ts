@@ -1,13 +1,13 @@
 import type { Insertable } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import type { DoorTables } from "../door-tables.ts";
+import type { SignUpTables } from "../door-tables.ts";
 
 const SOLUTIONS = "accounts.captchaSolutions";
 
 /** False if it was used before; of two concurrent uses, one wins. */
 export async function insertSolution(
   ctx: Ctx,
-  solution: Insertable<DoorTables[typeof SOLUTIONS]>,
+  solution: Insertable<SignUpTables[typeof SOLUTIONS]>,
 ): Promise<boolean> {
   const row = await ctx.db
     .insertInto(SOLUTIONS)
@@ -18,6 +18,6 @@ export async function insertSolution(
   return row !== undefined;
 }
 
-export async function deleteOldSolutions(ctx: Ctx): Promise<void> {
+export async function deleteExpiredSolutions(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom(SOLUTIONS).where("expiresAt", "<=", ctx.clock.now()).execute();
 }

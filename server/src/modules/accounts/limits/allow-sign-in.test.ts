@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeWorld, type World } from "../../../../test/world.ts";
+import { createTestContext, type TestContext } from "../../../../test/world.ts";
 import { addUser } from "../add-user.ts";
 import { signIn } from "../sign-in.ts";
-import { deleteOldAttempts } from "./store.ts";
+import { deleteExpiredAttempts } from "./store.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOME = "192.0.2.1";
-let context: World;
+let context: TestContext;
 let count = 0;
 let name: string;
 
 beforeAll(async () => {
-  context = await makeWorld();
+  context = await createTestContext();
 });
 
 beforeEach(async () => {
@@ -114,7 +114,7 @@ describe("frequent sign-ins", () => {
     await signInFrom("wrong", HOME).catch(() => {});
     await signInFrom("right", HOME);
     context.clock.advance(31 * DAY_MS);
-    await deleteOldAttempts(context.system);
+    await deleteExpiredAttempts(context.system);
     expect(await context.db.selectFrom("accounts.attempts").selectAll().execute()).toEqual([]);
     expect(await context.db.selectFrom("accounts.knownPlaces").selectAll().execute()).toEqual([]);
   });

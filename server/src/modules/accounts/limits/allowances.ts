@@ -2,31 +2,31 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Maximum attempts within a sliding window. */
-export type Allowance = { max: number; withinMs: number };
+export type RateLimit = { max: number; withinMs: number };
 
 /** Per account, address and network. Successful sign-ins do not count. */
-export const SIGN_IN = {
+export const SIGN_IN_LIMITS = {
   account: { max: 10, withinMs: 15 * MINUTE_MS },
   address: { max: 50, withinMs: 15 * MINUTE_MS },
   network: { max: 200, withinMs: 15 * MINUTE_MS },
-} as const satisfies Record<string, Allowance>;
+} as const satisfies Record<string, RateLimit>;
 
-export const RECOVERY = {
+export const RECOVERY_LIMITS = {
   account: { max: 5, withinMs: HOUR_MS },
   address: { max: 20, withinMs: HOUR_MS },
   network: { max: 60, withinMs: HOUR_MS },
-} as const satisfies Record<string, Allowance>;
+} as const satisfies Record<string, RateLimit>;
 
 /** Also limits probing for taken usernames. */
-export const SIGN_UP = {
+export const SIGN_UP_LIMITS = {
   address: { max: 5, withinMs: HOUR_MS },
   network: { max: 30, withinMs: HOUR_MS },
-} as const satisfies Record<string, Allowance>;
+} as const satisfies Record<string, RateLimit>;
 
-export const VERIFICATION = { account: { max: 5, withinMs: HOUR_MS } } as const satisfies Record<
+export const VERIFICATION_LIMITS = { account: { max: 5, withinMs: HOUR_MS } } as const satisfies Record<
   string,
-  Allowance
+  RateLimit
 >;
 
 /** Demo users sign up repeatedly from one machine. */
-export const DEMO_FACTOR = 40;
+export const DEMO_LIMIT_FACTOR = 40;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { homeOf, placeOf } from "./places.ts";
+import { locationOf, rateLimitKeysOf } from "./places.ts";
 
 it.each([
   ["192.0.2.77", "192.0.2.77", "192.0.2.0/24"],
@@ -10,10 +10,10 @@ it.each([
   ["fe80::1%eth0", "fe80::1", "fe80:0:0:0::/64"],
   ["::1", "::1", "0:0:0:0::/64"],
 ])("E9 %s has the network %3$s", (text, address, network) => {
-  expect(placeOf(text)).toEqual({ address, network });
+  expect(rateLimitKeysOf(text)).toEqual({ address, network });
 });
 
 it("E9 identifies a location by its IPv4 address or its IPv6 network", () => {
-  expect(homeOf("192.0.2.77")).toBe("192.0.2.77");
-  expect(homeOf("2001:db8::1")).toBe(homeOf("2001:db8::ffff"));
+  expect(locationOf("192.0.2.77")).toBe("192.0.2.77");
+  expect(locationOf("2001:db8::1")).toBe(locationOf("2001:db8::ffff"));
 });

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-export type Place = {
+export type RateLimitKeys = {
   /** A single visitor, as far as we can tell. */
   address: string;
   /** The surrounding network: IPv4 /24 or IPv6 /64. */
@@ -8,15 +8,15 @@ export type Place = {
 };
 
 /** Rate-limit keys of an address. IPv4-mapped IPv6 counts as IPv4. */
-export function placeOf(address: string): Place {
+export function rateLimitKeysOf(address: string): RateLimitKeys {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
   if (!isIPv6(plain)) return { address: plain, network: `${plain.split(".").slice(0, 3).join(".")}.0/24` };
   return { address: plain, network: `${groupsOf(plain).slice(0, 4).join(":")}::/64` };
 }
 
 /** Identifies a user's location: one IPv4 address, or an IPv6 /64, because IPv6 addresses rotate. */
-export function homeOf(address: string): string {
-  const keys = placeOf(address);
+export function locationOf(address: string): string {
+  const keys = rateLimitKeysOf(address);
   return isIPv6(keys.address) ? keys.network : keys.address;
 }
 

@@ -1,15 +1,15 @@
 import type { Ctx } from "../../../platform/context.ts";
-import type { Allowance } from "./allowances.ts";
+import type { RateLimit } from "./allowances.ts";
 
 const ATTEMPTS = "accounts.attempts";
 const KNOWN_LOCATIONS = "accounts.knownPlaces";
 const KNOWN_LOCATION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Counts an attempt, or returns the milliseconds to wait. An exact sliding window, also under concurrency. */
-export async function takeAttempt(
+export async function countAttempt(
   ctx: Ctx,
   fingerprint: Buffer,
-  { max, withinMs }: Allowance,
+  { max, withinMs }: RateLimit,
 ): Promise<number | undefined> {
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - withinMs);
@@ -27,7 +27,7 @@ export async function takeAttempt(
 }
 
 /** Milliseconds until the oldest counted attempt leaves the window. */
-async function timeToWait(ctx: Ctx, fingerprint: Buffer, { max, withinMs }: Allowance): Promise<number> {
+async function timeToWait(ctx: Ctx, fingerprint: Buffer, { max, withinMs }: RateLimit): Promise<number> {
   const row = await ctx.db
     .selectFrom(ATTEMPTS)
     .select("triedAt")
@@ -55,7 +55,7 @@ export async function deleteAttempts(ctx: Ctx, fingerprint: Buffer): Promise<voi
   await ctx.db.deleteFrom(ATTEMPTS).where("mark", "=", fingerprint).execute();
 }
 
-export async function isKnownPlace(ctx: Ctx, userId: string, place: string): Promise<boolean> {
+export async function isKnownLocation(ctx: Ctx, userId: string, place: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom(KNOWN_LOCATIONS)
     .select("seenAt")
@@ -66,7 +66,7 @@ export async function isKnownPlace(ctx: Ctx, userId: string, place: string): Pro
   return row !== undefined;
 }
 
-export async function insertKnownPlace(ctx: Ctx, userId: string, place: string): Promise<void> {
+export async function saveKnownLocation(ctx: Ctx, userId: string, place: string): Promise<void> {
   const seenAt = ctx.clock.now();
   await ctx.db
     .insertInto(KNOWN_LOCATIONS)
@@ -75,7 +75,7 @@ export async function insertKnownPlace(ctx: Ctx, userId: string, place: string):
     .execute();
 }
 
-export async function deleteOldAttempts(ctx: Ctx): Promise<void> {
+export async function deleteExpiredAttempts(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom(ATTEMPTS).where("forgetAt", "<=", ctx.clock.now()).execute();
   await ctx.db.deleteFrom(KNOWN_LOCATIONS).where("seenAt", "<=", oldestKnown(ctx)).execute();
 }

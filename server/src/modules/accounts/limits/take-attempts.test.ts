@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeWorld, type World } from "../../../../test/world.ts";
-import { takeAttempts } from "./take-attempts.ts";
+import { createTestContext, type TestContext } from "../../../../test/world.ts";
+import { enforceRateLimits } from "./take-attempts.ts";
 
 const MINUTE_MS = 60_000;
 const LIMIT = { max: 3, withinMs: 10 * MINUTE_MS };
-let context: World;
+let context: TestContext;
 let round = 0;
 
 beforeAll(async () => {
-  context = await makeWorld();
+  context = await createTestContext();
 });
 beforeEach(() => void round++);
 
 const attempt = (by = "one") =>
-  takeAttempts(context.system, [{ what: "test", by: `${by} ${round}`, allowance: LIMIT }]);
+  enforceRateLimits(context.system, [{ what: "test", by: `${by} ${round}`, limit: LIMIT }]);
 const wait = (seconds: number) => ({
   code: "too_many_requests",
   status: 429,
@@ -50,10 +50,10 @@ describe("rate limits", () => {
   });
 
   it("E9 do not count an attempt on later limits once one refused it", async () => {
-    const checks = ["first", "second"].map((by) => ({ what: by, by: `${round}`, allowance: LIMIT }));
-    for (let n = 0; n < 3; n++) await takeAttempts(context.system, checks.slice(0, 1));
-    await expect(takeAttempts(context.system, checks)).rejects.toMatchObject(wait(600));
-    for (let n = 0; n < 3; n++) await takeAttempts(context.system, checks.slice(1));
+    const checks = ["first", "second"].map((by) => ({ what: by, by: `${round}`, limit: LIMIT }));
+    for (let n = 0; n < 3; n++) await enforceRateLimits(context.system, checks.slice(0, 1));
+    await expect(enforceRateLimits(context.system, checks)).rejects.toMatchObject(wait(600));
+    for (let n = 0; n < 3; n++) await enforceRateLimits(context.system, checks.slice(1));
   });
 
   it("release attempts that should not count", async () => {

@@ -1,6 +1,6 @@
 import type { Role } from "@sonum/contract/accounts";
 import type { UserActor } from "../../../platform/actors.ts";
-import { noteAct } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { signAccessToken } from "../access-token.ts";
 import { noSuchSession, signInRequired } from "../errors.ts";
@@ -13,14 +13,14 @@ const LIST_MAX = 50;
 /** Prefix of impersonation ids; their tokens carry this id in place of a session's. */
 const ID_PREFIX = "lok_";
 
-export type Look = { token: string; until: Date; username: string; isPartner: boolean };
+export type Impersonation = { token: string; until: Date; username: string; isPartner: boolean };
 
 /** Lets an operator see the shop as a user, read-only and for 15 minutes. The user is notified by mail and in the profile. */
-export async function beginLook(
+export async function startImpersonation(
   tx: Tx,
   by: UserActor,
   { userId, reason }: { userId: string; reason: string },
-): Promise<Look> {
+): Promise<Impersonation> {
   const { username, email, locale, roles } = await getUser(tx, userId);
   const [id, begunAt] = [tx.newId("lok"), tx.clock.now()];
   const until = new Date(begunAt.getTime() + IMPERSONATION_MS);
@@ -34,9 +34,9 @@ export async function beginLook(
 }
 
 /** Ends an impersonation early. Idempotent. */
-export const endLook = (ctx: Ctx, actor: UserActor): Promise<void> =>
+export const endImpersonation = (ctx: Ctx, actor: UserActor): Promise<void> =>
   transact(ctx, async (tx) => {
-    const impersonation = actor.look;
+    const impersonation = actor.impersonation;
     if (!impersonation) throw noSuchSession();
     const ended = await tx.db
       .updateTable(IMPERSONATIONS)
@@ -45,15 +45,15 @@ export const endLook = (ctx: Ctx, actor: UserActor): Promise<void> =>
       .where("endedAt", "is", null)
       .returning("userId")
       .executeTakeFirst();
-    if (ended) await noteAct(tx, { by: impersonation.by, what: "user: look ended", about: ended.userId });
+    if (ended) await auditAction(tx, { by: impersonation.by, what: "user: look ended", about: ended.userId });
   });
 
-export const isLook = (sessionId: string): boolean => sessionId.startsWith(ID_PREFIX);
+export const isImpersonation = (sessionId: string): boolean => sessionId.startsWith(ID_PREFIX);
 
 type Row = { userId: string; byUser: string; roles: Role[] };
 
 /** The impersonated user, without office roles. Ends with the operator's own session. */
-export async function findLooker(ctx: Ctx, id: string): Promise<UserActor> {
+export async function findImpersonatedUser(ctx: Ctx, id: string): Promise<UserActor> {
   const [row] = await ctx.query<Row>({
     name: "find_look",
     text: `select l.user_id as "userId", l.by_user as "byUser", u.roles
@@ -73,7 +73,7 @@ export async function findLooker(ctx: Ctx, id: string): Promise<UserActor> {
     roles: withoutOfficeRoles(roles),
     sessionId: id,
     ...unconfirmed,
-    look: { id, by },
+    impersonation: { id, by },
   };
 }
 
@@ -81,7 +81,7 @@ const withoutOfficeRoles = (roles: readonly Role[]): Role[] =>
   roles.filter((role) => role === "ROLE_sao-user" || role === "ROLE_sao-partner");
 
 /** Impersonations of an account with their reasons, shown to its owner. */
-export const listLooks = ({ db }: Ctx, userId: string) =>
+export const listImpersonations = ({ db }: Ctx, userId: string) =>
   db
     .selectFrom(IMPERSONATIONS)
     .select(["id", "begunAt", "until", "endedAt", "reason"])

@@ -13,7 +13,7 @@ const QUIET = "#5f6672";
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** A plain card for every mail client: tables and inline styles, no images or other external resources. */
-export const layOutMail = ({ locale, title, lines, link, notes }: MailParts): string => `<!doctype html>
+export const renderMailHtml = ({ locale, title, lines, link, notes }: MailParts): string => `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:0;background:#f3f4f7">

@@ -6,12 +6,12 @@ import { closingNotices } from "./texts/closing-notices.ts";
 import { deletionStopped } from "./texts/deletion-stopped.ts";
 import { emailChange } from "./texts/email-change.ts";
 import { feedbackReceived } from "./texts/feedback-received.ts";
-import { keyNotices } from "./texts/key-notices.ts";
-import { lookedAt } from "./texts/looked-at.ts";
+import { credentialNotices } from "./texts/key-notices.ts";
+import { impersonationNotice } from "./texts/looked-at.ts";
 import { newSignIn } from "./texts/new-sign-in.ts";
-import { ownerDns } from "./texts/owner-dns.ts";
-import { ownerMail } from "./texts/owner-mail.ts";
-import { partnerNews } from "./texts/partner-news.ts";
+import { domainProofByDns } from "./texts/owner-dns.ts";
+import { domainProofByMail } from "./texts/owner-mail.ts";
+import { partnerNotices } from "./texts/partner-news.ts";
 import { passwordChanged } from "./texts/password-changed.ts";
 import { passwordRecovered } from "./texts/password-recovered.ts";
 import { payoutPaid, payoutRejected } from "./texts/payout-notices.ts";
@@ -33,14 +33,14 @@ export const mailKinds = {
   deletion_stopped: deletionStopped,
   back_in_stock: backInStock,
   ...closingNotices,
-  ...keyNotices,
+  ...credentialNotices,
   new_sign_in: newSignIn,
-  looked_at: lookedAt,
+  looked_at: impersonationNotice,
   feedback_received: feedbackReceived,
   abuse_received: abuseReceived,
-  owner_dns: ownerDns,
-  owner_mail: ownerMail,
-  ...partnerNews,
+  owner_dns: domainProofByDns,
+  owner_mail: domainProofByMail,
+  ...partnerNotices,
   support_inbox: supportInbox,
   ticket_reply: ticketReply,
   payout_paid: payoutPaid,

@@ -4,7 +4,7 @@ import { enqueue } from "../../../platform/jobs.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import type { MailValues } from "./render-mail.ts";
 
-export type Letter = {
+export type NewMail = {
   kind: MailKind;
   to: string;
   /** The recipient's; unsupported languages become English. */
@@ -15,20 +15,20 @@ export type Letter = {
 };
 
 /** Queues a mail; it is sent if and only if the caller's transaction commits. */
-export async function queueMail(tx: Tx, { kind, to, locale, values, notAfter }: Letter): Promise<void> {
-  const mail: SealedLetter = {
+export async function queueMail(tx: Tx, { kind, to, locale, values, notAfter }: NewMail): Promise<void> {
+  const mail: QueuedMail = {
     kind,
     to,
     locale: isLocale(locale) ? locale : "en",
     values,
     notAfterMs: notAfter?.getTime() ?? null,
   };
-  const sealed = tx.seal.close(JSON.stringify(mail)).toString("base64");
+  const sealed = tx.cipher.encrypt(JSON.stringify(mail)).toString("base64");
   await enqueue(tx, "accounts:send_mail", { id: tx.newId("mail"), sealed });
 }
 
 /** The job's payload, stored encrypted. */
-export type SealedLetter = Omit<Letter, "notAfter" | "locale"> & {
+export type QueuedMail = Omit<NewMail, "notAfter" | "locale"> & {
   locale: "en" | "ru" | "et" | "de" | "pt";
   notAfterMs: number | null;
 };

@@ -1,5 +1,5 @@
 import type { Locale } from "@sonum/contract/locale";
-import { layOutMail } from "./lay-out-mail.ts";
+import { renderMailHtml } from "./lay-out-mail.ts";
 import { type MailKind, mailKinds } from "./mail-kinds.ts";
 
 export type MailValues = {
@@ -22,7 +22,7 @@ export function renderMail(kind: MailKind, locale: Locale, values: MailValues): 
   return {
     subject: oneLine(fill(mail.subject)),
     text: [...lines, ...(link ? [`${link.label}:\n${link.url}`] : []), ...notes, "Sonum"].join("\n\n"),
-    html: layOutMail({ locale, title: fill(mail.subject), lines, link, notes }),
+    html: renderMailHtml({ locale, title: fill(mail.subject), lines, link, notes }),
   };
 }
 

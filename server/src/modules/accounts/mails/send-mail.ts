@@ -1,11 +1,11 @@
 import type { Ctx } from "../../../platform/context.ts";
 import type { Jobs } from "../../../platform/jobs.ts";
-import type { SealedLetter } from "./queue-mail.ts";
+import type { QueuedMail } from "./queue-mail.ts";
 import { renderMail } from "./render-mail.ts";
 
 /** Sends a queued mail. Repeats have the same id, so that the receiving server can drop duplicates. */
 export async function sendMail(ctx: Ctx, { id, sealed }: Jobs["accounts:send_mail"]): Promise<void> {
-  const mail: SealedLetter = JSON.parse(ctx.seal.open(Buffer.from(sealed, "base64")));
+  const mail: QueuedMail = JSON.parse(ctx.cipher.decrypt(Buffer.from(sealed, "base64")));
   if (mail.notAfterMs !== null && mail.notAfterMs <= ctx.clock.now().getTime()) {
     ctx.log.warn({ mail: id, kind: mail.kind }, "mail dropped: expired in the queue");
     return;

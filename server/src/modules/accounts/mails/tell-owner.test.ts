@@ -1,21 +1,21 @@
 import { generate } from "otplib";
 import { beforeAll, expect, it } from "vitest";
-import { makeAuthenticator } from "../../../../test/authenticator.ts";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createAuthenticator } from "../../../../test/authenticator.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { linkIn, runJobs } from "../../../../test/run-jobs.ts";
 
 const STEP_MS = 30_000;
 
-let app: House;
-let user: Awaited<ReturnType<House["signedIn"]>>;
+let app: TestApp;
+let user: Awaited<ReturnType<TestApp["signedIn"]>>;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   user = await app.signedIn("ann", ["ROLE_sao-user"]);
 });
 
 const call = (method: "POST" | "DELETE", url: string, payload: object = {}) =>
-  app.ask({ method, url: `/rest/user/${url}`, token: user.token, payload });
+  app.request({ method, url: `/rest/user/${url}`, token: user.token, payload });
 
 async function receivedNotices(): Promise<string[]> {
   await runJobs(app);
@@ -33,7 +33,7 @@ it("AUTH-17 notifies the user of every credential change", async () => {
   ]);
 
   const options = (await call("POST", "passkeys/options")).json();
-  const added = await call("POST", "passkeys", { passkey: makeAuthenticator().create(options) });
+  const added = await call("POST", "passkeys", { passkey: createAuthenticator().create(options) });
   expect(await receivedNotices()).toEqual([
     "a passkey was added to your account. Whoever has it can sign in.",
   ]);

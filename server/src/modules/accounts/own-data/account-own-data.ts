@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import { forgetRequestsOf } from "../../../platform/idempotency.ts";
-import { EXPORT_ROWS_MAX, type OwnData } from "../../../platform/own-data.ts";
+import { deleteRequestsOf } from "../../../platform/idempotency.ts";
+import { EXPORT_ROWS_MAX, type PersonalDataSource } from "../../../platform/own-data.ts";
 import { maskApiKey } from "../api-keys/rules.ts";
 import { findKey } from "../api-keys/store.ts";
 import { listPasskeys } from "../passkeys/manage-passkeys.ts";
@@ -9,13 +9,13 @@ import { hashPassword } from "../passwords.ts";
 import { findPendingEmail } from "../profile/store.ts";
 import * as factors from "../second-factor/store.ts";
 import { getUser } from "../store.ts";
-import { dropLetters } from "./drop-letters.ts";
+import { deleteMails } from "./drop-letters.ts";
 import * as store from "./store.ts";
 
 /** The user's profile and sign-in methods. Passwords, secrets and keys are left out: they would give access to the account. */
-export const accountOwnData: OwnData = {
+export const accountPersonalData: PersonalDataSource = {
   module: "accounts",
-  async exportOwnData(ctx, userId) {
+  async exportPersonalData(ctx, userId) {
     const sessions = await store.listSessions(ctx, userId, EXPORT_ROWS_MAX);
     return {
       person: await exportUser(ctx, userId),
@@ -23,7 +23,7 @@ export const accountOwnData: OwnData = {
       isComplete: sessions.length < EXPORT_ROWS_MAX,
       consents: await store.listConsents(ctx, userId),
       signUp: (await store.findSignUp(ctx, userId)) ?? null,
-      knownPlaces: await store.listPlaces(ctx, userId),
+      knownPlaces: await store.listKnownLocations(ctx, userId),
       passkeys: await listPasskeys(ctx, userId),
       twoFactor: {
         enabledAt: (await factors.findTotp(ctx, userId))?.enabledAt ?? null,
@@ -33,7 +33,7 @@ export const accountOwnData: OwnData = {
       changes: await store.listChanges(ctx, userId),
     };
   },
-  eraseOwnData,
+  erasePersonalData: eraseOwnData,
 };
 
 async function exportUser(ctx: Ctx, userId: string) {
@@ -45,15 +45,15 @@ async function exportApiKey(ctx: Ctx, userId: string) {
   const row = await findKey(ctx, userId);
   if (!row) return null;
   const { scopes, addresses, createdAt, lastUsedAt } = row;
-  return { apiKey: maskApiKey(ctx.seal.open(row.sealedKey)), scopes, addresses, createdAt, lastUsedAt };
+  return { apiKey: maskApiKey(ctx.cipher.decrypt(row.sealedKey)), scopes, addresses, createdAt, lastUsedAt };
 }
 
 async function eraseOwnData(tx: Tx, userId: string): Promise<void> {
   const { email } = await getUser(tx, userId);
-  await dropLetters(tx, email);
-  await forgetRequestsOf(tx, userId);
-  await store.deleteKeys(tx, userId);
+  await deleteMails(tx, email);
+  await deleteRequestsOf(tx, userId);
+  await store.deleteUserRows(tx, userId);
   tx.publish([{ kind: "key", userId }]);
-  await store.blankConsents(tx, userId);
-  await store.blankUser(tx, userId, await hashPassword(tx, randomUUID()));
+  await store.anonymizeConsents(tx, userId);
+  await store.anonymizeUser(tx, userId, await hashPassword(tx, randomUUID()));
 }

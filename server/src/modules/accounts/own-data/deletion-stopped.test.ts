@@ -1,26 +1,26 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { makeHouse } from "../../../../test/house.ts";
+import { createTestApp } from "../../../../test/house.ts";
 import { runJobs } from "../../../../test/run-jobs.ts";
-import { ownData } from "../../../own-data.ts";
+import { personalDataSources } from "../../../own-data.ts";
 import { transact } from "../../../platform/context.ts";
 import { creditCustomer } from "../../wallet/index.ts";
-import { erasePeople } from "./erase-people.ts";
+import { eraseAccounts } from "./erase-people.ts";
 
 const DAYS_14_MS = 14 * 24 * 60 * 60 * 1000;
 
 it("AUTH-18 keeps the account and mails its owner if money arrives before the deletion date", async () => {
-  const app = await makeHouse();
+  const app = await createTestApp();
   const { id: customerId, token } = await app.signedIn("mari", ["ROLE_sao-user"]);
-  expect((await app.ask({ method: "DELETE", url: "/rest/user", token })).statusCode).toBe(200);
+  expect((await app.request({ method: "DELETE", url: "/rest/user", token })).statusCode).toBe(200);
   const late = { key: "late", customerId, amount: usd("12.345678"), reason: "top_up" } as const;
   await transact(app.system, (tx) => creditCustomer(tx, late));
   await runJobs(app);
   app.mails.splice(0);
   app.clock.advance(DAYS_14_MS);
 
-  expect(await erasePeople(app.system, ownData)).toBe(0);
-  expect(await erasePeople(app.system, ownData)).toBe(0);
+  expect(await eraseAccounts(app.system, personalDataSources)).toBe(0);
+  expect(await eraseAccounts(app.system, personalDataSources)).toBe(0);
   await runJobs(app);
   expect(app.mails).toMatchObject([
     { to: "mari@sonum.test", subject: "Your account was not deleted: there is money on it" },

@@ -1,17 +1,17 @@
 import type { Tx } from "../../../platform/context.ts";
-import { dropJobs, type Jobs } from "../../../platform/jobs.ts";
+import { deleteJobs, type Jobs } from "../../../platform/jobs.ts";
 import { canonical } from "../rules.ts";
 
 /** Deletes queued mails to an address, also permanently failed ones. Payloads are encrypted, so each is decrypted to compare. */
-export const dropLetters = (tx: Tx, email: string): Promise<void> =>
-  dropJobs(tx, ["accounts:send_mail", "accounts:send_recovery"], ({ sealed }) =>
+export const deleteMails = (tx: Tx, email: string): Promise<void> =>
+  deleteJobs(tx, ["accounts:send_mail", "accounts:send_recovery"], ({ sealed }) =>
     isFor(tx, sealed, canonical(email)),
   );
 
 type Sealed = Jobs["accounts:send_mail"]["sealed"];
 
-function isFor({ seal }: Tx, sealed: Sealed, emailKey: string): boolean {
-  const decrypted = seal.open(Buffer.from(sealed, "base64"));
+function isFor({ cipher }: Tx, sealed: Sealed, emailKey: string): boolean {
+  const decrypted = cipher.decrypt(Buffer.from(sealed, "base64"));
   return decrypted === emailKey || canonical(recipientOf(decrypted)) === emailKey;
 }
 

@@ -1,6 +1,6 @@
 import { formatUsd, type Money, micro } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { findMoneyLeft, type OwnData } from "../../../platform/own-data.ts";
+import { type PersonalDataSource, sumRemainingMoney } from "../../../platform/own-data.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { getUser } from "../store.ts";
 import * as store from "./store.ts";
@@ -8,21 +8,22 @@ import * as store from "./store.ts";
 const BATCH = 20;
 
 /** Erases accounts past their deletion date, each in one transaction. Returns how many. */
-export async function erasePeople(ctx: Ctx, modules: OwnData[]): Promise<number> {
+export async function eraseAccounts(ctx: Ctx, modules: PersonalDataSource[]): Promise<number> {
   let erased = 0;
-  for (const { id } of await store.listDue(ctx, BATCH)) if (await eraseAccount(ctx, id, modules)) erased++;
+  for (const { id } of await store.listDueDeletions(ctx, BATCH))
+    if (await eraseAccount(ctx, id, modules)) erased++;
   return erased;
 }
 
-const eraseAccount = (ctx: Ctx, userId: string, modules: OwnData[]): Promise<boolean> =>
+const eraseAccount = (ctx: Ctx, userId: string, modules: PersonalDataSource[]): Promise<boolean> =>
   transact(ctx, async (tx) => {
-    const due = await store.lockDue(tx, userId);
+    const due = await store.lockDueDeletion(tx, userId);
     if (!due) return false;
-    const { amount, isMoving } = await findMoneyLeft(tx, modules, userId);
+    const { amount, isMoving } = await sumRemainingMoney(tx, modules, userId);
     // Retried by the next sweep, until the order has ended or the refund has arrived.
     if (isMoving) return false;
     if (amount > 0n && !due.renouncedAt) return keepForMoney(tx, userId, amount);
-    for (const { eraseOwnData } of modules) await eraseOwnData(tx, userId);
+    for (const { erasePersonalData } of modules) await erasePersonalData(tx, userId);
     tx.log.info({ userId }, "account erased");
     return true;
   });

@@ -1,10 +1,10 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { placesOf } from "../../../../test/places-of.ts";
-import { ownData } from "../../../own-data.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { findTablesContaining } from "../../../../test/places-of.ts";
+import { personalDataSources } from "../../../own-data.ts";
 import { transact } from "../../../platform/context.ts";
-import { registerMachine, takePortReport } from "../../fleet/index.ts";
+import { applyPortReport, registerMachine } from "../../fleet/index.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 
 /** Not part of a module's export: idempotency records, kept for a month. */
@@ -17,19 +17,19 @@ const PORT = {
   country: "ee",
 };
 
-let app: House;
+let app: TestApp;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
 });
 
 type ExportedData = Record<string, Record<string, unknown>>;
 const exported = async (token: string) =>
-  (await app.ask({ method: "GET", url: "/rest/user/export", token })).json<{ data: ExportedData }>().data;
+  (await app.request({ method: "GET", url: "/rest/user/export", token })).json<{ data: ExportedData }>().data;
 
 /** Every module whose tables contain the user's id. */
 const modulesWithDataOf = async (id: string) => {
-  const modules = (await placesOf(app.db, id)).map((table) => table.split(".")[0] ?? "");
+  const modules = (await findTablesContaining(app.db, id)).map((table) => table.split(".")[0] ?? "");
   return [...new Set(modules)].filter((module) => !NOT_EXPORTED.includes(module)).toSorted();
 };
 
@@ -38,20 +38,20 @@ it("AUTH-18 covers every module that stores data about a customer", async () => 
   const credit = { key: "start", customerId: id, amount: usd("1"), reason: "top_up" } as const;
   await transact(app.system, (tx) => creditCustomer(tx, credit));
   const [iccid = ""] = await app.simsOnSale(1);
-  await app.ask({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token });
+  await app.request({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token });
   await app.receive(iccid);
 
   const data = await exported(token);
   const modules = await modulesWithDataOf(id);
   expect(modules).toEqual(expect.arrayContaining(["accounts", "activations", "wallet"]));
   for (const module of modules) expect([module, data[module]]).toEqual([module, expect.anything()]);
-  expect(Object.keys(data).toSorted()).toEqual(ownData.map(({ module }) => module).toSorted());
+  expect(Object.keys(data).toSorted()).toEqual(personalDataSources.map(({ module }) => module).toSorted());
 });
 
 it("AUTH-18 contains a partner's machines and SIMs, but no machine secret", async () => {
   const { id, token } = await app.signedIn("paul", ["ROLE_sao-user", "ROLE_sao-partner"]);
   const machine = await registerMachine(app.system, id, { alias: "cellar" });
-  await takePortReport(app.system, { id: machine.id, partnerId: id }, [{ ...PORT, signal: 90 }]);
+  await applyPortReport(app.system, { id: machine.id, partnerId: id }, [{ ...PORT, signal: 90 }]);
 
   const { fleet = {} } = await exported(token);
   expect(fleet).toMatchObject({

@@ -1,12 +1,12 @@
 import { formatUsd } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
 import { transact } from "../../../platform/context.ts";
-import { findMoneyLeft, type OwnData } from "../../../platform/own-data.ts";
-import { moneyLeft } from "../errors.ts";
+import { type PersonalDataSource, sumRemainingMoney } from "../../../platform/own-data.ts";
+import { balanceRemaining } from "../errors.ts";
 import { queueMail } from "../mails/queue-mail.ts";
-import { requireFresh } from "../sessions/require-fresh.ts";
+import { requireRecentConfirmation } from "../sessions/require-fresh.ts";
 import { getUser } from "../store.ts";
-import { DELETION_MS, dayOf } from "./rules.ts";
+import { DELETION_DELAY_MS, formatDay } from "./rules.ts";
 import * as store from "./store.ts";
 
 /**
@@ -15,21 +15,21 @@ import * as store from "./store.ts";
  */
 export async function deleteAccount(
   ctx: Ctx,
-  modules: OwnData[],
+  modules: PersonalDataSource[],
   { isRenounced }: { isRenounced: boolean },
 ): Promise<{ deletesAt: Date }> {
-  const { id } = requireFresh(ctx);
+  const { id } = requireRecentConfirmation(ctx);
   const user = await getUser(ctx, id);
   if (user.deletesAt) return { deletesAt: user.deletesAt };
-  const { amount } = await findMoneyLeft(ctx, modules, id);
-  if (amount > 0n && !isRenounced) throw moneyLeft({ amountUsd: formatUsd(amount) });
+  const { amount } = await sumRemainingMoney(ctx, modules, id);
+  if (amount > 0n && !isRenounced) throw balanceRemaining({ amountUsd: formatUsd(amount) });
 
-  const deletesAt = new Date(ctx.clock.now().getTime() + DELETION_MS);
+  const deletesAt = new Date(ctx.clock.now().getTime() + DELETION_DELAY_MS);
   await transact(ctx, async (tx) => {
     await store.setDeletesAt(tx, id, { deletesAt, renouncedAt: isRenounced ? tx.clock.now() : null });
     const values = {
       username: user.username,
-      date: dayOf(deletesAt),
+      date: formatDay(deletesAt),
       link: `${tx.settings.publicUrl}/account/profile`,
     };
     await queueMail(tx, { kind: "account_deletion", to: user.email, locale: user.locale, values });
@@ -37,5 +37,5 @@ export async function deleteAccount(
   return { deletesAt };
 }
 
-export const keepAccount = (ctx: Ctx, userId: string): Promise<void> =>
+export const cancelDeletion = (ctx: Ctx, userId: string): Promise<void> =>
   store.setDeletesAt(ctx, userId, { deletesAt: null, renouncedAt: null });

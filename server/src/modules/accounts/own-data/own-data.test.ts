@@ -1,27 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { usd } from "@sonum/contract/money";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeAuthenticator } from "../../../../test/authenticator.ts";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { placesOf } from "../../../../test/places-of.ts";
+import { createAuthenticator } from "../../../../test/authenticator.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { findTablesContaining } from "../../../../test/places-of.ts";
 import { linkIn, runJobs } from "../../../../test/run-jobs.ts";
-import { ownData } from "../../../own-data.ts";
+import { personalDataSources } from "../../../own-data.ts";
 import { transact } from "../../../platform/context.ts";
-import type { OwnData } from "../../../platform/own-data.ts";
+import type { PersonalDataSource } from "../../../platform/own-data.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { insertConsents, insertSignUp } from "../sign-up/store.ts";
-import { erasePeople } from "./erase-people.ts";
+import { eraseAccounts } from "./erase-people.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 
-let app: House;
-let user: Awaited<ReturnType<House["signedIn"]>>;
+let app: TestApp;
+let user: Awaited<ReturnType<TestApp["signedIn"]>>;
 let canary: string;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
 });
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const call = (method: "GET" | "POST" | "PATCH" | "DELETE", url: string, payload?: object) =>
-  app.ask({
+  app.request({
     method,
     url: `/rest/user${url}`,
     token: user.token,
@@ -39,9 +39,9 @@ const call = (method: "GET" | "POST" | "PATCH" | "DELETE", url: string, payload?
   });
 const signIn = () => {
   const { username, password } = user;
-  return app.ask({ method: "POST", url: "/rest/proxy/login", payload: { username, password } });
+  return app.request({ method: "POST", url: "/rest/proxy/login", payload: { username, password } });
 };
-const erase = (modules = ownData) => erasePeople(app.system, modules);
+const erase = (modules = personalDataSources) => eraseAccounts(app.system, modules);
 
 /** Leaves data everywhere: names, keys, a purchase with its code, queued mails. */
 async function leaveData(): Promise<{ orderId: number }> {
@@ -62,12 +62,12 @@ async function leaveData(): Promise<{ orderId: number }> {
   });
   const { username, password } = user;
   const headers = { "user-agent": canary };
-  await app.ask({ method: "POST", url: "/rest/proxy/login", payload: { username, password }, headers });
+  await app.request({ method: "POST", url: "/rest/proxy/login", payload: { username, password }, headers });
   await call("PATCH", "/profile", { firstName: canary, lastName: canary });
   await call("POST", "/apikey", {});
   await call("POST", "/totp");
   const options = (await call("POST", "/passkeys/options")).json();
-  await call("POST", "/passkeys", { name: canary, passkey: makeAuthenticator().create(options) });
+  await call("POST", "/passkeys", { name: canary, passkey: createAuthenticator().create(options) });
   await call("POST", "/passkeys/options");
   await call("POST", "/email", { email: `new-${canary}@mail.test` });
   const order = (await call("POST", "/order/create/tg/ee/USD")).json<{ orderId: number }>();
@@ -153,15 +153,15 @@ describe("deleting an account", () => {
     const { token } = await app.signedIn("keeper", ["ROLE_sao-operator"]);
     const office = { token, method: "POST" as const, url: "/rest/office/users/search" };
     for (const text of [canary, `${canary}@sonum.test`, ` ${canary.toUpperCase()} `])
-      expect((await app.ask({ ...office, payload: { text } })).json().data).toHaveLength(1);
-    await app.ask({ method: "GET", url: `/rest/office/ledger/${canary}`, token });
+      expect((await app.request({ ...office, payload: { text } })).json().data).toHaveLength(1);
+    await app.request({ method: "GET", url: `/rest/office/ledger/${canary}`, token });
     const entries = await app.db.selectFrom("platform.acts").select(["about", "details"]).execute();
     const fingerprints = entries.map(
       ({ about, details }) => `${about}${details}`.match(/#[0-9a-f]{16}/)?.[0],
     );
     // Equal searches have equal fingerprints, so that repeats are visible.
     expect([fingerprints.length, new Set(fingerprints).size]).toEqual([4, 2]);
-    expect((await placesOf(app.db, canary)).toSorted()).toEqual([
+    expect((await findTablesContaining(app.db, canary)).toSorted()).toEqual([
       "accounts.consents",
       "accounts.email_proofs",
       "accounts.passkeys",
@@ -174,7 +174,7 @@ describe("deleting an account", () => {
     app.clock.advance(14 * DAY_MS);
     expect(await erase()).toBe(1);
 
-    expect(await placesOf(app.db, canary)).toEqual([]);
+    expect(await findTablesContaining(app.db, canary)).toEqual([]);
     const order = await app.db
       .selectFrom("activations.orders")
       .select(["sealedCode", "sealedText", "smsSender"])
@@ -254,12 +254,12 @@ describe("deleting an account", () => {
     app.clock.advance(14 * DAY_MS);
     await erase();
     const status = async (token: string, url: string) =>
-      (await app.ask({ method: "GET", url, token })).statusCode;
+      (await app.request({ method: "GET", url, token })).statusCode;
     expect(await status(user.token, "/rest/check")).toBe(401);
     expect(await status(apiKey, "/rest/user/balance/USD")).toBe(401);
     expect((await signIn()).statusCode).toBe(401);
     const asErased = { username: `erased ${user.id}`, password: "x" };
-    const tried = await app.ask({ method: "POST", url: "/rest/proxy/login", payload: asErased });
+    const tried = await app.request({ method: "POST", url: "/rest/proxy/login", payload: asErased });
     expect(tried.statusCode).toBe(401);
     await expect(app.signedIn(canary, ["ROLE_sao-user"])).resolves.toMatchObject({ username: canary });
   });
@@ -267,15 +267,15 @@ describe("deleting an account", () => {
   it("AUTH-18 is atomic, and happens once when two nodes run it", async () => {
     await call("DELETE", "");
     app.clock.advance(14 * DAY_MS);
-    const broken: OwnData = {
+    const broken: PersonalDataSource = {
       module: "broken",
-      exportOwnData: async () => ({}),
-      eraseOwnData: () => Promise.reject(new Error("broken")),
+      exportPersonalData: async () => ({}),
+      erasePersonalData: () => Promise.reject(new Error("broken")),
     };
-    await expect(erase([...ownData, broken])).rejects.toThrow("broken");
-    expect(await placesOf(app.db, canary)).not.toEqual([]);
+    await expect(erase([...personalDataSources, broken])).rejects.toThrow("broken");
+    expect(await findTablesContaining(app.db, canary)).not.toEqual([]);
     const both = await Promise.all([erase(), erase()]);
     expect(both.toSorted()).toEqual([0, 1]);
-    expect(await placesOf(app.db, canary)).toEqual([]);
+    expect(await findTablesContaining(app.db, canary)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ export async function setDeletesAt(
   await ctx.db.updateTable(USERS).set(change).where("id", "=", userId).execute();
 }
 
-export const listDue = (ctx: Ctx, limit: number): Promise<{ id: string }[]> =>
+export const listDueDeletions = (ctx: Ctx, limit: number): Promise<{ id: string }[]> =>
   ctx.db
     .selectFrom(USERS)
     .select("id")
@@ -21,7 +21,7 @@ export const listDue = (ctx: Ctx, limit: number): Promise<{ id: string }[]> =>
     .execute();
 
 /** The account if it is still due and not being erased by another node. */
-export const lockDue = (
+export const lockDueDeletion = (
   tx: Tx,
   userId: string,
 ): Promise<{ id: string; email: string; renouncedAt: Date | null } | undefined> =>
@@ -49,7 +49,7 @@ const USER_TABLES = [
   "accounts.signUps",
 ] as const;
 
-export async function deleteKeys(tx: Tx, userId: string): Promise<void> {
+export async function deleteUserRows(tx: Tx, userId: string): Promise<void> {
   for (const table of USER_TABLES) await tx.db.deleteFrom(table).where("userId", "=", userId).execute();
   await tx.db
     .deleteFrom("accounts.refreshTokens")
@@ -61,12 +61,12 @@ export async function deleteKeys(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Keeps what was agreed to and when, removes the address. */
-export async function blankConsents(tx: Tx, userId: string): Promise<void> {
+export async function anonymizeConsents(tx: Tx, userId: string): Promise<void> {
   await tx.db.updateTable("accounts.consents").set({ address: "" }).where("userId", "=", userId).execute();
 }
 
 /** Keeps the row for references, anonymous and unable to sign in. */
-export async function blankUser(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+export async function anonymizeUser(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   const email = `${userId}@erased.invalid`;
   await tx.db
     .updateTable(USERS)
@@ -114,7 +114,7 @@ export const findSignUp = (ctx: Ctx, userId: string) =>
     .where("userId", "=", userId)
     .executeTakeFirst();
 
-export const listPlaces = (ctx: Ctx, userId: string) =>
+export const listKnownLocations = (ctx: Ctx, userId: string) =>
   ctx.db
     .selectFrom("accounts.knownPlaces")
     .select(["place", "seenAt"])

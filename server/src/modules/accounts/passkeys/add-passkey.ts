@@ -3,10 +3,10 @@ import type { Passkey } from "@sonum/contract/passkeys";
 import type { CreatedPasskey } from "@sonum/contract/webauthn";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { passkeyRefused, tooManyPasskeys } from "../errors.ts";
-import { tellOwner } from "../mails/tell-owner.ts";
-import { requireToAdd } from "../second-factor/require-to-add.ts";
+import { notifyCredentialChange } from "../mails/tell-owner.ts";
+import { requireMayAddFactor } from "../second-factor/require-to-add.ts";
 import * as sessions from "../sessions/store.ts";
-import { challengeIn } from "./challenge-in.ts";
+import { readChallenge } from "./challenge-in.ts";
 import { presentPasskey } from "./manage-passkeys.ts";
 import { relyingParty } from "./relying-party.ts";
 import { ALGORITHMS, PASSKEYS_MAX } from "./rules.ts";
@@ -19,11 +19,11 @@ export async function addPasskey(
   ctx: Ctx,
   { name = DEFAULT_NAME, passkey }: { name?: string | undefined; passkey: CreatedPasskey },
 ): Promise<Passkey> {
-  const { id: userId, sessionId } = await requireToAdd(ctx);
+  const { id: userId, sessionId } = await requireMayAddFactor(ctx);
   const credential = await verifyRegistration(ctx, userId, passkey);
   return transact(ctx, async (tx) => {
     await sessions.lockUser(tx, userId);
-    if ((await store.listOf(tx, userId)).length >= PASSKEYS_MAX) throw tooManyPasskeys();
+    if ((await store.listPasskeyRows(tx, userId)).length >= PASSKEYS_MAX) throw tooManyPasskeys();
     const added = await store.insertPasskey(tx, {
       id: tx.newId("pky"),
       userId,
@@ -37,13 +37,13 @@ export async function addPasskey(
     });
     if (!added) throw passkeyRefused();
     await sessions.setConfirmed(tx, sessionId, { bySecondFactor: true });
-    await tellOwner(tx, userId, "passkey_added");
+    await notifyCredentialChange(tx, userId, "passkey_added");
     return presentPasskey(added);
   });
 }
 
 async function verifyRegistration(ctx: Ctx, userId: string, passkey: CreatedPasskey) {
-  const challenge = challengeIn(passkey.response);
+  const challenge = readChallenge(passkey.response);
   if (!challenge || !(await store.claimChallenge(ctx, challenge, { purpose: "register", userId })))
     throw passkeyRefused();
   const { id, origin } = relyingParty(ctx.settings);

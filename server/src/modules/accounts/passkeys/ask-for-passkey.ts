@@ -3,7 +3,7 @@ import type { CreationOptions, RequestOptions } from "@sonum/contract/webauthn";
 import { signedInUser } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { tooManyPasskeys } from "../errors.ts";
-import { requireToAdd } from "../second-factor/require-to-add.ts";
+import { requireMayAddFactor } from "../second-factor/require-to-add.ts";
 import { getUser } from "../store.ts";
 import { relyingParty } from "./relying-party.ts";
 import { ALGORITHMS, CHALLENGE_MS, PASSKEYS_MAX } from "./rules.ts";
@@ -12,9 +12,9 @@ import * as store from "./store.ts";
 const CHALLENGE_BYTES = 32;
 
 /** Options for creating a discoverable passkey with user verification. */
-export async function askForNewPasskey(ctx: Ctx): Promise<CreationOptions> {
-  const { id: userId } = await requireToAdd(ctx);
-  const passkeys = await store.listOf(ctx, userId);
+export async function createRegistrationOptions(ctx: Ctx): Promise<CreationOptions> {
+  const { id: userId } = await requireMayAddFactor(ctx);
+  const passkeys = await store.listPasskeyRows(ctx, userId);
   if (passkeys.length >= PASSKEYS_MAX) throw tooManyPasskeys();
 
   const { username, givenName, familyName } = await getUser(ctx, userId);
@@ -40,18 +40,18 @@ export async function askForNewPasskey(ctx: Ctx): Promise<CreationOptions> {
 }
 
 /** For sign-in: accepts any of our passkeys. */
-export const askWho = (ctx: Ctx): Promise<RequestOptions> =>
+export const createSignInOptions = (ctx: Ctx): Promise<RequestOptions> =>
   createRequestOptions(ctx, { purpose: "sign_in", userId: null }, []);
 
 /** For a confirmation: accepts only the caller's passkeys. */
-export async function askOwner(ctx: Ctx): Promise<RequestOptions> {
+export async function createConfirmationOptions(ctx: Ctx): Promise<RequestOptions> {
   const { id: userId } = signedInUser(ctx);
-  return createRequestOptions(ctx, { purpose: "confirm", userId }, await store.listOf(ctx, userId));
+  return createRequestOptions(ctx, { purpose: "confirm", userId }, await store.listPasskeyRows(ctx, userId));
 }
 
 const createRequestOptions = async (
   ctx: Ctx,
-  purpose: store.Purpose,
+  purpose: store.ChallengePurpose,
   passkeys: store.PasskeyRow[],
 ): Promise<RequestOptions> => ({
   challenge: await createChallenge(ctx, purpose),
@@ -64,7 +64,7 @@ const createRequestOptions = async (
 const credentialOf = ({ credentialId, transports }: store.PasskeyRow) =>
   ({ id: credentialId, type: "public-key", transports }) as const;
 
-async function createChallenge(ctx: Ctx, purpose: store.Purpose): Promise<string> {
+async function createChallenge(ctx: Ctx, purpose: store.ChallengePurpose): Promise<string> {
   const challenge = randomBytes(CHALLENGE_BYTES).toString("base64url");
   const expiresAt = new Date(ctx.clock.now().getTime() + CHALLENGE_MS);
   await store.insertChallenge(ctx, { challenge, ...purpose, expiresAt });

@@ -1,14 +1,14 @@
 import type { Passkey } from "@sonum/contract/passkeys";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { noSuchPasskey } from "../errors.ts";
-import { tellOwner } from "../mails/tell-owner.ts";
+import { notifyCredentialChange } from "../mails/tell-owner.ts";
 import { hasAnyFactor } from "../second-factor/store.ts";
-import { requireFresh } from "../sessions/require-fresh.ts";
+import { requireRecentConfirmation } from "../sessions/require-fresh.ts";
 import * as sessions from "../sessions/store.ts";
 import * as store from "./store.ts";
 
 export const listPasskeys = async (ctx: Ctx, userId: string): Promise<Passkey[]> =>
-  (await store.listOf(ctx, userId)).map(presentPasskey);
+  (await store.listPasskeyRows(ctx, userId)).map(presentPasskey);
 
 export async function renamePasskey(
   ctx: Ctx,
@@ -22,12 +22,12 @@ export async function renamePasskey(
 
 /** If no second factor remains, no session counts as confirmed by one any more. */
 export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
-  const { id: userId } = requireFresh(ctx);
+  const { id: userId } = requireRecentConfirmation(ctx);
   await transact(ctx, async (tx) => {
     await sessions.lockUser(tx, userId);
     if (!(await store.deletePasskey(tx, userId, id))) throw noSuchPasskey();
-    if (!(await hasAnyFactor(tx, userId))) await sessions.forgetSecondFactor(tx, userId);
-    await tellOwner(tx, userId, "passkey_removed");
+    if (!(await hasAnyFactor(tx, userId))) await sessions.clearSecondFactor(tx, userId);
+    await notifyCredentialChange(tx, userId, "passkey_removed");
   });
 }
 

@@ -2,41 +2,41 @@ import { generateKeyPairSync, sign } from "node:crypto";
 import type { Passkey } from "@sonum/contract/passkeys";
 import type { CreationOptions, RequestOptions } from "@sonum/contract/webauthn";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Lies, makeAuthenticator } from "../../../../test/authenticator.ts";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createAuthenticator, type Forgery } from "../../../../test/authenticator.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { relyingParty } from "./relying-party.ts";
 
 const MINUTE_MS = 60_000;
 
-let app: House;
-let user: Awaited<ReturnType<House["signedIn"]>>;
-let device: ReturnType<typeof makeAuthenticator>;
+let app: TestApp;
+let user: Awaited<ReturnType<TestApp["signedIn"]>>;
+let device: ReturnType<typeof createAuthenticator>;
 let count = 0;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
 });
 
 beforeEach(async () => {
   user = await app.signedIn(`ann${++count}`, ["ROLE_sao-user"]);
-  device = makeAuthenticator();
+  device = createAuthenticator();
 });
 
 const post = (url: string, payload: object = {}, token?: string) =>
-  app.ask({ method: "POST", url: `/rest/${url}`, payload, token });
+  app.request({ method: "POST", url: `/rest/${url}`, payload, token });
 const registrationOptions = async () =>
   (await post("user/passkeys/options", {}, user.token)).json<CreationOptions>();
 const signInOptions = async () => (await post("passkeys/options")).json<RequestOptions>();
 
-async function add(forgeries: Lies = {}, name?: string) {
+async function add(forgeries: Forgery = {}, name?: string) {
   const passkey = device.create(await registrationOptions(), forgeries);
   return post("user/passkeys", { passkey, ...(name !== undefined && { name }) }, user.token);
 }
 
-const signIn = async (forgeries: Lies = {}) =>
+const signIn = async (forgeries: Forgery = {}) =>
   post("passkeys/verify", device.use(await signInOptions(), forgeries));
 const list = async () =>
-  (await app.ask({ method: "GET", url: "/rest/user/passkeys", token: user.token })).json<Passkey[]>();
+  (await app.request({ method: "GET", url: "/rest/user/passkeys", token: user.token })).json<Passkey[]>();
 
 describe("a passkey", () => {
   it("AUTH-17 is created as a discoverable credential with user verification", async () => {
@@ -64,7 +64,7 @@ describe("a passkey", () => {
       app.clock.advance(1000);
       const reply = await signIn();
       expect([reply.statusCode, reply.json().username]).toEqual([200, user.username]);
-      const who = await app.ask({ method: "GET", url: "/rest/check", token: reply.json().access_token });
+      const who = await app.request({ method: "GET", url: "/rest/check", token: reply.json().access_token });
       expect(who.json().sub).toBe(user.id);
     }
     expect((await list())[0]?.lastUsedAt).toBe(app.clock.now().toISOString());
@@ -74,10 +74,10 @@ describe("a passkey", () => {
     await add();
     const home = { remoteAddress: "203.0.113.9" };
     const payload = device.use(await signInOptions());
-    await app.ask({ method: "POST", url: "/rest/passkeys/verify", payload, ...home });
+    await app.request({ method: "POST", url: "/rest/passkeys/verify", payload, ...home });
     const signInWith = (password: string, more = {}) => {
       const credentials = { username: user.username, password };
-      return app.ask({ method: "POST", url: "/rest/proxy/login", payload: credentials, ...more });
+      return app.request({ method: "POST", url: "/rest/proxy/login", payload: credentials, ...more });
     };
     for (let n = 0; n < 10; n++) await signInWith("wrong");
     expect((await signInWith(user.password)).statusCode).toBe(429);
@@ -88,7 +88,7 @@ describe("a passkey", () => {
     await add();
     const payload = { username: user.username, password: user.password };
     const { access_token: token } = (await post("proxy/login", payload)).json<{ access_token: string }>();
-    const check = await app.ask({ method: "GET", url: "/rest/check", token });
+    const check = await app.request({ method: "GET", url: "/rest/check", token });
     const session = await app.db
       .selectFrom("accounts.sessions")
       .select("hasSecondFactor")
@@ -103,7 +103,7 @@ describe("a passkey", () => {
       .insertInto("accounts.totp")
       .values({
         userId: user.id,
-        sealedSecret: app.system.seal.close("A".repeat(32)),
+        sealedSecret: app.system.cipher.encrypt("A".repeat(32)),
         createdAt: app.clock.now(),
         enabledAt: app.clock.now(),
         lastStep: null,
@@ -118,8 +118,9 @@ describe("a passkey", () => {
     const { id } = (await add()).json<Passkey>();
     const eve = await app.signedIn(`eve${count}`, ["ROLE_sao-user"]);
     const url = `/rest/user/passkeys/${id}`;
-    const rename = (token: string) => app.ask({ method: "PATCH", url, payload: { name: "Laptop" }, token });
-    const remove = (token: string) => app.ask({ method: "DELETE", url, token });
+    const rename = (token: string) =>
+      app.request({ method: "PATCH", url, payload: { name: "Laptop" }, token });
+    const remove = (token: string) => app.request({ method: "DELETE", url, token });
 
     expect([(await rename(eve.token)).statusCode, (await remove(eve.token)).statusCode]).toEqual([404, 404]);
     expect((await rename(user.token)).json()).toMatchObject({ id, name: "Laptop" });
@@ -145,7 +146,7 @@ describe("a passkey", () => {
   it("AUTH-17 does not confirm for another user or with another challenge", async () => {
     await add();
     const foreignDevice = device;
-    device = makeAuthenticator();
+    device = createAuthenticator();
     const victim = await app.signedIn(`vic${count}`, ["ROLE_sao-user"]);
     const options = (await post("user/confirm/options", {}, victim.token)).json<RequestOptions>();
     const foreign = await post("user/confirm", { passkey: foreignDevice.use(options) }, victim.token);
@@ -165,7 +166,7 @@ describe("a passkey", () => {
     const made = await post("user/passkeys", { passkey: device.create(options) }, user.token);
     const asked = await post("user/passkeys/options", {}, user.token);
     const url = `/rest/user/passkeys/${id}`;
-    const removed = await app.ask({ method: "DELETE", url, token: user.token });
+    const removed = await app.request({ method: "DELETE", url, token: user.token });
     for (const reply of [made, asked, removed]) expect(reply.json().code).toBe("confirmation_required");
   });
 
@@ -179,7 +180,7 @@ describe("a passkey", () => {
 const stranger = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
 
 describe("E5 a forged passkey response", () => {
-  const forgeries: [string, Lies][] = [
+  const forgeries: [string, Forgery][] = [
     ["another origin", { origin: "https://evil.test" }],
     ["an origin that begins like ours", { origin: "https://sonum.test.evil.test" }],
     ["our origin without TLS", { origin: "http://sonum.test" }],
@@ -199,11 +200,14 @@ describe("E5 a forged passkey response", () => {
 
   it.each([
     ...forgeries,
-    ["a signature of zeros", { signature: Buffer.alloc(70) }] as [string, Lies],
-    ["a stranger's signature", { signature: sign("sha256", Buffer.from("x"), stranger) }] as [string, Lies],
+    ["a signature of zeros", { signature: Buffer.alloc(70) }] as [string, Forgery],
+    ["a stranger's signature", { signature: sign("sha256", Buffer.from("x"), stranger) }] as [
+      string,
+      Forgery,
+    ],
     ["another user's handle", { userHandle: Buffer.from("usr_other").toString("base64url") }] as [
       string,
-      Lies,
+      Forgery,
     ],
   ])("E5 does not sign in: %s", async (_, forgery) => {
     await add();
@@ -259,7 +263,7 @@ describe("E5 a forged passkey response", () => {
 
 it("AUTH-17 allows at most twenty passkeys", async () => {
   for (let n = 0; n < 20; n++) {
-    device = makeAuthenticator();
+    device = createAuthenticator();
     expect((await add()).statusCode).toBe(201);
   }
   expect((await post("user/passkeys/options", {}, user.token)).json().code).toBe("conflict");

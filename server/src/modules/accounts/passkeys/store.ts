@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { KeyTables } from "../key-tables.ts";
+import type { CredentialTables } from "../key-tables.ts";
 
 const PASSKEYS = "accounts.passkeys";
 const CHALLENGES = "accounts.challenges";
 
-export type PasskeyRow = Selectable<KeyTables[typeof PASSKEYS]>;
-type Challenge = KeyTables[typeof CHALLENGES];
-export type Purpose = Pick<Challenge, "purpose"> & { userId: string | null };
+export type PasskeyRow = Selectable<CredentialTables[typeof PASSKEYS]>;
+type Challenge = CredentialTables[typeof CHALLENGES];
+export type ChallengePurpose = Pick<Challenge, "purpose"> & { userId: string | null };
 
 export async function insertChallenge(ctx: Ctx, challenge: Challenge): Promise<void> {
   await ctx.db.insertInto(CHALLENGES).values(challenge).execute();
@@ -17,7 +17,7 @@ export async function insertChallenge(ctx: Ctx, challenge: Challenge): Promise<v
 export async function claimChallenge(
   ctx: Ctx,
   challenge: string,
-  { purpose, userId }: Purpose,
+  { purpose, userId }: ChallengePurpose,
 ): Promise<boolean> {
   const claimed = await ctx.db
     .deleteFrom(CHALLENGES)
@@ -30,11 +30,11 @@ export async function claimChallenge(
   return claimed !== undefined;
 }
 
-export async function deleteOldChallenges(ctx: Ctx): Promise<void> {
+export async function deleteExpiredChallenges(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom(CHALLENGES).where("expiresAt", "<=", ctx.clock.now()).execute();
 }
 
-export const listOf = (ctx: Ctx, userId: string): Promise<PasskeyRow[]> =>
+export const listPasskeyRows = (ctx: Ctx, userId: string): Promise<PasskeyRow[]> =>
   ctx.db.selectFrom(PASSKEYS).selectAll().where("userId", "=", userId).orderBy("id").execute();
 
 export const findByCredential = (ctx: Ctx, credentialId: string): Promise<PasskeyRow | undefined> =>
@@ -50,7 +50,7 @@ export const insertPasskey = (tx: Tx, passkey: PasskeyRow): Promise<PasskeyRow |
     .executeTakeFirst();
 
 /** False unless the counter grew: a repeated count means a cloned authenticator. Some authenticators always send 0. */
-export async function setUsed(ctx: Ctx, id: string, counter: bigint): Promise<boolean> {
+export async function recordUse(ctx: Ctx, id: string, counter: bigint): Promise<boolean> {
   const used = await ctx.db
     .updateTable(PASSKEYS)
     .set({ counter, lastUsedAt: ctx.clock.now() })

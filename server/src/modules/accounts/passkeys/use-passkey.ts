@@ -1,23 +1,23 @@
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { UsedPasskey } from "@sonum/contract/webauthn";
 import type { Ctx } from "../../../platform/context.ts";
-import { challengeIn } from "./challenge-in.ts";
+import { readChallenge } from "./challenge-in.ts";
 import { relyingParty } from "./relying-party.ts";
 import * as store from "./store.ts";
 
 /** Verifies a response to our challenge; returns its passkey, or `undefined` if it is invalid or was used before. */
-export async function usePasskey(
+export async function verifyPasskey(
   ctx: Ctx,
   answer: UsedPasskey,
-  purpose: store.Purpose,
+  purpose: store.ChallengePurpose,
 ): Promise<store.PasskeyRow | undefined> {
-  const challenge = challengeIn(answer.response);
+  const challenge = readChallenge(answer.response);
   if (!challenge || !(await store.claimChallenge(ctx, challenge, purpose))) return undefined;
   const passkey = await store.findByCredential(ctx, answer.id);
   if (!passkey || !belongsTo(passkey, answer)) return undefined;
 
   const counter = await verifiedCounter(ctx, answer, { passkey, challenge });
-  if (counter === undefined || !(await store.setUsed(ctx, passkey.id, BigInt(counter)))) return undefined;
+  if (counter === undefined || !(await store.recordUse(ctx, passkey.id, BigInt(counter)))) return undefined;
   return passkey;
 }
 

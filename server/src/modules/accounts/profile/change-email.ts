@@ -1,31 +1,31 @@
 import { findEmailFault } from "@sonum/contract/email";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { VERIFICATION } from "../limits/allowances.ts";
-import { takeAttempts } from "../limits/take-attempts.ts";
+import { VERIFICATION_LIMITS } from "../limits/allowances.ts";
+import { enforceRateLimits } from "../limits/take-attempts.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { invalidFields } from "../password-rule.ts";
 import { canonical } from "../rules.ts";
-import { requireFresh } from "../sessions/require-fresh.ts";
-import { sendProof } from "../sign-up/send-proof.ts";
+import { requireRecentConfirmation } from "../sessions/require-fresh.ts";
+import { sendVerification } from "../sign-up/send-proof.ts";
 import { findUserByName, getUser } from "../store.ts";
-import { setAskingSession } from "./store.ts";
+import { setRequestingSession } from "./store.ts";
 
 /**
  * Mails a verification link to the new address and a notice to the old one; the change takes effect when the link is opened.
  * A taken address gets no mail, but the response is the same, so that it does not reveal accounts.
  */
 export async function changeEmail(ctx: Ctx, newEmail: string): Promise<void> {
-  const { id, sessionId } = requireFresh(ctx);
+  const { id, sessionId } = requireRecentConfirmation(ctx);
   const email = newEmail.trim();
   const fault = findEmailFault(email);
   if (fault) throw invalidFields([{ path: "body.email", message: fault }]);
-  await takeAttempts(ctx, [{ what: "email change", by: id, allowance: VERIFICATION.account }]);
+  await enforceRateLimits(ctx, [{ what: "email change", by: id, limit: VERIFICATION_LIMITS.account }]);
   if (await findUserByName(ctx, canonical(email))) return;
 
   const user = await getUser(ctx, id);
   await transact(ctx, async (tx) => {
-    await sendProof(tx, { ...user, email }, "change");
-    await setAskingSession(tx, id, sessionId);
+    await sendVerification(tx, { ...user, email }, "change");
+    await setRequestingSession(tx, id, sessionId);
     const values = { username: user.username, link: tx.settings.publicUrl };
     await queueMail(tx, { kind: "email_change", to: user.email, locale: user.locale, values });
   });

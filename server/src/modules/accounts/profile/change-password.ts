@@ -1,31 +1,31 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { noteChange } from "../changes/note-change.ts";
+import { recordAccountChange } from "../changes/note-change.ts";
 import { notConfirmed } from "../errors.ts";
 import { queueMail } from "../mails/queue-mail.ts";
-import { findFaultOf, invalidFields } from "../password-rule.ts";
+import { findPasswordIssue, invalidFields } from "../password-rule.ts";
 import { hashPassword } from "../passwords.ts";
-import { isOwnPassword } from "../sessions/is-own-password.ts";
-import { requireFresh } from "../sessions/require-fresh.ts";
+import { verifyOwnPassword } from "../sessions/is-own-password.ts";
+import { requireRecentConfirmation } from "../sessions/require-fresh.ts";
 import { endAllSessions } from "../sessions/store.ts";
 import { getUser } from "../store.ts";
-import { dropEmailChange, setUser } from "./store.ts";
+import { cancelEmailChange, updateUser } from "./store.ts";
 
 export type PasswordChange = { password: string; newPassword: string };
 
 /** Sets a new password after checking the old one. Ends all other sessions and notifies the user by mail. */
 export async function changePassword(ctx: Ctx, { password, newPassword }: PasswordChange): Promise<void> {
-  const { id, sessionId } = requireFresh(ctx);
+  const { id, sessionId } = requireRecentConfirmation(ctx);
   const user = await getUser(ctx, id);
-  if (!(await isOwnPassword(ctx, id, password))) throw notConfirmed({ needs: "password" });
-  const fault = findFaultOf(ctx, newPassword, user);
+  if (!(await verifyOwnPassword(ctx, id, password))) throw notConfirmed({ needs: "password" });
+  const fault = findPasswordIssue(ctx, newPassword, user);
   if (fault) throw invalidFields([{ path: "body.newPassword", message: fault }]);
 
   const passwordHash = await hashPassword(ctx, newPassword);
   await transact(ctx, async (tx) => {
-    await setUser(tx, id, { passwordHash });
+    await updateUser(tx, id, { passwordHash });
     await endAllSessions(tx, id, sessionId);
-    await dropEmailChange(tx, id);
-    await noteChange(tx, id, "password_changed");
+    await cancelEmailChange(tx, id);
+    await recordAccountChange(tx, id, "password_changed");
     const values = { username: user.username, link: tx.settings.publicUrl };
     await queueMail(tx, { kind: "password_changed", to: user.email, locale: user.locale, values });
   });

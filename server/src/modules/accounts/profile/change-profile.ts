@@ -2,9 +2,9 @@ import type { changeProfile as changeProfileRoute, OwnProfile } from "@sonum/con
 import type { Input } from "@sonum/contract/route";
 import type { UserActor } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { plainName } from "../rules.ts";
+import { sanitizeName } from "../rules.ts";
 import { readOwnProfile } from "./read-own-profile.ts";
-import { setUser } from "./store.ts";
+import { updateUser } from "./store.ts";
 
 export type ProfileChange = Input<typeof changeProfileRoute>["body"];
 
@@ -14,9 +14,9 @@ export async function changeProfile(
   actor: UserActor,
   { firstName, lastName, locale }: ProfileChange,
 ): Promise<OwnProfile> {
-  await setUser(ctx, actor.id, {
-    ...(firstName !== undefined && { givenName: plainName(firstName) }),
-    ...(lastName !== undefined && { familyName: plainName(lastName) }),
+  await updateUser(ctx, actor.id, {
+    ...(firstName !== undefined && { givenName: sanitizeName(firstName) }),
+    ...(lastName !== undefined && { familyName: sanitizeName(lastName) }),
     ...(locale !== undefined && { locale }),
   });
   return readOwnProfile(ctx, actor);

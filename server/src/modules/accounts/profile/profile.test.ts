@@ -1,17 +1,17 @@
 import type { OwnProfile } from "@sonum/contract/profile";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { linkIn, runJobs } from "../../../../test/run-jobs.ts";
 
 const MINUTE_MS = 60_000;
 const NEW_PASSWORD = "quiet orange lamp 7";
 
-let app: House;
-let user: Awaited<ReturnType<House["signedIn"]>>;
+let app: TestApp;
+let user: Awaited<ReturnType<TestApp["signedIn"]>>;
 let count = 0;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
 });
 
 beforeEach(async () => {
@@ -20,15 +20,16 @@ beforeEach(async () => {
 });
 
 const call = (method: "GET" | "POST" | "PATCH", url: string, payload?: object, token = user.token) =>
-  app.ask({ method, url: `/rest/user/${url}`, token, ...(payload && { payload }) });
+  app.request({ method, url: `/rest/user/${url}`, token, ...(payload && { payload }) });
 const profile = async () => (await call("GET", "profile")).json<OwnProfile>();
 const signIn = (username: string, password: string) =>
-  app.ask({ method: "POST", url: "/rest/proxy/login", payload: { username, password } });
+  app.request({ method: "POST", url: "/rest/proxy/login", payload: { username, password } });
 const tokenOf = async (password = user.password) =>
   (await signIn(user.username, password)).json<{ access_token: string }>().access_token;
 const status = async (token: string) =>
-  (await app.ask({ method: "GET", url: "/rest/check", token })).statusCode;
-const open = ({ searchParams }: URL) => app.ask({ method: "POST", url: `/lowcode/verify?${searchParams}` });
+  (await app.request({ method: "GET", url: "/rest/check", token })).statusCode;
+const open = ({ searchParams }: URL) =>
+  app.request({ method: "POST", url: `/lowcode/verify?${searchParams}` });
 
 /** Mails sent since the last call. */
 async function mailsSent() {
@@ -194,7 +195,7 @@ describe("a password change", () => {
     await call("POST", "password", { password, newPassword: NEW_PASSWORD });
     expect([await status(other.access_token), await status(user.token)]).toEqual([401, 200]);
     const refreshed = (refreshToken: string) =>
-      app.ask({ method: "POST", url: "/rest/proxy/refresh", payload: { refreshToken } });
+      app.request({ method: "POST", url: "/rest/proxy/refresh", payload: { refreshToken } });
     expect((await refreshed(other.refresh_token)).statusCode).toBe(401);
     expect((await refreshed(user.refreshToken)).statusCode).toBe(200);
   });

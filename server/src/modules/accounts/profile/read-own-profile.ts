@@ -5,8 +5,8 @@ import type { Ctx } from "../../../platform/context.ts";
 import { readApiKey } from "../api-keys/api-key.ts";
 import { listPasskeys } from "../passkeys/manage-passkeys.ts";
 import * as factors from "../second-factor/store.ts";
-import { FRESH_MS, isFresh } from "../sessions/rules.ts";
-import { countLive } from "../sessions/store.ts";
+import { CONFIRMATION_MS, isRecentlyConfirmed } from "../sessions/rules.ts";
+import { countActiveSessions } from "../sessions/store.ts";
 import { getUser } from "../store.ts";
 import { findPendingEmail } from "./store.ts";
 
@@ -30,8 +30,8 @@ export async function readOwnProfile(ctx: Ctx, actor: UserActor): Promise<OwnPro
     },
     passkeys: await listPasskeys(ctx, id),
     apiKey: await readApiKey(ctx, actor),
-    sessionCount: await countLive(ctx, id),
-    confirmedUntil: isFresh(confirmedAt, ctx.clock.now()) ? confirmedUntil(confirmedAt) : null,
+    sessionCount: await countActiveSessions(ctx, id),
+    confirmedUntil: isRecentlyConfirmed(confirmedAt, ctx.clock.now()) ? confirmedUntil(confirmedAt) : null,
     deletesAt: user.deletesAt,
   };
 }
@@ -40,4 +40,4 @@ const isSecondFactorRequired = ({ settings }: Ctx, { roles, hasSecondFactor }: U
   !settings.isDemo && roles.includes("ROLE_sao-operator") && !hasSecondFactor;
 
 const confirmedUntil = (confirmedAt: Date | undefined): Date | null =>
-  confirmedAt ? new Date(confirmedAt.getTime() + FRESH_MS) : null;
+  confirmedAt ? new Date(confirmedAt.getTime() + CONFIRMATION_MS) : null;

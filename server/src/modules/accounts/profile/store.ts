@@ -5,7 +5,7 @@ import type { AccountTables } from "../tables.ts";
 const USERS = "accounts.users";
 const VERIFICATIONS = "accounts.emailProofs";
 
-export async function setUser(
+export async function updateUser(
   ctx: Ctx,
   userId: string,
   change: Updateable<AccountTables[typeof USERS]>,
@@ -26,7 +26,7 @@ export async function findPendingEmail(ctx: Ctx, userId: string): Promise<string
   return verification?.email;
 }
 
-export async function setAskingSession(tx: Tx, userId: string, sessionId: string): Promise<void> {
+export async function setRequestingSession(tx: Tx, userId: string, sessionId: string): Promise<void> {
   await tx.db
     .updateTable(VERIFICATIONS)
     .set({ sessionId })
@@ -36,7 +36,7 @@ export async function setAskingSession(tx: Tx, userId: string, sessionId: string
 }
 
 /** Used by password changes: a thief may have requested the change of address. */
-export async function dropEmailChange(tx: Tx, userId: string): Promise<void> {
+export async function cancelEmailChange(tx: Tx, userId: string): Promise<void> {
   await tx.db
     .deleteFrom(VERIFICATIONS)
     .where("userId", "=", userId)

@@ -1,20 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { differBy } from "../../../../test/differ-by.ts";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { cpuTimeDifference } from "../../../../test/differ-by.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { linkIn, runJobs } from "../../../../test/run-jobs.ts";
-import { pack, solve, solveCaptcha } from "../../../../test/solve-captcha.ts";
-import { makeChallenge } from "../captcha/make-challenge.ts";
-import { RECOVERY_MS } from "./send-recovery.ts";
+import { encodeSolution, solve, solveCaptcha } from "../../../../test/solve-captcha.ts";
+import { createCaptchaChallenge } from "../captcha/make-challenge.ts";
+import { RECOVERY_LINK_MS } from "./send-recovery.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-let app: House;
+let app: TestApp;
 let count = 0;
 let name: string;
 let email: string;
 let token: string;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
 });
 
 beforeEach(async () => {
@@ -29,10 +29,10 @@ beforeEach(async () => {
 type More = { remoteAddress?: string; method?: "GET" | "POST"; headers?: Record<string, string> };
 
 const requestRecovery = async (address = email, { method = "POST", headers = {}, ...more }: More = {}) =>
-  app.ask({
+  app.request({
     method,
     url: `/rest/recover/?email=${encodeURIComponent(address)}`,
-    headers: { "x-captcha": await solveCaptcha(app.ask, "recover"), ...headers },
+    headers: { "x-captcha": await solveCaptcha(app.request, "recover"), ...headers },
     ...more,
   });
 
@@ -43,9 +43,10 @@ async function mailedCode(): Promise<string> {
 }
 
 const exists = async (code: string) =>
-  (await app.ask({ method: "GET", url: `/rest/recover/${code}/exists` })).json<{ exists: boolean }>().exists;
+  (await app.request({ method: "GET", url: `/rest/recover/${code}/exists` })).json<{ exists: boolean }>()
+    .exists;
 const setPassword = (payload: object, headers: Record<string, string> = {}, remoteAddress?: string) =>
-  app.ask({
+  app.request({
     method: "POST",
     url: "/rest/recover/password",
     payload,
@@ -53,9 +54,9 @@ const setPassword = (payload: object, headers: Record<string, string> = {}, remo
     ...(remoteAddress && { remoteAddress }),
   });
 const login = (password: string, more: More = {}) =>
-  app.ask({ method: "POST", url: "/rest/proxy/login", payload: { username: name, password }, ...more });
+  app.request({ method: "POST", url: "/rest/proxy/login", payload: { username: name, password }, ...more });
 const isSignedIn = async () =>
-  (await app.ask({ method: "GET", url: "/rest/check", token })).statusCode === 200;
+  (await app.request({ method: "GET", url: "/rest/check", token })).statusCode === 200;
 
 describe("recovering a password", () => {
   it("AUTH-7 E11 mails a link to our own origin that sets a new password and ends all sessions", async () => {
@@ -88,7 +89,7 @@ describe("recovering a password", () => {
     const code = linkIn(app.mails[0]).pathname.split("/").at(-1) ?? "";
     const headers = { authorization: `Bearer ${code}` };
     const check = { method: "GET", url: `/rest/recover/${"x".repeat(43)}/exists`, headers } as const;
-    expect((await app.ask(check)).json()).toEqual({ exists: true });
+    expect((await app.request(check)).json()).toEqual({ exists: true });
     expect((await setPassword({ password: "a quite new one" }, headers)).statusCode).toBe(204);
   });
 
@@ -105,22 +106,22 @@ describe("recovering a password", () => {
   it("E11 takes the same time for an unknown address", async () => {
     let requests = 0;
     const requestFor = (address: string) => async () => {
-      const challenge = await makeChallenge(app.system, "recover");
-      const captcha = pack({ challenge, solution: await solve(challenge) });
+      const challenge = await createCaptchaChallenge(app.system, "recover");
+      const captcha = encodeSolution({ challenge, solution: await solve(challenge) });
       // Each request from a network of its own, to stay below the rate limits.
       const remoteAddress = `10.${++requests >> 8}.${requests & 255}.1`;
       const url = `/rest/recover?email=${address}`;
-      return () => app.ask({ method: "POST", url, headers: { "x-captcha": captcha }, remoteAddress });
+      return () => app.request({ method: "POST", url, headers: { "x-captcha": captcha }, remoteAddress });
     };
-    const difference = await differBy(5, requestFor(email), requestFor("nobody@sonum.test"));
+    const difference = await cpuTimeDifference(5, requestFor(email), requestFor("nobody@sonum.test"));
     expect(difference).toBeLessThan(5);
   });
 
   it("AUTH-14 needs a captcha of its own", async () => {
     const url = `/rest/recover?email=${email}`;
-    expect((await app.ask({ method: "POST", url })).json()).toMatchObject({ code: "captcha_required" });
-    const other = await solveCaptcha(app.ask, "sign-up");
-    const reply = await app.ask({ method: "POST", url, headers: { "x-captcha": other } });
+    expect((await app.request({ method: "POST", url })).json()).toMatchObject({ code: "captcha_required" });
+    const other = await solveCaptcha(app.request, "sign-up");
+    const reply = await app.request({ method: "POST", url, headers: { "x-captcha": other } });
     expect(reply.json()).toMatchObject({ code: "captcha_required" });
   });
 
@@ -153,7 +154,7 @@ describe("the link of a recovery mail", () => {
 
   it("E11 works for half an hour", async () => {
     const code = await mailedCode();
-    app.clock.advance(RECOVERY_MS - 1);
+    app.clock.advance(RECOVERY_LINK_MS - 1);
     expect(await exists(code)).toBe(true);
     app.clock.advance(1);
     expect(await exists(code)).toBe(false);
@@ -224,7 +225,7 @@ describe("the link of a recovery mail", () => {
     await app.system.pool.query(
       "update graphile_worker._private_jobs set run_at = now() - interval '1 minute'",
     );
-    app.clock.advance(RECOVERY_MS);
+    app.clock.advance(RECOVERY_LINK_MS);
     await runJobs(app);
     expect(app.mails).toEqual([]);
   });

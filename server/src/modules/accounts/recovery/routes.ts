@@ -1,18 +1,18 @@
 import * as api from "@sonum/contract/recovery";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Asked, Serve } from "../../../platform/http.ts";
-import { solutionIn } from "../captcha/routes.ts";
+import type { RequestInfo, Serve } from "../../../platform/http.ts";
+import { readCaptchaSolution } from "../captcha/routes.ts";
 import { hashLinkCode } from "../secret-link.ts";
-import { askRecovery } from "./ask-recovery.ts";
+import { requestRecovery } from "./ask-recovery.ts";
 import { setNewPassword } from "./set-new-password.ts";
-import { findOwner } from "./store.ts";
+import { findCodeOwner } from "./store.ts";
 
 export function recoveryRoutes(serve: Serve) {
   serve(api.askRecovery, (ctx, { query, body }, call) =>
-    askRecovery(ctx, {
+    requestRecovery(ctx, {
       email: query.email,
       address: call.request.ip,
-      captcha: solutionIn(call, body),
+      captcha: readCaptchaSolution(call, body),
     }),
   );
 
@@ -30,8 +30,8 @@ export function recoveryRoutes(serve: Serve) {
 }
 
 const isValidCode = async (ctx: Ctx, code: string): Promise<boolean> =>
-  (await findOwner(ctx, hashLinkCode(code))) !== undefined;
+  (await findCodeOwner(ctx, hashLinkCode(code))) !== undefined;
 
 /** The specification sends the code as a bearer token. */
-const readBearer = ({ request }: Asked): string =>
+const readBearer = ({ request }: RequestInfo): string =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";

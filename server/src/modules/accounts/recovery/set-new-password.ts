@@ -1,15 +1,15 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { deleteKey } from "../api-keys/store.ts";
-import { noteChange } from "../changes/note-change.ts";
+import { recordAccountChange } from "../changes/note-change.ts";
 import { linkExpired } from "../errors.ts";
-import { homeOf } from "../limits/places.ts";
-import { insertKnownPlace } from "../limits/store.ts";
+import { locationOf } from "../limits/places.ts";
+import { saveKnownLocation } from "../limits/store.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { deletePasskeysOf } from "../passkeys/store.ts";
 import { assertGoodPassword } from "../password-rule.ts";
 import { hashPassword } from "../passwords.ts";
-import { dropEmailChange } from "../profile/store.ts";
-import { isGuarded } from "../second-factor/is-guarded.ts";
+import { cancelEmailChange } from "../profile/store.ts";
+import { isProtectedBySecondFactor } from "../second-factor/is-guarded.ts";
 import { hashLinkCode } from "../secret-link.ts";
 import * as store from "./store.ts";
 
@@ -21,7 +21,7 @@ export type NewPassword = { code: string; password: string; address: string };
  */
 export async function setNewPassword(ctx: Ctx, { code, password, address }: NewPassword): Promise<void> {
   const hash = hashLinkCode(code);
-  const owner = await store.findOwner(ctx, hash);
+  const owner = await store.findCodeOwner(ctx, hash);
   if (!owner) throw linkExpired();
   assertGoodPassword(ctx, password, owner);
 
@@ -30,8 +30,8 @@ export async function setNewPassword(ctx: Ctx, { code, password, address }: NewP
     if (!(await store.claimCode(tx, hash, owner.id))) throw linkExpired();
     await store.setPassword(tx, owner.id, passwordHash);
     await revokeAccess(tx, owner);
-    await noteChange(tx, owner.id, "password_recovered");
-    await insertKnownPlace(tx, owner.id, homeOf(address));
+    await recordAccountChange(tx, owner.id, "password_recovered");
+    await saveKnownLocation(tx, owner.id, locationOf(address));
     const values = { username: owner.username, link: tx.settings.publicUrl };
     await queueMail(tx, { kind: "password_recovered", to: owner.email, locale: owner.locale, values });
   });
@@ -40,7 +40,7 @@ export async function setNewPassword(ctx: Ctx, { code, password, address }: NewP
 /** The old password may have been stolen. The second factor stays, and with it passkeys only it could have added. */
 async function revokeAccess(tx: Tx, owner: store.CodeOwner): Promise<void> {
   await store.endSessions(tx, owner.id);
-  await dropEmailChange(tx, owner.id);
+  await cancelEmailChange(tx, owner.id);
   await deleteKey(tx, owner.id);
-  if (!(await isGuarded(tx, owner))) await deletePasskeysOf(tx, owner.id);
+  if (!(await isProtectedBySecondFactor(tx, owner))) await deletePasskeysOf(tx, owner.id);
 }

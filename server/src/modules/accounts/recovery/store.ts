@@ -1,7 +1,7 @@
 import type { Role } from "@sonum/contract/accounts";
 import type { Insertable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { DoorTables } from "../door-tables.ts";
+import type { SignUpTables } from "../door-tables.ts";
 
 const CODES = "accounts.recoveryCodes";
 const USERS = "accounts.users";
@@ -12,7 +12,7 @@ export async function lockUser(tx: Tx, userId: string): Promise<void> {
 }
 
 /** False if this request was handled before. */
-export async function insertCode(tx: Tx, code: Insertable<DoorTables[typeof CODES]>): Promise<boolean> {
+export async function insertCode(tx: Tx, code: Insertable<SignUpTables[typeof CODES]>): Promise<boolean> {
   const row = await tx.db
     .insertInto(CODES)
     .values(code)
@@ -36,7 +36,7 @@ export async function countOpenCodes(tx: Tx, userId: string): Promise<number> {
 export type CodeOwner = { id: string; username: string; email: string; locale: string; roles: Role[] };
 
 /** The user of a valid code; `undefined` if blocked. */
-export const findOwner = (ctx: Ctx, hash: Buffer): Promise<CodeOwner | undefined> =>
+export const findCodeOwner = (ctx: Ctx, hash: Buffer): Promise<CodeOwner | undefined> =>
   ctx.db
     .selectFrom(`${CODES} as c`)
     .innerJoin(`${USERS} as u`, "u.id", "c.userId")
@@ -85,6 +85,6 @@ export async function endSessions(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-export async function deleteOldCodes(ctx: Ctx): Promise<void> {
+export async function deleteExpiredCodes(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom(CODES).where("expiresAt", "<=", ctx.clock.now()).execute();
 }

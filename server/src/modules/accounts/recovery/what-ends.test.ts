@@ -1,38 +1,38 @@
 import type { RequestOptions } from "@sonum/contract/webauthn";
 import { generate } from "otplib";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeAuthenticator } from "../../../../test/authenticator.ts";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createAuthenticator } from "../../../../test/authenticator.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { linkIn, runJobs } from "../../../../test/run-jobs.ts";
 import { solveCaptcha } from "../../../../test/solve-captcha.ts";
 
 const NEW_PASSWORD = "quiet orange lamp 7";
 const STEP_MS = 30_000;
 
-let app: House;
-let user: Awaited<ReturnType<House["signedIn"]>>;
+let app: TestApp;
+let user: Awaited<ReturnType<TestApp["signedIn"]>>;
 let apiKey: string;
-let device: ReturnType<typeof makeAuthenticator>;
+let device: ReturnType<typeof createAuthenticator>;
 let count = 0;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
 });
 
 beforeEach(() => setUpUser(`ann${++count}`, ["ROLE_sao-user"]));
 
 /** A user with an API key, a passkey and a pending change of e-mail address. */
-async function setUpUser(name: string, roles: Parameters<House["signedIn"]>[1]) {
+async function setUpUser(name: string, roles: Parameters<TestApp["signedIn"]>[1]) {
   user = await app.signedIn(name, roles);
   apiKey = (await call("apikey", {})).json<{ apiKey: string }>().apiKey;
-  device = makeAuthenticator();
+  device = createAuthenticator();
   const options = (await call("passkeys/options", {})).json();
   await call("passkeys", { passkey: device.create(options) });
   await call("email", { email: `thief-${name}@mail.test` });
 }
 
 const post = (url: string, payload: object, token?: string) =>
-  app.ask({ method: "POST", url: `/rest/${url}`, payload, token });
+  app.request({ method: "POST", url: `/rest/${url}`, payload, token });
 const call = (url: string, payload: object) => post(`user/${url}`, payload, user.token);
 const signIn = (password: string, more = {}) =>
   post("proxy/login", { username: user.username, password, ...more });
@@ -41,9 +41,9 @@ const statusByPasskey = async () => {
   return (await post("passkeys/verify", device.use(options))).statusCode;
 };
 const statusByKey = async () =>
-  (await app.ask({ method: "GET", url: "/rest/user/balance/USD", token: apiKey })).statusCode;
+  (await app.request({ method: "GET", url: "/rest/user/balance/USD", token: apiKey })).statusCode;
 const statusBySession = async (token: string) =>
-  (await app.ask({ method: "GET", url: "/rest/check", token })).statusCode;
+  (await app.request({ method: "GET", url: "/rest/check", token })).statusCode;
 const pendingEmails = () =>
   app.db
     .selectFrom("accounts.emailProofs")
@@ -59,8 +59,8 @@ async function mailed(subject: string) {
 
 async function recover() {
   const url = `/rest/recover?email=${user.username}@sonum.test`;
-  const headers = { "x-captcha": await solveCaptcha(app.ask, "recover") };
-  await app.ask({ method: "POST", url, headers });
+  const headers = { "x-captcha": await solveCaptcha(app.request, "recover") };
+  await app.request({ method: "POST", url, headers });
   const code = linkIn(await mailed("Set a new password"))
     .pathname.split("/")
     .at(-1);
@@ -111,7 +111,7 @@ describe("a password set by a mailed link", () => {
     await recover();
     const token = (await signIn(NEW_PASSWORD)).json<{ access_token: string }>().access_token;
     const request = { method: "POST", url: "/rest/user/totp", token } as const;
-    expect((await app.ask(request)).json()).toMatchObject({ code: "second_factor_required" });
+    expect((await app.request(request)).json()).toMatchObject({ code: "second_factor_required" });
     expect(await statusByPasskey()).toBe(200);
   });
 });

@@ -1,16 +1,16 @@
 import { verify } from "otplib";
 import type { Ctx } from "../../../platform/context.ts";
-import { isAppCode, normalRecoveryCode, TOTP_PERIOD_SECONDS } from "./rules.ts";
+import { isTotpCode, normalizeRecoveryCode, TOTP_PERIOD_SECONDS } from "./rules.ts";
 import * as store from "./store.ts";
-import { forgetTries, takeTry } from "./tries.ts";
+import { clearAttempts, countAttempt } from "./tries.ts";
 
 /** Checks a TOTP or recovery code. Each code is accepted once; attempts are limited. */
-export async function isOtpOf(ctx: Ctx, userId: string, otp: string): Promise<boolean> {
-  await takeTry(ctx, userId, "otp");
-  const isValid = isAppCode(otp)
+export async function verifyOtp(ctx: Ctx, userId: string, otp: string): Promise<boolean> {
+  await countAttempt(ctx, userId, "otp");
+  const isValid = isTotpCode(otp)
     ? await useTotpCode(ctx, userId, otp)
     : await useRecoveryCode(ctx, userId, otp);
-  if (isValid) await forgetTries(ctx, userId, "otp");
+  if (isValid) await clearAttempts(ctx, userId, "otp");
   return isValid;
 }
 
@@ -18,13 +18,13 @@ async function useTotpCode(ctx: Ctx, userId: string, token: string): Promise<boo
   const totp = await store.findTotp(ctx, userId);
   if (!totp) return false;
   const result = await verify({
-    secret: ctx.seal.open(totp.sealedSecret),
+    secret: ctx.cipher.decrypt(totp.sealedSecret),
     token,
     period: TOTP_PERIOD_SECONDS,
     epoch: Math.floor(ctx.clock.now().getTime() / 1000),
     epochTolerance: TOTP_PERIOD_SECONDS,
   });
-  return result.valid && "timeStep" in result && store.claimStep(ctx, userId, BigInt(result.timeStep));
+  return result.valid && "timeStep" in result && store.claimTimeStep(ctx, userId, BigInt(result.timeStep));
 }
 
 const useRecoveryCode = (ctx: Ctx, userId: string, code: string): Promise<boolean> =>
@@ -32,4 +32,4 @@ const useRecoveryCode = (ctx: Ctx, userId: string, code: string): Promise<boolea
 
 /** Keyed: a plain hash of such a short code could be reversed by someone who steals the database. */
 export const hashRecoveryCode = (ctx: Ctx, userId: string, code: string): Buffer =>
-  ctx.seal.mark(`recovery:${userId}:${normalRecoveryCode(code)}`);
+  ctx.cipher.fingerprint(`recovery:${userId}:${normalizeRecoveryCode(code)}`);

@@ -1,16 +1,16 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { tellOwner } from "../mails/tell-owner.ts";
+import { notifyCredentialChange } from "../mails/tell-owner.ts";
 import { deletePasskeysOf } from "../passkeys/store.ts";
 import * as sessions from "../sessions/store.ts";
 import * as store from "./store.ts";
 
 /** For users who lost their codes and passkeys: the password alone is enough again. The user is notified by mail. */
-export const loseSecondFactor = (ctx: Ctx, userId: string): Promise<void> =>
+export const removeSecondFactors = (ctx: Ctx, userId: string): Promise<void> =>
   transact(ctx, async (tx) => {
     await sessions.lockUser(tx, userId);
     await store.deleteTotp(tx, userId);
     await deletePasskeysOf(tx, userId);
     await sessions.endAllSessions(tx, userId);
-    await sessions.forgetSecondFactor(tx, userId);
-    await tellOwner(tx, userId, "factors_reset");
+    await sessions.clearSecondFactor(tx, userId);
+    await notifyCredentialChange(tx, userId, "factors_reset");
   });

@@ -5,20 +5,20 @@ import { isOffice } from "@sonum/contract/route";
 import type { CreationOptions, RequestOptions } from "@sonum/contract/webauthn";
 import { generate } from "otplib";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeAuthenticator } from "../../../../test/authenticator.ts";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createAuthenticator } from "../../../../test/authenticator.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { addUser } from "../add-user.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const STEP_MS = 30_000;
 
-let app: House;
+let app: TestApp;
 let name: string;
 let token: string;
 let count = 0;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
 });
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   token = await signIn();
 });
 
-async function addOperator({ system }: House, username: string) {
+async function addOperator({ system }: TestApp, username: string) {
   const roles: Role[] = ["ROLE_sao-operator", "ROLE_sao-owner"];
   const rest = { roles, givenName: "", familyName: "", locale: "en" };
   await addUser(system, { username, email: `${username}@sonum.test`, password: "right", ...rest });
@@ -35,13 +35,13 @@ async function addOperator({ system }: House, username: string) {
 
 const login = (otp?: string) => {
   const payload = { username: name, password: "right", ...(otp && { otp }) };
-  return app.ask({ method: "POST", url: "/rest/proxy/login", payload });
+  return app.request({ method: "POST", url: "/rest/proxy/login", payload });
 };
 const signIn = async (otp?: string) => (await login(otp)).json<{ access_token: string }>().access_token;
 const post = (url: string, payload: object = {}, by = token) =>
-  app.ask({ method: "POST", url: `/rest/user/${url}`, payload, token: by });
+  app.request({ method: "POST", url: `/rest/user/${url}`, payload, token: by });
 const accessOf = async (by = token, url = "/rest/user/export") => {
-  const reply = await app.ask({ method: "GET", url, token: by });
+  const reply = await app.request({ method: "GET", url, token: by });
   return reply.statusCode === 200 ? "open" : reply.json<{ code: string }>().code;
 };
 const totpNow = (secret: string) => generate({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) });
@@ -53,7 +53,7 @@ async function enableTotp(): Promise<string> {
   return secret;
 }
 
-async function addPasskey(device = makeAuthenticator()) {
+async function addPasskey(device = createAuthenticator()) {
   const options = (await post("passkeys/options")).json<CreationOptions>();
   const added = await post("passkeys", { passkey: device.create(options) });
   return { device, id: added.json<Passkey>().id };
@@ -64,7 +64,7 @@ describe("an operator without a second factor", () => {
 
   it.each(calls)("E16 $id", async ({ route }) => {
     const url = route.path.replace(/:\w+/g, "12345");
-    const reply = await app.ask({ method: route.method, url, token });
+    const reply = await app.request({ method: route.method, url, token });
     const isRefused = reply.statusCode === 403 && reply.json().code === "second_factor_required";
     expect(isRefused).toBe(!route.beforeSecondFactor);
   });
@@ -79,27 +79,27 @@ describe("an operator without a second factor", () => {
   it("E16 gets access once a passkey is added, and signs in with it", async () => {
     const { device } = await addPasskey();
     expect(await accessOf()).toBe("open");
-    const options = await app.ask({ method: "POST", url: "/rest/passkeys/options" });
+    const options = await app.request({ method: "POST", url: "/rest/passkeys/options" });
     const payload = device.use(options.json<RequestOptions>());
-    const session = await app.ask({ method: "POST", url: "/rest/passkeys/verify", payload });
+    const session = await app.request({ method: "POST", url: "/rest/passkeys/verify", payload });
     expect(await accessOf(session.json().access_token)).toBe("open");
   });
 
   it("E16 sees in the profile that one is required", async () => {
     const isRequired = async () =>
-      (await app.ask({ method: "GET", url: "/rest/user/profile", token })).json().twoFactor.isRequired;
+      (await app.request({ method: "GET", url: "/rest/user/profile", token })).json().twoFactor.isRequired;
     expect(await isRequired()).toBe(true);
     await enableTotp();
     expect(await isRequired()).toBe(false);
   });
 
   it("E16 has access in demo mode", async () => {
-    const demo = await makeHouse({ isDemo: true });
+    const demo = await createTestApp({ isDemo: true });
     await addOperator(demo, "boss");
     const payload = { username: "boss", password: "right" };
-    const session = await demo.ask({ method: "POST", url: "/rest/proxy/login", payload });
+    const session = await demo.request({ method: "POST", url: "/rest/proxy/login", payload });
     const url = "/rest/user/export";
-    const reply = await demo.ask({ method: "GET", url, token: session.json().access_token });
+    const reply = await demo.request({ method: "GET", url, token: session.json().access_token });
     expect(reply.statusCode).toBe(200);
   });
 });
@@ -130,7 +130,7 @@ describe("an operator who removes the second factor", () => {
   it("E16 loses access immediately, in every session", async () => {
     const { id } = await addPasskey();
     expect(await accessOf()).toBe("open");
-    await app.ask({ method: "DELETE", url: `/rest/user/passkeys/${id}`, token });
+    await app.request({ method: "DELETE", url: `/rest/user/passkeys/${id}`, token });
     expect(await accessOf()).toBe("second_factor_required");
   });
 
@@ -138,7 +138,7 @@ describe("an operator who removes the second factor", () => {
     const secret = await enableTotp();
     await addPasskey();
     const payload = { otp: await totpNow(secret) };
-    await app.ask({ method: "DELETE", url: "/rest/user/totp", token, payload });
+    await app.request({ method: "DELETE", url: "/rest/user/totp", token, payload });
     expect(await accessOf()).toBe("open");
   });
 });

@@ -1,16 +1,16 @@
 import { randomInt } from "node:crypto";
 import type { Tx } from "../../../platform/context.ts";
 import { hashRecoveryCode } from "./is-otp-of.ts";
-import { RECOVERY_CODES } from "./rules.ts";
+import { RECOVERY_CODE_COUNT } from "./rules.ts";
 import * as store from "./store.ts";
 
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 const GROUP_LENGTH = 5;
 
 /** Ten codes for a lost phone, stored as hashes. Earlier codes stop working. */
-export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+export async function createRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from(
-    { length: RECOVERY_CODES },
+    { length: RECOVERY_CODE_COUNT },
     () => `${randomLetters(GROUP_LENGTH)}-${randomLetters(GROUP_LENGTH)}`,
   );
   await store.replaceCodes(

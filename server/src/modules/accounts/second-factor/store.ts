@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { KeyTables } from "../key-tables.ts";
-import { TRIES_MAX } from "./rules.ts";
+import type { CredentialTables } from "../key-tables.ts";
+import { ATTEMPTS_MAX } from "./rules.ts";
 
 const TOTP = "accounts.totp";
 const CODES = "accounts.backupCodes";
 const ATTEMPTS = "accounts.tries";
 
-type Attempts = KeyTables[typeof ATTEMPTS];
+type Attempts = CredentialTables[typeof ATTEMPTS];
 
 /** Increments the count, restarting it after a pause. Attempts within the pause do not extend it. */
-export const countTry = (
+export const countAttempt = (
   ctx: Ctx,
   userId: string,
   { kind, forgottenBefore }: { kind: Attempts["kind"]; forgottenBefore: Date },
@@ -21,18 +21,18 @@ export const countTry = (
     .onConflict((conflict) =>
       conflict.columns(["userId", "kind"]).doUpdateSet({
         failures: sql`case when tries.last_tried_at <= ${forgottenBefore} then 1 else tries.failures + 1 end`,
-        lastTriedAt: sql`case when tries.last_tried_at > ${forgottenBefore} and tries.failures >= ${TRIES_MAX}
+        lastTriedAt: sql`case when tries.last_tried_at > ${forgottenBefore} and tries.failures >= ${ATTEMPTS_MAX}
                               then tries.last_tried_at else excluded.last_tried_at end`,
       }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export async function deleteTries(ctx: Ctx, userId: string, kind: Attempts["kind"]): Promise<void> {
+export async function deleteAttempts(ctx: Ctx, userId: string, kind: Attempts["kind"]): Promise<void> {
   await ctx.db.deleteFrom(ATTEMPTS).where("userId", "=", userId).where("kind", "=", kind).execute();
 }
 
-export type Totp = KeyTables[typeof TOTP];
+export type Totp = CredentialTables[typeof TOTP];
 
 export const findTotp = (ctx: Ctx, userId: string): Promise<Totp | undefined> =>
   ctx.db.selectFrom(TOTP).selectAll().where("userId", "=", userId).executeTakeFirst();
@@ -67,7 +67,7 @@ export async function setTotpEnabled(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** True if this time step is later than every used one: a code works once, also under concurrency. */
-export async function claimStep(ctx: Ctx, userId: string, step: bigint): Promise<boolean> {
+export async function claimTimeStep(ctx: Ctx, userId: string, step: bigint): Promise<boolean> {
   const claimed = await ctx.db
     .updateTable(TOTP)
     .set({ lastStep: step })

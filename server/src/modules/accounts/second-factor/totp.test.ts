@@ -1,16 +1,16 @@
 import { generate } from "otplib";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 
 const STEP_MS = 30_000;
 const MINUTE_MS = 60_000;
 
-let app: House;
-let user: Awaited<ReturnType<House["signedIn"]>>;
+let app: TestApp;
+let user: Awaited<ReturnType<TestApp["signedIn"]>>;
 let count = 0;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
 });
 
 beforeEach(async () => {
@@ -18,16 +18,16 @@ beforeEach(async () => {
 });
 
 const call = (method: "POST" | "DELETE", url: string, payload?: object, token = user.token) =>
-  app.ask({ method, url: `/rest/user/${url}`, token, ...(payload && { payload }) });
+  app.request({ method, url: `/rest/user/${url}`, token, ...(payload && { payload }) });
 const codeAt = (secret: string, offsetMs = 0) =>
   generate({ secret, epoch: Math.floor((app.clock.now().getTime() + offsetMs) / 1000) });
 const signIn = (otp?: string) => {
   const { username, password } = user;
   const payload = { username, password, ...(otp !== undefined && { otp }) };
-  return app.ask({ method: "POST", url: "/rest/proxy/login", payload });
+  return app.request({ method: "POST", url: "/rest/proxy/login", payload });
 };
 const check = async (token: string) =>
-  (await app.ask({ method: "GET", url: "/rest/check", token })).statusCode;
+  (await app.request({ method: "GET", url: "/rest/check", token })).statusCode;
 
 /** Enables TOTP and moves to the next time step, because the enabling code is used up. */
 async function enableTotp(): Promise<{ secret: string; codes: string[] }> {
@@ -73,7 +73,7 @@ describe("TOTP codes", () => {
   it("AUTH-9 are checked only after the password, so that strangers learn nothing", async () => {
     await enableTotp();
     const payload = { username: user.username, password: "wrong", otp: "123456" };
-    const reply = await app.ask({ method: "POST", url: "/rest/proxy/login", payload });
+    const reply = await app.request({ method: "POST", url: "/rest/proxy/login", payload });
     expect(reply.json()).toMatchObject({ code: "bad_credentials", message: "Wrong username or password." });
   });
 

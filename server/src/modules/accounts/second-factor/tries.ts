@@ -1,20 +1,20 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
-import type { KeyTables } from "../key-tables.ts";
-import { secondsToWait, TRIES_PAUSE_MS } from "./rules.ts";
+import type { CredentialTables } from "../key-tables.ts";
+import { LOCKOUT_MS, secondsToWait } from "./rules.ts";
 import * as store from "./store.ts";
 
-export type TryKind = KeyTables["accounts.tries"]["kind"];
+export type AttemptKind = CredentialTables["accounts.tries"]["kind"];
 
 /** Counts an attempt before it is checked, so that concurrency allows no more. Throws with the time to wait after too many. */
-export async function takeTry(ctx: Ctx, userId: string, kind: TryKind): Promise<void> {
+export async function countAttempt(ctx: Ctx, userId: string, kind: AttemptKind): Promise<void> {
   const now = ctx.clock.now();
-  const forgottenBefore = new Date(now.getTime() - TRIES_PAUSE_MS);
-  const attempts = await store.countTry(ctx, userId, { kind, forgottenBefore });
+  const forgottenBefore = new Date(now.getTime() - LOCKOUT_MS);
+  const attempts = await store.countAttempt(ctx, userId, { kind, forgottenBefore });
   const retryAfterSeconds = secondsToWait(attempts, now);
   if (retryAfterSeconds > 0)
     throw new AppError("too_many_requests", "Too many wrong tries. Please wait.", { retryAfterSeconds });
 }
 
-export const forgetTries = (ctx: Ctx, userId: string, kind: TryKind): Promise<void> =>
-  store.deleteTries(ctx, userId, kind);
+export const clearAttempts = (ctx: Ctx, userId: string, kind: AttemptKind): Promise<void> =>
+  store.deleteAttempts(ctx, userId, kind);

@@ -3,40 +3,44 @@ import { signedInUser } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { notConfirmed, passkeyRefused } from "../errors.ts";
-import { usePasskey } from "../passkeys/use-passkey.ts";
-import { isOtpOf } from "../second-factor/is-otp-of.ts";
+import { verifyPasskey } from "../passkeys/use-passkey.ts";
+import { verifyOtp } from "../second-factor/is-otp-of.ts";
 import { hasTotp } from "../second-factor/store.ts";
-import { isOwnPassword } from "./is-own-password.ts";
-import { FRESH_MS } from "./rules.ts";
+import { verifyOwnPassword } from "./is-own-password.ts";
+import { CONFIRMATION_MS } from "./rules.ts";
 import * as store from "./store.ts";
 
-export type Proof = {
+export type IdentityProof = {
   password?: string | undefined;
   otp?: string | undefined;
   passkey?: UsedPasskey | undefined;
 };
 
 /** Confirms that the session's user is still present. With TOTP enabled, the password alone is not enough. */
-export async function confirmOwner(ctx: Ctx, proof: Proof): Promise<{ confirmedUntil: Date }> {
+export async function confirmIdentity(ctx: Ctx, proof: IdentityProof): Promise<{ confirmedUntil: Date }> {
   const { id, sessionId } = signedInUser(ctx);
   const bySecondFactor = await checkProof(ctx, id, proof);
   await store.setConfirmed(ctx, sessionId, { bySecondFactor });
-  return { confirmedUntil: new Date(ctx.clock.now().getTime() + FRESH_MS) };
+  return { confirmedUntil: new Date(ctx.clock.now().getTime() + CONFIRMATION_MS) };
 }
 
 /** Returns whether a second factor was used. */
-async function checkProof(ctx: Ctx, userId: string, { password, otp, passkey }: Proof): Promise<boolean> {
+async function checkProof(
+  ctx: Ctx,
+  userId: string,
+  { password, otp, passkey }: IdentityProof,
+): Promise<boolean> {
   if (passkey) {
-    const used = await usePasskey(ctx, passkey, { purpose: "confirm", userId });
+    const used = await verifyPasskey(ctx, passkey, { purpose: "confirm", userId });
     if (used?.userId !== userId) throw passkeyRefused();
     return true;
   }
   if (await hasTotp(ctx, userId)) {
-    if (otp === undefined || !(await isOtpOf(ctx, userId, otp))) throw notConfirmed({ needs: "otp" });
+    if (otp === undefined || !(await verifyOtp(ctx, userId, otp))) throw notConfirmed({ needs: "otp" });
     return true;
   }
   if (password === undefined)
     throw new AppError("invalid_request", "Give the password, a code or a passkey.");
-  if (!(await isOwnPassword(ctx, userId, password))) throw notConfirmed({ needs: "password" });
+  if (!(await verifyOwnPassword(ctx, userId, password))) throw notConfirmed({ needs: "password" });
   return false;
 }

@@ -4,5 +4,5 @@ import * as store from "./store.ts";
 
 /** Ends one of the user's sessions immediately. Another user's session is reported as not found. */
 export async function endSession(ctx: Ctx, userId: string, sessionId: string): Promise<void> {
-  if (!(await store.endOne(ctx, userId, sessionId))) throw noSuchSession();
+  if (!(await store.endOwnSession(ctx, userId, sessionId))) throw noSuchSession();
 }

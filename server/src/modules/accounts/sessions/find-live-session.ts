@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { joinCalls } from "../../../platform/joined-calls.ts";
-import type { Named } from "../access-token.ts";
+import { batchCalls } from "../../../platform/joined-calls.ts";
+import type { TokenClaims } from "../access-token.ts";
 import { type LiveSession, listLiveSessions } from "../store.ts";
 
 type Find = (sessionId: string) => Promise<LiveSession | undefined>;
@@ -10,7 +10,7 @@ const BATCH_MAX = 128;
 /** The current session of a token, from the database. Requests that arrive during a lookup share the next one. */
 export async function findLiveSession(
   ctx: Ctx,
-  { userId, sessionId }: Named,
+  { userId, sessionId }: TokenClaims,
 ): Promise<LiveSession | undefined> {
   const session = await finderOf(ctx)(sessionId);
   return session?.userId === userId ? session : undefined;
@@ -19,7 +19,7 @@ export async function findLiveSession(
 const finders = new WeakMap<Ctx["pool"], Find>();
 
 function finderOf(ctx: Ctx): Find {
-  const find = finders.get(ctx.pool) ?? joinCalls((ids: string[]) => findAll(ctx, ids), { max: BATCH_MAX });
+  const find = finders.get(ctx.pool) ?? batchCalls((ids: string[]) => findAll(ctx, ids), { max: BATCH_MAX });
   finders.set(ctx.pool, find);
   return find;
 }

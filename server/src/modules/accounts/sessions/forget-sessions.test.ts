@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { makeHouse } from "../../../../test/house.ts";
-import { forgetSessions } from "./forget-sessions.ts";
+import { createTestApp } from "../../../../test/house.ts";
+import { expireSessions } from "./forget-sessions.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 it("AUTH-17 ends unusable sessions and deletes them a month later", async () => {
-  const app = await makeHouse();
+  const app = await createTestApp();
   const user = await app.signedIn("ann", ["ROLE_sao-user"]);
   const rows = () => app.db.selectFrom("accounts.sessions").select("endedAt").execute();
   const tokens = () => app.db.selectFrom("accounts.refreshTokens").select("hash").execute();
   const sweep = async (days: number) => {
     app.clock.advance(days * DAY_MS);
-    await forgetSessions(app.system);
+    await expireSessions(app.system);
   };
 
   await sweep(30);

@@ -1,13 +1,13 @@
 import type { Ctx } from "../../../platform/context.ts";
 
 /** A fingerprint and the accounts that share it. */
-export type SharedMark = { mark: string; userIds: string[] };
+export type SharedFingerprint = { mark: string; userIds: string[] };
 
 const DEVICES_MAX = 20;
 const USERS_MAX = 200;
 
 /** Devices of the user's stored sessions, each with all users who signed in with it. */
-export const listSharedDevices = (ctx: Ctx, userId: string): Promise<SharedMark[]> =>
+export const listSharedDevices = (ctx: Ctx, userId: string): Promise<SharedFingerprint[]> =>
   ctx.query({
     name: "shared_devices",
     text: `select encode(own.mark, 'hex') as mark,

@@ -4,7 +4,7 @@ import { issueTokens } from "../issue-tokens.ts";
 import { insertSession, type User } from "../store.ts";
 import { SESSIONS_MAX } from "./rules.ts";
 import * as store from "./store.ts";
-import { tellNewSignIn } from "./tell-new-sign-in.ts";
+import { notifyNewSignIn } from "./tell-new-sign-in.ts";
 
 export type Device = {
   userAgent: string;
@@ -14,17 +14,17 @@ export type Device = {
 };
 
 /** Creates a session for a user who just authenticated. Ends the oldest beyond the limit. */
-export async function openSession(
+export async function createSession(
   tx: Tx,
   { id: userId, username, roles }: Pick<User, "id" | "username" | "roles">,
   { device, hasSecondFactor }: { device: Device; hasSecondFactor: boolean },
 ): Promise<Session> {
   await store.lockUser(tx, userId);
-  await tellNewSignIn(tx, userId, device);
+  await notifyNewSignIn(tx, userId, device);
   const [id, now] = [tx.newId("ses"), tx.clock.now()];
   const times = { createdAt: now, lastUsedAt: now, confirmedAt: now, endedAt: null };
   await insertSession(tx, { id, userId, ...device, ...times, hasSecondFactor });
-  await store.endOldest(tx, userId, SESSIONS_MAX);
+  await store.endOldestSessions(tx, userId, SESSIONS_MAX);
   tx.log.info({ userId, sessionId: id, hasSecondFactor }, "signed in");
   return issueTokens(tx, { userId, sessionId: id, username, roles });
 }

@@ -1,11 +1,11 @@
 import { signedInUser, type UserActor } from "../../../platform/actors.ts";
 import { confirmationRequired } from "../../../platform/assert-allowed.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { isFresh } from "./rules.ts";
+import { isRecentlyConfirmed } from "./rules.ts";
 
 /** Returns the caller if they confirmed their identity within the last minutes; signing in counts. Throws otherwise. */
-export function requireFresh(ctx: Ctx): UserActor {
+export function requireRecentConfirmation(ctx: Ctx): UserActor {
   const actor = signedInUser(ctx);
-  if (!isFresh(actor.confirmedAt, ctx.clock.now())) throw confirmationRequired();
+  if (!isRecentlyConfirmed(actor.confirmedAt, ctx.clock.now())) throw confirmationRequired();
   return actor;
 }

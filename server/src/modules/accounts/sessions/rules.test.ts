@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deviceInWords, isFresh, networkOf } from "./rules.ts";
+import { describeDevice, isRecentlyConfirmed, truncateToNetwork } from "./rules.ts";
 
 describe("a device description", () => {
   it.each([
@@ -24,7 +24,7 @@ describe("a device description", () => {
     ["", null],
     ["<script>alert(1)</script>", null],
   ])("AUTH-17 %s", (userAgent, words) => {
-    expect(deviceInWords(userAgent)).toBe(words);
+    expect(describeDevice(userAgent)).toBe(words);
   });
 });
 
@@ -38,14 +38,14 @@ describe("a network", () => {
     ["", null],
     ["nonsense", null],
   ])("AUTH-17 of %s is %s", (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(truncateToNetwork(address)).toBe(network);
   });
 });
 
 it("AUTH-17 counts a confirmation as recent for ten minutes, to the millisecond", () => {
   const at = new Date("2026-01-01T12:00:00Z");
   const later = (ms: number) => new Date(at.getTime() + ms);
-  expect(isFresh(at, later(599_999))).toBe(true);
-  expect(isFresh(at, later(600_000))).toBe(false);
-  expect(isFresh(undefined, at)).toBe(false);
+  expect(isRecentlyConfirmed(at, later(599_999))).toBe(true);
+  expect(isRecentlyConfirmed(at, later(600_000))).toBe(false);
+  expect(isRecentlyConfirmed(undefined, at)).toBe(false);
 });

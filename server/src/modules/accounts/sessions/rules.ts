@@ -2,13 +2,13 @@
 export const SESSIONS_MAX = 50;
 
 /** How long a confirmation allows changing credentials. */
-export const FRESH_MS = 10 * 60 * 1000;
+export const CONFIRMATION_MS = 10 * 60 * 1000;
 
 /** How long ended sessions are stored. */
-export const ENDED_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+export const ENDED_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-export const isFresh = (confirmedAt: Date | undefined, now: Date): boolean =>
-  confirmedAt !== undefined && now.getTime() - confirmedAt.getTime() < FRESH_MS;
+export const isRecentlyConfirmed = (confirmedAt: Date | undefined, now: Date): boolean =>
+  confirmedAt !== undefined && now.getTime() - confirmedAt.getTime() < CONFIRMATION_MS;
 
 /** The first match wins: browsers that claim to be another come before it. */
 const BROWSERS: [RegExp, string][] = [
@@ -33,7 +33,7 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /** A readable name of a user agent: `Firefox, Linux`. */
-export function deviceInWords(userAgent: string): string | null {
+export function describeDevice(userAgent: string): string | null {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined).join(", ") || null;
 }
@@ -41,7 +41,7 @@ export function deviceInWords(userAgent: string): string | null {
 const V4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i;
 
 /** Truncates an address to its network: recognisable, but not identifying a household. */
-export function networkOf(address: string): string | null {
+export function truncateToNetwork(address: string): string | null {
   const v4 = V4.exec(address);
   if (v4) return `${v4[1]}.0/24`;
   if (!address.includes(":")) return null;

@@ -1,17 +1,17 @@
 import type { OwnSession } from "@sonum/contract/own-sessions";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { blockUser } from "./block-user.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const MINUTE_MS = 60_000;
 
-let app: House;
-let user: Awaited<ReturnType<House["signedIn"]>>;
+let app: TestApp;
+let user: Awaited<ReturnType<TestApp["signedIn"]>>;
 let count = 0;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
 });
 
 beforeEach(async () => {
@@ -20,19 +20,19 @@ beforeEach(async () => {
 
 const signIn = async ({ username, password } = user, headers = {}): Promise<string> => {
   const payload = { username, password };
-  const reply = await app.ask({ method: "POST", url: "/rest/proxy/login", payload, headers });
+  const reply = await app.request({ method: "POST", url: "/rest/proxy/login", payload, headers });
   return reply.json().access_token;
 };
 const list = async (token = user.token) =>
-  (await app.ask({ method: "GET", url: "/rest/user/sessions", token })).json<OwnSession[]>();
+  (await app.request({ method: "GET", url: "/rest/user/sessions", token })).json<OwnSession[]>();
 const end = (id: string, token = user.token) =>
-  app.ask({ method: "DELETE", url: `/rest/user/sessions/${id}`, token });
+  app.request({ method: "DELETE", url: `/rest/user/sessions/${id}`, token });
 const status = async (token: string) =>
-  (await app.ask({ method: "GET", url: "/rest/check", token })).statusCode;
+  (await app.request({ method: "GET", url: "/rest/check", token })).statusCode;
 const confirm = (payload: object, token = user.token) =>
-  app.ask({ method: "POST", url: "/rest/user/confirm", token, payload });
+  app.request({ method: "POST", url: "/rest/user/confirm", token, payload });
 const newKey = (token = user.token) =>
-  app.ask({ method: "POST", url: "/rest/user/apikey", token, payload: {} });
+  app.request({ method: "POST", url: "/rest/user/apikey", token, payload: {} });
 
 describe("own sessions", () => {
   it("AUTH-17 are listed with device and network, last used first, the current one flagged", async () => {
@@ -72,7 +72,7 @@ describe("own sessions", () => {
   it("AUTH-17 can be ended except for the current one", async () => {
     const others = [await signIn(), await signIn()];
     const url = "/rest/user/sessions/end-others";
-    const reply = await app.ask({ method: "POST", url, token: user.token });
+    const reply = await app.request({ method: "POST", url, token: user.token });
     expect(reply.json()).toEqual({ ended: 2 });
     expect(await Promise.all(others.map(status))).toEqual([401, 401]);
     expect(await status(user.token)).toBe(200);

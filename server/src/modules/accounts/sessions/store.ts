@@ -16,7 +16,7 @@ export async function lockUser(tx: Tx, userId: string): Promise<void> {
     .executeTakeFirst();
 }
 
-export const listLive = (ctx: Ctx, userId: string): Promise<SessionRow[]> =>
+export const listActiveSessions = (ctx: Ctx, userId: string): Promise<SessionRow[]> =>
   ctx.db
     .selectFrom(SESSIONS)
     .selectAll()
@@ -29,7 +29,10 @@ export const listLive = (ctx: Ctx, userId: string): Promise<SessionRow[]> =>
 const RECENT_MAX = 200;
 
 /** Live sessions and the ended ones that are still stored. */
-export const listRecent = (ctx: Ctx, userId: string): Promise<Pick<SessionRow, "userAgent" | "address">[]> =>
+export const listRecentSessions = (
+  ctx: Ctx,
+  userId: string,
+): Promise<Pick<SessionRow, "userAgent" | "address">[]> =>
   ctx.db
     .selectFrom(SESSIONS)
     .select(["userAgent", "address"])
@@ -38,7 +41,7 @@ export const listRecent = (ctx: Ctx, userId: string): Promise<Pick<SessionRow, "
     .limit(RECENT_MAX)
     .execute();
 
-export async function countLive(ctx: Ctx, userId: string): Promise<number> {
+export async function countActiveSessions(ctx: Ctx, userId: string): Promise<number> {
   const { count } = await ctx.db
     .selectFrom(SESSIONS)
     .select(({ fn }) => fn.countAll<bigint>().as("count"))
@@ -49,7 +52,7 @@ export async function countLive(ctx: Ctx, userId: string): Promise<number> {
 }
 
 /** True if it was a live session of this user. */
-export async function endOne(ctx: Ctx, userId: string, sessionId: string): Promise<boolean> {
+export async function endOwnSession(ctx: Ctx, userId: string, sessionId: string): Promise<boolean> {
   const ended = await ctx.db
     .updateTable(SESSIONS)
     .set({ endedAt: ctx.clock.now() })
@@ -75,7 +78,7 @@ export async function endAllSessions(ctx: Ctx, userId: string, keptId?: string):
 }
 
 /** Ends all but the newest sessions. */
-export async function endOldest(tx: Tx, userId: string, kept: number): Promise<void> {
+export async function endOldestSessions(tx: Tx, userId: string, kept: number): Promise<void> {
   await tx.db
     .updateTable(SESSIONS)
     .set({ endedAt: tx.clock.now() })
@@ -105,11 +108,11 @@ export async function setConfirmed(
 }
 
 /** None of the user's sessions counts as confirmed by a second factor any more. */
-export async function forgetSecondFactor(tx: Tx, userId: string): Promise<void> {
+export async function clearSecondFactor(tx: Tx, userId: string): Promise<void> {
   await tx.db.updateTable(SESSIONS).set({ hasSecondFactor: false }).where("userId", "=", userId).execute();
 }
 
-export async function endUnused(ctx: Ctx, usedBefore: Date): Promise<void> {
+export async function endUnusedSessions(ctx: Ctx, usedBefore: Date): Promise<void> {
   await ctx.db
     .updateTable(SESSIONS)
     .set({ endedAt: ctx.clock.now() })
@@ -118,7 +121,7 @@ export async function endUnused(ctx: Ctx, usedBefore: Date): Promise<void> {
     .execute();
 }
 
-export async function deleteEnded(tx: Tx, endedBefore: Date, limit: number): Promise<void> {
+export async function deleteEndedSessions(tx: Tx, endedBefore: Date, limit: number): Promise<void> {
   const old = await tx.db
     .selectFrom(SESSIONS)
     .select("id")

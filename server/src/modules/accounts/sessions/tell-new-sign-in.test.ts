@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { linkIn, runJobs } from "../../../../test/run-jobs.ts";
 import { addUser } from "../add-user.ts";
 
@@ -9,12 +9,12 @@ const CHROME =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-let app: House;
+let app: TestApp;
 let count = 0;
 let name: string;
 
 beforeEach(async () => {
-  app ??= await makeHouse();
+  app ??= await createTestApp();
   name = `ann${++count}`;
   await addTestUser("de");
 });
@@ -25,7 +25,7 @@ const addTestUser = (locale: string) =>
     ...{ roles: ["ROLE_sao-user" as const], givenName: "", familyName: "" },
   });
 const signInFrom = (address = HOME, agent = CHROME) =>
-  app.ask({
+  app.request({
     ...{ method: "POST", url: "/rest/proxy/login", remoteAddress: address },
     ...{ payload: { username: name, password: "right" }, headers: { "user-agent": agent } },
   });
@@ -78,7 +78,7 @@ describe("a sign-in from a new device or network", () => {
   it("AUTH-17 is not mailed when the password was wrong", async () => {
     await signInFrom();
     const payload = { username: name, password: "wrong" };
-    await app.ask({ method: "POST", url: "/rest/proxy/login", payload });
+    await app.request({ method: "POST", url: "/rest/proxy/login", payload });
     expect(await receivedMails()).toEqual([]);
   });
 });

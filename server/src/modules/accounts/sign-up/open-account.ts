@@ -2,18 +2,18 @@ import type { Role } from "@sonum/contract/accounts";
 import type { CaptchaAction } from "@sonum/contract/captcha";
 import { findEmailFault } from "@sonum/contract/email";
 import { isLocale } from "@sonum/contract/locale";
-import { findUsernameFault, normalUsername } from "@sonum/contract/username";
+import { findUsernameFault, normalizeUsername } from "@sonum/contract/username";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { addHashedUser } from "../add-user.ts";
 import { spendCaptcha } from "../captcha/spend-captcha.ts";
-import { SIGN_UP } from "../limits/allowances.ts";
-import { placeOf } from "../limits/places.ts";
-import { takeAttempts } from "../limits/take-attempts.ts";
-import { type FieldIssue, findFaultOf, invalidFields } from "../password-rule.ts";
+import { SIGN_UP_LIMITS } from "../limits/allowances.ts";
+import { rateLimitKeysOf } from "../limits/places.ts";
+import { enforceRateLimits } from "../limits/take-attempts.ts";
+import { type FieldIssue, findPasswordIssue, invalidFields } from "../password-rule.ts";
 import { hashPassword } from "../passwords.ts";
-import { plainName } from "../rules.ts";
-import { nameTakenIn } from "./name-taken.ts";
-import { sendProof } from "./send-proof.ts";
+import { sanitizeName } from "../rules.ts";
+import { toNameTakenError } from "./name-taken.ts";
+import { sendVerification } from "./send-proof.ts";
 import * as store from "./store.ts";
 
 export type Visitor = { address: string; captcha: string | undefined };
@@ -32,19 +32,19 @@ export type NewAccount = {
   /** Further issues of the form, reported together with those of name, address and password. */
   issues: FieldIssue[];
   /** Runs in the transaction that creates the account. */
-  alongside: (tx: Tx, userId: string) => Promise<void>;
+  afterInsert: (tx: Tx, userId: string) => Promise<void>;
 };
 
 /**
  * Creates an account and mails the verification link. Probing for taken names costs a captcha and one of the few attempts
  * per hour.
  */
-export async function openAccount(
+export async function createAccount(
   ctx: Ctx,
   visitor: Visitor,
   account: NewAccount,
 ): Promise<{ username: string }> {
-  const form = { ...account.form, username: normalUsername(account.form.username) };
+  const form = { ...account.form, username: normalizeUsername(account.form.username) };
   assertValidFields(ctx, form, account.issues);
   await spendCaptcha(ctx, account.captchaAction, visitor.captcha);
   await limitSignUps(ctx, visitor.address);
@@ -53,7 +53,7 @@ export async function openAccount(
   try {
     await transact(ctx, (tx) => insertAccount(tx, visitor.address, { ...account, form, passwordHash }));
   } catch (error) {
-    throw nameTakenIn(error) ?? error;
+    throw toNameTakenError(error) ?? error;
   }
   return { username: form.username };
 }
@@ -63,7 +63,7 @@ function assertValidFields(ctx: Ctx, form: NewAccount["form"], others: FieldIssu
   const faults = {
     username: findUsernameFault(username),
     email: findEmailFault(email),
-    password: findFaultOf(ctx, password, { username, email }),
+    password: findPasswordIssue(ctx, password, { username, email }),
   };
   const issues = Object.entries(faults).flatMap(([field, message]) =>
     message ? [{ path: `body.${field}`, message }] : [],
@@ -72,10 +72,10 @@ function assertValidFields(ctx: Ctx, form: NewAccount["form"], others: FieldIssu
 }
 
 async function limitSignUps(ctx: Ctx, from: string): Promise<void> {
-  const { address, network } = placeOf(from);
-  await takeAttempts(ctx, [
-    { what: "sign-up address", by: address, allowance: SIGN_UP.address },
-    { what: "sign-up network", by: network, allowance: SIGN_UP.network },
+  const { address, network } = rateLimitKeysOf(from);
+  await enforceRateLimits(ctx, [
+    { what: "sign-up address", by: address, limit: SIGN_UP_LIMITS.address },
+    { what: "sign-up network", by: network, limit: SIGN_UP_LIMITS.network },
   ]);
 }
 
@@ -92,10 +92,10 @@ async function insertAccount(tx: Tx, address: string, account: HashedAccount) {
     ...user,
     passwordHash,
     roles,
-    givenName: plainName(form.firstName),
-    familyName: plainName(form.lastName),
+    givenName: sanitizeName(form.firstName),
+    familyName: sanitizeName(form.lastName),
   });
   await store.insertConsents(tx, id, address);
-  await account.alongside(tx, id);
-  await sendProof(tx, { id, ...user }, "sign_up");
+  await account.afterInsert(tx, id);
+  await sendVerification(tx, { id, ...user }, "sign_up");
 }

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { solveCaptcha } from "../../../../test/solve-captcha.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-let app: House;
+let app: TestApp;
 let count = 0;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
 });
 beforeEach(() => app.clock.advance(HOUR_MS));
 
@@ -17,16 +17,16 @@ async function signUp(more: object) {
   const payload = {
     ...{ username, email: `${username}@mail.test`, password: "violet harbour", locale: "en" },
     agreements: { personalData: true, terms: true },
-    captcha: await solveCaptcha(app.ask, "sign-up"),
+    captcha: await solveCaptcha(app.request, "sign-up"),
     ...more,
   };
-  const reply = await app.ask({ method: "POST", url: "/rest/adm/create/user", payload });
+  const reply = await app.request({ method: "POST", url: "/rest/adm/create/user", payload });
   const login = { username, password: payload.password };
-  const session = await app.ask({ method: "POST", url: "/rest/proxy/login", payload: login });
+  const session = await app.request({ method: "POST", url: "/rest/proxy/login", payload: login });
   const token: string = session.json().access_token;
   return {
     status: reply.statusCode,
-    promo: async () => (await app.ask({ method: "GET", url: "/rest/user/promo", token })).json().promo,
+    promo: async () => (await app.request({ method: "GET", url: "/rest/user/promo", token })).json().promo,
   };
 }
 
@@ -74,7 +74,7 @@ describe("the first-deposit bonus", () => {
   });
 
   it("SHOP-16 is published with landing pages, percentages and duration", async () => {
-    const { promo } = (await app.ask({ method: "GET", url: "/rest/reference/storefront" })).json();
+    const { promo } = (await app.request({ method: "GET", url: "/rest/reference/storefront" })).json();
     expect(promo).toEqual({
       windowSeconds: 43_200,
       landings: [

@@ -1,4 +1,4 @@
-import { bonusPercentOf } from "@sonum/contract/promo";
+import { findBonusPercent } from "@sonum/contract/promo";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { findSignUp } from "../own-data/store.ts";
 
@@ -12,20 +12,20 @@ export type PromoOffer = {
 };
 
 /** The bonus stored with a sign-up: operators may change the offer later, but not a granted bonus. */
-export function promiseBonus(ctx: Ctx, bonusId: number | null | undefined, reportedStart: Date | undefined) {
-  const { windowMs } = ctx.memory.promo;
+export function bonusTermsFor(ctx: Ctx, bonusId: number | null | undefined, reportedStart: Date | undefined) {
+  const { windowMs } = ctx.memory.promoOffer;
   const promoStartedAt = startOfPromo(ctx, reportedStart);
   return {
     bonusId: bonusId ?? null,
-    bonusPercent: offeredNow(ctx).find((landing) => landing.bonusId === bonusId)?.bonusPercent ?? 0,
+    bonusPercent: activeLandings(ctx).find((landing) => landing.bonusId === bonusId)?.bonusPercent ?? 0,
     promoStartedAt,
     promoEndsAt: new Date(promoStartedAt.getTime() + windowMs),
   };
 }
 
 /** Landing pages with an active bonus. */
-export function offeredNow({ clock, memory: { promo } }: Ctx) {
-  return promo.until && promo.until <= clock.now() ? NO_LANDINGS : promo.landings;
+export function activeLandings({ clock, memory: { promoOffer } }: Ctx) {
+  return promoOffer.until && promoOffer.until <= clock.now() ? NO_LANDINGS : promoOffer.landings;
 }
 
 const NO_LANDINGS: PromoOffer["landings"] = [];
@@ -36,14 +36,14 @@ const NO_LANDINGS: PromoOffer["landings"] = [];
  */
 function startOfPromo({ clock, memory }: Ctx, reportedStart: Date | undefined): Date {
   const now = clock.now();
-  const earliest = now.getTime() - memory.promo.windowMs;
+  const earliest = now.getTime() - memory.promoOffer.windowMs;
   return reportedStart && reportedStart <= now && reportedStart.getTime() > earliest ? reportedStart : now;
 }
 
 /** The user's unused and unexpired bonus for the first deposit. */
 export async function findPromo(ctx: Ctx, userId: string, at = ctx.clock.now()): Promise<Promo | undefined> {
   const signUp = await findSignUp(ctx, userId);
-  const bonusPercent = signUp?.bonusPercent ?? bonusPercentOf(signUp?.bonusId);
+  const bonusPercent = signUp?.bonusPercent ?? findBonusPercent(signUp?.bonusId);
   if (!signUp?.bonusId || bonusPercent === 0 || signUp.promoUsedAt) return undefined;
   const startedAt = signUp.promoStartedAt ?? signUp.signedUpAt;
   const endsAt = signUp.promoEndsAt ?? new Date(startedAt.getTime() + ctx.settings.promoMs);

@@ -3,18 +3,18 @@ import * as api from "@sonum/contract/sign-up";
 import { readPromo } from "@sonum/contract/storefront";
 import { actingUser } from "../../../platform/actors.ts";
 import type { Serve } from "../../../platform/http.ts";
-import { solutionIn } from "../captcha/routes.ts";
+import { readCaptchaSolution } from "../captcha/routes.ts";
 import { findPromo } from "./promo.ts";
-import { resendProof } from "./resend-proof.ts";
+import { resendVerification } from "./resend-proof.ts";
 import { signUp } from "./sign-up.ts";
 import { verifyEmail } from "./verify-email.ts";
 
 export function signUpRoutes(serve: Serve) {
   serve(api.signUp, (ctx, { body }, call) =>
-    signUp(ctx, body, { address: call.request.ip, captcha: solutionIn(call, body) }),
+    signUp(ctx, body, { address: call.request.ip, captcha: readCaptchaSolution(call, body) }),
   );
   serve(api.verifyEmail, (ctx, { query }) => verifyEmail(ctx, query));
-  serve(api.resendVerification, (ctx) => resendProof(ctx, actingUser(ctx).id));
+  serve(api.resendVerification, (ctx) => resendVerification(ctx, actingUser(ctx).id));
   serve(readPromo, async (ctx) => ({ promo: (await findPromo(ctx, actingUser(ctx).id)) ?? null }));
   serve(api.readPasswordRule, async ({ settings }) => ({
     lengthMin: settings.passwordLengthMin,

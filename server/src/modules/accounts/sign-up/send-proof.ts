@@ -6,15 +6,15 @@ import * as store from "./store.ts";
 
 const LINK_MS = 48 * 60 * 60 * 1000;
 
-export type Addressee = { id: string; username: string; email: string; locale: string };
+export type VerificationRecipient = { id: string; username: string; email: string; locale: string };
 
 /**
  * Mails a link that verifies an address. For `change`, `email` is the new address, which replaces the user's when the link
  * is opened. Earlier links for the same purpose stop working.
  */
-export async function sendProof(
+export async function sendVerification(
   tx: Tx,
-  { id, username, email, locale }: Addressee,
+  { id, username, email, locale }: VerificationRecipient,
   purpose: "sign_up" | "change",
 ): Promise<void> {
   const code = newLinkCode();
@@ -27,7 +27,7 @@ export async function sendProof(
     emailKey: canonical(email),
     expiresAt,
   };
-  await store.replaceProof(tx, verification);
+  await store.replaceVerification(tx, verification);
 
   const link = `${tx.settings.publicUrl}/verify?${new URLSearchParams({ token: code, email })}`;
   await queueMail(tx, {

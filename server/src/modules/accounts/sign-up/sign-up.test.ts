@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { linkIn, runJobs } from "../../../../test/run-jobs.ts";
 import { solveCaptcha } from "../../../../test/solve-captcha.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const AGREEMENTS = { personalData: true, terms: true };
-let app: House;
+let app: TestApp;
 let count = 0;
 let form: Record<string, unknown>;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
 });
 
 beforeEach(() => {
@@ -31,15 +31,15 @@ beforeEach(() => {
 });
 
 const send = (payload: object, more: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
-  app.ask({ method: "POST", url: "/rest/adm/create/user", payload, ...more });
-const captcha = () => solveCaptcha(app.ask, "sign-up");
+  app.request({ method: "POST", url: "/rest/adm/create/user", payload, ...more });
+const captcha = () => solveCaptcha(app.request, "sign-up");
 const signUp = async (change: object = {}, more = {}) =>
   send({ ...form, captcha: await captcha(), ...change }, more);
 const findUser = (username = form["username"]) =>
   app.db.selectFrom("accounts.users").selectAll().where("username", "=", String(username)).executeTakeFirst();
 const verify = (link: URL, change: Record<string, string> = {}) => {
   const query = new URLSearchParams({ ...Object.fromEntries(link.searchParams), ...change });
-  return app.ask({ method: "POST", url: `/lowcode/verify?${query}` });
+  return app.request({ method: "POST", url: `/lowcode/verify?${query}` });
 };
 
 describe("signing up", () => {
@@ -61,7 +61,7 @@ describe("signing up", () => {
       emailVerified: false,
     });
     const login = { username: form["username"], password: form["password"] };
-    expect((await app.ask({ method: "POST", url: "/rest/proxy/login", payload: login })).statusCode).toBe(
+    expect((await app.request({ method: "POST", url: "/rest/proxy/login", payload: login })).statusCode).toBe(
       200,
     );
 
@@ -92,7 +92,7 @@ describe("signing up", () => {
 
   it("AUTH-14 requires a captcha, in the body or the header", async () => {
     expect((await send(form)).json()).toMatchObject({ code: "captcha_required" });
-    const other = await solveCaptcha(app.ask, "feedback");
+    const other = await solveCaptcha(app.request, "feedback");
     expect((await send({ ...form, captcha: other })).json()).toMatchObject({ code: "captcha_required" });
     expect((await send(form, { headers: { "x-captcha": await captcha() } })).statusCode).toBe(201);
   });
@@ -150,7 +150,7 @@ describe("signing up", () => {
 
   it("E4 has no sibling routes", async () => {
     for (const url of ["/rest/adm/create/operator", "/rest/adm/create", "/rest/adm/users"])
-      expect((await app.ask({ method: "POST", url, payload: {} })).statusCode).toBe(404);
+      expect((await app.request({ method: "POST", url, payload: {} })).statusCode).toBe(404);
   });
 
   it("AUTH-4 E12 reports a taken name or address in the visitor's language", async () => {
@@ -197,7 +197,7 @@ describe("signing up", () => {
   });
 
   it("AUTH-3 publishes the password length limits", async () => {
-    const reply = await app.ask({ method: "GET", url: "/rest/reference/password" });
+    const reply = await app.request({ method: "GET", url: "/rest/reference/password" });
     expect(reply.json()).toEqual({ lengthMin: 8, lengthMax: 128 });
   });
 });
@@ -252,9 +252,9 @@ describe("e-mail verification", () => {
   it("AUTH-8 can be resent, which invalidates the older link", async () => {
     const first = await mailed();
     const login = { username: form["username"], password: form["password"] };
-    const session = await app.ask({ method: "POST", url: "/rest/proxy/login", payload: login });
+    const session = await app.request({ method: "POST", url: "/rest/proxy/login", payload: login });
     const token = session.json<{ access_token: string }>().access_token;
-    const again = () => app.ask({ method: "POST", url: "/rest/user/verification", token });
+    const again = () => app.request({ method: "POST", url: "/rest/user/verification", token });
     for (let n = 0; n < 5; n++) expect((await again()).statusCode).toBe(204);
     expect((await again()).statusCode).toBe(429);
     await runJobs(app);

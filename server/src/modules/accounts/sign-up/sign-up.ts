@@ -2,25 +2,25 @@ import type { Input } from "@sonum/contract/route";
 import type { signUp as signUpRoute } from "@sonum/contract/sign-up";
 import type { Ctx } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs.ts";
-import { openAccount, type Visitor } from "./open-account.ts";
-import { promiseBonus } from "./promo.ts";
+import { createAccount, type Visitor } from "./open-account.ts";
+import { bonusTermsFor } from "./promo.ts";
 import * as store from "./store.ts";
 
 export type SignUpForm = Input<typeof signUpRoute>["body"];
 
 /** Creates a customer's account and stores where the customer came from. */
 export const signUp = (ctx: Ctx, form: SignUpForm, visitor: Visitor): Promise<{ username: string }> =>
-  openAccount(ctx, visitor, {
+  createAccount(ctx, visitor, {
     form,
     roles: ["ROLE_sao-user"],
     captchaAction: "sign-up",
     issues: [],
-    alongside: async (tx, userId) => {
+    afterInsert: async (tx, userId) => {
       if (form.ref) await enqueue(tx, "referrals:attach", { userId });
       await store.insertSignUp(tx, {
         userId,
         clickId: form.clickId || null,
-        ...promiseBonus(tx, form.bonusId, form.promoStartedAt ?? undefined),
+        ...bonusTermsFor(tx, form.bonusId, form.promoStartedAt ?? undefined),
         referralCode: form.ref || null,
         address: visitor.address,
         signedUpAt: tx.clock.now(),

@@ -1,8 +1,8 @@
 import type { Agreement } from "@sonum/contract/agreements";
 import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import { agreementsNow } from "../agreements/texts-in-force.ts";
-import type { DoorTables } from "../door-tables.ts";
+import { currentAgreements } from "../agreements/texts-in-force.ts";
+import type { SignUpTables } from "../door-tables.ts";
 
 const VERIFICATIONS = "accounts.emailProofs";
 
@@ -12,7 +12,7 @@ const VERIFICATIONS = "accounts.emailProofs";
  */
 export async function insertConsents(tx: Tx, userId: string, address: string): Promise<void> {
   const givenAt = tx.clock.now();
-  const versions = agreementsNow(tx);
+  const versions = currentAgreements(tx);
   const agreements: Agreement[] = ["personalData", "terms", "acceptableUse"];
   const rows = agreements.map((agreement) => ({
     userId,
@@ -24,16 +24,16 @@ export async function insertConsents(tx: Tx, userId: string, address: string): P
   await tx.db.insertInto("accounts.consents").values(rows).execute();
 }
 
-export async function insertSignUp(tx: Tx, row: Insertable<DoorTables["accounts.signUps"]>): Promise<void> {
+export async function insertSignUp(tx: Tx, row: Insertable<SignUpTables["accounts.signUps"]>): Promise<void> {
   await tx.db.insertInto("accounts.signUps").values(row).execute();
 }
 
-export type EmailProof = Selectable<DoorTables[typeof VERIFICATIONS]>;
+export type EmailVerification = Selectable<SignUpTables[typeof VERIFICATIONS]>;
 
 /** A new link invalidates older ones with the same purpose. */
-export async function replaceProof(
+export async function replaceVerification(
   tx: Tx,
-  verification: Insertable<DoorTables[typeof VERIFICATIONS]>,
+  verification: Insertable<SignUpTables[typeof VERIFICATIONS]>,
 ): Promise<void> {
   await tx.db
     .deleteFrom(VERIFICATIONS)
@@ -44,10 +44,10 @@ export async function replaceProof(
 }
 
 /** Deletes and returns the verification: a link works once, also when opened twice concurrently. */
-export const claimProof = (
+export const claimVerification = (
   tx: Tx,
-  { hash, emailKey }: Pick<EmailProof, "hash" | "emailKey">,
-): Promise<EmailProof | undefined> =>
+  { hash, emailKey }: Pick<EmailVerification, "hash" | "emailKey">,
+): Promise<EmailVerification | undefined> =>
   tx.db
     .deleteFrom(VERIFICATIONS)
     .where("hash", "=", hash)
@@ -57,7 +57,7 @@ export const claimProof = (
     .executeTakeFirst();
 
 /** False if the user's address has changed since the link was sent. */
-export async function setEmailVerified(tx: Tx, { userId, emailKey }: EmailProof): Promise<boolean> {
+export async function setEmailVerified(tx: Tx, { userId, emailKey }: EmailVerification): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable("accounts.users")
     .set({ emailVerified: true })
@@ -67,7 +67,7 @@ export async function setEmailVerified(tx: Tx, { userId, emailKey }: EmailProof)
   return numUpdatedRows === 1n;
 }
 
-export async function setEmail(tx: Tx, { userId, email, emailKey }: EmailProof): Promise<void> {
+export async function setEmail(tx: Tx, { userId, email, emailKey }: EmailVerification): Promise<void> {
   await tx.db
     .updateTable("accounts.users")
     .set({ email, emailKey, emailVerified: true })
@@ -75,6 +75,6 @@ export async function setEmail(tx: Tx, { userId, email, emailKey }: EmailProof):
     .execute();
 }
 
-export async function deleteOldProofs(ctx: Ctx): Promise<void> {
+export async function deleteExpiredVerifications(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom(VERIFICATIONS).where("expiresAt", "<=", ctx.clock.now()).execute();
 }

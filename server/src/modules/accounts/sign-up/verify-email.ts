@@ -1,34 +1,37 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { takenConstraint } from "../../../platform/taken-constraint.ts";
-import { noteChange } from "../changes/note-change.ts";
+import { violatedUniqueConstraint } from "../../../platform/taken-constraint.ts";
+import { recordAccountChange } from "../changes/note-change.ts";
 import { linkExpired } from "../errors.ts";
 import { canonical } from "../rules.ts";
 import { hashLinkCode } from "../secret-link.ts";
 import { endAllSessions } from "../sessions/store.ts";
 import * as store from "./store.ts";
 
-export type Proof = { token: string; email: string };
+export type VerificationLink = { token: string; email: string };
 
 /**
  * Verifies an address by its mailed link, which works once, for this address, for two days. If it replaces another address,
  * all sessions but the requesting one end.
  */
-export async function verifyEmail(ctx: Ctx, link: Proof): Promise<void> {
+export async function verifyEmail(ctx: Ctx, link: VerificationLink): Promise<void> {
   try {
     if (await transact(ctx, (tx) => applyLink(tx, link))) return;
   } catch (error) {
     // Another account took the address in the meantime.
-    if (takenConstraint(error) !== "an_email_is_taken_once") throw error;
+    if (violatedUniqueConstraint(error) !== "an_email_is_taken_once") throw error;
   }
   throw linkExpired();
 }
 
-async function applyLink(tx: Tx, { token, email }: Proof): Promise<boolean> {
-  const verification = await store.claimProof(tx, { hash: hashLinkCode(token), emailKey: canonical(email) });
+async function applyLink(tx: Tx, { token, email }: VerificationLink): Promise<boolean> {
+  const verification = await store.claimVerification(tx, {
+    hash: hashLinkCode(token),
+    emailKey: canonical(email),
+  });
   if (!verification) return false;
   if (verification.purpose === "sign_up") return store.setEmailVerified(tx, verification);
   await store.setEmail(tx, verification);
   await endAllSessions(tx, verification.userId, verification.sessionId ?? undefined);
-  await noteChange(tx, verification.userId, "email_changed");
+  await recordAccountChange(tx, verification.userId, "email_changed");
   return true;
 }

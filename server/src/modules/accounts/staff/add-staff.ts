@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { findEmailFault } from "@sonum/contract/email";
 import type { OfficeRole } from "@sonum/contract/route";
-import { findUsernameFault, normalUsername } from "@sonum/contract/username";
-import { noteAct } from "../../../platform/audit.ts";
+import { findUsernameFault, normalizeUsername } from "@sonum/contract/username";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { addHashedUser } from "../add-user.ts";
 import { invalidFields } from "../password-rule.ts";
 import { hashPassword } from "../passwords.ts";
 import { insertCode } from "../recovery/store.ts";
 import { hashLinkCode, newLinkCode } from "../secret-link.ts";
-import { nameTakenIn } from "../sign-up/name-taken.ts";
-import { rolesOfStaff } from "./rules.ts";
+import { toNameTakenError } from "../sign-up/name-taken.ts";
+import { withOfficeRoles } from "./rules.ts";
 
 /** Time to choose a password. */
 const LINK_MS = 24 * 60 * 60 * 1000;
@@ -29,19 +29,19 @@ export async function addStaff(
   const passwordHash = await hashPassword(ctx, randomBytes(RANDOM_PASSWORD_BYTES).toString("base64url"));
   const code = newLinkCode();
   const expiresAt = new Date(ctx.clock.now().getTime() + LINK_MS);
-  const user = { username: normalUsername(username), email: email.trim(), passwordHash };
+  const user = { username: normalizeUsername(username), email: email.trim(), passwordHash };
   try {
     const id = await transact(ctx, async (tx) => {
-      const defaults = { givenName: "", familyName: "", locale: "en", roles: rolesOfStaff([], roles) };
+      const defaults = { givenName: "", familyName: "", locale: "en", roles: withOfficeRoles([], roles) };
       const userId = await addHashedUser(tx, { ...user, ...defaults });
       const row = { requestId: tx.newId("req"), hash: hashLinkCode(code), userId, expiresAt, usedAt: null };
       await insertCode(tx, row);
-      await noteAct(tx, { by, what: "staff: added", about: userId, details: { roles: roles.join(" ") } });
+      await auditAction(tx, { by, what: "staff: added", about: userId, details: { roles: roles.join(" ") } });
       return userId;
     });
     return { id, link: `${ctx.settings.publicUrl}/recover/${code}`, expiresAt };
   } catch (error) {
-    throw nameTakenIn(error) ?? error;
+    throw toNameTakenError(error) ?? error;
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { prefixOf } from "../api-keys/rules.ts";
+import { apiKeyPrefix } from "../api-keys/rules.ts";
 import { findKey } from "../api-keys/store.ts";
 import { hasAnyFactor } from "../second-factor/store.ts";
-import { deviceInWords } from "../sessions/rules.ts";
-import { listLive } from "../sessions/store.ts";
+import { describeDevice } from "../sessions/rules.ts";
+import { listActiveSessions } from "../sessions/store.ts";
 
 /** A user's profile, API key and sessions, as operators see them. */
-export async function readStanding(ctx: Ctx, userId: string) {
+export async function readAccountDetails(ctx: Ctx, userId: string) {
   const user = await ctx.db
     .selectFrom("accounts.users")
     .select(["id", "username", "email", "emailVerified", "givenName", "familyName", "locale", "roles"])
@@ -16,7 +16,7 @@ export async function readStanding(ctx: Ctx, userId: string) {
   if (!user) return undefined;
   const [key, sessions, hasSecondFactor] = await Promise.all([
     findKey(ctx, userId),
-    listLive(ctx, userId),
+    listActiveSessions(ctx, userId),
     hasAnyFactor(ctx, userId),
   ]);
   const { givenName, familyName, ...profile } = user;
@@ -24,10 +24,10 @@ export async function readStanding(ctx: Ctx, userId: string) {
     ...profile,
     name: `${givenName} ${familyName}`.trim(),
     hasSecondFactor,
-    apiKey: key ? `${prefixOf(ctx.seal.open(key.sealedKey))}…` : null,
+    apiKey: key ? `${apiKeyPrefix(ctx.cipher.decrypt(key.sealedKey))}…` : null,
     sessions: sessions.map(({ userAgent, address, createdAt, lastUsedAt }) => ({
       ...{ address, createdAt, lastUsedAt },
-      device: deviceInWords(userAgent),
+      device: describeDevice(userAgent),
     })),
   };
 }

@@ -2,7 +2,7 @@ import * as api from "@sonum/contract/staff";
 import { signedInUser } from "../../../platform/actors.ts";
 import type { Serve } from "../../../platform/http.ts";
 import { addStaff } from "./add-staff.ts";
-import { tasksOf } from "./rules.ts";
+import { officeRolesOf } from "./rules.ts";
 import { setStaffRoles } from "./set-staff-roles.ts";
 import { listStaff } from "./store.ts";
 
@@ -13,7 +13,7 @@ export function staffRoutes(serve: Serve) {
     return {
       data: staff.map(({ roles, hasSecondFactor, ...member }) => ({
         ...member,
-        roles: tasksOf(roles),
+        roles: officeRolesOf(roles),
         hasSecondFactor: Boolean(hasSecondFactor),
       })),
     };

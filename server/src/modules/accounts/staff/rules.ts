@@ -4,11 +4,11 @@ import { OFFICE_ROLES, type OfficeRole } from "@sonum/contract/route";
 const roleFor = (officeRole: OfficeRole): Role => `ROLE_sao-${officeRole}`;
 
 /** The office roles among a user's roles. */
-export const tasksOf = (roles: readonly Role[]): OfficeRole[] =>
+export const officeRolesOf = (roles: readonly Role[]): OfficeRole[] =>
   OFFICE_ROLES.filter((officeRole) => roles.includes(roleFor(officeRole)));
 
 /** The user's roles outside the office, plus the given office roles. */
-export const rolesOfStaff = (before: readonly Role[], officeRoles: readonly OfficeRole[]): Role[] => [
+export const withOfficeRoles = (before: readonly Role[], officeRoles: readonly OfficeRole[]): Role[] => [
   ...before.filter((role) => role === "ROLE_sao-user" || role === "ROLE_sao-partner"),
   ...(officeRoles.length > 0 ? (["ROLE_sao-operator"] as const) : []),
   ...OFFICE_ROLES.filter((officeRole) => officeRoles.includes(officeRole)).map(roleFor),

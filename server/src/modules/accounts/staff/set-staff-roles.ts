@@ -1,9 +1,9 @@
 import type { OfficeRole } from "@sonum/contract/route";
-import { noteAct } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { lastOwner, noSuchPerson } from "../errors.ts";
+import { lastOwner, noSuchUser } from "../errors.ts";
 import { endAllSessions } from "../sessions/store.ts";
-import { rolesOfStaff, tasksOf } from "./rules.ts";
+import { officeRolesOf, withOfficeRoles } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** Changes an operator's roles. At least one owner who is not blocked always remains. */
@@ -15,10 +15,10 @@ export const setStaffRoles = (
   transact(ctx, async (tx) => {
     const owners = await store.lockOwners(tx);
     const before = await store.findRoles(tx, userId);
-    if (!before?.includes("ROLE_sao-operator")) throw noSuchPerson();
+    if (!before?.includes("ROLE_sao-operator")) throw noSuchUser();
     if (!roles.includes("owner") && owners.every((id) => id === userId)) throw lastOwner();
-    await store.setRoles(tx, userId, rolesOfStaff(before, roles));
+    await store.setRoles(tx, userId, withOfficeRoles(before, roles));
     await endAllSessions(tx, userId);
-    const details = { before: tasksOf(before).join(" "), after: roles.join(" ") };
-    await noteAct(tx, { by, what: "staff: roles changed", about: userId, details });
+    const details = { before: officeRolesOf(before).join(" "), after: roles.join(" ") };
+    await auditAction(tx, { by, what: "staff: roles changed", about: userId, details });
   });

@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { makeWorld } from "../../../../test/world.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { createTestContext } from "../../../../test/world.ts";
 import { createOwner } from "./create-owner.ts";
 
-let app: House;
-let owner: Awaited<ReturnType<House["signedIn"]>>;
+let app: TestApp;
+let owner: Awaited<ReturnType<TestApp["signedIn"]>>;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   owner = await app.signedIn("olga", ["ROLE_sao-operator"]);
 });
 
 const post = (url: string, payload: object, token = owner.token) =>
-  app.ask({ method: "POST", url: `/rest/office/staff${url}`, payload, token });
+  app.request({ method: "POST", url: `/rest/office/staff${url}`, payload, token });
 const list = async () =>
-  (await app.ask({ method: "GET", url: "/rest/office/staff", token: owner.token })).json().data;
+  (await app.request({ method: "GET", url: "/rest/office/staff", token: owner.token })).json().data;
 const FINN = { username: "finn", email: "finn@sonum.test", roles: ["finance"] };
 
 describe("the first owner", () => {
   it("DESK-2 is created on an empty database with a password link, and only once unless requested", async () => {
-    const context = await makeWorld();
+    const context = await createTestContext();
     const ann = { username: "ann", email: "ann@sonum.test" };
     const made = await createOwner(context.system, ann);
     expect(made.link).toMatch(/^https:\/\/sonum\.test\/recover\/[\w-]{43}$/);
@@ -34,7 +34,7 @@ describe("the first owner", () => {
   });
 
   it("DESK-2 is created once under concurrency", async () => {
-    const context = await makeWorld();
+    const context = await createTestContext();
     const outcomes = await Promise.allSettled(
       ["ann", "bob"].map((username) =>
         createOwner(context.system, { username, email: `${username}@sonum.test` }),
@@ -49,19 +49,19 @@ describe("operators", () => {
     const made = (await post("", FINN)).json<{ id: string; link: string }>();
     const code = new URL(made.link).pathname.split("/").at(-1);
     const password = "a password of finn's own";
-    const set = await app.ask({
+    const set = await app.request({
       method: "POST",
       url: "/rest/recover/password",
       payload: { code, password },
     });
     expect(set.statusCode).toBe(204);
-    const login = await app.ask({
+    const login = await app.request({
       method: "POST",
       url: "/rest/proxy/login",
       payload: { username: "finn", password },
     });
     const token = login.json().access_token;
-    const refused = await app.ask({ method: "POST", url: "/rest/office/payouts", token, payload: {} });
+    const refused = await app.request({ method: "POST", url: "/rest/office/payouts", token, payload: {} });
     expect(refused.json().code).toBe("second_factor_required");
     expect(await list()).toContainEqual(
       expect.objectContaining({ username: "finn", roles: ["finance"], hasSecondFactor: false }),
@@ -71,7 +71,7 @@ describe("operators", () => {
 
   it("DESK-2 lose removed roles immediately, and the change is audited", async () => {
     const { id, token } = await app.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
-    const mails = () => app.ask({ method: "GET", url: "/rest/office/partners", token });
+    const mails = () => app.request({ method: "GET", url: "/rest/office/partners", token });
     expect((await mails()).statusCode).toBe(200);
     expect((await post(`/${id}/roles`, { roles: [] })).statusCode).toBe(204);
     expect((await mails()).statusCode).toBe(401);

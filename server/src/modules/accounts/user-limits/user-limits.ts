@@ -13,11 +13,11 @@ export type UserLimits = {
   buysPerHour: number | null;
   isToppingUpOff: boolean;
 };
-export type SetLimits = UserLimits & { userId: string; reason: string; setBy: string };
+export type NewUserLimits = UserLimits & { userId: string; reason: string; setBy: string };
 export type LimitChange = Selectable<AccountTables[typeof LIMITS]>;
 
 /** Applies from now on; all processes are notified by a hint. */
-export async function setUserLimits(tx: Tx, limits: SetLimits): Promise<void> {
+export async function setUserLimits(tx: Tx, limits: NewUserLimits): Promise<void> {
   await tx.db
     .insertInto(LIMITS)
     .values({ ...limits, setAt: tx.clock.now() })

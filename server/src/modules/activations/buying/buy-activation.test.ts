@@ -1,7 +1,7 @@
 import { micro, usd } from "@sonum/contract/money";
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
-import { makeShop, PRICE } from "../../../../test/shop.ts";
+import { createTestShop, PRICE } from "../../../../test/shop.ts";
 import { cancelActivation } from "../life/cancel-activation.ts";
 import { reconcileHolds } from "../reconcile-holds.ts";
 import { buyActivations } from "./buy-activations.ts";
@@ -11,7 +11,7 @@ const refusals = (sales: PromiseSettledResult<unknown>[]) =>
   sales.flatMap((sale) => (sale.status === "rejected" ? [sale.reason.code as string] : []));
 
 it("BUY-1 gives the customer a number and holds the price", async () => {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const customer = await shop.customer({ balance: usd("1.00") });
   await shop.simsOnSale();
 
@@ -25,7 +25,7 @@ it("BUY-1 gives the customer a number and holds the price", async () => {
 });
 
 it("changes nothing when the customer cannot pay", async () => {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const customer = await shop.customer({ balance: usd("0.10") });
   await shop.simsOnSale();
 
@@ -39,7 +39,7 @@ it("changes nothing when the customer cannot pay", async () => {
 });
 
 it("A1 spends a balance once: of 16 concurrent purchases with money for one, 15 are refused", async () => {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const customer = await shop.customer({ balance: PRICE });
   await shop.simsOnSale(16);
 
@@ -51,7 +51,7 @@ it("A1 spends a balance once: of 16 concurrent purchases with money for one, 15 
 });
 
 it("A5 buys once on a double click without a key, and twice on two deliberate purchases", async () => {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const customer = await shop.customer({ balance: usd("1") });
   await shop.simsOnSale(4);
 
@@ -63,7 +63,7 @@ it("A5 buys once on a double click without a key, and twice on two deliberate pu
 });
 
 it("A5 detects a double click by when it was made, even if the first purchase ends before it is checked", async () => {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const customer = await shop.customer({ balance: usd("1") });
   await shop.simsOnSale(2);
   const { velocity } = shop.memory;
@@ -79,7 +79,7 @@ it("A5 detects a double click by when it was made, even if the first purchase en
 });
 
 it("A2 BUY-7 sells the last number once to many concurrent buyers", async () => {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const customers = await Promise.all(Array.from({ length: 16 }, () => shop.customer({ balance: usd("1") })));
   await shop.simsOnSale();
 
@@ -90,7 +90,7 @@ it("A2 BUY-7 sells the last number once to many concurrent buyers", async () => 
 });
 
 it("A2 sells a number once even if two processes both have it as free", async () => {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const [one, two] = [await shop.customer({ balance: usd("1") }), await shop.customer({ balance: usd("1") })];
   const [iccid = ""] = await shop.simsOnSale();
   await shop.buy(one);
@@ -107,7 +107,7 @@ it("A2 sells a number once even if two processes both have it as free", async ()
 });
 
 it("BUY-7 sells one SIM for different services at once", async () => {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const customer = await shop.customer({ balance: usd("1") });
   await shop.simsOnSale();
 
@@ -118,7 +118,7 @@ it("BUY-7 sells one SIM for different services at once", async () => {
 });
 
 it("A3 answers 16 concurrent requests with one key, and a later one, with the same order", async () => {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const customer = await shop.customer({ balance: usd("10") });
   await shop.simsOnSale(16);
 
@@ -130,7 +130,7 @@ it("A3 answers 16 concurrent requests with one key, and a later one, with the sa
 });
 
 it("A4 refuses a key that was used for another purchase", async () => {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const customer = await shop.customer({ balance: usd("10") });
   await shop.simsOnSale(2);
   await shop.buy(customer, { key: "one" });
@@ -149,7 +149,7 @@ describe("A14 a retry after a lost response", () => {
   const wanted = { key: "one", maxPrice: "0.25" };
 
   async function shopWithLostResponse() {
-    const shop = await makeShop();
+    const shop = await createTestShop();
     const customer = await shop.customer({ balance: usd("10") });
     await shop.simsOnSale(4);
     const order = await shop.buy(customer, wanted);
@@ -214,7 +214,7 @@ describe("A14 a retry after a lost response", () => {
 });
 
 it("A19 BUY-14 never charges more than the customer agreed to", async () => {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const customer = await shop.customer({ balance: usd("10") });
   await shop.simsOnSale();
 
@@ -223,7 +223,7 @@ it("A19 BUY-14 never charges more than the customer agreed to", async () => {
 });
 
 it("refuses an unknown service and a country without numbers", async () => {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const customer = await shop.customer({ balance: usd("10") });
 
   await expect(shop.buy(customer, { service: "nope" })).rejects.toMatchObject({ code: "not_found" });
@@ -231,7 +231,7 @@ it("refuses an unknown service and a country without numbers", async () => {
 });
 
 it("fails only the faulty purchase of a batch", async () => {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const customers = await Promise.all(Array.from({ length: 3 }, () => shop.customer({ balance: usd("1") })));
   await shop.simsOnSale(3);
   // Makes the database reject this customer's orders.

@@ -3,40 +3,44 @@ import { AppError } from "../../../platform/errors.ts";
 import { isTrusted, requireLawfulUse } from "../../accounts/index.ts";
 import { assertMayBuy } from "../../catalogue/index.ts";
 import type { Order } from "../order.ts";
-import type { Again, Outcome, Purchase } from "./purchase.ts";
-import { type Quote, quoteOffer, type WantedOffer } from "./quote.ts";
-import { findBought } from "./repeated-purchases.ts";
+import type { Purchase, PurchaseOutcome, SameNumber } from "./purchase.ts";
+import { type OfferRequest, type Quote, quoteOffer } from "./quote.ts";
+import { findPurchaseByKey } from "./repeated-purchases.ts";
 
-export type Wanted = WantedOffer &
+export type PurchaseRequest = OfferRequest &
   Pick<Purchase, "operators" | "notPrefixes"> & {
     /** The Idempotency-Key of the request. */
     key?: string | undefined;
-    again?: Again | undefined;
+    again?: SameNumber | undefined;
     /** IP address of the request. */
     address?: string | undefined;
   };
 
 /** Sells one number for one service. Either the customer has a number and the money is held, or nothing happened. */
-export async function buyActivation(ctx: Ctx, customerId: string, wanted: Wanted): Promise<Order> {
-  const outcome = await askDesk(ctx, customerId, wanted);
+export async function buyActivation(ctx: Ctx, customerId: string, wanted: PurchaseRequest): Promise<Order> {
+  const outcome = await submitPurchase(ctx, customerId, wanted);
   if ("refused" in outcome) throw outcome.refused;
   if ("failed" in outcome) throw outcome.failed;
   return outcome.order;
 }
 
 /** Submits a purchase to the batcher; a refusal is a result here, not an exception. */
-export async function askDesk(ctx: Ctx, customerId: string, wanted: Wanted): Promise<Outcome> {
+export async function submitPurchase(
+  ctx: Ctx,
+  customerId: string,
+  wanted: PurchaseRequest,
+): Promise<PurchaseOutcome> {
   const { operator, operators, notPrefixes, key, again, address } = wanted;
   try {
     const quote = quoteOffer(ctx, customerId, wanted);
     const choice = { operator, operators, notPrefixes, again };
-    return await ctx.memory.buyingDesk({ ...quote, ...choice, customerId, key, address }, () =>
+    return await ctx.memory.purchaseBatcher({ ...quote, ...choice, customerId, key, address }, () =>
       assertMayPurchase(ctx, customerId, quote),
     );
   } catch (refusal) {
     if (!(refusal instanceof AppError)) throw refusal;
     // A retry gets its order, whatever happened to price, service or customer since.
-    return (await findBought(ctx, customerId, wanted)) ?? { refused: refusal };
+    return (await findPurchaseByKey(ctx, customerId, wanted)) ?? { refused: refusal };
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Money } from "@sonum/contract/money";
-import { Refused } from "@sonum/contract/order-life";
+import { PurchaseRefusal } from "@sonum/contract/order-life";
 import { z } from "zod";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import type { AppError } from "../../../platform/errors.ts";
@@ -8,32 +8,36 @@ import {
   findResults,
   type Json,
   type KeyedRequest,
-  keepResults,
   keyReused,
+  saveResults,
 } from "../../../platform/idempotency.ts";
-import { takenConstraint } from "../../../platform/taken-constraint.ts";
-import { missingForAll } from "../../wallet/index.ts";
+import { violatedUniqueConstraint } from "../../../platform/taken-constraint.ts";
+import { missingFundsForAll } from "../../wallet/index.ts";
 import type { Order } from "../order.ts";
 import * as store from "../store.ts";
-import { askDesk, type Wanted } from "./buy-activation.ts";
-import type { Outcome } from "./purchase.ts";
+import { type PurchaseRequest, submitPurchase } from "./buy-activation.ts";
+import type { PurchaseOutcome } from "./purchase.ts";
 import { quoteOffer } from "./quote.ts";
 
 /** `refused`: why fewer were bought than requested. */
-export type Bought = { orders: Order[]; refused: Refused | null };
-type MultiPurchase = Wanted & { quantity: number };
+export type MultiPurchaseResult = { orders: Order[]; refused: PurchaseRefusal | null };
+type MultiPurchase = PurchaseRequest & { quantity: number };
 
 /**
  * Sells several numbers at once, as many as are available and the balance pays for; each is an independent order. None
  * at all is a refusal. A retry with the same key gets the same orders and buys nothing more.
  */
-export async function buyActivations(ctx: Ctx, customerId: string, wanted: MultiPurchase): Promise<Bought> {
+export async function buyActivations(
+  ctx: Ctx,
+  customerId: string,
+  wanted: MultiPurchase,
+): Promise<MultiPurchaseResult> {
   const request = keyedRequest(customerId, wanted);
   const stored = request && (await findStored(ctx, request));
   if (stored) return stored;
 
   const outcomes = await Promise.all(
-    keysOf(wanted).map((key) => askDesk(ctx, customerId, { ...wanted, key })),
+    keysOf(wanted).map((key) => submitPurchase(ctx, customerId, { ...wanted, key })),
   );
   const bought = toResult(outcomes, () => quoteOffer(ctx, customerId, wanted).price);
   if (request) await storeResult(ctx, request, bought);
@@ -47,20 +51,22 @@ export async function buyActivations(ctx: Ctx, customerId: string, wanted: Multi
 const keysOf = ({ key = randomUUID(), quantity }: MultiPurchase) =>
   Array.from({ length: quantity }, (_, n) => `${key}#${n + 1}`);
 
-function toResult(outcomes: Outcome[], priceNow: () => Money): Bought {
+function toResult(outcomes: PurchaseOutcome[], priceNow: () => Money): MultiPurchaseResult {
   const orders = outcomes.flatMap((outcome) => ("order" in outcome ? [outcome.order] : []));
   const failed = outcomes.find((outcome) => "failed" in outcome);
   const refused = firstRefusal(outcomes, () => orders[0]?.price ?? priceNow());
   if (orders.length === 0 && failed) throw failed.failed;
   if (orders.length === 0 && refused) throw refused;
-  return { orders, refused: refused ? Refused.parse(refused) : null };
+  return { orders, refused: refused ? PurchaseRefusal.parse(refused) : null };
 }
 
 /** The batcher says what is missing for one number; the caller needs the sum for all that were refused. */
-function firstRefusal(outcomes: Outcome[], priceOf: () => Money): AppError | undefined {
+function firstRefusal(outcomes: PurchaseOutcome[], priceOf: () => Money): AppError | undefined {
   const refusals = outcomes.flatMap((outcome) => ("refused" in outcome ? [outcome.refused] : []));
   const [first] = refusals;
-  return first && missingForAll(first, refusals.filter(({ code }) => code === first.code).length, priceOf);
+  return (
+    first && missingFundsForAll(first, refusals.filter(({ code }) => code === first.code).length, priceOf)
+  );
 }
 
 function keyedRequest(owner: string, wanted: MultiPurchase): KeyedRequest | undefined {
@@ -70,10 +76,10 @@ function keyedRequest(owner: string, wanted: MultiPurchase): KeyedRequest | unde
 
 const StoredResult = z.object({
   orders: z.array(z.string()),
-  refused: Refused.nullable(),
+  refused: PurchaseRefusal.nullable(),
 });
 
-async function findStored(ctx: Ctx, request: KeyedRequest): Promise<Bought | undefined> {
+async function findStored(ctx: Ctx, request: KeyedRequest): Promise<MultiPurchaseResult | undefined> {
   const [known] = await transact(ctx, (tx) => findResults(tx, [request]));
   if (!known) return undefined;
   if (known.isReused) throw keyReused();
@@ -81,10 +87,14 @@ async function findStored(ctx: Ctx, request: KeyedRequest): Promise<Bought | und
   return { orders: await store.findOrders(ctx, orders.map(BigInt)), refused };
 }
 
-async function storeResult(ctx: Ctx, request: KeyedRequest, { orders, refused }: Bought): Promise<void> {
+async function storeResult(
+  ctx: Ctx,
+  request: KeyedRequest,
+  { orders, refused }: MultiPurchaseResult,
+): Promise<void> {
   const result: Json = JSON.parse(JSON.stringify({ orders: orders.map(({ id }) => String(id)), refused }));
-  await transact(ctx, async (tx) => keepResults(tx, [{ ...request, result }])).catch((error: unknown) => {
+  await transact(ctx, async (tx) => saveResults(tx, [{ ...request, result }])).catch((error: unknown) => {
     // Two identical concurrent requests bought the same numbers; the other one stored the result.
-    if (takenConstraint(error) !== "a_key_is_used_once") throw error;
+    if (violatedUniqueConstraint(error) !== "a_key_is_used_once") throw error;
   });
 }

@@ -1,10 +1,10 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { numberUnavailable } from "../errors.ts";
-import { getOwn } from "../lists/find-order.ts";
+import { getOwnOrder } from "../lists/find-order.ts";
 import type { Order } from "../order.ts";
 import { buyActivation } from "./buy-activation.ts";
 
-export type WantedAgain = {
+export type BuyAgainRequest = {
   orderId: number;
   currency: string;
   /** Default: the service of the earlier order. */
@@ -15,11 +15,11 @@ export type WantedAgain = {
 };
 
 /** Sells the number of an earlier order to the same customer again, at today's price, if it is free. */
-export async function buyAgain(ctx: Ctx, customerId: string, wanted: WantedAgain): Promise<Order> {
-  const { shelf } = ctx.memory;
-  const order = await getOwn(ctx, customerId, wanted.orderId);
-  const service = wanted.service ?? shelf.serviceAt(order.service)?.code;
-  const country = shelf.countryAt(order.country)?.iso2;
+export async function buyAgain(ctx: Ctx, customerId: string, wanted: BuyAgainRequest): Promise<Order> {
+  const { catalogueCache } = ctx.memory;
+  const order = await getOwnOrder(ctx, customerId, wanted.orderId);
+  const service = wanted.service ?? catalogueCache.serviceAt(order.service)?.code;
+  const country = catalogueCache.countryAt(order.country)?.iso2;
   if (service === undefined || country === undefined) throw numberUnavailable();
   const { currency, maxPrice, key, address } = wanted;
   const terms = { currency, maxPrice, key, address };

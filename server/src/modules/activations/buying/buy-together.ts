@@ -4,16 +4,16 @@ import { AppError } from "../../../platform/errors.ts";
 import { numberUnavailable } from "../errors.ts";
 import { endWaitingOrders } from "../life/end-orders.ts";
 import type { Order } from "../order.ts";
-import { buyActivation, type Wanted } from "./buy-activation.ts";
+import { buyActivation, type PurchaseRequest } from "./buy-activation.ts";
 
 /** Numbers tried until one is free for every service. */
 const NUMBERS_MAX = 5;
 
 /** Sells one number for several services, one independent order each. Either all of them are bought or none. */
-export async function buyTogether(
+export async function buyMultiService(
   ctx: Ctx,
   customerId: string,
-  { services, ...wanted }: Omit<Wanted, "service" | "key"> & { services: string[] },
+  { services, ...wanted }: Omit<PurchaseRequest, "service" | "key"> & { services: string[] },
 ): Promise<Order[]> {
   for (let attempt = 0; attempt < NUMBERS_MAX; attempt++) {
     const bought: Order[] = [];
@@ -26,7 +26,7 @@ export async function buyTogether(
   throw numberUnavailable();
 }
 
-type MultiServicePurchase = { services: string[]; wanted: Omit<Wanted, "service">; bought: Order[] };
+type MultiServicePurchase = { services: string[]; wanted: Omit<PurchaseRequest, "service">; bought: Order[] };
 
 async function buyAll(ctx: Ctx, customerId: string, purchase: MultiServicePurchase): Promise<unknown> {
   const { services, wanted, bought } = purchase;

@@ -1,27 +1,30 @@
 import type { Money } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { isRefusedByDatabase } from "../../../platform/database-errors.ts";
-import { joinCalls } from "../../../platform/joined-calls.ts";
+import { batchCalls } from "../../../platform/joined-calls.ts";
 import { accountFrozen } from "../../payments/index.ts";
 import * as wallet from "../../wallet/index.ts";
-import { doubleClick, numberUnavailable } from "../errors.ts";
-import { openTickets, type Tickets } from "../limits/tickets.ts";
+import { numberUnavailable, purchaseInProgress } from "../errors.ts";
+import { createLimitReservations, type LimitReservations } from "../limits/tickets.ts";
 import type { Order } from "../order.ts";
-import { buyElsewhere } from "./buy-elsewhere.ts";
-import { type Claims, openClaims } from "./claims.ts";
+import { buyWithSupplierFallback } from "./buy-elsewhere.ts";
+import { createSimClaims, type SimClaims } from "./claims.ts";
 import { placeOrders } from "./place-orders.ts";
-import type { Outcome, Purchase } from "./purchase.ts";
-import { answerRepeats, follow, leadersOf, rememberKeys } from "./repeated-purchases.ts";
+import type { Purchase, PurchaseOutcome } from "./purchase.ts";
+import { findKeyLeaders, findStoredOutcomes, outcomeOfDuplicate, storeKeys } from "./repeated-purchases.ts";
 
 /** `assertMayPurchase` throws if the customer may not buy this. */
-export type BuyingDesk = (purchase: Purchase, assertMayPurchase: () => Promise<void>) => Promise<Outcome>;
+export type PurchaseBatcher = (
+  purchase: Purchase,
+  assertMayPurchase: () => Promise<void>,
+) => Promise<PurchaseOutcome>;
 
 const BATCH_MAX = 128;
 
 /** Sells concurrent purchases in one transaction, each with its own outcome. */
-export function openBuyingDesk(ctx: Ctx): BuyingDesk {
-  const sellFromStock = joinCalls((purchases: Purchase[]) => sell(ctx, purchases), { max: BATCH_MAX });
-  const sellOne = (purchase: Purchase) => buyElsewhere(ctx, sellFromStock, purchase);
+export function createPurchaseBatcher(ctx: Ctx): PurchaseBatcher {
+  const sellFromStock = batchCalls((purchases: Purchase[]) => sell(ctx, purchases), { max: BATCH_MAX });
+  const sellOne = (purchase: Purchase) => buyWithSupplierFallback(ctx, sellFromStock, purchase);
   const inProgress = new Map<string, Promise<unknown>>();
   return async (purchase, assertMayPurchase) => {
     const buy = async (admitted: Purchase) => {
@@ -40,14 +43,14 @@ export function openBuyingDesk(ctx: Ctx): BuyingDesk {
   };
 }
 
-async function sell(ctx: Ctx, purchases: Purchase[]): Promise<Outcome[]> {
-  const claims = openClaims(ctx.memory);
-  const reservations = openTickets(ctx);
+async function sell(ctx: Ctx, purchases: Purchase[]): Promise<PurchaseOutcome[]> {
+  const claims = createSimClaims(ctx.memory);
+  const reservations = createLimitReservations(ctx);
   try {
     return await transact(ctx, (tx) => sellInTransaction(tx, purchases, { claims, reservations }));
   } catch (error) {
-    claims.giveBack();
-    reservations.settle(() => false);
+    claims.releaseAll();
+    reservations.finish(() => false);
     if (!isRefusedByDatabase(error)) throw error;
     if (purchases.length === 1) return [{ failed: error }];
     return sellOneByOne(ctx, purchases);
@@ -58,47 +61,49 @@ async function sell(ctx: Ctx, purchases: Purchase[]): Promise<Outcome[]> {
  * The database rejected the batch as a whole, so nothing of it happened: retries one by one, so that only the faulty
  * purchase fails.
  */
-async function sellOneByOne(ctx: Ctx, purchases: Purchase[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+async function sellOneByOne(ctx: Ctx, purchases: Purchase[]): Promise<PurchaseOutcome[]> {
+  const outcomes: PurchaseOutcome[] = [];
   for (const purchase of purchases) outcomes.push(...(await sell(ctx, [purchase])));
   return outcomes;
 }
 
-type BatchState = { claims: Claims; reservations: Tickets };
+type BatchState = { claims: SimClaims; reservations: LimitReservations };
 
 async function sellInTransaction(
   tx: Tx,
   purchases: Purchase[],
   { claims, reservations }: BatchState,
-): Promise<Outcome[]> {
+): Promise<PurchaseOutcome[]> {
   // Sent together: the lock is taken first, so the key lookup sees what other transactions stored.
   const [balances, outcomes, limitCheck] = await Promise.all([
     wallet.lockBalances(tx, purchases.flatMap(accountsOf)),
-    answerRepeats(tx, purchases),
-    tx.memory.openLimitGate(
+    findStoredOutcomes(tx, purchases),
+    tx.memory.createLimitGate(
       tx,
       purchases.map(({ customerId }) => customerId),
     ),
   ]);
-  const leaders = leadersOf(purchases);
+  const leaders = findKeyLeaders(purchases);
   const fresh = purchases.filter((purchase) => !outcomes.has(purchase) && leaders.get(purchase) === purchase);
 
-  const funded = fundedOf(fresh, { balances, frozen: tx.memory.frozen }, outcomes);
+  const funded = fundedOf(fresh, { balances, frozen: tx.memory.frozenCustomers }, outcomes);
   const allowed = funded.filter((purchase) => {
-    const refused = limitCheck.take({ ...purchase, isNewNumber: true }) ?? reservations.take(purchase);
+    const refused = limitCheck.reserve({ ...purchase, isNewNumber: true }) ?? reservations.reserve(purchase);
     if (refused) outcomes.set(purchase, { refused });
     return !refused;
   });
   const placed = await placeOrders(tx, allowed, claims);
-  tx.afterCommit(() => reservations.settle((purchase) => placed.has(purchase)));
+  tx.afterCommit(() => reservations.finish((purchase) => placed.has(purchase)));
   holdPrices(tx, [...placed.values()], balances);
-  rememberKeys(tx, placed);
+  storeKeys(tx, placed);
 
   for (const [purchase, order] of placed) outcomes.set(purchase, { order });
   return purchases.map((purchase) => {
     const leader = leaders.get(purchase) ?? purchase;
     const outcome = outcomes.get(leader) ?? unavailable();
-    return leader === purchase ? outcome : (outcomes.get(purchase) ?? follow(purchase, leader, outcome));
+    return leader === purchase
+      ? outcome
+      : (outcomes.get(purchase) ?? outcomeOfDuplicate(purchase, leader, outcome));
   });
 }
 
@@ -111,7 +116,7 @@ const accountsOf = ({ customerId }: Purchase) => [
 function fundedOf(
   purchases: Purchase[],
   { balances, frozen }: { balances: Map<string, Money>; frozen: ReadonlySet<string> },
-  outcomes: Map<Purchase, Outcome>,
+  outcomes: Map<Purchase, PurchaseOutcome>,
 ): Purchase[] {
   const left = new Map<string, bigint>(balances);
   return purchases.filter((purchase) => {
@@ -121,7 +126,7 @@ function fundedOf(
     if (frozen.has(purchase.customerId)) outcomes.set(purchase, { refused: accountFrozen() });
     else if (remaining < 0n)
       outcomes.set(purchase, { refused: wallet.missingFunds(purchase.price, available) });
-    else if (purchase.isDoubleClick) outcomes.set(purchase, { refused: doubleClick() });
+    else if (purchase.isDoubleClick) outcomes.set(purchase, { refused: purchaseInProgress() });
     else left.set(account, remaining);
     return !outcomes.has(purchase);
   });
@@ -143,4 +148,4 @@ function holdPrices(tx: Tx, orders: Order[], balances: Map<string, Money>): void
   );
 }
 
-const unavailable = (): Outcome => ({ refused: numberUnavailable() });
+const unavailable = (): PurchaseOutcome => ({ refused: numberUnavailable() });

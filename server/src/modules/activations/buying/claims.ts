@@ -1,22 +1,22 @@
 import type { Memory } from "../../memory.ts";
-import type { Again, Purchase } from "./purchase.ts";
+import type { Purchase, SameNumber } from "./purchase.ts";
 
-export type Claim = { simId: number; purchase: Purchase };
+export type SimClaim = { simId: number; purchase: Purchase };
 
 /** The SIMs a batch of purchases claimed from the allocator, so that none stays claimed by mistake. */
-export type Claims = {
-  take(purchase: Purchase): Claim | undefined;
+export type SimClaims = {
+  claim(purchase: Purchase): SimClaim | undefined;
   /** Rolled back: releases every SIM. */
-  giveBack(): void;
+  releaseAll(): void;
   /** Committed: SIMs the database refused are verified before they are offered again. */
-  doubtAllBut(isPlaced: (claim: Claim) => boolean): void;
+  doubtAllExcept(isPlaced: (claim: SimClaim) => boolean): void;
 };
 
-export function openClaims(memory: Pick<Memory, "allocator" | "resting">): Claims {
-  const { allocator, resting } = memory;
-  const claims: Claim[] = [];
+export function createSimClaims(memory: Pick<Memory, "allocator" | "cooldowns">): SimClaims {
+  const { allocator, cooldowns } = memory;
+  const claims: SimClaim[] = [];
   return {
-    take(purchase) {
+    claim(purchase) {
       const { again, service } = purchase;
       const simId = purchase.suppliedSimId
         ? claimSupplied(claims, purchase)
@@ -28,27 +28,28 @@ export function openClaims(memory: Pick<Memory, "allocator" | "resting">): Claim
       claims.push(claim);
       return claim;
     },
-    giveBack() {
+    releaseAll() {
       for (const { simId, purchase } of claims)
-        if (!resting.isResting(simId, purchase.service)) allocator.release(simId, purchase.service);
+        if (!cooldowns.isCoolingDown(simId, purchase.service)) allocator.release(simId, purchase.service);
     },
-    doubtAllBut(isPlaced) {
-      for (const claim of claims) if (!isPlaced(claim)) allocator.doubt(claim.simId, claim.purchase.service);
+    doubtAllExcept(isPlaced) {
+      for (const claim of claims)
+        if (!isPlaced(claim)) allocator.markDoubtful(claim.simId, claim.purchase.service);
     },
   };
 }
 
 /** A supplied number is for this purchase only: if the database refuses it, there is no other. */
-const claimSupplied = (claims: Claim[], wanted: Purchase): number | undefined =>
+const claimSupplied = (claims: SimClaim[], wanted: Purchase): number | undefined =>
   claims.some(({ purchase }) => purchase === wanted) ? undefined : wanted.suppliedSimId;
 
 /** A number in cooldown after its order expired is reserved for the buyer of that order. */
 function claimAgain(
-  { allocator, resting }: Pick<Memory, "allocator" | "resting">,
-  { simId, orderId }: Again,
+  { allocator, cooldowns }: Pick<Memory, "allocator" | "cooldowns">,
+  { simId, orderId }: SameNumber,
   service: number,
 ): number | undefined {
-  const isOwnCooldown = resting
+  const isOwnCooldown = cooldowns
     .on(simId)
     .some((cooldown) => cooldown.service === service && cooldown.orderId === orderId);
   return isOwnCooldown ? simId : allocator.claimSim(simId, service);

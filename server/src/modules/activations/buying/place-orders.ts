@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/context.ts";
 import type { Order } from "../order.ts";
 import * as store from "../store.ts";
-import type { Claim, Claims } from "./claims.ts";
+import type { SimClaim, SimClaims } from "./claims.ts";
 import type { Purchase } from "./purchase.ts";
 
 /** Attempts per purchase when the proposed SIM turns out to be taken. */
@@ -11,21 +11,21 @@ const ATTEMPTS_MAX = 5;
 export async function placeOrders(
   tx: Tx,
   purchases: Purchase[],
-  claims: Claims,
+  claims: SimClaims,
 ): Promise<Map<Purchase, Order>> {
   const placed = new Map<Purchase, Order>();
   for (let attempt = 0; attempt < ATTEMPTS_MAX && placed.size < purchases.length; attempt++) {
     const open = purchases.filter((purchase) => !placed.has(purchase));
-    const proposed = open.flatMap((purchase) => claims.take(purchase) ?? []);
+    const proposed = open.flatMap((purchase) => claims.claim(purchase) ?? []);
     if (proposed.length === 0) break;
     for (const [purchase, order] of await insertClaimed(tx, proposed)) placed.set(purchase, order);
   }
-  tx.afterCommit(() => claims.doubtAllBut(({ simId, purchase }) => placed.get(purchase)?.simId === simId));
+  tx.afterCommit(() => claims.doubtAllExcept(({ simId, purchase }) => placed.get(purchase)?.simId === simId));
   return placed;
 }
 
-async function insertClaimed(tx: Tx, claims: Claim[]): Promise<[Purchase, Order][]> {
-  store.shareSims(
+async function insertClaimed(tx: Tx, claims: SimClaim[]): Promise<[Purchase, Order][]> {
+  store.lockSimsShared(
     tx,
     claims.map(({ simId }) => simId),
   );
@@ -40,9 +40,9 @@ async function insertClaimed(tx: Tx, claims: Claim[]): Promise<[Purchase, Order]
     })),
     { createdAt, expiresAt },
   );
-  const bySimAndService = new Map(orders.map((order) => [store.saleOf(order), order]));
+  const bySimAndService = new Map(orders.map((order) => [store.simServiceKey(order), order]));
   return claims.flatMap(({ simId, purchase }): [Purchase, Order][] => {
-    const order = bySimAndService.get(store.saleOf({ simId, service: purchase.service }));
+    const order = bySimAndService.get(store.simServiceKey({ simId, service: purchase.service }));
     return order ? [[purchase, order]] : [];
   });
 }

@@ -3,7 +3,7 @@ import type { Order } from "../order.ts";
 import type { Quote } from "./quote.ts";
 
 /** Only this number: the customer had it in an earlier order. */
-export type Again = { simId: number; orderId: number };
+export type SameNumber = { simId: number; orderId: number };
 
 /** A purchase in progress, with the price the customer was quoted. */
 export type Purchase = Quote & {
@@ -13,7 +13,7 @@ export type Purchase = Quote & {
   operators?: readonly string[] | undefined;
   /** Excluded number prefixes. */
   notPrefixes?: readonly string[] | undefined;
-  again?: Again | undefined;
+  again?: SameNumber | undefined;
   /** A number that a supplier provided for this purchase. */
   suppliedSimId?: number | undefined;
   /** IP address of the request. */
@@ -25,10 +25,10 @@ export type Purchase = Quote & {
 };
 
 /** `failed`: an internal error that concerns this purchase alone. */
-export type Outcome = { order: Order } | { refused: AppError } | { failed: unknown };
+export type PurchaseOutcome = { order: Order } | { refused: AppError } | { failed: unknown };
 
 /** A number that a supplier provided for one purchase; `reportOutcome` tells it whether it was sold. */
-export type SuppliedNumber = { simId: number; settle(orderId: bigint | undefined): Promise<void> };
+export type SuppliedNumber = { simId: number; reportOutcome(orderId: bigint | undefined): Promise<void> };
 
 /** Requests a number from suppliers. */
-export type AskSuppliers = (purchase: Purchase) => Promise<SuppliedNumber | undefined>;
+export type RequestFromSuppliers = (purchase: Purchase) => Promise<SuppliedNumber | undefined>;

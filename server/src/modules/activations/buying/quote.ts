@@ -1,11 +1,11 @@
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Currency, mostDollarsIn } from "../../../platform/rates.ts";
+import { type Currency, maxUsdFor } from "../../../platform/rates.ts";
 import { unknownService } from "../../catalogue/index.ts";
 import { numberUnavailable, priceChanged } from "../errors.ts";
-import { readQuote, shownNow } from "./quote-token.ts";
+import { currentPrice, verifyQuote } from "./quote-token.ts";
 
-export type WantedOffer = {
+export type OfferRequest = {
   service: string;
   country: string;
   currency: string;
@@ -22,26 +22,28 @@ export type Quote = { service: number; country: number; price: Money; currency: 
  * The price for this customer now: the catalogue price, or the quoted one if lower. Refuses unknown offers, and a price
  * above `maxPrice`.
  */
-export function quoteOffer(ctx: Ctx, customerId: string, wanted: WantedOffer): Quote {
-  const quote = shelfPrice(ctx, customerId, wanted);
-  const quoted = wanted.quote === undefined ? undefined : readQuote(ctx, customerId, { ...wanted, ...quote });
+export function quoteOffer(ctx: Ctx, customerId: string, wanted: OfferRequest): Quote {
+  const quote = cataloguePrice(ctx, customerId, wanted);
+  const quoted =
+    wanted.quote === undefined ? undefined : verifyQuote(ctx, customerId, { ...wanted, ...quote });
   const price = quoted !== undefined && quoted < quote.price ? quoted : quote.price;
-  if (wanted.maxPrice !== undefined && price > mostDollarsIn(wanted.maxPrice, quote.currency))
-    throw priceChanged(shownNow(quote));
+  if (wanted.maxPrice !== undefined && price > maxUsdFor(wanted.maxPrice, quote.currency))
+    throw priceChanged(currentPrice(quote));
   return { ...quote, price };
 }
 
 /** A hidden or blocked service does not exist for customers, except those admitted to a blocked one. */
-export function shelfPrice({ memory }: Ctx, customerId: string, wanted: WantedOffer): Quote {
-  const { shelf, rates } = memory;
+export function cataloguePrice({ memory }: Ctx, customerId: string, wanted: OfferRequest): Quote {
+  const { catalogueCache, rates } = memory;
   const currency = rates.get(wanted.currency);
-  const service = shelf.findService(wanted.service);
-  const country = shelf.findCountry(wanted.country);
-  const isAdmitted = service?.state === "blocked" && shelf.isAdmitted(service, customerId);
+  const service = catalogueCache.findService(wanted.service);
+  const country = catalogueCache.findCountry(wanted.country);
+  const isAdmitted = service?.state === "blocked" && catalogueCache.isAdmitted(service, customerId);
   if (!service || service.isHidden || (service.state === "blocked" && !isAdmitted))
     throw unknownService({ service: wanted.service });
   const price =
-    country && (isAdmitted ? shelf.ownPriceOf(service, country) : shelf.priceOf(service, country));
+    country &&
+    (isAdmitted ? catalogueCache.storedPriceOf(service, country) : catalogueCache.priceOf(service, country));
   if (!country || country.isHidden || price === undefined) throw numberUnavailable();
   return { service: service.number, country: country.number, price, currency };
 }

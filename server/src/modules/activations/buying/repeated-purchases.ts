@@ -1,14 +1,17 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { findResults, type KeyedRequest, keepResults, keyReused } from "../../../platform/idempotency.ts";
+import { findResults, type KeyedRequest, keyReused, saveResults } from "../../../platform/idempotency.ts";
 import type { Order } from "../order.ts";
 import * as store from "../store.ts";
-import type { Outcome, Purchase } from "./purchase.ts";
+import type { Purchase, PurchaseOutcome } from "./purchase.ts";
 
 /** The fields that identify a request. */
 type Keyed = Pick<Purchase, "customerId" | "key" | "service" | "country" | "operator" | "again">;
 
 /** Returns the stored order for keys already used; a key reused for another purchase is refused. */
-export async function answerRepeats<P extends Keyed>(tx: Tx, purchases: P[]): Promise<Map<P, Outcome>> {
+export async function findStoredOutcomes<P extends Keyed>(
+  tx: Tx,
+  purchases: P[],
+): Promise<Map<P, PurchaseOutcome>> {
   const stored = await findResults(
     tx,
     purchases.flatMap((purchase) => keyedRequest(purchase) ?? []),
@@ -19,7 +22,7 @@ export async function answerRepeats<P extends Keyed>(tx: Tx, purchases: P[]): Pr
     tx,
     stored.map(({ result }) => BigInt(String(result))),
   );
-  const answers = new Map<P, Outcome>();
+  const answers = new Map<P, PurchaseOutcome>();
   for (const purchase of purchases) {
     const known = stored.find(({ owner, key }) => owner === purchase.customerId && key === purchase.key);
     const order = known && orders.find(({ id }) => String(id) === known.result);
@@ -33,21 +36,21 @@ type PurchaseLookup = Pick<Keyed, "again"> &
   Partial<Pick<Keyed, "key" | "operator">> & { service: string; country: string };
 
 /** What was bought with this key before, if anything. */
-export async function findBought(
+export async function findPurchaseByKey(
   ctx: Ctx,
   customerId: string,
   wanted: PurchaseLookup,
-): Promise<Outcome | undefined> {
+): Promise<PurchaseOutcome | undefined> {
   const { key, operator, again } = wanted;
-  const service = ctx.memory.shelf.findService(wanted.service)?.number;
-  const country = ctx.memory.shelf.findCountry(wanted.country)?.number;
+  const service = ctx.memory.catalogueCache.findService(wanted.service)?.number;
+  const country = ctx.memory.catalogueCache.findCountry(wanted.country)?.number;
   if (key === undefined || service === undefined || country === undefined) return undefined;
   const request = { customerId, key, service, country, operator, again };
-  return (await transact(ctx, (tx) => answerRepeats(tx, [request]))).get(request);
+  return (await transact(ctx, (tx) => findStoredOutcomes(tx, [request]))).get(request);
 }
 
 /** Maps each purchase of a batch to the first one with the same key; to itself if it has no key. */
-export function leadersOf(purchases: Purchase[]): Map<Purchase, Purchase> {
+export function findKeyLeaders(purchases: Purchase[]): Map<Purchase, Purchase> {
   const byKey = new Map<string, Purchase>();
   const leaders = new Map<Purchase, Purchase>();
   for (const purchase of purchases) {
@@ -59,14 +62,18 @@ export function leadersOf(purchases: Purchase[]): Map<Purchase, Purchase> {
   return leaders;
 }
 
-export function follow(purchase: Purchase, leader: Purchase, outcome: Outcome): Outcome {
+export function outcomeOfDuplicate(
+  purchase: Purchase,
+  leader: Purchase,
+  outcome: PurchaseOutcome,
+): PurchaseOutcome {
   const isSame = JSON.stringify(keyedRequest(purchase)) === JSON.stringify(keyedRequest(leader));
   return isSame ? outcome : { refused: keyReused() };
 }
 
 /** Stores each key's order. */
-export const rememberKeys = (tx: Tx, placed: Map<Purchase, Order>): void =>
-  keepResults(
+export const storeKeys = (tx: Tx, placed: Map<Purchase, Order>): void =>
+  saveResults(
     tx,
     [...placed].flatMap(([purchase, { id }]) => {
       const request = keyedRequest(purchase);

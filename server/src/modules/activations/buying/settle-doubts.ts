@@ -5,16 +5,16 @@ import * as store from "../store.ts";
  * Rereads SIMs that memory has as free and the database refused, so that a sold number is not offered repeatedly and a
  * free one does not stay hidden.
  */
-export async function settleDoubts(ctx: Ctx): Promise<void> {
-  const { allocator, resting } = ctx.memory;
-  const doubts = allocator.takeDoubts();
+export async function verifyDoubtfulSims(ctx: Ctx): Promise<void> {
+  const { allocator, cooldowns } = ctx.memory;
+  const doubts = allocator.drainDoubtful();
   if (doubts.length === 0) return;
 
   const simIds = [...new Set(doubts.map(({ simId }) => simId))];
   ctx.live.publish([{ kind: "sims", simIds }]);
-  const live = await store.listLiveOnSims(ctx, simIds);
+  const live = await store.listLiveOrdersOnSims(ctx, simIds);
   for (const { simId, service } of doubts) {
     const isWaiting = live.some((order) => order.simId === simId && order.service === service);
-    if (!isWaiting && !resting.isResting(simId, service)) allocator.release(simId, service);
+    if (!isWaiting && !cooldowns.isCoolingDown(simId, service)) allocator.release(simId, service);
   }
 }

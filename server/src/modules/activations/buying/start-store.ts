@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
 
 /** Every SIM and service with a waiting order, to fill the allocator at start. */
-export const listWaiting = (
+export const listWaitingSims = (
   ctx: Ctx,
   afterId: bigint,
   limit: number,
@@ -13,10 +13,10 @@ export const listWaiting = (
     values: [afterId, limit],
   });
 
-export type RestRow = { simId: number; service: number; orderId: bigint; until: number };
+export type CooldownRow = { simId: number; service: number; orderId: bigint; until: number };
 
 /** Recently expired orders that may still get a late code. */
-export const listResting = (ctx: Ctx): Promise<RestRow[]> => {
+export const listCooldowns = (ctx: Ctx): Promise<CooldownRow[]> => {
   const now = ctx.clock.now().getTime();
   const { lateGraceMs, orderLifetimeMs } = ctx.settings;
   return ctx.query({
@@ -37,7 +37,7 @@ export const listResting = (ctx: Ctx): Promise<RestRow[]> => {
 };
 
 /** Outcomes of the newest orders, oldest first: a code came, or time ran out. */
-export const listOutcomes = (
+export const listRecentOutcomes = (
   ctx: Ctx,
   limit: number,
 ): Promise<{ simId: number; service: number; isHit: boolean }[]> =>

@@ -7,13 +7,13 @@ import type { ServiceCount } from "./is-too-much.ts";
 const CASES = "activations.complaintCases";
 export type CaseRow = Selectable<ActivationTables[typeof CASES]>;
 
-export type Complained = { partnerId: string; complaints: number; complainers: number };
+export type ComplainedPartner = { partnerId: string; complaints: number; complainers: number };
 
 /** Partners with undecided complaints from at least so many customers since a moment. */
-export const listComplained = (
+export const listComplainedPartners = (
   ctx: Ctx,
   { since, complainersMin }: { since: Date; complainersMin: number },
-): Promise<Complained[]> =>
+): Promise<ComplainedPartner[]> =>
   ctx.query({
     name: "list_complained_partners",
     text: `select partner_id as "partnerId", count(*)::int as complaints,
@@ -34,7 +34,7 @@ export async function hasOpenCase(ctx: Ctx, partnerId: string): Promise<boolean>
 }
 
 /** When the last case about a partner was decided; complaints before that are not counted again. */
-export async function findDecidedAt(ctx: Ctx, partnerId: string): Promise<Date | undefined> {
+export async function findLastDecisionAt(ctx: Ctx, partnerId: string): Promise<Date | undefined> {
   const row = await ctx.db
     .selectFrom(CASES)
     .select(({ fn }) => fn.max<Date | null>("decidedAt").as("at"))
@@ -44,7 +44,7 @@ export async function findDecidedAt(ctx: Ctx, partnerId: string): Promise<Date |
 }
 
 /** A partner's codes since a moment and undecided complaints about them, by service. */
-export const countOwn = (ctx: Ctx, partnerId: string, since: Date): Promise<ServiceCount[]> =>
+export const countPartnerComplaints = (ctx: Ctx, partnerId: string, since: Date): Promise<ServiceCount[]> =>
   ctx.query({
     name: "count_complaints_by_service",
     text: `with came as (
@@ -61,7 +61,7 @@ export const countOwn = (ctx: Ctx, partnerId: string, since: Date): Promise<Serv
   });
 
 /** The same for all partners; codes as counted for the success rates. */
-export const countAll = (ctx: Ctx, since: Date): Promise<ServiceCount[]> =>
+export const countAllComplaints = (ctx: Ctx, since: Date): Promise<ServiceCount[]> =>
   ctx.query({
     name: "count_all_complaints_by_service",
     text: `with came as (
@@ -75,16 +75,16 @@ export const countAll = (ctx: Ctx, since: Date): Promise<ServiceCount[]> =>
     values: [since],
   });
 
-export type PlaceCount = { key: string; name: string; codes: number; complaints: number };
+export type SourceCount = { key: string; name: string; codes: number; complaints: number };
 
 const SOURCES_MAX = 200;
 
 /** Codes and complaints of a case's partner by machine or by SIM; only those with complaints. */
-export const countPlaces = (
+export const countComplaintsBySource = (
   ctx: Ctx,
   by: "machine" | "sim",
   { id, partnerId, since }: { id: string; partnerId: string; since: Date },
-): Promise<PlaceCount[]> =>
+): Promise<SourceCount[]> =>
   ctx.query({
     name: `count_complaints_by_${by}`,
     text: `select ${by === "machine" ? "m.id as key, m.alias as name" : `s.iccid as key, coalesce(s.phone, '') as name`},
@@ -117,7 +117,7 @@ export const findCase = (ctx: Ctx, id: string): Promise<CaseRow | undefined> =>
 export const lockCase = (tx: Tx, id: string): Promise<CaseRow | undefined> =>
   tx.db.selectFrom(CASES).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-export async function setDecided(
+export async function setCaseDecision(
   tx: Tx,
   id: string,
   decided: { state: "upheld" | "dismissed"; decidedBy: string; reason: string },
@@ -141,11 +141,11 @@ export const listCases = (ctx: Ctx): Promise<CaseRow[]> =>
     .limit(CASES_MAX)
     .execute();
 
-export type Stake = { waiting: number; atStake: Money; refunded: number };
+export type CaseTotals = { waiting: number; atStake: Money; refunded: number };
 
 /** Totals of a case: orders waiting for its decision while it is open, else those it decided. */
-export async function sumStake(ctx: Ctx, { id, partnerId, state }: CaseRow): Promise<Stake> {
-  const [stake] = await ctx.query<Stake>({
+export async function sumCaseTotals(ctx: Ctx, { id, partnerId, state }: CaseRow): Promise<CaseTotals> {
+  const [stake] = await ctx.query<CaseTotals>({
     name: "sum_complaint_stake",
     text: `select count(*)::int as waiting, coalesce(sum(o.price), 0)::bigint as "atStake",
                   count(c.refunded_at)::int as refunded

@@ -1,10 +1,10 @@
 import type { ComplaintReason } from "@sonum/contract/complaints";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { noCodeYet, orderClosed } from "../errors.ts";
-import { getOwn } from "../lists/find-order.ts";
-import { complaintOf } from "../order.ts";
+import { getOwnOrder } from "../lists/find-order.ts";
+import { complaintStateOf } from "../order.ts";
 import * as store from "./complaint-store.ts";
-import { evidenceOf } from "./evidence-of.ts";
+import { collectEvidence } from "./evidence-of.ts";
 
 type Complaint = { orderId: number; reason: ComplaintReason };
 
@@ -14,17 +14,17 @@ type Complaint = { orderId: number; reason: ComplaintReason };
  */
 export const complain = (ctx: Ctx, customerId: string, { orderId, reason }: Complaint): Promise<void> =>
   transact(ctx, async (tx) => {
-    const order = await getOwn(tx, customerId, orderId);
+    const order = await getOwnOrder(tx, customerId, orderId);
     if (order.smsAt === null) throw noCodeYet();
     if (order.complaint !== null) return;
-    if (complaintOf(tx, order) !== "possible") throw orderClosed();
+    if (complaintStateOf(tx, order) !== "possible") throw orderClosed();
     const [marked] = await store.markComplained(tx, order.id);
     if (!marked) return;
 
     const { id, partnerId, simId, service } = marked;
     await store.insertComplaint(tx, {
       ...{ orderId: id, customerId, partnerId, simId, service, reason },
-      ...(await evidenceOf(tx, marked)),
+      ...(await collectEvidence(tx, marked)),
       madeAt: tx.clock.now(),
       caseId: null,
       refundedAt: null,

@@ -5,7 +5,7 @@ import { getOrder } from "../lists/find-order.ts";
 import { complain } from "./complain.ts";
 import { decideCase } from "./decide-case.ts";
 import { readCase, readCases } from "./read-cases.ts";
-import { openCaseByHand } from "./weigh-complaints.ts";
+import { openCaseManually } from "./weigh-complaints.ts";
 
 export function complaintRoutes(serve: Serve) {
   serve(api.complain, async (ctx, { params, query, body }) => {
@@ -16,7 +16,7 @@ export function complaintRoutes(serve: Serve) {
   serve(api.listComplaintCases, (ctx) => readCases(ctx));
   serve(api.readComplaintCase, (ctx, { params }) => readCase(ctx, params.id));
   serve(api.openComplaintCase, async (ctx, { params, body }) => {
-    const id = await openCaseByHand(ctx, params.partnerId, body.reason);
+    const id = await openCaseManually(ctx, params.partnerId, body.reason);
     return (await readCase(ctx, id)).case;
   });
   serve(api.decideComplaintCase, async (ctx, { params, body }, { idempotencyKey: key }) => {

@@ -2,7 +2,7 @@ import type { Money } from "@sonum/contract/money";
 import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { Order } from "../order.ts";
-import { ORDER } from "../store.ts";
+import { ORDER_COLUMNS } from "../store.ts";
 import type { ActivationTables, ComplaintState } from "../tables.ts";
 
 const COMPLAINTS = "activations.complaints";
@@ -13,7 +13,7 @@ export const markComplained = (tx: Tx, id: bigint): Promise<Order[]> =>
   tx.query({
     name: "mark_complained",
     text: `update activations.orders o set complaint = 'made', changed_at = $2
-            where o.id = $1 and o.complaint is null and o.sms_at is not null returning ${ORDER}`,
+            where o.id = $1 and o.complaint is null and o.sms_at is not null returning ${ORDER_COLUMNS}`,
     values: [id, tx.clock.now()],
   });
 
@@ -25,7 +25,7 @@ export async function insertComplaint(
 }
 
 /** Recent codes of the same partner for the same service, still encrypted. */
-export const listSealedCodes = (
+export const listEncryptedCodes = (
   ctx: Ctx,
   { id, partnerId, service }: Pick<Order, "id" | "partnerId" | "service">,
   limit: number,
@@ -85,7 +85,7 @@ export async function setOrderComplaints(tx: Tx, ids: bigint[], state: Complaint
 }
 
 /** Upheld complaints not refunded yet. Not locked: `markRefunded` lets one caller win. */
-export const listToRefund = (ctx: Ctx, limit: number): Promise<{ orderId: bigint }[]> =>
+export const listRefundsDue = (ctx: Ctx, limit: number): Promise<{ orderId: bigint }[]> =>
   ctx.db
     .selectFrom(COMPLAINTS)
     .select("orderId")

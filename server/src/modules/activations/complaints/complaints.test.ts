@@ -1,23 +1,23 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { transact } from "../../../platform/context.ts";
 import { listHolds } from "../../payouts/index.ts";
 import { requestPayout } from "../../payouts/request-payout.ts";
 import { accounts, creditCustomer, postEntries } from "../../wallet/index.ts";
 import { complain as complainAt } from "./complain.ts";
-import { refundUpheld } from "./refund-upheld.ts";
-import { weighComplaints } from "./weigh-complaints.ts";
+import { refundUpheldComplaints } from "./refund-upheld.ts";
+import { openComplaintCases } from "./weigh-complaints.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-type User = Awaited<ReturnType<House["signedIn"]>>;
-let testApp: House;
+type User = Awaited<ReturnType<TestApp["signedIn"]>>;
+let testApp: TestApp;
 let operator: User;
 let buyers: User[];
 let names = 0;
 
 beforeAll(async () => {
-  testApp = await makeHouse({
+  testApp = await createTestApp({
     complaints: { windowMs: 24 * HOUR_MS, limitBp: 500, codesMin: 4 },
     payouts: { holdMs: 0, minimum: usd("0"), maximum: usd("100"), fourEyesFrom: usd("500") },
   });
@@ -42,17 +42,19 @@ async function buyAndReceiveCode(buyer: User, sms: { sender?: string; text?: str
 }
 
 const complain = (buyer: User, orderId: number, reason = "refused") =>
-  testApp.ask({
+  testApp.request({
     ...{ method: "POST", url: `/rest/user/order/${orderId}/complaint`, token: buyer.token },
     payload: { reason },
   });
 const decide = (id: string, decision: string, key?: string) =>
-  testApp.ask({
+  testApp.request({
     ...{ method: "POST", url: `/rest/office/complaints/${id}/decision`, token: operator.token },
     ...{ payload: { decision, reason: "Looked at it" }, headers: key ? { "idempotency-key": key } : {} },
   });
 const office = async (path = "") =>
-  (await testApp.ask({ method: "GET", url: `/rest/office/complaints${path}`, token: operator.token })).json();
+  (
+    await testApp.request({ method: "GET", url: `/rest/office/complaints${path}`, token: operator.token })
+  ).json();
 const available = async ({ id }: User) => (await testApp.balance(id)).available;
 const earned = () => testApp.earned(testApp.partnerId);
 
@@ -61,7 +63,7 @@ async function openCase(): Promise<{ id: string; orders: { buyer: User; orderId:
   const orders: { buyer: User; orderId: number }[] = [];
   for (const buyer of [...buyers, ...buyers]) orders.push({ buyer, orderId: await buyAndReceiveCode(buyer) });
   for (const { buyer, orderId } of orders) expect((await complain(buyer, orderId)).statusCode).toBe(200);
-  expect(await weighComplaints(testApp.system)).toBe(1);
+  expect(await openComplaintCases(testApp.system)).toBe(1);
   const { data } = await office();
   return { id: data[0].id, orders };
 }
@@ -75,7 +77,7 @@ describe("a complaint about a code", () => {
     const orderId = await buyAndReceiveCode(buyer);
     expect((await complain(other, orderId)).statusCode).toBe(404);
     expect((await complain(buyer, orderId, "because")).statusCode).toBe(400);
-    const order = await testApp.ask({
+    const order = await testApp.request({
       ...{ method: "GET", url: `/rest/user/order/${orderId}`, token: buyer.token },
     });
     expect(order.json()).toMatchObject({ complaint: "possible" });
@@ -116,7 +118,7 @@ describe("a complaint case", () => {
   it("C11 I1 I3 holds the partner's earnings; upholding it refunds every buyer once from them", async () => {
     const [before, spent] = [await earned(), await Promise.all(buyers.map(available))];
     const { id, orders } = await openCase();
-    expect(await weighComplaints(testApp.system)).toBe(0);
+    expect(await openComplaintCases(testApp.system)).toBe(0);
     const { data, partners, terms } = await office();
     expect(data[0]).toMatchObject({ state: "open", isHeld: true, waiting: 6, complainers: 3, usual: 0 });
     expect(partners[0]).toMatchObject({ partnerId: testApp.partnerId, complaints: 6 });
@@ -137,13 +139,13 @@ describe("a complaint case", () => {
     expect(upheld.json()).toMatchObject({ state: "upheld", refunded: 6, isHeld: true, atStakeUsd: "1.50" });
     expect((await decide(id, "uphold", "key-1")).statusCode).toBe(200);
     expect((await decide(id, "uphold")).json().code).toBe("conflict");
-    await Promise.all([1, 2, 3].map(() => refundUpheld(testApp.system)));
+    await Promise.all([1, 2, 3].map(() => refundUpheldComplaints(testApp.system)));
 
     expect(await Promise.all(buyers.map(available))).toEqual(spent);
     expect(await earned()).toBe(before);
     expect(await testApp.differences()).toEqual([]);
     const [first] = orders;
-    const order = await testApp.ask({
+    const order = await testApp.request({
       ...{ method: "GET", url: `/rest/user/order/${first?.orderId}`, token: first?.buyer.token },
     });
     expect(order.json()).toMatchObject({ complaint: "upheld" });
@@ -169,9 +171,9 @@ describe("a complaint case", () => {
   it("C11 books earnings already paid out as receivable instead of making a balance negative", async () => {
     const { id } = await openCase();
     const all = await earned();
-    const move = { from: accounts.earned(testApp.partnerId), to: accounts.world, amount: all };
+    const move = { from: accounts.earned(testApp.partnerId), to: accounts.external, amount: all };
     await transact(testApp.system, (tx) =>
-      postEntries(tx, [{ key: "payout:out_before:end", reason: "payout", moves: [move] }]),
+      postEntries(tx, [{ key: "payout:out_before:end", reason: "payout", postings: [move] }]),
     );
     expect((await decide(id, "uphold")).json()).toMatchObject({ refunded: 6 });
     expect(await earned()).toBe(0n);
@@ -194,9 +196,9 @@ describe("a complaint case", () => {
       refunded: 0,
     });
     expect(await earned()).toBe(before);
-    expect(await weighComplaints(testApp.system)).toBe(0);
+    expect(await openComplaintCases(testApp.system)).toBe(0);
     const [first] = orders;
-    const order = await testApp.ask({
+    const order = await testApp.request({
       ...{ method: "GET", url: `/rest/user/order/${first?.orderId}`, token: first?.buyer.token },
     });
     expect(order.json().complaint).toBe("dismissed");
@@ -210,7 +212,7 @@ describe("a complaint case", () => {
     const before = await available(buyer);
     await complain(buyer, await buyAndReceiveCode(buyer));
     const openByHand = (partnerId: string) =>
-      testApp.ask({
+      testApp.request({
         ...{ method: "POST", url: `/rest/office/complaints/partners/${partnerId}`, token: operator.token },
         payload: { reason: "The buyer showed it" },
       });
@@ -226,14 +228,14 @@ describe("a complaint case", () => {
   it("C11 is not opened for a partner without complaints", async () => {
     for (const buyer of [...buyers, ...buyers]) await buyAndReceiveCode(buyer);
     const { data } = await office();
-    expect(await weighComplaints(testApp.system)).toBe(0);
+    expect(await openComplaintCases(testApp.system)).toBe(0);
     expect(data.filter(({ state }: { state: string }) => state === "open")).toEqual([]);
   });
 });
 
 async function signInAgain(user: User): Promise<void> {
   const { username, password } = user;
-  const reply = await testApp.ask({
+  const reply = await testApp.request({
     ...{ method: "POST", url: "/rest/proxy/login", payload: { username, password } },
   });
   user.token = reply.json().access_token;

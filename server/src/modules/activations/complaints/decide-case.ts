@@ -1,12 +1,12 @@
-import { noteAct } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { once } from "../../../platform/idempotency.ts";
-import { requireFresh } from "../../accounts/index.ts";
+import { runIdempotent } from "../../../platform/idempotency.ts";
+import { requireRecentConfirmation } from "../../accounts/index.ts";
 import { releaseEarnings } from "../../payouts/index.ts";
 import { caseDecided, noSuchCase, ownCase } from "../errors.ts";
-import { type CaseRow, lockCase, setDecided } from "./case-store.ts";
+import { type CaseRow, lockCase, setCaseDecision } from "./case-store.ts";
 import { decideComplaints, setOrderComplaints } from "./complaint-store.ts";
-import { REFUND_BATCH, refundUpheld } from "./refund-upheld.ts";
+import { REFUND_BATCH, refundUpheldComplaints } from "./refund-upheld.ts";
 
 export type CaseDecision = {
   id: string;
@@ -20,7 +20,7 @@ export type CaseDecision = {
  * until it is lifted. Dismissed: no money moves and the hold ends.
  */
 export async function decideCase(ctx: Ctx, { id, decision, reason, key }: CaseDecision): Promise<void> {
-  const { id: by } = requireFresh(ctx);
+  const { id: by } = requireRecentConfirmation(ctx);
   await transact(ctx, async (tx) => {
     const decide = async () => {
       const found = await lockCase(tx, id);
@@ -30,9 +30,9 @@ export async function decideCase(ctx: Ctx, { id, decision, reason, key }: CaseDe
       return true;
     };
     if (key === undefined) await decide();
-    else await once(tx, { owner: by, key, input: { complaintCase: id, decision, reason } }, decide);
+    else await runIdempotent(tx, { owner: by, key, input: { complaintCase: id, decision, reason } }, decide);
   });
-  while (decision === "uphold" && (await refundUpheld(ctx)) === REFUND_BATCH);
+  while (decision === "uphold" && (await refundUpheldComplaints(ctx)) === REFUND_BATCH);
 }
 
 type DecisionNote = { by: string; reason: string };
@@ -43,14 +43,14 @@ const DECISIONS: Record<
 > = {
   async uphold(tx, found, { by, reason }) {
     if (found.state !== "open") throw caseDecided();
-    await setDecided(tx, found.id, { state: "upheld", decidedBy: by, reason });
+    await setCaseDecision(tx, found.id, { state: "upheld", decidedBy: by, reason });
     const { length: orders } = await decideComplaints(tx, found, "upheld");
     const details = { partnerId: found.partnerId, orders, reason };
-    await noteAct(tx, { by, what: "complaints: upheld", about: found.id, details });
+    await auditAction(tx, { by, what: "complaints: upheld", about: found.id, details });
   },
   async dismiss(tx, found, { by, reason }) {
     if (found.state !== "open") throw caseDecided();
-    await setDecided(tx, found.id, { state: "dismissed", decidedBy: by, reason });
+    await setCaseDecision(tx, found.id, { state: "dismissed", decidedBy: by, reason });
     const decided = await decideComplaints(tx, found, "dismissed");
     await setOrderComplaints(
       tx,
@@ -64,12 +64,12 @@ const DECISIONS: Record<
       })),
     );
     const details = { partnerId: found.partnerId, orders: decided.length, reason };
-    await noteAct(tx, { by, what: "complaints: dismissed", about: found.id, details });
+    await auditAction(tx, { by, what: "complaints: dismissed", about: found.id, details });
   },
   async lift(tx, found, { by, reason }) {
     if (found.state !== "upheld" || !(await releaseHold(tx, found))) throw caseDecided();
     const details = { partnerId: found.partnerId, reason };
-    await noteAct(tx, { by, what: "complaints: hold lifted", about: found.id, details });
+    await auditAction(tx, { by, what: "complaints: hold lifted", about: found.id, details });
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { normalSender } from "../../catalogue/index.ts";
+import { normalizeSender } from "../../catalogue/index.ts";
 import type { Order } from "../order.ts";
-import { listSealedCodes } from "./complaint-store.ts";
+import { listEncryptedCodes } from "./complaint-store.ts";
 
 /** Too fast for a human to buy a number, enter it and have a code sent. */
 const QUICK_MS = 4_000;
@@ -10,13 +10,13 @@ const COMPARED_MAX = 100;
 export type Evidence = { isStrangeSender: boolean; isQuick: boolean; isRepeatedCode: boolean };
 
 /** Signs that a message was faked. Only these three flags are stored, never its content. */
-export async function evidenceOf(ctx: Ctx, order: Order): Promise<Evidence> {
-  const knownSenders = ctx.memory.shelf.serviceAt(order.service)?.senders ?? [];
+export async function collectEvidence(ctx: Ctx, order: Order): Promise<Evidence> {
+  const knownSenders = ctx.memory.catalogueCache.serviceAt(order.service)?.senders ?? [];
   const sender = order.smsSender;
   const tookMs = (order.smsAt ?? order.createdAt).getTime() - order.createdAt.getTime();
   return {
     isStrangeSender:
-      knownSenders.length > 0 && sender !== null && !knownSenders.includes(normalSender(sender)),
+      knownSenders.length > 0 && sender !== null && !knownSenders.includes(normalizeSender(sender)),
     isQuick: tookMs < QUICK_MS,
     isRepeatedCode: await isRepeated(ctx, order),
   };
@@ -24,7 +24,7 @@ export async function evidenceOf(ctx: Ctx, order: Order): Promise<Evidence> {
 
 async function isRepeated(ctx: Ctx, order: Order): Promise<boolean> {
   if (!order.sealedCode) return false;
-  const code = ctx.seal.open(order.sealedCode);
-  const others = await listSealedCodes(ctx, order, COMPARED_MAX);
-  return others.some(({ sealedCode }) => ctx.seal.open(sealedCode) === code);
+  const code = ctx.cipher.decrypt(order.sealedCode);
+  const others = await listEncryptedCodes(ctx, order, COMPARED_MAX);
+  return others.some(({ sealedCode }) => ctx.cipher.decrypt(sealedCode) === code);
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { isTooMuch, rateOf, usualFor } from "./is-too-much.ts";
+import { complaintRateOf, exceedsComplaintLimit, usualRateFor } from "./is-too-much.ts";
 
 const TERMS = { limitBp: 500, codesMin: 30 };
 const counted = { codes: 100, complaints: 20, complainers: 10, usual: 0.01 };
 
 describe("the complaint limit", () => {
   it("C11 is exceeded by a rate significantly above the limit and the expected rate", () => {
-    expect(isTooMuch(counted, TERMS)).toBe(true);
-    expect(isTooMuch({ ...counted, complaints: 8 }, TERMS)).toBe(false);
+    expect(exceedsComplaintLimit(counted, TERMS)).toBe(true);
+    expect(exceedsComplaintLimit({ ...counted, complaints: 8 }, TERMS)).toBe(false);
   });
 
   it("C11 is not exceeded with too few codes or complaining customers", () => {
-    expect(isTooMuch({ ...counted, codes: 29, complaints: 29 }, TERMS)).toBe(false);
-    expect(isTooMuch({ ...counted, complainers: 2 }, TERMS)).toBe(false);
+    expect(exceedsComplaintLimit({ ...counted, codes: 29, complaints: 29 }, TERMS)).toBe(false);
+    expect(exceedsComplaintLimit({ ...counted, complainers: 2 }, TERMS)).toBe(false);
   });
 
   it("C11 is not exceeded if all partners get as many complaints for the service", () => {
-    expect(isTooMuch({ ...counted, usual: 0.2 }, TERMS)).toBe(false);
+    expect(exceedsComplaintLimit({ ...counted, usual: 0.2 }, TERMS)).toBe(false);
   });
 
   it("compares with other partners service by service", () => {
@@ -28,13 +28,13 @@ describe("the complaint limit", () => {
       { service: 1, codes: 130, complaints: 13 },
       { service: 2, codes: 10, complaints: 9 },
     ];
-    expect(usualFor(own, all)).toBeCloseTo(0.075, 6);
-    expect(usualFor([], all)).toBe(0);
+    expect(usualRateFor(own, all)).toBeCloseTo(0.075, 6);
+    expect(usualRateFor([], all)).toBe(0);
   });
 
   it("never reports a rate above 100 %", () => {
-    expect(rateOf(1, 3)).toMatchObject({ codes: 3, rate: 1 });
-    expect(rateOf(0, 0)).toMatchObject({ rate: 0, low: 0 });
+    expect(complaintRateOf(1, 3)).toMatchObject({ codes: 3, rate: 1 });
+    expect(complaintRateOf(0, 0)).toMatchObject({ rate: 0, low: 0 });
   });
 });
 
@@ -71,7 +71,7 @@ function simulateMonth(
       complainers.add(Math.floor(random() * BUYERS));
     }
     const sum = { codes: came, complaints, complainers: complainers.size, usual };
-    if (came % 10 === 0 && isTooMuch(sum, TERMS)) return came;
+    if (came % 10 === 0 && exceedsComplaintLimit(sum, TERMS)) return came;
   }
   return undefined;
 }
@@ -102,6 +102,8 @@ describe("a simulated market of honest and cheating partners", () => {
   });
 
   it("C11 ignores a single customer who complains about everything", () => {
-    expect(isTooMuch({ codes: 300, complaints: 200, complainers: 1, usual: 0 }, TERMS)).toBe(false);
+    expect(exceedsComplaintLimit({ codes: 300, complaints: 200, complainers: 1, usual: 0 }, TERMS)).toBe(
+      false,
+    );
   });
 });

@@ -1,8 +1,8 @@
 /** When complaints about a partner's codes exceed the limit. */
 import type { ComplaintRate } from "@sonum/contract/complaints";
-import { wilson } from "../deliveries/rules.ts";
+import { wilsonInterval } from "../deliveries/rules.ts";
 
-export type ComplaintTerms = {
+export type ComplaintPolicy = {
   /** How long after its code a buyer may complain. */
   windowMs: number;
   /** Complaint rate above which a case is opened, in basis points. */
@@ -12,7 +12,7 @@ export type ComplaintTerms = {
 };
 
 /** Codes and complaints of the last days are counted. */
-export const WEIGHED_DAYS = 30;
+export const COMPLAINT_WINDOW_DAYS = 30;
 
 /** So that one customer, or two who know each other, cannot have a partner held. */
 export const COMPLAINERS_MIN = 3;
@@ -24,28 +24,28 @@ const CONFIDENCE_Z = 3;
 const USUAL_FACTOR = 1.5;
 
 /** One partner's counts; `usual` is the rate of other partners for the same services. */
-export type Weighed = { codes: number; complaints: number; complainers: number; usual: number };
+export type PartnerComplaints = { codes: number; complaints: number; complainers: number; usual: number };
 
 /** Whether the complaint rate is significantly above the limit and above the usual rate. */
-export function isTooMuch(
-  { codes, complaints, complainers, usual }: Weighed,
-  { limitBp, codesMin }: Pick<ComplaintTerms, "limitBp" | "codesMin">,
+export function exceedsComplaintLimit(
+  { codes, complaints, complainers, usual }: PartnerComplaints,
+  { limitBp, codesMin }: Pick<ComplaintPolicy, "limitBp" | "codesMin">,
 ): boolean {
   if (codes < codesMin || complainers < COMPLAINERS_MIN) return false;
-  return rateOf(codes, complaints).low > Math.max(limitBp / 10_000, usual * USUAL_FACTOR);
+  return complaintRateOf(codes, complaints).low > Math.max(limitBp / 10_000, usual * USUAL_FACTOR);
 }
 
 /** A complaint may be about a code that is no longer counted; the rate is capped at 100 %. */
-export function rateOf(codes: number, complaints: number): ComplaintRate {
+export function complaintRateOf(codes: number, complaints: number): ComplaintRate {
   const all = Math.max(codes, complaints);
-  const { low, high } = wilson(complaints, all, CONFIDENCE_Z);
+  const { low, high } = wilsonInterval(complaints, all, CONFIDENCE_Z);
   return { codes: all, complaints, rate: all === 0 ? 0 : complaints / all, low, high };
 }
 
 export type ServiceCount = { service: number; codes: number; complaints: number };
 
 /** The rate a partner would have with the complaint rates of all others, service by service. */
-export function usualFor(own: ServiceCount[], all: ServiceCount[]): number {
+export function usualRateFor(own: ServiceCount[], all: ServiceCount[]): number {
   const byService = new Map(all.map((count) => [count.service, count]));
   const codes = own.reduce((sum, count) => sum + count.codes, 0);
   if (codes === 0) return 0;

@@ -2,13 +2,13 @@ import type * as api from "@sonum/contract/complaints";
 import { usd } from "@sonum/contract/money";
 import type { Reply } from "@sonum/contract/route";
 import type { Ctx } from "../../../platform/context.ts";
-import { listPeople } from "../../accounts/index.ts";
+import { listUserContacts } from "../../accounts/index.ts";
 import { listHolds } from "../../payouts/index.ts";
 import { noSuchCase } from "../errors.ts";
 import * as store from "./case-store.ts";
 import { type ComplainedOrder, listComplaintsOf } from "./complaint-store.ts";
-import { COMPLAINERS_MIN, rateOf, WEIGHED_DAYS } from "./is-too-much.ts";
-import { countedFrom } from "./weigh-complaints.ts";
+import { COMPLAINERS_MIN, COMPLAINT_WINDOW_DAYS, complaintRateOf } from "./is-too-much.ts";
+import { countingStart } from "./weigh-complaints.ts";
 
 type CaseItem = Reply<typeof api.readComplaintCase>["case"];
 const ZERO = usd("0");
@@ -32,8 +32,8 @@ export async function readCases(ctx: Ctx) {
 
 /** Partners with recent undecided complaints, the worst first. */
 async function readPartners(ctx: Ctx) {
-  const since = new Date(ctx.clock.now().getTime() - WEIGHED_DAYS * DAY_MS);
-  const complained = await store.listComplained(ctx, { since, complainersMin: 1 });
+  const since = new Date(ctx.clock.now().getTime() - COMPLAINT_WINDOW_DAYS * DAY_MS);
+  const complained = await store.listComplainedPartners(ctx, { since, complainersMin: 1 });
   const shown = complained.slice(0, PARTNERS_MAX);
   const names = await namesOf(
     ctx,
@@ -41,13 +41,13 @@ async function readPartners(ctx: Ctx) {
   );
   const rates = await Promise.all(
     shown.map(async ({ partnerId, complaints, complainers }) => {
-      const own = await store.countOwn(ctx, partnerId, await countedFrom(ctx, partnerId));
+      const own = await store.countPartnerComplaints(ctx, partnerId, await countingStart(ctx, partnerId));
       const codes = own.reduce((sum, count) => sum + count.codes, 0);
       return {
         partnerId,
         partner: names.get(partnerId) ?? partnerId,
         complainers,
-        ...rateOf(codes, complaints),
+        ...complaintRateOf(codes, complaints),
       };
     }),
   );
@@ -58,22 +58,22 @@ export async function readCase(ctx: Ctx, id: string) {
   const row = await store.findCase(ctx, id);
   const [found] = row ? await presentCases(ctx, [row]) : [];
   if (!row || !found) throw noSuchCase();
-  const since = new Date(row.openedAt.getTime() - WEIGHED_DAYS * DAY_MS);
+  const since = new Date(row.openedAt.getTime() - COMPLAINT_WINDOW_DAYS * DAY_MS);
   const partner = { id, partnerId: row.partnerId, since };
   const [machines, sims, orders] = await Promise.all([
-    store.countPlaces(ctx, "machine", partner),
-    store.countPlaces(ctx, "sim", partner),
+    store.countComplaintsBySource(ctx, "machine", partner),
+    store.countComplaintsBySource(ctx, "sim", partner),
     listComplaintsOf(ctx, row, ORDERS_MAX),
   ]);
   return {
     case: found,
     machines: machines.map(({ key, name, codes, complaints }) => ({
       ...{ machineId: key, alias: name },
-      ...rateOf(codes, complaints),
+      ...complaintRateOf(codes, complaints),
     })),
     sims: sims.map(({ key, name, codes, complaints }) => ({
       ...{ iccid: key, phone: name },
-      ...rateOf(codes, complaints),
+      ...complaintRateOf(codes, complaints),
     })),
     evidence: {
       strangeSender: orders.filter(({ isStrangeSender }) => isStrangeSender).length,
@@ -88,7 +88,7 @@ const presentOrder = ({ orderIds, memory }: Ctx, order: ComplainedOrder) => ({
   orderId: orderIds.toPublic(order.orderId),
   madeAt: order.madeAt,
   customer: order.username,
-  service: memory.shelf.serviceAt(order.service)?.name ?? "",
+  service: memory.catalogueCache.serviceAt(order.service)?.name ?? "",
   reason: order.reason,
   priceUsd: order.price,
   isStrangeSender: order.isStrangeSender,
@@ -103,13 +103,13 @@ async function presentCases(ctx: Ctx, rows: store.CaseRow[]): Promise<CaseItem[]
   const [names, held, stakes] = await Promise.all([
     namesOf(ctx, [...partners, ...rows.flatMap(({ decidedBy }) => decidedBy ?? [])]),
     listHolds(ctx, "sales", partners),
-    Promise.all(rows.map((row) => store.sumStake(ctx, row))),
+    Promise.all(rows.map((row) => store.sumCaseTotals(ctx, row))),
   ]);
   return rows.map((row, at) => ({
     ...{ id: row.id, partnerId: row.partnerId, state: row.state, openedAt: row.openedAt },
     partner: names.get(row.partnerId) ?? row.partnerId,
     rate: {
-      ...rateOf(row.codes, row.complaints),
+      ...complaintRateOf(row.codes, row.complaints),
       ...{ low: row.lowPpm / PPM, high: row.highPpm / PPM },
     },
     usual: row.usualPpm / PPM,
@@ -125,6 +125,6 @@ async function presentCases(ctx: Ctx, rows: store.CaseRow[]): Promise<CaseItem[]
 }
 
 async function namesOf(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
-  const users = await listPeople(ctx, [...new Set(ids)]);
+  const users = await listUserContacts(ctx, [...new Set(ids)]);
   return new Map(users.map(({ id, username }) => [id, username]));
 }

@@ -1,6 +1,6 @@
 import { micro } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { noteEvents } from "../../events/index.ts";
+import { recordEvents } from "../../events/index.ts";
 import { reverseCommissions } from "../../referrals/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import type { Order } from "../order.ts";
@@ -13,8 +13,8 @@ export const REFUND_BATCH = 100;
  * Refunds upheld complaints, one transaction per order. Safe to run concurrently and repeatedly: the `refundedAt` flag
  * and the ledger key allow one refund per order. Returns how many were due.
  */
-export async function refundUpheld(ctx: Ctx): Promise<number> {
-  const due = await store.listToRefund(ctx, REFUND_BATCH);
+export async function refundUpheldComplaints(ctx: Ctx): Promise<number> {
+  const due = await store.listRefundsDue(ctx, REFUND_BATCH);
   const orders = await findOrders(
     ctx,
     due.map(({ orderId }) => orderId),
@@ -34,14 +34,16 @@ async function refund(tx: Tx, { id, customerId, partnerId, price }: Order): Prom
   await wallet.postEntries(
     tx,
     [
-      ...(earning ? [wallet.takeBackSale({ orderId: id, partnerId, there: balance, ...earning })] : []),
-      wallet.refundComplaint({ orderId: id, customerId, amount: price }),
+      ...(earning
+        ? [wallet.reverseSettlementEntry({ orderId: id, partnerId, there: balance, ...earning })]
+        : []),
+      wallet.refundComplaintEntry({ orderId: id, customerId, amount: price }),
     ],
     locked,
   );
   await reverseCommissions(tx, [id]);
   await store.setOrderComplaints(tx, [id], "upheld");
-  noteEvents(tx, [{ kind: "order.refunded", customerId, orderId: id, amount: price }]);
+  recordEvents(tx, [{ kind: "order.refunded", customerId, orderId: id, amount: price }]);
   tx.publish([
     { kind: "order", customerId, orderId: tx.orderIds.toPublic(id) },
     { kind: "balance", customerId },
@@ -51,8 +53,8 @@ async function refund(tx: Tx, { id, customerId, partnerId, price }: Order): Prom
 
 /** What an order earned its partner, from the ledger; nothing if the buyer was the partner. */
 async function findPartnerEarning(tx: Tx, orderId: bigint, earned: string) {
-  const entries = await wallet.listEntriesOf(tx, wallet.saleKeys(orderId));
+  const entries = await wallet.listEntriesByKey(tx, wallet.settlementKeys(orderId));
   return entries
-    .flatMap(({ key, moves }) => moves.map((move) => ({ key, ...move })))
+    .flatMap(({ key, postings }) => postings.map((move) => ({ key, ...move })))
     .find(({ to }) => to === earned);
 }

@@ -8,19 +8,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const RECOUNTED_DAYS = 3;
 
 /** Recounts the last days, deletes days outside the window and tells every node to reload. */
-export async function countDeliveries(ctx: Ctx): Promise<void> {
+export async function recountSuccessRates(ctx: Ctx): Promise<void> {
   await transact(ctx, async (tx) => {
-    if (!(await store.claimCounting(tx, advisoryLocks.deliveries))) return;
+    if (!(await store.tryLockCounting(tx, advisoryLocks.successRates))) return;
     const today = startOfDay(tx.clock.now());
     for (let ago = 0; ago < RECOUNTED_DAYS; ago++)
-      await store.countDay(tx, daysBefore(today, ago), daysBefore(today, ago - 1));
-    await store.dropDaysBefore(tx, firstDay(tx));
+      await store.recountDay(tx, daysBefore(today, ago), daysBefore(today, ago - 1));
+    await store.deleteDaysBefore(tx, firstCountedDay(tx));
     tx.publish([{ kind: "deliveries" }]);
   });
 }
 
 /** The oldest day in the window. */
-export const firstDay = ({ clock }: Pick<Ctx, "clock">) =>
+export const firstCountedDay = ({ clock }: Pick<Ctx, "clock">) =>
   daysBefore(startOfDay(clock.now()), WINDOW_DAYS - 1);
 
 const startOfDay = (now: Date) => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);

@@ -1,20 +1,20 @@
 import { usd } from "@sonum/contract/money";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { reloadDeliveries } from "../../../open-context.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { reloadSuccessRates } from "../../../open-context.ts";
 import { cancelActivation } from "../life/cancel-activation.ts";
 import { expireOrders } from "../sweeps.ts";
-import { countDeliveries } from "./count-deliveries.ts";
+import { recountSuccessRates } from "./count-deliveries.ts";
 
 const SECOND_MS = 1000;
 const LIFETIME_MS = 20 * 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
-let testApp: House;
+let testApp: TestApp;
 let customer: string;
 
 beforeEach(async () => {
-  testApp = await makeHouse({ successAttemptsMin: 3, cancelWaitMs: 0 });
+  testApp = await createTestApp({ successAttemptsMin: 3, cancelWaitMs: 0 });
   customer = await testApp.customer({ balance: usd("100") });
 });
 
@@ -29,8 +29,8 @@ async function attempt(end: "code" | "cancel" | "nothing", afterSeconds = 0): Pr
 }
 
 async function recount(): Promise<void> {
-  await countDeliveries(testApp.system);
-  await reloadDeliveries(testApp.system);
+  await recountSuccessRates(testApp.system);
+  await reloadSuccessRates(testApp.system);
 }
 
 async function timePasses(ms = LIFETIME_MS): Promise<void> {
@@ -39,10 +39,13 @@ async function timePasses(ms = LIFETIME_MS): Promise<void> {
   await recount();
 }
 
-const get = async (url: string) => (await testApp.ask({ method: "GET", url: `/rest/${url}` })).json();
+const get = async (url: string) => (await testApp.request({ method: "GET", url: `/rest/${url}` })).json();
 const telegramInEstonia = () => {
-  const { shelf, deliveries } = testApp.memory;
-  return deliveries.ofOffer(shelf.findService("tg")?.number ?? -1, shelf.findCountry("ee")?.number ?? -1);
+  const { catalogueCache, successRates } = testApp.memory;
+  return successRates.ofOffer(
+    catalogueCache.findService("tg")?.number ?? -1,
+    catalogueCache.findCountry("ee")?.number ?? -1,
+  );
 };
 
 describe("success rates", () => {
@@ -101,8 +104,8 @@ describe("success rates", () => {
     for (const _ of [1, 2, 3]) await attempt("nothing");
     testApp.clock.advance(LIFETIME_MS);
     await expireOrders(testApp.system);
-    await Promise.all([1, 2, 3].map(() => countDeliveries(testApp.system)));
-    await reloadDeliveries(testApp.system);
+    await Promise.all([1, 2, 3].map(() => recountSuccessRates(testApp.system)));
+    await reloadSuccessRates(testApp.system);
     expect(telegramInEstonia()).toMatchObject({ attempts: 3, rate: 0 });
   });
 });

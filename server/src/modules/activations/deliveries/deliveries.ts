@@ -1,24 +1,24 @@
 import type { Success } from "@sonum/contract/success";
 import type { Ctx } from "../../../platform/context.ts";
-import { firstDay } from "./count-deliveries.ts";
-import { type Steps, successOf } from "./rules.ts";
+import { firstCountedDay } from "./count-deliveries.ts";
+import { type Histogram, successRateOf } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** Success rates in memory, by offer, service and country. Replaced as a whole after each count. */
-export type Deliveries = {
+export type SuccessRates = {
   ofOffer(service: number, country: number): Success | null;
   ofService(service: number): Success | null;
   ofCountry(country: number): Success | null;
 };
 
 /** Computes every figure once, so that lists only look them up. */
-export async function loadDeliveries(ctx: Ctx): Promise<Deliveries> {
-  const counted = await store.sumSince(ctx, firstDay(ctx));
+export async function loadSuccessRates(ctx: Ctx): Promise<SuccessRates> {
+  const counted = await store.sumSince(ctx, firstCountedDay(ctx));
   const { successAttemptsMin } = ctx.settings;
-  const figuresBy = (keyOf: (row: store.Counted) => number) => {
+  const figuresBy = (keyOf: (row: store.OutcomeCount) => number) => {
     const figures = new Map<number, Success>();
     for (const [key, steps] of groupSteps(counted, keyOf)) {
-      const success = successOf(steps, successAttemptsMin);
+      const success = successRateOf(steps, successAttemptsMin);
       if (success) figures.set(key, success);
     }
     return figures;
@@ -37,11 +37,14 @@ export async function loadDeliveries(ctx: Ctx): Promise<Deliveries> {
 /** Both are small catalogue numbers. */
 const offerKey = (service: number, country: number) => service * 65_536 + country;
 
-function groupSteps(counted: store.Counted[], keyOf: (row: store.Counted) => number): Map<number, Steps> {
-  const groups = new Map<number, Steps>();
+function groupSteps(
+  counted: store.OutcomeCount[],
+  keyOf: (row: store.OutcomeCount) => number,
+): Map<number, Histogram> {
+  const groups = new Map<number, Histogram>();
   for (const row of counted) {
     const key = keyOf(row);
-    const steps: Steps = groups.get(key) ?? new Map();
+    const steps: Histogram = groups.get(key) ?? new Map();
     groups.set(key, steps.set(row.step, (steps.get(row.step) ?? 0) + row.orders));
   }
   return groups;

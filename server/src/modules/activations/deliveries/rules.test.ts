@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { medianOf, STEP_STARTS, successOf, wilson } from "./rules.ts";
+import { medianOf, STEP_STARTS, successRateOf, wilsonInterval } from "./rules.ts";
 
 describe("success rate figures", () => {
   it("SHOP-15 are null with too few attempts", () => {
-    expect(successOf(new Map([[3, 19]]), 20)).toBeNull();
-    expect(successOf(new Map(), 1)).toBeNull();
+    expect(successRateOf(new Map([[3, 19]]), 20)).toBeNull();
+    expect(successRateOf(new Map(), 1)).toBeNull();
   });
 
   it("SHOP-15 contain rate, interval, attempts and median time", () => {
@@ -13,7 +13,7 @@ describe("success rate figures", () => {
       [0, 15],
       [5, 5],
     ]);
-    expect(successOf(steps, 20)).toEqual({
+    expect(successRateOf(steps, 20)).toEqual({
       rate: 0.25,
       low: 0.112,
       high: 0.469,
@@ -23,22 +23,22 @@ describe("success rate figures", () => {
   });
 
   it("have no median time if no code came", () => {
-    expect(successOf(new Map([[0, 40]]), 20)).toMatchObject({ rate: 0, low: 0, medianSeconds: null });
+    expect(successRateOf(new Map([[0, 40]]), 20)).toMatchObject({ rate: 0, low: 0, medianSeconds: null });
   });
 
   it("match published Wilson intervals", () => {
-    const { low, high } = wilson(8, 10);
+    const { low, high } = wilsonInterval(8, 10);
     expect(low).toBeCloseTo(0.4902, 3);
     expect(high).toBeCloseTo(0.9433, 3);
-    expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
+    expect(wilsonInterval(0, 0)).toEqual({ low: 0, high: 1 });
   });
 
   it("have an interval around the rate within [0, 1] that narrows with more attempts", () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.integer({ min: 1, max: 5000 }), (some, attempts) => {
         const came = Math.min(some, attempts);
-        const { low, high } = wilson(came, attempts);
-        const more = wilson(came * 10, attempts * 10);
+        const { low, high } = wilsonInterval(came, attempts);
+        const more = wilsonInterval(came * 10, attempts * 10);
         expect(low).toBeLessThanOrEqual(came / attempts + 1e-9);
         expect(high).toBeGreaterThanOrEqual(came / attempts - 1e-9);
         expect(low).toBeGreaterThanOrEqual(0);

@@ -5,7 +5,7 @@ import type { Success } from "@sonum/contract/success";
 export const WINDOW_DAYS = 30;
 
 /** A cancellation sooner than the shortest delivery time we state is not an attempt. */
-export const CHANCE_SECONDS = 120;
+export const ATTEMPT_MIN_SECONDS = 120;
 
 /** Histogram of seconds until the code: the lower bounds of steps 1, 2, …; step 0 means no code. */
 export const STEP_STARTS = [
@@ -14,14 +14,14 @@ export const STEP_STARTS = [
 ] as const;
 
 /** Number of orders per histogram step. */
-export type Steps = Map<number, number>;
+export type Histogram = Map<number, number>;
 
 /** Success figures for these orders, or null if there are too few. */
-export function successOf(steps: Steps, attemptsMin: number): Success | null {
+export function successRateOf(steps: Histogram, attemptsMin: number): Success | null {
   const attempts = sum(steps);
   if (attempts < attemptsMin) return null;
   const came = attempts - (steps.get(0) ?? 0);
-  const { low, high } = wilson(came, attempts);
+  const { low, high } = wilsonInterval(came, attempts);
   return {
     rate: rounded(came / attempts),
     low: rounded(low),
@@ -38,7 +38,7 @@ const Z = 1.959964;
  * Wilson interval of a rate, 95 % by default: reliable with few attempts and near 0 and 1, unlike the normal
  * approximation.
  */
-export function wilson(came: number, attempts: number, z = Z): { low: number; high: number } {
+export function wilsonInterval(came: number, attempts: number, z = Z): { low: number; high: number } {
   if (attempts === 0) return { low: 0, high: 1 };
   const rate = came / attempts;
   const z2 = z * z;
@@ -49,7 +49,7 @@ export function wilson(came: number, attempts: number, z = Z): { low: number; hi
 }
 
 /** Median seconds until the code, interpolated within its step; null without codes. */
-export function medianOf(steps: Steps): number | null {
+export function medianOf(steps: Histogram): number | null {
   const came = [...steps].filter(([step]) => step > 0).sort(([a], [b]) => a - b);
   const half = came.reduce((total, [, orders]) => total + orders, 0) / 2;
   let before = 0;
@@ -66,6 +66,6 @@ function interpolate(step: number, share: number): number {
   return Math.round(start + (end - start) * share);
 }
 
-const sum = (steps: Steps) => [...steps.values()].reduce((total, orders) => total + orders, 0);
+const sum = (steps: Histogram) => [...steps.values()].reduce((total, orders) => total + orders, 0);
 
 const rounded = (share: number) => Math.round(share * 1000) / 1000;

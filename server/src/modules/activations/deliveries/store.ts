@@ -1,10 +1,10 @@
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import { CHANCE_SECONDS, STEP_STARTS } from "./rules.ts";
+import { ATTEMPT_MIN_SECONDS, STEP_STARTS } from "./rules.ts";
 
-export type Counted = { service: number; country: number; step: number; orders: number };
+export type OutcomeCount = { service: number; country: number; step: number; orders: number };
 
 /** Lets one process count at a time; the others skip it. */
-export async function claimCounting(tx: Tx, lock: number): Promise<boolean> {
+export async function tryLockCounting(tx: Tx, lock: number): Promise<boolean> {
   const [row] = await tx.query<{ claimed: boolean }>({
     name: "claim_counting",
     text: "select pg_try_advisory_xact_lock($1) as claimed",
@@ -17,7 +17,7 @@ export async function claimCounting(tx: Tx, lock: number): Promise<boolean> {
  * Recounts the orders of a day, only those past their full lifetime: among the others, quick codes would be counted
  * before slow and failed ones. A late code counts as none; orders ended by the shop are skipped.
  */
-export async function countDay(tx: Tx, day: Date, nextDay: Date): Promise<void> {
+export async function recountDay(tx: Tx, day: Date, nextDay: Date): Promise<void> {
   await tx.db.deleteFrom("activations.deliveryCounts").where("day", "=", dayText(day)).execute();
   await tx.query({
     name: "count_deliveries",
@@ -31,15 +31,15 @@ export async function countDay(tx: Tx, day: Date, nextDay: Date): Promise<void> 
                       and (status in (2, 3, 5)
                            or (status = 4 and changed_at >= created_at + make_interval(secs => $6)))) as ended
             group by service, country, step`,
-    values: [dayText(day), day, nextDay, tx.clock.now(), STEP_STARTS, CHANCE_SECONDS],
+    values: [dayText(day), day, nextDay, tx.clock.now(), STEP_STARTS, ATTEMPT_MIN_SECONDS],
   });
 }
 
-export async function dropDaysBefore(tx: Tx, day: Date): Promise<void> {
+export async function deleteDaysBefore(tx: Tx, day: Date): Promise<void> {
   await tx.db.deleteFrom("activations.deliveryCounts").where("day", "<", dayText(day)).execute();
 }
 
-export const sumSince = (ctx: Ctx, day: Date): Promise<Counted[]> =>
+export const sumSince = (ctx: Ctx, day: Date): Promise<OutcomeCount[]> =>
   ctx.query({
     name: "sum_deliveries",
     text: `select service, country, step, sum(orders)::integer as orders

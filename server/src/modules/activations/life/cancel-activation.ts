@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { orderClosed, tooEarly } from "../errors.ts";
-import { refuseHit } from "../limits/refuse-hit.ts";
-import { getOwn } from "../lists/find-order.ts";
+import { refuseLimitHit } from "../limits/refuse-hit.ts";
+import { getOwnOrder } from "../lists/find-order.ts";
 import { cancelFrom, type Order } from "../order.ts";
 import { secondsLeft } from "../rules.ts";
 import { endWaitingOrders } from "./end-orders.ts";
@@ -9,16 +9,16 @@ import { endWaitingOrders } from "./end-orders.ts";
 /** Cancels an order before its code came and refunds it, exactly once even if something else ends it concurrently. */
 export async function cancelActivation(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
   const { velocity } = ctx.memory;
-  const order = await getOwn(ctx, customerId, orderId);
+  const order = await getOwnOrder(ctx, customerId, orderId);
   if (order.status !== 1) throw orderClosed();
   assertCancellable(ctx, order);
   await velocity.prepare(ctx, customerId);
 
   const at = ctx.clock.now();
-  const hit = velocity.takeCancel(customerId, at);
-  if (hit) throw refuseHit(ctx, customerId, hit);
+  const hit = velocity.reserveCancel(customerId, at);
+  if (hit) throw refuseLimitHit(ctx, customerId, hit);
   await cancel(ctx, order).catch((error: unknown) => {
-    velocity.giveBackCancel(customerId, at);
+    velocity.releaseCancel(customerId, at);
     throw error;
   });
 }

@@ -1,15 +1,15 @@
 import { micro, usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { makeShop, PRICE } from "../../../../test/shop.ts";
+import { createTestShop, PRICE } from "../../../../test/shop.ts";
 import { findOrder } from "../lists/find-order.ts";
-import { dropTexts, expireOrders, finishOrders } from "../sweeps.ts";
+import { deleteOrderTexts, expireOrders, finishOrders } from "../sweeps.ts";
 import { cancelActivation } from "./cancel-activation.ts";
 import { finishOrder } from "./order-life.ts";
 
 const LIFETIME_MS = 20 * 60 * 1000;
 
 async function shopWithOrder() {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const customer = await shop.customer({ balance: usd("1") });
   const [iccid = ""] = await shop.simsOnSale();
   const order = await shop.buy(customer);
@@ -123,7 +123,7 @@ it("M5 finishes a received order at expiry, and deletes its texts a day later wi
   expect(await read()).toMatchObject({ status: 3, smsResult: "54322" });
 
   shop.clock.advance(24 * 60 * 60 * 1000 + 1);
-  await dropTexts(shop.system);
+  await deleteOrderTexts(shop.system);
   const order = await read();
   expect(order).toMatchObject({ status: 3, smsResult: null, smsText: null });
   expect(order?.messages.map(({ code, text }) => [code, text])).toEqual([
@@ -140,10 +140,10 @@ it("M5 deletes the texts of an order finished early a day after it was finished"
   shop.clock.advance(60_000);
   await finishOrder(shop.system, customer, orderId);
   shop.clock.advance(24 * 60 * 60 * 1000);
-  await dropTexts(shop.system);
+  await deleteOrderTexts(shop.system);
   expect(await read()).toMatchObject({ status: 3, smsResult: "54321" });
   shop.clock.advance(1);
-  await dropTexts(shop.system);
+  await deleteOrderTexts(shop.system);
   expect(await read()).toMatchObject({ status: 3, smsResult: null, smsText: null });
 });
 

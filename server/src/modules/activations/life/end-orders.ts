@@ -1,6 +1,6 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import type { LiveHint } from "../../../platform/live.ts";
-import { type NewEvent, noteEvents } from "../../events/index.ts";
+import { type NewEvent, recordEvents } from "../../events/index.ts";
 import * as fleet from "../../fleet/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import type { Order } from "../order.ts";
@@ -20,23 +20,23 @@ export async function endWaitingOrders(
   return transact(ctx, async (tx) => {
     const ids = due.map(({ id }) => id);
     store.lockOrders(tx, ids);
-    const ended = await store.endWaiting(tx, ids, to, reason);
-    wallet.postHeldEntries(tx, ended.map(refundOf));
-    await putBack(tx, ended);
+    const ended = await store.endWaitingRows(tx, ids, to, reason);
+    wallet.postEntriesFromHolds(tx, ended.map(refundEntryOf));
+    await releaseNumbers(tx, ended);
     return ended.length;
   });
 }
 
-export const refundOf = ({ id, customerId, price }: Order): wallet.Entry =>
+export const refundEntryOf = ({ id, customerId, price }: Order): wallet.Entry =>
   wallet.refundEntry({ orderId: id, customerId, amount: price });
 
 /** Releases the numbers, records events and publishes hints. */
-export async function putBack(tx: Tx, orders: Order[]): Promise<void> {
-  await fleet.countMissed(
+export async function releaseNumbers(tx: Tx, orders: Order[]): Promise<void> {
+  await fleet.countMissedCodes(
     tx,
     orders.map(({ simId }) => simId),
   );
-  noteEvents(tx, orders.flatMap(eventsOf));
+  recordEvents(tx, orders.flatMap(eventsOf));
   tx.publish(
     orders.flatMap((order) => [
       { kind: "order", customerId: order.customerId, orderId: tx.orderIds.toPublic(order.id) },

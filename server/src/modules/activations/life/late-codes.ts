@@ -1,44 +1,44 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { takenConstraint } from "../../../platform/taken-constraint.ts";
+import { violatedUniqueConstraint } from "../../../platform/taken-constraint.ts";
 import { partnerShareOf } from "../../catalogue/index.ts";
-import { noteEvents } from "../../events/index.ts";
+import { recordEvents } from "../../events/index.ts";
 import * as fleet from "../../fleet/index.ts";
 import { accountFrozen } from "../../payments/index.ts";
-import { noteFinalPurchases } from "../../referrals/index.ts";
+import { recordFinalPurchases } from "../../referrals/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { orderClosed } from "../errors.ts";
-import { getOwn } from "../lists/find-order.ts";
-import { asFinalPurchase } from "../order.ts";
-import { splitSale } from "../rules.ts";
+import { getOwnOrder } from "../lists/find-order.ts";
+import { toFinalPurchase } from "../order.ts";
+import { splitOrderPrice } from "../rules.ts";
 import { lockOrders } from "../store.ts";
-import { dropLate, listLapsedLate, takeLate } from "./life-store.ts";
+import { deleteLateCodes, listLapsedLateCodes, moveLateCode } from "./life-store.ts";
 
 /** Buys a late code for the price of its order. Either it is shown and paid, or nothing happened. */
-export async function acceptLate(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
+export async function acceptLateCode(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
   await transact(ctx, async (tx) => {
-    const { id, partnerId, status, service: number } = await getOwn(tx, customerId, orderId);
+    const { id, partnerId, status, service: number } = await getOwnOrder(tx, customerId, orderId);
     if (status === 3) return;
-    if (tx.memory.shelf.serviceAt(number)?.state === "blocked") throw orderClosed();
-    if (tx.memory.frozen.has(customerId)) throw accountFrozen();
+    if (tx.memory.catalogueCache.serviceAt(number)?.state === "blocked") throw orderClosed();
+    if (tx.memory.frozenCustomers.has(customerId)) throw accountFrozen();
     const { available, earned } = wallet.accounts;
     lockOrders(tx, [id]);
     const balances = await wallet.lockBalances(tx, [available(customerId), earned(partnerId)]);
-    const limitCheck = await tx.memory.openLimitGate(tx, [customerId]);
-    const [order] = await takeLate(tx, id);
+    const limitCheck = await tx.memory.createLimitGate(tx, [customerId]);
+    const [order] = await moveLateCode(tx, id);
     if (!order) throw orderClosed();
-    const refused = limitCheck.take({ customerId, price: order.price, isNewNumber: false });
+    const refused = limitCheck.reserve({ customerId, price: order.price, isNewNumber: false });
     if (refused) throw refused;
     wallet.requireFunds(balances, customerId, order.price);
 
-    const { partner, shop } = splitSale(order, partnerShareOf(tx, order));
+    const { partner, shop } = splitOrderPrice(order, partnerShareOf(tx, order));
     await wallet.postEntries(tx, [
-      wallet.lateEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, houseAmount: shop }),
+      wallet.lateCodeEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, houseAmount: shop }),
     ]);
-    noteFinalPurchases(tx, [asFinalPurchase(order)]);
-    noteEvents(tx, [{ kind: "code.received", customerId, orderId: id, nth: order.messages }]);
+    recordFinalPurchases(tx, [toFinalPurchase(order)]);
+    recordEvents(tx, [{ kind: "code.received", customerId, orderId: id, nth: order.messages }]);
     const { simId, service } = order;
     fleet.useUpSims(tx, [{ simId, service, earned: partner }]);
-    await fleet.countMissed(tx, [simId], -1);
+    await fleet.countMissedCodes(tx, [simId], -1);
     tx.publish([
       { kind: "order", customerId, orderId },
       { kind: "balance", customerId },
@@ -46,25 +46,25 @@ export async function acceptLate(ctx: Ctx, customerId: string, orderId: number):
     ]);
   }).catch((error: unknown) => {
     // The number was sold to someone else for this service in the meantime, and they got their code.
-    throw takenConstraint(error) === "one_sale_per_sim_and_service" ? orderClosed() : error;
+    throw violatedUniqueConstraint(error) === "one_sale_per_sim_and_service" ? orderClosed() : error;
   });
 }
 
 /** Declines a late code, free of charge. Idempotent. */
-export async function declineLate(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
-  const order = await getOwn(ctx, customerId, orderId);
+export async function declineLateCode(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
+  const order = await getOwnOrder(ctx, customerId, orderId);
   if (order.status === 3) throw orderClosed();
-  const dropped = await dropLate(ctx, [order.id]);
+  const dropped = await deleteLateCodes(ctx, [order.id]);
   if (dropped.length > 0) ctx.live.publish([{ kind: "order", customerId, orderId }]);
 }
 
 const LAPSED_MAX = 500;
 
 /** Deletes late codes that were not accepted in time. Returns how many. */
-export async function dropLapsedLate(ctx: Ctx): Promise<number> {
-  const lapsed = await listLapsedLate(ctx, LAPSED_MAX);
+export async function deleteLapsedLateCodes(ctx: Ctx): Promise<number> {
+  const lapsed = await listLapsedLateCodes(ctx, LAPSED_MAX);
   if (lapsed.length === 0) return 0;
-  const dropped = await dropLate(
+  const dropped = await deleteLateCodes(
     ctx,
     lapsed.map(({ id }) => id),
   );

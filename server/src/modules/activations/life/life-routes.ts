@@ -2,26 +2,26 @@ import * as api from "@sonum/contract/order-life";
 import { actingUser } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Serve } from "../../../platform/http.ts";
-import { show } from "../../../platform/rates.ts";
-import { sayTo } from "../../../platform/texts/say-failure.ts";
+import { convertUsd } from "../../../platform/rates.ts";
+import { translateErrorFor } from "../../../platform/texts/say-failure.ts";
 import { buyActivations } from "../buying/buy-activations.ts";
 import { buyAgain } from "../buying/buy-again.ts";
-import { shelfPrice } from "../buying/quote.ts";
-import { writeQuote } from "../buying/quote-token.ts";
+import { cataloguePrice } from "../buying/quote.ts";
+import { signQuote } from "../buying/quote-token.ts";
 import { orderNotFound } from "../errors.ts";
 import { getOrder } from "../lists/find-order.ts";
-import { pollWhole } from "../lists/poll-order.ts";
+import { pollOrderWithMessages } from "../lists/poll-order.ts";
 import { presentOne, presentOrders } from "../lists/present-orders.ts";
-import { writeWaitingOrder } from "../lists/write-waiting-order.ts";
-import { acceptLate, declineLate } from "./late-codes.ts";
-import { finishOrder, requestAnother } from "./order-life.ts";
+import { renderWaitingOrder } from "../lists/write-waiting-order.ts";
+import { acceptLateCode, declineLateCode } from "./late-codes.ts";
+import { finishOrder, requestAnotherCode } from "./order-life.ts";
 
 export function orderLifeRoutes(serve: Serve) {
   serve(api.quoteActivation, async (ctx, { params, query }) => {
-    const price = shelfPrice(ctx, actingUser(ctx).id, params);
+    const price = cataloguePrice(ctx, actingUser(ctx).id, params);
     return {
-      ...writeQuote(ctx, actingUser(ctx).id, { ...price, ...query }),
-      price: show(price.price, price.currency),
+      ...signQuote(ctx, actingUser(ctx).id, { ...price, ...query }),
+      price: convertUsd(price.price, price.currency),
       priceUsd: price.price,
       currency: price.currency.code,
       numberCount: countNumbers(ctx, { ...price, ...query }),
@@ -38,7 +38,7 @@ export function orderLifeRoutes(serve: Serve) {
     return {
       data: await presentOrders(ctx, orders, params.currency),
       asked: params.quantity,
-      refused: refused && { ...refused, message: sayTo(request, refused) },
+      refused: refused && { ...refused, message: translateErrorFor(request, refused) },
     };
   });
 
@@ -51,22 +51,23 @@ export function orderLifeRoutes(serve: Serve) {
     if (ctx.actor.kind !== "api_key") return readOrder(ctx, params.orderId, query.currency);
     const owner = { customerId: ctx.actor.id, ...query };
     const order =
-      writeWaitingOrder(ctx, owner, params.orderId) ?? (await pollWhole(ctx, owner, params.orderId));
+      renderWaitingOrder(ctx, owner, params.orderId) ??
+      (await pollOrderWithMessages(ctx, owner, params.orderId));
     if (!order) throw orderNotFound();
     return order;
   });
 
   for (const [route, change] of [
-    [api.requestAnother, requestAnother],
+    [api.requestAnother, requestAnotherCode],
     [api.finishOrder, finishOrder],
-    [api.acceptLate, acceptLate],
+    [api.acceptLate, acceptLateCode],
   ] as const)
     serve(route, async (ctx, { params, query }) => {
       await change(ctx, actingUser(ctx).id, params.orderId);
       return readOrder(ctx, params.orderId, query.currency);
     });
 
-  serve(api.declineLate, (ctx, { params }) => declineLate(ctx, actingUser(ctx).id, params.orderId));
+  serve(api.declineLate, (ctx, { params }) => declineLateCode(ctx, actingUser(ctx).id, params.orderId));
 }
 
 const readOrder = (ctx: Ctx, orderId: number, currency: string) =>

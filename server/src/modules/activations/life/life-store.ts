@@ -1,16 +1,16 @@
 import { SIGNATURE_WINDOW_MS } from "@sonum/contract/gateway";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { Order } from "../order.ts";
-import { ORDER } from "../store.ts";
-import type { Arrival } from "./message-store.ts";
+import { ORDER_COLUMNS } from "../store.ts";
+import type { EncryptedCode } from "./message-store.ts";
 
 /** Makes an unexpired order with a code wait for another. Idempotent. */
-export const askAnother = (tx: Tx, id: bigint): Promise<Order[]> =>
+export const markAwaitingAnother = (tx: Tx, id: bigint): Promise<Order[]> =>
   tx.query({
     name: "ask_another",
     text: `update activations.orders o set another_at = coalesce(o.another_at, $2), changed_at = $2
             where o.id = $1 and o.status = 2 and o.expires_at > $2
-           returning ${ORDER}`,
+           returning ${ORDER_COLUMNS}`,
     values: [id, tx.clock.now()],
   });
 
@@ -22,7 +22,7 @@ export const finishNow = (tx: Tx, id: bigint): Promise<Order[]> =>
               set status = 3, another_at = null, changed_at = $2,
                   expires_at = least(o.expires_at, greatest($2, o.created_at + interval '1 millisecond'))
             where o.id = $1 and o.status = 2
-           returning ${ORDER}`,
+           returning ${ORDER_COLUMNS}`,
     values: [id, tx.clock.now()],
   });
 
@@ -30,9 +30,9 @@ export const finishNow = (tx: Tx, id: bigint): Promise<Order[]> =>
  * Stores codes for just-expired orders, unread; the newest replaces earlier ones. A code sent before its order was made
  * belongs to the previous buyer. Returns the orders that got one.
  */
-export const offerLate = (
+export const storeLateCodes = (
   tx: Tx,
-  offers: Arrival[],
+  offers: EncryptedCode[],
   { expiredAfter, until }: { expiredAfter: Date; until: Date },
 ): Promise<{ id: bigint; customerId: string; simId: number; service: number }[]> =>
   tx.query({
@@ -67,7 +67,7 @@ export const offerLate = (
   });
 
 /** Moves the late code into its order and finishes it; returns nothing if the offer lapsed or was already accepted. */
-export const takeLate = (tx: Tx, id: bigint): Promise<Order[]> =>
+export const moveLateCode = (tx: Tx, id: bigint): Promise<Order[]> =>
   tx.query({
     name: "take_late",
     text: `with late as (delete from activations.late_messages where order_id = $1 returning *)
@@ -76,12 +76,12 @@ export const takeLate = (tx: Tx, id: bigint): Promise<Order[]> =>
                   sms_at = late.came_at, newest_at = late.came_at, messages = 1, changed_at = $2
              from late
             where o.id = $1 and o.status = 5 and o.late_until > $2
-           returning ${ORDER}`,
+           returning ${ORDER_COLUMNS}`,
     values: [id, tx.clock.now()],
   });
 
 /** Deletes late codes of these orders: declined or lapsed. */
-export const dropLate = (ctx: Ctx, ids: bigint[]): Promise<{ id: bigint; customerId: string }[]> =>
+export const deleteLateCodes = (ctx: Ctx, ids: bigint[]): Promise<{ id: bigint; customerId: string }[]> =>
   ctx.query({
     name: "drop_late",
     text: `with gone as (delete from activations.late_messages where order_id = any($1::bigint[]) returning order_id)
@@ -92,7 +92,7 @@ export const dropLate = (ctx: Ctx, ids: bigint[]): Promise<{ id: bigint; custome
   });
 
 /** Orders whose late code was not accepted in time. */
-export const listLapsedLate = (ctx: Ctx, limit: number): Promise<{ id: bigint }[]> =>
+export const listLapsedLateCodes = (ctx: Ctx, limit: number): Promise<{ id: bigint }[]> =>
   ctx.query({
     name: "list_lapsed_late",
     text: `select o.id from activations.late_messages m join activations.orders o on o.id = m.order_id

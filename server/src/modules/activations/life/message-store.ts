@@ -1,10 +1,10 @@
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { EarlierMessage, Order } from "../order.ts";
 
-export type Arrival = { orderId: bigint; code: Buffer; text: Buffer; sender: string; sentAt: Date };
+export type EncryptedCode = { orderId: bigint; code: Buffer; text: Buffer; sender: string; sentAt: Date };
 
 /** An order that got a code. `isFirst`: it was waiting until then. */
-export type Received = Pick<
+export type ReceivedOrder = Pick<
   Order,
   "id" | "customerId" | "partnerId" | "simId" | "service" | "country" | "price" | "createdAt" | "messages"
 > & { isFirst: boolean };
@@ -13,7 +13,7 @@ export type Received = Pick<
  * Stores codes in orders that wait or are open for another, before they expire. The previous message moves to
  * `earlier_messages`. The caller must hold the order locks.
  */
-export const receiveCodes = (tx: Tx, arrivals: Arrival[]): Promise<Received[]> =>
+export const storeCodes = (tx: Tx, arrivals: EncryptedCode[]): Promise<ReceivedOrder[]> =>
   tx.query({
     name: "receive_codes",
     // Planner hints for missing statistics. `status + 0` prevents a scan of all waiting orders; the `case` is estimated
@@ -49,7 +49,7 @@ const EARLIER = `m.id, m.order_id as "orderId", m.came_at as "cameAt", m.sender,
   m.sealed_text as "sealedText"`;
 
 /** Messages before the newest one, newest first. */
-export const listEarlier = (ctx: Ctx, orderIds: bigint[]): Promise<EarlierMessage[]> =>
+export const listEarlierMessages = (ctx: Ctx, orderIds: bigint[]): Promise<EarlierMessage[]> =>
   ctx.query({
     name: "list_earlier_messages",
     text: `select ${EARLIER} from activations.earlier_messages m
@@ -57,7 +57,11 @@ export const listEarlier = (ctx: Ctx, orderIds: bigint[]): Promise<EarlierMessag
     values: [orderIds],
   });
 
-export const listEarlierOf = (ctx: Ctx, customerId: string, limit: number): Promise<EarlierMessage[]> =>
+export const listCustomerEarlierMessages = (
+  ctx: Ctx,
+  customerId: string,
+  limit: number,
+): Promise<EarlierMessage[]> =>
   ctx.query({
     name: "list_earlier_messages_of",
     text: `select ${EARLIER} from activations.earlier_messages m join activations.orders o on o.id = m.order_id
@@ -66,7 +70,7 @@ export const listEarlierOf = (ctx: Ctx, customerId: string, limit: number): Prom
   });
 
 /** Erases the contents of earlier messages of a customer and deletes unread late ones. */
-export async function forgetMessagesOf(tx: Tx, customerId: string): Promise<void> {
+export async function eraseMessagesOf(tx: Tx, customerId: string): Promise<void> {
   await tx.query({
     name: "forget_messages_of",
     text: `with own as (select id from activations.orders where customer_id = $1),

@@ -1,22 +1,22 @@
-export type Rest = { simId: number; service: number; orderId: number; until: number };
+export type Cooldown = { simId: number; service: number; orderId: number; until: number };
 
 /**
  * Numbers whose order just expired, by SIM: not on sale for that service, because a late code must not reach the next
  * buyer. In memory only, so the database decides what a late code does.
  */
-export type Resting = {
-  add(cooldown: Rest): void;
+export type Cooldowns = {
+  add(cooldown: Cooldown): void;
   /** The number has a new order or is used for the service. */
-  drop(simId: number, service: number): void;
-  on(simId: number): Rest[];
-  isResting(simId: number, service: number): boolean;
+  remove(simId: number, service: number): void;
+  on(simId: number): Cooldown[];
+  isCoolingDown(simId: number, service: number): boolean;
   /** Removes and returns those whose time is over. */
-  takeOver(now: Date): Rest[];
+  takeExpired(now: Date): Cooldown[];
 };
 
-export function makeResting(): Resting {
-  const bySim = new Map<number, Rest[]>();
-  const put = (simId: number, cooldowns: Rest[]) => {
+export function createCooldowns(): Cooldowns {
+  const bySim = new Map<number, Cooldown[]>();
+  const put = (simId: number, cooldowns: Cooldown[]) => {
     if (cooldowns.length > 0) bySim.set(simId, cooldowns);
     else bySim.delete(simId);
   };
@@ -28,7 +28,7 @@ export function makeResting(): Resting {
         ...on(cooldown.simId).filter(({ service }) => service !== cooldown.service),
         cooldown,
       ]),
-    drop(simId, service) {
+    remove(simId, service) {
       if (bySim.has(simId))
         put(
           simId,
@@ -36,9 +36,9 @@ export function makeResting(): Resting {
         );
     },
     on,
-    isResting: (simId, service) => on(simId).some((cooldown) => cooldown.service === service),
-    takeOver(now) {
-      const all: Rest[] = [];
+    isCoolingDown: (simId, service) => on(simId).some((cooldown) => cooldown.service === service),
+    takeExpired(now) {
+      const all: Cooldown[] = [];
       for (const [simId, cooldowns] of bySim) {
         const expired = cooldowns.filter(({ until }) => until <= now.getTime());
         if (expired.length === 0) continue;

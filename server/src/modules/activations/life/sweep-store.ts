@@ -1,7 +1,7 @@
 import type { Ctx, Tx } from "../../../platform/context.ts";
 
 /** Waiting orders past their time, oldest first. Not locked: the first to end one wins. */
-export const listDue = (ctx: Ctx, limit: number): Promise<{ id: bigint }[]> =>
+export const listExpired = (ctx: Ctx, limit: number): Promise<{ id: bigint }[]> =>
   ctx.query({
     name: "list_due",
     text: `select id from activations.orders
@@ -10,7 +10,7 @@ export const listDue = (ctx: Ctx, limit: number): Promise<{ id: bigint }[]> =>
   });
 
 /** Unexpired orders waiting for one of these services. */
-export const listWaitingFor = (
+export const listWaitingForServices = (
   ctx: Ctx,
   services: number[],
   limit: number,
@@ -39,7 +39,7 @@ export const finishReceived = (
 /**
  * Deletes texts and codes of orders that ended before a moment, and senders that are phone numbers. Returns how many.
  */
-export async function dropTexts(ctx: Ctx, endedBefore: Date, limit: number): Promise<number> {
+export async function deleteTexts(ctx: Ctx, endedBefore: Date, limit: number): Promise<number> {
   const rows = await ctx.query({
     name: "drop_order_texts",
     text: `with over as (
@@ -62,7 +62,7 @@ export async function dropTexts(ctx: Ctx, endedBefore: Date, limit: number): Pro
 }
 
 /** The money that must be held for waiting orders, by customer. */
-export const sumWaiting = (ctx: Ctx): Promise<{ customerId: string; amount: bigint }[]> =>
+export const sumWaitingPrices = (ctx: Ctx): Promise<{ customerId: string; amount: bigint }[]> =>
   ctx.query({
     name: "sum_waiting",
     text: `select customer_id as "customerId", sum(price)::bigint as amount

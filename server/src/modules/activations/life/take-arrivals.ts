@@ -1,15 +1,15 @@
 import type { Tx } from "../../../platform/context.ts";
 import { partnerShareOf } from "../../catalogue/index.ts";
-import { noteEvents } from "../../events/index.ts";
+import { recordEvents } from "../../events/index.ts";
 import * as fleet from "../../fleet/index.ts";
-import { noteFinalPurchases } from "../../referrals/index.ts";
+import { recordFinalPurchases } from "../../referrals/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import type { Order } from "../order.ts";
-import { asFinalPurchase } from "../order.ts";
-import { splitSale } from "../rules.ts";
+import { toFinalPurchase } from "../order.ts";
+import { splitOrderPrice } from "../rules.ts";
 import * as store from "../store.ts";
-import { putBack, refundOf } from "./end-orders.ts";
-import { offerLate } from "./life-store.ts";
+import { refundEntryOf, releaseNumbers } from "./end-orders.ts";
+import { storeLateCodes } from "./life-store.ts";
 import * as messages from "./message-store.ts";
 
 export type CodeForOrder = {
@@ -25,7 +25,7 @@ export type CodeForOrder = {
 /** With the order as it was when the message was read. */
 export type CodeForLiveOrder = CodeForOrder & { order: store.LiveOrder };
 
-export type Arrivals = {
+export type ArrivedMessages = {
   codes: CodeForLiveOrder[];
   /** Codes for orders that just expired. */
   late: CodeForOrder[];
@@ -34,37 +34,40 @@ export type Arrivals = {
 };
 
 /** `settle` moves the money and is called last: every batch locks the same balances. */
-export type Taken = { taken: Set<bigint>; settle(): Promise<void> };
+export type DeliveryResult = { delivered: Set<bigint>; settle(): Promise<void> };
 
 /**
  * Applies received messages to their orders: delivers codes and settles orders that got their first; offers late codes
  * unread; ends and refunds orders with a blocked message. Returns the orders that took their code; an order that just
  * ended is missing and not charged.
  */
-export async function takeArrivals(tx: Tx, { codes, late, blocked }: Arrivals): Promise<Taken> {
+export async function deliverCodes(
+  tx: Tx,
+  { codes, late, blocked }: ArrivedMessages,
+): Promise<DeliveryResult> {
   const blockedIds = blocked.map(({ id }) => id);
   const ids = [...codes, ...late].map(({ orderId }) => orderId).concat(blockedIds);
-  if (ids.length === 0) return { taken: new Set(), settle: async () => {} };
+  if (ids.length === 0) return { delivered: new Set(), settle: async () => {} };
   store.lockOrders(tx, ids);
   const { taken, first } = await deliver(tx, codes);
   const offered = await offerLateCodes(tx, late);
-  const ended = blocked.length > 0 ? await store.endWaiting(tx, blockedIds, "cancelled", "policy") : [];
-  return { taken: new Set([...taken, ...offered]), settle: () => settle(tx, first, ended) };
+  const ended = blocked.length > 0 ? await store.endWaitingRows(tx, blockedIds, "cancelled", "policy") : [];
+  return { delivered: new Set([...taken, ...offered]), settle: () => settle(tx, first, ended) };
 }
 
 /** `first`: the orders that got their first code. */
-type Delivered = { taken: Set<bigint>; first: messages.Received[] };
+type Delivered = { taken: Set<bigint>; first: messages.ReceivedOrder[] };
 
 async function deliver(tx: Tx, codes: CodeForLiveOrder[]): Promise<Delivered> {
   const repeated = await findRepeated(tx, codes);
   const taken = new Set([...repeated].map(({ orderId }) => orderId));
-  const first: messages.Received[] = [];
+  const first: messages.ReceivedOrder[] = [];
 
   for (const round of toRounds(codes.filter((code) => !repeated.has(code)))) {
     const encrypted = round.map((code) => encryptCode(tx, code));
-    const received = await messages.receiveCodes(tx, encrypted);
+    const received = await messages.storeCodes(tx, encrypted);
     publishOrders(tx, received);
-    noteEvents(tx, received.map(asCodeEvent));
+    recordEvents(tx, received.map(asCodeEvent));
     for (const order of received) {
       taken.add(order.id);
       if (order.isFirst) first.push(order);
@@ -73,7 +76,7 @@ async function deliver(tx: Tx, codes: CodeForLiveOrder[]): Promise<Delivered> {
   return { taken, first };
 }
 
-const asCodeEvent = ({ id, customerId, messages }: messages.Received) => ({
+const asCodeEvent = ({ id, customerId, messages }: messages.ReceivedOrder) => ({
   ...{ kind: "code.received" as const, customerId, orderId: id, nth: messages },
 });
 
@@ -87,11 +90,11 @@ async function findRepeated(tx: Tx, codes: CodeForLiveOrder[]): Promise<Set<Code
 }
 
 /** Networks sometimes deliver a message twice. A buyer who requested another code gets it even with the same text. */
-const isRepeated = ({ seal }: Tx, { text }: CodeForOrder, order: Order | undefined): boolean =>
+const isRepeated = ({ cipher }: Tx, { text }: CodeForOrder, order: Order | undefined): boolean =>
   order?.status === 2 &&
   order.anotherAt === null &&
   order.sealedText !== null &&
-  seal.open(order.sealedText) === text;
+  cipher.decrypt(order.sealedText) === text;
 
 /** A statement updates a row once, so several codes for one order are applied in rounds. */
 function toRounds(codes: CodeForOrder[]): CodeForOrder[][] {
@@ -106,7 +109,7 @@ async function offerLateCodes(tx: Tx, late: CodeForOrder[]): Promise<Set<bigint>
   const now = tx.clock.now().getTime();
   const { lateGraceMs } = tx.settings;
   const times = { expiredAfter: new Date(now - lateGraceMs), until: new Date(now + lateGraceMs) };
-  const offered = await offerLate(
+  const offered = await storeLateCodes(
     tx,
     newest.map((code) => encryptCode(tx, code)),
     times,
@@ -121,9 +124,9 @@ async function offerLateCodes(tx: Tx, late: CodeForOrder[]): Promise<Set<bigint>
   return new Set(offered.map(({ id }) => id));
 }
 
-const encryptCode = ({ seal }: Tx, { orderId, code, sealedText, sender, sentAt }: CodeForOrder) => ({
+const encryptCode = ({ cipher }: Tx, { orderId, code, sealedText, sender, sentAt }: CodeForOrder) => ({
   orderId,
-  code: seal.close(code),
+  code: cipher.encrypt(code),
   text: sealedText,
   sender,
   sentAt,
@@ -136,19 +139,19 @@ function publishOrders(tx: Tx, orders: { id: bigint; customerId: string }[]) {
 }
 
 /** Pays held money for delivered orders and refunds ended ones, in one posting. */
-async function settle(tx: Tx, orders: messages.Received[], ended: Order[]): Promise<void> {
-  const sales = orders.map((order) => ({ order, ...splitSale(order, partnerShareOf(tx, order)) }));
-  wallet.postHeldEntries(tx, [
+async function settle(tx: Tx, orders: messages.ReceivedOrder[], ended: Order[]): Promise<void> {
+  const sales = orders.map((order) => ({ order, ...splitOrderPrice(order, partnerShareOf(tx, order)) }));
+  wallet.postEntriesFromHolds(tx, [
     ...sales.map(({ order: { id, customerId, partnerId }, partner, shop }) =>
       wallet.settleEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, houseAmount: shop }),
     ),
-    ...ended.map(refundOf),
+    ...ended.map(refundEntryOf),
   ]);
   fleet.useUpSims(
     tx,
     sales.map(({ order: { simId, service }, partner }) => ({ simId, service, earned: partner })),
   );
-  noteFinalPurchases(tx, orders.map(asFinalPurchase));
+  recordFinalPurchases(tx, orders.map(toFinalPurchase));
   tx.publish(orders.map(({ simId, service }) => ({ kind: "use", simId, service, to: "used" })));
-  if (ended.length > 0) await putBack(tx, ended);
+  if (ended.length > 0) await releaseNumbers(tx, ended);
 }

@@ -1,4 +1,4 @@
-import { makeWindow, type Window } from "./window.ts";
+import { createSlidingWindow, type SlidingWindow } from "./window.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const HOUR = { spanMs: HOUR_MS, buckets: 60 };
@@ -12,27 +12,27 @@ export type CustomerRecord = {
   readAt: number;
   /** Purchases reserved but not yet made or refused. */
   pending: number;
-  buys: Window;
-  cancels: Window;
-  spent: Window;
+  buys: SlidingWindow;
+  cancels: SlidingWindow;
+  spent: SlidingWindow;
   /** Undefined beyond `OFFERS_MAX` offers. */
-  sameOffer(service: number, country: number): Window | undefined;
+  sameOffer(service: number, country: number): SlidingWindow | undefined;
 };
 
-export function makeRecord(isNew: boolean, readAt: number): CustomerRecord {
-  const offers = new Map<string, Window>();
+export function createCustomerRecord(isNew: boolean, readAt: number): CustomerRecord {
+  const offers = new Map<string, SlidingWindow>();
   return {
     isNew,
     readAt,
     pending: 0,
-    buys: makeWindow(HOUR),
-    cancels: makeWindow(HOUR),
-    spent: makeWindow(DAY),
+    buys: createSlidingWindow(HOUR),
+    cancels: createSlidingWindow(HOUR),
+    spent: createSlidingWindow(DAY),
     sameOffer(service, country) {
       const name = `${service}:${country}`;
       const known = offers.get(name);
       if (known || offers.size >= OFFERS_MAX) return known;
-      const window = makeWindow(DAY);
+      const window = createSlidingWindow(DAY);
       offers.set(name, window);
       return window;
     },
@@ -40,4 +40,4 @@ export function makeRecord(isNew: boolean, readAt: number): CustomerRecord {
 }
 
 /** For an address, a device or a payment method. */
-export const makeHourRecord = (): Window => makeWindow(HOUR);
+export const createHourWindow = (): SlidingWindow => createSlidingWindow(HOUR);

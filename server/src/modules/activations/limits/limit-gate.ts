@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/context.ts";
 import type { AppError } from "../../../platform/errors.ts";
 import type { UserLimits } from "../../accounts/index.ts";
 import { buysLimited, numbersLimited, spendingLimited } from "../errors.ts";
-import { noteHit } from "./limit-store.ts";
+import { recordLimitHit } from "./limit-store.ts";
 
 export type Spending = {
   customerId: string;
@@ -13,13 +13,16 @@ export type Spending = {
 };
 
 /** Enforces the limits operators set for single users. */
-export type LimitGate = {
+export type UserLimitCheck = {
   /** Counts the purchase, or returns why it is refused. */
-  take(spending: Spending): AppError | undefined;
+  reserve(spending: Spending): AppError | undefined;
 };
-export type OpenLimitGate = (tx: Tx, customerIds: readonly string[]) => LimitGate | Promise<LimitGate>;
+export type CreateUserLimitCheck = (
+  tx: Tx,
+  customerIds: readonly string[],
+) => UserLimitCheck | Promise<UserLimitCheck>;
 
-const UNLIMITED: LimitGate = { take: () => undefined };
+const UNLIMITED: UserLimitCheck = { reserve: () => undefined };
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** Newest purchases read per customer; nobody buys more in a day. */
@@ -29,16 +32,16 @@ const PURCHASES_MAX = 5_000;
  * Call with the balances locked: then no other purchase of these customers runs in any process and the counts are
  * exact. Free for customers without limits.
  */
-export const openLimitGate: OpenLimitGate = (tx, customerIds) => {
+export const createUserLimitCheck: CreateUserLimitCheck = (tx, customerIds) => {
   const { userLimits } = tx.memory;
   const limited = userLimits.size === 0 ? [] : customerIds.filter((id) => userLimits.has(id));
   return limited.length === 0 ? UNLIMITED : checkCounted(tx, [...new Set(limited)]);
 };
 
-async function checkCounted(tx: Tx, customerIds: string[]): Promise<LimitGate> {
+async function checkCounted(tx: Tx, customerIds: string[]): Promise<UserLimitCheck> {
   const used = new Map((await readUsage(tx, customerIds)).map((usage) => [usage.customerId, usage]));
   return {
-    take({ customerId, price, isNewNumber }) {
+    reserve({ customerId, price, isNewNumber }) {
       const limits = tx.memory.userLimits.get(customerId);
       const usage = used.get(customerId);
       if (!limits || !usage) return undefined;
@@ -72,7 +75,9 @@ function refusalOf(limits: UserLimits, { spent, open, bought }: Usage, isNewNumb
 function recordHit(tx: Tx, customerId: string, { details }: AppError) {
   const limit = `own ${String(details?.["limit"])}` as const;
   tx.log.warn({ customerId, limit }, "limit reached");
-  noteHit(tx, customerId, limit).catch((err: unknown) => tx.log.error({ err }, "limit hit not recorded"));
+  recordLimitHit(tx, customerId, limit).catch((err: unknown) =>
+    tx.log.error({ err }, "limit hit not recorded"),
+  );
 }
 
 /** Refunds do not count as spent; cancelled purchases count as bought. */

@@ -16,14 +16,14 @@ export type RecentOrder = {
 };
 
 /** Purchases of a customer within a day, newest first, and whether the account is new. */
-export async function readRecent(
+export async function readRecentPurchases(
   ctx: Ctx,
   customerId: string,
   now: Date,
 ): Promise<{ isNew: boolean; orders: RecentOrder[] }> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const [account, orders] = await Promise.all([
-    accounts.findStanding(ctx, customerId),
+    accounts.findAccountStatus(ctx, customerId),
     ctx.query<RecentOrder>({
       name: "recent_purchases",
       text: `select created_at as "createdAt", service, country, price,
@@ -61,7 +61,7 @@ export const listPurchasesOf = (
  * Records a limit hit for operators, one row per hour. Never in the transaction of the refused purchase: that is rolled
  * back.
  */
-export async function noteHit(
+export async function recordLimitHit(
   ctx: Ctx,
   customerId: string,
   limit: LimitName | `own ${string}`,

@@ -1,9 +1,9 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { makeHouse } from "../../../../test/house.ts";
+import { createTestApp } from "../../../../test/house.ts";
 import { transact } from "../../../platform/context.ts";
 import { creditCustomer } from "../../wallet/index.ts";
-import { makeVelocity, type VelocityLimits } from "./velocity.ts";
+import { createVelocityLimiter, type VelocityLimits } from "./velocity.ts";
 
 const LIMITS: VelocityLimits = {
   ...{ buysPerHour: 0, buysPerHourNew: 0, buysPerHourAddress: 0 },
@@ -12,7 +12,7 @@ const LIMITS: VelocityLimits = {
 };
 const HOUR_MS = 61 * 60 * 1000;
 
-const testApp = await makeHouse({ limits: LIMITS });
+const testApp = await createTestApp({ limits: LIMITS });
 let names = 0;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function customer(cookie?: string) {
   if (cookie === undefined) return { id };
   const headers = { cookie };
   const payload = { username, password };
-  await testApp.ask({ method: "POST", url: "/rest/proxy/login", headers, payload });
+  await testApp.request({ method: "POST", url: "/rest/proxy/login", headers, payload });
   return { id };
 }
 
@@ -62,7 +62,7 @@ it("M3 shares a limit between accounts with the same payment method, also after 
     .execute();
   await testApp.buy(first.id);
   await testApp.buy(second.id);
-  Object.assign(testApp.memory, { velocity: makeVelocity(LIMITS) });
+  Object.assign(testApp.memory, { velocity: createVelocityLimiter(LIMITS) });
   await expect(testApp.buy(first.id)).rejects.toMatchObject(tooFast("buysPerHourPayer"));
   expect(await testApp.buy(unrelated.id)).toMatchObject({ status: 1 });
 });

@@ -1,35 +1,35 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { listSharedDevices, type SharedMark } from "../../accounts/index.ts";
+import { listSharedDevices, type SharedFingerprint } from "../../accounts/index.ts";
 import { listSharedPayers } from "../../payments/index.ts";
-import { makeHourRecord } from "./customer-record.ts";
-import { keepNewest } from "./keep-newest.ts";
+import { createHourWindow } from "./customer-record.ts";
+import { putInLru } from "./keep-newest.ts";
 import { listPurchasesOf } from "./limit-store.ts";
-import type { Window } from "./window.ts";
+import type { SlidingWindow } from "./window.ts";
 
-export const READ_AGAIN_MS = 60_000;
+export const REFRESH_MS = 60_000;
 const HOUR_MS = 60 * 60 * 1000;
 
 type FingerprintLimit = "buysPerHourDevice" | "buysPerHourPayer";
-export type MarkRecord = {
+export type FingerprintRecord = {
   limit: FingerprintLimit;
-  window: Window;
+  window: SlidingWindow;
   readAt: number;
   pending: number;
   /** Number of reservations so far: data read before the latest one is stale. */
-  takes: number;
+  reservations: number;
 };
-type NamedFingerprint = SharedMark & { limit: FingerprintLimit; name: string };
+type NamedFingerprint = SharedFingerprint & { limit: FingerprintLimit; name: string };
 
 /** Purchases of all accounts on one device, or with one payment method. */
-export type SharedMarks = {
+export type SharedFingerprints = {
   /** For a customer whose fingerprints were refreshed before. */
-  of(customerId: string): MarkRecord[];
+  of(customerId: string): FingerprintRecord[];
   refresh(ctx: Ctx, customerId: string, now: Date): Promise<void>;
   changePending(customerId: string, by: 1 | -1): void;
 };
 
-export function makeSharedMarks(): SharedMarks {
-  const records = new Map<string, MarkRecord>();
+export function createSharedFingerprints(): SharedFingerprints {
+  const records = new Map<string, FingerprintRecord>();
   const namesOf = new Map<string, string[]>();
   const recordsOf = (customerId: string) =>
     (namesOf.get(customerId) ?? []).flatMap((name) => records.get(name) ?? []);
@@ -39,15 +39,15 @@ export function makeSharedMarks(): SharedMarks {
     async refresh(ctx, customerId, now) {
       const fingerprints = await listFingerprints(ctx, customerId);
       const stale = fingerprints.filter(({ name }) => isStale(records.get(name), now));
-      const takesBefore = new Map(stale.map(({ name }) => [name, records.get(name)?.takes]));
+      const takesBefore = new Map(stale.map(({ name }) => [name, records.get(name)?.reservations]));
       const read = await readRecords(ctx, stale, now);
       for (const [name, record] of read) {
         const known = records.get(name);
         // A purchase in the meantime is not in the data read: our count is newer.
-        if (known && (known.pending > 0 || known.takes !== takesBefore.get(name))) continue;
-        keepNewest(records, name, record);
+        if (known && (known.pending > 0 || known.reservations !== takesBefore.get(name))) continue;
+        putInLru(records, name, record);
       }
-      keepNewest(
+      putInLru(
         namesOf,
         customerId,
         fingerprints.map(({ name }) => name),
@@ -56,7 +56,7 @@ export function makeSharedMarks(): SharedMarks {
     changePending(customerId, by) {
       for (const record of recordsOf(customerId)) {
         record.pending += by;
-        record.takes += 1;
+        record.reservations += 1;
       }
     },
   };
@@ -67,7 +67,7 @@ async function listFingerprints(ctx: Ctx, customerId: string): Promise<NamedFing
     listSharedDevices(ctx, customerId),
     listSharedPayers(ctx, customerId),
   ]);
-  const named = (limit: FingerprintLimit) => (shared: SharedMark) => ({
+  const named = (limit: FingerprintLimit) => (shared: SharedFingerprint) => ({
     ...shared,
     limit,
     name: `${limit} ${shared.mark}`,
@@ -75,24 +75,24 @@ async function listFingerprints(ctx: Ctx, customerId: string): Promise<NamedFing
   return [...devices.map(named("buysPerHourDevice")), ...payers.map(named("buysPerHourPayer"))];
 }
 
-const isStale = (record: MarkRecord | undefined, now: Date): boolean =>
-  !record || (record.pending === 0 && now.getTime() - record.readAt >= READ_AGAIN_MS);
+const isStale = (record: FingerprintRecord | undefined, now: Date): boolean =>
+  !record || (record.pending === 0 && now.getTime() - record.readAt >= REFRESH_MS);
 
 async function readRecords(
   ctx: Ctx,
   fingerprints: NamedFingerprint[],
   now: Date,
-): Promise<Map<string, MarkRecord>> {
+): Promise<Map<string, FingerprintRecord>> {
   const customerIds = [...new Set(fingerprints.flatMap(({ userIds }) => userIds))];
   if (customerIds.length === 0) return new Map();
   const purchases = await listPurchasesOf(ctx, customerIds, new Date(now.getTime() - HOUR_MS));
   const byCustomer = Map.groupBy(purchases, ({ customerId }) => customerId);
   return new Map(
     fingerprints.map(({ name, limit, userIds }) => {
-      const window = makeHourRecord();
+      const window = createHourWindow();
       for (const id of userIds)
         for (const { createdAt } of byCustomer.get(id) ?? []) window.add(createdAt.getTime(), 1);
-      return [name, { limit, window, readAt: now.getTime(), pending: 0, takes: 0 }];
+      return [name, { limit, window, readAt: now.getTime(), pending: 0, reservations: 0 }];
     }),
   );
 }

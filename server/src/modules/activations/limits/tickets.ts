@@ -1,29 +1,29 @@
 import type { Ctx } from "../../../platform/context.ts";
 import type { AppError } from "../../../platform/errors.ts";
 import type { Purchase } from "../buying/purchase.ts";
-import { refuseHit } from "./refuse-hit.ts";
+import { refuseLimitHit } from "./refuse-hit.ts";
 
 /** What a batch of purchases reserves from the velocity limits; purchases that are not made are released. */
-export type Tickets = {
+export type LimitReservations = {
   /** Reserves a purchase, or returns why it is refused. */
-  take(purchase: Purchase): AppError | undefined;
+  reserve(purchase: Purchase): AppError | undefined;
   /** Ends the batch and releases what was not made. */
-  settle(isMade: (purchase: Purchase) => boolean): void;
+  finish(isMade: (purchase: Purchase) => boolean): void;
 };
 
-export function openTickets(ctx: Ctx): Tickets {
+export function createLimitReservations(ctx: Ctx): LimitReservations {
   const { velocity } = ctx.memory;
   const now = ctx.clock.now();
   const reserved: Purchase[] = [];
   return {
-    take(purchase) {
-      const hit = velocity.takeBuy(purchase, now);
-      if (hit) return refuseHit(ctx, purchase.customerId, hit);
+    reserve(purchase) {
+      const hit = velocity.reserveBuy(purchase, now);
+      if (hit) return refuseLimitHit(ctx, purchase.customerId, hit);
       reserved.push(purchase);
       return undefined;
     },
-    settle(isMade) {
-      for (const purchase of reserved.splice(0)) velocity.settleBuy(purchase, now, isMade(purchase));
+    finish(isMade) {
+      for (const purchase of reserved.splice(0)) velocity.finishBuy(purchase, now, isMade(purchase));
     },
   };
 }

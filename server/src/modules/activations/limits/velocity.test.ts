@@ -1,8 +1,8 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
-import { makeShop, type Shop } from "../../../../test/shop.ts";
+import { createTestShop, type TestShop } from "../../../../test/shop.ts";
 import { cancelActivation } from "../life/cancel-activation.ts";
-import { makeVelocity, type VelocityLimits } from "./velocity.ts";
+import { createVelocityLimiter, type VelocityLimits } from "./velocity.ts";
 
 const NONE: VelocityLimits = {
   ...{ buysPerHour: 0, buysPerHourNew: 0, buysPerHourAddress: 0 },
@@ -12,14 +12,14 @@ const NONE: VelocityLimits = {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function shopWith(limits: Partial<VelocityLimits>, sims = 8) {
-  const shop = await makeShop({ limits: { ...NONE, ...limits } });
+  const shop = await createTestShop({ limits: { ...NONE, ...limits } });
   const customer = await shop.customer({ balance: usd("20") });
   await shop.simsOnSale(sims);
   return { shop, customer };
 }
 
-const ageAccount = (shop: Shop) => shop.clock.advance(DAY_MS + 1);
-const hits = (shop: Shop) =>
+const ageAccount = (shop: TestShop) => shop.clock.advance(DAY_MS + 1);
+const hits = (shop: TestShop) =>
   shop.db.selectFrom("activations.limitHits").select(["customerId", "limitName", "hits"]).execute();
 
 it("M3 refuses purchases above the limit, with the time to wait, and records the hit", async () => {
@@ -102,6 +102,6 @@ it("M3 counts all accounts at one address together", async () => {
 it("M3 counts earlier purchases after a restart and in another process", async () => {
   const { shop, customer } = await shopWith({ buysPerHourNew: 1 });
   await shop.buy(customer);
-  Object.assign(shop.memory, { velocity: makeVelocity({ ...NONE, buysPerHourNew: 1 }) });
+  Object.assign(shop.memory, { velocity: createVelocityLimiter({ ...NONE, buysPerHourNew: 1 }) });
   await expect(shop.buy(customer)).rejects.toMatchObject({ code: "too_many_requests" });
 });

@@ -1,12 +1,12 @@
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
 import type { AppError } from "../../../platform/errors.ts";
-import { type CustomerRecord, makeHourRecord, makeRecord } from "./customer-record.ts";
-import { keepNewest } from "./keep-newest.ts";
-import { readRecent } from "./limit-store.ts";
-import { refuseHit } from "./refuse-hit.ts";
-import { makeSharedMarks, READ_AGAIN_MS } from "./shared-marks.ts";
-import type { Window } from "./window.ts";
+import { type CustomerRecord, createCustomerRecord, createHourWindow } from "./customer-record.ts";
+import { putInLru } from "./keep-newest.ts";
+import { readRecentPurchases } from "./limit-store.ts";
+import { refuseLimitHit } from "./refuse-hit.ts";
+import { createSharedFingerprints, REFRESH_MS } from "./shared-marks.ts";
+import type { SlidingWindow } from "./window.ts";
 
 /** Velocity limits on purchases and cancellations. 0 disables a limit. */
 export type VelocityLimits = {
@@ -22,45 +22,45 @@ export type VelocityLimits = {
 };
 export type LimitName = keyof VelocityLimits;
 
-export type Step = {
+export type LimitedPurchase = {
   customerId: string;
   service: number;
   country: number;
   price: Money;
   address?: string | undefined;
 };
-export type Hit = { limit: LimitName; waitMs: number };
+export type LimitHit = { limit: LimitName; waitMs: number };
 
 /**
  * Counts purchases and cancellations in memory. A customer is loaded from the database when first seen and reloaded
  * every minute, so processes agree within a minute; within one process the counts are exact.
  */
-export type Velocity = {
+export type VelocityLimiter = {
   /** Changes the limits; counts stay. */
   setLimits(limits: VelocityLimits): void;
   /** Must be awaited before the other calls for a customer. */
   prepare(ctx: Ctx, customerId: string): Promise<void> | undefined;
   /** Reserves a purchase, or returns the limit it would exceed. */
-  takeBuy(purchase: Step, now: Date): Hit | undefined;
+  reserveBuy(purchase: LimitedPurchase, now: Date): LimitHit | undefined;
   /** Ends a reservation; a purchase that was not made is released. */
-  settleBuy(purchase: Step, at: Date, isMade: boolean): void;
-  takeCancel(customerId: string, now: Date): Hit | undefined;
-  giveBackCancel(customerId: string, at: Date): void;
+  finishBuy(purchase: LimitedPurchase, at: Date, isMade: boolean): void;
+  reserveCancel(customerId: string, now: Date): LimitHit | undefined;
+  releaseCancel(customerId: string, at: Date): void;
   /** The error for a limit hit, which is recorded. */
-  refuse(ctx: Ctx, customerId: string, hit: Hit): AppError;
+  refuse(ctx: Ctx, customerId: string, hit: LimitHit): AppError;
 };
 
-type Check = { limit: LimitName; window: Window; amount: number };
+type Check = { limit: LimitName; window: SlidingWindow; amount: number };
 
-export function makeVelocity(initialLimits: VelocityLimits): Velocity {
+export function createVelocityLimiter(initialLimits: VelocityLimits): VelocityLimiter {
   let limits = initialLimits;
   const isOff = () => Object.values(limits).every((limit) => Number(limit) === 0);
   const customers = new Map<string, CustomerRecord>();
-  const addresses = new Map<string, Window>();
+  const addresses = new Map<string, SlidingWindow>();
   const reading = new Map<string, Promise<void>>();
-  const sharedFingerprints = makeSharedMarks();
+  const sharedFingerprints = createSharedFingerprints();
 
-  const checksOf = ({ customerId, service, country, price, address }: Step): Check[] => {
+  const checksOf = ({ customerId, service, country, price, address }: LimitedPurchase): Check[] => {
     const record = customers.get(customerId);
     if (!record) return [];
     const { buys, spent, isNew } = record;
@@ -81,7 +81,7 @@ export function makeVelocity(initialLimits: VelocityLimits): Velocity {
         readRecord(ctx, customerId, now),
         sharedFingerprints.refresh(ctx, customerId, now),
       ]);
-      keepNewest(customers, customerId, record);
+      putInLru(customers, customerId, record);
     } finally {
       reading.delete(customerId);
     }
@@ -93,9 +93,9 @@ export function makeVelocity(initialLimits: VelocityLimits): Velocity {
     sharedFingerprints.changePending(customerId, by);
   }
 
-  function addressOf(address: string): Window {
-    const window = addresses.get(address) ?? makeHourRecord();
-    keepNewest(addresses, address, window);
+  function addressOf(address: string): SlidingWindow {
+    const window = addresses.get(address) ?? createHourWindow();
+    putInLru(addresses, address, window);
     return window;
   }
 
@@ -104,7 +104,7 @@ export function makeVelocity(initialLimits: VelocityLimits): Velocity {
     return window ? [{ limit: "cancelsPerHour", window, amount: 1 }] : [];
   };
 
-  function reserve(checks: Check[], now: Date): Hit | undefined {
+  function reserve(checks: Check[], now: Date): LimitHit | undefined {
     for (const { limit, window, amount } of checks) {
       const most = Number(limits[limit]);
       const waitMs = most === 0 ? 0 : window.waitFor(now.getTime(), amount, most);
@@ -122,23 +122,23 @@ export function makeVelocity(initialLimits: VelocityLimits): Velocity {
       const known = customers.get(customerId);
       const age = known ? ctx.clock.now().getTime() - known.readAt : Number.POSITIVE_INFINITY;
       // Purchases in progress are in no table yet: reloading now would lose them.
-      if (isOff() || age < READ_AGAIN_MS || (known?.pending ?? 0) > 0) return undefined;
+      if (isOff() || age < REFRESH_MS || (known?.pending ?? 0) > 0) return undefined;
       const started = reading.get(customerId) ?? read(ctx, customerId);
       reading.set(customerId, started);
       return started;
     },
-    takeBuy(purchase, now) {
+    reserveBuy(purchase, now) {
       const hit = reserve(checksOf(purchase), now);
       if (!hit) changePending(purchase.customerId, 1);
       return hit;
     },
-    settleBuy(purchase, at, isMade) {
+    finishBuy(purchase, at, isMade) {
       changePending(purchase.customerId, -1);
       if (!isMade) add(checksOf(purchase), at, -1);
     },
-    takeCancel: (customerId, now) => reserve(cancelsOf(customerId), now),
-    giveBackCancel: (customerId, at) => add(cancelsOf(customerId), at, -1),
-    refuse: refuseHit,
+    reserveCancel: (customerId, now) => reserve(cancelsOf(customerId), now),
+    releaseCancel: (customerId, at) => add(cancelsOf(customerId), at, -1),
+    refuse: refuseLimitHit,
   };
 }
 
@@ -147,8 +147,8 @@ function add(checks: Check[], at: Date, sign: 1 | -1) {
 }
 
 async function readRecord(ctx: Ctx, customerId: string, now: Date): Promise<CustomerRecord> {
-  const { isNew, orders } = await readRecent(ctx, customerId, now);
-  const record = makeRecord(isNew, now.getTime());
+  const { isNew, orders } = await readRecentPurchases(ctx, customerId, now);
+  const record = createCustomerRecord(isNew, now.getTime());
   for (const { createdAt, cancelledAt, service, country, price } of orders.toReversed()) {
     const at = createdAt.getTime();
     record.buys.add(at, 1);

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { makeWindow } from "./window.ts";
+import { createSlidingWindow } from "./window.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 it("allows up to the limit within its span, and says when more fits", () => {
-  const window = makeWindow({ spanMs: HOUR, buckets: 60 });
+  const window = createSlidingWindow({ spanMs: HOUR, buckets: 60 });
   for (let minute = 0; minute < 50; minute++) window.add(minute * MINUTE, 1);
   expect(window.waitFor(50 * MINUTE, 1, 51)).toBe(0);
   expect(window.waitFor(50 * MINUTE, 1, 50)).toBe(11 * MINUTE);
@@ -14,7 +14,7 @@ it("allows up to the limit within its span, and says when more fits", () => {
 });
 
 it("drops amounts past the span and subtracts released ones", () => {
-  const window = makeWindow({ spanMs: HOUR, buckets: 60 });
+  const window = createSlidingWindow({ spanMs: HOUR, buckets: 60 });
   window.add(0, 3);
   window.add(1_000, -1);
   expect(window.waitFor(2_000, 1, 3)).toBe(0);
@@ -26,5 +26,5 @@ it("drops amounts past the span and subtracts released ones", () => {
 });
 
 it("never allows a single amount above the limit", () => {
-  expect(makeWindow({ spanMs: HOUR, buckets: 60 }).waitFor(0, 5, 4)).toBe(HOUR);
+  expect(createSlidingWindow({ spanMs: HOUR, buckets: 60 }).waitFor(0, 5, 4)).toBe(HOUR);
 });

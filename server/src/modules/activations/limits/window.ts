@@ -1,5 +1,5 @@
 /** A sum over a sliding window in a fixed number of buckets, so that a check has constant cost. */
-export type Window = {
+export type SlidingWindow = {
   add(at: number, amount: number): void;
   /** Milliseconds until the amount fits under the limit; 0 if it fits now. */
   waitFor(now: number, amount: number, limit: number): number;
@@ -8,7 +8,7 @@ export type Window = {
 export type WindowShape = { spanMs: number; buckets: number };
 
 /** Buckets expire as a whole, so an amount counts for up to one bucket longer than the span. */
-export function makeWindow({ spanMs, buckets }: WindowShape): Window {
+export function createSlidingWindow({ spanMs, buckets }: WindowShape): SlidingWindow {
   const bucketMs = spanMs / buckets;
   /** One extra bucket, for the oldest that is partly outside the span. */
   const size = buckets + 1;

@@ -1,12 +1,12 @@
 import type { Ctx } from "../../../platform/context.ts";
-import type { CountedPeriod, CountRow } from "../../../platform/read-statistics.ts";
+import type { StatisticsPeriod, StatisticsRow } from "../../../platform/read-statistics.ts";
 
 /** Counts a customer's orders of a period by time step, by service, by country and in total. */
 export const countOrders = (
   ctx: Ctx,
   customerId: string,
-  { from, until, starts }: CountedPeriod,
-): Promise<CountRow[]> =>
+  { from, until, starts }: StatisticsPeriod,
+): Promise<StatisticsRow[]> =>
   ctx.query({
     name: "count_orders",
     text: `with own as (

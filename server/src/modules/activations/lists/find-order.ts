@@ -21,7 +21,7 @@ export async function getOrder(ctx: Ctx, owner: Owner, orderId: number): Promise
 }
 
 /** The row of a customer's own order; throws for anyone else's. */
-export async function getOwn(ctx: Ctx, customerId: string, orderId: number): Promise<Order> {
+export async function getOwnOrder(ctx: Ctx, customerId: string, orderId: number): Promise<Order> {
   const order = await findOwn(ctx, customerId, orderId);
   if (!order) throw orderNotFound();
   return order;

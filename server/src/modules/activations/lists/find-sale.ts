@@ -4,7 +4,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { stateOf } from "../rules.ts";
 import { findOrders } from "../store.ts";
 
-export type Sale = {
+export type OrderSummary = {
   state: OrderState;
   customerId: string;
   service: string;
@@ -15,14 +15,14 @@ export type Sale = {
 };
 
 /** What the ledger needs to know of an order; not its number or messages. */
-export async function findSale(ctx: Ctx, orderId: bigint): Promise<Sale | undefined> {
+export async function findOrderSummary(ctx: Ctx, orderId: bigint): Promise<OrderSummary | undefined> {
   const [order] = await findOrders(ctx, [orderId]);
   if (!order) return undefined;
   const { status, customerId, price, createdAt, changedAt } = order;
-  const { shelf } = ctx.memory;
+  const { catalogueCache } = ctx.memory;
   return {
     ...{ state: stateOf(status), customerId, price, createdAt, changedAt },
-    service: shelf.serviceAt(order.service)?.name ?? "",
-    country: shelf.countryAt(order.country)?.iso2 ?? "",
+    service: catalogueCache.serviceAt(order.service)?.name ?? "",
+    country: catalogueCache.countryAt(order.country)?.iso2 ?? "",
   };
 }

@@ -3,7 +3,7 @@ import type { Ctx } from "../../../platform/context.ts";
 const AWAITED_MAX = 500;
 
 /** The services a machine's SIMs await codes for. For the demo fleet only: real machines just receive SMS. */
-export async function listAwaited(
+export async function listAwaitedCodes(
   ctx: Ctx,
   machineId: string,
 ): Promise<{ iccid: string; service: string; since: Date }[]> {

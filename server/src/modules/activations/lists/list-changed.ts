@@ -6,7 +6,7 @@ import { presentOrders } from "./present-orders.ts";
 const RECENT_MAX = 200;
 
 /** A customer's orders that changed since a moment: what a page missed while offline. */
-export async function listChangedSince(
+export async function listOrdersChangedSince(
   ctx: Ctx,
   { customerId, currency }: { customerId: string; currency: string },
   since: Date,

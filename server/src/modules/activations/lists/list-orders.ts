@@ -14,7 +14,7 @@ export type OrderFilter = {
   to?: Date | undefined;
 };
 
-export type OrderList = {
+export type OrderListQuery = {
   limit: number;
   offset: number;
   sort: Partial<Record<keyof typeof SORT_COLUMNS, "ASC" | "DESC">>[];
@@ -34,10 +34,10 @@ const SORT_COLUMNS = {
 export async function listOrders(
   ctx: Ctx,
   owner: { customerId: string; currency: string; isLive: boolean },
-  query: OrderList,
+  query: OrderListQuery,
 ): Promise<{ data: OrderItem[]; total: number }> {
   const { clock } = ctx;
-  const matching = ownOrders(ctx, owner.customerId, query.filter).$if(owner.isLive, (orders) =>
+  const matching = selectOwnOrders(ctx, owner.customerId, query.filter).$if(owner.isLive, (orders) =>
     orders.where("status", "in", [1, 2]).where("expiresAt", ">", clock.now()),
   );
 
@@ -56,7 +56,7 @@ export async function listOrders(
 }
 
 /** The orders of a customer that match a filter. */
-export const ownOrders = (ctx: Ctx, customerId: string, filter: OrderFilter) =>
+export const selectOwnOrders = (ctx: Ctx, customerId: string, filter: OrderFilter) =>
   ctx.db
     .selectFrom("activations.orders")
     .where("customerId", "=", customerId)
@@ -67,12 +67,16 @@ function filterConditions(
   row: ExpressionBuilder<Database, "activations.orders">,
   filter: OrderFilter,
 ) {
-  const { shelf } = ctx.memory;
+  const { catalogueCache } = ctx.memory;
   const { orderId, serviceCode, countryCode, phone, status, from, to } = filter;
   return [
     ...(orderId === undefined ? [] : [row("id", "=", ctx.orderIds.toInternal(orderId))]),
-    ...(serviceCode === undefined ? [] : [row("service", "=", shelf.findService(serviceCode)?.number ?? -1)]),
-    ...(countryCode === undefined ? [] : [row("country", "=", shelf.findCountry(countryCode)?.number ?? -1)]),
+    ...(serviceCode === undefined
+      ? []
+      : [row("service", "=", catalogueCache.findService(serviceCode)?.number ?? -1)]),
+    ...(countryCode === undefined
+      ? []
+      : [row("country", "=", catalogueCache.findCountry(countryCode)?.number ?? -1)]),
     ...(phone === undefined ? [] : [row("phone", "like", `%${phone.replace(/[^0-9+]/g, "")}%`)]),
     ...(status === undefined ? [] : [row("status", "in", [status].flat())]),
     ...(from === undefined ? [] : [row("createdAt", ">=", from)]),

@@ -1,10 +1,10 @@
 import type { OrderItem } from "@sonum/contract/activations";
 import type { Ctx } from "../../../platform/context.ts";
-import { joinCalls } from "../../../platform/joined-calls.ts";
+import { batchCalls } from "../../../platform/joined-calls.ts";
 import { type Order, presentOrder } from "../order.ts";
 import * as store from "../store.ts";
 import { presentOne } from "./present-orders.ts";
-import { waitingOrdersOf } from "./waiting-orders.ts";
+import { waitingOrderCacheOf } from "./waiting-orders.ts";
 
 type Owner = { customerId: string; currency: string };
 type Find = (id: bigint) => Promise<Order | undefined>;
@@ -21,27 +21,31 @@ export async function pollOrder(ctx: Ctx, owner: Owner, orderId: number): Promis
 }
 
 /** Like `pollOrder`, with all its messages. */
-export async function pollWhole(ctx: Ctx, owner: Owner, orderId: number): Promise<OrderItem | undefined> {
+export async function pollOrderWithMessages(
+  ctx: Ctx,
+  owner: Owner,
+  orderId: number,
+): Promise<OrderItem | undefined> {
   const order = await findOwn(ctx, owner, orderId);
   return order && presentOne(ctx, order, owner.currency);
 }
 
 async function findOwn(ctx: Ctx, { customerId }: Owner, orderId: number): Promise<Order | undefined> {
   const order =
-    waitingOrdersOf(ctx).recall(orderId) ?? (await finderOf(ctx)(ctx.orderIds.toInternal(orderId)));
+    waitingOrderCacheOf(ctx).get(orderId) ?? (await finderOf(ctx)(ctx.orderIds.toInternal(orderId)));
   return order?.customerId === customerId ? order : undefined;
 }
 
 const finders = new WeakMap<Ctx["pool"], Find>();
 
 function finderOf(ctx: Ctx): Find {
-  const find = finders.get(ctx.pool) ?? joinCalls((ids: bigint[]) => findAll(ctx, ids), { max: ORDERS_MAX });
+  const find = finders.get(ctx.pool) ?? batchCalls((ids: bigint[]) => findAll(ctx, ids), { max: ORDERS_MAX });
   finders.set(ctx.pool, find);
   return find;
 }
 
 async function findAll(ctx: Ctx, ids: bigint[]): Promise<(Order | undefined)[]> {
-  const orders = await waitingOrdersOf(ctx).read(() => store.findOrders(ctx, [...new Set(ids)]));
+  const orders = await waitingOrderCacheOf(ctx).load(() => store.findOrders(ctx, [...new Set(ids)]));
   const byId = new Map(orders.map((order) => [order.id, order]));
   return ids.map((id) => byId.get(id));
 }

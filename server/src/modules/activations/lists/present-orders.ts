@@ -1,13 +1,13 @@
 import type { OrderItem } from "@sonum/contract/activations";
 import type { Ctx } from "../../../platform/context.ts";
-import { listEarlier } from "../life/message-store.ts";
+import { listEarlierMessages } from "../life/message-store.ts";
 import { type Order, presentOrder } from "../order.ts";
 
 /** Orders as their customer sees them, in a currency, with all messages. */
 export async function presentOrders(ctx: Ctx, orders: Order[], currencyCode: string): Promise<OrderItem[]> {
   const currency = ctx.memory.rates.get(currencyCode);
   const several = orders.filter(({ messages }) => messages > 1).map(({ id }) => id);
-  const earlier = several.length === 0 ? [] : await listEarlier(ctx, several);
+  const earlier = several.length === 0 ? [] : await listEarlierMessages(ctx, several);
   const byOrder = Map.groupBy(earlier, ({ orderId }) => orderId);
   return orders.map((order) => presentOrder(ctx, order, { currency, earlier: byOrder.get(order.id) ?? [] }));
 }

@@ -7,20 +7,20 @@ import { stateOf } from "../rules.ts";
 const CACHED_MS = 10_000;
 const ORDERS_MAX = 50_000;
 
-export type WaitingOrders = {
+export type WaitingOrderCache = {
   /** The cached order, if nothing is known to have happened to it. */
-  recall(orderId: number): Order | undefined;
+  get(orderId: number): Order | undefined;
   /** Reads orders and caches the waiting ones, except those that changed during the read. */
-  read(find: () => Promise<Order[]>): Promise<Order[]>;
+  load(find: () => Promise<Order[]>): Promise<Order[]>;
 };
 
-const caches = new WeakMap<Ctx["pool"], WaitingOrders>();
+const caches = new WeakMap<Ctx["pool"], WaitingOrderCache>();
 
 /**
  * Cache of orders waiting for their first SMS, as last read. Programs poll them constantly, and until a hint reports a
  * change the answer is the same. Contains no message contents.
  */
-export function waitingOrdersOf(ctx: Ctx): WaitingOrders {
+export function waitingOrderCacheOf(ctx: Ctx): WaitingOrderCache {
   const known = caches.get(ctx.pool) ?? createCache(ctx);
   caches.set(ctx.pool, known);
   return known;
@@ -30,7 +30,7 @@ type CachedOrder = { order: Order; until: number };
 /** Hints that arrived during a read. */
 type HintsDuringRead = { orderIds: Set<number>; isGap: boolean };
 
-function createCache({ clock, live, orderIds }: Ctx): WaitingOrders {
+function createCache({ clock, live, orderIds }: Ctx): WaitingOrderCache {
   const cached = new Map<number, CachedOrder>();
   const activeReads = new Set<HintsDuringRead>();
   live.listen((hints) => {
@@ -38,11 +38,11 @@ function createCache({ clock, live, orderIds }: Ctx): WaitingOrders {
   });
 
   return {
-    recall(orderId) {
+    get(orderId) {
       const entry = cached.get(orderId);
       return entry && entry.until > clock.now().getTime() ? entry.order : undefined;
     },
-    async read(find) {
+    async load(find) {
       const hinted: HintsDuringRead = { orderIds: new Set(), isGap: false };
       activeReads.add(hinted);
       const orders = await find().finally(() => activeReads.delete(hinted));

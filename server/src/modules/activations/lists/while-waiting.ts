@@ -1,7 +1,7 @@
 import type { OrderItem } from "@sonum/contract/activations";
 import type { Ctx } from "../../../platform/context.ts";
 import { cancelFrom, type Order, presentOrder } from "../order.ts";
-import { waitingOrdersOf } from "./waiting-orders.ts";
+import { waitingOrderCacheOf } from "./waiting-orders.ts";
 
 type Owner = { customerId: string; currency: string };
 
@@ -13,21 +13,22 @@ type Cached<T> = { value: T; shelf: unknown; currency: unknown; until: number };
  * undefined for an order that is not cached as waiting or belongs to another customer: the caller then reads it
  * normally.
  */
-export function whileWaiting<T>(render: (order: OrderItem, ctx: Ctx) => T) {
+export function cacheWhileWaiting<T>(render: (order: OrderItem, ctx: Ctx) => T) {
   // A reread order is another object, so no rendering outlives its data.
   const cache = new WeakMap<Order, Cached<T>>();
 
   return (ctx: Ctx, owner: Owner, orderId: number): T | undefined => {
-    const order = waitingOrdersOf(ctx).recall(orderId);
+    const order = waitingOrderCacheOf(ctx).get(orderId);
     if (order?.customerId !== owner.customerId) return undefined;
-    const { shelf, rates } = ctx.memory;
+    const { catalogueCache, rates } = ctx.memory;
     const currency = rates.get(owner.currency);
     const now = ctx.clock.now().getTime();
 
     const known = cache.get(order);
-    if (known?.shelf === shelf && known.currency === currency && now < known.until) return known.value;
+    if (known?.shelf === catalogueCache && known.currency === currency && now < known.until)
+      return known.value;
     const value = render(presentOrder(ctx, order, { currency, earlier: [] }), ctx);
-    cache.set(order, { value, shelf, currency, until: nextChange(ctx, order, now) });
+    cache.set(order, { value, shelf: catalogueCache, currency, until: nextChange(ctx, order, now) });
     return value;
   };
 }

@@ -1,20 +1,20 @@
 import { OrderItem } from "@sonum/contract/activations";
 import { z } from "zod";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Written } from "../../../platform/http.ts";
+import type { SerializedReply } from "../../../platform/http.ts";
 import { secondsLeft } from "../rules.ts";
-import { whileWaiting } from "./while-waiting.ts";
+import { cacheWhileWaiting } from "./while-waiting.ts";
 
 type Owner = { customerId: string; currency: string };
 
 /** A waiting order as JSON: rendered once, except for the remaining seconds. */
-export function writeWaitingOrder(ctx: Ctx, owner: Owner, orderId: number): Written | undefined {
+export function renderWaitingOrder(ctx: Ctx, owner: Owner, orderId: number): SerializedReply | undefined {
   const order = renderAroundTtl(ctx, owner, orderId);
   if (!order) return undefined;
   return { written: order.before + secondsLeft(order.expiresAt, ctx.clock.now()) + order.after };
 }
 
-const renderAroundTtl = whileWaiting((order) => {
+const renderAroundTtl = cacheWhileWaiting((order) => {
   const text = JSON.stringify(z.encode(OrderItem, order));
   // Quotes within strings are escaped, so this matches only the field itself.
   const field = `,"ttl":`;

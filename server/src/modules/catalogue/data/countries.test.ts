@@ -5,7 +5,7 @@ import { isPossiblePhoneNumber, parsePhoneNumberFromString } from "libphonenumbe
 import { expect, it } from "vitest";
 import { countries } from "./countries.ts";
 import { countryNames } from "./country-names.ts";
-import { exampleMobile } from "./phone-ranges.ts";
+import { generateMobileNumber } from "./phone-ranges.ts";
 
 const NUMBERS_PER_COUNTRY = 60;
 
@@ -62,7 +62,7 @@ it("SHOP-10 finds a flag for every country", () => {
 
 it("generates valid, distinct mobile numbers for every country", () => {
   const invalid = countries.flatMap(({ iso2, prefix }) => {
-    const phones = Array.from({ length: NUMBERS_PER_COUNTRY }, (_, n) => exampleMobile(iso2, n));
+    const phones = Array.from({ length: NUMBERS_PER_COUNTRY }, (_, n) => generateMobileNumber(iso2, n));
     expect(new Set(phones).size, iso2).toBe(NUMBERS_PER_COUNTRY);
     return phones.filter((phone) => !isMobileIn(iso2, phone) || !phone.startsWith(`+${prefix}`));
   });
@@ -81,9 +81,9 @@ function isMobileIn(iso2: string, phone: string): boolean {
 }
 
 it("generates the same number for the same index, in any order", () => {
-  const tenth = exampleMobile("lv", 10);
-  expect(exampleMobile("lv", 3)).not.toBe(tenth);
-  expect(exampleMobile("lv", 10)).toBe(tenth);
-  expect(() => exampleMobile("lv", -1)).toThrow("Invalid index");
-  expect(() => exampleMobile("zz", 0)).toThrow("No mobile numbers");
+  const tenth = generateMobileNumber("lv", 10);
+  expect(generateMobileNumber("lv", 3)).not.toBe(tenth);
+  expect(generateMobileNumber("lv", 10)).toBe(tenth);
+  expect(() => generateMobileNumber("lv", -1)).toThrow("Invalid index");
+  expect(() => generateMobileNumber("zz", 0)).toThrow("No mobile numbers");
 });

@@ -5,7 +5,7 @@ import en from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import et from "i18n-iso-countries/langs/et.json" with { type: "json" };
 import pt from "i18n-iso-countries/langs/pt.json" with { type: "json" };
 import ru from "i18n-iso-countries/langs/ru.json" with { type: "json" };
-import { everydayNames } from "./everyday-names.ts";
+import { countryNameOverrides } from "./everyday-names.ts";
 
 for (const language of [en, ru, et, de, pt]) isoCountries.registerLocale(language);
 
@@ -17,5 +17,5 @@ export function countryNames(iso2: string): Record<Locale, string> {
 }
 
 function nameIn(locale: Locale, iso2: string): string | undefined {
-  return everydayNames[iso2]?.[locale] ?? isoCountries.getName(iso2, locale);
+  return countryNameOverrides[iso2]?.[locale] ?? isoCountries.getName(iso2, locale);
 }

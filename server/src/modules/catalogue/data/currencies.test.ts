@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { currencies, currencyNames, START_RATES_DATE } from "./currencies.ts";
+import { currencies, currencyNames, INITIAL_RATES_DATE } from "./currencies.ts";
 
 it("lists the eight main currencies first, starting with that of the ledger", () => {
   const codes = currencies.map(({ code }) => code);
@@ -11,7 +11,7 @@ it("lists the eight main currencies first, starting with that of the ledger", ()
 it("has a positive decimal rate, a unique symbol and a dated source for each", () => {
   for (const { rate } of currencies) expect(rate).toMatch(/^(0\.0*[1-9]\d*|[1-9]\d*(\.\d+)?)$/);
   expect(new Set(currencies.map(({ symbol }) => symbol)).size).toBe(currencies.length);
-  expect(START_RATES_DATE).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(INITIAL_RATES_DATE).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
 it("names each currency in all five languages", () => {

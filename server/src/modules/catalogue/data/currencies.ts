@@ -9,8 +9,8 @@ export type CurrencySeed = {
 };
 
 /** Used to show prices until the first rates are fetched; money is always counted in USD. */
-export const START_RATES_SOURCE = "Sonum start rates";
-export const START_RATES_DATE = "2026-11-01";
+export const INITIAL_RATES_SOURCE = "Sonum start rates";
+export const INITIAL_RATES_DATE = "2026-11-01";
 
 export const currencies: CurrencySeed[] = [
   { code: "USD", symbol: "$", digits: 2, rate: "1" },

@@ -1,7 +1,7 @@
 import type { Locale } from "@sonum/contract/locale";
 
 /** Overrides where the ISO name is not in common use, or where i18n-iso-countries confuses two countries. */
-export const everydayNames: Record<string, Partial<Record<Locale, string>>> = {
+export const countryNameOverrides: Record<string, Partial<Record<Locale, string>>> = {
   ae: { ru: "Объединённые Арабские Эмираты" },
   cd: {
     en: "DR Congo",

@@ -1,5 +1,5 @@
 /** Generic code messages. A pattern that matches one of these does not identify a service. */
-export const everydayTexts = [
+export const genericTexts = [
   "Your verification code is 482913. Do not share this code with anyone. It is valid for 10 minutes.",
   "482913 is your one-time password (OTP). Use this PIN to log in to your account or to confirm your phone number.",
   "Use 482913 to verify your new account. If you did not request a security code, ignore this message. Thank you!",

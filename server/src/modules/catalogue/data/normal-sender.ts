@@ -1,5 +1,5 @@
 /** Normalizes a sender name for comparison: "Smart-ID", "SMART ID" and "smartid" are one sender. */
-export function normalSender(sender: string): string {
+export function normalizeSender(sender: string): string {
   return sender
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

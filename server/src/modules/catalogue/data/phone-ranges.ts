@@ -16,7 +16,7 @@ const ranges = new Map<string, Range>();
  * The n-th generated mobile number of a country in E.164 ("+37251234567"), valid by the numbering plan. Deterministic;
  * different n give different numbers.
  */
-export function exampleMobile(iso2: string, n: number): string {
+export function generateMobileNumber(iso2: string, n: number): string {
   if (!Number.isSafeInteger(n) || n < 0) throw new Error(`Invalid index of a phone number: ${n}`);
   const range = ranges.get(iso2) ?? createRange(iso2);
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { countries } from "./countries.ts";
-import { startPrice } from "./prices.ts";
+import { initialPrice } from "./prices.ts";
 import { services } from "./services.ts";
 
 const prices = services.flatMap((service, index) =>
@@ -8,7 +8,7 @@ const prices = services.flatMap((service, index) =>
     service,
     rank: index + 1,
     country,
-    price: startPrice(service, index + 1, country),
+    price: initialPrice(service, index + 1, country),
   })),
 );
 
@@ -19,7 +19,7 @@ it("prices every pair of service and country between 5 cents and 4 dollars", () 
 });
 
 it("is deterministic", () => {
-  const again = prices.map(({ service, rank, country }) => startPrice(service, rank, country));
+  const again = prices.map(({ service, rank, country }) => initialPrice(service, rank, country));
   expect(again).toEqual(prices.map(({ price }) => price));
 });
 

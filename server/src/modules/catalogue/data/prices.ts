@@ -35,7 +35,7 @@ const CATEGORY_FACTOR: Record<Category, number> = {
 };
 
 /** The initial price of a pair in USD, until an operator changes it. The most popular service has rank 1. */
-export function startPrice(service: ServiceSeed, rank: number, country: CountrySeed): string {
+export function initialPrice(service: ServiceSeed, rank: number, country: CountrySeed): string {
   const demand = 1 + DEMAND_EXTRA * Math.exp((1 - rank) / DEMAND_FADES_RANKS);
   const chance = (stableHash(`${service.code}:${country.iso2}`) % 1001) / 1000;
   const spread = 1 + SPREAD * (2 * chance - 1);

@@ -1,4 +1,4 @@
-import { normalSender } from "./normal-sender.ts";
+import { normalizeSender } from "./normal-sender.ts";
 
 /**
  * Senders whose messages are never delivered. `senders` are whole names normalized by `normalizeSender`; `keywords` are
@@ -12,7 +12,7 @@ export type ProtectedRow = { country: string; senders: string; keywords: string 
 export function protect(rows: ProtectedRow[]): ProtectedSender[] {
   return rows.map(({ country, senders, keywords }) => ({
     country,
-    senders: [...new Set(commaList(senders).map(normalSender))],
+    senders: [...new Set(commaList(senders).map(normalizeSender))],
     keywords: [...new Set(commaList(keywords).map((keyword) => keyword.toLowerCase()))],
   }));
 }

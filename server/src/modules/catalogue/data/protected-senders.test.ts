@@ -2,7 +2,7 @@ import { RE2JS } from "re2js";
 import { expect, it } from "vitest";
 import { countries } from "./countries.ts";
 import { keywordPattern } from "./keyword-pattern.ts";
-import { normalSender } from "./normal-sender.ts";
+import { normalizeSender } from "./normal-sender.ts";
 import { protectedSenders } from "./protected-senders.ts";
 
 function hasKeyword(country: string, text: string): boolean {
@@ -27,13 +27,13 @@ it("keeps senders and keywords normalized", () => {
   for (const { country, senders, keywords } of protectedSenders) {
     expect(senders.length, country).toBeGreaterThanOrEqual(9);
     expect(keywords.length, country).toBeGreaterThanOrEqual(9);
-    expect(senders.filter((sender) => !sender || sender !== normalSender(sender))).toEqual([]);
+    expect(senders.filter((sender) => !sender || sender !== normalizeSender(sender))).toEqual([]);
     expect(keywords.filter((keyword) => keyword.length < 2 || keyword !== keyword.toLowerCase())).toEqual([]);
   }
 });
 
 it("normalizes senders: no case, spaces, accents or punctuation", () => {
-  expect(["Smart-ID", "SMART ID", "Itaú", "gov.br"].map(normalSender)).toEqual([
+  expect(["Smart-ID", "SMART ID", "Itaú", "gov.br"].map(normalizeSender)).toEqual([
     "smartid",
     "smartid",
     "itau",

@@ -1,5 +1,5 @@
 import type { ServiceCategory } from "@sonum/contract/service-category";
-import { normalSender } from "./normal-sender.ts";
+import { normalizeSender } from "./normal-sender.ts";
 
 export type Category = ServiceCategory;
 
@@ -25,15 +25,15 @@ export function inCategory(category: Category, rows: ServiceRow[]): ServiceSeed[
     code,
     name,
     category,
-    senders: [...new Set([...ownSender(name), ...commaList(from).map(normalSender)])],
+    senders: [...new Set([...senderFromName(name), ...commaList(from).map(normalizeSender)])],
     ...(patterns && { patterns }),
     ...(names && { names: commaList(names) }),
   }));
 }
 
 /** The service name as a sender. Networks carry Latin letters only, so a Cyrillic name yields none. */
-export function ownSender(name: string): string[] {
-  const sender = normalSender(name);
+export function senderFromName(name: string): string[] {
+  const sender = normalizeSender(name);
   return /^[a-z0-9]+$/.test(sender) ? [sender.slice(0, SENDER_LETTERS_MAX)] : [];
 }
 

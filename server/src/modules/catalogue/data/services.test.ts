@@ -2,7 +2,7 @@ import { RE2JS } from "re2js";
 import { describe, expect, it } from "vitest";
 import { countries } from "./countries.ts";
 import { keywordPattern } from "./keyword-pattern.ts";
-import { normalSender } from "./normal-sender.ts";
+import { normalizeSender } from "./normal-sender.ts";
 import { popular } from "./popular.ts";
 import { protectedSenders } from "./protected-senders.ts";
 import { services } from "./services.ts";
@@ -60,7 +60,7 @@ describe("the list of services", () => {
 describe("the senders of a service", () => {
   it("are normalized and short enough for the network", () => {
     const senders = services.flatMap((service) => service.senders);
-    expect(senders.filter((sender) => sender !== normalSender(sender))).toEqual([]);
+    expect(senders.filter((sender) => sender !== normalizeSender(sender))).toEqual([]);
     expect(senders.filter((sender) => !/^[a-z0-9]{1,14}$/.test(sender))).toEqual([]);
     expect(senders.filter((sender) => sender.length > 11).length / senders.length).toBeLessThan(0.02);
   });

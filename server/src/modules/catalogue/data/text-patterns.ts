@@ -14,11 +14,11 @@ function wholeWord(name: string): string {
 const isExpression = (input: string) => /^\/.+\/$/.test(input);
 
 /** Parses an operator's input: an expression between slashes, or literal words. */
-export const patternOf = (input: string): string =>
+export const parsePattern = (input: string): string =>
   isExpression(input) ? input.slice(1, -1) : wholeWord(input);
 
 /** The inverse of `parsePattern`. */
-export function saidOf(pattern: string): string {
+export function formatPattern(pattern: string): string {
   const words = pattern.replace(/^\\b|\\b$/g, "").replace(/\\([.*+?^${}()|[\]\\])/g, "$1");
-  return patternOf(words) === pattern ? words : `/${pattern}/`;
+  return parsePattern(words) === pattern ? words : `/${pattern}/`;
 }

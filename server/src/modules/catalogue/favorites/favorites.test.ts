@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { transact } from "../../../platform/context.ts";
 import { FAVORITES_MAX } from "./keep-favorite.ts";
 import { insertFavorite } from "./store.ts";
 
-let app: House;
+let app: TestApp;
 let user: { id: string; token: string };
 let count = 0;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   await app.simsOnSale(1, "ee");
   app.clock.advance(1_000);
 });
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 type Method = "GET" | "POST" | "DELETE";
 const ask = (method: Method, url: string, token: string | undefined = user.token, headers = {}) =>
-  app.ask({ method, url: `/rest/${url}`, token, headers });
+  app.request({ method, url: `/rest/${url}`, token, headers });
 type Row = { code: string; iso2: string; favorite: boolean };
 const list = async (url: string, token?: string) => (await ask("GET", url, token)).json<Row[]>();
 const flagsOf = (rows: Row[]) => rows.map(({ code, iso2, favorite }) => [code ?? iso2, favorite]);

@@ -1,13 +1,13 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { tooManyFavorites, unknownCountry, unknownService } from "../errors.ts";
-import { isSold } from "../shelf.ts";
+import { isSellable } from "../shelf.ts";
 import * as store from "./store.ts";
 
 /** Per kind. */
 export const FAVORITES_MAX = 100;
 
 /** Adds a service or country to the user's favorites. Idempotent. */
-export async function addFavorite(ctx: Ctx, userId: string, favorite: store.Favorite): Promise<void> {
+export async function saveFavorite(ctx: Ctx, userId: string, favorite: store.Favorite): Promise<void> {
   assertKnown(ctx, favorite);
   await transact(ctx, async (tx) => {
     await store.lockFavorites(tx, userId);
@@ -19,8 +19,8 @@ export async function addFavorite(ctx: Ctx, userId: string, favorite: store.Favo
 }
 
 /** Idempotent. A service or country that is no longer on sale can still be removed. */
-export async function dropFavorite(ctx: Ctx, userId: string, favorite: store.Favorite): Promise<void> {
-  const { findService, findCountry } = ctx.memory.shelf;
+export async function removeFavorite(ctx: Ctx, userId: string, favorite: store.Favorite): Promise<void> {
+  const { findService, findCountry } = ctx.memory.catalogueCache;
   if (favorite.kind === "service" && !findService(favorite.code)) throw unknownService();
   if (favorite.kind === "country" && !findCountry(favorite.code)) throw unknownCountry();
   await store.deleteFavorite(ctx, userId, favorite);
@@ -28,7 +28,7 @@ export async function dropFavorite(ctx: Ctx, userId: string, favorite: store.Fav
 
 function assertKnown({ memory }: Ctx, { kind, code }: store.Favorite): void {
   if (kind === "service") {
-    const service = memory.shelf.findService(code);
-    if (!service || !isSold(service)) throw unknownService({ service: code });
-  } else if (!memory.shelf.findCountry(code)) throw unknownCountry({ country: code });
+    const service = memory.catalogueCache.findService(code);
+    if (!service || !isSellable(service)) throw unknownService({ service: code });
+  } else if (!memory.catalogueCache.findCountry(code)) throw unknownCountry({ country: code });
 }

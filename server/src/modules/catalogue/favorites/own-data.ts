@@ -1,9 +1,9 @@
-import type { OwnData } from "../../../platform/own-data.ts";
+import type { PersonalDataSource } from "../../../platform/own-data.ts";
 import * as store from "./store.ts";
 
 /** Export and erasure of a user's favorites. */
-export const catalogueOwnData: OwnData = {
+export const cataloguePersonalData: PersonalDataSource = {
   module: "catalogue",
-  exportOwnData: async (ctx, userId) => ({ favorites: await store.listFavorites(ctx, userId) }),
-  eraseOwnData: (tx, userId) => store.deleteFavorites(tx, userId),
+  exportPersonalData: async (ctx, userId) => ({ favorites: await store.listFavorites(ctx, userId) }),
+  erasePersonalData: (tx, userId) => store.deleteFavorites(tx, userId),
 };

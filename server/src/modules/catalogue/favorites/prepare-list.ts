@@ -1,13 +1,13 @@
 import { z } from "zod";
-import type { Prepared } from "../../../platform/http.ts";
-import { keepWhile } from "../../../platform/keep-while.ts";
-import { markOf, prepare } from "../../../platform/prepare-once.ts";
+import type { PreparedReply } from "../../../platform/http.ts";
+import { memoizeByInputs } from "../../../platform/keep-while.ts";
+import { etagOf, prepareReply } from "../../../platform/prepare-once.ts";
 
 /** A list serialised for guests and for users with favorites. */
 export type PreparedList = {
-  plain: Prepared;
+  plain: PreparedReply;
   /** The user's favorites are flagged and come first, in list order. */
-  favoritesFirst(codes: ReadonlySet<string>): Prepared;
+  favoritesFirst(codes: ReadonlySet<string>): PreparedReply;
 };
 
 type Options<Item> = {
@@ -24,11 +24,11 @@ export function prepareList<Item extends { favorite: boolean }>(
   item: z.ZodType<Item>,
   { codeOf, freshSeconds }: Options<Item>,
 ): Prepare<Item> {
-  const keep = keepWhile<PreparedList>();
+  const keep = memoizeByInputs<PreparedList>();
 
   function serialise(items: Item[], max: number): PreparedList {
     const lines = items.map((one) => JSON.stringify(z.encode(item, one)));
-    const plain = prepare(arrayOf(lines.slice(0, max)), freshSeconds);
+    const plain = prepareReply(arrayOf(lines.slice(0, max)), freshSeconds);
     return {
       plain,
       favoritesFirst(codes) {
@@ -39,7 +39,7 @@ export function prepareList<Item extends { favorite: boolean }>(
         const json = Buffer.from(
           arrayOf([...ownLines, ...lines.filter((_, n) => !isFavorite[n])].slice(0, max)),
         );
-        return { prepared: { json, etag: markOf(`${plain.prepared.etag} ${own.map(codeOf)}`) } };
+        return { prepared: { json, etag: etagOf(`${plain.prepared.etag} ${own.map(codeOf)}`) } };
       },
     };
   }
@@ -51,4 +51,6 @@ export function prepareList<Item extends { favorite: boolean }>(
 const arrayOf = (lines: string[]) => `[${lines.join(",")}]`;
 
 /** A browser cache must not show a favorite that was just removed. */
-const withoutMaxAge = ({ prepared: { json, etag } }: Prepared): Prepared => ({ prepared: { json, etag } });
+const withoutMaxAge = ({ prepared: { json, etag } }: PreparedReply): PreparedReply => ({
+  prepared: { json, etag },
+});

@@ -2,25 +2,25 @@ import * as api from "@sonum/contract/favorites";
 import { actingUser, signedInUser } from "../../../platform/actors.ts";
 import type { Serve } from "../../../platform/http.ts";
 import { presentCountry } from "../present-country.ts";
-import { addFavorite, dropFavorite } from "./keep-favorite.ts";
+import { removeFavorite, saveFavorite } from "./keep-favorite.ts";
 import { listCodes } from "./store.ts";
 
 export function favoriteRoutes(serve: Serve) {
   serve(api.addFavoriteService, (ctx, { params }) =>
-    addFavorite(ctx, signedInUser(ctx).id, { kind: "service", code: params.service }),
+    saveFavorite(ctx, signedInUser(ctx).id, { kind: "service", code: params.service }),
   );
   serve(api.dropFavoriteService, (ctx, { params }) =>
-    dropFavorite(ctx, signedInUser(ctx).id, { kind: "service", code: params.service }),
+    removeFavorite(ctx, signedInUser(ctx).id, { kind: "service", code: params.service }),
   );
   serve(api.addFavoriteCountry, (ctx, { params }) =>
-    addFavorite(ctx, signedInUser(ctx).id, { kind: "country", code: params.country }),
+    saveFavorite(ctx, signedInUser(ctx).id, { kind: "country", code: params.country }),
   );
   serve(api.dropFavoriteCountry, (ctx, { params }) =>
-    dropFavorite(ctx, signedInUser(ctx).id, { kind: "country", code: params.country }),
+    removeFavorite(ctx, signedInUser(ctx).id, { kind: "country", code: params.country }),
   );
   serve(api.listFavoriteCountries, async (ctx) => {
     const codes = new Set(await listCodes(ctx, actingUser(ctx).id, "country"));
-    return ctx.memory.shelf.countries
+    return ctx.memory.catalogueCache.countries
       .filter(({ iso2 }) => codes.has(iso2))
       .map((country) => ({ ...presentCountry(country), favorite: true }));
   });

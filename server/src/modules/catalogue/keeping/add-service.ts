@@ -1,22 +1,22 @@
 import { usd } from "@sonum/contract/money";
 import type { addService as route } from "@sonum/contract/office-catalogue";
-import { WHOLE_NUMBER } from "@sonum/contract/rentals";
+import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals";
 import type { Input } from "@sonum/contract/route";
-import { noteAct } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { plainName } from "../country-slug.ts";
-import { normalSender } from "../data/normal-sender.ts";
-import { ownSender } from "../data/service-seed.ts";
+import { slugify } from "../country-slug.ts";
+import { normalizeSender } from "../data/normal-sender.ts";
+import { senderFromName } from "../data/service-seed.ts";
 import { textPatterns } from "../data/text-patterns.ts";
-import { codeTaken, nameTaken, servicesFull } from "../errors.ts";
-import { startPrices } from "../prices/start-prices.ts";
+import { codeTaken, nameTaken, serviceLimitReached } from "../errors.ts";
+import { setInitialPrices } from "../prices/start-prices.ts";
 import * as store from "./store.ts";
 
 /** SIMs store one bit per service; the columns have room for this many. */
 export const SERVICES_MAX = 1024;
 
 /** Codes that have another meaning in the API. */
-const RESERVED = new Set([WHOLE_NUMBER, "any"]);
+const RESERVED = new Set([WHOLE_NUMBER_SERVICE, "any"]);
 
 type NewService = Input<typeof route>["body"];
 
@@ -28,18 +28,18 @@ export const addService = (ctx: Ctx, operatorId: string, { price, ...wanted }: N
     const { code, name, category } = wanted;
     if (RESERVED.has(code) || services.some((one) => one.code === code)) throw codeTaken({ field: "code" });
     assertNameFree(services, name);
-    if (Math.max(...services.map(({ number }) => number)) >= SERVICES_MAX - 1) throw servicesFull();
+    if (Math.max(...services.map(({ number }) => number)) >= SERVICES_MAX - 1) throw serviceLimitReached();
     const service = await store.insertService(tx, {
       ...{ code, name, category, names: wanted.names, patterns: textPatterns({ name }) },
-      senders: sendersOf(name, wanted.senders),
+      senders: normalizeSenders(name, wanted.senders),
       position: services.length,
     });
     if (price !== null) {
       const countries = await store.listCountries(tx);
       const changes = countries.map(({ number }) => ({ service, country: number, to: usd(price) }));
-      await startPrices(tx, operatorId, { draft: `service ${code}`, changes });
+      await setInitialPrices(tx, operatorId, { draft: `service ${code}`, changes });
     }
-    await noteAct(tx, { by: operatorId, what: "service: added", about: code, details: { name, price } });
+    await auditAction(tx, { by: operatorId, what: "service: added", about: code, details: { name, price } });
     tx.publish([{ kind: "catalogue" }]);
   });
 
@@ -47,14 +47,14 @@ type Named = { number: number; code: string; name: string; firstName: string | n
 
 /** API addresses contain names without punctuation and spaces, so two services must differ in more than these. */
 export function assertNameFree(services: Named[], name: string, except?: number): void {
-  const normalized = normalSender(name);
+  const normalized = normalizeSender(name);
   const others = services.filter(({ number }) => number !== except);
   const isTaken = others.some((one) =>
-    [one.name, one.firstName ?? one.name].some((known) => normalSender(known) === normalized),
+    [one.name, one.firstName ?? one.name].some((known) => normalizeSender(known) === normalized),
   );
   // A name that equals another service's code would be ambiguous in addresses.
-  if (isTaken || others.some(({ code }) => code === plainName(name))) throw nameTaken({ field: "name" });
+  if (isTaken || others.some(({ code }) => code === slugify(name))) throw nameTaken({ field: "name" });
 }
 
-export const sendersOf = (name: string, senders: string[]): string[] =>
-  [...new Set([...ownSender(name), ...senders.map(normalSender)])].filter((sender) => sender !== "");
+export const normalizeSenders = (name: string, senders: string[]): string[] =>
+  [...new Set([...senderFromName(name), ...senders.map(normalizeSender)])].filter((sender) => sender !== "");

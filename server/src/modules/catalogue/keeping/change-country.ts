@@ -1,12 +1,12 @@
 import { LOCALES } from "@sonum/contract/locale";
-import type { Names } from "@sonum/contract/wire";
-import { noteAct } from "../../../platform/audit.ts";
+import type { LocalizedNames } from "@sonum/contract/wire";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { unknownCountry } from "../errors.ts";
 import { commonNames, namesOf } from "../present-country.ts";
 import * as store from "./store.ts";
 
-type CountryChange = { iso2: string; names: Names; isHidden: boolean };
+type CountryChange = { iso2: string; names: LocalizedNames; isHidden: boolean };
 
 /** Renames, hides or shows a country. Existing orders in a hidden country continue. */
 export const changeCountry = (ctx: Ctx, operatorId: string, change: CountryChange): Promise<void> =>
@@ -25,11 +25,16 @@ export const changeCountry = (ctx: Ctx, operatorId: string, change: CountryChang
     });
     const [by, about] = [operatorId, change.iso2];
     if (change.isHidden !== before.isHidden)
-      await noteAct(tx, { by, what: change.isHidden ? "country: hidden" : "country: shown", about });
+      await auditAction(tx, { by, what: change.isHidden ? "country: hidden" : "country: shown", about });
     const [from, to] = [namesOf(before), change.names].map((names) =>
       LOCALES.map((locale) => names[locale]).join(" · "),
     );
     if (from !== to)
-      await noteAct(tx, { by, what: "country: changed", about, details: { from: from ?? "", to: to ?? "" } });
+      await auditAction(tx, {
+        by,
+        what: "country: changed",
+        about,
+        details: { from: from ?? "", to: to ?? "" },
+      });
     tx.publish([{ kind: "catalogue" }]);
   });

@@ -1,10 +1,10 @@
-import { noteAct } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { saidOf } from "../data/text-patterns.ts";
+import { formatPattern } from "../data/text-patterns.ts";
 import { unknownService } from "../errors.ts";
-import type { Service, Shelf } from "../shelf.ts";
-import { sendersOf } from "./add-service.ts";
-import { readPatterns } from "./read-patterns.ts";
+import type { CatalogueCache, Service } from "../shelf.ts";
+import { normalizeSenders } from "./add-service.ts";
+import { parsePatterns } from "./read-patterns.ts";
 import * as store from "./store.ts";
 
 type Recognition = { senders: string[]; patterns: string[] };
@@ -22,19 +22,19 @@ export const changeRecognition = (
     const row = rowOf(before, wanted);
     const details = {
       ...differences("senders", before.senders, row.senders),
-      ...differences("texts", before.patterns.map(saidOf), row.patterns.map(saidOf)),
+      ...differences("texts", before.patterns.map(formatPattern), row.patterns.map(formatPattern)),
     };
     if (Object.keys(details).length === 0) return;
     await store.setService(tx, before.number, row);
-    await noteAct(tx, { by: operatorId, what: "service: recognised otherwise", about: code, details });
+    await auditAction(tx, { by: operatorId, what: "service: recognised otherwise", about: code, details });
     tx.publish([{ kind: "catalogue" }]);
   });
 
 /** The catalogue with a draft recognition for one service, to try it before saving. */
-export function tryRecognition(
-  catalogue: Shelf,
+export function previewRecognition(
+  catalogue: CatalogueCache,
   { service: code, ...wanted }: Recognition & { service: string },
-): Pick<Shelf, "services" | "blockedServices" | "hiddenServices"> {
+): Pick<CatalogueCache, "services" | "blockedServices" | "hiddenServices"> {
   const service = catalogue.findService(code);
   if (!service) throw unknownService({ service: code });
   const draft = { ...service, ...rowOf(service, wanted) };
@@ -47,8 +47,8 @@ export function tryRecognition(
 }
 
 const rowOf = (before: Recognition, { senders, patterns }: Recognition): Recognition => ({
-  senders: sendersOf("", senders),
-  patterns: readPatterns(patterns, before.patterns),
+  senders: normalizeSenders("", senders),
+  patterns: parsePatterns(patterns, before.patterns),
 });
 
 function differences(name: string, before: string[], after: string[]): Record<string, string> {

@@ -1,10 +1,10 @@
 import type { changeService as route } from "@sonum/contract/office-catalogue";
 import type { Input } from "@sonum/contract/route";
-import { noteAct } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { textPatterns } from "../data/text-patterns.ts";
 import { unknownService } from "../errors.ts";
-import { assertNameFree, sendersOf } from "./add-service.ts";
+import { assertNameFree, normalizeSenders } from "./add-service.ts";
 import * as store from "./store.ts";
 
 type ServiceChange = Input<typeof route>["body"] & { code: string };
@@ -34,7 +34,7 @@ function rowOf(before: StoredService, { name, category, names, isHidden }: Servi
   if (name === before.name) return row;
   return {
     ...row,
-    senders: sendersOf(name, before.senders),
+    senders: normalizeSenders(name, before.senders),
     patterns: [...new Set([...before.patterns, ...textPatterns({ name })])],
     firstName: before.firstName ?? before.name,
   };
@@ -54,12 +54,12 @@ type AuditedChange = { before: StoredService; change: ServiceChange; place: numb
 async function auditChange(tx: Tx, by: string, { before, change, place }: AuditedChange): Promise<void> {
   const about = before.code;
   if (change.isHidden !== before.isHidden)
-    await noteAct(tx, { by, what: change.isHidden ? "service: hidden" : "service: shown", about });
+    await auditAction(tx, { by, what: change.isHidden ? "service: hidden" : "service: shown", about });
   const isSame = (["name", "category", "names"] as const).every(
     (field) => String(change[field]) === String(before[field]),
   );
   if (isSame && place === undefined) return;
   const renamed = change.name !== before.name && { from: before.name, to: change.name };
   const details = { ...renamed, ...(place !== undefined && { place }) };
-  await noteAct(tx, { by, what: "service: changed", about, details });
+  await auditAction(tx, { by, what: "service: changed", about, details });
 }

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { makeProgram, type Program } from "../../../../test/program.ts";
-import { followMemory, memorySweeps } from "../../../follow-memory.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { type ApiCustomer, createApiCustomer } from "../../../../test/program.ts";
+import { memorySweeps, syncMemory } from "../../../follow-memory.ts";
 import { fillMemory } from "../../../open-context.ts";
 import type { Memory } from "../../memory.ts";
 
-let app: House;
+let app: TestApp;
 let operator: string;
-let buyer: Program;
+let buyer: ApiCustomer;
 let stop: () => void;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   await app.app.ready();
-  stop = followMemory(app.system);
+  stop = syncMemory(app.system);
   operator = (await app.signedIn("keeper", ["ROLE_sao-operator"])).token;
-  buyer = await makeProgram(app, { balance: "50" });
+  buyer = await createApiCustomer(app, { balance: "50" });
   await app.simsForRent(20);
 });
 afterAll(() => stop());
@@ -28,14 +28,15 @@ type Catalogue = {
 };
 
 const post = (url: string, payload: object, token = operator) =>
-  app.ask({ method: "POST", url: `/rest/office/catalogue/${url}`, token, payload });
+  app.request({ method: "POST", url: `/rest/office/catalogue/${url}`, token, payload });
 const read = async () =>
-  (await app.ask({ url: "/rest/office/catalogue", token: operator })).json<Catalogue>();
+  (await app.request({ url: "/rest/office/catalogue", token: operator })).json<Catalogue>();
 const auditEntries = async () =>
-  (await app.ask({ method: "POST", url: "/rest/office/audit", token: operator, payload: {} })).json().data;
-const get = async (url: string) => app.ask({ url, token: buyer.token });
+  (await app.request({ method: "POST", url: "/rest/office/audit", token: operator, payload: {} })).json()
+    .data;
+const get = async (url: string) => app.request({ url, token: buyer.token });
 const buy = (service: string, country = "ee", token = buyer.token) =>
-  app.ask({ method: "POST", url: `/rest/user/order/create/${service}/${country}/USD`, token });
+  app.request({ method: "POST", url: `/rest/user/order/create/${service}/${country}/USD`, token });
 
 const TALKY = { name: "Talky Walk", category: "messengers", names: ["токи"], senders: ["TLKY"] };
 function change(more: object = {}) {
@@ -45,7 +46,7 @@ function change(more: object = {}) {
 
 /** Every process reloads the catalogue shortly after a commit. */
 const eventually = (check: () => void) => vi.waitFor(check);
-const find = (code: string) => app.memory.shelf.findService(code);
+const find = (code: string) => app.memory.catalogueCache.findService(code);
 
 it("DESK-1 sells a new service on the page and through all APIs without a restart", async () => {
   expect((await buy("talky")).statusCode).toBe(404);
@@ -61,7 +62,7 @@ it("DESK-1 sells a new service on the page and through all APIs without a restar
     expect((await buy("talky", "ee", token)).statusCode).toBe(200);
   expect(await buyer.call("action=getNumber&service=talky&country=34")).toMatch(/ACCESS_NUMBER/);
   const url = "/v1/user/buy/activation/estonia/any/talkywalk";
-  expect((await app.ask({ url, token: buyer.key })).json()).toMatchObject({ product: "talkywalk" });
+  expect((await app.request({ url, token: buyer.key })).json()).toMatchObject({ product: "talkywalk" });
   expect((await auditEntries())[0]).toMatchObject({ what: "service: added", about: "talky" });
 });
 
@@ -99,7 +100,7 @@ it("DESK-1 keeps code, API address and recognition of a renamed service", async 
   await eventually(() => expect(find("talky")?.name).toBe("Walky"));
   expect((await get("/rest/reference/services")).json()[0]).toMatchObject({ code: "talky", name: "Walky" });
   const url = "/v1/guest/prices?country=estonia&product=talkywalk";
-  expect((await app.ask({ url })).json()).toMatchObject({ estonia: { talkywalk: {} } });
+  expect((await app.request({ url })).json()).toMatchObject({ estonia: { talkywalk: {} } });
   for (const text of ["Walky code 12345", "Talky Walk code 12345"])
     expect(app.memory.recogniser.servicesOf({ sender: "+1", text }).map(({ code }) => code)).toEqual([
       "talky",
@@ -116,7 +117,7 @@ it("DESK-1 sells a hidden service through no API, while existing orders continue
   expect((await buy("talky", "ee", buyer.key)).statusCode).toBe(404);
   expect(await buyer.call("action=getNumber&service=talky&country=34")).toMatch(/BAD_SERVICE$/);
   const url = "/v1/user/buy/activation/estonia/any/talkywalk";
-  expect((await app.ask({ url, token: buyer.key })).body).toBe("no product");
+  expect((await app.request({ url, token: buyer.key })).body).toBe("no product");
   expect((await get("/rest/user/rent/talky/ee/USD")).statusCode).toBe(404);
   expect((await get("/rest/serviceinfo/talky/USD")).statusCode).toBe(404);
   expect((await get("/rest/reference/services")).body).not.toContain("talky");
@@ -143,10 +144,10 @@ it("DESK-1 picks up a change on a node that missed the hint", async () => {
   await fillMemory(other);
   app.clock.advance(1000);
   await post("services", { code: "newer", ...TALKY, name: "Newer", price: null });
-  expect(other.memory.shelf.findService("newer")).toBeUndefined();
+  expect(other.memory.catalogueCache.findService("newer")).toBeUndefined();
   const sweep = memorySweeps(other).find(({ name }) => name === "read catalogue");
   await sweep?.run();
-  expect(other.memory.shelf.findService("newer")).toBeDefined();
+  expect(other.memory.catalogueCache.findService("newer")).toBeDefined();
   await eventually(() => expect(find("newer")).toBeDefined());
   expect((await buy("newer")).json().code).toBe("number_unavailable");
 });
@@ -158,32 +159,32 @@ it("DESK-1 adds a country once, with the prices of another one", async () => {
   expect([again.statusCode, again.json().details]).toEqual([409, { field: "iso2" }]);
   expect((await post("countries", { iso2: "zz", pricesOf: null })).statusCode).toBe(404);
   expect((await post("countries", { iso2: "kp", pricesOf: null })).statusCode).toBe(404);
-  await eventually(() => expect(app.memory.shelf.findCountry("lv")?.prefix).toBe("371"));
+  await eventually(() => expect(app.memory.catalogueCache.findCountry("lv")?.prefix).toBe("371"));
   const { countries } = await read();
   const pricesIn = (wanted: string) => countries.find(({ iso2 }) => iso2 === wanted)?.services;
   expect(pricesIn("lv")).toBe(pricesIn("ee"));
-  const { shelf } = app.memory;
-  const [service, country] = [shelf.findService("tg"), shelf.findCountry("lv")];
-  expect(service && country && shelf.priceOf(service, country)).toBe(250_000n);
+  const { catalogueCache } = app.memory;
+  const [service, country] = [catalogueCache.findService("tg"), catalogueCache.findCountry("lv")];
+  expect(service && country && catalogueCache.priceOf(service, country)).toBe(250_000n);
 });
 
 it("DESK-1 renames a country in every list and hides it from all of them", async () => {
   const names = { en: "Eesti", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estónia" };
   expect((await post("countries/ee", { names, isHidden: false })).statusCode).toBe(204);
-  await eventually(() => expect(app.memory.shelf.findCountry("ee")?.names).toEqual({ en: "Eesti" }));
+  await eventually(() => expect(app.memory.catalogueCache.findCountry("ee")?.names).toEqual({ en: "Eesti" }));
   expect((await get("/rest/serviceinfo/tg/USD")).json()[0]).toMatchObject({ country: { en: "Eesti" } });
   expect(await buyer.call("action=getCountries")).toContain('"eng":"Eesti"');
-  expect((await app.ask({ url: "/v1/guest/countries" })).body).toContain('"estonia":');
+  expect((await app.request({ url: "/v1/guest/countries" })).body).toContain('"estonia":');
 
   await post("countries/ee", { names, isHidden: true });
-  await eventually(() => expect(app.memory.shelf.findCountry("ee")?.isHidden).toBe(true));
+  await eventually(() => expect(app.memory.catalogueCache.findCountry("ee")?.isHidden).toBe(true));
   expect((await buy("tg")).json().code).toBe("number_unavailable");
   expect(await buyer.call("action=getNumber&service=tg&country=34")).not.toContain("ACCESS_NUMBER");
   const url = "/v1/user/buy/activation/estonia/any/telegram";
-  expect((await app.ask({ url, token: buyer.key })).statusCode).toBe(400);
+  expect((await app.request({ url, token: buyer.key })).statusCode).toBe(400);
   expect((await get("/rest/user/rent/full/ee/USD")).statusCode).toBe(404);
   expect((await get("/rest/reference/countries")).body).not.toContain("Eesti");
   await post("countries/ee", { names, isHidden: false });
-  await eventually(() => expect(app.memory.shelf.findCountry("ee")?.isHidden).toBe(false));
+  await eventually(() => expect(app.memory.catalogueCache.findCountry("ee")?.isHidden).toBe(false));
   expect((await buy("tg")).statusCode).toBe(200);
 });

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { serviceIcon } from "../data/service-icon.ts";
-import { saidOf } from "../data/text-patterns.ts";
+import { formatPattern } from "../data/text-patterns.ts";
 import { commonNames, namesOf } from "../present-country.ts";
-import { listNewCountries } from "./add-country.ts";
+import { listAddableCountries } from "./add-country.ts";
 import { SERVICES_MAX } from "./add-service.ts";
 import * as store from "./store.ts";
 
@@ -16,7 +16,7 @@ export async function readOfficeCatalogue(ctx: Ctx) {
   return {
     services: services.map(({ number, code, name, category, names, senders, patterns, ...service }, at) => ({
       ...{ code, name, category, names, senders, state: service.state, isHidden: service.isHidden },
-      patterns: patterns.map(saidOf),
+      patterns: patterns.map(formatPattern),
       icon: Buffer.from(serviceIcon({ code, name })).toString("base64"),
       place: at + 1,
       countries: prices.ofService(number),
@@ -30,7 +30,7 @@ export async function readOfficeCatalogue(ctx: Ctx) {
       isHidden: country.isHidden,
       services: prices.ofCountry(country.number),
     })),
-    newCountries: listNewCountries(ctx, countries).map(({ iso2, prefix }) => ({
+    newCountries: listAddableCountries(ctx, countries).map(({ iso2, prefix }) => ({
       iso2,
       prefix,
       names: commonNames(iso2),

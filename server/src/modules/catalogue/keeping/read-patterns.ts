@@ -1,8 +1,8 @@
 import { RE2JS } from "re2js";
-import { requiredWords } from "../../../platform/required-words.ts";
-import { everydayTexts } from "../data/everyday-texts.ts";
-import { patternOf } from "../data/text-patterns.ts";
-import { patternWrong } from "../errors.ts";
+import { requiredLiterals } from "../../../platform/required-words.ts";
+import { genericTexts } from "../data/everyday-texts.ts";
+import { parsePattern } from "../data/text-patterns.ts";
+import { invalidPattern } from "../errors.ts";
 
 /** Compiled size limit, because matching time grows with it. The largest shipped pattern is just below. */
 const PROGRAM_MAX = 500;
@@ -13,11 +13,11 @@ type Problem = "syntax" | "large" | "no_word" | "everyday";
  * Parses an operator's patterns and removes duplicates. Refuses a pattern that RE2 cannot run in linear time, that requires
  * no word (it would be tried on every message) or that matches generic texts. Existing patterns are always accepted.
  */
-export function readPatterns(inputs: string[], existing: string[]): string[] {
-  const patterns = inputs.map((text) => ({ text, pattern: patternOf(text) }));
+export function parsePatterns(inputs: string[], existing: string[]): string[] {
+  const patterns = inputs.map((text) => ({ text, pattern: parsePattern(text) }));
   for (const { text, pattern } of patterns) {
     const problem = existing.includes(pattern) ? undefined : problemOf(pattern);
-    if (problem) throw patternWrong({ field: "patterns", pattern: text, problem });
+    if (problem) throw invalidPattern({ field: "patterns", pattern: text, problem });
   }
   return [...new Set(patterns.map(({ pattern }) => pattern))];
 }
@@ -26,8 +26,8 @@ function problemOf(pattern: string): Problem | undefined {
   const compiled = compile(pattern);
   if (!compiled) return "syntax";
   if (compiled.programSize() > PROGRAM_MAX) return "large";
-  if (requiredWords(pattern).length === 0) return "no_word";
-  return everydayTexts.some((text) => compiled.test(text)) ? "everyday" : undefined;
+  if (requiredLiterals(pattern).length === 0) return "no_word";
+  return genericTexts.some((text) => compiled.test(text)) ? "everyday" : undefined;
 }
 
 function compile(pattern: string): RE2JS | undefined {

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { makeProgram, type Program } from "../../../../test/program.ts";
-import { followMemory, memorySweeps } from "../../../follow-memory.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { type ApiCustomer, createApiCustomer } from "../../../../test/program.ts";
+import { memorySweeps, syncMemory } from "../../../follow-memory.ts";
 import { fillMemory } from "../../../open-context.ts";
 import type { Memory } from "../../memory.ts";
 import { services } from "../data/services.ts";
-import { patternOf, saidOf, textPatterns } from "../data/text-patterns.ts";
-import { readPatterns } from "./read-patterns.ts";
+import { formatPattern, parsePattern, textPatterns } from "../data/text-patterns.ts";
+import { parsePatterns } from "./read-patterns.ts";
 
 const shipped = services.flatMap(textPatterns);
 
 describe("recognition patterns", () => {
   it("DESK-1 are words or an expression between slashes, and shipped patterns survive a round trip", () => {
-    expect(patternOf("Talky")).toBe("\\bTalky\\b");
-    expect(patternOf("/talk(y|ie)/")).toBe("talk(y|ie)");
-    expect(saidOf("\\bX \\(Twitter\\)")).toBe("X (Twitter)");
-    for (const pattern of shipped) expect(patternOf(saidOf(pattern))).toBe(pattern);
+    expect(parsePattern("Talky")).toBe("\\bTalky\\b");
+    expect(parsePattern("/talk(y|ie)/")).toBe("talk(y|ie)");
+    expect(formatPattern("\\bX \\(Twitter\\)")).toBe("X (Twitter)");
+    for (const pattern of shipped) expect(parsePattern(formatPattern(pattern))).toBe(pattern);
   });
 
   it("DESK-1 of the most popular services obey the rules for new patterns", () => {
     const popular = services.slice(0, 40).flatMap(textPatterns);
-    expect(readPatterns(popular.map(saidOf), [])).toEqual([...new Set(popular)]);
+    expect(parsePatterns(popular.map(formatPattern), [])).toEqual([...new Set(popular)]);
   });
 
   it.each([
@@ -36,34 +36,34 @@ describe("recognition patterns", () => {
     ["everyday", "/kood|talky/"],
   ])("DESK-1 are refused because of %s: %s", (problem, input) => {
     const details = { field: "patterns", pattern: input, problem };
-    expect(() => readPatterns(["Talky", input], [])).toThrow(expect.objectContaining({ details }));
-    expect(readPatterns([input], [patternOf(input)])).toHaveLength(1);
+    expect(() => parsePatterns(["Talky", input], [])).toThrow(expect.objectContaining({ details }));
+    expect(parsePatterns([input], [parsePattern(input)])).toHaveLength(1);
   });
 });
 
 describe("messages of an added service", () => {
-  let app: House;
+  let app: TestApp;
   let operator: string;
-  let buyer: Program;
+  let buyer: ApiCustomer;
   let stop: () => void;
   beforeAll(async () => {
-    app = await makeHouse();
-    stop = followMemory(app.system);
+    app = await createTestApp();
+    stop = syncMemory(app.system);
     operator = (await app.signedIn("keeper", ["ROLE_sao-operator"])).token;
-    buyer = await makeProgram(app, { balance: "50" });
+    buyer = await createApiCustomer(app, { balance: "50" });
     await app.simsOnSale(10);
     const talky = { code: "talky", name: "Talky", category: "messengers", names: [], senders: ["TLKY"] };
     await post("office/catalogue/services", { ...talky, price: "0.4" });
-    await vi.waitFor(() => expect(app.memory.shelf.findService("talky")).toBeDefined());
+    await vi.waitFor(() => expect(app.memory.catalogueCache.findService("talky")).toBeDefined());
   });
   afterAll(() => stop());
 
   const post = (url: string, payload: object) =>
-    app.ask({ method: "POST", url: `/rest/${url}`, token: operator, payload });
+    app.request({ method: "POST", url: `/rest/${url}`, token: operator, payload });
   const recognise = (senders: string[], patterns: string[]) =>
     post("office/catalogue/services/talky/recognition", { senders, patterns });
   const read = async () => {
-    const { services: all } = (await app.ask({ url: "/rest/office/catalogue", token: operator })).json();
+    const { services: all } = (await app.request({ url: "/rest/office/catalogue", token: operator })).json();
     return all.find(({ code }: { code: string }) => code === "talky");
   };
   const auditEntries = async () => (await post("office/audit", {})).json().data;
@@ -73,14 +73,14 @@ describe("messages of an added service", () => {
   /** Buys the service, delivers the text to the number and returns the buyer's code. */
   async function codeAfter(text: string) {
     const url = "/rest/user/order/create/talky/ee/USD";
-    const { orderId, phone } = (await app.ask({ method: "POST", url, token: buyer.token })).json();
+    const { orderId, phone } = (await app.request({ method: "POST", url, token: buyer.token })).json();
     const { iccid } = await app.db
       .selectFrom("fleet.sims")
       .select("iccid")
       .where("phone", "=", phone)
       .executeTakeFirstOrThrow();
     await app.receive(iccid, { sender: "+15550001", text });
-    const order = await app.ask({ url: `/rest/user/order/${orderId}`, token: buyer.token });
+    const order = await app.request({ url: `/rest/user/order/${orderId}`, token: buyer.token });
     return order.json().smsResult;
   }
 

@@ -8,7 +8,7 @@ import { changeRecognition } from "./change-recognition.ts";
 import { changeService } from "./change-service.ts";
 import { readOfficeCatalogue } from "./read-office-catalogue.ts";
 
-export function keepingRoutes(serve: Serve) {
+export function editingRoutes(serve: Serve) {
   serve(api.readOfficeCatalogue, (ctx) => readOfficeCatalogue(ctx));
   serve(api.addService, (ctx, { body }) => addService(ctx, signedInUser(ctx).id, body));
   serve(api.changeService, (ctx, { params, body }) =>

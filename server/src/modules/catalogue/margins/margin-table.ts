@@ -1,7 +1,7 @@
 export type Margin = { service: number | null; country: number | null; houseBp: number };
 
 /** Looks up the shop's share in basis points. The most specific row wins: pair, service, country, everywhere. */
-export function makeMargins(rows: Margin[]): (service: number, country: number) => number | undefined {
+export function createMarginTable(rows: Margin[]): (service: number, country: number) => number | undefined {
   const shares = new Map(rows.map(({ service, country, houseBp }) => [keyOf(service, country), houseBp]));
   if (shares.size === 0) return () => undefined;
   return (service, country) =>

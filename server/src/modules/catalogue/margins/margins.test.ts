@@ -1,23 +1,23 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { accounts, balanceOf } from "../../wallet/index.ts";
-import { makeMargins } from "./margin-table.ts";
+import { createMarginTable } from "./margin-table.ts";
 
-let app: House;
+let app: TestApp;
 let operator: string;
 let buyer: string;
 let iccids: string[];
 
 beforeAll(async () => {
-  app = await makeHouse({ partnerShareBp: 6000 });
+  app = await createTestApp({ partnerShareBp: 6000 });
   operator = (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
   buyer = await app.customer({ balance: usd("20") });
   iccids = await app.simsOnSale(12);
 });
 
 const ask = (method: "GET" | "POST", url: string, payload?: object, token = operator) =>
-  app.ask({ method, url: `/rest/${url}`, token, ...(payload && { payload }) });
+  app.request({ method, url: `/rest/${url}`, token, ...(payload && { payload }) });
 const set = async (service: string | null, country: string | null, housePercent: number | null) => {
   const reply = await ask("POST", "office/margins", { service, country, housePercent });
   await app.reloadCatalogue();
@@ -46,9 +46,9 @@ it("DESK-1 applies the most specific margin: pair, service, country, everywhere"
     { service: 3, country: null, houseBp: 3 },
     { service: 3, country: 7, houseBp: 4 },
   ];
-  const of = makeMargins(rows);
+  const of = createMarginTable(rows);
   expect([of(1, 1), of(1, 7), of(3, 1), of(3, 7)]).toEqual([1, 2, 3, 4]);
-  expect(makeMargins([])(3, 7)).toBeUndefined();
+  expect(createMarginTable([])(3, 7)).toBeUndefined();
 });
 
 it("DESK-1 splits later orders by the new margin, and the ledger balances", async () => {

@@ -1,7 +1,7 @@
-import { noteAct } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { unknownCountry, unknownService } from "../errors.ts";
-import type { Shelf } from "../shelf.ts";
+import type { CatalogueCache } from "../shelf.ts";
 
 const MARGINS = "catalogue.margins";
 
@@ -10,7 +10,7 @@ type MarginChange = Scope & { housePercent: number | null };
 
 /** Sets the shop's share from now on; `null` removes it, so that a less specific one applies. Settled orders are unaffected. */
 export async function setMargin(ctx: Ctx, operatorId: string, change: MarginChange): Promise<void> {
-  const { service, country } = locate(ctx.memory.shelf, change);
+  const { service, country } = locate(ctx.memory.catalogueCache, change);
   await transact(ctx, async (tx) => {
     await tx.db
       .deleteFrom(MARGINS)
@@ -25,12 +25,12 @@ export async function setMargin(ctx: Ctx, operatorId: string, change: MarginChan
     }
     const about = `${change.service ?? "*"} ${change.country ?? "*"}`;
     const what = housePercent === null ? "margin: removed" : "margin: set";
-    await noteAct(tx, { by: operatorId, what, about, details: { housePercent } });
+    await auditAction(tx, { by: operatorId, what, about, details: { housePercent } });
     tx.publish([{ kind: "catalogue" }]);
   });
 }
 
-export async function listMargins({ db, memory: { shelf } }: Ctx) {
+export async function listMargins({ db, memory: { catalogueCache } }: Ctx) {
   const rows = await db
     .selectFrom(`${MARGINS} as margin`)
     .leftJoin("accounts.users as operator", "operator.id", "margin.setBy")
@@ -38,22 +38,22 @@ export async function listMargins({ db, memory: { shelf } }: Ctx) {
     .orderBy("setAt", "desc")
     .execute();
   return rows.map(({ setBy, setAt, username, ...row }) => ({
-    ...presentMargin(shelf, row),
+    ...presentMargin(catalogueCache, row),
     setBy: username ?? setBy,
     setAt,
   }));
 }
 
 export const presentMargin = (
-  catalogue: Pick<Shelf, "serviceAt" | "countryAt">,
-  { service, country, houseBp }: Shelf["margins"][number],
+  catalogue: Pick<CatalogueCache, "serviceAt" | "countryAt">,
+  { service, country, houseBp }: CatalogueCache["margins"][number],
 ) => ({
   service: service === null ? null : (catalogue.serviceAt(service)?.code ?? null),
   country: country === null ? null : (catalogue.countryAt(country)?.iso2 ?? null),
   housePercent: houseBp / 100,
 });
 
-function locate({ findService, findCountry }: Shelf, { service, country }: Scope) {
+function locate({ findService, findCountry }: CatalogueCache, { service, country }: Scope) {
   const serviceNumber = service === null ? null : findService(service)?.number;
   const countryNumber = country === null ? null : findCountry(country)?.number;
   if (serviceNumber === undefined) throw unknownService({ service });

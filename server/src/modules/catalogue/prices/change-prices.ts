@@ -1,7 +1,7 @@
 import type { PriceWish } from "@sonum/contract/prices";
-import { noteAct } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { changeInPast, notPlanned, pricesMoved, rowsWrong } from "../errors.ts";
+import { changeInPast, invalidRows, noPlannedChange, pricesChanged } from "../errors.ts";
 import { draftPrices } from "./draft-prices.ts";
 import * as store from "./store.ts";
 
@@ -20,15 +20,15 @@ export async function changePrices(ctx: Ctx, operatorId: string, confirmed: Conf
     const before = await store.findDraft(tx, confirmed.draft);
     if (before) return { changed: before.prices, effectiveAt: before.effectiveAt };
     const { draft, changes, problems } = await draftPrices(tx, confirmed.wish);
-    if (problems.length > 0) throw rowsWrong({ rows: problems.length });
-    if (draft !== confirmed.draft) throw pricesMoved();
+    if (problems.length > 0) throw invalidRows({ rows: problems.length });
+    if (draft !== confirmed.draft) throw pricesChanged();
     const now = tx.clock.now();
     const effectiveAt = confirmed.effectiveAt ?? now;
     if (effectiveAt.getTime() < now.getTime() - CLOCK_SKEW_MS) throw changeInPast();
     await store.insertChanges(tx, { draft, changes, madeAt: now, madeBy: operatorId, effectiveAt });
     const isNow = effectiveAt <= now;
     if (isNow) await applyDue(tx);
-    await noteAct(tx, {
+    await auditAction(tx, {
       by: operatorId,
       what: isNow ? "prices: changed" : "prices: planned",
       about: draft,
@@ -56,8 +56,8 @@ export async function withdrawPlanned(
   await transact(ctx, async (tx) => {
     await store.lockPrices(tx);
     const prices = await store.withdraw(tx, draft, operatorId);
-    if (prices === 0) throw notPlanned();
-    await noteAct(tx, { by: operatorId, what: "prices: withdrawn", about: draft, details: { prices } });
+    if (prices === 0) throw noPlannedChange();
+    await auditAction(tx, { by: operatorId, what: "prices: withdrawn", about: draft, details: { prices } });
   });
 }
 

@@ -3,8 +3,8 @@ import { formatUsd, type Money, usd } from "@sonum/contract/money";
 import { type Difference, type PriceWish, SHOWN_ROWS_MAX } from "@sonum/contract/prices";
 import type { Ctx } from "../../../platform/context.ts";
 import { unknownCountry, unknownService } from "../errors.ts";
-import { loadShelf, type Shelf } from "../shelf.ts";
-import { applyRule, type Cell, type Problem, readPricesCsv } from "./rules.ts";
+import { type CatalogueCache, loadCatalogue } from "../shelf.ts";
+import { applyRule, type Cell, type Problem, parsePricesCsv } from "./rules.ts";
 import * as store from "./store.ts";
 
 export type Change = {
@@ -19,12 +19,12 @@ export type Draft = {
   changes: Change[];
   unchanged: number;
   problems: Problem[];
-  catalogue: Shelf;
+  catalogue: CatalogueCache;
 };
 
 /** The changes that a request would make to the stored prices. The draft's hash ties a preview to its confirmation (`changePrices`). */
 export async function draftPrices(ctx: Ctx, request: PriceWish): Promise<Draft> {
-  const [catalogue, last] = [await loadShelf(ctx.db), await store.findLastChange(ctx)];
+  const [catalogue, last] = [await loadCatalogue(ctx.db), await store.findLastChange(ctx)];
   const { cells, problems } = cellsOf(catalogue, request);
   const seen = new Set<string>();
   const changes: Change[] = [];
@@ -54,8 +54,8 @@ const hashOf = (last: bigint, changes: Change[]) =>
 
 type Row = Cell & { row: number };
 
-function cellsOf(catalogue: Shelf, request: PriceWish): { cells: Row[]; problems: Problem[] } {
-  if (request.kind === "csv") return readPricesCsv(request.text);
+function cellsOf(catalogue: CatalogueCache, request: PriceWish): { cells: Row[]; problems: Problem[] } {
+  if (request.kind === "csv") return parsePricesCsv(request.text);
   if (request.kind === "cells") {
     const cells = request.cells.map((cell, at) => ({
       ...cell,
@@ -80,11 +80,15 @@ function cellsOf(catalogue: Shelf, request: PriceWish): { cells: Row[]; problems
   return { cells, problems };
 }
 
-function locate(catalogue: Shelf, codes: { service: string; country: string }) {
+function locate(catalogue: CatalogueCache, codes: { service: string; country: string }) {
   const [service, country] = [catalogue.findService(codes.service), catalogue.findCountry(codes.country)];
   if (!service) return "unknown_service";
   if (!country) return "unknown_country";
-  return { service: service.number, country: country.number, from: catalogue.ownPriceOf(service, country) };
+  return {
+    service: service.number,
+    country: country.number,
+    from: catalogue.storedPriceOf(service, country),
+  };
 }
 
 export const presentDraft = ({ draft, changes, unchanged, problems, catalogue }: Draft) => ({
@@ -96,7 +100,10 @@ export const presentDraft = ({ draft, changes, unchanged, problems, catalogue }:
   problems: problems.sort((a, b) => a.row - b.row).slice(0, SHOWN_ROWS_MAX),
 });
 
-export const presentDifference = (catalogue: Shelf, { service, country, from, to }: Change): Difference => ({
+export const presentDifference = (
+  catalogue: CatalogueCache,
+  { service, country, from, to }: Change,
+): Difference => ({
   service: catalogue.serviceAt(service)?.code ?? "",
   country: catalogue.countryAt(country)?.iso2 ?? "",
   from: from === undefined ? null : formatUsd(from),

@@ -1,24 +1,24 @@
 import { beforeAll, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { makeProgram, type Program } from "../../../../test/program.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { type ApiCustomer, createApiCustomer } from "../../../../test/program.ts";
 import { transact } from "../../../platform/context.ts";
 import { insertPrices } from "../seed-store.ts";
 import { applyPlanned } from "./change-prices.ts";
 
 const HOUR_MS = 3_600_000;
-let app: House;
+let app: TestApp;
 let operator: string;
-let buyer: Program;
+let buyer: ApiCustomer;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   operator = (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
-  buyer = await makeProgram(app, { balance: "20" });
+  buyer = await createApiCustomer(app, { balance: "20" });
   await app.simsOnSale(20);
 });
 
 const post = (url: string, payload: object) =>
-  app.ask({ method: "POST", url: `/rest/office/prices${url}`, token: operator, payload });
+  app.request({ method: "POST", url: `/rest/office/prices${url}`, token: operator, payload });
 const preview = async (wish: object) => (await post("/preview", { wish })).json();
 async function change(wish: object, more: object = {}) {
   const { draft } = await preview(wish);
@@ -31,15 +31,17 @@ const cell = (price: string | null, service = "tg") => ({
   cells: [{ service, country: "ee", price }],
 });
 const buy = (token = buyer.token, more = "") =>
-  app.ask({ method: "POST", url: `/rest/user/order/create/tg/ee/USD${more}`, token });
-const read = async (url: string) => (await app.ask({ url, token: operator })).json();
+  app.request({ method: "POST", url: `/rest/user/order/create/tg/ee/USD${more}`, token });
+const read = async (url: string) => (await app.request({ url, token: operator })).json();
 const priceOf = async (service: string) => {
   const grid = await read("/rest/office/prices");
   return grid.services.find(({ code }: { code: string }) => code === service)?.prices[0];
 };
 
 it("DESK-1 sells nothing without a price through any API, not even with a valid quote, and charges nothing", async () => {
-  const { quote } = (await app.ask({ url: "/rest/user/order/quote/tg/ee/USD", token: buyer.token })).json<{
+  const { quote } = (
+    await app.request({ url: "/rest/user/order/quote/tg/ee/USD", token: buyer.token })
+  ).json<{
     quote: string;
   }>();
   expect(await change(cell(null))).toMatchObject({ changed: 1 });
@@ -51,7 +53,7 @@ it("DESK-1 sells nothing without a price through any API, not even with a valid 
   ])
     expect([reply.statusCode, reply.json().code]).toEqual([409, "number_unavailable"]);
   expect(await buyer.call("action=getNumber&service=tg&country=34")).toMatch(/NO_NUMBERS$/);
-  const byRest = await app.ask({ url: "/v1/user/buy/activation/estonia/any/telegram", token: buyer.key });
+  const byRest = await app.request({ url: "/v1/user/buy/activation/estonia/any/telegram", token: buyer.key });
   expect(byRest.body).toBe("no free phones");
   expect(await app.balance(buyer.id)).toEqual(before);
 });

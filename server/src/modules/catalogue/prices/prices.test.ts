@@ -1,9 +1,9 @@
 import { usd } from "@sonum/contract/money";
 import type { PriceWish } from "@sonum/contract/prices";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { applyPlanned } from "./change-prices.ts";
-import { applyRule, readPricesCsv } from "./rules.ts";
+import { applyRule, parsePricesCsv } from "./rules.ts";
 
 describe("price rules", () => {
   const after = (rule: Parameters<typeof applyRule>[1]) => applyRule(usd("0.255"), rule);
@@ -25,20 +25,22 @@ describe("price rules", () => {
 describe("a CSV file of prices", () => {
   it("DESK-1 is parsed in any column order, with commas, semicolons or tabs", () => {
     const cell = { row: 2, service: "tg", country: "ee", price: usd("0.5") };
-    expect(readPricesCsv("service,country,price\ntg,ee,0.50\n").cells).toEqual([cell]);
-    expect(readPricesCsv('\uFEFF"Price";"Service";"Country"\r\n"0,5";"TG";"EE"').cells).toEqual([cell]);
-    expect(readPricesCsv("country\tprice\tservice\tname\nee\t0.5\ttg\tTelegram").cells).toEqual([cell]);
+    expect(parsePricesCsv("service,country,price\ntg,ee,0.50\n").cells).toEqual([cell]);
+    expect(parsePricesCsv('\uFEFF"Price";"Service";"Country"\r\n"0,5";"TG";"EE"').cells).toEqual([cell]);
+    expect(parsePricesCsv("country\tprice\tservice\tname\nee\t0.5\ttg\tTelegram").cells).toEqual([cell]);
   });
 
   it("DESK-1 marks a pair as not on sale by a dash", () => {
-    expect(readPricesCsv("service,country,price\ntg,ee,-").cells).toEqual([
+    expect(parsePricesCsv("service,country,price\ntg,ee,-").cells).toEqual([
       { row: 2, service: "tg", country: "ee", price: null },
     ]);
   });
 
   it("DESK-1 reports every invalid row", () => {
-    expect(readPricesCsv("a,b\n1,2").problems).toEqual([{ row: 1, problem: "columns", text: "a,b" }]);
-    const { cells, problems } = readPricesCsv("service,country,price\ntg,ee,0\ntg,ee,-1\n\ntg,ee\ntg,ee,1e3");
+    expect(parsePricesCsv("a,b\n1,2").problems).toEqual([{ row: 1, problem: "columns", text: "a,b" }]);
+    const { cells, problems } = parsePricesCsv(
+      "service,country,price\ntg,ee,0\ntg,ee,-1\n\ntg,ee\ntg,ee,1e3",
+    );
     expect(cells).toEqual([]);
     expect(problems.map(({ row, problem }) => `${row} ${problem}`)).toEqual([
       "2 bad_price",
@@ -50,17 +52,17 @@ describe("a CSV file of prices", () => {
 });
 
 describe("the shop's prices", () => {
-  let app: House;
+  let app: TestApp;
   let operator: string;
   let customer: string;
   beforeAll(async () => {
-    app = await makeHouse();
+    app = await createTestApp();
     operator = (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
     customer = (await app.signedIn("customer", ["ROLE_sao-user"])).token;
   });
 
   const post = (url: string, payload: object, token = operator) =>
-    app.ask({ method: "POST", url, token, payload });
+    app.request({ method: "POST", url, token, payload });
   const preview = async (wish: unknown) => (await post("/rest/office/prices/preview", { wish })).json();
   const cells = (price: string, service = "tg"): PriceWish => ({
     kind: "cells",
@@ -74,15 +76,15 @@ describe("the shop's prices", () => {
   }
   const priceNow = async (service = "tg", country = "ee") => {
     await app.reloadCatalogue();
-    const { shelf } = app.system.memory;
-    const [found, place] = [shelf.findService(service), shelf.findCountry(country)];
-    return found && place && shelf.priceOf(found, place);
+    const { catalogueCache } = app.system.memory;
+    const [found, place] = [catalogueCache.findService(service), catalogueCache.findCountry(country)];
+    return found && place && catalogueCache.priceOf(found, place);
   };
   const historyOf = async (service = "tg") =>
-    (await app.ask({ url: `/rest/office/prices/${service}/ee`, token: operator })).json();
+    (await app.request({ url: `/rest/office/prices/${service}/ee`, token: operator })).json();
 
   it("DESK-1 are listed by service and country with the partner's share", async () => {
-    const grid = (await app.ask({ url: "/rest/office/prices", token: operator })).json();
+    const grid = (await app.request({ url: "/rest/office/prices", token: operator })).json();
     expect(grid.services.map(({ code }: { code: string }) => code)).toContain("tg");
     expect(grid.services[0].prices).toHaveLength(grid.countries.length);
     expect(grid.partnerSharePercent).toBe(app.system.settings.partnerShareBp / 100);
@@ -144,7 +146,7 @@ describe("the shop's prices", () => {
     await change(cells("0.77"), { effectiveAt });
     expect(await applyPlanned(app.system)).toBe(0);
     expect(await priceNow()).toBe(before);
-    const planned = (await app.ask({ url: "/rest/office/planned_prices", token: operator })).json();
+    const planned = (await app.request({ url: "/rest/office/planned_prices", token: operator })).json();
     expect(planned).toMatchObject([{ prices: 1, madeBy: "operator", effectiveAt }]);
     app.clock.advance(60 * 60 * 1000);
     const both = await Promise.all([applyPlanned(app.system), applyPlanned(app.system)]);
@@ -156,9 +158,9 @@ describe("the shop's prices", () => {
   it("DESK-1 let a planned change be withdrawn before it is due, not after", async () => {
     const effectiveAt = new Date(app.clock.now().getTime() + 60_000).toISOString();
     await change(cells("0.99"), { effectiveAt });
-    const [{ draft }] = (await app.ask({ url: "/rest/office/planned_prices", token: operator })).json();
+    const [{ draft }] = (await app.request({ url: "/rest/office/planned_prices", token: operator })).json();
     const withdraw = () =>
-      app.ask({ method: "DELETE", url: `/rest/office/planned_prices/${draft}`, token: operator });
+      app.request({ method: "DELETE", url: `/rest/office/planned_prices/${draft}`, token: operator });
     expect((await withdraw()).statusCode).toBe(204);
     expect((await withdraw()).statusCode).toBe(404);
     app.clock.advance(120_000);

@@ -4,7 +4,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { unknownCountry, unknownService } from "../errors.ts";
 import { presentMargin } from "../margins/set-margin.ts";
 import { namesOf } from "../present-country.ts";
-import { loadShelf } from "../shelf.ts";
+import { loadCatalogue } from "../shelf.ts";
 import { presentDifference } from "./draft-prices.ts";
 import * as store from "./store.ts";
 
@@ -13,7 +13,7 @@ import * as store from "./store.ts";
  * services, which keep their prices.
  */
 export async function readPrices({ db, settings }: Ctx) {
-  const catalogue = await loadShelf(db);
+  const catalogue = await loadCatalogue(db);
   const services = [...catalogue.services, ...catalogue.hiddenServices, ...catalogue.blockedServices];
   const countries = [...catalogue.countries, ...catalogue.hiddenCountries];
   return {
@@ -25,7 +25,7 @@ export async function readPrices({ db, settings }: Ctx) {
       name: service.name,
       state: service.state,
       prices: countries.map((country) => {
-        const price = catalogue.ownPriceOf(service, country);
+        const price = catalogue.storedPriceOf(service, country);
         return price === undefined ? null : formatUsd(price);
       }),
     })),
@@ -33,8 +33,11 @@ export async function readPrices({ db, settings }: Ctx) {
 }
 
 export async function readPriceHistory(ctx: Ctx, cell: { service: string; country: string }) {
-  const { shelf } = ctx.memory;
-  const [service, country] = [shelf.findService(cell.service), shelf.findCountry(cell.country)];
+  const { catalogueCache } = ctx.memory;
+  const [service, country] = [
+    catalogueCache.findService(cell.service),
+    catalogueCache.findCountry(cell.country),
+  ];
   if (!service) throw unknownService({ service: cell.service });
   if (!country) throw unknownCountry({ country: cell.country });
   const rows = await store.listHistory(ctx, service.number, country.number);
@@ -55,7 +58,7 @@ export async function readPriceHistory(ctx: Ctx, cell: { service: string; countr
 
 /** Price changes that are not yet effective, grouped by draft. */
 export async function listPlannedPrices(ctx: Ctx) {
-  const { shelf } = ctx.memory;
+  const { catalogueCache } = ctx.memory;
   const drafts = Map.groupBy(await store.listPlanned(ctx), ({ draft }) => draft);
   return [...drafts].flatMap(([draft, rows]) => {
     const [first] = rows;
@@ -64,7 +67,7 @@ export async function listPlannedPrices(ctx: Ctx) {
     const differences = rows
       .slice(0, SHOWN_ROWS_MAX)
       .map(({ service, country, priceFrom, priceTo }) =>
-        presentDifference(shelf, { service, country, from: priceFrom ?? undefined, to: priceTo }),
+        presentDifference(catalogueCache, { service, country, from: priceFrom ?? undefined, to: priceTo }),
       );
     return [{ draft, effectiveAt, madeAt, madeBy: username, prices: rows.length, differences }];
   });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { seedCatalogue } from "../seed-catalogue.ts";
 
 type Grid = {
@@ -7,18 +7,19 @@ type Grid = {
   services: { code: string; name: string; prices: (string | null)[] }[];
 };
 
-let app: House;
+let app: TestApp;
 let operator: string;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   await seedCatalogue(app.system);
   operator = (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
 });
 
 const post = async (url: string, payload: object) =>
-  (await app.ask({ method: "POST", url: `/rest/office/prices${url}`, token: operator, payload })).json();
-const readGrid = async () => (await app.ask({ url: "/rest/office/prices", token: operator })).json<Grid>();
+  (await app.request({ method: "POST", url: `/rest/office/prices${url}`, token: operator, payload })).json();
+const readGrid = async () =>
+  (await app.request({ url: "/rest/office/prices", token: operator })).json<Grid>();
 
 /** All prices as the price page exports them. */
 const csvOf = ({ services, countries }: Grid) =>

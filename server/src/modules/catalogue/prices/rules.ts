@@ -1,19 +1,19 @@
 import { type Money, micro, usd } from "@sonum/contract/money";
-import { NOT_SOLD, PriceText, type PriceWish, type RowProblem } from "@sonum/contract/prices";
+import { NO_PRICE, PriceText, type PriceWish, type RowProblem } from "@sonum/contract/prices";
 
 /** Rules for changing prices and reading them from CSV. A cell is one pair of the grid; price `null`: not on sale. */
 export type Cell = { service: string; country: string; price: Money | null };
 export type Problem = { row: number; problem: RowProblem; text: string };
 export type Rule = Extract<PriceWish, { kind: "rule" }>["rule"];
 /** Rules that compute a new price. */
-export type Counting = Exclude<Rule, { by: "off" }>;
+export type ComputedRule = Exclude<Rule, { by: "off" }>;
 
 /** Computed prices are rounded to a hundredth of a cent. */
 const ROUNDING_STEP = 100n;
 const BASIS_POINTS = 10_000n;
 
 /** The new price, or `undefined` if it would not be positive. */
-export function applyRule(price: Money, rule: Counting): Money | undefined {
+export function applyRule(price: Money, rule: ComputedRule): Money | undefined {
   if (rule.by === "set") return usd(rule.price);
   const computed =
     rule.by === "amount"
@@ -28,7 +28,7 @@ const TEXT_LENGTH_MAX = 80;
 const BOM = /^\uFEFF/;
 
 /** Parses `service,country,price` in any column order; `-` means not on sale. The separator is comma, semicolon or tab. */
-export function readPricesCsv(text: string): { cells: (Cell & { row: number })[]; problems: Problem[] } {
+export function parsePricesCsv(text: string): { cells: (Cell & { row: number })[]; problems: Problem[] } {
   const lines = text.replace(BOM, "").split(/\r?\n/);
   const separator = /[;\t,]/.exec(lines[0] ?? "")?.[0] ?? ",";
   const columns = (lines[0] ?? "").split(separator).map((name) => unquote(name).toLowerCase());
@@ -42,7 +42,7 @@ export function readPricesCsv(text: string): { cells: (Cell & { row: number })[]
     const values = line.split(separator).map(unquote);
     const [service = "", country = "", price = ""] = columnIndexes.map((index) => values[index] ?? "");
     const written = separator === "," ? price : price.replace(",", ".");
-    const isOff = written === NOT_SOLD;
+    const isOff = written === NO_PRICE;
     if (isOff || PriceText.safeParse(written).success)
       cells.push({
         row: at + 1,

@@ -5,7 +5,7 @@ import * as store from "./store.ts";
 type InitialPrices = { draft: string; changes: { service: number; country: number; to: Money }[] };
 
 /** Sets the first prices of a new service or country; they are in the history like any other change. */
-export async function startPrices(
+export async function setInitialPrices(
   tx: Tx,
   operatorId: string,
   { draft, changes }: InitialPrices,

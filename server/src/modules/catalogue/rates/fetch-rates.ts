@@ -1,14 +1,14 @@
 import type { Ctx } from "../../../platform/context.ts";
 import type { Sweep } from "../../../platform/sweeps.ts";
-import { feedAway, feedUnknown } from "../errors.ts";
+import { feedNotConfigured, feedUnavailable } from "../errors.ts";
 import { isStale } from "./rules.ts";
 import * as store from "./store.ts";
-import { takeRates } from "./take-rates.ts";
+import { applyFetchedRates } from "./take-rates.ts";
 
 /** Fetches the rate feed and records the outcome. If the feed is unavailable, all rates stay. */
 export async function fetchRates(ctx: Ctx): Promise<void> {
   const feed = ctx.ports.rateFeed;
-  if (!feed) throw feedUnknown();
+  if (!feed) throw feedNotConfigured();
   const fetchedAt = ctx.clock.now();
   const fetched = await feed.fetchRates().catch((err: unknown) => {
     ctx.log.error({ err }, "rate feed failed");
@@ -16,14 +16,14 @@ export async function fetchRates(ctx: Ctx): Promise<void> {
   });
   if (!fetched) {
     await store.insertFetch(ctx, { fetchedAt, source: "", taken: 0, held: 0, failure: "did not answer" });
-    throw feedAway();
+    throw feedUnavailable();
   }
-  const count = await takeRates(ctx, fetched);
+  const count = await applyFetchedRates(ctx, fetched);
   await store.insertFetch(ctx, { fetchedAt, source: fetched.source, ...count, failure: null });
 }
 
 /** Logs a warning about stale rates, which are still used to show prices. Returns their currencies. */
-export async function warnOfStale(ctx: Ctx): Promise<string[]> {
+export async function warnAboutStaleRates(ctx: Ctx): Promise<string[]> {
   const { staleMs } = ctx.settings.rates;
   const now = ctx.clock.now();
   const rates = (await store.listNewest(ctx)).filter(({ currency }) => currency !== "USD");
@@ -47,5 +47,5 @@ export const rateSweeps = (ctx: Ctx): Sweep[] => [
   // Demo rates are as old as the release; nobody pays by them.
   ...(ctx.settings.isDemo
     ? []
-    : [{ name: "check for stale rates", everyMs: STALE_CHECK_MS, run: () => warnOfStale(ctx) }]),
+    : [{ name: "check for stale rates", everyMs: STALE_CHECK_MS, run: () => warnAboutStaleRates(ctx) }]),
 ];

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { openPayDesk, type PayDesk } from "../../../../test/pay-desk.ts";
-import { followMemory } from "../../../follow-memory.ts";
-import type { FedRates } from "../../../platform/ports.ts";
-import { fetchRates, rateSweeps, warnOfStale } from "./fetch-rates.ts";
-import { changeBp, judgeRate } from "./rules.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { createPaymentFixture, type PaymentFixture } from "../../../../test/pay-desk.ts";
+import { syncMemory } from "../../../follow-memory.ts";
+import type { FetchedRates } from "../../../platform/ports.ts";
+import { fetchRates, rateSweeps, warnAboutStaleRates } from "./fetch-rates.ts";
+import { changeBp, evaluateRate } from "./rules.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = new Date("2026-01-01T12:00:00Z");
@@ -13,7 +13,7 @@ describe("evaluating a rate", () => {
   const last = { rateE8: 90_000_000n, quotedAt: new Date("2025-12-31T15:00:00Z") };
   const limits = { now: NOW, changeMaxBp: 1000 };
   const next = (rateE8: bigint, at = "2026-01-01T11:00:00Z") =>
-    judgeRate(last, { rateE8, quotedAt: new Date(at) }, limits);
+    evaluateRate(last, { rateE8, quotedAt: new Date(at) }, limits);
 
   it.each([
     [0n, "refuse"],
@@ -38,14 +38,14 @@ describe("evaluating a rate", () => {
 });
 
 describe("the shop's exchange rates", () => {
-  let app: House;
-  let payments: PayDesk;
+  let app: TestApp;
+  let payments: PaymentFixture;
   let operator: string;
   let unsubscribe: () => void;
   beforeEach(async () => {
-    app = await makeHouse();
-    payments = await openPayDesk(app);
-    unsubscribe = followMemory(app.system);
+    app = await createTestApp();
+    payments = await createPaymentFixture(app);
+    unsubscribe = syncMemory(app.system);
     operator = (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
   });
   afterEach(async () => {
@@ -53,7 +53,7 @@ describe("the shop's exchange rates", () => {
     await payments.close();
   });
 
-  const feed = (rateE8: bigint, more: Partial<FedRates> = {}) => {
+  const feed = (rateE8: bigint, more: Partial<FetchedRates> = {}) => {
     const rates = [
       { currency: "EUR", rateE8 },
       { currency: "XXX", rateE8: 5n },
@@ -65,11 +65,11 @@ describe("the shop's exchange rates", () => {
     return fetchRates(app.system);
   };
   const listed = async () =>
-    (await app.ask({ method: "GET", url: "/rest/office/rates", token: operator })).json();
+    (await app.request({ method: "GET", url: "/rest/office/rates", token: operator })).json();
   const euro = async () =>
     (await listed()).rates.find(({ currency }: { currency: string }) => currency === "EUR");
   const post = (path: string, payload: object) =>
-    app.ask({ method: "POST", url: `/rest/office/rates/${path}`, token: operator, payload });
+    app.request({ method: "POST", url: `/rest/office/rates/${path}`, token: operator, payload });
   const isInUse = (rateE8: bigint) =>
     vi.waitFor(() => expect(app.memory.rates.get("EUR").rateE8).toBe(rateE8));
 
@@ -131,9 +131,9 @@ describe("the shop's exchange rates", () => {
     expect(await euro()).toMatchObject({ rate: "0.90000000", isStale: true });
     expect((await listed()).feed).toMatchObject({ failure: "did not answer" });
     await feed(91_000_000n);
-    expect(await warnOfStale(app.system)).toEqual([]);
+    expect(await warnAboutStaleRates(app.system)).toEqual([]);
     app.clock.advance(6 * DAY_MS);
-    expect(await warnOfStale(app.system)).toEqual(["EUR"]);
+    expect(await warnAboutStaleRates(app.system)).toEqual(["EUR"]);
   });
 
   it("MONEY-10 are checked for staleness, except in the demo", () => {

@@ -1,6 +1,6 @@
 /** Rules for accepting exchange rates. `rateE8`: units of a currency per dollar, times 10^8. */
 export type Quote = { rateE8: bigint; quotedAt: Date };
-export type RateVerdict = "take" | "hold" | "old" | "refuse";
+export type RateEvaluation = "take" | "hold" | "old" | "refuse";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BP = 10_000n;
@@ -11,7 +11,11 @@ const RATE_E8_MAX = 10n ** 17n;
  * `refuse`: not a valid rate; `old`: not newer than the last one; `hold`: changed too much, an operator decides; `take`: may be
  * charged by.
  */
-export function judgeRate(last: Quote | undefined, next: Quote, { now, changeMaxBp }: Limits): RateVerdict {
+export function evaluateRate(
+  last: Quote | undefined,
+  next: Quote,
+  { now, changeMaxBp }: EvaluationLimits,
+): RateEvaluation {
   if (next.rateE8 <= 0n || next.rateE8 > RATE_E8_MAX) return "refuse";
   if (Number.isNaN(next.quotedAt.getTime()) || next.quotedAt.getTime() > now.getTime() + DAY_MS)
     return "refuse";
@@ -20,7 +24,7 @@ export function judgeRate(last: Quote | undefined, next: Quote, { now, changeMax
   return changeBp(last.rateE8, next.rateE8) > changeMaxBp ? "hold" : "take";
 }
 
-export type Limits = { now: Date; changeMaxBp: number };
+export type EvaluationLimits = { now: Date; changeMaxBp: number };
 
 /** Change between two rates in basis points, capped at 10,000 %. */
 export function changeBp(from: bigint, to: bigint): number {
@@ -35,10 +39,10 @@ export const isStale = ({ quotedAt }: Pick<Quote, "quotedAt">, now: Date, staleM
   now.getTime() - quotedAt.getTime() > staleMs;
 
 /** The rate as decimal text, as the database stores it. */
-export const rateText = (rateE8: bigint): string =>
+export const formatRate = (rateE8: bigint): string =>
   `${rateE8 / 100_000_000n}.${String(rateE8 % 100_000_000n).padStart(8, "0")}`;
 
-export function rateE8Of(text: string): bigint {
+export function parseRate(text: string): bigint {
   const [whole = "0", fraction = ""] = text.split(".");
   return BigInt(whole) * 100_000_000n + BigInt(fraction.padEnd(8, "0").slice(0, 8));
 }

@@ -1,8 +1,8 @@
 import type { OfficeRate } from "@sonum/contract/rates";
-import { noteAct } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { invalidCurrency, nothingHeld, rateDiffersMuch, rateFixed } from "../errors.ts";
-import { changeBp, isStale, rateE8Of } from "./rules.ts";
+import { invalidCurrency, noHeldRate, rateChangedTooMuch, rateFixed } from "../errors.ts";
+import { changeBp, isStale, parseRate } from "./rules.ts";
 import * as store from "./store.ts";
 
 type RateChange = { currency: string; rate: string; isMeant: boolean };
@@ -17,14 +17,14 @@ export async function setRate(
     if (!(await store.lockCurrency(tx, currency))) throw invalidCurrency({ currency });
     if (currency === "USD") throw rateFixed();
     const last = await store.findNewest(tx, currency);
-    const change = last ? changeBp(rateE8Of(last.rate), rateE8Of(rate)) : 0;
+    const change = last ? changeBp(parseRate(last.rate), parseRate(rate)) : 0;
     if (change > tx.settings.rates.changeMaxBp && !isMeant)
-      throw rateDiffersMuch({ changePercent: change / 100 });
+      throw rateChangedTooMuch({ changePercent: change / 100 });
     // Always later than the last quote: (currency, quotedAt) is the key.
     const quotedAt = new Date(Math.max(tx.clock.now().getTime(), (last?.quotedAt.getTime() ?? 0) + 1));
     await store.insertRate(tx, { currency, quotedAt, rate, source: "operator", setBy: operatorId });
     await store.decideHeld(tx, currency, { decision: "refused", decidedBy: operatorId });
-    await noteAct(tx, {
+    await auditAction(tx, {
       by: operatorId,
       what: "rate: set",
       about: currency,
@@ -44,7 +44,7 @@ export async function decideHeldRate(
   await transact(ctx, async (tx) => {
     await store.lockCurrency(tx, currency);
     const held = (await store.listHeld(tx)).find((row) => row.currency === currency);
-    if (!held) throw nothingHeld();
+    if (!held) throw noHeldRate();
     if (decision === "accept") {
       const { quotedAt, rate, source } = held;
       await store.insertRate(tx, { currency, quotedAt, rate, source, setBy: operatorId });
@@ -53,7 +53,7 @@ export async function decideHeldRate(
     const outcome = decision === "accept" ? ("accepted" as const) : ("refused" as const);
     await store.decideHeld(tx, currency, { decision: outcome, decidedBy: operatorId });
     const details = { rate: held.rate, source: held.source };
-    await noteAct(tx, { by: operatorId, what: `rate: ${decision}`, about: currency, details });
+    await auditAction(tx, { by: operatorId, what: `rate: ${decision}`, about: currency, details });
   });
   ctx.log.warn({ operatorId, currency, decision }, "decision on a held rate");
 }

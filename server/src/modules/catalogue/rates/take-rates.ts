@@ -1,15 +1,15 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import type { FedRates } from "../../../platform/ports.ts";
-import { changeBp, judgeRate, rateE8Of, rateText } from "./rules.ts";
+import type { FetchedRates } from "../../../platform/ports.ts";
+import { changeBp, evaluateRate, formatRate, parseRate } from "./rules.ts";
 import * as store from "./store.ts";
 
-export type Taken = { taken: number; held: number };
+export type AppliedRates = { taken: number; held: number };
 
 /**
  * Stores fetched rates of the shop's currencies. Idempotent: quotes that are not newer are ignored, so several nodes may
  * fetch at once. A rate that changed too much is held, and nobody is charged by it.
  */
-export const takeRates = (ctx: Ctx, fetched: FedRates): Promise<Taken> =>
+export const applyFetchedRates = (ctx: Ctx, fetched: FetchedRates): Promise<AppliedRates> =>
   transact(ctx, async (tx) => {
     const count = { taken: 0, held: 0 };
     const known = new Set((await store.listNewest(tx)).map(({ currency }) => currency));
@@ -27,19 +27,19 @@ const byCurrency = (a: { currency: string }, b: { currency: string }) => (a.curr
 
 async function applyRate(
   tx: Tx,
-  { quotedAt, source }: FedRates,
-  { currency, rateE8 }: FedRates["rates"][number],
-): Promise<keyof Taken | undefined> {
+  { quotedAt, source }: FetchedRates,
+  { currency, rateE8 }: FetchedRates["rates"][number],
+): Promise<keyof AppliedRates | undefined> {
   await store.lockCurrency(tx, currency);
   const row = await store.findNewest(tx, currency);
-  const last = row && { rateE8: rateE8Of(row.rate), quotedAt: row.quotedAt };
+  const last = row && { rateE8: parseRate(row.rate), quotedAt: row.quotedAt };
   const now = tx.clock.now();
-  const evaluation = judgeRate(
+  const evaluation = evaluateRate(
     last,
     { rateE8, quotedAt },
     { now, changeMaxBp: tx.settings.rates.changeMaxBp },
   );
-  const rate = { currency, quotedAt, rate: rateText(rateE8), source };
+  const rate = { currency, quotedAt, rate: formatRate(rateE8), source };
   if (evaluation === "take") {
     await store.insertRate(tx, { ...rate, setBy: null });
     await store.decideHeld(tx, currency, { decision: "refused", decidedBy: null });

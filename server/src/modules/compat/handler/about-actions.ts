@@ -1,5 +1,5 @@
 /** OpenAPI description of an action: purpose, parameters and an example answer. */
-export type AboutAction = { about: string; params: readonly string[]; answer: unknown };
+export type ActionDoc = { about: string; params: readonly string[]; answer: unknown };
 
 const OFFERS = ["service", "country"] as const;
 const BUYING = [
@@ -9,7 +9,7 @@ const BUYING = [
 const POLLED = ["id", "wait"] as const;
 const HOURS = ["rent_time", "time", "duration", "hours"] as const;
 
-const doc = (about: string, params: readonly string[], answer: unknown): AboutAction => ({
+const doc = (about: string, params: readonly string[], answer: unknown): ActionDoc => ({
   about,
   params,
   answer,
@@ -38,7 +38,7 @@ const reactivation = doc("What the same number costs once more", ["id"], {
 });
 const sms = { text: "Your code is 12345", service: "tg", date: "2026-01-01 10:01:00" };
 
-export const aboutActions: Record<string, AboutAction> = {
+export const actionDocs: Record<string, ActionDoc> = {
   getBalance: balance,
   getBalanceAndCashBack: balance,
   getNumbersStatus: doc("How many numbers there are, by service", ["country", "operator"], { tg: "120" }),

@@ -1,5 +1,5 @@
 /** OpenAPI descriptions of all parameters that any action reads. */
-export const aboutParams: Record<string, string> = {
+export const paramDocs: Record<string, string> = {
   id: "Of the activation or the rental, as the purchase answered it",
   activationId: "Of the activation, as the purchase answered it",
   service: "Code such as `tg`; `full` rents the whole number",

@@ -3,26 +3,30 @@ import type { ErrorCode } from "@sonum/contract/errors";
 import type { FastifyRequest } from "fastify";
 import type { KeyActor } from "../../../platform/actors.ts";
 import { assertAllowed } from "../../../platform/assert-allowed.ts";
-import { assertOpen } from "../../../platform/assert-open.ts";
+import { assertSectionOpen } from "../../../platform/assert-open.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
-import { keepWhile } from "../../../platform/keep-while.ts";
-import { findPoller, findProgram } from "../../accounts/index.ts";
+import { memoizeByInputs } from "../../../platform/keep-while.ts";
+import { findApiClient, findPollingClient } from "../../accounts/index.ts";
 import { countCall } from "../usage/count-calls.ts";
-import { worldOf } from "../worlds/world-of.ts";
+import { backendFor } from "../worlds/world-of.ts";
 import { actions } from "./actions.ts";
-import { type Action, type Asked, stampOf } from "./asked.ts";
+import { type Action, formatTimestamp, type HandlerCall } from "./asked.ts";
 import { readParams } from "./read-params.ts";
 import { Refusal, refuse } from "./refusal.ts";
-import { type Said, say, sayRefusal } from "./say.ts";
+import { formatAnswer, formatRefusal, type HandlerResponse } from "./say.ts";
 
 /** Handles one call, from parameters to response. Never throws, whatever was sent. */
-export async function answerCall(ctx: Ctx, request: FastifyRequest, transport: Transport): Promise<Said> {
+export async function answerCall(
+  ctx: Ctx,
+  request: FastifyRequest,
+  transport: Transport,
+): Promise<HandlerResponse> {
   const param = readParams(request);
   const action = actions.get(param("action") ?? "");
   let dialect: Dialect = "classic";
   try {
-    const find = action?.isPoll ? findPoller : findProgram;
+    const find = action?.isPoll ? findPollingClient : findApiClient;
     const program = await find(ctx, param("api_key") ?? "", request.ip);
     dialect = program.dialect;
     if (!action) throw refuse("BAD_ACTION");
@@ -31,15 +35,15 @@ export async function answerCall(ctx: Ctx, request: FastifyRequest, transport: T
     const callerCtx: Ctx = { ...ctx, actor };
     assertAllowed(callerCtx, { access: "customer", apiKey: action.scope });
     const section = action.section ?? (action.scope === "buy" ? "activations" : undefined);
-    assertOpen(callerCtx, { section });
+    assertSectionOpen(callerCtx, { section });
     const input = { dialect, param, address: request.ip, ...transport };
-    return await run(action, { ctx: callerCtx, backend: worldOf(actor), customerId: actor.id, ...input });
+    return await run(action, { ctx: callerCtx, backend: backendFor(actor), customerId: actor.id, ...input });
   } catch (error) {
-    return sayRefusal(dialect, toRefusal(error, ctx, request), action);
+    return formatRefusal(dialect, toRefusal(error, ctx, request), action);
   }
 }
 
-type Transport = Pick<Asked, "isLegacy" | "disconnected">;
+type Transport = Pick<HandlerCall, "isLegacy" | "disconnected">;
 
 function countOrRefuse(ctx: Ctx, actor: KeyActor, request: FastifyRequest) {
   try {
@@ -49,21 +53,21 @@ function countOrRefuse(ctx: Ctx, actor: KeyActor, request: FastifyRequest) {
   }
 }
 
-async function run(action: Action, call: Asked): Promise<Said> {
-  if (!action.sharedBy) return say(await action.run(call));
-  const { shelf } = call.ctx.memory;
+async function run(action: Action, call: HandlerCall): Promise<HandlerResponse> {
+  if (!action.sharedBy) return formatAnswer(await action.run(call));
+  const { catalogueCache } = call.ctx.memory;
   const period = Math.floor(call.ctx.clock.now().getTime() / SHARED_MS);
   // Lists are built once per period and shared by all callers.
-  return cacheShared(cacheKey(action, call), [shelf, period, call.backend], async () =>
-    say(await action.run(call)),
+  return cacheShared(cacheKey(action, call), [catalogueCache, period, call.backend], async () =>
+    formatAnswer(await action.run(call)),
   );
 }
 
 const SHARED_MS = 2_000;
-const cacheShared = keepWhile<Promise<Said>>();
+const cacheShared = memoizeByInputs<Promise<HandlerResponse>>();
 const actionIndexes = new Map([...actions.values()].map((action, n) => [action, n]));
 
-const cacheKey = (action: Action, { dialect, isLegacy, param }: Asked): string =>
+const cacheKey = (action: Action, { dialect, isLegacy, param }: HandlerCall): string =>
   JSON.stringify([
     actionIndexes.get(action),
     dialect,
@@ -106,4 +110,4 @@ const retryAfterOf = ({ code, details }: AppError): number | undefined => {
 
 /** `2026-01-01 10-00-00`, always in UTC. */
 const formatBanEnd = ({ clock }: Ctx, seconds: number): string =>
-  stampOf(new Date(clock.now().getTime() + seconds * 1000)).replaceAll(":", "-");
+  formatTimestamp(new Date(clock.now().getTime() + seconds * 1000)).replaceAll(":", "-");

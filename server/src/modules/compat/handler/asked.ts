@@ -2,18 +2,18 @@ import type { OrderItem } from "@sonum/contract/activations";
 import type { Dialect } from "@sonum/contract/api-keys";
 import type { Section } from "@sonum/contract/section";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Country, isSold, type Service } from "../../catalogue/index.ts";
+import { type Country, isSellable, type Service } from "../../catalogue/index.ts";
 import { findCountryById } from "../country-ids.ts";
-import type { World } from "../worlds/world.ts";
+import type { Backend } from "../worlds/world.ts";
 import type { Params } from "./read-params.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import type { Answer } from "./say.ts";
 
 /** One handler call: its caller, dialect and parameters. */
-export type Asked = {
+export type HandlerCall = {
   ctx: Ctx;
   /** The shop, or the sandbox for a sandbox key. */
-  backend: World;
+  backend: Backend;
   customerId: string;
   dialect: Dialect;
   param: Params;
@@ -36,7 +36,7 @@ export type Action = {
   isPoll?: true;
   /** The answer depends only on these parameters and is shared by all callers. */
   sharedBy?: readonly string[];
-  run(call: Asked): Answer | Promise<Answer>;
+  run(call: HandlerCall): Answer | Promise<Answer>;
 };
 
 export const CURRENCY = "USD";
@@ -46,21 +46,21 @@ export const CURRENCY_NUMBER = 840;
 /** The protocol's ids are below 2^31. */
 const ORDER_ID_MAX = 2_147_483_647;
 
-export function orderIdIn(text: string | undefined): number | undefined {
+export function parseOrderId(text: string | undefined): number | undefined {
   if (text === undefined || !/^[1-9]\d{0,9}$/.test(text)) return undefined;
   const id = Number(text);
   return id <= ORDER_ID_MAX ? id : undefined;
 }
 
 /** The customer's own order named by a parameter, with all its messages. */
-export async function ownOrder(call: Asked, name = "id", missing = noActivation): Promise<OrderItem> {
-  const orderId = orderIdIn(call.param(name));
-  const order = orderId && (await call.backend.orders.find(call.ctx, whoseOf(call), orderId));
+export async function ownOrder(call: HandlerCall, name = "id", missing = noActivation): Promise<OrderItem> {
+  const orderId = parseOrderId(call.param(name));
+  const order = orderId && (await call.backend.orders.find(call.ctx, ownerOf(call), orderId));
   if (!order) throw missing();
   return order;
 }
 
-export const whoseOf = ({ customerId }: Asked) => ({ customerId, currency: CURRENCY });
+export const ownerOf = ({ customerId }: HandlerCall) => ({ customerId, currency: CURRENCY });
 
 export const noActivation = () => refuse("NO_ACTIVATION");
 
@@ -70,26 +70,29 @@ export const isOpen = ({ statusText }: OrderItem): boolean =>
 /** Clients that send no country mean 0, Russia. */
 const DEFAULT_COUNTRY = "0";
 
-export function countryIn({ ctx, param }: Asked, refused: () => Refusal): Country {
-  const country = findCountryById(ctx.memory.shelf, param("country") ?? DEFAULT_COUNTRY);
+export function parseCountry({ ctx, param }: HandlerCall, refused: () => Refusal): Country {
+  const country = findCountryById(ctx.memory.catalogueCache, param("country") ?? DEFAULT_COUNTRY);
   if (!country) throw refused();
   return country;
 }
 
 /** A service on sale; blocked ones count as unknown. */
-export function serviceIn(call: Asked, refused: () => Refusal = () => refuse("BAD_SERVICE")): Service {
-  const service = findSold(call, call.param("service"));
+export function parseService(
+  call: HandlerCall,
+  refused: () => Refusal = () => refuse("BAD_SERVICE"),
+): Service {
+  const service = findSoldService(call, call.param("service"));
   if (!service) throw refused();
   return service;
 }
 
-export function findSold({ ctx }: Asked, code: string | undefined): Service | undefined {
-  const service = code === undefined ? undefined : ctx.memory.shelf.findService(code);
-  return service && isSold(service) ? service : undefined;
+export function findSoldService({ ctx }: HandlerCall, code: string | undefined): Service | undefined {
+  const service = code === undefined ? undefined : ctx.memory.catalogueCache.findService(code);
+  return service && isSellable(service) ? service : undefined;
 }
 
 /** `2026-01-01 10:00:00`, always in UTC. */
-export const stampOf = (moment: Date): string => moment.toISOString().slice(0, 19).replace("T", " ");
+export const formatTimestamp = (moment: Date): string => moment.toISOString().slice(0, 19).replace("T", " ");
 
 /** A phone number without its plus. */
 export const digitsOf = (phone: string): string => phone.replace(/\D/g, "");

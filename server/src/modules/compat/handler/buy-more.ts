@@ -4,12 +4,12 @@ import { AppError } from "../../../platform/errors.ts";
 import { idOfCountry } from "../country-ids.ts";
 import {
   type Action,
-  type Asked,
   CURRENCY,
   CURRENCY_NUMBER,
   digitsOf,
+  type HandlerCall,
   ownOrder,
-  serviceIn,
+  parseService,
 } from "./asked.ts";
 import { presentV2 } from "./get-number.ts";
 import { type Refusal, refuse } from "./refusal.ts";
@@ -20,7 +20,7 @@ export const getAdditionalService: Action = {
   async run(call) {
     const parent = await ownOrder(call, "id", () => refuse("WRONG_ACTIVATION_ID"));
     if (parent.statusText !== "waiting" && parent.statusText !== "received") throw refuse("WRONG_SECURITY");
-    const service = serviceIn(call, () => refuse("WRONG_ADDITIONAL_SERVICE"));
+    const service = parseService(call, () => refuse("WRONG_ADDITIONAL_SERVICE"));
     if (service.code === parent.serviceCode) throw refuse("REPEAT_ADDITIONAL_SERVICE");
     const order = await buySameNumber(call, parent, service.code, () => refuse("REPEAT_ADDITIONAL_SERVICE"));
     return { text: `ADDITIONAL:${order.orderId}:${digitsOf(order.phone)}` };
@@ -83,15 +83,23 @@ export const reactivationPrice: Action = {
   },
 };
 
-function currentPrice({ ctx }: Asked, { serviceCode, countryCode }: OrderItem): number | undefined {
-  const { shelf } = ctx.memory;
-  const [service, country] = [shelf.findService(serviceCode), shelf.findCountry(countryCode)];
-  const price = service && country && shelf.priceOf(service, country);
+function currentPrice({ ctx }: HandlerCall, { serviceCode, countryCode }: OrderItem): number | undefined {
+  const { catalogueCache } = ctx.memory;
+  const [service, country] = [
+    catalogueCache.findService(serviceCode),
+    catalogueCache.findCountry(countryCode),
+  ];
+  const price = service && country && catalogueCache.priceOf(service, country);
   return price === undefined ? undefined : Number(price) / 1e6;
 }
 
 /** Buys an order's number again; throws `unavailable` if it is not free. */
-async function buySameNumber(call: Asked, order: OrderItem, service: string, unavailable: () => Refusal) {
+async function buySameNumber(
+  call: HandlerCall,
+  order: OrderItem,
+  service: string,
+  unavailable: () => Refusal,
+) {
   const { ctx, backend, customerId, address } = call;
   const terms = { orderId: order.orderId, service, currency: CURRENCY, key: randomUUID(), address };
   return backend.orders.buyAgain(ctx, customerId, terms).catch((error: unknown) => {

@@ -2,8 +2,8 @@ import isoCountries from "i18n-iso-countries/index.js";
 import zh from "i18n-iso-countries/langs/zh.json" with { type: "json" };
 import { type Country, namesOfCountry } from "../../catalogue/index.ts";
 import { findCountryById, idOfCountry } from "../country-ids.ts";
-import type { Action, Asked } from "./asked.ts";
-import { operatorsIn } from "./get-number.ts";
+import type { Action, HandlerCall } from "./asked.ts";
+import { parseOperators } from "./get-number.ts";
 import { refuse } from "./refusal.ts";
 
 isoCountries.registerLocale(zh);
@@ -12,16 +12,18 @@ export const getNumbersStatus: Action = {
   scope: "read",
   sharedBy: ["country", "operator"],
   run(call) {
-    const { shelf } = call.ctx.memory;
-    const countries = countriesIn(call, "WRONG_COUNTRY_ID");
-    const operators = operatorsIn(call.param("operator"));
+    const { catalogueCache } = call.ctx.memory;
+    const countries = parseCountries(call, "WRONG_COUNTRY_ID");
+    const operators = parseOperators(call.param("operator"));
     if (operators) assertKnownOperator(call, countries, operators);
     const counts = operators
       ? (service: number) => countOfOperators(call, { countries, operators, service })
       : sumOf(countries.map(({ number }) => call.backend.stock(call.ctx).countsIn(number)));
     const toEntry = call.isLegacy ? legacyEntry : entry;
     return {
-      json: Object.fromEntries(shelf.services.map(({ code, number }) => toEntry(code, counts(number)))),
+      json: Object.fromEntries(
+        catalogueCache.services.map(({ code, number }) => toEntry(code, counts(number))),
+      ),
     };
   },
 };
@@ -30,7 +32,7 @@ const entry = (code: string, count: number) => [code, String(count)];
 /** `_0`: without call forwarding, which we do not sell. */
 const legacyEntry = (code: string, count: number) => [`${code}_0`, count];
 
-function assertKnownOperator({ ctx, backend }: Asked, countries: Country[], operators: string[]) {
+function assertKnownOperator({ ctx, backend }: HandlerCall, countries: Country[], operators: string[]) {
   const known = new Set(countries.flatMap(({ number }) => backend.stock(ctx).operatorsIn(number)));
   if (!operators.some((operator) => known.has(operator))) throw refuse("WRONG_OPERATOR");
 }
@@ -38,7 +40,7 @@ function assertKnownOperator({ ctx, backend }: Asked, countries: Country[], oper
 type OperatorQuery = { countries: Country[]; operators: string[]; service: number };
 
 const countOfOperators = (
-  { ctx, backend }: Asked,
+  { ctx, backend }: HandlerCall,
   { countries, operators, service }: OperatorQuery,
 ): number =>
   countries
@@ -50,11 +52,11 @@ const sumOf = (counts: Int32Array[]) => (service: number) =>
   counts.reduce((sum, inCountry) => sum + (inCountry[service] ?? 0), 0);
 
 /** The requested country, or all of them. */
-export function countriesIn({ ctx, param }: Asked, refused: string): Country[] {
-  const { shelf } = ctx.memory;
+export function parseCountries({ ctx, param }: HandlerCall, refused: string): Country[] {
+  const { catalogueCache } = ctx.memory;
   const named = param("country");
-  if (named === undefined) return shelf.countries;
-  const country = findCountryById(shelf, named);
+  if (named === undefined) return catalogueCache.countries;
+  const country = findCountryById(catalogueCache, named);
   if (!country) throw refuse(refused);
   return [country];
 }
@@ -64,7 +66,7 @@ export const getCountries: Action = {
   sharedBy: [],
   run: ({ ctx, dialect }) => ({
     json: Object.fromEntries(
-      ctx.memory.shelf.countries.map((country) => {
+      ctx.memory.catalogueCache.countries.map((country) => {
         const [id, names] = [idOfCountry(country.iso2), namesOfCountry(country)];
         return [
           id,
@@ -88,13 +90,13 @@ export const getServicesList: Action = {
   scope: "read",
   sharedBy: ["country"],
   run(call) {
-    const { shelf } = call.ctx.memory;
-    const countries = countriesIn(call, "WRONG_COUNTRY");
+    const { catalogueCache } = call.ctx.memory;
+    const countries = parseCountries(call, "WRONG_COUNTRY");
     const isSold = ({ number }: { number: number }) => {
-      const service = shelf.serviceAt(number);
-      return service && countries.some((country) => shelf.priceOf(service, country) !== undefined);
+      const service = catalogueCache.serviceAt(number);
+      return service && countries.some((country) => catalogueCache.priceOf(service, country) !== undefined);
     };
-    const services = shelf.services.filter(isSold).map(({ code, name }) => ({ code, name }));
+    const services = catalogueCache.services.filter(isSold).map(({ code, name }) => ({ code, name }));
     return { json: { status: "success", services } };
   },
 };
@@ -103,11 +105,11 @@ export const getOperators: Action = {
   scope: "read",
   sharedBy: ["country"],
   run(call) {
-    const { shelf } = call.ctx.memory;
+    const { catalogueCache } = call.ctx.memory;
     const stock = call.backend.stock(call.ctx);
     const named = call.param("country");
-    const country = named === undefined ? undefined : findCountryById(shelf, named);
-    const countries = country ? [country] : named === undefined ? shelf.countries : [];
+    const country = named === undefined ? undefined : findCountryById(catalogueCache, named);
+    const countries = country ? [country] : named === undefined ? catalogueCache.countries : [];
     const countryOperators = Object.fromEntries(
       countries.flatMap(({ iso2, number }) => {
         const operators = stock.operatorsIn(number).toSorted();

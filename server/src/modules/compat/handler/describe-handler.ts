@@ -1,11 +1,15 @@
-import type { ForeignAnswer, ForeignCall, ForeignParameter } from "../../../platform/openapi-foreign.ts";
-import { aboutActions } from "./about-actions.ts";
-import { aboutParams } from "./about-params.ts";
-import { HERO } from "./say.ts";
+import type {
+  ThirdPartyCall,
+  ThirdPartyParameter,
+  ThirdPartyReply,
+} from "../../../platform/openapi-foreign.ts";
+import { actionDocs } from "./about-actions.ts";
+import { paramDocs } from "./about-params.ts";
+import { HERO_REFUSALS } from "./say.ts";
 import { HANDLER_PATH } from "./serve-handler.ts";
 
 /** OpenAPI description of the handler protocol: one URL, dispatched by the parameter `action`. */
-export function describeHandler(): ForeignCall[] {
+export function describeHandler(): ThirdPartyCall[] {
   const common = { url: HANDLER_PATH, access: "read", hasKeyInAddress: true, about, answers } as const;
   return [
     {
@@ -24,9 +28,9 @@ export function describeHandler(): ForeignCall[] {
   ];
 }
 
-const actions = Object.entries(aboutActions);
+const actions = Object.entries(actionDocs);
 
-const action: ForeignParameter = {
+const action: ThirdPartyParameter = {
   about: "What is asked; the list above says which parameters each action reads",
   oneOf: actions.map(([name]) => name),
   example: "getBalance",
@@ -42,13 +46,10 @@ function readersOf(param: string): string {
   return readers.map(([name]) => `\`${name}\``).join(", ");
 }
 
-const params: Record<string, ForeignParameter> = {
+const params: Record<string, ThirdPartyParameter> = {
   action,
   ...Object.fromEntries(
-    Object.entries(aboutParams).map(([name, text]) => [
-      name,
-      { about: `${text}. Read by ${readersOf(name)}` },
-    ]),
+    Object.entries(paramDocs).map(([name, text]) => [name, { about: `${text}. Read by ${readersOf(name)}` }]),
   ),
 };
 
@@ -73,14 +74,14 @@ const examplesOf = (isText: boolean) =>
       .map(([name, { answer }]) => [name, answer]),
   );
 
-const heroByStatus = Map.groupBy(Object.entries(HERO), ([, [status]]) => status);
+const heroByStatus = Map.groupBy(Object.entries(HERO_REFUSALS), ([, [status]]) => status);
 
-const answers: ForeignAnswer[] = [
+const answers: ThirdPartyReply[] = [
   { status: 200, about: "By action.", type: "text/plain", examples: examplesOf(true) },
   { status: 200, about: "Some are JSON.", type: "application/json", examples: examplesOf(false) },
   { status: 204, about: "Done, and nothing to say: `finishActivation`, `cancelActivation`." },
   ...[...heroByStatus].map(
-    ([status, refusals]): ForeignAnswer => ({
+    ([status, refusals]): ThirdPartyReply => ({
       status,
       about: "In the dialect `hero`.",
       type: "application/json",

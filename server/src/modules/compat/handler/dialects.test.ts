@@ -1,22 +1,22 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { JSON_, makeProgram, type Program, TEXT } from "../../../../test/program.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { type ApiCustomer, createApiCustomer, JSON_REPLY, TEXT_REPLY } from "../../../../test/program.ts";
 
 const MINUTE_MS = 60_000;
 
-let app: House;
-let classic: Program;
-let hero: Program;
+let app: TestApp;
+let classic: ApiCustomer;
+let hero: ApiCustomer;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   await app.simsOnSale(80);
 });
 
 beforeEach(async () => {
-  classic = await makeProgram(app);
-  hero = await makeProgram(app, { dialect: "hero" });
+  classic = await createApiCustomer(app);
+  hero = await createApiCustomer(app, { dialect: "hero" });
 });
 
 const stamp = (minutes = 0) =>
@@ -31,7 +31,7 @@ const masked = (answer: string) =>
 describe("getNumberV2", () => {
   it("API-2 answers strings in the classic dialect", async () => {
     expect(masked(await classic.call("action=getNumberV2&service=tg&country=34&operator=any"))).toBe(
-      `${JSON_} {"activationId":"ID","phoneNumber":"PHONE","activationCost":"0.25","currency":840,"countryCode":"34",` +
+      `${JSON_REPLY} {"activationId":"ID","phoneNumber":"PHONE","activationCost":"0.25","currency":840,"countryCode":"34",` +
         `"countryPhoneCode":372,"canGetAnotherSms":"1","activationTime":"${stamp()}",` +
         `"activationEndTime":"${stamp(20)}","activationOperator":"tele2"}`,
     );
@@ -39,7 +39,7 @@ describe("getNumberV2", () => {
 
   it("API-2 answers numbers, booleans and more fields in the Hero dialect", async () => {
     expect(masked(await hero.call("action=getNumberV2&service=tg&country=34"))).toBe(
-      `${JSON_} {"activationId":"ID","phoneNumber":"PHONE","activationCost":0.25,"currency":840,"countryCode":"34",` +
+      `${JSON_REPLY} {"activationId":"ID","phoneNumber":"PHONE","activationCost":0.25,"currency":840,"countryCode":"34",` +
         `"countryPhoneCode":372,"canGetAnotherSms":true,"activationTime":"${stamp()}",` +
         `"activationEndTime":"${stamp(20)}","activationOperator":"tele2","verificationType":"sms","subtype":1,` +
         `"serviceCode":"tg","status":4}`,
@@ -51,7 +51,7 @@ describe("getNumberV2", () => {
       classic.call(`action=getNumberV2&service=${service}&country=34&orderId=my-order-1`);
     const first = await ask("tg");
     expect(await ask("tg")).toBe(first);
-    expect(await ask("wa")).toBe(`${TEXT} ORDER_ALREADY_EXISTS`);
+    expect(await ask("wa")).toBe(`${TEXT_REPLY} ORDER_ALREADY_EXISTS`);
     expect(await app.balance(classic.id)).toEqual({ available: usd("9.75"), held: usd("0.25") });
   });
 
@@ -76,18 +76,18 @@ describe("the Hero dialect", () => {
       refusal("UNPROCESSABLE_ENTITY", "The request cannot be processed.", 422),
     );
     expect(await hero.call(`action=getStatusV2&id=${id}`)).toBe(
-      `${JSON_} {"verificationType":"sms","data":null}`,
+      `${JSON_REPLY} {"verificationType":"sms","data":null}`,
     );
 
     await app.receive(iccid);
     expect(await hero.call(`action=getStatusV2&id=${id}`)).toBe(
-      `${JSON_} {"verificationType":"sms","data":{"id":"${id}-1","phoneFrom":"Telegram","code":"12345",` +
+      `${JSON_REPLY} {"verificationType":"sms","data":{"id":"${id}-1","phoneFrom":"Telegram","code":"12345",` +
         `"text":"Your code is 12345","service":"tg","date":"${stamp()}","type":"sms"}}`,
     );
     expect(await hero.call(`action=cancelActivation&id=${id}`)).toBe(
       refusal("OTP_RECEIVED", "A code was received.", 409),
     );
-    expect(await hero.call(`action=setStatus&id=${id}&status=3`)).toBe(`${TEXT} ACCESS_RETRY_GET`);
+    expect(await hero.call(`action=setStatus&id=${id}&status=3`)).toBe(`${TEXT_REPLY} ACCESS_RETRY_GET`);
     await app.receive(iccid, { text: "Your code is 67890" });
     expect(await hero.call(`action=cancelActivation&id=${id}`)).toBe(
       refusal("NEW_OTP_RECEIVED", "A new code was received.", 409),
@@ -102,9 +102,9 @@ describe("the Hero dialect", () => {
     const { id } = await hero.number();
     app.clock.advance(2 * MINUTE_MS);
     expect(await hero.call(`action=cancelActivation&id=${id}`)).toBe("204 - ");
-    expect(await hero.call(`action=getStatus&id=${id}`)).toBe(`${TEXT} STATUS_CANCEL`);
+    expect(await hero.call(`action=getStatus&id=${id}`)).toBe(`${TEXT_REPLY} STATUS_CANCEL`);
     expect(masked(await hero.call(`action=reactivate&id=${id}`))).toBe(
-      `${JSON_} {"activationId":"ID","phoneNumber":"PHONE","activationCost":0.25,"currency":840,` +
+      `${JSON_REPLY} {"activationId":"ID","phoneNumber":"PHONE","activationCost":0.25,"currency":840,` +
         `"countryCode":"34","countryPhoneCode":372,"canGetAnotherSms":true,"activationTime":"${stamp()}",` +
         `"activationEndTime":"${stamp(20)}","activationOperator":"tele2","verificationType":"sms","subtype":1,` +
         `"serviceCode":"tg","status":4}`,
@@ -122,7 +122,7 @@ describe("lists", () => {
       `"activationStatus":"${status}",${sms},"activationTime":"${at}","discount":"0","repeated":"0",` +
       `"countryCode":"34","countryName":"Estonia","canGetAnotherSms":"1","currency":"840"}`;
     const active = (one: string) =>
-      `${JSON_} {"status":"success","activeActivations":[${one}],"data":[${one}]}`;
+      `${JSON_REPLY} {"status":"success","activeActivations":[${one}],"data":[${one}]}`;
     expect(await classic.call("action=getActiveActivations")).toBe(
       active(row(4, '"smsCode":null,"smsText":null')),
     );
@@ -131,23 +131,23 @@ describe("lists", () => {
       active(row(2, '"smsCode":"12345","smsText":"Your code is 12345"')),
     );
     expect(await classic.call("action=getListOfActiveActivations&start=0&length=10")).toBe(
-      `${JSON_} {"data":[{"id":${id},"forward":0,"phone":"${phone}","createDate":${unix},"service":"tg",` +
+      `${JSON_REPLY} {"data":[{"id":${id},"forward":0,"phone":"${phone}","createDate":${unix},"service":"tg",` +
         `"country":34,"finishDate":${unix + 1200},"forwardNumber":""}],"existNext":false,"quant":1}`,
     );
     await classic.call(`action=setStatus&id=${id}&status=6`);
     expect(await classic.call(`action=getHistory&start=${unix - 1}&end=${unix + 1}&offset=0&limit=10`)).toBe(
-      `${JSON_} [{"id":"${id}","date":"${at}","phone":"${phone}","sms":"Your code is 12345","cost":0.25,` +
+      `${JSON_REPLY} [{"id":"${id}","date":"${at}","phone":"${phone}","sms":"Your code is 12345","cost":0.25,` +
         `"status":"6","currency":840}]`,
     );
-    expect(await classic.call(`action=getHistory&end=${unix - 1}`)).toBe(`${JSON_} []`);
+    expect(await classic.call(`action=getHistory&end=${unix - 1}`)).toBe(`${JSON_REPLY} []`);
   });
 });
 
 describe("lists in the Hero dialect", () => {
   it("API-2 have the cost as a number and the same rows under both field names", async () => {
-    const own = await makeProgram(app, { dialect: "hero" });
+    const own = await createApiCustomer(app, { dialect: "hero" });
     expect(await own.call("action=getActiveActivations")).toBe(
-      `${JSON_} {"status":"error","error":"NO_ACTIVATIONS"}`,
+      `${JSON_REPLY} {"status":"error","error":"NO_ACTIVATIONS"}`,
     );
     const { id, phone } = await own.number();
     const row =
@@ -155,7 +155,7 @@ describe("lists in the Hero dialect", () => {
       `"activationStatus":"4","smsCode":null,"smsText":null,"activationTime":"${stamp()}","discount":"0",` +
       `"repeated":"0","countryCode":"34","countryName":"Estonia","canGetAnotherSms":"1","currency":"840"}`;
     expect(await own.call("action=getActiveActivations")).toBe(
-      `${JSON_} {"status":"success","activeActivations":[${row}],"data":[${row}]}`,
+      `${JSON_REPLY} {"status":"success","activeActivations":[${row}],"data":[${row}]}`,
     );
   });
 });
@@ -164,14 +164,14 @@ describe("one number for several services", () => {
   it("API-2 is bought for all of them or for none", async () => {
     const answer = await classic.call("action=getMultiServiceNumber&multiService=tg,wa&country=34");
     expect(masked(answer)).toBe(
-      `${JSON_} [{"phone":"PHONE","activation":"ID","service":"tg"},{"phone":"PHONE","activation":"ID","service":"wa"}]`,
+      `${JSON_REPLY} [{"phone":"PHONE","activation":"ID","service":"tg"},{"phone":"PHONE","activation":"ID","service":"wa"}]`,
     );
     const phones = [...answer.matchAll(/"phone":"(\d+)"/g)].map(([, phone]) => phone);
     expect(new Set(phones).size).toBe(1);
 
-    const short = await makeProgram(app, { balance: "0.30" });
+    const short = await createApiCustomer(app, { balance: "0.30" });
     const refused = await short.call("action=getMultiServiceNumber&multiService=tg,wa&country=34");
-    expect(refused).toBe(`${TEXT} NO_BALANCE`);
+    expect(refused).toBe(`${TEXT_REPLY} NO_BALANCE`);
     expect(await app.balance(short.id)).toEqual({ available: usd("0.30"), held: usd("0") });
     expect(await app.differences()).toEqual([]);
   });
@@ -179,10 +179,10 @@ describe("one number for several services", () => {
   it("API-2 accepts another service while it is open", async () => {
     const { id, phone } = await classic.number();
     const more = (service: string) => classic.call(`action=getAdditionalService&id=${id}&service=${service}`);
-    expect(await more("wa")).toMatch(new RegExp(`^${TEXT} ADDITIONAL:\\d+:${phone}$`));
-    expect(await more("wa")).toBe(`${TEXT} REPEAT_ADDITIONAL_SERVICE`);
-    expect(await more("tg")).toBe(`${TEXT} REPEAT_ADDITIONAL_SERVICE`);
-    expect(await more("zz")).toBe(`${TEXT} WRONG_ADDITIONAL_SERVICE`);
+    expect(await more("wa")).toMatch(new RegExp(`^${TEXT_REPLY} ADDITIONAL:\\d+:${phone}$`));
+    expect(await more("wa")).toBe(`${TEXT_REPLY} REPEAT_ADDITIONAL_SERVICE`);
+    expect(await more("tg")).toBe(`${TEXT_REPLY} REPEAT_ADDITIONAL_SERVICE`);
+    expect(await more("zz")).toBe(`${TEXT_REPLY} WRONG_ADDITIONAL_SERVICE`);
   });
 });
 
@@ -200,12 +200,12 @@ describe("long polls", () => {
     const { id, iccid } = await classic.number();
     const answers = Promise.all([1, 2].map(() => classic.call(`action=getStatus&id=${id}&wait=25`)));
     await app.receive(iccid);
-    expect(await answers).toEqual([`${TEXT} STATUS_OK:12345`, `${TEXT} STATUS_OK:12345`]);
-    expect(await classic.call(`action=getStatus&id=${id}&wait=25`)).toBe(`${TEXT} STATUS_OK:12345`);
+    expect(await answers).toEqual([`${TEXT_REPLY} STATUS_OK:12345`, `${TEXT_REPLY} STATUS_OK:12345`]);
+    expect(await classic.call(`action=getStatus&id=${id}&wait=25`)).toBe(`${TEXT_REPLY} STATUS_OK:12345`);
   });
 
   it("API-2 answers with the current status when the wait is over", async () => {
     const { id } = await classic.number();
-    expect(await classic.call(`action=getStatus&id=${id}&wait=1`)).toBe(`${TEXT} STATUS_WAIT_CODE`);
+    expect(await classic.call(`action=getStatus&id=${id}&wait=1`)).toBe(`${TEXT_REPLY} STATUS_WAIT_CODE`);
   });
 });

@@ -1,26 +1,32 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { JSON_, makeProgram, type Program, shown, TEXT } from "../../../../test/program.ts";
-import { reloadDeliveries } from "../../../open-context.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import {
+  type ApiCustomer,
+  createApiCustomer,
+  formatReply,
+  JSON_REPLY,
+  TEXT_REPLY,
+} from "../../../../test/program.ts";
+import { reloadSuccessRates } from "../../../open-context.ts";
 import { activationSweeps } from "../../activations/index.ts";
 
 const MINUTE_MS = 60_000;
 
-let app: House;
-let classic: Program;
-let hero: Program;
-let heroReader: Program;
-let heroPoor: Program;
+let app: TestApp;
+let classic: ApiCustomer;
+let hero: ApiCustomer;
+let heroReader: ApiCustomer;
+let heroPoor: ApiCustomer;
 /** Replaces `$name` in the queries below. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  app = await makeHouse({ successAttemptsMin: 1 });
+  app = await createTestApp({ successAttemptsMin: 1 });
   await app.simsForRent(20);
-  classic = await makeProgram(app, { balance: "50" });
-  hero = await makeProgram(app, { dialect: "hero", balance: "50" });
-  heroReader = await makeProgram(app, { dialect: "hero", scopes: ["read"] });
-  heroPoor = await makeProgram(app, { dialect: "hero", balance: "0" });
+  classic = await createApiCustomer(app, { balance: "50" });
+  hero = await createApiCustomer(app, { dialect: "hero", balance: "50" });
+  heroReader = await createApiCustomer(app, { dialect: "hero", scopes: ["read"] });
+  heroPoor = await createApiCustomer(app, { dialect: "hero", balance: "0" });
 
   const finished = await hero.number();
   await app.receive(finished.iccid);
@@ -35,7 +41,7 @@ beforeAll(async () => {
 
 const programs = () => ({ classic, hero, heroReader, heroPoor });
 
-const rentError = (message: string) => `${JSON_} {"status":"error","message":"${message}"}`;
+const rentError = (message: string) => `${JSON_REPLY} {"status":"error","message":"${message}"}`;
 const refusal = (status: number, title: string, details: string) =>
   `${status} application/json ${JSON.stringify({ title, details, info: null })}`;
 const NOT_FOUND = refusal(404, "NOT_FOUND", "There is no such activation.");
@@ -43,13 +49,13 @@ const OVER = refusal(409, "ACTION_NOT_AVAILABLE", "This cannot be done with the 
 
 /** Answers that no other test covers: caller, query and exact answer. */
 const ANSWERS: [keyof ReturnType<typeof programs>, string, string][] = [
-  ["classic", "action=getStatusV2&id=12345", `${TEXT} NO_ACTIVATION`],
-  ["classic", "action=getFullSms&id=12345", `${TEXT} NO_ACTIVATION`],
-  ["classic", "action=getAllSms&id=12345", `${TEXT} NO_ACTIVATION`],
-  ["classic", "action=setStatus&id=12345&status=1", `${TEXT} NO_ACTIVATION`],
-  ["classic", "action=setStatus&id=12345&status=3", `${TEXT} NO_ACTIVATION`],
-  ["classic", "action=setStatus&id=12345&status=6", `${TEXT} NO_ACTIVATION`],
-  ["classic", "action=reactivationPrice&id=12345", `${TEXT} NO_ACTIVATION`],
+  ["classic", "action=getStatusV2&id=12345", `${TEXT_REPLY} NO_ACTIVATION`],
+  ["classic", "action=getFullSms&id=12345", `${TEXT_REPLY} NO_ACTIVATION`],
+  ["classic", "action=getAllSms&id=12345", `${TEXT_REPLY} NO_ACTIVATION`],
+  ["classic", "action=setStatus&id=12345&status=1", `${TEXT_REPLY} NO_ACTIVATION`],
+  ["classic", "action=setStatus&id=12345&status=3", `${TEXT_REPLY} NO_ACTIVATION`],
+  ["classic", "action=setStatus&id=12345&status=6", `${TEXT_REPLY} NO_ACTIVATION`],
+  ["classic", "action=reactivationPrice&id=12345", `${TEXT_REPLY} NO_ACTIVATION`],
   ["hero", "action=getAllSms&id=12345", NOT_FOUND],
   [
     "hero",
@@ -92,7 +98,7 @@ describe("the handler protocol", () => {
       new Date(app.clock.now().getTime() + minutes * MINUTE_MS).toISOString().slice(0, 19).replace("T", " ");
     const again = await classic.call(`action=reactivate&id=${id}`);
     expect(again.replace(/"activationId":"\d+"/, '"activationId":"ID"')).toBe(
-      `${JSON_} {"activationId":"ID","phoneNumber":"${phone}","activationCost":"0.25","currency":840,` +
+      `${JSON_REPLY} {"activationId":"ID","phoneNumber":"${phone}","activationCost":"0.25","currency":840,` +
         `"countryCode":"34","countryPhoneCode":372,"canGetAnotherSms":"1","activationTime":"${stamp(0)}",` +
         `"activationEndTime":"${stamp(20)}","activationOperator":"tele2"}`,
     );
@@ -101,18 +107,21 @@ describe("the handler protocol", () => {
   it("API-2 API-3 reports measured success rates in both protocols", async () => {
     app.clock.advance(21 * MINUTE_MS);
     for (const sweep of activationSweeps(app.system)) await sweep.run();
-    await reloadDeliveries(app.system);
-    const { deliveries, shelf } = app.memory;
-    const [service, country] = [shelf.findService("tg")?.number, shelf.findCountry("ee")?.number];
-    const rate = deliveries.ofOffer(service ?? -1, country ?? -1)?.rate ?? 0;
+    await reloadSuccessRates(app.system);
+    const { successRates, catalogueCache } = app.memory;
+    const [service, country] = [
+      catalogueCache.findService("tg")?.number,
+      catalogueCache.findCountry("ee")?.number,
+    ];
+    const rate = successRates.ofOffer(service ?? -1, country ?? -1)?.rate ?? 0;
     expect(rate).toBeGreaterThan(0);
     expect(await classic.call("action=getListOfTopCountriesByService&service=tg")).toBe(
-      `${JSON_} [{"country":34,"share":100,"rate":${Math.round(rate * 10_000) / 100}}]`,
+      `${JSON_REPLY} [{"country":34,"share":100,"rate":${Math.round(rate * 10_000) / 100}}]`,
     );
     const url = "/v1/guest/prices?country=estonia&product=telegram";
-    const prices = shown(await app.ask({ method: "GET", url }));
+    const prices = formatReply(await app.request({ method: "GET", url }));
     expect(prices.replace(/"count":\d+/, '"count":N')).toBe(
-      `${JSON_} {"estonia":{"telegram":{"tele2":{"cost":0.25,"count":N,"rate":${Math.round(rate * 1_000) / 10}}}}}`,
+      `${JSON_REPLY} {"estonia":{"telegram":{"tele2":{"cost":0.25,"count":N,"rate":${Math.round(rate * 1_000) / 10}}}}}`,
     );
   });
 });

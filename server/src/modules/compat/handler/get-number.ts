@@ -6,17 +6,17 @@ import type { Country } from "../../catalogue/index.ts";
 import { idOfCountry } from "../country-ids.ts";
 import {
   type Action,
-  type Asked,
   CURRENCY,
   CURRENCY_NUMBER,
-  countryIn,
   digitsOf,
-  findSold,
-  serviceIn,
-  stampOf,
+  findSoldService,
+  formatTimestamp,
+  type HandlerCall,
+  parseCountry,
+  parseService,
 } from "./asked.ts";
 import { refuse } from "./refusal.ts";
-import { refuseByPrice } from "./refuse-by-price.ts";
+import { assertPriceInRange } from "./refuse-by-price.ts";
 
 export const getNumber: Action = {
   scope: "buy",
@@ -34,14 +34,14 @@ export const getNumberV2: Action = {
   run: async (call) => ({ json: presentV2(call, await buy(call)) }),
 };
 
-async function buy(call: Asked): Promise<OrderItem> {
+async function buy(call: HandlerCall): Promise<OrderItem> {
   const { ctx, backend, customerId, param, address } = call;
-  const service = serviceIn(call);
-  const country = countryIn(call, () => refuse("WRONG_COUNTRY"));
+  const service = parseService(call);
+  const country = parseCountry(call, () => refuse("WRONG_COUNTRY"));
   const choice = parseChoice(call, country);
-  const price = ctx.memory.shelf.priceOf(service, country);
+  const price = ctx.memory.catalogueCache.priceOf(service, country);
   if (price === undefined) throw refuse("NO_NUMBERS");
-  refuseByPrice(call, price);
+  assertPriceInRange(call, price);
   assertOurProvider(call);
 
   return backend.orders.buy(ctx, customerId, {
@@ -50,14 +50,14 @@ async function buy(call: Asked): Promise<OrderItem> {
     country: country.iso2,
     currency: CURRENCY,
     // Clients buy in parallel threads: without an order id, every call is a purchase of its own.
-    key: keyIn(param("orderId")) ?? randomUUID(),
+    key: parseIdempotencyKey(param("orderId")) ?? randomUUID(),
     address,
   });
 }
 
 const ORDER_KEY = /^[\x21-\x7e]{1,100}$/;
 
-export function keyIn(orderId: string | undefined): string | undefined {
+export function parseIdempotencyKey(orderId: string | undefined): string | undefined {
   if (orderId !== undefined && !ORDER_KEY.test(orderId)) throw refuse("ORDER_ALREADY_EXISTS");
   return orderId && `handler:${orderId}`;
 }
@@ -65,8 +65,8 @@ export function keyIn(orderId: string | undefined): string | undefined {
 const PREFIXES_MAX = 20;
 
 /** Requested operators and excluded number prefixes. */
-function parseChoice({ ctx, backend, param }: Asked, country: Country) {
-  const operators = operatorsIn(param("operator"));
+function parseChoice({ ctx, backend, param }: HandlerCall, country: Country) {
+  const operators = parseOperators(param("operator"));
   const known = backend.stock(ctx).operatorsIn(country.number);
   if (operators && known.length > 0 && !operators.some((operator) => known.includes(operator)))
     throw refuse("WRONG_OPERATOR");
@@ -81,7 +81,7 @@ function parseChoice({ ctx, backend, param }: Asked, country: Country) {
 }
 
 /** `undefined` for `any`. */
-export function operatorsIn(text: string | undefined): string[] | undefined {
+export function parseOperators(text: string | undefined): string[] | undefined {
   const names = text
     ?.toLowerCase()
     .split(",")
@@ -92,16 +92,16 @@ export function operatorsIn(text: string | undefined): string[] | undefined {
 /** Clients can choose providers; we are the only one. */
 const PROVIDER = "1";
 
-function assertOurProvider(call: Asked) {
+function assertOurProvider(call: HandlerCall) {
   const excluded = providersIn(call, "exceptProviderIds");
-  if (!mayBeOurs(call) || excluded?.includes(PROVIDER)) throw refuse("NO_NUMBERS");
+  if (!acceptsOurProvider(call) || excluded?.includes(PROVIDER)) throw refuse("NO_NUMBERS");
 }
 
 /** Whether the client accepts our provider id. */
-export const mayBeOurs = (call: Asked): boolean =>
+export const acceptsOurProvider = (call: HandlerCall): boolean =>
   providersIn(call, "providerIds")?.includes(PROVIDER) ?? true;
 
-const providersIn = ({ param }: Asked, name: string) =>
+const providersIn = ({ param }: HandlerCall, name: string) =>
   param(name)
     ?.split(",")
     .map((id) => id.trim());
@@ -112,25 +112,26 @@ export type BoughtNumber = Pick<
 >;
 
 /** A new order in the V2 format. */
-export function presentV2({ ctx, dialect }: Asked, order: BoughtNumber) {
+export function presentV2({ ctx, dialect }: HandlerCall, order: BoughtNumber) {
   const isHero = dialect === "hero";
-  const country = ctx.memory.shelf.findCountry(order.countryCode);
+  const country = ctx.memory.catalogueCache.findCountry(order.countryCode);
   return {
     activationId: String(order.orderId),
     phoneNumber: digitsOf(order.phone),
-    activationCost: costOf(order.priceUsd, isHero),
+    activationCost: formatCost(order.priceUsd, isHero),
     currency: CURRENCY_NUMBER,
     countryCode: String(idOfCountry(order.countryCode)),
     countryPhoneCode: Number(country?.prefix ?? 0),
     canGetAnotherSms: isHero ? true : "1",
-    activationTime: stampOf(order.dt),
-    activationEndTime: stampOf(order.expiresAt),
+    activationTime: formatTimestamp(order.dt),
+    activationEndTime: formatTimestamp(order.expiresAt),
     activationOperator: order.operator,
     ...(isHero && { verificationType: "sms", subtype: 1, serviceCode: order.serviceCode, status: 4 }),
   };
 }
 
-export const costOf = (price: Money, isHero: boolean) => (isHero ? Number(price) / 1e6 : formatUsd(price));
+export const formatCost = (price: Money, isHero: boolean) =>
+  isHero ? Number(price) / 1e6 : formatUsd(price);
 
 const SERVICES_MAX = 10;
 const notAvailable = () => refuse("NOT_AVAILABLE");
@@ -146,9 +147,13 @@ export const getMultiServiceNumber: Action = {
           .map((code) => code.trim()) ?? [],
       ),
     ];
-    if (codes.length === 0 || codes.length > SERVICES_MAX || !codes.every((code) => findSold(call, code)))
+    if (
+      codes.length === 0 ||
+      codes.length > SERVICES_MAX ||
+      !codes.every((code) => findSoldService(call, code))
+    )
       throw refuse("BAD_SERVICE");
-    const country = countryIn(call, () => refuse("WRONG_COUNTRY"));
+    const country = parseCountry(call, () => refuse("WRONG_COUNTRY"));
     const wanted = { ...parseChoice(call, country), country: country.iso2, currency: CURRENCY, address };
     const orders = await backend.orders
       .buyTogether(ctx, customerId, { ...wanted, services: codes })

@@ -1,18 +1,18 @@
 import type { OrderItem, OrderMessage } from "@sonum/contract/activations";
-import { whileWaiting } from "../../activations/index.ts";
+import { cacheWhileWaiting } from "../../activations/index.ts";
 import {
   type Action,
-  type Asked,
+  formatTimestamp,
+  type HandlerCall,
   isOpen,
   noActivation,
-  orderIdIn,
+  ownerOf,
   ownOrder,
-  stampOf,
-  whoseOf,
+  parseOrderId,
 } from "./asked.ts";
-import { harmlessCode, harmlessText } from "./harmless.ts";
+import { escapeCode, escapeProtocolWords } from "./harmless.ts";
 import { refuse } from "./refusal.ts";
-import { isYes } from "./refuse-by-price.ts";
+import { isTrue } from "./refuse-by-price.ts";
 import type { Answer } from "./say.ts";
 
 const WAIT_SECONDS_MAX = 25;
@@ -23,33 +23,33 @@ export const getStatus: Action = {
   run: (call) => cachedAnswer(call) ?? answerStatus(call),
 };
 
-const answerWaiting = whileWaiting(() => ({ text: "STATUS_WAIT_CODE" }));
+const answerWaiting = cacheWhileWaiting(() => ({ text: "STATUS_WAIT_CODE" }));
 
 /** Serves most calls. Long polls are not answered from the cache. */
-function cachedAnswer(call: Asked): Answer | undefined {
-  const orderId = orderIdIn(call.param("id"));
+function cachedAnswer(call: HandlerCall): Answer | undefined {
+  const orderId = parseOrderId(call.param("id"));
   if (orderId === undefined || call.param("wait") !== undefined) return undefined;
-  return call.backend.orders.cachedAnswer(call.ctx, whoseOf(call), { orderId, answerWaiting });
+  return call.backend.orders.cachedAnswer(call.ctx, ownerOf(call), { orderId, answerWaiting });
 }
 
-async function answerStatus(call: Asked): Promise<Answer> {
+async function answerStatus(call: HandlerCall): Promise<Answer> {
   const order = await pollOrder(call);
   const text = statusOf(call, order);
-  if (!isYes(call.param("text")) || !text.startsWith("STATUS_OK")) return { text };
+  if (!isTrue(call.param("text")) || !text.startsWith("STATUS_OK")) return { text };
   return { text, headers: { "x-text": toHeader(order.smsText ?? "") } };
 }
 
 /** One line of UTF-8 bytes in a Latin-1 header string, as clients decode it. */
 const toHeader = (text: string): string =>
   Buffer.from(
-    harmlessText(text)
+    escapeProtocolWords(text)
       .replace(/\p{Cc}+/gu, " ")
       .trim(),
   ).toString("latin1");
 
 /** A finished order shows its code if it ran its whole lifetime; otherwise it counts as cancelled. */
-function statusOf({ ctx }: Asked, order: OrderItem): string {
-  const code = harmlessCode(order.smsResult ?? "");
+function statusOf({ ctx }: HandlerCall, order: OrderItem): string {
+  const code = escapeCode(order.smsResult ?? "");
   if (order.statusText === "waiting") return "STATUS_WAIT_CODE";
   if (order.awaitsAnother) return `STATUS_WAIT_RETRY:${code}`;
   if (order.statusText === "received") return `STATUS_OK:${code}`;
@@ -69,7 +69,7 @@ export const getStatusV2: Action = {
     const [newest] = order.messages;
     if (call.dialect === "hero")
       return { json: { verificationType: "sms", data: newest ? presentOtp(order, newest, 0) : null } };
-    const sms = newest && { dateTime: stampOf(newest.at), ...codeAndText(newest) };
+    const sms = newest && { dateTime: formatTimestamp(newest.at), ...codeAndText(newest) };
     return { json: { verificationType: 0, sms: sms ?? null, call: null } };
   },
 };
@@ -81,7 +81,7 @@ export const getFullSms: Action = {
     const order = await pollOrder(call);
     const [newest] = order.messages;
     if (isOver(call, order)) return { text: "STATUS_CANCEL" };
-    return { text: newest?.text ? `FULL_SMS:${harmlessText(newest.text)}` : "STATUS_WAIT_CODE" };
+    return { text: newest?.text ? `FULL_SMS:${escapeProtocolWords(newest.text)}` : "STATUS_WAIT_CODE" };
   },
 };
 
@@ -92,8 +92,8 @@ export const getAllSms: Action = {
   async run(call): Promise<Answer> {
     const order = await ownOrder(call);
     if (call.dialect === "hero" && !isOpen(order)) throw refuse("ACTIVATION_NOT_ACTIVE");
-    const size = countIn(call.param("size"), { max: SIZE_MAX, fallback: 10 });
-    const page = countIn(call.param("page"), { max: 1_000, fallback: 1 });
+    const size = parseCount(call.param("size"), { max: SIZE_MAX, fallback: 10 });
+    const page = parseCount(call.param("page"), { max: 1_000, fallback: 1 });
     const all = order.messages.map((message, n) => presentOtp(order, message, n));
     return {
       json: {
@@ -104,32 +104,32 @@ export const getAllSms: Action = {
   },
 };
 
-export function countIn(text: string | undefined, { max, fallback }: { max: number; fallback: number }) {
+export function parseCount(text: string | undefined, { max, fallback }: { max: number; fallback: number }) {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Math.min(max, Number(text)) : fallback;
 }
 
-const isOver = (call: Asked, order: OrderItem) => statusOf(call, order) === "STATUS_CANCEL";
+const isOver = (call: HandlerCall, order: OrderItem) => statusOf(call, order) === "STATUS_CANCEL";
 
 /** The newest message has the highest id. */
 const presentOtp = ({ orderId, messages, serviceCode }: OrderItem, message: OrderMessage, n: number) => ({
   id: `${orderId}-${messages.length - n}`,
-  phoneFrom: harmlessText(message.sender ?? ""),
+  phoneFrom: escapeProtocolWords(message.sender ?? ""),
   ...codeAndText(message),
   service: serviceCode,
-  date: stampOf(message.at),
+  date: formatTimestamp(message.at),
   type: "sms",
 });
 
 const codeAndText = ({ code, text }: OrderMessage) => ({
-  code: code && harmlessCode(code),
-  text: text && harmlessText(text),
+  code: code && escapeCode(code),
+  text: text && escapeProtocolWords(text),
 });
 
 /** The order now, or after its next change within the requested wait. */
-async function pollOrder(call: Asked): Promise<OrderItem> {
-  const orderId = orderIdIn(call.param("id"));
+async function pollOrder(call: HandlerCall): Promise<OrderItem> {
+  const orderId = parseOrderId(call.param("id"));
   if (orderId === undefined) throw noActivation();
-  const seconds = countIn(call.param("wait"), { max: WAIT_SECONDS_MAX, fallback: 0 });
+  const seconds = parseCount(call.param("wait"), { max: WAIT_SECONDS_MAX, fallback: 0 });
   if (seconds === 0) return readNow(call, orderId);
 
   const deadline = createDeadline(call.disconnected(), seconds * 1000);
@@ -140,7 +140,11 @@ async function pollOrder(call: Asked): Promise<OrderItem> {
   }
 }
 
-async function readOnceChanged(call: Asked, orderId: number, { isOver, over }: Deadline): Promise<OrderItem> {
+async function readOnceChanged(
+  call: HandlerCall,
+  orderId: number,
+  { isOver, over }: Deadline,
+): Promise<OrderItem> {
   for (;;) {
     const wait = call.backend.orders.waitForChange(call.ctx, call.customerId, orderId);
     try {
@@ -170,8 +174,8 @@ function createDeadline(disconnected: AbortSignal, ms: number): Deadline {
   return { isOver: () => hasEnded, over, stop: () => clearTimeout(timer) };
 }
 
-async function readNow(call: Asked, orderId: number): Promise<OrderItem> {
-  const order = await call.backend.orders.poll(call.ctx, whoseOf(call), orderId);
+async function readNow(call: HandlerCall, orderId: number): Promise<OrderItem> {
+  const order = await call.backend.orders.poll(call.ctx, ownerOf(call), orderId);
   if (!order) throw noActivation();
   return order;
 }

@@ -2,10 +2,17 @@ import type { OrderItem } from "@sonum/contract/activations";
 import { orderStatus } from "@sonum/contract/activations";
 import { namesOfCountry } from "../../catalogue/index.ts";
 import { idOfCountry } from "../country-ids.ts";
-import { type Action, type Asked, CURRENCY_NUMBER, digitsOf, stampOf, whoseOf } from "./asked.ts";
-import { costOf } from "./get-number.ts";
-import { countIn } from "./get-status.ts";
-import { harmlessCode, harmlessText } from "./harmless.ts";
+import {
+  type Action,
+  CURRENCY_NUMBER,
+  digitsOf,
+  formatTimestamp,
+  type HandlerCall,
+  ownerOf,
+} from "./asked.ts";
+import { formatCost } from "./get-number.ts";
+import { parseCount } from "./get-status.ts";
+import { escapeCode, escapeProtocolWords } from "./harmless.ts";
 
 const ROWS_MAX = 100;
 const OFFSET_MAX = 100_000;
@@ -14,7 +21,7 @@ export const getActiveActivations: Action = {
   scope: "read",
   isPoll: true,
   async run(call) {
-    const limit = countIn(call.param("limit"), { max: ROWS_MAX, fallback: ROWS_MAX });
+    const limit = parseCount(call.param("limit"), { max: ROWS_MAX, fallback: ROWS_MAX });
     const { data } = await listLive(call, { limit, offset: parseOffset(call.param("start")) });
     if (data.length === 0) return { json: { status: "error", error: "NO_ACTIVATIONS" } };
     const rows = data.map((order) => presentActive(call, order));
@@ -23,18 +30,18 @@ export const getActiveActivations: Action = {
   },
 };
 
-function presentActive({ ctx, dialect }: Asked, order: OrderItem) {
-  const country = ctx.memory.shelf.findCountry(order.countryCode);
+function presentActive({ ctx, dialect }: HandlerCall, order: OrderItem) {
+  const country = ctx.memory.catalogueCache.findCountry(order.countryCode);
   const { smsResult, smsText } = order;
   return {
     activationId: String(order.orderId),
     serviceCode: order.serviceCode,
     phoneNumber: digitsOf(order.phone),
-    activationCost: costOf(order.priceUsd, dialect === "hero"),
+    activationCost: formatCost(order.priceUsd, dialect === "hero"),
     activationStatus: String(stateNumber(order)),
-    smsCode: smsResult && harmlessCode(smsResult),
-    smsText: smsText && harmlessText(smsText),
-    activationTime: stampOf(order.dt),
+    smsCode: smsResult && escapeCode(smsResult),
+    smsText: smsText && escapeProtocolWords(smsText),
+    activationTime: formatTimestamp(order.dt),
     discount: "0",
     repeated: "0",
     countryCode: String(idOfCountry(order.countryCode)),
@@ -53,7 +60,7 @@ const LENGTH_MAX = 10;
 export const getListOfActiveActivations: Action = {
   scope: "read",
   async run(call) {
-    const limit = countIn(call.param("length"), { max: LENGTH_MAX, fallback: LENGTH_MAX });
+    const limit = parseCount(call.param("length"), { max: LENGTH_MAX, fallback: LENGTH_MAX });
     const offset = parseOffset(call.param("start"));
     const { data, total } = await listLive(call, { limit, offset });
     const rows = data.map((order) => ({
@@ -74,16 +81,16 @@ export const getHistory: Action = {
   scope: "read",
   async run(call) {
     const { param } = call;
-    const limit = countIn(param("limit") ?? param("size"), { max: ROWS_MAX, fallback: 50 });
+    const limit = parseCount(param("limit") ?? param("size"), { max: ROWS_MAX, fallback: 50 });
     const filter = { from: parseUnixTime(param("start")), to: parseUnixTime(param("end")) };
     const list = { limit, offset: parseOffset(param("offset")), sort: [], filter };
-    const { data } = await call.backend.orders.list(call.ctx, { ...whoseOf(call), isLive: false }, list);
+    const { data } = await call.backend.orders.list(call.ctx, { ...ownerOf(call), isLive: false }, list);
     return {
       json: data.map((order) => ({
         id: String(order.orderId),
-        date: stampOf(order.dt),
+        date: formatTimestamp(order.dt),
         phone: digitsOf(order.phone),
-        sms: order.smsText && harmlessText(order.smsText),
+        sms: order.smsText && escapeProtocolWords(order.smsText),
         cost: Number(order.priceUsd) / 1e6,
         status: String(stateNumber(order)),
         currency: CURRENCY_NUMBER,
@@ -92,14 +99,14 @@ export const getHistory: Action = {
   },
 };
 
-const listLive = (call: Asked, page: { limit: number; offset: number }) =>
+const listLive = (call: HandlerCall, page: { limit: number; offset: number }) =>
   call.backend.orders.list(
     call.ctx,
-    { ...whoseOf(call), isLive: true },
+    { ...ownerOf(call), isLive: true },
     { ...page, sort: [], filter: { status: [orderStatus.waiting, orderStatus.received] } },
   );
 
-const parseOffset = (text: string | undefined) => countIn(text, { max: OFFSET_MAX, fallback: 0 });
+const parseOffset = (text: string | undefined) => parseCount(text, { max: OFFSET_MAX, fallback: 0 });
 
 const toUnixSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 

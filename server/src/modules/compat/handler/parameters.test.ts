@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { makeProgram, type Program, shown, TEXT } from "../../../../test/program.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { type ApiCustomer, createApiCustomer, formatReply, TEXT_REPLY } from "../../../../test/program.ts";
 
-let app: House;
-let classic: Program;
+let app: TestApp;
+let classic: ApiCustomer;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   await app.simsOnSale(2);
-  classic = await makeProgram(app);
+  classic = await createApiCustomer(app);
 });
 
 describe("parameters", () => {
   const post = (url: string, payload?: string, type = "application/x-www-form-urlencoded") =>
-    app.ask({
+    app.request({
       method: "POST",
       url,
       ...(payload !== undefined && { payload, headers: { "content-type": type } }),
@@ -22,19 +22,19 @@ describe("parameters", () => {
   it("API-2 are accepted in the query, in a form or JSON, in both, and with blanks around names", async () => {
     const { key } = classic;
     const path = "/stubs/handler_api.php";
-    const balance = `${TEXT} ACCESS_BALANCE:10.00`;
-    expect(shown(await post(`${path}?api_key=${key}&action=getBalance`))).toBe(balance);
-    expect(shown(await post(path, `api_key=${key}&action=getBalance`))).toBe(balance);
-    expect(shown(await post(`${path}?api_key=${key}`, "action=getBalance"))).toBe(balance);
-    expect(shown(await post(`${path}?api_key=${key}&action=getBalance`, "", "application/json"))).toBe(
+    const balance = `${TEXT_REPLY} ACCESS_BALANCE:10.00`;
+    expect(formatReply(await post(`${path}?api_key=${key}&action=getBalance`))).toBe(balance);
+    expect(formatReply(await post(path, `api_key=${key}&action=getBalance`))).toBe(balance);
+    expect(formatReply(await post(`${path}?api_key=${key}`, "action=getBalance"))).toBe(balance);
+    expect(formatReply(await post(`${path}?api_key=${key}&action=getBalance`, "", "application/json"))).toBe(
       balance,
     );
-    expect(shown(await post(path, `{"api_key":"${key}","action":"getBalance"}`, "application/json"))).toBe(
-      balance,
-    );
-    expect(shown(await post(path, `${"x".repeat(70_000)}`))).toBe(`${TEXT} BAD_ACTION`);
+    expect(
+      formatReply(await post(path, `{"api_key":"${key}","action":"getBalance"}`, "application/json")),
+    ).toBe(balance);
+    expect(formatReply(await post(path, `${"x".repeat(70_000)}`))).toBe(`${TEXT_REPLY} BAD_ACTION`);
     expect(await classic.call("action=getNumbersStatus&country%20=34&operator%20=mts")).toBe(
-      `${TEXT} WRONG_OPERATOR`,
+      `${TEXT_REPLY} WRONG_OPERATOR`,
     );
     const unknown =
       "forward=0&forwards=1&ref=1&language=en&userId=1&activationType=0&useCashBack=true&$freePrice=1";

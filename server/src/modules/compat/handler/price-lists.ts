@@ -2,10 +2,10 @@ import { formatUsd, type Money } from "@sonum/contract/money";
 import type { Country, Service } from "../../catalogue/index.ts";
 import { findCountryById, idOfCountry } from "../country-ids.ts";
 import { nest } from "../nest.ts";
-import { type Action, type Asked, findSold, serviceIn } from "./asked.ts";
-import { mayBeOurs } from "./get-number.ts";
+import { type Action, findSoldService, type HandlerCall, parseService } from "./asked.ts";
+import { acceptsOurProvider } from "./get-number.ts";
 import { refuse } from "./refusal.ts";
-import { isYes } from "./refuse-by-price.ts";
+import { isTrue } from "./refuse-by-price.ts";
 import type { Answer } from "./say.ts";
 
 type Offer = { service: Service; country: Country; price: Money; count: number };
@@ -38,7 +38,7 @@ const pricesByProvider = priceList(({ price, count }, { dialect }) => {
 export const getPricesV3: Action = {
   ...pricesByProvider,
   sharedBy: [...LIST_PARAMS, "providerIds"],
-  run: (call) => (mayBeOurs(call) ? pricesByProvider.run(call) : { json: {} }),
+  run: (call) => (acceptsOurProvider(call) ? pricesByProvider.run(call) : { json: {} }),
 };
 
 /** Keyed by service, then country. */
@@ -57,7 +57,7 @@ export const getPricesVerification: Action = {
     ),
 };
 
-function priceList(present: (offer: Offer, call: Asked) => object): Action {
+function priceList(present: (offer: Offer, call: HandlerCall) => object): Action {
   return {
     scope: "read",
     sharedBy: LIST_PARAMS,
@@ -82,16 +82,21 @@ export const getTopCountriesByService: Action = {
   scope: "read",
   sharedBy: LIST_PARAMS,
   run(call) {
-    const { shelf } = call.ctx.memory;
-    const withPriceMap = isYes(call.param("freePrice"));
+    const { catalogueCache } = call.ctx.memory;
+    const withPriceMap = isTrue(call.param("freePrice"));
     if (call.param("service") !== undefined)
       return {
-        json: topOf(offersOf(call, [serviceIn(call)], shelf.countries), { max: TOP_MAX, withPriceMap }),
+        json: topOf(offersOf(call, [parseService(call)], catalogueCache.countries), {
+          max: TOP_MAX,
+          withPriceMap,
+        }),
       };
     // Counts each country once for all services: once per service would take seconds.
-    const offers = offersOf(call, shelf.services, shelf.countries).filter(({ count }) => count > 0);
+    const offers = offersOf(call, catalogueCache.services, catalogueCache.countries).filter(
+      ({ count }) => count > 0,
+    );
     const byService = Map.groupBy(offers, ({ service }) => service.code);
-    const lists = shelf.services.flatMap(({ code }) => {
+    const lists = catalogueCache.services.flatMap(({ code }) => {
       const own = byService.get(code);
       return own ? [[code, topOf(own, { max: TOP_OF_EACH_MAX, withPriceMap })]] : [];
     });
@@ -119,10 +124,10 @@ export const getListOfTopCountriesByService: Action = {
   scope: "read",
   sharedBy: ["service"],
   run(call) {
-    const { shelf, deliveries } = call.ctx.memory;
-    const service = serviceIn(call);
-    const measured = shelf.countries.flatMap((country) => {
-      const success = deliveries.ofOffer(service.number, country.number);
+    const { catalogueCache, successRates } = call.ctx.memory;
+    const service = parseService(call);
+    const measured = catalogueCache.countries.flatMap((country) => {
+      const success = successRates.ofOffer(service.number, country.number);
       return success ? [{ country: idOfCountry(country.iso2), ...success }] : [];
     });
     if (measured.length === 0) throw refuse("NO_METRICS");
@@ -141,26 +146,30 @@ export const getListOfTopCountriesByService: Action = {
 };
 
 /** Offers for the given parameters, or all in stock. Invalid parameters are answered in the format of these lists. */
-function withOffers(call: Asked, present: (offers: Offer[]) => unknown): Answer {
+function withOffers(call: HandlerCall, present: (offers: Offer[]) => unknown): Answer {
   const { ctx, param } = call;
-  const { shelf } = ctx.memory;
+  const { catalogueCache } = ctx.memory;
   const [code, id] = [param("service"), param("country")];
-  const service = findSold(call, code);
-  const country = id === undefined ? undefined : findCountryById(shelf, id);
+  const service = findSoldService(call, code);
+  const country = id === undefined ? undefined : findCountryById(catalogueCache, id);
   if (code !== undefined && !service) return { json: { status: "false", msg: "service is incorrect" } };
   if (id !== undefined && !country) return { json: { status: "false", msg: "country is incorrect" } };
-  const offers = offersOf(call, service ? [service] : shelf.services, country ? [country] : shelf.countries);
+  const offers = offersOf(
+    call,
+    service ? [service] : catalogueCache.services,
+    country ? [country] : catalogueCache.countries,
+  );
   const isFiltered = service !== undefined || country !== undefined;
   return { json: present(isFiltered ? offers : offers.filter(({ count }) => count > 0)) };
 }
 
-function offersOf({ ctx, backend }: Asked, services: Service[], countries: Country[]): Offer[] {
-  const { shelf } = ctx.memory;
+function offersOf({ ctx, backend }: HandlerCall, services: Service[], countries: Country[]): Offer[] {
+  const { catalogueCache } = ctx.memory;
   const stock = backend.stock(ctx);
   return countries.flatMap((country) => {
     const counts = stock.countsIn(country.number);
     return services.flatMap((service) => {
-      const price = shelf.priceOf(service, country);
+      const price = catalogueCache.priceOf(service, country);
       return price === undefined ? [] : [{ service, country, price, count: counts[service.number] ?? 0 }];
     });
   });

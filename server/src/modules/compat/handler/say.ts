@@ -9,12 +9,17 @@ export type Answer =
   /** Success with an empty body (204). */
   | { nothing: true };
 
-export type Said = { status: number; type?: string; body: string; headers: Record<string, string> };
+export type HandlerResponse = {
+  status: number;
+  type?: string;
+  body: string;
+  headers: Record<string, string>;
+};
 
 const TEXT = "text/plain; charset=utf-8";
 const JSON_TYPE = "application/json";
 
-export function say(answer: Answer): Said {
+export function formatAnswer(answer: Answer): HandlerResponse {
   if ("nothing" in answer) return { status: 204, body: "", headers: {} };
   if ("json" in answer)
     return { status: 200, type: JSON_TYPE, body: JSON.stringify(answer.json), headers: {} };
@@ -22,9 +27,9 @@ export function say(answer: Answer): Said {
 }
 
 /** Classic clients treat any status but 200 as a network error, so refusals are words with status 200. */
-export function sayRefusal(dialect: Dialect, refusal: Refusal, action?: Action): Said {
+export function formatRefusal(dialect: Dialect, refusal: Refusal, action?: Action): HandlerResponse {
   if (dialect === "hero") return formatHeroRefusal(refusal);
-  if (action?.refusesInJson) return say({ json: { status: "error", message: refusal.token } });
+  if (action?.refusesInJson) return formatAnswer({ json: { status: "error", message: refusal.token } });
   const token = dialect === "smsbower" ? (SMSBOWER_TOKENS[refusal.token] ?? refusal.token) : refusal.token;
   const body = refusal.value === undefined ? token : `${token}:${refusal.value}`;
   return { status: 200, type: TEXT, body, headers: {} };
@@ -33,12 +38,12 @@ export function sayRefusal(dialect: Dialect, refusal: Refusal, action?: Action):
 const SMSBOWER_TOKENS: Record<string, string> = { BAD_SERVICE: "WRONG_SERVICE" };
 
 /** Hero refuses with a status and JSON, except for the two most common cases. */
-function formatHeroRefusal({ token, hero, value }: Refusal): Said {
+function formatHeroRefusal({ token, hero, value }: Refusal): HandlerResponse {
   if (token === "NO_NUMBERS") return { status: 200, type: TEXT, body: token, headers: {} };
   if (token === "BAD_SERVICE")
     return { status: 200, type: TEXT, body: "UNPROCESSABLE_ENTITY:service:INVALID", headers: {} };
   const title = hero ?? HERO_TITLES[token] ?? token;
-  const [status, details] = HERO[title] ?? [422, "The request cannot be processed."];
+  const [status, details] = HERO_REFUSALS[title] ?? [422, "The request cannot be processed."];
   const info = title === "WRONG_MAX_PRICE" ? { min: Number(value) } : null;
   const body = JSON.stringify({ title, details, info });
   return { status, type: JSON_TYPE, body, headers: {} };
@@ -47,7 +52,7 @@ function formatHeroRefusal({ token, hero, value }: Refusal): Said {
 const HERO_TITLES: Record<string, string> = { NO_ACTIVATION: "NOT_FOUND", ERROR_SQL: "SERVER_ERROR" };
 
 /** Status and reason of each Hero refusal. */
-export const HERO: Record<string, [number, string]> = {
+export const HERO_REFUSALS: Record<string, [number, string]> = {
   BAD_KEY: [401, "The API key is not valid."],
   NO_BALANCE: [402, "There is not enough money on the balance."],
   BANNED: [403, "The account may not buy for a while."],

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../../../platform/context.ts";
-import { sendAs } from "../send-as.ts";
+import { sendWithType } from "../send-as.ts";
 import { answerCall } from "./answer-call.ts";
-import type { Said } from "./say.ts";
+import type { HandlerResponse } from "./say.ts";
 
 export const HANDLER_PATH = "/stubs/handler_api.php";
 /** For very old clients, which count numbers by service and call forwarding (`tg_0`). */
@@ -58,8 +58,8 @@ function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-function send(reply: FastifyReply, { status, type, body, headers }: Said) {
+function send(reply: FastifyReply, { status, type, body, headers }: HandlerResponse) {
   void reply.status(status).headers({ "cache-control": "no-store", ...headers });
   if (type === undefined) return reply.send();
-  return sendAs(type, body, reply);
+  return sendWithType(type, body, reply);
 }

@@ -1,10 +1,10 @@
 import type { OrderItem } from "@sonum/contract/activations";
 import { AppError } from "../../../platform/errors.ts";
-import { type Action, type Asked, isOpen, ownOrder } from "./asked.ts";
+import { type Action, type HandlerCall, isOpen, ownOrder } from "./asked.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import type { Answer } from "./say.ts";
 
-type Step = (call: Asked, order: OrderItem) => Promise<string> | string;
+type Step = (call: HandlerCall, order: OrderItem) => Promise<string> | string;
 
 export const setStatus: Action = {
   scope: "buy",
@@ -19,7 +19,7 @@ export const setStatus: Action = {
 export const finishActivation: Action = { scope: "buy", run: (call) => runWithoutBody(call, finish) };
 export const cancelActivation: Action = { scope: "buy", run: (call) => runWithoutBody(call, cancel) };
 
-async function runWithoutBody(call: Asked, step: Step): Promise<Answer> {
+async function runWithoutBody(call: HandlerCall, step: Step): Promise<Answer> {
   await step(call, await ownOrder(call));
   return { nothing: true };
 }
@@ -33,12 +33,12 @@ const STEPS = new Map<string, Step>([
   ["-1", cancel],
 ]);
 
-function ready(_: Asked, order: OrderItem) {
+function ready(_: HandlerCall, order: OrderItem) {
   if (!isOpen(order)) throw closed();
   return "ACCESS_READY";
 }
 
-function addService(_: Asked, order: OrderItem) {
+function addService(_: HandlerCall, order: OrderItem) {
   if (order.serviceCode !== ANY_OTHER_SERVICE || !isOpen(order)) throw closed();
   return "SMS_ADDED";
 }
@@ -48,19 +48,19 @@ const ANY_OTHER_SERVICE = "ot";
 const closed = () => refuse("BAD_STATUS", { hero: "ACTIVATION_NOT_ACTIVE" });
 const noCode = () => refuse("BAD_STATUS", { hero: "UNPROCESSABLE_ENTITY" });
 
-function requestAnother({ ctx, backend, customerId }: Asked, { orderId, awaitsAnother }: OrderItem) {
+function requestAnother({ ctx, backend, customerId }: HandlerCall, { orderId, awaitsAnother }: OrderItem) {
   if (awaitsAnother) return "ACCESS_RETRY_GET";
   return backend.orders
     .requestAnother(ctx, customerId, orderId)
     .then(() => "ACCESS_RETRY_GET", rethrowAsRefusal);
 }
 
-function finish({ ctx, backend, customerId }: Asked, { orderId }: OrderItem) {
+function finish({ ctx, backend, customerId }: HandlerCall, { orderId }: OrderItem) {
   return backend.orders.finish(ctx, customerId, orderId).then(() => "ACCESS_ACTIVATION", rethrowAsRefusal);
 }
 
 /** Idempotent, because clients retry calls whose result they missed. */
-function cancel({ ctx, backend, customerId }: Asked, order: OrderItem) {
+function cancel({ ctx, backend, customerId }: HandlerCall, order: OrderItem) {
   if (order.statusText === "cancelled" || order.statusText === "expired") return "ACCESS_CANCEL";
   if (order.messages.length > 0) throw hasCode(order);
   const ageMs = ctx.clock.now().getTime() - order.dt.getTime();

@@ -1,18 +1,18 @@
-import type { ForeignParameter } from "../../../platform/openapi-foreign.ts";
+import type { ThirdPartyParameter } from "../../../platform/openapi-foreign.ts";
 
 /** OpenAPI description of a call: query, body, example answer and refusals (status 400 by default). */
-export type AboutCall = {
-  query?: Record<string, ForeignParameter>;
-  body?: Record<string, ForeignParameter>;
+export type CallDoc = {
+  query?: Record<string, ThirdPartyParameter>;
+  body?: Record<string, ThirdPartyParameter>;
   answer: unknown;
   refusals?: string[];
 };
 
-const PAGE: Record<string, ForeignParameter> = {
+const PAGE: Record<string, ThirdPartyParameter> = {
   limit: { about: "At most so many rows: 15 unless told, up to 100" },
   offset: { about: "Rows to leave out" },
 };
-const CATEGORY: ForeignParameter = { about: "What was bought", oneOf: ["activation", "hosting"] };
+const CATEGORY: ThirdPartyParameter = { about: "What was bought", oneOf: ["activation", "hosting"] };
 
 const order = {
   ...{ id: 11631253, phone: "+37255500001", operator: "tele2", product: "telegram", price: 0.25 },
@@ -38,10 +38,10 @@ const payment = {
 const WHERE = "bad country, bad operator, select country, select operator, no product";
 const BUYING = `${WHERE}, not enough user balance, not enough rating, server offline`;
 const ENDED = "order not found, order expired, you need to wait time";
-const PRODUCT: ForeignParameter = { about: "Name of the product", example: "telegram", isRequired: true };
+const PRODUCT: ThirdPartyParameter = { about: "Name of the product", example: "telegram", isRequired: true };
 
 /** By method and path. */
-export const aboutCalls: Record<string, AboutCall> = {
+export const callDocs: Record<string, CallDoc> = {
   "GET /v1/guest/countries": {
     answer: {
       estonia: { iso: { ee: 1 }, prefix: { "+372": 1 }, text_en: "Estonia", tele2: { activation: 1 } },

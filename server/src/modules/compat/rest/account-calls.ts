@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { type Money, usd } from "@sonum/contract/money";
-import { getPerson } from "../../accounts/index.ts";
+import { getUserContact } from "../../accounts/index.ts";
 import type { Payments } from "../../wallet/index.ts";
 import * as store from "../store.ts";
-import { amountOf } from "./amount-of.ts";
+import { toDollars } from "./amount-of.ts";
 import { asJson, asText, refused } from "./answer.ts";
-import { pageIn, type RestCall, type RestRoute, slugsIn } from "./call.ts";
+import { parsePage, type RestCall, type RestRoute, slugsIn } from "./call.ts";
 
 const profile: RestRoute = {
   method: "GET",
@@ -14,23 +14,23 @@ const profile: RestRoute = {
   access: "read",
   async run(call) {
     const { available: balance, held: frozen } = await call.backend.money.read(call.ctx, call.customerId);
-    return asJson(await profileOf(call, { balance, frozen }));
+    return asJson(await presentProfile(call, { balance, frozen }));
   },
 };
 
 /** We do not rate customers, but clients refuse to buy below some rating: everyone has the highest. */
 const RATING = 96;
 
-export async function profileOf(call: RestCall, { balance, frozen }: { balance: Money; frozen: Money }) {
+export async function presentProfile(call: RestCall, { balance, frozen }: { balance: Money; frozen: Money }) {
   const { ctx, customerId, isPartner } = call;
-  const { email, username } = await getPerson(ctx, customerId);
-  const [country] = ctx.memory.shelf.countries;
+  const { email, username } = await getUserContact(ctx, customerId);
+  const [country] = ctx.memory.catalogueCache.countries;
   return {
     id: numberOf(customerId),
     email,
     vendor: isPartner ? username : "demo",
     default_forwarding_number: "",
-    balance: amountOf(balance),
+    balance: toDollars(balance),
     rating: RATING,
     default_country: {
       name: country ? slugsIn(call).ofCountry(country.iso2) : "",
@@ -38,7 +38,7 @@ export async function profileOf(call: RestCall, { balance, frozen }: { balance: 
       prefix: country ? `+${country.prefix}` : "",
     },
     default_operator: { name: "" },
-    frozen_balance: amountOf(frozen),
+    frozen_balance: toDollars(frozen),
   };
 }
 
@@ -55,12 +55,12 @@ const payments: RestRoute = {
     const { rows, total, reasons } = await call.backend.money.listPayments(
       call.ctx,
       call.customerId,
-      pageIn(call),
+      parsePage(call),
     );
     return asJson({
       Data: rows.map((row) => ({
-        ...paymentOf(row),
-        Amount: amountOf(row.amount) * (row.direction === "+" ? 1 : -1),
+        ...presentPayment(row),
+        Amount: toDollars(row.amount) * (row.direction === "+" ? 1 : -1),
       })),
       PaymentTypes: reasons.map((reason) => ({ Name: typeOf(reason) })),
       PaymentProviders: total > 0 ? [{ Name: PROVIDER }] : [],
@@ -74,12 +74,18 @@ const PROVIDER = "sonum";
 /** This protocol calls a top-up a charge. */
 const typeOf = (reason: string) => (reason === "top_up" ? "charge" : reason);
 
-export const paymentOf = ({ number, postedAt, amount, reason, balanceAfter }: Payments["rows"][number]) => ({
+export const presentPayment = ({
+  number,
+  postedAt,
+  amount,
+  reason,
+  balanceAfter,
+}: Payments["rows"][number]) => ({
   ID: number,
   TypeName: typeOf(reason),
   ProviderName: PROVIDER,
-  Amount: amountOf(amount),
-  Balance: amountOf(balanceAfter),
+  Amount: toDollars(amount),
+  Balance: toDollars(balanceAfter),
   CreatedAt: postedAt.toISOString(),
 });
 
@@ -89,13 +95,13 @@ const maxPrices: RestRoute = {
   summary: "The most that may be paid, by product",
   access: "read",
   async run(call) {
-    const { shelf } = call.ctx.memory;
+    const { catalogueCache } = call.ctx.memory;
     const prices = await store.listMaxPrices(call.ctx, call.customerId, call.backend.isSandbox);
     return asJson(
       prices.map(({ id, service, price, createdAt }) => ({
         id: Number(id),
-        product: slugsIn(call).ofService({ code: shelf.serviceAt(service)?.code ?? "" }),
-        price: amountOf(price),
+        product: slugsIn(call).ofService({ code: catalogueCache.serviceAt(service)?.code ?? "" }),
+        price: toDollars(price),
         CreatedAt: createdAt.toISOString(),
       })),
     );

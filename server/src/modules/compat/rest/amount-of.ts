@@ -1,4 +1,4 @@
 import type { Money } from "@sonum/contract/money";
 
 /** Dollars as a JSON number, the format of every amount in REST v1. */
-export const amountOf = (money: Money): number => Number(money) / 1e6;
+export const toDollars = (money: Money): number => Number(money) / 1e6;

@@ -3,13 +3,13 @@ import type { OrderItem } from "@sonum/contract/activations";
 import { formatUsd, type Money } from "@sonum/contract/money";
 import { AppError } from "../../../platform/errors.ts";
 import type { Country, Service } from "../../catalogue/index.ts";
-import { microIn } from "../micro-in.ts";
+import { parseMicroUsd } from "../micro-in.ts";
 import { listMaxPrices } from "../store.ts";
 import { asJson, type RestAnswer, refused } from "./answer.ts";
-import { CURRENCY, type RestCall, type RestRoute, slugsIn, whoseOf } from "./call.ts";
+import { CURRENCY, ownerOf, type RestCall, type RestRoute, slugsIn } from "./call.ts";
 import { offersOf } from "./guest-calls.ts";
 import { buyHosting } from "./hosting.ts";
-import { NO_PHONES, placeIn } from "./place.ts";
+import { NO_PHONES, parseCountryAndOperator } from "./place.ts";
 import { presentNew } from "./present-order.ts";
 
 const buyActivation: RestRoute = {
@@ -19,13 +19,13 @@ const buyActivation: RestRoute = {
   access: "buy",
   async run(call) {
     const { ctx, backend, customerId, address, query } = call;
-    const { country: named, operator } = placeIn(call);
+    const { country: named, operator } = parseCountryAndOperator(call);
     const service = slugsIn(call).findService(call.path["product"] ?? "");
     if (!service) throw refused("no product");
     const maxPrice = parseMaxPrice(call);
     if (query["voice"] === "1") return NO_PHONES;
     const country = named ?? cheapestCountry(call, service, operator);
-    const price = country && ctx.memory.shelf.priceOf(service, country);
+    const price = country && ctx.memory.catalogueCache.priceOf(service, country);
     if (!country || price === undefined) return NO_PHONES;
     if (
       await isTooExpensive(call, { service, price, maxPrice: operator === undefined ? maxPrice : undefined })
@@ -51,7 +51,7 @@ function cheapestCountry(
   service: Service,
   operator: string | undefined,
 ): Country | undefined {
-  return offersOf(call, service, call.ctx.memory.shelf.countries)
+  return offersOf(call, service, call.ctx.memory.catalogueCache.countries)
     .filter((offer) => operator === undefined || offer.operator === operator)
     .sort((a, b) => Number(a.price - b.price) || b.count - a.count)[0]?.country;
 }
@@ -70,7 +70,7 @@ async function isTooExpensive(
 function parseMaxPrice({ query }: RestCall): bigint | undefined {
   const text = query["maxPrice"];
   if (text === undefined) return undefined;
-  const maxPrice = microIn(text);
+  const maxPrice = parseMicroUsd(text);
   if (maxPrice === undefined) throw refused("bad request");
   return maxPrice;
 }
@@ -88,7 +88,7 @@ const reuse: RestRoute = {
     if (!/^\+?\d{5,15}$/.test(number)) throw refused("reuse not possible");
     const filter = { phone: number.replace("+", "") };
     const list = { limit: 1, offset: 0, sort: [], filter };
-    const { data } = await backend.orders.list(ctx, { ...whoseOf(call), isLive: false }, list);
+    const { data } = await backend.orders.list(ctx, { ...ownerOf(call), isLive: false }, list);
     const [order] = data;
     if (!order) throw refused("reuse not possible");
     const terms = { orderId: order.orderId, service: service.code, currency: CURRENCY };

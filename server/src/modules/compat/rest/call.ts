@@ -1,7 +1,7 @@
 import type { ApiKeyScope } from "@sonum/contract/route";
 import type { Section } from "@sonum/contract/section";
 import type { Ctx } from "../../../platform/context.ts";
-import type { World } from "../worlds/world.ts";
+import type { Backend } from "../worlds/world.ts";
 import type { RestAnswer } from "./answer.ts";
 import { type Slugs, slugsOf } from "./slugs.ts";
 
@@ -9,7 +9,7 @@ import { type Slugs, slugsOf } from "./slugs.ts";
 export type RestCall = {
   ctx: Ctx;
   /** The shop, or the sandbox for a sandbox key. */
-  backend: World;
+  backend: Backend;
   customerId: string;
   isPartner: boolean;
   /** Path parameters. */
@@ -38,15 +38,15 @@ export const SHARED_MS = 2_000;
 
 export const CURRENCY = "USD";
 
-export const slugsIn = ({ ctx }: Pick<RestCall, "ctx">): Slugs => slugsOf(ctx.memory.shelf);
+export const slugsIn = ({ ctx }: Pick<RestCall, "ctx">): Slugs => slugsOf(ctx.memory.catalogueCache);
 
-export const whoseOf = ({ customerId }: RestCall) => ({ customerId, currency: CURRENCY });
+export const ownerOf = ({ customerId }: RestCall) => ({ customerId, currency: CURRENCY });
 
 const PAGE_MAX = 100;
 const OFFSET_MAX = 100_000;
 
 /** Limit and offset of a list. */
-export const pageIn = ({ query }: RestCall) => ({
+export const parsePage = ({ query }: RestCall) => ({
   limit: parseCount(query["limit"], { min: 1, max: PAGE_MAX, fallback: 15 }),
   offset: parseCount(query["offset"], { min: 0, max: OFFSET_MAX, fallback: 0 }),
 });

@@ -1,11 +1,11 @@
 import type { Money } from "@sonum/contract/money";
 import { type Country, namesOfCountry, type Service } from "../../catalogue/index.ts";
 import { nest } from "../nest.ts";
-import { amountOf } from "./amount-of.ts";
+import { toDollars } from "./amount-of.ts";
 import { asJson, refused } from "./answer.ts";
 import { type RestCall, type RestRoute, SHARED_MS, slugsIn } from "./call.ts";
 import { listHosting } from "./hosting.ts";
-import { placeIn } from "./place.ts";
+import { parseCountryAndOperator } from "./place.ts";
 
 const countries: RestRoute = {
   method: "GET",
@@ -13,11 +13,11 @@ const countries: RestRoute = {
   summary: "Countries with their operators",
   access: "guest",
   run(call) {
-    const { shelf } = call.ctx.memory;
+    const { catalogueCache } = call.ctx.memory;
     const stock = call.backend.stock(call.ctx);
     return asJson(
       Object.fromEntries(
-        shelf.countries.map((country) => {
+        catalogueCache.countries.map((country) => {
           const { iso2, prefix, number } = country;
           const { en, ru } = namesOfCountry(country);
           const operators = stock.operatorsIn(number).toSorted();
@@ -43,16 +43,16 @@ const products: RestRoute = {
   summary: "What can be bought in a country from an operator, with quantity and price",
   access: "guest",
   async run(call) {
-    const { shelf } = call.ctx.memory;
-    const { country, operator } = placeIn(call);
+    const { catalogueCache } = call.ctx.memory;
+    const { country, operator } = parseCountryAndOperator(call);
     const countries = country ? [country] : countriesWithSims(call);
-    const rows = shelf.services.flatMap((service) => {
+    const rows = catalogueCache.services.flatMap((service) => {
       const offers = offersOf(call, service, countries).filter(
         (offer) => operator === undefined || offer.operator === operator,
       );
       if (offers.length === 0) return [];
       const Qty = offers.reduce((sum, { count }) => sum + count, 0);
-      const Price = Math.min(...offers.map(({ price }) => amountOf(price)));
+      const Price = Math.min(...offers.map(({ price }) => toDollars(price)));
       return [[slugsIn(call).ofService(service), { Category: "activation", Qty, Price }]];
     });
     return asJson(Object.fromEntries([...(await listHosting(call)), ...rows]));
@@ -68,7 +68,7 @@ export const offersOf = (
   countries: Country[],
 ): OperatorOffer[] =>
   countries.flatMap((country) => {
-    const price = ctx.memory.shelf.priceOf(service, country);
+    const price = ctx.memory.catalogueCache.priceOf(service, country);
     if (price === undefined) return [];
     return backend
       .stock(ctx)
@@ -87,7 +87,7 @@ const prices: RestRoute = {
   sharedMs: ({ country, product }) =>
     country === undefined && product === undefined ? FULL_LIST_MS : SHARED_MS,
   run(call) {
-    const { shelf } = call.ctx.memory;
+    const { catalogueCache } = call.ctx.memory;
     const { country, product } = call.query;
     const slugs = slugsIn(call);
     const only = country === undefined ? undefined : slugs.findCountry(country);
@@ -95,7 +95,7 @@ const prices: RestRoute = {
     if (country !== undefined && !only) throw refused("country is incorrect");
     if (product !== undefined && !service) throw refused("product is incorrect");
 
-    const services = service ? [service] : shelf.services;
+    const services = service ? [service] : catalogueCache.services;
     const countries = only ? [only] : countriesWithSims(call);
     // With a product but no country, the product is the outer key.
     const isByProduct = service !== undefined && only === undefined;
@@ -115,19 +115,19 @@ const prices: RestRoute = {
 /** Most countries have no SIMs; skipping them keeps the lists fast. */
 const countriesWithSims = ({ ctx, backend }: RestCall): Country[] => {
   const stock = backend.stock(ctx);
-  return ctx.memory.shelf.countries.filter(({ number }) => stock.operatorsIn(number).length > 0);
+  return ctx.memory.catalogueCache.countries.filter(({ number }) => stock.operatorsIn(number).length > 0);
 };
 
 /** Price and stock by operator; `undefined` if none has any. */
 function operatorsOf(call: RestCall, service: Service, country: Country) {
   const offers = offersOf(call, service, [country]);
   if (offers.length === 0) return undefined;
-  const success = call.ctx.memory.deliveries.ofOffer(service.number, country.number);
+  const success = call.ctx.memory.successRates.ofOffer(service.number, country.number);
   return Object.fromEntries(
     offers.map(({ operator, price, count }) => [
       operator,
       {
-        cost: amountOf(price),
+        cost: toDollars(price),
         count,
         ...(success && { rate: Math.round(success.rate * 1_000) / 10 }),
       },

@@ -1,5 +1,5 @@
 import type { RentalItem } from "@sonum/contract/rentals";
-import { amountOf } from "./amount-of.ts";
+import { toDollars } from "./amount-of.ts";
 import { asJson, type RestAnswer, refused } from "./answer.ts";
 import { type RestCall, slugsIn } from "./call.ts";
 
@@ -10,15 +10,15 @@ const STATUS = {
   cancelled: "CANCELED",
 } as const;
 
-export const productOf = (days: number): string => (days === 1 ? "1day" : `${days}days`);
+export const hostingProduct = (days: number): string => (days === 1 ? "1day" : `${days}days`);
 
 /** A rental as a REST v1 order. */
 export const presentHosting = (call: RestCall, rental: RentalItem) => ({
   id: rental.orderId,
   phone: rental.phone,
   operator: rental.operator,
-  product: productOf(rental.days),
-  price: amountOf(rental.priceUsd),
+  product: hostingProduct(rental.days),
+  price: toDollars(rental.priceUsd),
   status: STATUS[rental.state],
   expires: rental.endsAt.toISOString(),
   sms: messagesOf(rental),

@@ -1,28 +1,28 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { JSON_, makeProgram, type Program } from "../../../../test/program.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { type ApiCustomer, createApiCustomer, JSON_REPLY } from "../../../../test/program.ts";
 import { transact } from "../../../platform/context.ts";
 import { rentalSweeps } from "../../rentals/index.ts";
-import { setRentalPrice } from "../../rentals/prices.ts";
+import { upsertRentPrice } from "../../rentals/prices.ts";
 
 const TEXT = "text/plain; charset=utf-8";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const NO_ORDERS = `${JSON_} {"Data":[],"ProductNames":[],"Statuses":[],"Total":0}`;
+const NO_ORDERS = `${JSON_REPLY} {"Data":[],"ProductNames":[],"Statuses":[],"Total":0}`;
 
-let app: House;
-let program: Program;
+let app: TestApp;
+let program: ApiCustomer;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   const prices = { day: usd("1"), week: usd("5"), month: usd("15") };
-  await transact(app.system, (tx) => setRentalPrice(tx, {}, prices));
+  await transact(app.system, (tx) => upsertRentPrice(tx, {}, prices));
   await app.simsForRent(12, { rentPeriod: "week", rentDuration: 2 });
 });
 
 beforeEach(async () => {
-  program = await makeProgram(app, { balance: "20" });
+  program = await createApiCustomer(app, { balance: "20" });
 });
 
 const call = (url: string, { rest } = program) => rest(url);
@@ -59,28 +59,30 @@ describe("REST v1 hosting", () => {
     const row = (price: number) => `{"Category":"hosting","Qty":12,"Price":${price}}`;
     const sold = '{"Category":"activation","Qty":12,"Price":0.25}';
     expect(answer).toBe(
-      `${JSON_} {"1day":${row(1)},"3days":${row(3)},"7days":${row(5)},"14days":${row(10)},` +
+      `${JSON_REPLY} {"1day":${row(1)},"3days":${row(3)},"7days":${row(5)},"14days":${row(10)},` +
         `"telegram":${sold},"whatsapp":${sold},"other":${sold}}`,
     );
-    expect(await call("guest/products/germany/any")).toBe(`${JSON_} {}`);
+    expect(await call("guest/products/germany/any")).toBe(`${JSON_REPLY} {}`);
   });
 
   it("API-3 is rented, receives messages and is finished, byte for byte", async () => {
     const since = at();
     expect(await call("user/orders?category=hosting")).toBe(NO_ORDERS);
     const rented = await rent();
-    expect(rented.answer).toBe(`${JSON_} ${orderOf(rented, { status: "PENDING", sms: "null" })}`);
-    expect(await call(`user/check/${rented.id}`)).toBe(`${JSON_} ${orderOf(rented, { status: "RECEIVED" })}`);
-    expect(await call(`user/sms/inbox/${rented.id}`)).toBe(`${JSON_} {"Data":[],"Total":0}`);
+    expect(rented.answer).toBe(`${JSON_REPLY} ${orderOf(rented, { status: "PENDING", sms: "null" })}`);
+    expect(await call(`user/check/${rented.id}`)).toBe(
+      `${JSON_REPLY} ${orderOf(rented, { status: "RECEIVED" })}`,
+    );
+    expect(await call(`user/sms/inbox/${rented.id}`)).toBe(`${JSON_REPLY} {"Data":[],"Total":0}`);
 
     await app.receive(rented.iccid, { sender: "Acme", text: "Your code is 12345" });
     const message = `"created_at":"${since}","date":"${since}","sender":"Acme","text":"Your code is 12345","code":"12345"`;
     const sms = `[{"id":${rented.id}000,${message}}]`;
     expect(await call(`user/check/${rented.id}`)).toBe(
-      `${JSON_} ${orderOf(rented, { status: "RECEIVED", sms })}`,
+      `${JSON_REPLY} ${orderOf(rented, { status: "RECEIVED", sms })}`,
     );
     expect(await call(`user/sms/inbox/${rented.id}`)).toBe(
-      `${JSON_} {"Data":[{"ID":${rented.id}000,${message},"is_wave":false,"wave_uuid":""}],"Total":1}`,
+      `${JSON_REPLY} {"Data":[{"ID":${rented.id}000,${message},"is_wave":false,"wave_uuid":""}],"Total":1}`,
     );
     expect(await call(`user/cancel/${rented.id}`)).toBe(`400 ${TEXT} order has sms`);
     expect(await call(`user/ban/${rented.id}`)).toBe(`400 ${TEXT} hosting order`);
@@ -88,10 +90,11 @@ describe("REST v1 hosting", () => {
     app.clock.advance(MINUTE_MS);
     const days = MINUTE_MS / DAY_MS;
     const finished = orderOf(rented, { status: "FINISHED", sms, since, days });
-    for (let n = 0; n < 2; n++) expect(await call(`user/finish/${rented.id}`)).toBe(`${JSON_} ${finished}`);
+    for (let n = 0; n < 2; n++)
+      expect(await call(`user/finish/${rented.id}`)).toBe(`${JSON_REPLY} ${finished}`);
     expect(await call(`user/cancel/${rented.id}`)).toBe(`400 ${TEXT} order expired`);
     expect(await call("user/orders?category=hosting")).toBe(
-      `${JSON_} {"Data":[${finished}],"ProductNames":[],"Statuses":[],"Total":1}`,
+      `${JSON_REPLY} {"Data":[${finished}],"ProductNames":[],"Statuses":[],"Total":1}`,
     );
     expect(await call("user/orders?category=activation")).toBe(NO_ORDERS);
   });
@@ -103,7 +106,7 @@ describe("REST v1 hosting", () => {
     const week = { product: "7days", price: 5, days: 7, since };
     for (let n = 0; n < 2; n++)
       expect(await call(`user/cancel/${rented.id}`)).toBe(
-        `${JSON_} ${orderOf(rented, { ...week, status: "CANCELED" })}`,
+        `${JSON_REPLY} ${orderOf(rented, { ...week, status: "CANCELED" })}`,
       );
     expect(await app.balance(program.id)).toEqual({ available: usd("20"), held: usd("0") });
     expect(await call(`user/finish/${rented.id}`)).toBe(`400 ${TEXT} order expired`);
@@ -123,13 +126,13 @@ describe("REST v1 hosting", () => {
     ["user/buy/hosting/germany/any/1day", `200 ${TEXT} no free phones`],
     ["user/buy/hosting/estonia/any/1day", `400 ${TEXT} not enough user balance`],
   ])("API-3 %s is refused", async (url, answer) => {
-    expect(await call(url, await makeProgram(app, { balance: "0" }))).toBe(answer);
+    expect(await call(url, await createApiCustomer(app, { balance: "0" }))).toBe(answer);
   });
 
   it("API-3 E8 is not sold to a frozen account, nor while rentals are closed", async () => {
-    app.system.memory.frozen = new Set([program.id]);
+    app.system.memory.frozenCustomers = new Set([program.id]);
     expect(await call("user/buy/hosting/estonia/any/1day")).toBe(`400 ${TEXT} not enough rating`);
-    app.system.memory.frozen = new Set();
+    app.system.memory.frozenCustomers = new Set();
     app.system.memory.closedSections = new Set(["rental"]);
     expect(await call("user/buy/hosting/estonia/any/1day")).toBe(`400 ${TEXT} server offline`);
     app.system.memory.closedSections = new Set();
@@ -139,7 +142,7 @@ describe("REST v1 hosting", () => {
 
 describe("orders on a partner's SIMs", () => {
   it("API-3 are listed for the partner without their messages", async () => {
-    const partner = await makeProgram(app, { roles: ["ROLE_sao-user", "ROLE_sao-partner"] });
+    const partner = await createApiCustomer(app, { roles: ["ROLE_sao-user", "ROLE_sao-partner"] });
     const sims = app.db.updateTable("fleet.sims");
     await sims.set({ partnerId: partner.id }).execute();
     const since = at();
@@ -153,24 +156,24 @@ describe("orders on a partner's SIMs", () => {
 
     const sold = async (category: string) => call(`vendor/orders?category=${category}`, partner);
     expect(await sold("hosting")).toBe(
-      `${JSON_} {"Data":[${orderOf(rented, { status: "RECEIVED", sms: "null", since })}],"ProductNames":[],` +
+      `${JSON_REPLY} {"Data":[${orderOf(rented, { status: "RECEIVED", sms: "null", since })}],"ProductNames":[],` +
         `"Statuses":[],"Total":1}`,
     );
     expect(await sold("activation")).toBe(
-      `${JSON_} {"Data":[{"id":${number.id},"phone":"+${number.phone}","operator":"tele2","product":"telegram",` +
+      `${JSON_REPLY} {"Data":[{"id":${number.id},"phone":"+${number.phone}","operator":"tele2","product":"telegram",` +
         `"price":0.25,"status":"RECEIVED","expires":"${at(20 * MINUTE_MS)}","sms":null,"created_at":"${since}",` +
         `"forwarding":false,"forwarding_number":"","country":"estonia"}],"ProductNames":[],"Statuses":[],"Total":1}`,
     );
     expect(await call("vendor/orders?category=activation&offset=1", partner)).toBe(
-      `${JSON_} {"Data":[],"ProductNames":[],"Statuses":[],"Total":1}`,
+      `${JSON_REPLY} {"Data":[],"ProductNames":[],"Statuses":[],"Total":1}`,
     );
     expect(await call("user/vendor", partner)).toContain('"balance":0.75,');
     expect(await call("vendor/wallets", partner)).toBe(
-      `${JSON_} {"fkwallet":0,"payeer":0,"unitpay":0,"sonum":0}`,
+      `${JSON_REPLY} {"fkwallet":0,"payeer":0,"unitpay":0,"sonum":0}`,
     );
     app.clock.advance(15 * DAY_MS);
     expect(await call("vendor/wallets", partner)).toBe(
-      `${JSON_} {"fkwallet":0,"payeer":0,"unitpay":0,"sonum":0.75}`,
+      `${JSON_REPLY} {"fkwallet":0,"payeer":0,"unitpay":0,"sonum":0.75}`,
     );
   });
 });

@@ -1,13 +1,13 @@
 import { formatUsd, micro } from "@sonum/contract/money";
-import { MONTH_DAYS, priceDays, WEEK_DAYS } from "@sonum/contract/rental-price";
-import { WHOLE_NUMBER } from "@sonum/contract/rentals";
+import { MONTH_DAYS, priceOfDays, WEEK_DAYS } from "@sonum/contract/rental-price";
+import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals";
 import { AppError } from "../../../platform/errors.ts";
 import type { Country } from "../../catalogue/index.ts";
-import { amountOf } from "./amount-of.ts";
+import { toDollars } from "./amount-of.ts";
 import { asJson, refused } from "./answer.ts";
 import { CURRENCY, type RestCall, type RestRoute } from "./call.ts";
-import { presentHosting, productOf } from "./hosting-order.ts";
-import { NO_PHONES, placeIn } from "./place.ts";
+import { hostingProduct, presentHosting } from "./hosting-order.ts";
+import { NO_PHONES, parseCountryAndOperator } from "./place.ts";
 
 /** REST v1 calls a rental hosting and its length the product. These are listed; any number of days can be bought. */
 const LISTED_DAYS = [1, 3, 7, 14, 30, 60, 90];
@@ -29,13 +29,13 @@ export const buyHosting: RestRoute = {
   section: "rental",
   async run(call) {
     const { ctx, backend, customerId, address } = call;
-    const { country: named, operator } = placeIn(call);
+    const { country: named, operator } = parseCountryAndOperator(call);
     const days = parseDays(call.path["product"] ?? "");
     const offers = offersFor(call, await loadStock(call), { days, operator, countries: named && [named] });
     const [cheapest] = offers.toSorted((a, b) => Number(a.price - b.price) || b.count - a.count);
     if (!cheapest) return NO_PHONES;
     const wanted = {
-      ...{ service: WHOLE_NUMBER, country: cheapest.country.iso2, currency: CURRENCY, days, address },
+      ...{ service: WHOLE_NUMBER_SERVICE, country: cheapest.country.iso2, currency: CURRENCY, days, address },
       operators: operator === undefined ? undefined : [operator],
       // Never pay more than the price found above, even if it changes meanwhile.
       maxPrice: formatUsd(cheapest.price),
@@ -72,23 +72,23 @@ function offersFor({ ctx }: RestCall, { rows, prices }: Stock, { days, operator,
   const matching = rows.filter(
     (row) => row.daysAhead >= days - 1 && (operator === undefined || row.operator === operator),
   );
-  return (countries ?? ctx.memory.shelf.countries).flatMap((country) => {
+  return (countries ?? ctx.memory.catalogueCache.countries).flatMap((country) => {
     const own = matching.filter((row) => row.country === country.number);
     const count = own.reduce((sum, { numberCount }) => sum + numberCount, 0);
-    const price = micro(priceDays(days, prices.of(undefined, country.number)));
+    const price = micro(priceOfDays(days, prices.of(undefined, country.number)));
     return count === 0 ? [] : [{ country, count, price }];
   });
 }
 
 /** Hosting entries of the product list. */
 export async function listHosting(call: RestCall): Promise<[string, object][]> {
-  const { country, operator } = placeIn(call);
+  const { country, operator } = parseCountryAndOperator(call);
   const stock = await loadStock(call);
   return LISTED_DAYS.flatMap((days): [string, object][] => {
     const offers = offersFor(call, stock, { days, operator, countries: country && [country] });
     if (offers.length === 0) return [];
     const Qty = offers.reduce((sum, { count }) => sum + count, 0);
-    const Price = Math.min(...offers.map(({ price }) => amountOf(price)));
-    return [[productOf(days), { Category: "hosting", Qty, Price }]];
+    const Price = Math.min(...offers.map(({ price }) => toDollars(price)));
+    return [[hostingProduct(days), { Category: "hosting", Qty, Price }]];
   });
 }

@@ -1,6 +1,6 @@
 import type { RentalItem } from "@sonum/contract/rentals";
 import { asJson, type RestAnswer } from "./answer.ts";
-import { pageIn, type RestCall, type RestRoute, whoseOf } from "./call.ts";
+import { ownerOf, parsePage, type RestCall, type RestRoute } from "./call.ts";
 import { presentHosting } from "./hosting-order.ts";
 import { presentOrders } from "./present-order.ts";
 
@@ -25,8 +25,8 @@ const isAscending = ({ query }: RestCall) => query["reverse"] === "false";
 async function listActivations(call: RestCall): Promise<RestAnswer> {
   const column = Object.entries(COLUMNS).find(([name]) => name === call.query["order"])?.[1] ?? "orderId";
   const direction = isAscending(call) ? "ASC" : "DESC";
-  const list = { ...pageIn(call), sort: [{ [column]: direction } as const], filter: {} };
-  const owner = { ...whoseOf(call), isLive: false };
+  const list = { ...parsePage(call), sort: [{ [column]: direction } as const], filter: {} };
+  const owner = { ...ownerOf(call), isLive: false };
   const { data, total } = await call.backend.orders.list(call.ctx, owner, list);
   return asJson({ Data: await presentOrders(call, data), ProductNames: [], Statuses: [], Total: total });
 }
@@ -39,8 +39,8 @@ const SORTED_BY = new Map<string, (rental: RentalItem) => string | bigint | Date
 ]);
 
 async function listHosting(call: RestCall): Promise<RestAnswer> {
-  const { offset, limit } = pageIn(call);
-  const all = await call.backend.rentals.listAll(call.ctx, whoseOf(call));
+  const { offset, limit } = parsePage(call);
+  const all = await call.backend.rentals.listAll(call.ctx, ownerOf(call));
   const by = SORTED_BY.get(call.query["order"] ?? "") ?? (({ dt }: RentalItem) => dt);
   const ascending = all.toSorted((a, b) => (by(a) < by(b) ? -1 : by(a) > by(b) ? 1 : 0));
   const sorted = isAscending(call) ? ascending : ascending.toReversed();

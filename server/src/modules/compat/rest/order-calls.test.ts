@@ -1,21 +1,21 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { JSON_, makeProgram, type Program } from "../../../../test/program.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { type ApiCustomer, createApiCustomer, JSON_REPLY } from "../../../../test/program.ts";
 import { activationSweeps } from "../../activations/index.ts";
 
 const TEXT = "text/plain; charset=utf-8";
 const MINUTE_MS = 60_000;
 
-let app: House;
+let app: TestApp;
 
 beforeAll(async () => {
-  app = await makeHouse({ cancelWaitMs: MINUTE_MS });
+  app = await createTestApp({ cancelWaitMs: MINUTE_MS });
   await app.simsOnSale(40);
 });
 
 describe("a REST v1 order", () => {
-  async function buy(who: Program, url = "user/buy/activation/estonia/any/telegram") {
+  async function buy(who: ApiCustomer, url = "user/buy/activation/estonia/any/telegram") {
     const answer = await who.rest(url);
     const [, id = "", phone = ""] = /"id":(\d+),"phone":"\+(\d+)"/.exec(answer) ?? [];
     const sim = await app.db
@@ -34,12 +34,12 @@ describe("a REST v1 order", () => {
     sms: string,
     times: string[],
   ) =>
-    `${JSON_} {"id":${id},"phone":"+${phone}","operator":"tele2","product":"telegram","price":0.25,` +
+    `${JSON_REPLY} {"id":${id},"phone":"+${phone}","operator":"tele2","product":"telegram","price":0.25,` +
     `"status":"${status}","expires":"${times[1]}","sms":${sms},"created_at":"${times[0]}","forwarding":false,` +
     `"forwarding_number":"","country":"estonia"}`;
 
   it("API-3 is bought, receives its code and is finished, byte for byte", async () => {
-    const who = await makeProgram(app);
+    const who = await createApiCustomer(app);
     const times = [stamp(), stamp(20)];
     const bought = await buy(who);
     const is = (status: string, sms: string, at = times) => orderOf(bought, status, sms, at);
@@ -56,7 +56,7 @@ describe("a REST v1 order", () => {
     const sms = `[{"id":${bought.id}00,${message}}]`;
     expect(await call(`user/check/${bought.id}`)).toBe(is("RECEIVED", sms));
     expect(await call(`user/sms/inbox/${bought.id}`)).toBe(
-      `${JSON_} {"Data":[{"ID":${bought.id}00,${message},"is_wave":false,"wave_uuid":""}],"Total":1}`,
+      `${JSON_REPLY} {"Data":[{"ID":${bought.id}00,${message},"is_wave":false,"wave_uuid":""}],"Total":1}`,
     );
     expect(await call(`user/cancel/${bought.id}`)).toBe(`400 ${TEXT} order has sms`);
     expect(await call(`user/ban/${bought.id}`)).toBe(`400 ${TEXT} order has sms`);
@@ -65,17 +65,17 @@ describe("a REST v1 order", () => {
     expect(await call(`user/finish/${bought.id}`)).toBe(finished);
     expect(await call(`user/finish/${bought.id}`)).toBe(finished);
     expect(await call("user/orders?category=activation&limit=5&offset=0&order=id&reverse=true")).toBe(
-      `${JSON_} {"Data":[${finished.slice(JSON_.length + 1)}],"ProductNames":[],"Statuses":[],"Total":1}`,
+      `${JSON_REPLY} {"Data":[${finished.slice(JSON_REPLY.length + 1)}],"ProductNames":[],"Statuses":[],"Total":1}`,
     );
     expect(await call(`user/reuse/telegram/${bought.phone}`)).toBe(`400 ${TEXT} reuse not possible`);
     expect(await app.balance(who.id)).toEqual({ available: usd("9.75"), held: usd("0") });
-    expect(await (await makeProgram(app)).rest(`user/check/${bought.id}`)).toBe(
+    expect(await (await createApiCustomer(app)).rest(`user/check/${bought.id}`)).toBe(
       `404 ${TEXT} order not found`,
     );
   });
 
   it("API-3 is cancelled or banned and refunded once, and its number can be reused", async () => {
-    const who = await makeProgram(app);
+    const who = await createApiCustomer(app);
     const times = [stamp(), stamp(20)];
     const [first, second] = [
       await buy(who),
@@ -97,7 +97,7 @@ describe("a REST v1 order", () => {
   });
 
   it("API-3 is TIMEOUT once it has expired", async () => {
-    const who = await makeProgram(app);
+    const who = await createApiCustomer(app);
     const times = [stamp(), stamp(20)];
     const bought = await buy(who);
     app.clock.advance(21 * MINUTE_MS);
@@ -107,13 +107,13 @@ describe("a REST v1 order", () => {
   });
 
   it("API-3 never costs more than the maximum price saved for its product", async () => {
-    const who = await makeProgram(app);
+    const who = await createApiCustomer(app);
     const call = who.rest;
     const set = (payload: object) => call("user/max-prices", { method: "POST", payload });
     const remove = (payload: object) => call("user/max-prices", { method: "DELETE", payload });
     expect(await set({ product_name: "telegram", price: 0.2 })).toBe(`200 ${TEXT} success`);
     expect((await call("user/max-prices")).replace(/"id":\d+/, '"id":1')).toBe(
-      `${JSON_} [{"id":1,"product":"telegram","price":0.2,"CreatedAt":"${stamp()}"}]`,
+      `${JSON_REPLY} [{"id":1,"product":"telegram","price":0.2,"CreatedAt":"${stamp()}"}]`,
     );
     expect(await call("user/buy/activation/estonia/any/telegram")).toBe(`200 ${TEXT} no free phones`);
     expect(await set({ product_name: "nothing", price: 1 })).toBe(`400 ${TEXT} product is incorrect`);

@@ -1,12 +1,12 @@
 import type { OrderItem } from "@sonum/contract/activations";
 import type { RentalItem } from "@sonum/contract/rentals";
 import { AppError } from "../../../platform/errors.ts";
-import { whileWaiting } from "../../activations/index.ts";
+import { cacheWhileWaiting } from "../../activations/index.ts";
 import { asJson, type RestAnswer, refused } from "./answer.ts";
-import { type RestCall, type RestRoute, whoseOf } from "./call.ts";
+import { ownerOf, type RestCall, type RestRoute } from "./call.ts";
 import { changeHosting, presentHosting, readHostingInbox } from "./hosting-order.ts";
 import { listOrders } from "./list-orders.ts";
-import { messagesOf, presentOpen, presentOrders } from "./present-order.ts";
+import { presentMessages, presentOpen, presentOrders } from "./present-order.ts";
 
 const check: RestRoute = {
   method: "GET",
@@ -17,13 +17,13 @@ const check: RestRoute = {
   run: (call) => cachedAnswer(call) ?? readOrder(call),
 };
 
-const answerWaiting = whileWaiting((order, ctx) => asJson(presentOpen({ ctx }, order)));
+const answerWaiting = cacheWhileWaiting((order, ctx) => asJson(presentOpen({ ctx }, order)));
 
 function cachedAnswer(call: RestCall): RestAnswer | undefined {
   const orderId = parseOrderId(call);
   return orderId === undefined
     ? undefined
-    : call.backend.orders.cachedAnswer(call.ctx, whoseOf(call), { orderId, answerWaiting });
+    : call.backend.orders.cachedAnswer(call.ctx, ownerOf(call), { orderId, answerWaiting });
 }
 
 async function readOrder(call: RestCall): Promise<RestAnswer> {
@@ -97,9 +97,9 @@ type Own = { order: OrderItem } | { rental: RentalItem };
 async function findOwn(call: RestCall, status: 400 | 404, find = call.backend.orders.find): Promise<Own> {
   const orderId = parseOrderId(call);
   if (orderId === undefined) throw refused("order not found", status);
-  const order = await find(call.ctx, whoseOf(call), orderId);
+  const order = await find(call.ctx, ownerOf(call), orderId);
   if (order) return { order };
-  const rental = await call.backend.rentals.find(call.ctx, whoseOf(call), orderId);
+  const rental = await call.backend.rentals.find(call.ctx, ownerOf(call), orderId);
   if (!rental) throw refused("order not found", status);
   return { rental };
 }
@@ -112,7 +112,7 @@ const inbox: RestRoute = {
   async run(call) {
     const own = await findOwn(call, 404);
     if ("rental" in own) return readHostingInbox(call, own.rental);
-    const messages = messagesOf(own.order);
+    const messages = presentMessages(own.order);
     const Data = messages.map(({ id, ...message }) => ({
       ID: id,
       ...message,

@@ -5,8 +5,11 @@ import { type RestCall, slugsIn } from "./call.ts";
 export const NO_PHONES = asText("no free phones");
 
 /** Country and operator from the path; `any` becomes `undefined`. */
-export function placeIn(call: RestCall): { country?: Country | undefined; operator?: string | undefined } {
-  const { shelf } = call.ctx.memory;
+export function parseCountryAndOperator(call: RestCall): {
+  country?: Country | undefined;
+  operator?: string | undefined;
+} {
+  const { catalogueCache } = call.ctx.memory;
   const stock = call.backend.stock(call.ctx);
   const named = call.path["country"] ?? "";
   if (named === "") throw refused("select country");
@@ -15,7 +18,7 @@ export function placeIn(call: RestCall): { country?: Country | undefined; operat
   const operator = call.path["operator"] ?? "";
   if (operator === "") throw refused("select operator");
   if (operator === "any") return { country };
-  const known = (country ? [country] : shelf.countries).some(({ number }) =>
+  const known = (country ? [country] : catalogueCache.countries).some(({ number }) =>
     stock.operatorsIn(number).includes(operator),
   );
   if (!known) throw refused("bad operator");

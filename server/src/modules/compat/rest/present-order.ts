@@ -1,6 +1,6 @@
 import type { OrderItem } from "@sonum/contract/activations";
 import type { Ctx } from "../../../platform/context.ts";
-import { amountOf } from "./amount-of.ts";
+import { toDollars } from "./amount-of.ts";
 import { type RestCall, slugsIn } from "./call.ts";
 
 /** RECEIVED means that the number is ready; only `sms` tells whether a message arrived. */
@@ -45,10 +45,10 @@ const fieldsOf = (call: Pick<RestCall, "ctx">, order: OrderItem) => ({
   phone: order.phone,
   operator: order.operator,
   product: slugsIn(call).ofService({ code: order.serviceCode }),
-  price: amountOf(order.priceUsd),
+  price: toDollars(order.priceUsd),
   status: "",
   expires: order.expiresAt.toISOString(),
-  sms: messagesOf(order),
+  sms: presentMessages(order),
   created_at: order.dt.toISOString(),
   forwarding: false,
   forwarding_number: "",
@@ -56,7 +56,7 @@ const fieldsOf = (call: Pick<RestCall, "ctx">, order: OrderItem) => ({
 });
 
 /** Oldest first. */
-export const messagesOf = ({ orderId, messages }: OrderItem) =>
+export const presentMessages = ({ orderId, messages }: OrderItem) =>
   messages.toReversed().map(({ at, sender, text, code }, n) => ({
     id: orderId * 100 + n,
     created_at: at.toISOString(),

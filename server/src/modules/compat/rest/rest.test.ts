@@ -1,22 +1,22 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { callRest, JSON_, makeProgram, type Program } from "../../../../test/program.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { type ApiCustomer, callRest, createApiCustomer, JSON_REPLY } from "../../../../test/program.ts";
 import { transact } from "../../../platform/context.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 import { restRoutes } from "./serve-rest.ts";
 
 const TEXT = "text/plain; charset=utf-8";
 
-let app: House;
-let program: Program;
-let poor: Program;
+let app: TestApp;
+let program: ApiCustomer;
+let poor: ApiCustomer;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   await app.simsOnSale(40);
-  program = await makeProgram(app);
-  poor = await makeProgram(app, { balance: "0" });
+  program = await createApiCustomer(app);
+  poor = await createApiCustomer(app, { balance: "0" });
 });
 
 const ESTONIA =
@@ -26,42 +26,48 @@ const OFFER = '{"Category":"activation","Qty":40,"Price":0.25}';
 
 /** Calls of guests with the exact answer. */
 const GUEST: [string, string][] = [
-  ["guest/countries", `${JSON_} {${ESTONIA},${GERMANY}}`],
-  ["guest/products/estonia/any", `${JSON_} {"telegram":${OFFER},"whatsapp":${OFFER},"other":${OFFER}}`],
-  ["guest/products/estonia/tele2", `${JSON_} {"telegram":${OFFER},"whatsapp":${OFFER},"other":${OFFER}}`],
-  ["guest/products/any/any", `${JSON_} {"telegram":${OFFER},"whatsapp":${OFFER},"other":${OFFER}}`],
-  ["guest/products/germany/any", `${JSON_} {}`],
+  ["guest/countries", `${JSON_REPLY} {${ESTONIA},${GERMANY}}`],
+  ["guest/products/estonia/any", `${JSON_REPLY} {"telegram":${OFFER},"whatsapp":${OFFER},"other":${OFFER}}`],
+  [
+    "guest/products/estonia/tele2",
+    `${JSON_REPLY} {"telegram":${OFFER},"whatsapp":${OFFER},"other":${OFFER}}`,
+  ],
+  ["guest/products/any/any", `${JSON_REPLY} {"telegram":${OFFER},"whatsapp":${OFFER},"other":${OFFER}}`],
+  ["guest/products/germany/any", `${JSON_REPLY} {}`],
   ["guest/products/atlantis/any", `400 ${TEXT} bad country`],
   ["guest/products/estonia/mts", `400 ${TEXT} bad operator`],
   [
     "guest/prices?country=estonia&product=telegram",
-    `${JSON_} {"estonia":{"telegram":{"tele2":{"cost":0.25,"count":40}}}}`,
+    `${JSON_REPLY} {"estonia":{"telegram":{"tele2":{"cost":0.25,"count":40}}}}`,
   ],
-  ["guest/prices?product=telegram", `${JSON_} {"telegram":{"estonia":{"tele2":{"cost":0.25,"count":40}}}}`],
+  [
+    "guest/prices?product=telegram",
+    `${JSON_REPLY} {"telegram":{"estonia":{"tele2":{"cost":0.25,"count":40}}}}`,
+  ],
   [
     "guest/prices?country=estonia",
-    `${JSON_} {"estonia":{"telegram":{"tele2":{"cost":0.25,"count":40}},` +
+    `${JSON_REPLY} {"estonia":{"telegram":{"tele2":{"cost":0.25,"count":40}},` +
       `"whatsapp":{"tele2":{"cost":0.25,"count":40}},"other":{"tele2":{"cost":0.25,"count":40}}}}`,
   ],
   [
     "guest/prices",
-    `${JSON_} {"estonia":{"telegram":{"tele2":{"cost":0.25,"count":40}},` +
+    `${JSON_REPLY} {"estonia":{"telegram":{"tele2":{"cost":0.25,"count":40}},` +
       `"whatsapp":{"tele2":{"cost":0.25,"count":40}},"other":{"tele2":{"cost":0.25,"count":40}}}}`,
   ],
   ["guest/prices?country=atlantis", `400 ${TEXT} country is incorrect`],
   ["guest/prices?product=nothing", `400 ${TEXT} product is incorrect`],
-  ["guest/flash/en", `${JSON_} {"text":""}`],
-  ["guest/flash/ru", `${JSON_} {"text":""}`],
+  ["guest/flash/en", `${JSON_REPLY} {"text":""}`],
+  ["guest/flash/ru", `${JSON_REPLY} {"text":""}`],
   ["guest/flash/xx", `400 ${TEXT} record not found`],
   ["no/such/call", `404 ${TEXT} page not found`],
 ];
 
 /** Calls of a customer without purchases. */
 const USER: [string, string][] = [
-  ["user/orders?category=activation", `${JSON_} {"Data":[],"ProductNames":[],"Statuses":[],"Total":0}`],
-  ["user/orders?category=hosting", `${JSON_} {"Data":[],"ProductNames":[],"Statuses":[],"Total":0}`],
-  ["user/payments", `${JSON_} {"Data":[],"PaymentTypes":[],"PaymentProviders":[],"Total":0}`],
-  ["user/max-prices", `${JSON_} []`],
+  ["user/orders?category=activation", `${JSON_REPLY} {"Data":[],"ProductNames":[],"Statuses":[],"Total":0}`],
+  ["user/orders?category=hosting", `${JSON_REPLY} {"Data":[],"ProductNames":[],"Statuses":[],"Total":0}`],
+  ["user/payments", `${JSON_REPLY} {"Data":[],"PaymentTypes":[],"PaymentProviders":[],"Total":0}`],
+  ["user/max-prices", `${JSON_REPLY} []`],
   ["user/check/12345", `404 ${TEXT} order not found`],
   ["user/check/nonsense", `404 ${TEXT} order not found`],
   ["user/sms/inbox/12345", `404 ${TEXT} order not found`],
@@ -110,9 +116,9 @@ describe("REST v1", () => {
   });
 
   it("API-3 refuses purchases with a read-only key", async () => {
-    const reader = await makeProgram(app, { scopes: ["read"] });
+    const reader = await createApiCustomer(app, { scopes: ["read"] });
     expect(await reader.rest("user/buy/activation/estonia/any/telegram")).toBe("401 - ");
-    expect(await reader.rest("user/max-prices")).toBe(`${JSON_} []`);
+    expect(await reader.rest("user/max-prices")).toBe(`${JSON_REPLY} []`);
   });
 
   it("API-3 answers `no free phones` when nothing is in stock", async () => {
@@ -125,12 +131,12 @@ describe("REST v1", () => {
   it("API-3 returns the profile of the key's owner", async () => {
     const answer = await program.rest("user/profile");
     expect(answer.replace(/"id":\d+/, '"id":ID')).toBe(
-      `${JSON_} {"id":ID,"email":"${program.username}@sonum.test","vendor":"demo","default_forwarding_number":"",` +
+      `${JSON_REPLY} {"id":ID,"email":"${program.username}@sonum.test","vendor":"demo","default_forwarding_number":"",` +
         `"balance":10,"rating":96,"default_country":{"name":"estonia","iso":"ee","prefix":"+372"},` +
         `"default_operator":{"name":""},"frozen_balance":0}`,
     );
     expect(await program.rest("user/payments")).toBe(
-      `${JSON_} {"Data":[{"ID":1,"TypeName":"charge","ProviderName":"sonum","Amount":10,"Balance":10,` +
+      `${JSON_REPLY} {"Data":[{"ID":1,"TypeName":"charge","ProviderName":"sonum","Amount":10,"Balance":10,` +
         `"CreatedAt":"2026-01-01T12:00:00.000Z"}],"PaymentTypes":[{"Name":"charge"}],` +
         `"PaymentProviders":[{"Name":"sonum"}],"Total":1}`,
     );
@@ -139,7 +145,7 @@ describe("REST v1", () => {
 
 describe("REST v1 payments", () => {
   it("API-3 are listed without purchases, under stable ids", async () => {
-    const who = await makeProgram(app);
+    const who = await createApiCustomer(app);
     const give = (key: string, amount: string) =>
       transact(app.system, (tx) =>
         creditCustomer(tx, { key, customerId: who.id, amount: usd(amount), reason: "top_up" }),
@@ -151,7 +157,7 @@ describe("REST v1 payments", () => {
       `{"ID":${id},"TypeName":"${type}","ProviderName":"sonum","Amount":${amount},"Balance":${balance},` +
       `"CreatedAt":"${at}"}`;
     const list = (rows: string[], total: number) =>
-      `${JSON_} {"Data":[${rows.join()}],"PaymentTypes":[{"Name":"charge"}],` +
+      `${JSON_REPLY} {"Data":[${rows.join()}],"PaymentTypes":[{"Name":"charge"}],` +
       `"PaymentProviders":[{"Name":"sonum"}],"Total":${total}}`;
     expect(await who.rest("user/payments")).toBe(list([row(2, 5, 14.25), row(1, 10, 10)], 2));
     expect(await who.rest("user/payments?limit=1&offset=1")).toBe(list([row(1, 10, 10)], 2));
@@ -163,17 +169,19 @@ describe("REST v1 payments", () => {
 
 describe("a partner's key", () => {
   it("API-3 reads orders and earnings but cannot withdraw", async () => {
-    const partner = await makeProgram(app, { roles: ["ROLE_sao-user", "ROLE_sao-partner"] });
+    const partner = await createApiCustomer(app, { roles: ["ROLE_sao-user", "ROLE_sao-partner"] });
     const call = partner.rest;
-    expect(await call("vendor/wallets")).toBe(`${JSON_} {"fkwallet":0,"payeer":0,"unitpay":0,"sonum":0}`);
+    expect(await call("vendor/wallets")).toBe(
+      `${JSON_REPLY} {"fkwallet":0,"payeer":0,"unitpay":0,"sonum":0}`,
+    );
     expect(await call("vendor/orders?category=activation")).toBe(
-      `${JSON_} {"Data":[],"ProductNames":[],"Statuses":[],"Total":0}`,
+      `${JSON_REPLY} {"Data":[],"ProductNames":[],"Statuses":[],"Total":0}`,
     );
     expect(await call("vendor/payments")).toBe(
-      `${JSON_} {"Data":[],"PaymentProviders":null,"PaymentStatuses":null,"PaymentTypes":null,"Total":0}`,
+      `${JSON_REPLY} {"Data":[],"PaymentProviders":null,"PaymentStatuses":null,"PaymentTypes":null,"Total":0}`,
     );
     expect((await call("user/vendor")).replace(/"id":\d+/, '"id":ID')).toBe(
-      `${JSON_} {"id":ID,"email":"${partner.username}@sonum.test","vendor":"${partner.username}",` +
+      `${JSON_REPLY} {"id":ID,"email":"${partner.username}@sonum.test","vendor":"${partner.username}",` +
         `"default_forwarding_number":"","balance":0,"rating":96,` +
         `"default_country":{"name":"estonia","iso":"ee","prefix":"+372"},"default_operator":{"name":""},` +
         `"frozen_balance":0}`,
@@ -187,7 +195,7 @@ describe("a partner's key", () => {
 
 it("API-3 caches the full price list for ten seconds", async () => {
   const before = await callRest(app, "guest/prices");
-  const answer = await (await makeProgram(app)).rest("user/buy/activation/estonia/any/telegram");
+  const answer = await (await createApiCustomer(app)).rest("user/buy/activation/estonia/any/telegram");
   expect(answer).toContain('"PENDING"');
   expect(await callRest(app, "guest/prices")).toBe(before);
   app.clock.advance(10_000);

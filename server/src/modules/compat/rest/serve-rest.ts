@@ -1,15 +1,15 @@
 import type { ErrorCode } from "@sonum/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { assertAllowed } from "../../../platform/assert-allowed.ts";
-import { assertOpen } from "../../../platform/assert-open.ts";
+import { assertSectionOpen } from "../../../platform/assert-open.ts";
 import type { Actor, Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
-import { keepWhile } from "../../../platform/keep-while.ts";
-import { bearerIn } from "../../../platform/own-token.ts";
-import { findPoller, findProgram } from "../../accounts/index.ts";
-import { sendAs } from "../send-as.ts";
+import { memoizeByInputs } from "../../../platform/keep-while.ts";
+import { bearerToken } from "../../../platform/own-token.ts";
+import { findApiClient, findPollingClient } from "../../accounts/index.ts";
+import { sendWithType } from "../send-as.ts";
 import { countCall } from "../usage/count-calls.ts";
-import { worldOf } from "../worlds/world-of.ts";
+import { backendFor } from "../worlds/world-of.ts";
 import { accountCalls } from "./account-calls.ts";
 import { asText, type RestAnswer, RestRefusal } from "./answer.ts";
 import { buyCalls } from "./buy-calls.ts";
@@ -46,13 +46,13 @@ async function answerCall(ctx: Ctx, route: RestRoute, request: FastifyRequest): 
     const callerCtx: Ctx = { ...ctx, actor };
     if (route.access !== "guest") {
       assertAllowed(callerCtx, { access: "customer", apiKey: route.access });
-      assertOpen(callerCtx, {
+      assertSectionOpen(callerCtx, {
         section: route.section ?? (route.access === "buy" ? "activations" : undefined),
       });
     }
     return await run(route, {
       ctx: callerCtx,
-      backend: worldOf(actor),
+      backend: backendFor(actor),
       customerId: actor.kind === "api_key" ? actor.id : "",
       isPartner: actor.kind === "api_key" && !actor.isSandbox && actor.roles.includes("ROLE_sao-partner"),
       path: textFields(request.params),
@@ -72,15 +72,15 @@ function run(route: RestRoute, call: RestCall): RestAnswer | Promise<RestAnswer>
   const { country, product } = call.query;
   const period = Math.floor(clock.now().getTime() / (route.sharedMs?.(call.query) ?? SHARED_MS));
   const key = JSON.stringify([route.url, call.path, country ?? null, product ?? null]);
-  return cacheShared(key, [memory.shelf, period], () => route.run(call));
+  return cacheShared(key, [memory.catalogueCache, period], () => route.run(call));
 }
 
-const cacheShared = keepWhile<RestAnswer | Promise<RestAnswer>>();
+const cacheShared = memoizeByInputs<RestAnswer | Promise<RestAnswer>>();
 
 async function actorOf(ctx: Ctx, { access, isPoll }: RestRoute, request: FastifyRequest): Promise<Actor> {
   if (access === "guest") return { kind: "guest" };
-  const find = isPoll ? findPoller : findProgram;
-  const { actor } = await find(ctx, bearerIn(request) ?? "", request.ip);
+  const find = isPoll ? findPollingClient : findApiClient;
+  const { actor } = await find(ctx, bearerToken(request) ?? "", request.ip);
   countCall(ctx, actor, request);
   return actor;
 }
@@ -133,5 +133,5 @@ const isUnreadable = (error: unknown): boolean =>
 
 function send(reply: FastifyReply, { status, type, body }: RestAnswer) {
   void reply.status(status).header("cache-control", "no-store");
-  return type === undefined ? reply.send() : sendAs(type, body, reply);
+  return type === undefined ? reply.send() : sendWithType(type, body, reply);
 }

@@ -1,10 +1,10 @@
 import {
+  type CatalogueCache,
   type Country,
   countrySlug,
-  isSold,
-  plainName,
+  isSellable,
   type Service,
-  type Shelf,
+  slugify,
 } from "../../catalogue/index.ts";
 
 const PRODUCT_SLUGS: Record<string, string> = { vk: "vkontakte", ot: "other" };
@@ -18,20 +18,20 @@ export type Slugs = {
   findService(slug: string): Service | undefined;
 };
 
-const slugsByCatalogue = new WeakMap<Shelf, Slugs>();
+const slugsByCatalogue = new WeakMap<CatalogueCache, Slugs>();
 
-export function slugsOf(catalogue: Shelf): Slugs {
+export function slugsOf(catalogue: CatalogueCache): Slugs {
   const slugs = slugsByCatalogue.get(catalogue) ?? createSlugs(catalogue);
   slugsByCatalogue.set(catalogue, slugs);
   return slugs;
 }
 
-function createSlugs(catalogue: Shelf): Slugs {
+function createSlugs(catalogue: CatalogueCache): Slugs {
   const countries = new Map(catalogue.countries.map((country) => [countrySlug(country.iso2), country]));
   const services = new Map<string, Service>();
   const slugByCode = new Map<string, string>();
   for (const service of inCreationOrder(catalogue)) {
-    const wanted = PRODUCT_SLUGS[service.code] ?? plainName(service.firstName ?? service.name);
+    const wanted = PRODUCT_SLUGS[service.code] ?? slugify(service.firstName ?? service.name);
     // Use the code when the name is taken or has no Latin letters.
     const slug = wanted === "" || services.has(wanted) ? service.code : wanted;
     services.set(slug, service);
@@ -43,11 +43,11 @@ function createSlugs(catalogue: Shelf): Slugs {
     findCountry: (slug) => countries.get(slug),
     findService(slug) {
       const service = services.get(slug) ?? catalogue.findService(slug);
-      return service && isSold(service) ? service : undefined;
+      return service && isSellable(service) ? service : undefined;
     },
   };
 }
 
 /** Slugs stay the same when operators reorder the list. */
-const inCreationOrder = ({ services, blockedServices, hiddenServices }: Shelf): Service[] =>
+const inCreationOrder = ({ services, blockedServices, hiddenServices }: CatalogueCache): Service[] =>
   [...services, ...blockedServices, ...hiddenServices].sort((a, b) => a.number - b.number);

@@ -3,11 +3,11 @@ import type { Money } from "@sonum/contract/money";
 import * as activations from "../../activations/index.ts";
 import * as rentals from "../../rentals/index.ts";
 import * as wallet from "../../wallet/index.ts";
-import { paymentOf, profileOf } from "./account-calls.ts";
-import { amountOf } from "./amount-of.ts";
+import { presentPayment, presentProfile } from "./account-calls.ts";
+import { toDollars } from "./amount-of.ts";
 import { asJson, refused } from "./answer.ts";
-import { pageIn, type RestCall, type RestRoute, slugsIn } from "./call.ts";
-import { productOf } from "./hosting-order.ts";
+import { parsePage, type RestCall, type RestRoute, slugsIn } from "./call.ts";
+import { hostingProduct } from "./hosting-order.ts";
 
 const vendor: RestRoute = partnersOnly({
   method: "GET",
@@ -15,8 +15,8 @@ const vendor: RestRoute = partnersOnly({
   summary: "A partner's own profile, with what was earned",
   access: "read",
   async run(call) {
-    const { balance, onItsWay } = await earningsOf(call);
-    return asJson(await profileOf(call, { balance, frozen: onItsWay }));
+    const { balance, pendingPayout } = await earningsOf(call);
+    return asJson(await presentProfile(call, { balance, frozen: pendingPayout }));
   },
 });
 
@@ -31,7 +31,7 @@ const wallets: RestRoute = partnersOnly({
   access: "read",
   async run(call) {
     const { available } = await earningsOf(call);
-    return asJson({ fkwallet: 0, payeer: 0, unitpay: 0, sonum: amountOf(available) });
+    return asJson({ fkwallet: 0, payeer: 0, unitpay: 0, sonum: toDollars(available) });
   },
 });
 
@@ -42,7 +42,10 @@ const orders: RestRoute = partnersOnly({
   access: "read",
   async run(call) {
     const kind = call.query["category"] === "hosting" ? "rentals" : "activations";
-    const { orderIds, total } = await wallet.listSold(call.ctx, call.customerId, { kind, ...pageIn(call) });
+    const { orderIds, total } = await wallet.listSoldOrders(call.ctx, call.customerId, {
+      kind,
+      ...parsePage(call),
+    });
     const sold = kind === "rentals" ? await soldRentals(call, orderIds) : await soldOrders(call, orderIds);
     const byId = new Map(sold.map((one) => [one.id, one]));
     const Data = orderIds.flatMap((id) => byId.get(call.ctx.orderIds.toPublic(id)) ?? []);
@@ -51,10 +54,10 @@ const orders: RestRoute = partnersOnly({
 });
 
 async function soldOrders(call: RestCall, ids: bigint[]) {
-  const { shelf } = call.ctx.memory;
+  const { catalogueCache } = call.ctx.memory;
   return (await activations.findOrders(call.ctx, ids)).map((order) => ({
     ...presentSold(call, order),
-    product: slugsIn(call).ofService({ code: shelf.serviceAt(order.service)?.code ?? "" }),
+    product: slugsIn(call).ofService({ code: catalogueCache.serviceAt(order.service)?.code ?? "" }),
     status: order.status === orderStatus.done ? "FINISHED" : "RECEIVED",
     expires: order.expiresAt.toISOString(),
   }));
@@ -64,7 +67,7 @@ async function soldRentals(call: RestCall, ids: bigint[]) {
   const now = call.ctx.clock.now();
   return (await rentals.findRentals(call.ctx, ids)).map((rental) => ({
     ...presentSold(call, rental),
-    product: productOf(rental.days),
+    product: hostingProduct(rental.days),
     status: rental.endsAt <= now ? "FINISHED" : "RECEIVED",
     expires: rental.endsAt.toISOString(),
   }));
@@ -78,14 +81,14 @@ const presentSold = (call: RestCall, { id, phone, operator, price, createdAt, co
   phone,
   operator,
   product: "",
-  price: amountOf(price),
+  price: toDollars(price),
   status: "",
   expires: "",
   sms: null,
   created_at: createdAt.toISOString(),
   forwarding: false,
   forwarding_number: "",
-  country: slugsIn(call).ofCountry(call.ctx.memory.shelf.countryAt(country)?.iso2 ?? ""),
+  country: slugsIn(call).ofCountry(call.ctx.memory.catalogueCache.countryAt(country)?.iso2 ?? ""),
 });
 
 const payments: RestRoute = partnersOnly({
@@ -95,9 +98,9 @@ const payments: RestRoute = partnersOnly({
   access: "read",
   async run(call) {
     const account = wallet.accounts.earned(call.customerId);
-    const window = { kind: "outgoing" as const, ...pageIn(call) };
+    const window = { kind: "outgoing" as const, ...parsePage(call) };
     const { rows, total } = await wallet.listPayments(call.ctx, account, window);
-    const Data = rows.map(paymentOf);
+    const Data = rows.map(presentPayment);
     const nothing = { PaymentProviders: null, PaymentStatuses: null, PaymentTypes: null };
     return asJson({ Data, ...nothing, Total: total });
   },

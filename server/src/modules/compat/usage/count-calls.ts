@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { KeyActor } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { defineError } from "../../../platform/errors.ts";
-import { noteCall } from "./noted-calls.ts";
+import { recordCall } from "./noted-calls.ts";
 
 const tooManyCalls = defineError("too_many_requests", "Too many requests. Please wait a little.");
 
@@ -39,7 +39,7 @@ export function countCall(
   const resetSeconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
   request.apiRateLimit = { remaining: Math.max(0, API_CALLS_MAX - window.calls), resetSeconds };
   const isOver = window.calls > API_CALLS_MAX;
-  if (!isSandbox) noteCall(ctx, id, isOver);
+  if (!isSandbox) recordCall(ctx, id, isOver);
   if (isOver) throw tooManyCalls({ retryAfterSeconds: resetSeconds });
 }
 
@@ -55,7 +55,7 @@ function windowOf(ctx: Ctx, caller: string, now: number): Window {
 }
 
 /** Adds `RateLimit-*` headers to every response to an API key. */
-export function tellLimits(app: FastifyInstance): void {
+export function addRateLimitHeaders(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, _body, done) => {
     const { apiRateLimit } = request;
     if (apiRateLimit) void reply.headers(limitHeaders(apiRateLimit, reply.statusCode));

@@ -7,7 +7,7 @@ type UsageBuffer = Map<string, Map<string, Usage>>;
 const buffers = new WeakMap<Ctx["pool"], UsageBuffer>();
 
 /** Counts a call in memory; `flushUsage` writes the counts to the database every few seconds. */
-export function noteCall(ctx: Ctx, userId: string, isRefused: boolean): void {
+export function recordCall(ctx: Ctx, userId: string, isRefused: boolean): void {
   add(ctx, { userId, day: dayOf(ctx.clock.now()), calls: 1, refused: isRefused ? 1 : 0 });
 }
 
@@ -22,7 +22,7 @@ function dayOf(now: Date): string {
 }
 
 /** Writes the calls counted since the last flush; on failure they stay for the next one. */
-export async function writeUsage(ctx: Ctx): Promise<void> {
+export async function flushUsage(ctx: Ctx): Promise<void> {
   const usage = [...(buffers.get(ctx.pool)?.values() ?? [])].flatMap((users) => [...users.values()]);
   if (usage.length === 0) return;
   buffers.delete(ctx.pool);

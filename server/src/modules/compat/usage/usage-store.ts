@@ -28,14 +28,14 @@ export const listUsage = (ctx: Ctx, userId: string, since: Date): Promise<Omit<U
     values: [userId, since.toISOString().slice(0, 10)],
   });
 
-export const forgetUsage = (ctx: Ctx, before: Date) =>
+export const deleteOldUsage = (ctx: Ctx, before: Date) =>
   ctx.query({
     name: "forget_api_usage",
     text: "delete from compat.usage where day < $1::date",
     values: [before.toISOString().slice(0, 10)],
   });
 
-export async function deleteUsage(tx: Tx, userId: string): Promise<void> {
+export async function deleteUserUsage(tx: Tx, userId: string): Promise<void> {
   await tx.query({
     name: "delete_api_usage",
     text: "delete from compat.usage where user_id = $1",

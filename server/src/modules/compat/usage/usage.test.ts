@@ -1,27 +1,27 @@
 import { API_CALLS_MAX } from "@sonum/contract/api-usage";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { makeProgram, type Program, shown } from "../../../../test/program.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { type ApiCustomer, createApiCustomer, formatReply } from "../../../../test/program.ts";
 import { countCall } from "./count-calls.ts";
-import { writeUsage } from "./noted-calls.ts";
+import { flushUsage } from "./noted-calls.ts";
 
-let app: House;
-let program: Program;
+let app: TestApp;
+let program: ApiCustomer;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
 });
 
 beforeEach(async () => {
-  program = await makeProgram(app);
+  program = await createApiCustomer(app);
 });
 
 const handler = () =>
-  app.ask({ method: "GET", url: `/stubs/handler_api.php?api_key=${program.key}&action=getBalance` });
-const rest = () => app.ask({ method: "GET", url: "/v1/user/max-prices", token: program.key });
-const own = (token = program.key) => app.ask({ method: "GET", url: "/rest/user/balance/USD", token });
+  app.request({ method: "GET", url: `/stubs/handler_api.php?api_key=${program.key}&action=getBalance` });
+const rest = () => app.request({ method: "GET", url: "/v1/user/max-prices", token: program.key });
+const own = (token = program.key) => app.request({ method: "GET", url: "/rest/user/balance/USD", token });
 const usage = async (token = program.token) =>
-  (await app.ask({ method: "GET", url: "/rest/user/apikey/usage", token })).json();
+  (await app.request({ method: "GET", url: "/rest/user/apikey/usage", token })).json();
 
 describe("the rate limit of a key", () => {
   it("API-1 is in the headers of every response, in every protocol", async () => {
@@ -40,9 +40,9 @@ describe("the rate limit of a key", () => {
 
   it("API-1 refuses further calls in the format of each protocol until the window ends", async () => {
     for (let n = 0; n < API_CALLS_MAX; n++) countCall(app.system, program, {});
-    expect(shown(await handler())).toBe("200 text/plain; charset=utf-8 RATE_LIMIT");
+    expect(formatReply(await handler())).toBe("200 text/plain; charset=utf-8 RATE_LIMIT");
     const byRest = await rest();
-    expect([shown(byRest), byRest.headers["retry-after"]]).toEqual(["429 - ", "60"]);
+    expect([formatReply(byRest), byRest.headers["retry-after"]]).toEqual(["429 - ", "60"]);
     const byOwn = await own();
     expect([byOwn.statusCode, byOwn.json().code]).toEqual([429, "too_many_requests"]);
     expect(await usage()).toMatchObject({ days: [{ calls: API_CALLS_MAX + 3, refused: 3 }] });
@@ -52,9 +52,9 @@ describe("the rate limit of a key", () => {
   });
 
   it("API-1 API-2 refuses keys of the Hero dialect with a status and JSON", async () => {
-    program = await makeProgram(app, { dialect: "hero" });
+    program = await createApiCustomer(app, { dialect: "hero" });
     for (let n = 0; n < API_CALLS_MAX; n++) countCall(app.system, program, {});
-    expect(shown(await handler())).toBe(
+    expect(formatReply(await handler())).toBe(
       `429 application/json {"title":"RATE_LIMIT","details":"Too many requests.","info":null}`,
     );
   });
@@ -68,7 +68,7 @@ describe("usage", () => {
   it("API-1 is counted by day", async () => {
     await handler();
     await rest();
-    await writeUsage(app.system);
+    await flushUsage(app.system);
     await own();
     const day = app.clock.now().toISOString().slice(0, 10);
     const limit = { calls: 60_000, perSeconds: 60 };

@@ -1,30 +1,30 @@
-import { loadPrices } from "../../rentals/index.ts";
+import { loadRentPrices } from "../../rentals/index.ts";
 import * as sandbox from "../../sandbox/index.ts";
 import { waitForChange } from "../order-changes.ts";
-import type { OrderDesk, Purse, RentDesk, World } from "./world.ts";
+import type { Backend, BalanceBackend, OrderBackend, RentalBackend } from "./world.ts";
 
 /** Short, so that clients can test cancelling without waiting two minutes. */
 const CANCEL_FROM_MS = 1_000;
 /** The sandbox publishes no hints, so a long poll checks the order again. */
 const RECHECK_MS = 500;
 
-const orders: OrderDesk = {
+const orders: OrderBackend = {
   buy: sandbox.buyTestNumber,
   buyAgain: sandbox.buyTestAgain,
-  buyTogether: sandbox.buyTestTogether,
+  buyTogether: sandbox.buyTestMultiService,
   find: sandbox.findTestOrder,
   // Test codes arrive by time, without a hint, so nothing can be cached.
   cachedAnswer: () => undefined,
   poll: sandbox.findTestOrder,
   pollWhole: sandbox.findTestOrder,
   list: sandbox.listTestOrders,
-  cancel: sandbox.cancelTest,
-  finish: sandbox.finishTest,
-  requestAnother: sandbox.requestAnotherTest,
+  cancel: sandbox.cancelTestOrder,
+  finish: sandbox.finishTestOrder,
+  requestAnother: sandbox.requestAnotherTestCode,
   waitForChange: waitBriefly,
   cancelFromMs: CANCEL_FROM_MS,
-  ban: sandbox.banTest,
-  listBanned: sandbox.listBannedTests,
+  ban: sandbox.banTestNumber,
+  listBanned: sandbox.listBannedTestNumbers,
 };
 
 /** Uses a long-poll slot like a live order. */
@@ -43,23 +43,29 @@ function waitBriefly(...args: Parameters<typeof waitForChange>): ReturnType<type
 
 const { testRentals } = sandbox;
 
-const rentals: RentDesk = {
-  rent: testRentals.rentTest,
+const rentals: RentalBackend = {
+  rent: testRentals.rentTestNumber,
   find: testRentals.findTestRental,
   listActive: testRentals.listActiveTestRentals,
   listAll: testRentals.listTestRentals,
   readInbox: testRentals.readTestInbox,
   cancel: testRentals.cancelTestRental,
   end: testRentals.endTestRental,
-  quoteExtension: testRentals.quoteTestProlongation,
-  extend: testRentals.prolongTest,
-  listCharges: testRentals.listTestParts,
-  countStock: sandbox.countTestStock,
-  countServices: sandbox.countTestServices,
-  loadPrices,
+  quoteExtension: testRentals.quoteTestExtension,
+  extend: testRentals.extendTestRental,
+  listCharges: testRentals.listTestCharges,
+  countStock: sandbox.countTestRentalStock,
+  countServices: sandbox.countTestRentableByService,
+  loadPrices: loadRentPrices,
 };
 
-const money: Purse = { read: sandbox.readPurse, listPayments: sandbox.listGifts };
+const money: BalanceBackend = { read: sandbox.readSandboxBalance, listPayments: sandbox.listTestTopUps };
 
 /** Backend of sandbox keys: same interface and answers as the shop, nothing real is bought. */
-export const sandboxWorld: World = { isSandbox: true, stock: sandbox.stockOf, orders, rentals, money };
+export const sandboxBackend: Backend = {
+  isSandbox: true,
+  stock: sandbox.sandboxStockOf,
+  orders,
+  rentals,
+  money,
+};

@@ -3,51 +3,51 @@ import * as rentals from "../../rentals/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { waitForChange } from "../order-changes.ts";
 import { listBanned, markBanned } from "../store.ts";
-import type { OrderDesk, Purse, RentDesk, World } from "./world.ts";
+import type { Backend, BalanceBackend, OrderBackend, RentalBackend } from "./world.ts";
 
 /** Minimum age of an order before a handler client may cancel it, as in other shops. */
 const CANCEL_FROM_MS = 120_000;
 
-const orders: OrderDesk = {
+const orders: OrderBackend = {
   buy: async (ctx, customerId, wanted) =>
     activations.presentOne(ctx, await activations.buyActivation(ctx, customerId, wanted), wanted.currency),
   buyAgain: async (ctx, customerId, wanted) =>
     activations.presentOne(ctx, await activations.buyAgain(ctx, customerId, wanted), wanted.currency),
   async buyTogether(ctx, customerId, wanted) {
-    const bought = await activations.buyTogether(ctx, customerId, wanted);
+    const bought = await activations.buyMultiService(ctx, customerId, wanted);
     return bought.map(({ id, phone }) => ({ orderId: ctx.orderIds.toPublic(id), phone }));
   },
   find: activations.findOrder,
   cachedAnswer: (ctx, owner, { orderId, answerWaiting }) => answerWaiting(ctx, owner, orderId),
   poll: activations.pollOrder,
-  pollWhole: activations.pollWhole,
+  pollWhole: activations.pollOrderWithMessages,
   list: activations.listOrders,
   cancel: activations.cancelActivation,
   finish: activations.finishOrder,
-  requestAnother: activations.requestAnother,
+  requestAnother: activations.requestAnotherCode,
   waitForChange,
   cancelFromMs: CANCEL_FROM_MS,
   ban: markBanned,
   listBanned,
 };
 
-const rentalBackend: RentDesk = {
+const rentalBackend: RentalBackend = {
   rent: rentals.rentNumber,
-  find: rentals.findRental,
-  listActive: rentals.listActive,
-  listAll: rentals.listAll,
+  find: rentals.findRentalItem,
+  listActive: rentals.listActiveRentals,
+  listAll: rentals.listAllRentals,
   readInbox: rentals.readInbox,
   cancel: rentals.cancelRental,
   end: rentals.endRental,
-  quoteExtension: rentals.quoteProlongation,
-  extend: rentals.prolongRental,
-  listCharges: rentals.listParts,
-  countStock: rentals.countStock,
-  countServices: rentals.countServices,
-  loadPrices: rentals.loadPrices,
+  quoteExtension: rentals.quoteExtension,
+  extend: rentals.extendRental,
+  listCharges: rentals.listRentalCharges,
+  countStock: rentals.countRentalStock,
+  countServices: rentals.countRentableByService,
+  loadPrices: rentals.loadRentPrices,
 };
 
-const money: Purse = {
+const money: BalanceBackend = {
   async read(ctx, customerId) {
     const [available, held] = await Promise.all([
       wallet.balanceOf(ctx, wallet.accounts.available(customerId)),
@@ -60,7 +60,7 @@ const money: Purse = {
 };
 
 /** Backend of live keys: real purchases. */
-export const shopWorld: World = {
+export const shopBackend: Backend = {
   isSandbox: false,
   stock: ({ memory }) => memory.allocator,
   orders,

@@ -1,12 +1,12 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { assertMaySell } from "../../partners/index.ts";
 import { assertDeclared } from "../assert-declared.ts";
-import { type SaleWish, setSale } from "./console-store.ts";
+import { type SaleChange, setSale } from "./console-store.ts";
 import { unknownSim } from "./errors.ts";
 import { presentSale } from "./rules.ts";
-import { allBut } from "./service-marks.ts";
+import { allExcept } from "./service-marks.ts";
 
-export type Sale = Partial<Omit<SaleWish, "limited">> & {
+export type Sale = Partial<Omit<SaleChange, "limited">> & {
   iccids: string[];
   /** Numbers of the only services the SIMs are sold for; all others are excluded. */
   only?: number[] | undefined;
@@ -24,7 +24,7 @@ export async function changeSale(
   const uniqueIccids = [...new Set(iccids)];
   return transact(ctx, async (tx) => {
     if (!isUnpublish(flags)) await assertMaySell(tx, partnerId);
-    const limited = only && allBut(only);
+    const limited = only && allExcept(only);
     const sims = await setSale(tx, partnerId, { iccids: uniqueIccids, flags, period, duration, limited });
     if (sims.length < uniqueIccids.length) throw unknownSim();
     if (!isUnpublish(flags)) await assertDeclared(tx, partnerId, uniqueIccids);

@@ -18,7 +18,7 @@ export const findOwnMachine = (
     .where("partnerId", "=", partnerId)
     .executeTakeFirst();
 
-export type SaleWish = {
+export type SaleChange = {
   iccids: string[];
   /** `undefined`: the mode of each SIM's port decides. */
   flags: { activation: boolean; rent: boolean } | undefined;
@@ -38,7 +38,7 @@ export type SaleRow = {
 };
 
 /** Publishes or unpublishes a partner's own SIMs in one statement. A SIM without a number stays off sale; publishing cancels a release. */
-export const setSale = (tx: Tx, partnerId: string, change: SaleWish): Promise<SaleRow[]> =>
+export const setSale = (tx: Tx, partnerId: string, change: SaleChange): Promise<SaleRow[]> =>
   tx.query({
     name: "set_sale",
     text: `with own as (

@@ -12,7 +12,7 @@ export async function readImportantServices(ctx: Ctx, partnerId: string): Promis
 export async function saveImportantServices(ctx: Ctx, partnerId: string, codes: string[]): Promise<string[]> {
   const importantServices = [...new Set(codes)];
   for (const service of importantServices)
-    if (!ctx.memory.shelf.findService(service)) throw unknownService({ service });
+    if (!ctx.memory.catalogueCache.findService(service)) throw unknownService({ service });
   await saveLayout(ctx, partnerId, { importantServices });
   return importantServices;
 }

@@ -2,7 +2,7 @@ import { type Ctx, transact } from "../../../platform/context.ts";
 import { type Service, unknownService } from "../../catalogue/index.ts";
 import * as store from "./console-store.ts";
 import { unknownSim } from "./errors.ts";
-import { isMarked, withMarks, withoutMarks } from "./service-marks.ts";
+import { clearBits, hasBit, setBits } from "./service-marks.ts";
 
 /** A limit (the specification's word) is a service that the partner excludes for a SIM. */
 export type LimitChange = { iccid: string; does: "limit" | "unlimit"; services: string[] } | UnlimitAll;
@@ -35,17 +35,18 @@ export async function listLimits(
 
 function limitsAfter(limited: string, does: LimitChange["does"], services: number[]): string {
   if (does === "unlimit_all") return "";
-  return does === "limit" ? withMarks(limited, services) : withoutMarks(limited, services);
+  return does === "limit" ? setBits(limited, services) : clearBits(limited, services);
 }
 
 /** By name, as specified, or by code. */
-function getServiceNumber({ memory: { shelf } }: Ctx, name: string): number {
+function getServiceNumber({ memory: { catalogueCache } }: Ctx, name: string): number {
   const wanted = name.trim().toLowerCase();
   const service =
-    shelf.findService(wanted) ?? shelf.services.find((one) => one.name.toLowerCase() === wanted);
+    catalogueCache.findService(wanted) ??
+    catalogueCache.services.find((one) => one.name.toLowerCase() === wanted);
   if (!service) throw unknownService({ service: name });
   return service.number;
 }
 
-const namesIn = ({ memory: { shelf } }: Ctx, limited: string): string[] =>
-  shelf.services.filter(({ number }: Service) => isMarked(limited, number)).map(({ name }) => name);
+const namesIn = ({ memory: { catalogueCache } }: Ctx, limited: string): string[] =>
+  catalogueCache.services.filter(({ number }: Service) => hasBit(limited, number)).map(({ name }) => name);

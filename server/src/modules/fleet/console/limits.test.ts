@@ -1,15 +1,15 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
-import { iccidOf, openConsole } from "../../../../test/console.ts";
+import { createConsoleFixture, iccidOf } from "../../../../test/console.ts";
 
 it("CONS-10 sells a SIM published with services for these only and lists all others as limits", async () => {
-  const { house, get, publish, freeFor } = await openConsole();
+  const { testApp, get, publish, freeFor } = await createConsoleFixture();
   await publish([1], { services: ["tg"] });
   await vi.waitFor(() => expect([freeFor("tg"), freeFor("wa"), freeFor("ot")]).toEqual([1, 0, 0]));
   expect((await get("/rest/partner/manage/sim/limit")).json()).toEqual({
     [iccidOf(1)]: ["WhatsApp", "Any other service"],
   });
-  await house.db
+  await testApp.db
     .insertInto("catalogue.services")
     .values({
       ...{ code: "nw", name: "New", category: "other", names: [], position: 9 },
@@ -17,12 +17,12 @@ it("CONS-10 sells a SIM published with services for these only and lists all oth
       patterns: [],
     })
     .execute();
-  await house.reloadCatalogue();
+  await testApp.reloadCatalogue();
   expect((await get("/rest/partner/manage/sim/limit")).json()[iccidOf(1)]).toContain("New");
 });
 
 it("CONS-11 adds limits by service name or code and removes them", async () => {
-  const { get, post, publish, freeFor } = await openConsole();
+  const { get, post, publish, freeFor } = await createConsoleFixture();
   await publish([1]);
   const limit = `/rest/partner/manage/sim/limit/${iccidOf(1)}`;
   expect((await post(limit, { iccid: iccidOf(1), services: ["Telegram", "wa"] })).json()).toEqual([
@@ -44,15 +44,15 @@ it("CONS-11 adds limits by service name or code and removes them", async () => {
 });
 
 it("CONS-11 C12 applies a limit to later orders only, and removing it never frees a used-up service", async () => {
-  const { house, get, post, publish, freeFor, receive } = await openConsole();
+  const { testApp, get, post, publish, freeFor, receive } = await createConsoleFixture();
   await publish([1]);
   await vi.waitFor(() => expect(freeFor("tg")).toBe(1));
-  const customer = await house.customer({ balance: usd("5") });
-  const order = await house.buy(customer);
+  const customer = await testApp.customer({ balance: usd("5") });
+  const order = await testApp.buy(customer);
   const limit = `/rest/partner/manage/sim/limit/${iccidOf(1)}`;
   await post(limit, { services: ["tg", "wa"] });
   await receive(1, { sender: "Telegram", text: "Your code is 12345" });
-  const stored = await house.db
+  const stored = await testApp.db
     .selectFrom("activations.orders")
     .select("status")
     .where("id", "=", BigInt(order.id))
@@ -61,7 +61,7 @@ it("CONS-11 C12 applies a limit to later orders only, and removing it never free
 
   await get(`/rest/partner/manage/sim/unlimit_all/${iccidOf(1)}`);
   await vi.waitFor(() => expect([freeFor("tg"), freeFor("wa")]).toEqual([0, 1]));
-  const [row] = await house.db
+  const [row] = await testApp.db
     .selectFrom("fleet.sims")
     .select(["used", "limited", "blocked"])
     .where("iccid", "=", iccidOf(1))

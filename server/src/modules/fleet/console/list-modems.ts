@@ -1,10 +1,10 @@
 import type { SimRow } from "@sonum/contract/sims";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Currency, show } from "../../../platform/rates.ts";
+import { type Currency, convertUsd } from "../../../platform/rates.ts";
 import { listModemRows, type ModemRow } from "./console-store.ts";
 import { getOwnMachine } from "./get-own-machine.ts";
 import { readImportantServices } from "./layout.ts";
-import { countMarks, isMarked } from "./service-marks.ts";
+import { countBits, hasBit } from "./service-marks.ts";
 
 type ModemQuery = { machine: string; marks: "each" | "together" };
 
@@ -19,9 +19,9 @@ export async function listModems(
     readImportantServices(ctx, partnerId),
     listModemRows(ctx, machine.id),
   ]);
-  const { shelf, rates } = ctx.memory;
+  const { catalogueCache, rates } = ctx.memory;
   const important = codes.flatMap((code) => {
-    const service = shelf.findService(code);
+    const service = catalogueCache.findService(code);
     return service ? [{ code, number: service.number }] : [];
   });
   const dollars = rates.get("USD");
@@ -36,8 +36,8 @@ function presentRow({ memory }: Ctx, row: ModemRow, { important, dollars, isToge
     phone: row.phone,
     assigned_number: row.port,
     operator: row.operator,
-    country: memory.shelf.countryAt(row.country)?.iso2 ?? "",
-    total_revenue: show(row.revenue, dollars),
+    country: memory.catalogueCache.countryAt(row.country)?.iso2 ?? "",
+    total_revenue: convertUsd(row.revenue, dollars),
     other_services_count: 0,
     sim_active: row.onSale,
     rent_active: row.onRent,
@@ -48,8 +48,8 @@ function presentRow({ memory }: Ctx, row: ModemRow, { important, dollars, isToge
     ...(row.modem && { modem: row.modem }),
     ...(row.imsi && { imsi: row.imsi }),
   };
-  const used = important.filter(({ number }) => isMarked(row.used, number)).map(({ code }) => code);
-  sim.other_services_count = countMarks(row.used) - used.length;
+  const used = important.filter(({ number }) => hasBit(row.used, number)).map(({ code }) => code);
+  sim.other_services_count = countBits(row.used) - used.length;
   if (isTogether) sim.marks = used.join(" ");
   else for (const { code } of important) sim[`has_${code}`] = used.includes(code);
   return sim;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { MACHINES_MAX, type Machine as ShownMachine } from "@sonum/contract/machines";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { declareBatch, listDeclared } from "../../partners/index.ts";
+import { declareMachineSims, listDeclaredBatches } from "../../partners/index.ts";
 import { type MachineCredentials, type NewMachine, registerMachine } from "../register-machine.ts";
 import { listMachines, type Machine } from "../store.ts";
 import { switchMachine } from "../switch-machine.ts";
@@ -50,7 +50,8 @@ export async function changeMachine(
     await tx.db.updateTable(MACHINES).set(change).where("id", "=", id).execute();
     if (change.active !== machine.active)
       await switchMachine(tx, partnerId, { machineId: id, isActive: change.active });
-    if (declaredFrom !== undefined) await declareBatch(tx, partnerId, { batch: id, address: declaredFrom });
+    if (declaredFrom !== undefined)
+      await declareMachineSims(tx, partnerId, { batch: id, address: declaredFrom });
     const [changed] = await presentAll(tx, partnerId, [{ ...machine, ...change }]);
     if (!changed) throw unknownMachine();
     return changed;
@@ -90,7 +91,10 @@ export async function addMachine(
 
 async function presentAll(ctx: Ctx, partnerId: string, machines: Machine[]): Promise<ShownMachine[]> {
   const ids = machines.map(({ id }) => id);
-  const [ports, batches] = await Promise.all([countPorts(ctx, partnerId), listDeclared(ctx, partnerId, ids)]);
+  const [ports, batches] = await Promise.all([
+    countPorts(ctx, partnerId),
+    listDeclaredBatches(ctx, partnerId, ids),
+  ]);
   const declared = new Set(batches);
   return machines.map((machine) => present(ctx, machine, { ports, declared }));
 }

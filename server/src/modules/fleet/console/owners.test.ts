@@ -1,9 +1,9 @@
 import { allRoutes } from "@sonum/contract/all-routes";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { registerMachine, takePortReport } from "../index.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { applyPortReport, registerMachine } from "../index.ts";
 
-let app: House;
+let app: TestApp;
 let owner: { id: string; token: string };
 let other: { id: string; token: string };
 let machine: { id: string; machineKey: string };
@@ -11,12 +11,12 @@ const ICCID = "8937200000000000201";
 const partner = ["ROLE_sao-user", "ROLE_sao-partner"] as const;
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   owner = await app.signedIn("pat", [...partner]);
   other = await app.signedIn("eve", [...partner]);
   machine = await registerMachine(app.system, owner.id, { alias: "Tallinn 1" });
   const sim = { port: 1, iccid: ICCID, phone: "+37255500001", operator: "tele2", country: "ee", signal: 80 };
-  await takePortReport(app.system, { id: machine.id, partnerId: owner.id }, [sim]);
+  await applyPortReport(app.system, { id: machine.id, partnerId: owner.id }, [sim]);
 });
 
 type Call = { method: "GET" | "POST"; url: string; payload?: object };
@@ -67,15 +67,15 @@ const CALLS_WITHOUT_ID = [
   "saveColumnLayout",
 ];
 const CONTRACT_FILES = ["machines", "consoleLayout", "ports", "sims", "simLimits", "handovers"];
-const calls = allRoutes.filter(({ room }) => CONTRACT_FILES.includes(room)).map(({ id }) => id);
+const calls = allRoutes.filter(({ tag }) => CONTRACT_FILES.includes(tag)).map(({ id }) => id);
 
 describe.each(calls)("%s", (id) => {
   it("E2 does not find another partner's data and changes nothing", async () => {
     const call = callsOnOwnersData()[id];
     if (!call) return expect(CALLS_WITHOUT_ID).toContain(id);
     const before = await state();
-    const reply = await app.ask({ ...call, token: other.token });
-    const unknown = await app.ask({ ...asUnknown(call), token: other.token });
+    const reply = await app.request({ ...call, token: other.token });
+    const unknown = await app.request({ ...asUnknown(call), token: other.token });
     expect([reply.statusCode, reply.json().code]).toEqual([404, "not_found"]);
     expect([unknown.statusCode, unknown.json().message]).toEqual([404, reply.json().message]);
     expect(await state()).toEqual(before);
@@ -98,16 +98,16 @@ const state = async () => [
 
 it("E2 keeps layout, important services and machines of partners separate", async () => {
   const post = (url: string, payload: object) =>
-    app.ask({ method: "POST", url, payload, token: owner.token });
+    app.request({ method: "POST", url, payload, token: owner.token });
   await post("/lowcode/partner/important_services", { codes: ["tg"] });
   await post("/lowcode/partner/column_layout", { static: ["phone"], important: ["has_tg"] });
   const read = async (path: string) =>
-    (await app.ask({ method: "GET", url: `/lowcode/partner/${path}`, token: other.token })).json();
+    (await app.request({ method: "GET", url: `/lowcode/partner/${path}`, token: other.token })).json();
   expect(await read("important_services")).toEqual([]);
   expect(await read("column_layout")).toEqual({ static: [], important: [] });
   expect(await read("machines")).toEqual([]);
   expect(
-    (await app.ask({ method: "GET", url: "/rest/partner/manage/sim/limit", token: other.token })).json(),
+    (await app.request({ method: "GET", url: "/rest/partner/manage/sim/limit", token: other.token })).json(),
   ).toEqual({});
 });
 
@@ -115,11 +115,11 @@ it("E2 changes nothing if one SIM of the request belongs to another partner", as
   const mine = await registerMachine(app.system, other.id, { alias: "Mine" });
   const iccid = "8937200000000000301";
   const sim = { port: 1, iccid, phone: "+37255500009", operator: "tele2", country: "ee", signal: 80 };
-  await takePortReport(app.system, { id: mine.id, partnerId: other.id }, [sim]);
+  await applyPortReport(app.system, { id: mine.id, partnerId: other.id }, [sim]);
   const before = await state();
   const payload = { simIccid: [iccid, ICCID], activation: true, rent: false };
   const url = "/rest/partner/manage/sim/activate/";
-  const reply = await app.ask({ method: "POST", url, payload, token: other.token });
+  const reply = await app.request({ method: "POST", url, payload, token: other.token });
   expect(reply.statusCode).toBe(404);
   expect(await state()).toEqual(before);
 });

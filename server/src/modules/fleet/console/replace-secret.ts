@@ -1,4 +1,4 @@
-import { noteAct } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { newSecret } from "../register-machine.ts";
 import { getOwnMachine } from "./get-own-machine.ts";
@@ -14,10 +14,10 @@ export async function replaceSecret(
     const { id } = await getOwnMachine(tx, partnerId, machineKey);
     await tx.db
       .updateTable("fleet.machines")
-      .set({ sealedSecret: tx.seal.close(secret) })
+      .set({ sealedSecret: tx.cipher.encrypt(secret) })
       .where("id", "=", id)
       .execute();
-    await noteAct(tx, { by: partnerId, what: "machine: another secret", about: id });
+    await auditAction(tx, { by: partnerId, what: "machine: another secret", about: id });
   });
   return { machine_key: machineKey, secret };
 }

@@ -7,11 +7,11 @@ import * as simsApi from "@sonum/contract/sims";
 import { signedInUser } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Serve } from "../../../platform/http.ts";
-import { prepare } from "../../../platform/prepare-once.ts";
+import { prepareReply } from "../../../platform/prepare-once.ts";
 import { unknownService } from "../../catalogue/index.ts";
-import { readListed, saveListed } from "../listed/listed-sims.ts";
+import { readListedSims, saveListedSims } from "../listed/listed-sims.ts";
 import { changeSale } from "./change-sale.ts";
-import { otherSim } from "./errors.ts";
+import { simMismatch } from "./errors.ts";
 import * as layout from "./layout.ts";
 import { changeLimits, listLimits } from "./limit-sims.ts";
 import { listModems } from "./list-modems.ts";
@@ -51,11 +51,11 @@ function machineRoutes(serve: Serve) {
   serve(machinesApi.replaceSecret, (ctx, { params }) => replaceSecret(ctx, ownerOf(ctx), params.machineKey));
   // A long list that is polled after changes: compressed, and an empty 304 if nothing changed.
   serve(simsApi.listModems, async (ctx, { query }) =>
-    prepare(JSON.stringify(await listModems(ctx, ownerOf(ctx), query))),
+    prepareReply(JSON.stringify(await listModems(ctx, ownerOf(ctx), query))),
   );
-  serve(listedApi.readListedSims, (ctx, { params }) => readListed(ctx, ownerOf(ctx), params.machineKey));
+  serve(listedApi.readListedSims, (ctx, { params }) => readListedSims(ctx, ownerOf(ctx), params.machineKey));
   serve(listedApi.saveListedSims, (ctx, { params, body }) =>
-    saveListed(ctx, ownerOf(ctx), { ...params, ...body }),
+    saveListedSims(ctx, ownerOf(ctx), { ...params, ...body }),
   );
   serve(portsApi.listPorts, (ctx, { query }) => listPorts(ctx, ownerOf(ctx), query.machine_key));
   serve(portsApi.savePort, (ctx, { body: { token: _, ...setting } }) => savePort(ctx, ownerOf(ctx), setting));
@@ -79,7 +79,7 @@ function limitRoutes(serve: Serve) {
     [limitsApi.unlimitSim, "unlimit"],
   ] as const)
     serve(route, (ctx, { params: { iccid }, body }) => {
-      if (body.iccid !== undefined && body.iccid !== iccid) throw otherSim();
+      if (body.iccid !== undefined && body.iccid !== iccid) throw simMismatch();
       return changeLimits(ctx, ownerOf(ctx), { iccid, does, services: body.services });
     });
   serve(limitsApi.unlimitSimWholly, (ctx, { params: { iccid } }) =>
@@ -110,7 +110,7 @@ function saleRoutes(serve: Serve) {
 }
 
 function numberOf({ memory }: Ctx, code: string): number {
-  const service = memory.shelf.findService(code);
+  const service = memory.catalogueCache.findService(code);
   if (!service) throw unknownService({ service: code });
   return service.number;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { flagsOf, isOnline, maskPhone, portStateOf, presentSale } from "./rules.ts";
+import { isOnline, maskPhone, portStateOf, presentSale, saleFlagsOf } from "./rules.ts";
 
 it.each([
   ["both", true, true],
@@ -7,7 +7,7 @@ it.each([
   ["activation", true, false],
   ["something new", true, false],
 ])("CONS-12 maps port mode %s to activation %s and rent %s", (mode, activation, rent) => {
-  expect(flagsOf(mode)).toEqual({ activation, rent });
+  expect(saleFlagsOf(mode)).toEqual({ activation, rent });
 });
 
 it("CONS-5 describes how a SIM is sold in the words of the specification", () => {

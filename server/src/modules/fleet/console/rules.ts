@@ -1,7 +1,7 @@
 import type { PortState } from "@sonum/contract/machine-view";
 
 /** Rules of the partner console. How a port mode publishes a SIM; an unknown mode means activations only. */
-export const flagsOf = (mode: string): { activation: boolean; rent: boolean } => ({
+export const saleFlagsOf = (mode: string): { activation: boolean; rent: boolean } => ({
   activation: mode !== "rent",
   rent: mode === "both" || mode === "rent",
 });

@@ -1,12 +1,12 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
-import { iccidOf, openConsole } from "../../../../test/console.ts";
+import { createConsoleFixture, iccidOf } from "../../../../test/console.ts";
 
 it("CONS-2 lists the SIMs of a machine by port, with revenue and a flag per service", async () => {
-  const { house, post, rows, publish } = await openConsole();
+  const { testApp, post, rows, publish } = await createConsoleFixture();
   await publish([1]);
   await post("/lowcode/partner/important_services", { codes: ["tg"] });
-  await house.db
+  await testApp.db
     .updateTable("fleet.sims")
     .set({ used: "111", revenue: usd("12.345") })
     .where("iccid", "=", iccidOf(1))
@@ -30,7 +30,7 @@ it("CONS-2 lists the SIMs of a machine by port, with revenue and a flag per serv
 });
 
 it("CONS-5 CONS-13 publishes many SIMs in one call, only those with a number, and reports each", async () => {
-  const { rows, publish, freeFor } = await openConsole();
+  const { rows, publish, freeFor } = await createConsoleFixture();
   const reply = await publish([1, 2, 4], { rent: true });
   expect(reply.json()).toEqual({
     [iccidOf(1)]: ["Activation true", "Rent true"],
@@ -43,7 +43,7 @@ it("CONS-5 CONS-13 publishes many SIMs in one call, only those with a number, an
 });
 
 it("CONS-13 unpublishes SIMs by the same call with both flags false", async () => {
-  const { publish, freeFor } = await openConsole();
+  const { publish, freeFor } = await createConsoleFixture();
   await publish([1, 2], { rent: true });
   await vi.waitFor(() => expect(freeFor("tg")).toBe(2));
   expect((await publish([1, 2], { activation: false })).json()).toEqual({
@@ -54,10 +54,10 @@ it("CONS-13 unpublishes SIMs by the same call with both flags false", async () =
 });
 
 it("CONS-13 stores how long a SIM may be rented, one day by default", async () => {
-  const { house, publish } = await openConsole();
+  const { testApp, publish } = await createConsoleFixture();
   await publish([1], { rent: true });
   await publish([2], { rent: true, period: "month", duration: 3 });
-  const stored = await house.db
+  const stored = await testApp.db
     .selectFrom("fleet.sims")
     .select(["rentPeriod", "rentDuration"])
     .where("port", "<=", 2)
@@ -76,7 +76,7 @@ it.each([
   ["rent", "Activation false", "Rent true"],
   ["activation", "Activation true", "Rent false"],
 ])("CONS-11 CONS-12 publishes a single SIM by the mode of its port: %s", async (mode, activation, rent) => {
-  const { machine, get, post } = await openConsole();
+  const { machine, get, post } = await createConsoleFixture();
   const port = { machine_key: machine.machineKey, port_number: 1, rent_active: mode };
   expect((await post("/lowcode/partner/machine_port", port)).statusCode).toBe(200);
   const url = `/rest/partner/manage/sim/activate/${iccidOf(1)}`;
@@ -89,9 +89,9 @@ it.each([
 });
 
 it("PART-3 lets an unapproved partner unpublish SIMs but not publish any", async () => {
-  const { house, owner, post, rows, publish } = await openConsole();
+  const { testApp, owner, post, rows, publish } = await createConsoleFixture();
   await publish([1]);
-  await house.db
+  await testApp.db
     .updateTable("partners.applications")
     .set({ state: "pending" })
     .where("partnerId", "=", owner.id)
@@ -109,9 +109,9 @@ it("PART-3 lets an unapproved partner unpublish SIMs but not publish any", async
 });
 
 it("PART-3 requires a declaration for publishing a machine's SIMs, but not for unpublishing", async () => {
-  const { house, owner, machine, get, post, rows, publish } = await openConsole();
+  const { testApp, owner, machine, get, post, rows, publish } = await createConsoleFixture();
   await publish([1]);
-  await house.db.deleteFrom("partners.declarations").where("partnerId", "=", owner.id).execute();
+  await testApp.db.deleteFrom("partners.declarations").where("partnerId", "=", owner.id).execute();
   const machines = async () => (await get("/lowcode/partner/machines")).json();
   expect(await machines()).toMatchObject([{ declared: false }]);
   for (const refused of [
@@ -140,10 +140,10 @@ it("PART-3 requires a declaration for publishing a machine's SIMs, but not for u
 });
 
 it("answers an unchanged list of SIMs with 304, and forbids caching with a token in the URL", async () => {
-  const { house, owner, machine, get } = await openConsole();
+  const { testApp, owner, machine, get } = await createConsoleFixture();
   const url = `/lowcode/partner/machine_modems?machine=${machine.machineKey}`;
   const first = await get(url);
-  const again = await house.ask({
+  const again = await testApp.request({
     ...{ method: "GET", url, token: owner.token },
     headers: { "if-none-match": String(first.headers["etag"]) },
   });

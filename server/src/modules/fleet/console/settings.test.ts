@@ -2,11 +2,11 @@ import type { Machine } from "@sonum/contract/machines";
 import { DECLARATIONS_VERSION } from "@sonum/contract/partners";
 import type { PortSetting } from "@sonum/contract/ports";
 import { expect, it } from "vitest";
-import { openConsole } from "../../../../test/console.ts";
+import { createConsoleFixture } from "../../../../test/console.ts";
 import { registerMachine } from "../index.ts";
 
 it("CONS-12 stores how each port is sold; the default is both, one day", async () => {
-  const { machine, get, post } = await openConsole();
+  const { machine, get, post } = await createConsoleFixture();
   const url = `/lowcode/partner/machine_port?machine_key=${machine.machineKey}`;
   const before = (await get(url)).json<PortSetting[]>();
   expect(before.map(({ port_number }) => port_number)).toEqual([1, 2, 3, 4]);
@@ -24,9 +24,9 @@ it("CONS-12 stores how each port is sold; the default is both, one day", async (
 });
 
 it("CONS-12 refuses missing or invalid parameters in the words of the specification", async () => {
-  const { house, owner, machine } = await openConsole();
+  const { testApp, owner, machine } = await createConsoleFixture();
   const ask = (payload: object) =>
-    house.ask({
+    testApp.request({
       method: "POST",
       url: "/lowcode/partner/machine_port",
       token: owner.token,
@@ -47,7 +47,7 @@ it("CONS-12 refuses missing or invalid parameters in the words of the specificat
 });
 
 it("CONS-8 stores important services as a list of codes and refuses anything else", async () => {
-  const { get, post } = await openConsole();
+  const { get, post } = await createConsoleFixture();
   const url = "/lowcode/partner/important_services";
   expect((await get(url)).json()).toEqual([]);
   expect((await post(url, { codes: ["wa", "tg", "wa"] })).json()).toEqual(["wa", "tg"]);
@@ -61,7 +61,7 @@ it("CONS-8 stores important services as a list of codes and refuses anything els
 });
 
 it("CONS-9 stores columns as two ordered lists of keys", async () => {
-  const { get, post } = await openConsole();
+  const { get, post } = await createConsoleFixture();
   const url = "/lowcode/partner/column_layout";
   expect((await get(url)).json()).toEqual({ static: [], important: [] });
   const layout = { static: ["phone", "sim_active"], important: ["has_wa", "has_tg"] };
@@ -71,8 +71,8 @@ it("CONS-9 stores columns as two ordered lists of keys", async () => {
 });
 
 it("CONS-7 renames, switches and sorts machines", async () => {
-  const { house, owner, machine, get, post } = await openConsole();
-  const second = await registerMachine(house.system, owner.id, { alias: "Second" });
+  const { testApp, owner, machine, get, post } = await createConsoleFixture();
+  const second = await registerMachine(testApp.system, owner.id, { alias: "Second" });
   const url = "/lowcode/partner/machines";
   expect((await get(url)).json()).toMatchObject([
     {
@@ -101,7 +101,7 @@ it("CONS-7 renames, switches and sorts machines", async () => {
 });
 
 it("PART-11 registers a machine and shows its secret once", async () => {
-  const { get, post } = await openConsole();
+  const { get, post } = await createConsoleFixture();
   const reply = await post("/rest/partner/machines", { alias: "Garage" });
   expect(reply.statusCode).toBe(201);
   const { machine_key, secret } = reply.json<{ machine_key: string; secret: string }>();
@@ -111,9 +111,9 @@ it("PART-11 registers a machine and shows its secret once", async () => {
 });
 
 it("PART-11 stores the declaration for a machine's SIMs as a batch with time, IP address and version", async () => {
-  const { house, owner, machine, get, post } = await openConsole();
+  const { testApp, owner, machine, get, post } = await createConsoleFixture();
   const declared = () =>
-    house.db
+    testApp.db
       .selectFrom("partners.declarations")
       .selectAll()
       .where("partnerId", "=", owner.id)
@@ -128,7 +128,7 @@ it("PART-11 stores the declaration for a machine's SIMs as a batch with time, IP
   expect(await declared()).toEqual([
     {
       ...{ partnerId: owner.id, batch: garage?.id, version: DECLARATIONS_VERSION },
-      ...{ givenAt: house.clock.now(), address: expect.stringMatching(/^127\./) },
+      ...{ givenAt: testApp.clock.now(), address: expect.stringMatching(/^127\./) },
     },
   ]);
   for (const half of [{ simOwnership: true }, { simOwnership: true, operatorTerms: false }, true])
@@ -137,6 +137,6 @@ it("PART-11 stores the declaration for a machine's SIMs as a batch with time, IP
 });
 
 it("PART-10 lists the projects of the backend", async () => {
-  const { get } = await openConsole();
+  const { get } = await createConsoleFixture();
   expect((await get("/lowcode/projects", undefined)).json()).toEqual([{ id: 1, name: "Sonum" }]);
 });

@@ -2,38 +2,38 @@ import type { ListedSim } from "@sonum/contract/listed-sims";
 import type { z } from "zod";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { getOwnMachine } from "../console/get-own-machine.ts";
-import { listedTwice } from "../errors.ts";
-import { takePortReport } from "../take-port-report.ts";
+import { duplicateListedSim } from "../errors.ts";
+import { applyPortReport } from "../take-port-report.ts";
 import * as store from "./store.ts";
 
 type NewListing = { sims: z.output<typeof ListedSim>[]; pushFrom?: string[] | undefined };
-export type Listed = { sims: store.ListedRow[]; pushFrom: string[] };
+export type ListedSims = { sims: store.ListedRow[]; pushFrom: string[] };
 
-export async function readListed(ctx: Ctx, partnerId: string, machineKey: string): Promise<Listed> {
+export async function readListedSims(ctx: Ctx, partnerId: string, machineKey: string): Promise<ListedSims> {
   const machine = await getOwnMachine(ctx, partnerId, machineKey);
-  return { sims: await store.listListed(ctx, machine.id), pushFrom: machine.pushFrom };
+  return { sims: await store.listListedSims(ctx, machine.id), pushFrom: machine.pushFrom };
 }
 
 /** Replaces the list of SIMs in a machine. They count as present once the machine sends a message. */
-export async function saveListed(
+export async function saveListedSims(
   ctx: Ctx,
   partnerId: string,
   { machineKey, sims, pushFrom }: NewListing & { machineKey: string },
-): Promise<Listed> {
+): Promise<ListedSims> {
   const rows = sims.map((sim) => ({
     ...sim,
     line: sim.line || String(sim.port),
     iccid: sim.iccid ?? iccidOfPhone(sim.phone),
   }));
   for (const name of ["port", "line", "iccid"] as const)
-    if (new Set(rows.map((row) => String(row[name]))).size < rows.length) throw listedTwice();
+    if (new Set(rows.map((row) => String(row[name]))).size < rows.length) throw duplicateListedSim();
   await transact(ctx, async (tx) => {
     const machine = await getOwnMachine(tx, partnerId, machineKey);
-    await store.setListed(tx, machine.id, rows);
-    await store.forgetHearing(tx, machine.id);
+    await store.replaceListedSims(tx, machine.id, rows);
+    await store.resetPresenceCheck(tx, machine.id);
     if (pushFrom) await store.setPushFrom(tx, machine.id, pushFrom);
   });
-  return readListed(ctx, partnerId, machineKey);
+  return readListedSims(ctx, partnerId, machineKey);
 }
 
 /** A synthetic iccid for a SIM known only by its phone number. Real ones start with 89. */
@@ -46,14 +46,17 @@ const CHECK_INTERVAL_MS = 5_000;
  * Marks the listed SIMs of a machine as present, because it sent a message; at most every few seconds. Does nothing for machines
  * without listed SIMs, which send reports, or that are switched off.
  */
-export async function hearListed(ctx: Ctx, machine: { id: string; partnerId: string }): Promise<void> {
-  if (!(await store.isHearingDue(ctx, machine.id, CHECK_INTERVAL_MS))) return;
-  const sims = await store.listListed(ctx, machine.id);
+export async function markListedSimsPresent(
+  ctx: Ctx,
+  machine: { id: string; partnerId: string },
+): Promise<void> {
+  if (!(await store.isPresenceCheckDue(ctx, machine.id, CHECK_INTERVAL_MS))) return;
+  const sims = await store.listListedSims(ctx, machine.id);
   if (sims.length === 0) return;
-  await takePortReport(
+  await applyPortReport(
     ctx,
     machine,
     sims.map(({ line: _, ...sim }) => ({ ...sim, signal: LISTED_SIGNAL })),
   );
-  await store.noteHearing(ctx, machine.id);
+  await store.recordPresenceCheck(ctx, machine.id);
 }

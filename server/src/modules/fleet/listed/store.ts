@@ -10,14 +10,14 @@ export type ListedRow = {
   country: string;
 };
 
-export const listListed = (ctx: Ctx, machineId: string): Promise<ListedRow[]> =>
+export const listListedSims = (ctx: Ctx, machineId: string): Promise<ListedRow[]> =>
   ctx.query({
     name: "list_listed_sims",
     text: `select port, line, iccid, phone, operator, country from fleet.listed_sims where machine_id = $1 order by port`,
     values: [machineId],
   });
 
-export async function setListed(tx: Tx, machineId: string, sims: ListedRow[]): Promise<void> {
+export async function replaceListedSims(tx: Tx, machineId: string, sims: ListedRow[]): Promise<void> {
   await tx.db.deleteFrom("fleet.listed_sims").where("machineId", "=", machineId).execute();
   if (sims.length === 0) return;
   await tx.db
@@ -30,7 +30,7 @@ export const setPushFrom = (tx: Tx, machineId: string, pushFrom: string[]): Prom
   tx.db.updateTable("fleet.machines").set({ pushFrom }).where("id", "=", machineId).execute();
 
 /** Whether the listed SIMs of an active machine are due to be marked as present again. */
-export async function isHearingDue(ctx: Ctx, machineId: string, everyMs: number): Promise<boolean> {
+export async function isPresenceCheckDue(ctx: Ctx, machineId: string, everyMs: number): Promise<boolean> {
   const rows = await ctx.query({
     name: "is_hearing_due",
     text: `select from fleet.machines where id = $1 and active and (listed_heard_at is null or listed_heard_at <= $2)`,
@@ -40,7 +40,7 @@ export async function isHearingDue(ctx: Ctx, machineId: string, everyMs: number)
 }
 
 /** Call after the SIMs were stored: concurrent messages then store them too and find the SIMs they need. */
-export const noteHearing = (ctx: Ctx, machineId: string): Promise<unknown> =>
+export const recordPresenceCheck = (ctx: Ctx, machineId: string): Promise<unknown> =>
   ctx.db
     .updateTable("fleet.machines")
     .set({ listedHeardAt: ctx.clock.now() })
@@ -48,7 +48,7 @@ export const noteHearing = (ctx: Ctx, machineId: string): Promise<unknown> =>
     .execute();
 
 /** Makes the machine's next message mark its listed SIMs as present. */
-export const forgetHearing = (tx: Tx, machineId: string): Promise<unknown> =>
+export const resetPresenceCheck = (tx: Tx, machineId: string): Promise<unknown> =>
   tx.db.updateTable("fleet.machines").set({ listedHeardAt: null }).where("id", "=", machineId).execute();
 
 export type KnownLine = { iccid: string; phone: string | null; line: string | null; port: number | null };

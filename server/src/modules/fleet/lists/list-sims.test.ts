@@ -1,14 +1,14 @@
 import { usd } from "@sonum/contract/money";
 import type { SimStatistics } from "@sonum/contract/partner-lists";
 import { expect, it, vi } from "vitest";
-import { iccidOf, openConsole } from "../../../../test/console.ts";
+import { createConsoleFixture, iccidOf } from "../../../../test/console.ts";
 import { cancelActivation } from "../../activations/life/cancel-activation.ts";
 
 it("PART-6 counts waiting orders, orders without a code and orders with a code", async () => {
-  const { house, post, publish, freeFor, receive } = await openConsole();
+  const { testApp, post, publish, freeFor, receive } = await createConsoleFixture();
   await publish([1]);
   await vi.waitFor(() => expect(freeFor("tg")).toBe(1));
-  const customerId = await house.customer({ balance: usd("5") });
+  const customerId = await testApp.customer({ balance: usd("5") });
   const ordered = async () => {
     const sort = [{ countOrders: "DESC" }];
     const reply = await post("/rest/partner/statistics/list/USD", { sort, filter: { hasOrders: true } });
@@ -18,12 +18,12 @@ it("PART-6 counts waiting orders, orders without a code and orders with a code",
   };
   expect(await ordered()).toEqual([]);
 
-  const { id } = await house.buy(customerId);
+  const { id } = await testApp.buy(customerId);
   expect(await ordered()).toEqual([[iccidOf(1), 0, 1]]);
-  await cancelActivation(house.system, customerId, house.system.orderIds.toPublic(id));
+  await cancelActivation(testApp.system, customerId, testApp.system.orderIds.toPublic(id));
   expect(await ordered()).toEqual([[iccidOf(1), 0, 1]]);
 
-  await house.buy(customerId);
+  await testApp.buy(customerId);
   await receive(1, { sender: "Telegram", text: "Your code is 12345" });
   expect(await ordered()).toEqual([[iccidOf(1), 1, 2]]);
 });

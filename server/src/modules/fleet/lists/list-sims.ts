@@ -71,7 +71,7 @@ const SHOWN = [
 
 /** Sort expression of each column. Countries are sorted by their displayed codes. */
 const columnsOf = ({ memory }: Ctx) => {
-  const { countries, hiddenCountries } = memory.shelf;
+  const { countries, hiddenCountries } = memory.catalogueCache;
   const byCode = [...countries, ...hiddenCountries].sort((a, b) => (a.iso2 < b.iso2 ? -1 : 1));
   return {
     phone: sql`s.phone`,
@@ -123,7 +123,7 @@ function conditionsOf({ memory }: Ctx, row: Row, filter: SimFilter) {
         ]
       : []),
     ...(operator ? [row("s.operator", "ilike", containing(operator))] : []),
-    ...(country ? [row("s.country", "=", memory.shelf.findCountry(country)?.number ?? -1)] : []),
+    ...(country ? [row("s.country", "=", memory.catalogueCache.findCountry(country)?.number ?? -1)] : []),
     ...(port === undefined ? [] : [row("s.port", "=", port)]),
     ...(active === undefined ? [] : [row.eb(published, "=", active)]),
     ...(hasSold === undefined ? [] : [row("s.sold", hasSold ? ">" : "=", 0)]),

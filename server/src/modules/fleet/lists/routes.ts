@@ -2,7 +2,7 @@ import * as api from "@sonum/contract/partner-lists";
 import { signedInUser } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Serve } from "../../../platform/http.ts";
-import { type Currency, show } from "../../../platform/rates.ts";
+import { type Currency, convertUsd } from "../../../platform/rates.ts";
 import { listSims, type SimRow } from "./list-sims.ts";
 
 export function simListRoutes(serve: Serve) {
@@ -27,7 +27,7 @@ export function simListRoutes(serve: Serve) {
 
 const presentStatistics = (ctx: Ctx, row: SimRow, currency: Currency): api.SimStatistics => ({
   ...presentSim(ctx, row),
-  total: show(row.revenue, currency),
+  total: convertUsd(row.revenue, currency),
   countSold: row.sold,
   countOrders: row.orders,
   created: row.createdAt,
@@ -51,5 +51,5 @@ const presentSim = ({ memory }: Ctx, row: SimRow) => ({
   machineKey: row.machineKey,
   machineAlias: row.alias,
   operator: row.operator,
-  country: memory.shelf.countryAt(row.country)?.iso2 ?? "",
+  country: memory.catalogueCache.countryAt(row.country)?.iso2 ?? "",
 });

@@ -1,10 +1,10 @@
 import type { Ctx } from "../../../platform/context.ts";
-import type { Counted, Trouble } from "./troubles.ts";
+import type { IncidentKind, PendingIncidents } from "./troubles.ts";
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Adds to the counts of the current hour. If the database is unavailable, they are lost. */
-export async function addTroubles(ctx: Ctx, counted: Counted[]): Promise<void> {
+export async function addIncidents(ctx: Ctx, counted: PendingIncidents[]): Promise<void> {
   const adding = ctx.query({
     name: "add_incidents",
     text: `insert into fleet.troubles as t (machine_id, kind, hour, count, last_at)
@@ -23,16 +23,16 @@ export async function addTroubles(ctx: Ctx, counted: Counted[]): Promise<void> {
 }
 
 /** Deletes counts older than 30 days. */
-export const forgetTroubles = (ctx: Ctx): Promise<unknown> =>
+export const deleteOldIncidents = (ctx: Ctx): Promise<unknown> =>
   ctx.db
     .deleteFrom("fleet.troubles")
     .where("hour", "<", new Date(ctx.clock.now().getTime() - RETENTION_MS))
     .execute();
 
-export type TroubleCount = { machineId: string | null; kind: Trouble; count: number; lastAt: Date };
+export type IncidentCount = { machineId: string | null; kind: IncidentKind; count: number; lastAt: Date };
 
 /** Incidents of the given machines since a time; without ids, of all machines and of unknown keys. */
-export const countTroubles = (ctx: Ctx, since: Date, machineIds?: string[]): Promise<TroubleCount[]> =>
+export const countIncidents = (ctx: Ctx, since: Date, machineIds?: string[]): Promise<IncidentCount[]> =>
   ctx.query({
     name: "count_incidents",
     text: `select machine_id as "machineId", kind, sum(count)::int as count, max(last_at) as "lastAt"

@@ -1,24 +1,24 @@
 import { createHmac } from "node:crypto";
-import { gatewayHeaders, signedText } from "@sonum/contract/gateway";
+import { gatewayHeaders, signaturePayload } from "@sonum/contract/gateway";
 import { beforeAll, expect, it, vi } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { countTroubles } from "./store.ts";
-import { makeTroubles } from "./troubles.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { countIncidents } from "./store.ts";
+import { createMachineIncidents } from "./troubles.ts";
 
 const PATH = "/gateway/v1/messages";
 const MINUTE_MS = 60_000;
 
-let app: House;
+let app: TestApp;
 let operator: string;
 let partner: { id: string; token: string };
 let machine: { machine_key: string; secret: string };
 
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   operator = (await app.signedIn("keeper", ["ROLE_sao-operator"])).token;
   partner = await app.signedIn("racks", ["ROLE_sao-user", "ROLE_sao-partner"]);
   const register = { method: "POST", url: "/rest/partner/machines", token: partner.token } as const;
-  machine = (await app.ask({ ...register, payload: { alias: "Rack" } })).json();
+  machine = (await app.request({ ...register, payload: { alias: "Rack" } })).json();
 });
 
 type Push = { key?: string; secret?: string; offMs?: number };
@@ -27,24 +27,24 @@ function push({ key = machine.machine_key, secret = machine.secret, offMs = 0 }:
   const sms = { key: "1", iccid: "8937200000000000099", sender: "T", text: "1" };
   const payload = JSON.stringify({ messages: [{ ...sms, receivedAt: app.clock.now() }] });
   const time = String(app.clock.now().getTime() + offMs);
-  const text = signedText({ time, method: "POST", path: PATH, body: payload });
+  const text = signaturePayload({ time, method: "POST", path: PATH, body: payload });
   const headers = {
     "content-type": "application/json",
     [gatewayHeaders.machine]: key,
     [gatewayHeaders.time]: time,
     [gatewayHeaders.signature]: `v1=${createHmac("sha256", secret).update(text).digest("hex")}`,
   };
-  return app.ask({ method: "POST", url: PATH, payload, headers });
+  return app.request({ method: "POST", url: PATH, payload, headers });
 }
 
 async function alerts() {
-  await app.memory.troubles.flush();
-  const reply = await app.ask({ method: "GET", url: "/rest/partner/home", token: partner.token });
+  await app.memory.machineIncidents.flush();
+  const reply = await app.request({ method: "GET", url: "/rest/partner/home", token: partner.token });
   const all: { kind: string; trouble?: string; count?: number }[] = reply.json().alerts;
   return all.filter(({ kind }) => kind === "machine_trouble").map(({ trouble, count }) => [trouble, count]);
 }
 const fleet = async () =>
-  (await app.ask({ method: "GET", url: "/rest/office/fleet", token: operator })).json();
+  (await app.request({ method: "GET", url: "/rest/office/fleet", token: operator })).json();
 
 it("D4 refuses a request with a wrong clock, returns the server's time and alerts the partner", async () => {
   for (const offMs of [10 * MINUTE_MS, -10 * MINUTE_MS, 365 * 24 * 60 * MINUTE_MS]) {
@@ -69,7 +69,7 @@ it("D5 refuses and counts forged requests, alerts the partner after many, and sh
   await push({ secret: "guessed" });
   expect(await alerts()).toContainEqual(["forged", 10]);
   for (let attempts = 0; attempts < 3; attempts++) await push({ key: "nobody" });
-  await app.memory.troubles.flush();
+  await app.memory.machineIncidents.flush();
   expect((await fleet()).strangers).toMatchObject({ kind: "forged", count: 3 });
 });
 
@@ -78,22 +78,22 @@ it("D5 acknowledges, drops and counts an SMS on a SIM of another partner", async
   expect(reply.json()).toMatchObject({ accepted: ["1"] });
   expect(await alerts()).toContainEqual(["unlisted", 1]);
   const later = new Date(app.clock.now().getTime() + 1);
-  expect(await countTroubles(app.system, later)).toEqual([]);
+  expect(await countIncidents(app.system, later)).toEqual([]);
 });
 
 it("replaces a machine's secret, and refuses the old one at once", async () => {
   const url = `/rest/partner/machines/${machine.machine_key}/secret`;
   const stranger = await app.signedIn("stranger", ["ROLE_sao-user", "ROLE_sao-partner"]);
-  expect((await app.ask({ method: "POST", url, token: stranger.token })).statusCode).toBe(404);
-  const { secret } = (await app.ask({ method: "POST", url, token: partner.token })).json();
+  expect((await app.request({ method: "POST", url, token: stranger.token })).statusCode).toBe(404);
+  const { secret } = (await app.request({ method: "POST", url, token: partner.token })).json();
   expect((await push()).statusCode).toBe(401);
   expect((await push({ secret })).statusCode).toBe(200);
 });
 
 it("D12 waits for a write in progress when counts are flushed", async () => {
   const { promise: written, resolve: finish } = Promise.withResolvers<void>();
-  const incidents = makeTroubles(() => written);
-  incidents.note("mac_1", "forged");
+  const incidents = createMachineIncidents(() => written);
+  incidents.record("mac_1", "forged");
   void incidents.flush();
   const flushed = vi.fn();
   const second = incidents.flush().then(flushed);

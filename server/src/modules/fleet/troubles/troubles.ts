@@ -3,14 +3,14 @@
  * secret or signature; `clock`: valid signature, but the machine's clock is wrong.
  */
 const KINDS = ["unlisted", "unreadable", "forged", "clock"] as const;
-export type Trouble = (typeof KINDS)[number];
+export type IncidentKind = (typeof KINDS)[number];
 
-export type Counted = { machineId: string | null; kind: Trouble; count: number };
+export type PendingIncidents = { machineId: string | null; kind: IncidentKind; count: number };
 
 /** Counts machine incidents in memory and writes them in batches, so that a flood of forged requests does not load the database. */
-export type Troubles = {
+export type MachineIncidents = {
   /** `machineId: null`: an unknown machine key was used. */
-  note(machineId: string | null, kind: Trouble, count?: number): void;
+  record(machineId: string | null, kind: IncidentKind, count?: number): void;
   /** Writes pending counts now and waits for writes in progress. */
   flush(): Promise<void>;
 };
@@ -19,8 +19,10 @@ const PENDING_MAX = 10_000;
 const WRITE_AFTER_MS = 1_000;
 
 /** `write` must not reject; counts it cannot write are lost. */
-export function makeTroubles(write: (counted: Counted[]) => Promise<void>): Troubles {
-  let counts = new Map<string, Counted>();
+export function createMachineIncidents(
+  write: (counted: PendingIncidents[]) => Promise<void>,
+): MachineIncidents {
+  let counts = new Map<string, PendingIncidents>();
   let writing: Promise<unknown> = Promise.resolve();
 
   async function flush(): Promise<void> {
@@ -31,7 +33,7 @@ export function makeTroubles(write: (counted: Counted[]) => Promise<void>): Trou
   }
 
   return {
-    note(machineId, kind, count = 1) {
+    record(machineId, kind, count = 1) {
       const key = `${machineId ?? ""} ${kind}`;
       const known = counts.get(key);
       if (known) known.count += count;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Adapter } from "../foreign-message.ts";
-import { momentOf, OK, parsed } from "./fields.ts";
+import { OK, parseJsonAs, parseZonedTime } from "./fields.ts";
 
 const Event = z.object({
   event: z.string(),
@@ -23,9 +23,9 @@ const Received = z.object({
  */
 export const android: Adapter = {
   read: ({ json }) => {
-    const { event, deviceId, payload } = parsed(Event, json);
+    const { event, deviceId, payload } = parseJsonAs(Event, json);
     if (event !== "sms:received") return [];
-    const sms = parsed(Received, payload);
+    const sms = parseJsonAs(Received, payload);
     const sim = sms.simNumber ?? 1;
     return [
       {
@@ -34,7 +34,7 @@ export const android: Adapter = {
         sender: sms.sender ?? sms.phoneNumber ?? "",
         text: sms.message,
         id: `${deviceId} ${sms.messageId} ${sms.receivedAt}`,
-        at: momentOf(sms.receivedAt),
+        at: parseZonedTime(sms.receivedAt),
       },
     ];
   },

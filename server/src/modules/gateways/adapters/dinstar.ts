@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Adapter, type ForeignMessage, UNREADABLE } from "../foreign-message.ts";
-import { parsed } from "./fields.ts";
+import { type Adapter, type ThirdPartyMessage, UNREADABLE } from "../foreign-message.ts";
+import { parseJsonAs } from "./fields.ts";
 
 const MESSAGES_MAX = 200;
 const Push = z.object({
@@ -18,7 +18,7 @@ const Row = z.object({
 /** Dinstar UC2000 and DWG. Ports count from zero; the line is the port number shown by the device. */
 export const dinstar: Adapter = {
   read: ({ json }) => {
-    const { sn, sms } = parsed(Push, json);
+    const { sn, sms } = parseJsonAs(Push, json);
     return sms.map((row) => {
       const { data } = Row.safeParse(row);
       return data ? readRow(sn, data) : UNREADABLE;
@@ -27,7 +27,7 @@ export const dinstar: Adapter = {
   answer: { type: "application/json; charset=utf-8", body: '{"error_code":200}' },
 };
 
-const readRow = (sn: string, row: z.infer<typeof Row>): ForeignMessage => ({
+const readRow = (sn: string, row: z.infer<typeof Row>): ThirdPartyMessage => ({
   lines: [`${sn}/${row.port}`, String(row.port)],
   sender: row.number,
   text: row.text,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Adapter, type ForeignMessage, UNREADABLE } from "../foreign-message.ts";
-import { momentOf, OK, parsed } from "./fields.ts";
+import { type Adapter, type ThirdPartyMessage, UNREADABLE } from "../foreign-message.ts";
+import { OK, parseJsonAs, parseZonedTime } from "./fields.ts";
 
 const MESSAGES_MAX = 200;
 const Push = z.object({ type: z.string(), sms: z.array(z.unknown()).max(MESSAGES_MAX).default([]) });
@@ -12,7 +12,7 @@ const DELIVERY_REPORT = 1;
 /** Ejoin and Skyline. The text is base64 after header lines; newer firmware adds the ICCID. */
 export const ejoin: Adapter = {
   read: ({ json }) => {
-    const { type, sms } = parsed(Push, json);
+    const { type, sms } = parseJsonAs(Push, json);
     if (type !== "recv-sms") return [];
     return sms.flatMap((row) => {
       const { data } = Row.safeParse(row);
@@ -23,7 +23,7 @@ export const ejoin: Adapter = {
 };
 
 function readRow([kind, port, time, sender, recipient, content, iccid]: z.infer<typeof Row>):
-  | ForeignMessage
+  | ThirdPartyMessage
   | undefined {
   if (kind === DELIVERY_REPORT) return undefined;
   const card = typeof iccid === "string" ? iccid.replace(/\D/g, "") : "";
@@ -34,7 +34,7 @@ function readRow([kind, port, time, sender, recipient, content, iccid]: z.infer<
     sender,
     text: removeHeaders(Buffer.from(content, "base64").toString("utf8")),
     stamp: String(time),
-    at: momentOf(String(time)),
+    at: parseZonedTime(String(time)),
   };
 }
 

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { AppError } from "../../../platform/errors.ts";
-import type { ForeignRequest } from "../foreign-message.ts";
+import type { ThirdPartyRequest } from "../foreign-message.ts";
 
 const FIELD_MAX = 8_000;
 
 /** Reads fields from the JSON object, form or query, whichever the gateway uses; an empty field counts as missing. */
-export function fieldsOf(request: ForeignRequest): (name: string) => string | undefined {
-  const field = givenIn(request);
+export function nonEmptyFields(request: ThirdPartyRequest): (name: string) => string | undefined {
+  const field = anyFields(request);
   return (name) => field(name) || undefined;
 }
 
 /** The same, keeping empty fields: some SMS have no text, some no sender. */
-export function givenIn({ query, form, json }: ForeignRequest): (name: string) => string | undefined {
+export function anyFields({ query, form, json }: ThirdPartyRequest): (name: string) => string | undefined {
   const object = z.record(z.string(), z.unknown()).safeParse(json).data ?? {};
   return (name) => {
     const value = object[name] ?? form.get(name) ?? query.get(name);
@@ -21,13 +21,13 @@ export function givenIn({ query, form, json }: ForeignRequest): (name: string) =
 }
 
 /** Throws if a required field is missing. */
-export function needed(value: string | undefined, name: string): string {
+export function requireField(value: string | undefined, name: string): string {
   if (value === undefined) throw new AppError("invalid_request", `${name} is missing.`);
   return value;
 }
 
 /** Parses a Unix time or an ISO time with a zone; local times are ambiguous and give `undefined`. */
-export function momentOf(text: string | undefined): Date | undefined {
+export function parseZonedTime(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const at = /^\d{10}$/.test(text)
     ? new Date(Number(text) * 1000)
@@ -42,7 +42,7 @@ const isZoned = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2}
 export const OK = { type: "text/plain; charset=utf-8", body: "OK\n" };
 
 /** Throws a readable error if the JSON does not match. */
-export function parsed<T extends z.ZodType>(schema: T, json: unknown): z.output<T> {
+export function parseJsonAs<T extends z.ZodType>(schema: T, json: unknown): z.output<T> {
   const { data, error } = schema.safeParse(json);
   if (error) throw new AppError("invalid_request", z.prettifyError(error));
   return data;

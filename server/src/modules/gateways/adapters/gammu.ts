@@ -1,16 +1,16 @@
 import type { Adapter } from "../foreign-message.ts";
-import { fieldsOf, givenIn, needed, OK } from "./fields.ts";
+import { anyFields, nonEmptyFields, OK, requireField } from "./fields.ts";
 
 /** gammu-smsd with the script in docs/gateways/gammu-smsd.md. `modem` is its PhoneID. */
 export const gammu: Adapter = {
   read: (request) => {
-    const field = fieldsOf(request);
-    const anyField = givenIn(request);
+    const field = nonEmptyFields(request);
+    const anyField = anyFields(request);
     return [
       {
-        lines: [needed(field("modem"), "modem")],
-        sender: needed(anyField("from"), "from"),
-        text: needed(anyField("text"), "text"),
+        lines: [requireField(field("modem"), "modem")],
+        sender: requireField(anyField("from"), "from"),
+        text: requireField(anyField("text"), "text"),
         stamp: field("at"),
       },
     ];

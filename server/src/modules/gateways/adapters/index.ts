@@ -6,13 +6,13 @@ import { ejoin } from "./ejoin.ts";
 import { gammu } from "./gammu.ts";
 import { jasmin } from "./jasmin.ts";
 import { kannel } from "./kannel.ts";
-import { plain } from "./plain.ts";
+import { genericHttp } from "./plain.ts";
 import { smstools } from "./smstools.ts";
 
 /** All supported gateways, by their name in the URL. */
 export const adapters: ReadonlyMap<string, Adapter> = new Map<string, Adapter>([
   ["alive", alive],
-  ["http", plain],
+  ["http", genericHttp],
   ["gammu", gammu],
   ["smstools", smstools],
   ["kannel", kannel],

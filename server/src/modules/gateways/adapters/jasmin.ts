@@ -1,13 +1,13 @@
 import type { Adapter } from "../foreign-message.ts";
-import { fieldsOf, givenIn, needed } from "./fields.ts";
+import { anyFields, nonEmptyFields, requireField } from "./fields.ts";
 
 const UCS2 = "8";
 
 /** Jasmin's HTTP client for MO routes. It resends until the answer is exactly `ACK/Jasmin`. Long messages arrive joined. */
 export const jasmin: Adapter = {
   read: (request) => {
-    const field = fieldsOf(request);
-    const anyField = givenIn(request);
+    const field = nonEmptyFields(request);
+    const anyField = anyFields(request);
     const binary = field("binary");
     const isUcs2 = field("coding") === UCS2 && binary !== undefined && /^(?:[0-9a-f]{4})*$/i.test(binary);
     const line = field("origin-connector");
@@ -15,11 +15,11 @@ export const jasmin: Adapter = {
       {
         recipient: field("to"),
         lines: line ? [line] : [],
-        sender: needed(anyField("from"), "from"),
+        sender: requireField(anyField("from"), "from"),
         text: isUcs2
           ? Buffer.from(binary, "hex").swap16().toString("utf16le")
-          : needed(anyField("content"), "content"),
-        id: needed(field("id"), "id"),
+          : requireField(anyField("content"), "content"),
+        id: requireField(field("id"), "id"),
       },
     ];
   },

@@ -1,5 +1,5 @@
-import type { Adapter, ForeignRequest } from "../foreign-message.ts";
-import { needed } from "./fields.ts";
+import type { Adapter, ThirdPartyRequest } from "../foreign-message.ts";
+import { requireField } from "./fields.ts";
 
 const CHARSETS: Record<string, string> = {
   "UTF-16BE": "utf-16be",
@@ -17,13 +17,13 @@ export const kannel: Adapter = {
     const charset = CHARSETS[field("charset")?.toString("latin1").toUpperCase() ?? ""] ?? "utf-8";
     const plain = (name: string) => field(name)?.toString("utf8") || undefined;
     const text = field("text");
-    const sender = needed(field("from")?.toString("utf8"), "from");
+    const sender = requireField(field("from")?.toString("utf8"), "from");
     return [
       {
         recipient: plain("to"),
-        lines: [needed(plain("smsc"), "smsc")],
+        lines: [requireField(plain("smsc"), "smsc")],
         sender,
-        text: text ? new TextDecoder(charset).decode(text) : needed(undefined, "text"),
+        text: text ? new TextDecoder(charset).decode(text) : requireField(undefined, "text"),
         id: plain("id"),
         stamp: plain("ts"),
       },
@@ -33,7 +33,7 @@ export const kannel: Adapter = {
 };
 
 /** Query fields as bytes. */
-function bytesOf({ rawQuery }: ForeignRequest): (name: string) => Buffer | undefined {
+function bytesOf({ rawQuery }: ThirdPartyRequest): (name: string) => Buffer | undefined {
   const fields = new Map(
     rawQuery.split("&").map((pair): [string, string] => {
       const [name = "", ...value] = pair.split("=");

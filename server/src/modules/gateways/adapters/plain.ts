@@ -1,21 +1,21 @@
 import type { Adapter } from "../foreign-message.ts";
-import { fieldsOf, givenIn, momentOf, needed, OK } from "./fields.ts";
+import { anyFields, nonEmptyFields, OK, parseZonedTime, requireField } from "./fields.ts";
 
 /** Any HTTP client: `from`, `text`, and one of `iccid`, `to`, `line`. */
-export const plain: Adapter = {
+export const genericHttp: Adapter = {
   read: (request) => {
-    const field = fieldsOf(request);
-    const anyField = givenIn(request);
+    const field = nonEmptyFields(request);
+    const anyField = anyFields(request);
     return [
       {
         iccid: field("iccid"),
         recipient: field("to"),
         lines: [field("line"), field("port")].filter((line) => line !== undefined),
-        sender: needed(anyField("from"), "from"),
-        text: needed(anyField("text"), "text"),
+        sender: requireField(anyField("from"), "from"),
+        text: requireField(anyField("text"), "text"),
         id: field("id"),
         stamp: field("at"),
-        at: momentOf(field("at")),
+        at: parseZonedTime(field("at")),
       },
     ];
   },

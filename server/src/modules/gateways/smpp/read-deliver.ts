@@ -1,6 +1,6 @@
 /// <reference path="./smpp-package.d.ts" />
 import type { Pdu, Text } from "smpp";
-import type { ForeignMessage } from "../foreign-message.ts";
+import type { ThirdPartyMessage } from "../foreign-message.ts";
 
 const RECEIPT = 0x3c;
 const INTERNATIONAL = 1;
@@ -8,7 +8,7 @@ const SHORT_REFERENCE = 0;
 const LONG_REFERENCE = 8;
 
 /** The SMS in a deliver_sm; `undefined` for a delivery receipt. */
-export function readDeliver(pdu: Pdu): ForeignMessage | undefined {
+export function parseDeliverSm(pdu: Pdu): ThirdPartyMessage | undefined {
   if (((pdu.esm_class ?? 0) & RECEIPT) !== 0) return undefined;
   const content = hasText(pdu.short_message) ? pdu.short_message : pdu.message_payload;
   const number = pdu.source_addr ?? "";
@@ -36,7 +36,7 @@ function textOf(content: Text | undefined, coding: number): string {
   return even.swap16().toString("utf16le");
 }
 
-function partInHeader(content: Text | undefined): ForeignMessage["part"] {
+function partInHeader(content: Text | undefined): ThirdPartyMessage["part"] {
   const header = typeof content === "object" ? content.udh : undefined;
   for (const element of Array.isArray(header) ? header : header ? [header] : []) {
     const [kind, length = 0, ...value] = element;
@@ -47,10 +47,10 @@ function partInHeader(content: Text | undefined): ForeignMessage["part"] {
   return undefined;
 }
 
-const partInFields = (pdu: Pdu): ForeignMessage["part"] =>
+const partInFields = (pdu: Pdu): ThirdPartyMessage["part"] =>
   pdu.sar_msg_ref_num === undefined
     ? undefined
     : partOf(pdu.sar_msg_ref_num, pdu.sar_total_segments, pdu.sar_segment_seqnum);
 
-const partOf = (reference = 0, total = 0, index = 0): ForeignMessage["part"] =>
+const partOf = (reference = 0, total = 0, index = 0): ThirdPartyMessage["part"] =>
   total > 1 && index >= 1 && index <= total ? { reference: String(reference), index, total } : undefined;

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import smpp, { type Pdu, type Session } from "smpp";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { PATIENCE_MS } from "../../../../test/patience-ms.ts";
-import { makeShop, type Shop } from "../../../../test/shop.ts";
+import { TEST_TIMEOUT_MS } from "../../../../test/patience-ms.ts";
+import { createTestShop, type TestShop } from "../../../../test/shop.ts";
 import { changeMachine } from "../../fleet/console/machines.ts";
 import { replaceSecret } from "../../fleet/console/replace-secret.ts";
-import { saveListed } from "../../fleet/listed/listed-sims.ts";
+import { saveListedSims } from "../../fleet/listed/listed-sims.ts";
 import { joinParts } from "../../ingest/join-parts.ts";
 import { serveSmpp } from "./serve-smpp.ts";
 
@@ -14,10 +14,10 @@ const LONG = `Ваш код Telegram: 48291. ${"Никому его не гов�
 const from = { source_addr: "Telegram", source_addr_ton: 5, destination_addr: "37255500001" };
 
 async function startServer() {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const sims = [{ port: 1, line: "1", phone: PHONE, operator: "tele2", country: "ee" }];
-  await saveListed(shop.system, shop.partnerId, { machineKey: shop.machine.machineKey, sims });
-  const server = await serveSmpp(shop.system, { host: "127.0.0.1", port: 0, unboundMs: PATIENCE_MS });
+  await saveListedSims(shop.system, shop.partnerId, { machineKey: shop.machine.machineKey, sims });
+  const server = await serveSmpp(shop.system, { host: "127.0.0.1", port: 0, unboundMs: TEST_TIMEOUT_MS });
   onTestFinished(server.close);
   return { shop, port: server.port };
 }
@@ -37,13 +37,13 @@ const enquire = (session: Session) => new Promise<Pdu>((resolve) => session.enqu
 const deliver = (session: Session, fields: Record<string, unknown>) =>
   new Promise<Pdu>((resolve) => session.deliver_sm({ ...from, ...fields }, resolve));
 
-async function texts({ db, system }: Shop) {
+async function texts({ db, system }: TestShop) {
   const rows = await db
     .selectFrom("ingest.messages")
     .select(["sender", "sealedText"])
     .orderBy("id")
     .execute();
-  return rows.map(({ sender, sealedText }) => [sender, sealedText && system.seal.open(sealedText)]);
+  return rows.map(({ sender, sealedText }) => [sender, sealedText && system.cipher.decrypt(sealedText)]);
 }
 
 it("GATE-4 GATE-3 accepts deliver_sm over SMPP: plain, UCS-2, and parts out of order and repeated", async () => {

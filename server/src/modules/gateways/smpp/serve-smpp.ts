@@ -4,7 +4,7 @@ import smpp, { type Pdu, type Session } from "smpp";
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
 import * as fleet from "../../fleet/index.ts";
-import { hearSmpp, STATUS } from "./hear-smpp.ts";
+import { receiveSmpp, SMPP_STATUS } from "./hear-smpp.ts";
 
 const SESSIONS_MAX = 200;
 const SESSIONS_PER_ADDRESS_MAX = 20;
@@ -69,31 +69,31 @@ function serveSession(system: Ctx, session: Session, { failures, unboundMs }: Li
     bound = machine && pdu;
     if (!machine) failures.add(from);
     session.send(
-      pdu.response({ command_status: machine ? STATUS.ok : STATUS.bindFailed, system_id: "sonum" }),
+      pdu.response({ command_status: machine ? SMPP_STATUS.ok : SMPP_STATUS.bindFailed, system_id: "sonum" }),
     );
     if (!machine) return session.close();
     keepOpen();
-    await hearSmpp(system, machine, []);
+    await receiveSmpp(system, machine, []);
   };
   for (const command of ["bind_transceiver", "bind_receiver", "bind_transmitter"]) session.on(command, bind);
 
   /** Verifies the machine with every PDU: it may be switched off or get a new secret during the session. */
   const receive = async (pdus: Pdu[]) => {
     const machine = bound && (await findMachine(system, bound));
-    if (!machine) return STATUS.notBound;
+    if (!machine) return SMPP_STATUS.notBound;
     keepOpen();
-    return hearSmpp(system, machine, pdus);
+    return receiveSmpp(system, machine, pdus);
   };
   const acceptMessage = async (pdu: Pdu) => {
     const command_status = await receive([pdu]);
     session.send(pdu.response({ command_status, message_id: "" }));
-    if (bound && command_status === STATUS.notBound) session.close();
+    if (bound && command_status === SMPP_STATUS.notBound) session.close();
   };
   for (const command of ["deliver_sm", "submit_sm", "data_sm"]) session.on(command, acceptMessage);
 
   session.on("enquire_link", async (pdu: Pdu) => {
     session.send(pdu.response());
-    if (bound && (await receive([])) === STATUS.notBound) session.close();
+    if (bound && (await receive([])) === SMPP_STATUS.notBound) session.close();
   });
   session.on("unbind", (pdu: Pdu) => {
     session.send(pdu.response());

@@ -1,29 +1,29 @@
 import { once } from "node:events";
 import smpp, { type Pdu, type Session } from "smpp";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { PATIENCE_MS } from "../../../../test/patience-ms.ts";
-import { saveListed } from "../../fleet/listed/listed-sims.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { TEST_TIMEOUT_MS } from "../../../../test/patience-ms.ts";
+import { saveListedSims } from "../../fleet/listed/listed-sims.ts";
 import { joinParts } from "../../ingest/join-parts.ts";
-import { keepSmscLinks } from "./keep-links.ts";
+import { maintainSmscLinks } from "./keep-links.ts";
 
 const PHONE = "+37255500001";
 const LONG = `Ваш код Telegram: 48291. ${"Никому его не говорите! ".repeat(8)}`;
 const LOGIN = { systemId: "sonum", password: "s3cret" };
 
-let app: House;
+let app: TestApp;
 let partner: { id: string; token: string };
 let machineKey: string;
 let own: string;
 beforeAll(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   partner = await app.signedIn("center", ["ROLE_sao-user", "ROLE_sao-partner"]);
   const token = partner.token;
-  const reply = await app.ask({ method: "POST", url: "/rest/partner/machines", token, payload: {} });
+  const reply = await app.request({ method: "POST", url: "/rest/partner/machines", token, payload: {} });
   machineKey = reply.json().machine_key;
   own = `/rest/partner/machines/${machineKey}/smsc`;
   const sims = [{ port: 1, line: "1", phone: PHONE, operator: "tele2", country: "ee" }];
-  await saveListed(app.system, partner.id, { machineKey, sims });
+  await saveListedSims(app.system, partner.id, { machineKey, sims });
 });
 
 /** A partner's message centre: delivers messages to sessions bound with the right password. */
@@ -57,11 +57,11 @@ async function startCenter() {
 }
 
 const save = (payload: Record<string, unknown>) =>
-  app.ask({ method: "POST", url: own, token: partner.token, payload });
-const state = async () => (await app.ask({ url: own, token: partner.token })).json();
+  app.request({ method: "POST", url: own, token: partner.token, payload });
+const state = async () => (await app.request({ url: own, token: partner.token })).json();
 
 function startLinks() {
-  const maintained = keepSmscLinks(app.system, { answerMs: PATIENCE_MS });
+  const maintained = maintainSmscLinks(app.system, { answerMs: TEST_TIMEOUT_MS });
   onTestFinished(maintained.close);
   return maintained.sweep;
 }
@@ -95,7 +95,7 @@ it("GATE-4 GATE-3 binds to a partner's message centre and accepts deliver_sm, in
   expect(statuses).toEqual([0, 0, 0, 0, 0]);
   await joinParts(app.system);
   const rows = await app.db.selectFrom("ingest.messages").select(["sealedText"]).orderBy("id").execute();
-  expect(rows.map(({ sealedText }) => sealedText && app.system.seal.open(sealedText))).toEqual([
+  expect(rows.map(({ sealedText }) => sealedText && app.system.cipher.decrypt(sealedText))).toEqual([
     "Код 2024 ₽",
     LONG,
   ]);
@@ -139,8 +139,8 @@ it("binds a link from one process only, and from another after the first has sto
   const center = await startCenter();
   await save({ url: center.url, ...LOGIN });
   const [one, two] = [
-    keepSmscLinks(app.system, { answerMs: PATIENCE_MS }),
-    keepSmscLinks(app.system, { answerMs: PATIENCE_MS }),
+    maintainSmscLinks(app.system, { answerMs: TEST_TIMEOUT_MS }),
+    maintainSmscLinks(app.system, { answerMs: TEST_TIMEOUT_MS }),
   ];
   onTestFinished(two.close);
   await one.sweep.run();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Sweep } from "../../../platform/sweeps.ts";
-import { openLink, type SmscSession } from "./open-link.ts";
+import { bindLink, type SmscSession } from "./open-link.ts";
 import * as store from "./store.ts";
 
 const EVERY_MS = 3_000;
@@ -16,7 +16,7 @@ type Link = { version: number; session: SmscSession | undefined; failures: numbe
  * Binds to partners' message centres and stays bound. One process leases each link; another takes over when the lease ends.
  * Broken links are retried with backoff.
  */
-export function keepSmscLinks(
+export function maintainSmscLinks(
   ctx: Ctx,
   { answerMs }: { answerMs?: number } = {},
 ): { sweep: Sweep; close(): Promise<void> } {
@@ -28,7 +28,7 @@ export function keepSmscLinks(
     links.delete(machineId);
   }
 
-  async function maintain(row: store.HeldLink): Promise<void> {
+  async function maintain(row: store.LeasedLink): Promise<void> {
     const now = ctx.clock.now();
     if (links.get(row.machineId)?.version !== row.version) drop(row.machineId);
     const link = links.get(row.machineId) ?? {
@@ -41,7 +41,7 @@ export function keepSmscLinks(
     if (link.session?.isOpen() || link.retryAt > now.getTime()) return;
 
     link.retryAt = now.getTime() + Math.min(RETRY_MS * 2 ** Math.min(link.failures, 16), RETRY_MS_MAX);
-    const result = await openLink(ctx, row, answerMs);
+    const result = await bindLink(ctx, row, answerMs);
     link.failures = "problem" in result ? link.failures + 1 : 0;
     link.session = "problem" in result ? undefined : result;
     const problem = "problem" in result ? result.problem : null;
@@ -54,7 +54,7 @@ export function keepSmscLinks(
       everyMs: EVERY_MS,
       async run() {
         const until = new Date(ctx.clock.now().getTime() + LEASE_MS);
-        const rows = await store.holdLinks(ctx, { holder, until, max: LINKS_MAX });
+        const rows = await store.leaseLinks(ctx, { holder, until, max: LINKS_MAX });
         const leased = new Set(rows.map(({ machineId }) => machineId));
         for (const machineId of links.keys()) if (!leased.has(machineId)) drop(machineId);
         await Promise.all(rows.map(maintain));

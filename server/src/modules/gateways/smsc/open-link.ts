@@ -1,8 +1,8 @@
 /// <reference path="../smpp/smpp-package.d.ts" />
 import smpp, { type Pdu, type Session } from "smpp";
 import type { Ctx } from "../../../platform/context.ts";
-import { hearSmpp } from "../smpp/hear-smpp.ts";
-import type { HeldLink } from "./store.ts";
+import { receiveSmpp } from "../smpp/hear-smpp.ts";
+import type { LeasedLink } from "./store.ts";
 
 const CONNECT_MS_MAX = 5_000;
 const ANSWER_MS_MAX = 10_000;
@@ -13,14 +13,14 @@ const PORT_TLS = 3550;
 export type SmscSession = { isOpen(): boolean; close(): void };
 
 /** Connects and binds to a partner's message centre and receives messages until either side closes. */
-export async function openLink(
+export async function bindLink(
   system: Ctx,
-  link: HeldLink,
+  link: LeasedLink,
   answerMs = ANSWER_MS_MAX,
 ): Promise<SmscSession | { problem: string }> {
   const url = new URL(link.url);
   const isTls = url.protocol === "ssmpp:";
-  const connection = await system.ports.outside.dial(url.hostname, {
+  const connection = await system.ports.externalHttp.dial(url.hostname, {
     ...{ port: Number(url.port) || (isTls ? PORT_TLS : PORT), isTls, timeoutMs: CONNECT_MS_MAX },
   });
   if ("problem" in connection) return connection;
@@ -39,7 +39,7 @@ export async function openLink(
     (answer) =>
       session.bind_transceiver(
         {
-          ...{ system_id: link.systemId, password: system.seal.open(link.sealedPassword) },
+          ...{ system_id: link.systemId, password: system.cipher.decrypt(link.sealedPassword) },
           interface_version: 0x34,
         },
         answer,
@@ -65,12 +65,12 @@ const request = (send: (answer: (pdu: Pdu) => void) => void, answerMs: number): 
     });
   });
 
-const machineOf = ({ machineId, partnerId }: HeldLink) => ({ id: machineId, partnerId, isActive: true });
+const machineOf = ({ machineId, partnerId }: LeasedLink) => ({ id: machineId, partnerId, isActive: true });
 
-async function receive(system: Ctx, session: Session, link: HeldLink): Promise<void> {
+async function receive(system: Ctx, session: Session, link: LeasedLink): Promise<void> {
   for (const command of ["deliver_sm", "data_sm"])
     session.on(command, async (pdu: Pdu) => {
-      const command_status = await hearSmpp(system, machineOf(link), [pdu]);
+      const command_status = await receiveSmpp(system, machineOf(link), [pdu]);
       session.send(pdu.response({ command_status, message_id: "" }));
     });
   session.on("enquire_link", (pdu: Pdu) => void session.send(pdu.response()));
@@ -78,17 +78,17 @@ async function receive(system: Ctx, session: Session, link: HeldLink): Promise<v
     session.send(pdu.response());
     session.close();
   });
-  await hearSmpp(system, machineOf(link), []);
+  await receiveSmpp(system, machineOf(link), []);
 }
 
-type Enquiry = { link: HeldLink; end: () => void; answerMs: number };
+type Enquiry = { link: LeasedLink; end: () => void; answerMs: number };
 
 /** Each answer keeps the centre's listed SIMs present; without an answer the session is closed. */
 function startEnquiring(system: Ctx, session: Session, { link, end, answerMs }: Enquiry): void {
   const timer = setInterval(async () => {
     const status = await request((answer) => session.enquire_link({}, answer), answerMs);
     if (status === undefined) end();
-    else await hearSmpp(system, machineOf(link), []);
+    else await receiveSmpp(system, machineOf(link), []);
   }, ENQUIRE_EVERY_MS);
   session.on("close", () => clearInterval(timer));
 }

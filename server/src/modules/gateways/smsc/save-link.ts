@@ -1,4 +1,4 @@
-import { linkProblemOf } from "@sonum/contract/link-problem";
+import { classifyLinkProblem } from "@sonum/contract/link-problem";
 import type { SmscLink } from "@sonum/contract/smsc-links";
 import type { Ctx } from "../../../platform/context.ts";
 import * as fleet from "../../fleet/index.ts";
@@ -20,7 +20,7 @@ export async function saveLink(
   const machine = await fleet.getOwnMachine(ctx, partnerId, machineKey);
   const before = await store.findLink(ctx, machine.id);
   const sealedPassword =
-    password === undefined && before ? before.sealedPassword : ctx.seal.close(password ?? "");
+    password === undefined && before ? before.sealedPassword : ctx.cipher.encrypt(password ?? "");
   await store.setLink(ctx, { machineId: machine.id, partnerId, url, systemId, sealedPassword });
   return present(await store.findLink(ctx, machine.id));
 }
@@ -30,5 +30,5 @@ const present = (link: store.LinkRow | undefined): SmscLink => ({
   systemId: link?.systemId ?? "",
   boundAt: link?.boundAt ?? null,
   problem: link?.problem ?? null,
-  problemCode: linkProblemOf(link?.problem ?? null),
+  problemCode: classifyLinkProblem(link?.problem ?? null),
 });

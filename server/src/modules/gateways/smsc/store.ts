@@ -25,7 +25,7 @@ export const setLink = (ctx: Ctx, { machineId, partnerId, ...more }: Saved): Pro
     )
     .execute();
 
-export type HeldLink = Pick<
+export type LeasedLink = Pick<
   LinkRow,
   "machineId" | "partnerId" | "systemId" | "sealedPassword" | "version"
 > & {
@@ -33,10 +33,10 @@ export type HeldLink = Pick<
 };
 
 /** Extends this process's leases and takes free ones. Links missing from the result are no longer ours. */
-export const holdLinks = (
+export const leaseLinks = (
   ctx: Ctx,
   { holder, until, max }: { holder: string; until: Date; max: number },
-): Promise<HeldLink[]> =>
+): Promise<LeasedLink[]> =>
   ctx.query({
     name: "hold_smsc_links",
     text: `update gateways.smsc_links l set held_by = $1, held_until = $2

@@ -1,10 +1,12 @@
-import type { OwnData } from "../../../platform/own-data.ts";
+import type { PersonalDataSource } from "../../../platform/own-data.ts";
 import * as store from "./store.ts";
-import { listWishes } from "./wish-for-restock.ts";
+import { listRestockSubscriptions } from "./wish-for-restock.ts";
 
 /** A user's restock subscriptions. */
-export const notificationOwnData: OwnData = {
+export const notificationPersonalData: PersonalDataSource = {
   module: "notifications",
-  exportOwnData: async (ctx, userId) => ({ restockWishes: (await listWishes(ctx, userId)).data }),
-  eraseOwnData: (tx, userId) => store.deleteWishes(tx, userId),
+  exportPersonalData: async (ctx, userId) => ({
+    restockWishes: (await listRestockSubscriptions(ctx, userId)).data,
+  }),
+  erasePersonalData: (tx, userId) => store.deleteSubscriptions(tx, userId),
 };

@@ -4,7 +4,7 @@ import type { Offer } from "./store.ts";
 
 /** `undefined` if the offer is no longer sold. */
 export function presentBackInStock({ memory }: Ctx, offer: Offer): BackInStock | undefined {
-  const { shelf: catalogue, allocator } = memory;
+  const { catalogueCache: catalogue, allocator } = memory;
   const [service, country] = [catalogue.serviceAt(offer.service), catalogue.countryAt(offer.country)];
   if (!service || !country) return undefined;
   const priceUsd = catalogue.priceOf(service, country);

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type EventStream, openEventStream } from "../../../../test/event-stream.ts";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { runJobs } from "../../../../test/run-jobs.ts";
-import { ownData } from "../../../own-data.ts";
+import { personalDataSources } from "../../../own-data.ts";
 import { transact } from "../../../platform/context.ts";
-import { stopTokenOf } from "./stop-link.ts";
-import { deleteOldWishes } from "./store.ts";
-import { tellRestocked } from "./tell-restocked.ts";
-import { WISH_MS, WISHES_MAX } from "./wish-for-restock.ts";
+import { unsubscribeToken } from "./stop-link.ts";
+import { deleteExpiredSubscriptions } from "./store.ts";
+import { notifyRestocked } from "./tell-restocked.ts";
+import { SUBSCRIPTION_MS, SUBSCRIPTIONS_MAX } from "./wish-for-restock.ts";
 
-let testApp: House;
+let testApp: TestApp;
 let anna: { id: string; token: string };
 const streams: EventStream[] = [];
 
 beforeEach(async () => {
-  testApp = await makeHouse();
+  testApp = await createTestApp();
   anna = await testApp.signedIn("anna", ["ROLE_sao-user"]);
   await confirmEmail(anna.id);
 });
@@ -30,11 +30,11 @@ const confirmEmail = (id: string) =>
     .where("id", "=", id)
     .execute();
 const request = (method: "GET" | "POST" | "DELETE", offer = "", token = anna.token) =>
-  testApp.ask({ method, url: `/rest/user/restock${offer && `/${offer}`}`, token });
+  testApp.request({ method, url: `/rest/user/restock${offer && `/${offer}`}`, token });
 const subscriptions = async (token?: string) => (await request("GET", "", token)).json();
 
 async function notifyAndListMails() {
-  await tellRestocked(testApp.system);
+  await notifyRestocked(testApp.system);
   await runJobs(testApp);
   return testApp.mails.splice(0);
 }
@@ -72,7 +72,7 @@ describe("restock subscriptions", () => {
     streams.push(stream);
     await request("POST", "tg/ee");
     await testApp.simsOnSale(2, "ee");
-    await tellRestocked(testApp.system);
+    await notifyRestocked(testApp.system);
     await vi.waitFor(() =>
       expect(stream.events()).toContainEqual(
         expect.objectContaining({
@@ -89,7 +89,7 @@ describe("restock subscriptions", () => {
     for (const { token } of [anna, anna, ben]) await request("POST", "tg/ee", token);
     await request("POST", "tg/de");
     await testApp.simsOnSale(1, "ee");
-    await Promise.all([1, 2, 3].map(() => tellRestocked(testApp.system)));
+    await Promise.all([1, 2, 3].map(() => notifyRestocked(testApp.system)));
     expect((await notifyAndListMails()).map(({ to }) => to).toSorted()).toEqual([
       "anna@sonum.test",
       "ben@sonum.test",
@@ -111,18 +111,18 @@ describe("restock subscriptions", () => {
     expect((await request("DELETE", "tg/ee")).statusCode).toBe(204);
     expect((await request("DELETE", "tg/ee")).statusCode).toBe(204);
     expect((await subscriptions()).data).toMatchObject([{ service: "wa" }]);
-    testApp.clock.advance(WISH_MS);
+    testApp.clock.advance(SUBSCRIPTION_MS);
     await testApp.simsOnSale(1, "ee");
     expect(await notifyAndListMails()).toEqual([]);
-    await deleteOldWishes(testApp.system);
+    await deleteExpiredSubscriptions(testApp.system);
     expect(await testApp.db.selectFrom("notifications.restockWishes").selectAll().execute()).toEqual([]);
   });
 
   it("the unsubscribe link removes all of the user's subscriptions, and forged links none", async () => {
     await request("POST", "tg/ee");
     const stop = (token: string) =>
-      testApp.ask({ method: "POST", url: "/rest/query/restock/stop", payload: { token } });
-    const token = stopTokenOf(testApp.system, anna.id);
+      testApp.request({ method: "POST", url: "/rest/query/restock/stop", payload: { token } });
+    const token = unsubscribeToken(testApp.system, anna.id);
     for (const wrong of [`${token}x`, `usr_other.${token.split(".")[1]}`, "x", "."])
       expect((await stop(wrong)).json().code).toBe("link_expired");
     expect((await subscriptions()).total).toBe(1);
@@ -132,12 +132,12 @@ describe("restock subscriptions", () => {
   });
 
   it("G1 limits the number of subscriptions", async () => {
-    const { shelf: catalogue } = testApp.memory;
+    const { catalogueCache: catalogue } = testApp.memory;
     const [service, country] = [catalogue.services[0]?.number ?? 0, catalogue.countries[0]?.number ?? 0];
     await testApp.db
       .insertInto("catalogue.countries")
       .values(
-        Array.from({ length: WISHES_MAX }, (_, n) => ({
+        Array.from({ length: SUBSCRIPTIONS_MAX }, (_, n) => ({
           iso2: `${"abcdefgh"[n >> 3]}${"klmnopqr"[n & 7]}`,
           prefix: "1",
           position: 9,
@@ -156,7 +156,7 @@ describe("restock subscriptions", () => {
       .values(
         many
           .filter(({ number }) => number !== country)
-          .slice(0, WISHES_MAX)
+          .slice(0, SUBSCRIPTIONS_MAX)
           .map(({ number }) => ({ ...subscription, country: number })),
       )
       .execute();
@@ -166,11 +166,11 @@ describe("restock subscriptions", () => {
   it("AUTH-18 exports subscriptions and erases them with the account", async () => {
     await request("POST", "tg/ee");
     const { data } = (
-      await testApp.ask({ method: "GET", url: "/rest/user/export", token: anna.token })
+      await testApp.request({ method: "GET", url: "/rest/user/export", token: anna.token })
     ).json();
     expect(data.notifications.restockWishes).toMatchObject([{ service: "tg", country: "ee" }]);
-    const personalData = ownData.find(({ module }) => module === "notifications");
-    await transact(testApp.system, async (tx) => personalData?.eraseOwnData(tx, anna.id));
+    const personalData = personalDataSources.find(({ module }) => module === "notifications");
+    await transact(testApp.system, async (tx) => personalData?.erasePersonalData(tx, anna.id));
     expect((await subscriptions()).total).toBe(0);
   });
 

@@ -6,16 +6,16 @@ import * as store from "./store.ts";
 const linkExpired = defineError("link_expired", "This link does not work.");
 
 /** Token in each mail to unsubscribe without signing in. It allows nothing else. */
-export const stopTokenOf = (ctx: Ctx, userId: string) => `${userId}.${signatureOf(ctx, userId)}`;
+export const unsubscribeToken = (ctx: Ctx, userId: string) => `${userId}.${signatureOf(ctx, userId)}`;
 
-export const stopLinkOf = (ctx: Ctx, userId: string) =>
-  `${ctx.settings.publicUrl}/restock/stop?${new URLSearchParams({ token: stopTokenOf(ctx, userId) })}`;
+export const unsubscribeLink = (ctx: Ctx, userId: string) =>
+  `${ctx.settings.publicUrl}/restock/stop?${new URLSearchParams({ token: unsubscribeToken(ctx, userId) })}`;
 
 /** Deletes all restock subscriptions of the mail's recipient. */
-export async function stopByLink(ctx: Ctx, token: string): Promise<void> {
+export async function unsubscribeByLink(ctx: Ctx, token: string): Promise<void> {
   const [userId = "", signature = ""] = token.split(".");
   if (!isEqual(signature, signatureOf(ctx, userId))) throw linkExpired();
-  await store.deleteWishes(ctx, userId);
+  await store.deleteSubscriptions(ctx, userId);
 }
 
 const signatureOf = ({ settings }: Ctx, userId: string) =>

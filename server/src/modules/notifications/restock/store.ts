@@ -4,16 +4,16 @@ import type { NotificationTables } from "../tables.ts";
 
 const SUBSCRIPTIONS = "notifications.restockWishes";
 
-export type Wish = Selectable<NotificationTables[typeof SUBSCRIPTIONS]>;
+export type Subscription = Selectable<NotificationTables[typeof SUBSCRIPTIONS]>;
 export type Offer = { service: number; country: number };
 
 /** Serialises a user's subscribing, so that the limit holds. */
-export async function lockWishes(tx: Tx, userId: string): Promise<void> {
+export async function lockSubscriptions(tx: Tx, userId: string): Promise<void> {
   await tx.db.selectFrom("accounts.users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
 }
 
 /** Newest first. */
-export const listWishes = (ctx: Ctx, userId: string): Promise<Wish[]> =>
+export const listSubscriptions = (ctx: Ctx, userId: string): Promise<Subscription[]> =>
   ctx.db
     .selectFrom(SUBSCRIPTIONS)
     .selectAll()
@@ -25,7 +25,7 @@ export const listWishes = (ctx: Ctx, userId: string): Promise<Wish[]> =>
     .execute();
 
 /** Renews a subscription that has expired but is not deleted yet. */
-export async function putWish(tx: Tx, subscription: Wish): Promise<void> {
+export async function saveSubscription(tx: Tx, subscription: Subscription): Promise<void> {
   const { askedAt, expiresAt } = subscription;
   await tx.db
     .insertInto(SUBSCRIPTIONS)
@@ -36,7 +36,11 @@ export async function putWish(tx: Tx, subscription: Wish): Promise<void> {
     .execute();
 }
 
-export async function deleteWish(ctx: Ctx, userId: string, { service, country }: Offer): Promise<void> {
+export async function deleteSubscription(
+  ctx: Ctx,
+  userId: string,
+  { service, country }: Offer,
+): Promise<void> {
   await ctx.db
     .deleteFrom(SUBSCRIPTIONS)
     .where("userId", "=", userId)
@@ -45,16 +49,16 @@ export async function deleteWish(ctx: Ctx, userId: string, { service, country }:
     .execute();
 }
 
-export async function deleteWishes(ctx: Ctx, userId: string): Promise<void> {
+export async function deleteSubscriptions(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.deleteFrom(SUBSCRIPTIONS).where("userId", "=", userId).execute();
 }
 
-export async function deleteOldWishes(ctx: Ctx): Promise<void> {
+export async function deleteExpiredSubscriptions(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom(SUBSCRIPTIONS).where("expiresAt", "<=", ctx.clock.now()).execute();
 }
 
 /** Offers with at least one active subscription. */
-export const listWanted = (ctx: Ctx): Promise<Offer[]> =>
+export const listSubscribedOffers = (ctx: Ctx): Promise<Offer[]> =>
   ctx.query({
     name: "list_wanted",
     text: "select distinct service, country from notifications.restock_wishes where expires_at > $1",
@@ -62,7 +66,7 @@ export const listWanted = (ctx: Ctx): Promise<Offer[]> =>
   });
 
 /** Deletes and returns the oldest subscriptions; only the caller that got one notifies its user. */
-export const claimWishes = (
+export const claimSubscriptions = (
   tx: Tx,
   { service, country }: Offer,
   limit: number,

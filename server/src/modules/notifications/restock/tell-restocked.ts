@@ -1,9 +1,9 @@
 import { isLocale } from "@sonum/contract/locale";
-import { serviceNameIn } from "@sonum/contract/service-name";
+import { localizedServiceName } from "@sonum/contract/service-name";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { findPerson, queueMail } from "../../accounts/index.ts";
+import { findUserContact, queueMail } from "../../accounts/index.ts";
 import { countryFields } from "../../catalogue/index.ts";
-import { stopLinkOf } from "./stop-link.ts";
+import { unsubscribeLink } from "./stop-link.ts";
 import * as store from "./store.ts";
 
 const BATCH = 100;
@@ -11,9 +11,9 @@ const BATCH = 100;
 const MAIL_MS = 6 * 60 * 60 * 1000;
 
 /** Notifies every subscriber of an offer that is back in stock, once. */
-export async function tellRestocked(ctx: Ctx): Promise<void> {
-  const { allocator, shelf: catalogue } = ctx.memory;
-  for (const offer of await store.listWanted(ctx)) {
+export async function notifyRestocked(ctx: Ctx): Promise<void> {
+  const { allocator, catalogueCache: catalogue } = ctx.memory;
+  for (const offer of await store.listSubscribedOffers(ctx)) {
     const [service, country] = [catalogue.serviceAt(offer.service), catalogue.countryAt(offer.country)];
     const isBack =
       service &&
@@ -25,7 +25,7 @@ export async function tellRestocked(ctx: Ctx): Promise<void> {
 }
 
 async function notifyBatch(tx: Tx, offer: store.Offer): Promise<number> {
-  const claimed = await store.claimWishes(tx, offer, BATCH);
+  const claimed = await store.claimSubscriptions(tx, offer, BATCH);
   for (const { userId } of claimed) await mailUser(tx, userId, offer);
   tx.publish(claimed.map(({ userId }) => ({ kind: "restock", customerId: userId, ...offer })));
   return claimed.length;
@@ -33,9 +33,9 @@ async function notifyBatch(tx: Tx, offer: store.Offer): Promise<number> {
 
 /** Only to a verified address: anyone can enter someone else's. */
 async function mailUser(tx: Tx, userId: string, offer: store.Offer): Promise<void> {
-  const user = await findPerson(tx, userId);
-  const service = tx.memory.shelf.serviceAt(offer.service);
-  const country = tx.memory.shelf.countryAt(offer.country);
+  const user = await findUserContact(tx, userId);
+  const service = tx.memory.catalogueCache.serviceAt(offer.service);
+  const country = tx.memory.catalogueCache.countryAt(offer.country);
   if (!user?.emailVerified || !service || !country) return;
   const locale = isLocale(user.locale) ? user.locale : "en";
   await queueMail(tx, {
@@ -44,10 +44,10 @@ async function mailUser(tx: Tx, userId: string, offer: store.Offer): Promise<voi
     locale,
     values: {
       username: user.username,
-      service: serviceNameIn(locale, service.name),
+      service: localizedServiceName(locale, service.name),
       country: countryFields(country).country[locale],
       link: `${tx.settings.publicUrl}/${locale}/activations/${country.iso2}/${service.code}`,
-      stopLink: stopLinkOf(tx, userId),
+      stopLink: unsubscribeLink(tx, userId),
     },
     notAfter: new Date(tx.clock.now().getTime() + MAIL_MS),
   });

@@ -1,9 +1,9 @@
 import { isLocale } from "@sonum/contract/locale";
 import type { Ctx } from "../../../platform/context.ts";
-import { findPerson } from "../../accounts/index.ts";
+import { findUserContact } from "../../accounts/index.ts";
 import { listMachines } from "../../fleet/index.ts";
-import { findPartnerOfChat, linkChat } from "../../partners/index.ts";
-import { readHome, watchFleet } from "../../reports/index.ts";
+import { findPartnerByChat, linkChat } from "../../partners/index.ts";
+import { readFleetStatus, readHome } from "../../reports/index.ts";
 import { botTexts, fillIn } from "./bot-texts.ts";
 
 /** A message to the bot; `language` as reported by Telegram. */
@@ -17,8 +17,8 @@ export async function answerChat(ctx: Ctx, { chat, text, language }: ChatMessage
   const [command = "", argument = ""] = text.trim().split(/\s+/);
   const key = command === "/start" ? argument : command;
   const linked = KEY.test(key) ? await linkChat(ctx, chat, key) : undefined;
-  const partnerId = linked ?? (await findPartnerOfChat(ctx, chat));
-  const user = partnerId === undefined ? undefined : await findPerson(ctx, partnerId);
+  const partnerId = linked ?? (await findPartnerByChat(ctx, chat));
+  const user = partnerId === undefined ? undefined : await findUserContact(ctx, partnerId);
   const locale = [user?.locale, language].find(isLocale) ?? "en";
   const texts = botTexts[locale];
   if (!partnerId || !user) return KEY.test(key) ? texts.badKey : texts.unlinked;
@@ -48,7 +48,7 @@ async function formatBalance(ctx: Ctx, partnerId: string, texts: Texts): Promise
 
 async function formatMachines(ctx: Ctx, partnerId: string, texts: Texts): Promise<string> {
   const [{ machines: all, machinesOnline: online, sims, alerts }, machines] = await Promise.all([
-    watchFleet(ctx, partnerId),
+    readFleetStatus(ctx, partnerId),
     listMachines(ctx, partnerId),
   ]);
   if (machines.length === 0) return texts.noMachines;
@@ -75,7 +75,7 @@ const SIM_ALERTS = {
 } as const;
 
 async function formatAlerts(ctx: Ctx, partnerId: string, texts: Texts): Promise<string> {
-  const { alerts } = await watchFleet(ctx, partnerId);
+  const { alerts } = await readFleetStatus(ctx, partnerId);
   const lines = alerts.map((alert) => {
     if (alert.kind === "silent_machine")
       return fillIn(texts.silentMachine, { name: alert.alias || alert.machineKey });

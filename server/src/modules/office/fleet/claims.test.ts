@@ -1,18 +1,18 @@
 import { beforeAll, expect, it, vi } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { publishSims, registerMachine, takePortReport } from "../../fleet/index.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { applyPortReport, publishSims, registerMachine } from "../../fleet/index.ts";
 
 const PHONE = "+37255599999";
 const OURS = "8937200000000000001";
 const THEIRS = "8937200000000000002";
 
-let testApp: House;
+let testApp: TestApp;
 let operator: string;
 let partner: { id: string; token: string };
 let theirs: { id: string; partnerId: string };
 
 beforeAll(async () => {
-  testApp = await makeHouse();
+  testApp = await createTestApp();
   operator = (await testApp.signedIn("keeper", ["ROLE_sao-operator"])).token;
   partner = await testApp.signedIn("rival", ["ROLE_sao-user", "ROLE_sao-partner"]);
   const { id } = await registerMachine(testApp.system, partner.id, {
@@ -28,16 +28,16 @@ const portOf = (iccid: string) => ({
   ...{ port: 1, iccid, phone: PHONE, operator: "tele2", country: "ee", signal: 80 },
 });
 async function reportBoth() {
-  await takePortReport(testApp.system, testApp.acting, [portOf(OURS)]);
-  await takePortReport(testApp.system, theirs, [portOf(THEIRS)]);
+  await applyPortReport(testApp.system, testApp.acting, [portOf(OURS)]);
+  await applyPortReport(testApp.system, theirs, [portOf(THEIRS)]);
 }
 const request = (method: "GET" | "POST", url: string, payload?: object) =>
-  testApp.ask({ method, url: `/rest/office${url}`, token: operator, ...(payload && { payload }) });
+  testApp.request({ method, url: `/rest/office${url}`, token: operator, ...(payload && { payload }) });
 const listed = async () => (await request("GET", "/claims")).json().data;
 const decide = (iccid: string | null) =>
   request("POST", `/claims/${PHONE.slice(1)}`, { iccid, reason: "They showed the contract" });
 const freeCount = () =>
-  testApp.memory.allocator.countOf(testApp.memory.shelf.findCountry("ee")?.number ?? 0, 0);
+  testApp.memory.allocator.countOf(testApp.memory.catalogueCache.findCountry("ee")?.number ?? 0, 0);
 
 it("D10 shows a number conflict of two SIMs to operators, and to the partner with the reason", async () => {
   expect(await listed()).toMatchObject([
@@ -49,7 +49,7 @@ it("D10 shows a number conflict of two SIMs to operators, and to the partner wit
       ],
     },
   ]);
-  const home = await testApp.ask({ method: "GET", url: "/rest/partner/home", token: partner.token });
+  const home = await testApp.request({ method: "GET", url: "/rest/partner/home", token: partner.token });
   expect(home.json().alerts).toContainEqual({ kind: "claimed_twice", sims: 1 });
   const { machineKey } = await testApp.db
     .selectFrom("fleet.machines")
@@ -57,7 +57,7 @@ it("D10 shows a number conflict of two SIMs to operators, and to the partner wit
     .where("id", "=", theirs.id)
     .executeTakeFirstOrThrow();
   const url = `/lowcode/partner/machine_modems?machine=${machineKey}`;
-  const modems = await testApp.ask({ method: "GET", url, token: partner.token });
+  const modems = await testApp.request({ method: "GET", url, token: partner.token });
   expect(modems.json()).toMatchObject([{ iccid: THEIRS, claim: "open" }]);
 });
 
@@ -88,9 +88,9 @@ it("D10 an operator assigns the number to one SIM, which alone is sold until the
 
 it("DESK-5 shows operators the previous owners of a SIM", async () => {
   const post = { method: "POST", url: "/rest/partner/manage/sim/release", token: partner.token } as const;
-  await testApp.ask({ ...post, payload: { simIccid: [THEIRS] } });
-  await takePortReport(testApp.system, theirs, []);
-  await takePortReport(testApp.system, testApp.acting, [portOf(THEIRS)]);
+  await testApp.request({ ...post, payload: { simIccid: [THEIRS] } });
+  await applyPortReport(testApp.system, theirs, []);
+  await applyPortReport(testApp.system, testApp.acting, [portOf(THEIRS)]);
   expect((await request("GET", `/fleet/sims/${THEIRS}/owners`)).json().data).toMatchObject([
     { partner: "rival", machine: "Rival", takenAt: testApp.clock.now().toISOString() },
   ]);

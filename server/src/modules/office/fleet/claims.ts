@@ -1,24 +1,24 @@
 import * as api from "@sonum/contract/number-claims";
 import type { z } from "zod";
 import { signedInUser } from "../../../platform/actors.ts";
-import { noteAct } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
 import type { Serve } from "../../../platform/http.ts";
 import * as fleet from "../../fleet/index.ts";
-import { namesOf } from "./names-of.ts";
+import { listUsernames } from "./names-of.ts";
 
 type NumberConflict = z.output<typeof api.NumberClaim>;
 
 /** Number conflicts: several SIMs report one number; operators see the evidence and decide. */
-export function claimRoutes(serve: Serve) {
+export function numberConflictRoutes(serve: Serve) {
   serve(api.listClaims, async (ctx) => ({ data: await listConflicts(ctx) }));
   serve(api.decideClaim, (ctx, { params, body }) => decideConflict(ctx, `+${params.phone}`, body));
 }
 
 async function listConflicts(ctx: Ctx): Promise<NumberConflict[]> {
-  const rows = await fleet.listClaims(ctx);
-  const names = await namesOf(
+  const rows = await fleet.listNumberConflicts(ctx);
+  const names = await listUsernames(
     ctx,
     rows.flatMap(({ partnerId, decidedBy }) => [partnerId, ...(decidedBy ? [decidedBy] : [])]),
   );
@@ -32,14 +32,14 @@ async function listConflicts(ctx: Ctx): Promise<NumberConflict[]> {
 
 type NameOf = (id: string) => string;
 
-function decisionIn(sims: fleet.ClaimRow[], nameOf: NameOf): NumberConflict["decision"] {
+function decisionIn(sims: fleet.NumberConflictRow[], nameOf: NameOf): NumberConflict["decision"] {
   for (const { iccid, decidedBy, decidedAt, reason } of sims)
     if (decidedBy !== null && decidedAt !== null)
       return { iccid, by: nameOf(decidedBy), at: decidedAt, reason: reason ?? "" };
   return null;
 }
 
-const presentSim = (sim: fleet.ClaimRow, nameOf: NameOf) => ({
+const presentSim = (sim: fleet.NumberConflictRow, nameOf: NameOf) => ({
   ...{ iccid: sim.iccid, machineId: sim.machineId, machine: sim.machine, port: sim.port },
   ...{ partnerId: sim.partnerId, partner: nameOf(sim.partnerId), phoneFrom: sim.phoneFrom },
   ...{ codes: sim.codes, lastSeenAt: sim.lastSeenAt, isPresent: sim.present },
@@ -53,11 +53,11 @@ async function decideConflict(ctx: Ctx, phone: string, { iccid, reason }: Decisi
   await transact(ctx, async (tx) => {
     const isDone =
       iccid === null
-        ? await fleet.dropNumberOwner(tx, phone)
+        ? await fleet.clearNumberOwner(tx, phone)
         : await fleet.setNumberOwner(tx, phone, { iccid, by, reason });
     if (!isDone) throw new AppError("not_found", "There is no such claim to this number.");
     const what = iccid === null ? "number: decision taken back" : "number: decided";
-    await noteAct(tx, { by, what, about: phone, details: { iccid, reason } });
+    await auditAction(tx, { by, what, about: phone, details: { iccid, reason } });
   });
-  await fleet.settleClaims(ctx, { simIds: [], phones: [phone] });
+  await fleet.resolveNumberConflicts(ctx, { simIds: [], phones: [phone] });
 }

@@ -1,18 +1,18 @@
 import * as api from "@sonum/contract/office-fleet";
 import { signedInUser } from "../../../platform/actors.ts";
-import { noteAct } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
 import type { Serve } from "../../../platform/http.ts";
 import * as fleet from "../../fleet/index.ts";
-import { claimRoutes } from "./claims.ts";
-import { noSuchMachine, readFleet, readMachine, readOwners } from "./read-fleet.ts";
+import { numberConflictRoutes } from "./claims.ts";
+import { noSuchMachine, readFleet, readMachine, readOwnerHistory } from "./read-fleet.ts";
 
 export function officeFleetRoutes(serve: Serve) {
   serve(api.readFleet, (ctx) => readFleet(ctx));
   serve(api.readMachine, (ctx, { params }) => readMachine(ctx, params.machineId));
-  serve(api.listOwners, (ctx, { params }) => readOwners(ctx, params.iccid));
-  claimRoutes(serve);
+  serve(api.listOwners, (ctx, { params }) => readOwnerHistory(ctx, params.iccid));
+  numberConflictRoutes(serve);
   serve(api.holdMachine, (ctx, { params, body }) => setMachineWithheld(ctx, params.machineId, body));
   serve(api.holdSim, (ctx, { params, body }) => setSimWithheld(ctx, params.iccid, body));
 }
@@ -21,16 +21,16 @@ type SaleChange = { isHeld: boolean; reason: string };
 
 const setMachineWithheld = (ctx: Ctx, machineId: string, { isHeld, reason }: SaleChange): Promise<void> =>
   transact(ctx, async (tx) => {
-    if (!(await fleet.holdMachine(tx, machineId, { reason: isHeld ? reason : undefined })))
+    if (!(await fleet.withholdMachine(tx, machineId, { reason: isHeld ? reason : undefined })))
       throw noSuchMachine();
     const what = isHeld ? "machine: off sale" : "machine: on sale";
-    await noteAct(tx, { by: signedInUser(ctx).id, what, about: machineId, details: { reason } });
+    await auditAction(tx, { by: signedInUser(ctx).id, what, about: machineId, details: { reason } });
   });
 
 const setSimWithheld = (ctx: Ctx, iccid: string, { isHeld, reason }: SaleChange): Promise<void> =>
   transact(ctx, async (tx) => {
-    if (!(await fleet.holdSim(tx, iccid, { reason: isHeld ? reason : undefined })))
+    if (!(await fleet.withholdSim(tx, iccid, { reason: isHeld ? reason : undefined })))
       throw new AppError("not_found", "There is no such SIM card.");
     const what = isHeld ? "sim: off sale" : "sim: on sale";
-    await noteAct(tx, { by: signedInUser(ctx).id, what, about: iccid, details: { reason } });
+    await auditAction(tx, { by: signedInUser(ctx).id, what, about: iccid, details: { reason } });
   });

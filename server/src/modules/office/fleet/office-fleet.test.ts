@@ -1,24 +1,24 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, expect, it, vi } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { expireOrders } from "../../activations/sweeps.ts";
-import { publishSims, takePortReport } from "../../fleet/index.ts";
+import { applyPortReport, publishSims } from "../../fleet/index.ts";
 
-let testApp: House;
+let testApp: TestApp;
 let operator: string;
 let iccids: string[];
 
 beforeAll(async () => {
-  testApp = await makeHouse();
+  testApp = await createTestApp();
   operator = (await testApp.signedIn("keeper", ["ROLE_sao-operator"])).token;
   iccids = await testApp.simsForRent(2);
 });
 
 const request = (method: "GET" | "POST", url: string, payload?: object) =>
-  testApp.ask({ method, url: `/rest/office/fleet${url}`, token: operator, ...(payload && { payload }) });
+  testApp.request({ method, url: `/rest/office/fleet${url}`, token: operator, ...(payload && { payload }) });
 const withhold = (isHeld: boolean) => ({ isHeld, reason: "Looks wrong" });
 const freeCount = () =>
-  testApp.memory.allocator.countOf(testApp.memory.shelf.findCountry("ee")?.number ?? 0, 0);
+  testApp.memory.allocator.countOf(testApp.memory.catalogueCache.findCountry("ee")?.number ?? 0, 0);
 const expectFree = (count: number) => vi.waitFor(() => expect(freeCount()).toBe(count));
 
 it("DESK-5 a withheld SIM is neither sold nor rented until it is put back on sale", async () => {
@@ -63,7 +63,7 @@ it("DESK-5 a withheld machine sells nothing, not even new SIMs, while running or
 
   const port = { port: 50, iccid: "8937200000000000777", phone: "+37255577777", operator: "tele2" };
   const acting = { id: testApp.machine.id, partnerId: testApp.partnerId };
-  await takePortReport(testApp.system, acting, [{ ...port, country: "ee", signal: 80 }]);
+  await applyPortReport(testApp.system, acting, [{ ...port, country: "ee", signal: 80 }]);
   await publishSims(testApp.system, testApp.partnerId, [port.iccid]);
   await expect(testApp.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
   expect((await request("POST", `/${testApp.machine.id}/sale`, withhold(false))).statusCode).toBe(204);

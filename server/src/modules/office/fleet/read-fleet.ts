@@ -3,7 +3,7 @@ import { AppError } from "../../../platform/errors.ts";
 import { countSuccessByService } from "../../activations/index.ts";
 import * as fleet from "../../fleet/index.ts";
 import { countFlowByHour, countFlowByMachine, type Flow } from "../../ingest/index.ts";
-import { namesOf } from "./names-of.ts";
+import { listUsernames } from "./names-of.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NONE: Flow = { delivered: 0, late: 0, unmatched: 0, quarantined: 0, waiting: 0 };
@@ -12,18 +12,18 @@ const NONE: Flow = { delivered: 0, late: 0, unmatched: 0, quarantined: 0, waitin
 export async function readFleet(ctx: Ctx) {
   const since = new Date(ctx.clock.now().getTime() - DAY_MS);
   const [incidents, machines, hours, byService, byPartner] = await Promise.all([
-    fleet.countTroubles(ctx, since),
+    fleet.countIncidents(ctx, since),
     presentMachines(ctx, await fleet.listAllMachines(ctx)),
     countFlowByHour(ctx, since),
     countSuccessByService(ctx, new Date(ctx.clock.now().getTime() - 7 * DAY_MS)),
     fleet.listSuccessByPartner(ctx),
   ]);
-  const names = await namesOf(
+  const names = await listUsernames(
     ctx,
     byPartner.map(({ partnerId }) => partnerId),
   );
   const services = byService.map(({ service, sold, missed }) => ({
-    name: ctx.memory.shelf.serviceAt(service)?.name ?? "",
+    name: ctx.memory.catalogueCache.serviceAt(service)?.name ?? "",
     ...{ sold, missed, revenueUsd: null },
   }));
   const partners = byPartner.map(({ partnerId, sold, missed, revenue }) => ({
@@ -53,7 +53,7 @@ export async function readMachine(ctx: Ctx, machineId: string) {
     hours,
     sims: sims.map(({ country, present, onSale, onRent, withheld, claimedTwice, ...sim }) => ({
       ...sim,
-      country: ctx.memory.shelf.countryAt(country)?.iso2 ?? "",
+      country: ctx.memory.catalogueCache.countryAt(country)?.iso2 ?? "",
       ...{ isPresent: present, isOnSale: onSale, isOnRent: onRent, isWithheld: withheld },
       isClaimedTwice: claimedTwice,
     })),
@@ -66,12 +66,12 @@ async function presentMachines(ctx: Ctx, rows: fleet.MachineRow[]) {
   const now = ctx.clock.now().getTime();
   const [flows, incidents, names] = await Promise.all([
     countFlowByMachine(ctx, new Date(now - DAY_MS)),
-    fleet.countTroubles(
+    fleet.countIncidents(
       ctx,
       new Date(now - DAY_MS),
       rows.map(({ id }) => id),
     ),
-    namesOf(
+    listUsernames(
       ctx,
       rows.map(({ partnerId }) => partnerId),
     ),
@@ -87,13 +87,13 @@ async function presentMachines(ctx: Ctx, rows: fleet.MachineRow[]) {
   }));
 }
 
-const presentIncident = ({ kind, count, lastAt }: fleet.TroubleCount) => ({ kind, count, lastAt });
+const presentIncident = ({ kind, count, lastAt }: fleet.IncidentCount) => ({ kind, count, lastAt });
 
 /** Previous owners of a SIM, newest first. */
-export async function readOwners(ctx: Ctx, iccid: string) {
+export async function readOwnerHistory(ctx: Ctx, iccid: string) {
   const rows = await fleet.listHandoversOf(ctx, iccid);
   if (!rows) throw new AppError("not_found", "There is no such SIM card.");
-  const names = await namesOf(
+  const names = await listUsernames(
     ctx,
     rows.flatMap(({ fromPartner, toPartner }) => [fromPartner, toPartner]),
   );

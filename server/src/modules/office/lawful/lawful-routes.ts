@@ -1,6 +1,6 @@
 import * as api from "@sonum/contract/lawful-use";
 import { signedInUser } from "../../../platform/actors.ts";
-import { noteAct } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import type { Serve } from "../../../platform/http.ts";
 import { listLimitHits } from "../../activations/index.ts";
@@ -9,7 +9,7 @@ import * as rules from "./operator-rules.ts";
 import { readRetention } from "./retention.ts";
 import * as states from "./service-states.ts";
 
-export function lawfulRoutes(serve: Serve) {
+export function lawfulUseRoutes(serve: Serve) {
   const by = (ctx: Ctx) => signedInUser(ctx).id;
 
   serve(api.listServiceStates, async (ctx) => ({ data: await states.listServiceStates(ctx) }));
@@ -28,12 +28,12 @@ export function lawfulRoutes(serve: Serve) {
       by: addedBy,
       at: addedAt,
     }));
-    return { data, shipped: ingest.countShipped() };
+    return { data, shipped: ingest.countShippedRules() };
   });
   serve(api.addSenderRule, (ctx, { body }) => addRule(ctx, by(ctx), body));
   serve(api.removeSenderRule, (ctx, { params }) => removeRule(ctx, by(ctx), BigInt(params.id)));
   serve(api.tryMessage, async (ctx, { body }) => {
-    const { outcome, heldBy, services, code, isResetLink } = ingest.tryMessage(ctx, body);
+    const { outcome, heldBy, services, code, isResetLink } = ingest.previewMessage(ctx, body);
     const named = services.map((service) => ({
       code: service.code,
       name: service.name,
@@ -57,12 +57,17 @@ const addRule = (ctx: Ctx, by: string, newRule: Rule): Promise<{ id: number }> =
   transact(ctx, async (tx) => {
     const { id, ...rule } = await ingest.addSenderRule(tx, by, newRule);
     const details = { country: rule.country, kind: rule.kind, effect: rule.effect, reason: newRule.reason };
-    await noteAct(tx, { by, what: "sender rule: added", about: rule.value, details });
+    await auditAction(tx, { by, what: "sender rule: added", about: rule.value, details });
     return { id: Number(id) };
   });
 
 const removeRule = (ctx: Ctx, by: string, id: bigint): Promise<void> =>
   transact(ctx, async (tx) => {
     const { value, country, kind, effect } = await ingest.removeSenderRule(tx, id);
-    await noteAct(tx, { by, what: "sender rule: removed", about: value, details: { country, kind, effect } });
+    await auditAction(tx, {
+      by,
+      what: "sender rule: removed",
+      about: value,
+      details: { country, kind, effect },
+    });
   });

@@ -1,28 +1,28 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { makeProgram } from "../../../../test/program.ts";
-import { followMemory } from "../../../follow-memory.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { createApiCustomer } from "../../../../test/program.ts";
+import { syncMemory } from "../../../follow-memory.ts";
 import { reloadRules } from "../../../open-context.ts";
-import { dropTexts as dropOrderTexts, expireOrders } from "../../activations/sweeps.ts";
-import { dropTexts as dropMessageTexts } from "../../ingest/sweeps.ts";
+import { deleteOrderTexts as dropOrderTexts, expireOrders } from "../../activations/sweeps.ts";
+import { deleteExpiredTexts as dropMessageTexts } from "../../ingest/sweeps.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-let testApp: House;
+let testApp: TestApp;
 let operator: string;
 let stop: () => void;
 
 beforeAll(async () => {
-  testApp = await makeHouse();
+  testApp = await createTestApp();
   await testApp.app.ready();
-  stop = followMemory(testApp.system);
+  stop = syncMemory(testApp.system);
   operator = (await testApp.signedIn("ruler", ["ROLE_sao-operator"])).token;
 });
 afterAll(() => stop());
 
 const request = (method: "GET" | "POST" | "DELETE", url: string, payload?: object) =>
-  testApp.ask({ method, url: `/rest/office/${url}`, token: operator, ...(payload && { payload }) });
+  testApp.request({ method, url: `/rest/office/${url}`, token: operator, ...(payload && { payload }) });
 const read = async (url: string) => (await request("GET", url)).json();
 
 describe("protected senders", () => {
@@ -65,7 +65,7 @@ describe("protected senders", () => {
     expect((await request("POST", "sender-rules", rule)).json().code).toBe("conflict");
 
     await testApp.simsOnSale();
-    const customer = await makeProgram(testApp);
+    const customer = await createApiCustomer(testApp);
     const { iccid } = await customer.number("service=ot&country=34");
     await testApp.receive(iccid, { sender: "Kalapank", text: "Kood 4711" });
     expect(await testApp.balance(customer.id)).toEqual({ available: usd("10"), held: usd("0") });
@@ -111,7 +111,7 @@ describe("protected senders", () => {
 describe("limits", () => {
   it("DESK-6 M3 new limits apply at once and show who hit them", async () => {
     await testApp.simsOnSale(5);
-    const customer = await makeProgram(testApp);
+    const customer = await createApiCustomer(testApp);
     const { rules, changedBy } = await read("velocity");
     expect([rules.buysPerHourNew, changedBy]).toEqual([0, null]);
     const changed = { rules: { ...rules, buysPerHourNew: 1 }, reason: "A wave of fraud" };
@@ -149,7 +149,7 @@ describe("texts", () => {
 
   it("DESK-6 M5 are deleted after the retention period, as shown by counts and the oldest text left", async () => {
     await testApp.simsOnSale(3);
-    const customer = await makeProgram(testApp);
+    const customer = await createApiCustomer(testApp);
     const { iccid } = await customer.number();
     await testApp.receive(iccid, { text: "Telegram code 20406" });
     expect(await heldOf("order texts")).toMatchObject({ held: 1, overdue: 0, purgedTotal: 0 });

@@ -1,8 +1,8 @@
 import { RetentionRules, VelocityRules } from "@sonum/contract/lawful-use";
 import { z } from "zod";
-import { noteAct } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { findSetting, putSetting } from "../../../platform/kept-settings.ts";
+import { findSetting, saveSetting } from "../../../platform/kept-settings.ts";
 import { PROMISED_RETENTION, type Retention } from "../../../platform/retention.ts";
 import type { VelocityLimits } from "../../activations/index.ts";
 
@@ -32,7 +32,7 @@ export async function readRetentionRules(ctx: Ctx) {
 }
 
 /** Both sets of rules in the units that sweeps and limit checks use. */
-export async function loadRules(ctx: Ctx): Promise<{ limits: VelocityLimits; retention: Retention }> {
+export async function loadOperatorRules(ctx: Ctx): Promise<{ limits: VelocityLimits; retention: Retention }> {
   const [velocity, retention] = await Promise.all([readVelocityRules(ctx), readRetentionRules(ctx)]);
   const { orderHours, rentalDays, messageMinutes } = retention.rules;
   return {
@@ -54,7 +54,12 @@ export const setVelocityRules = (
   transact(ctx, async (tx) => {
     const text = z.encode(VelocityRules, rules);
     await saveRules(tx, "rules:velocity", { by, rules: text });
-    await noteAct(tx, { by, what: "velocity rules: set", about: "velocity", details: { ...text, reason } });
+    await auditAction(tx, {
+      by,
+      what: "velocity rules: set",
+      about: "velocity",
+      details: { ...text, reason },
+    });
   });
 
 export const setRetentionRules = (
@@ -63,7 +68,7 @@ export const setRetentionRules = (
 ): Promise<void> =>
   transact(ctx, async (tx) => {
     await saveRules(tx, "rules:retention", { by, rules });
-    await noteAct(tx, {
+    await auditAction(tx, {
       by,
       what: "retention rules: set",
       about: "retention",
@@ -78,6 +83,6 @@ const PROMISED_SETTINGS: RetentionSettings = {
 };
 
 async function saveRules(tx: Tx, name: string, { by, rules }: { by: string; rules: object }): Promise<void> {
-  await putSetting(tx, name, JSON.stringify({ rules, changedAt: tx.clock.now(), changedBy: by }));
+  await saveSetting(tx, name, JSON.stringify({ rules, changedAt: tx.clock.now(), changedBy: by }));
   tx.publish([{ kind: "rules" }]);
 }

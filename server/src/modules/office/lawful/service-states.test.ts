@@ -1,48 +1,48 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { makeProgram, type Program } from "../../../../test/program.ts";
-import { followMemory, memorySweeps } from "../../../follow-memory.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { type ApiCustomer, createApiCustomer } from "../../../../test/program.ts";
+import { memorySweeps, syncMemory } from "../../../follow-memory.ts";
 import { fillMemory } from "../../../open-context.ts";
-import { endBlocked } from "../../activations/sweeps.ts";
-import { openAgain } from "../../catalogue/set-service-state.ts";
+import { endOrdersOfBlockedServices } from "../../activations/sweeps.ts";
+import { restoreExpiredStates } from "../../catalogue/set-service-state.ts";
 import type { Memory } from "../../memory.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-let testApp: House;
+let testApp: TestApp;
 let operator: string;
-let buyer: Program;
+let buyer: ApiCustomer;
 let stop: () => void;
 
 beforeAll(async () => {
-  testApp = await makeHouse();
+  testApp = await createTestApp();
   await testApp.app.ready();
-  stop = followMemory(testApp.system);
+  stop = syncMemory(testApp.system);
   operator = (await testApp.signedIn("lawyer", ["ROLE_sao-operator"])).token;
-  buyer = await makeProgram(testApp, { balance: "50" });
+  buyer = await createApiCustomer(testApp, { balance: "50" });
   await testApp.simsForRent(30);
 });
 afterAll(() => stop());
 beforeEach(() => setState("open"));
 
 const office = (method: "GET" | "POST", url: string, payload?: object) =>
-  testApp.ask({ method, url: `/rest/office/${url}`, token: operator, ...(payload && { payload }) });
+  testApp.request({ method, url: `/rest/office/${url}`, token: operator, ...(payload && { payload }) });
 
 async function setState(state: string, more: object = {}, code = "tg") {
   const reply = await office("POST", `service-states/${code}`, { state, reason: "A test of it", ...more });
   expect(reply.statusCode).toBe(204);
-  await vi.waitFor(() => expect(testApp.memory.shelf.findService(code)?.state).toBe(state));
+  await vi.waitFor(() => expect(testApp.memory.catalogueCache.findService(code)?.state).toBe(state));
 }
 
 function isAdmitted(code: string, { id }: { id: string }): boolean {
-  const { shelf: catalogue } = testApp.memory;
+  const { catalogueCache: catalogue } = testApp.memory;
   const service = catalogue.findService(code);
   return service !== undefined && catalogue.isAdmitted(service, id);
 }
 
 const mine = (method: "GET" | "POST", url: string, payload?: object, token = buyer.token) =>
-  testApp.ask({ method, url: `/rest/user/${url}`, token, ...(payload && { payload }) });
+  testApp.request({ method, url: `/rest/user/${url}`, token, ...(payload && { payload }) });
 
 async function countSales() {
   const [orders, rentals] = await Promise.all([
@@ -66,7 +66,7 @@ it("M1 DESK-6 refuses a blocked service in all six sales channels, without side 
   for (const reply of [byPage, byOldTab, byKey])
     expect([reply.statusCode, reply.json().code]).toEqual([404, "not_found"]);
   expect(await buyer.call("action=getNumber&service=tg&country=34")).toMatch(/BAD_SERVICE$/);
-  const byRest = await testApp.ask({
+  const byRest = await testApp.request({
     method: "GET",
     url: "/v1/user/buy/activation/estonia/any/telegram",
     token: buyer.key,
@@ -86,11 +86,11 @@ it("M1 another node learns of a block without the hint, well within a minute", a
   const other = { ...testApp.system, memory: memory as Memory };
   await fillMemory(other);
   await setState("blocked");
-  expect(other.memory.shelf.findService("tg")?.state).toBe("open");
+  expect(other.memory.catalogueCache.findService("tg")?.state).toBe("open");
   const sweep = memorySweeps(other).find(({ name }) => name === "read catalogue");
   expect(sweep?.everyMs).toBeLessThan(60_000);
   await sweep?.run();
-  expect(other.memory.shelf.findService("tg")?.state).toBe("blocked");
+  expect(other.memory.catalogueCache.findService("tg")?.state).toBe("blocked");
 });
 
 it("M1 ends and refunds open orders of a newly blocked service", async () => {
@@ -98,7 +98,7 @@ it("M1 ends and refunds open orders of a newly blocked service", async () => {
   const bought = await mine("POST", "order/create/tg/ee/USD");
   const { orderId } = bought.json<{ orderId: number }>();
   await setState("blocked");
-  await endBlocked(testApp.system);
+  await endOrdersOfBlockedServices(testApp.system);
   expect((await mine("GET", `order/${orderId}`)).json()).toMatchObject({ status: 4 });
   expect(await testApp.balance(buyer.id)).toEqual(before);
 });
@@ -111,11 +111,11 @@ it("DESK-6 a state has a reason, an operator and an end, after which the service
     ...{ state: "blocked", reason: "The owner called", until },
     ...{ by: "lawyer", at: testApp.clock.now().toISOString() },
   });
-  await openAgain(testApp.system);
-  expect(testApp.memory.shelf.findService("wa")?.state).toBe("blocked");
+  await restoreExpiredStates(testApp.system);
+  expect(testApp.memory.catalogueCache.findService("wa")?.state).toBe("blocked");
   testApp.clock.advance(MINUTE_MS);
-  await openAgain(testApp.system);
-  await vi.waitFor(() => expect(testApp.memory.shelf.findService("wa")?.state).toBe("open"));
+  await restoreExpiredStates(testApp.system);
+  await vi.waitFor(() => expect(testApp.memory.catalogueCache.findService("wa")?.state).toBe("open"));
   const acts = await office("POST", "audit", { filter: { about: "wa" } });
   expect(acts.json().data).toMatchObject([
     { what: "service: open", by: "system", details: { before: "blocked" } },
@@ -130,8 +130,8 @@ it("DESK-6 restores the previous service state after a temporary block, even if 
   await setState("blocked", { reason: "For a while", until: inMinutes(1) }, "wa");
   await setState("blocked", { reason: "A little longer", until: inMinutes(2) }, "wa");
   testApp.clock.advance(2 * MINUTE_MS);
-  await openAgain(testApp.system);
-  await vi.waitFor(() => expect(testApp.memory.shelf.findService("wa")?.state).toBe("restricted"));
+  await restoreExpiredStates(testApp.system);
+  await vi.waitFor(() => expect(testApp.memory.catalogueCache.findService("wa")?.state).toBe("restricted"));
   const { data } = (await office("GET", "service-states")).json();
   expect(data.find(({ code }: { code: string }) => code === "wa")).toMatchObject({
     ...{ state: "restricted", reason: "Ours, for good", by: "lawyer", until: null },
@@ -146,7 +146,7 @@ it.each([
   [{ state: "blocked", reason: "A reason", until: "2020-01-01T00:00:00Z" }, 400],
 ])("refuses the state %j and changes nothing", async (payload, status) => {
   expect((await office("POST", "service-states/tg", payload)).statusCode).toBe(status);
-  expect(testApp.memory.shelf.findService("tg")?.state).toBe("open");
+  expect(testApp.memory.catalogueCache.findService("tg")?.state).toBe("open");
 });
 
 it("answers 404 for an unknown service", async () => {
@@ -155,7 +155,7 @@ it("answers 404 for an unknown service", async () => {
 });
 
 it("DESK-6 sells a restricted service to verified users older than a day and to admitted users", async () => {
-  const stranger = await makeProgram(testApp, { balance: "5" });
+  const stranger = await createApiCustomer(testApp, { balance: "5" });
   const { id } = (await mine("GET", "rent/tg/ee/USD", undefined, stranger.token)).json<{ id: string }>();
   await setState("restricted");
   const buy = () => mine("POST", "order/create/tg/ee/USD", undefined, stranger.token);
@@ -192,7 +192,7 @@ it("DESK-6 sells a restricted service to verified users older than a day and to 
 });
 
 it("DESK-6 a company with a proved domain may use its own blocked service", async () => {
-  const owner = await makeProgram(testApp, { balance: "5" });
+  const owner = await createApiCustomer(testApp, { balance: "5" });
   const ticket = await provedTicket();
   await setState("blocked", {}, "wa");
   const admission = { service: "wa", customerId: owner.id, reason: "Tests its own sign-up" };
@@ -208,7 +208,7 @@ it("DESK-6 a company with a proved domain may use its own blocked service", asyn
   const bought = await buy(owner);
   expect(bought.statusCode).toBe(200);
   const { phone, orderId } = bought.json<{ phone: string; orderId: number }>();
-  await endBlocked(testApp.system);
+  await endOrdersOfBlockedServices(testApp.system);
   const sim = await testApp.db.selectFrom("fleet.sims").select("iccid").where("phone", "=", phone).execute();
   await testApp.receive(sim[0]?.iccid ?? "", { sender: "WhatsApp", text: "Your WhatsApp code is 246810" });
   expect((await mine("GET", `order/${orderId}`, undefined, owner.token)).json()).toMatchObject({

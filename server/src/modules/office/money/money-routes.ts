@@ -4,9 +4,9 @@ import type { Input } from "@sonum/contract/route";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Cell, csvFile } from "../../../platform/csv.ts";
 import type { Serve } from "../../../platform/http.ts";
-import { checkBooks, listAllEntries, listMovesWithin, readBooks } from "../../wallet/index.ts";
+import { checkLedger, listAllEntries, listPostingsWithin, readLedgerCheck } from "../../wallet/index.ts";
 import { presentEntry } from "../present-entry.ts";
-import { presentBooks, readMoney } from "./read-money.ts";
+import { presentLedgerCheck, readMoney } from "./read-money.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ENTRIES_PER_PAGE = 50;
@@ -16,8 +16,8 @@ const HEAD = ["id", "at", "key", "reason", "order", "from", "to", "amountUsd"];
 export function officeMoneyRoutes(serve: Serve) {
   serve(api.readMoney, (ctx) => readMoney(ctx));
   serve(api.checkBooks, async (ctx) => {
-    await checkBooks(ctx);
-    return presentBooks(await readBooks(ctx));
+    await checkLedger(ctx);
+    return presentLedgerCheck(await readLedgerCheck(ctx));
   });
   serve(api.listLedger, async (ctx, { query: { reason, from, till, before } }) => {
     const filter = {
@@ -43,7 +43,7 @@ async function* listBatches(ctx: Ctx, { month, account }: DownloadQuery): AsyncG
   const from = new Date(`${month}-01T00:00:00Z`);
   const till = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
   for (let after = 0n; ; ) {
-    const rows = await listMovesWithin(
+    const rows = await listPostingsWithin(
       ctx,
       { from, till, account: account ?? null },
       { after, limit: BATCH },

@@ -1,29 +1,29 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { openPayDesk, type PayDesk } from "../../../../test/pay-desk.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { createPaymentFixture, type PaymentFixture } from "../../../../test/pay-desk.ts";
 
-let testApp: House;
-let payments: PayDesk;
+let testApp: TestApp;
+let payments: PaymentFixture;
 let operator: string;
 let customer: { id: string; token: string };
 let paid: string;
 
 beforeAll(async () => {
-  testApp = await makeHouse();
-  payments = await openPayDesk(testApp);
+  testApp = await createTestApp();
+  payments = await createPaymentFixture(testApp);
   operator = (await testApp.signedIn("fin", ["ROLE_sao-operator"])).token;
   customer = await testApp.signedIn("cora", ["ROLE_sao-user"]);
   const started = await payments.start(customer.token, { method: "crypto", amount: 20, currency: "USD" });
   paid = started.json().id;
   const order = await payments.orderOf(paid);
   await payments.postSigned(order, payments.write(order, "confirmed"));
-  await payments.work();
+  await payments.runJobs();
 });
 afterAll(() => payments.close());
 
 const request = (url: string, method: "GET" | "POST" = "GET") =>
-  testApp.ask({ method, url: `/rest/office/${url}`, token: operator });
+  testApp.request({ method, url: `/rest/office/${url}`, token: operator });
 const read = async (url: string) => (await request(url)).json();
 
 describe("the money page", () => {
@@ -86,7 +86,7 @@ describe("the money page", () => {
       const order = await payments.orderOf(id);
       await payments.postSigned(order, payments.write(order, "confirmed"));
       await payments.postSigned(order, payments.write(order, "disputed"));
-      await payments.work();
+      await payments.runJobs();
     };
     await dispute();
     expect((await read("money")).chargebacks).toMatchObject({ disputed: 1, isAlarm: false });

@@ -2,9 +2,14 @@ import type * as api from "@sonum/contract/office-money";
 import type { Reply } from "@sonum/contract/route";
 import type { Ctx } from "../../../platform/context.ts";
 import { countOpenCases } from "../../activations/index.ts";
-import { CHARGEBACK_DAYS, countDisputes, countWaiting, listLastRuns } from "../../payments/index.ts";
+import {
+  CHARGEBACK_DAYS,
+  countDisputes,
+  countPendingReviews,
+  listLastReconciliations,
+} from "../../payments/index.ts";
 import { countRequested } from "../../payouts/index.ts";
-import { readBooks, sumOwed } from "../../wallet/index.ts";
+import { readLedgerCheck, sumLiabilities } from "../../wallet/index.ts";
 import { countAdjustmentsWaiting } from "../users/adjust-store.ts";
 import { countClosingsWaiting } from "../users/closing-store.ts";
 
@@ -12,18 +17,18 @@ import { countClosingsWaiting } from "../users/closing-store.ts";
 export async function readMoney(ctx: Ctx): Promise<Reply<typeof api.readMoney>> {
   const [books, owed, chargebacks, waiting, payouts, adjustments, complaints, closings, providers] =
     await Promise.all([
-      readBooks(ctx),
-      sumOwed(ctx),
+      readLedgerCheck(ctx),
+      sumLiabilities(ctx),
       readChargebacks(ctx),
-      countWaiting(ctx),
+      countPendingReviews(ctx),
       countRequested(ctx),
       countAdjustmentsWaiting(ctx),
       countOpenCases(ctx),
       countClosingsWaiting(ctx),
-      listLastRuns(ctx),
+      listLastReconciliations(ctx),
     ]);
   return {
-    books: presentBooks(books),
+    books: presentLedgerCheck(books),
     owed: { customersUsd: owed.customers, partnersUsd: owed.partners },
     chargebacks,
     waiting: { held: waiting.held, refunds: waiting.refunds, payouts, adjustments, complaints, closings },
@@ -33,11 +38,11 @@ export async function readMoney(ctx: Ctx): Promise<Reply<typeof api.readMoney>> 
   };
 }
 
-export const presentBooks = ({
+export const presentLedgerCheck = ({
   checkedAt,
   balancedSince,
   differences,
-}: Awaited<ReturnType<typeof readBooks>>) => ({
+}: Awaited<ReturnType<typeof readLedgerCheck>>) => ({
   ...{ checkedAt, balancedSince },
   differences: differences.map(({ account, balance, moved }) => ({
     ...{ account, balanceUsd: balance, movedUsd: moved },

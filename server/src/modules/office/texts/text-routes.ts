@@ -1,22 +1,22 @@
-import { LEGAL_TEXTS } from "@sonum/contract/legal-text-ids";
+import { LEGAL_TEXT_IDS } from "@sonum/contract/legal-text-ids";
 import * as api from "@sonum/contract/legal-texts";
 import { legalValues } from "@sonum/contract/legal-values";
 import { LOCALES } from "@sonum/contract/locale";
 import { signedInUser } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Serve } from "../../../platform/http.ts";
-import { prepareOnce } from "../../../platform/prepare-once.ts";
-import { listPeople } from "../../accounts/index.ts";
-import { listPublishedTexts, markOfTexts } from "./published-texts.ts";
+import { cachePreparedReply } from "../../../platform/prepare-once.ts";
+import { listUserContacts } from "../../accounts/index.ts";
+import { listPublishedTexts, textsCacheKey } from "./published-texts.ts";
 import * as store from "./text-store.ts";
 import { publishText, saveDraft } from "./write-text.ts";
 
 export function textRoutes(serve: Serve) {
   const by = (ctx: Ctx) => signedInUser(ctx).id;
-  const prepareTexts = prepareOnce(api.listPublishedTexts.reply);
+  const prepareTexts = cachePreparedReply(api.listPublishedTexts.reply);
 
   serve(api.listPublishedTexts, (ctx, { params: { locale } }) =>
-    prepareTexts(locale, [markOfTexts(ctx)], () => ({ data: listPublishedTexts(ctx, locale) })),
+    prepareTexts(locale, [textsCacheKey(ctx)], () => ({ data: listPublishedTexts(ctx, locale) })),
   );
   serve(api.listLegalTexts, async (ctx) => ({ data: await listTexts(ctx) }));
   serve(api.readLegalText, async (ctx, { params: { id } }) => {
@@ -42,7 +42,7 @@ async function listTexts(ctx: Ctx) {
     ...versions.map(({ publishedBy }) => publishedBy),
     ...drafts.map(({ savedBy }) => savedBy),
   ]);
-  return LEGAL_TEXTS.map((id) => {
+  return LEGAL_TEXT_IDS.map((id) => {
     const published = versions.filter(({ textId }) => textId === id);
     const own = withStates(ctx, published, nameOf);
     const draft = drafts.find(({ textId }) => textId === id);
@@ -60,7 +60,7 @@ type NameOf = (userId: string) => string;
 /** Erased users are shown by their id. */
 async function loadNames(ctx: Ctx, userIds: (string | undefined)[]): Promise<NameOf> {
   const ids = [...new Set(userIds.filter((id) => id !== undefined))];
-  const names = new Map((await listPeople(ctx, ids)).map(({ id, username }) => [id, username]));
+  const names = new Map((await listUserContacts(ctx, ids)).map(({ id, username }) => [id, username]));
   return (id) => names.get(id) ?? id;
 }
 

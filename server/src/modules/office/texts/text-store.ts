@@ -70,7 +70,7 @@ export async function countVersions(ctx: Ctx): Promise<number> {
 }
 
 /** Per text the version in force and later ones, newest first. */
-export const listLiving = (ctx: Ctx) =>
+export const listCurrentAndPlanned = (ctx: Ctx) =>
   ctx.db
     .selectFrom(`${VERSIONS} as v`)
     .select(["v.textId", "v.number", "v.texts", "v.effectiveFrom", "v.agreementVersion"])

@@ -1,19 +1,19 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { followMemory } from "../../../follow-memory.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { syncMemory } from "../../../follow-memory.ts";
 import { reloadRules } from "../../../open-context.ts";
 import { transact } from "../../../platform/context.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-let testApp: House;
+let testApp: TestApp;
 let owner: string;
 let stop: () => void;
 
 beforeAll(async () => {
-  testApp = await makeHouse();
-  stop = followMemory(testApp.system);
+  testApp = await createTestApp();
+  stop = syncMemory(testApp.system);
   owner = (await testApp.signedIn("owner", ["ROLE_sao-operator"])).token;
 });
 afterAll(() => stop());
@@ -28,8 +28,8 @@ const inAllLocales = (word: string, more: object = {}) => ({
   ...more,
 });
 const post = (path: string, payload: object, token = owner) =>
-  testApp.ask({ method: "POST", url: `/rest/office/texts/${path}`, token, payload });
-const get = async (url: string) => (await testApp.ask({ method: "GET", url, token: owner })).json();
+  testApp.request({ method: "POST", url: `/rest/office/texts/${path}`, token, payload });
+const get = async (url: string) => (await testApp.request({ method: "GET", url, token: owner })).json();
 const published = async (locale = "en") => (await get(`/rest/reference/legal/${locale}`)).data;
 
 const save = async (id: string, texts: object, savedAt: string | null = null) =>
@@ -150,7 +150,7 @@ describe("a text that requires a new agreement", () => {
     await transact(testApp.system, (tx) => creditCustomer(tx, credit));
     await testApp.simsOnSale(3);
     const buy = () =>
-      testApp.ask({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token: buyer.token });
+      testApp.request({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token: buyer.token });
     expect((await buy()).statusCode).toBe(200);
 
     await publish("terms", "Typos");
@@ -159,7 +159,7 @@ describe("a text that requires a new agreement", () => {
     await publish("terms", "Newer typos");
     expect((await buy()).json().code).toBe("lawful_use_required");
     const own = { method: "GET", url: "/rest/user/agreements", token: buyer.token } as const;
-    const { missing } = (await testApp.ask(own)).json();
+    const { missing } = (await testApp.request(own)).json();
     const day = testApp.clock.now().toISOString().slice(0, 10);
     expect(missing).toEqual([
       { agreement: "lawfulPurchase", version: `${day}/1` },
@@ -167,7 +167,7 @@ describe("a text that requires a new agreement", () => {
     ]);
     for (const payload of missing) {
       expect((await buy()).statusCode).toBe(403);
-      const agreed = await testApp.ask({ ...own, method: "POST", payload });
+      const agreed = await testApp.request({ ...own, method: "POST", payload });
       expect(agreed.statusCode).toBe(204);
     }
     expect((await buy()).statusCode).toBe(200);

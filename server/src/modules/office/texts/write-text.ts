@@ -2,11 +2,11 @@ import type { LegalTextId } from "@sonum/contract/legal-text-ids";
 import type { TextSources } from "@sonum/contract/legal-texts";
 import { legalValues } from "@sonum/contract/legal-values";
 import { LOCALES, type Locale } from "@sonum/contract/locale";
-import { fillIn, readParts } from "@sonum/contract/read-text";
-import { noteAct } from "../../../platform/audit.ts";
+import { fillPlaceholders, parseSections } from "@sonum/contract/read-text";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { draftChanged, textNotWhole } from "../errors.ts";
-import { dayOf } from "./published-texts.ts";
+import { draftChanged, textIncomplete } from "../errors.ts";
+import { formatDay } from "./published-texts.ts";
 import * as store from "./text-store.ts";
 
 type Draft = { by: string; texts: TextSources; savedAt: Date | null };
@@ -19,7 +19,7 @@ export const saveDraft = (ctx: Ctx, id: LegalTextId, { by, texts, savedAt }: Dra
     if (before?.savedAt.getTime() !== savedAt?.getTime()) throw draftChanged();
     const at = tx.clock.now();
     await store.putDraft(tx, id, { texts, savedBy: by, savedAt: at });
-    await noteAct(tx, { by, what: "legal text: saved", about: id });
+    await auditAction(tx, { by, what: "legal text: saved", about: id });
     return { by, at };
   });
 
@@ -50,14 +50,14 @@ export async function publishText(ctx: Ctx, id: LegalTextId, publication: Public
     const [last] = await store.listVersions(tx, id);
     const number = (last?.number ?? 0) + 1;
     const agreementVersion = asksAgain
-      ? `${dayOf(effectiveFrom)}/${number}`
+      ? `${formatDay(effectiveFrom)}/${number}`
       : (last?.agreementVersion ?? null);
     const version = { textId: id, number, effectiveFrom, agreementVersion, asksAgain, reason };
     const row = { ...version, publishedBy: by, publishedAt };
     await store.insertVersion(tx, { ...row, texts: JSON.stringify(draft.texts) });
     await store.deleteDraft(tx, id);
     const details = { number, effectiveFrom: effectiveFrom.toISOString(), asksAgain, reason };
-    await noteAct(tx, { by, what: "legal text: published", about: id, details });
+    await auditAction(tx, { by, what: "legal text: published", about: id, details });
     tx.publish([{ kind: "rules" }]);
     return row;
   });
@@ -68,7 +68,7 @@ export async function publishText(ctx: Ctx, id: LegalTextId, publication: Public
 function assertComplete(ctx: Ctx, texts: TextSources): void {
   for (const locale of LOCALES) {
     const problem = findProblem(texts[locale], locale, ctx.settings.legal);
-    if (problem !== undefined) throw textNotWhole({ locale, problem });
+    if (problem !== undefined) throw textIncomplete({ locale, problem });
   }
 }
 
@@ -80,8 +80,8 @@ function findProblem(
   if (title === "" || summary === "") return "A text has a title and a summary";
   try {
     const values = legalValues(locale, settings);
-    fillIn(`${title} ${summary}`, values);
-    const parts = readParts(body, values);
+    fillPlaceholders(`${title} ${summary}`, values);
+    const parts = parseSections(body, values);
     return parts.some(({ blocks }) => blocks.length > 0) ? undefined : "A text has at least one part";
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,11 +1,17 @@
 import { formatUsd, type Money } from "@sonum/contract/money";
 import type { Adjustment } from "@sonum/contract/office-users";
-import { noteAct } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { once } from "../../../platform/idempotency.ts";
-import { findPerson, listPeople } from "../../accounts/index.ts";
-import { adjustCustomer } from "../../wallet/index.ts";
-import { adjustmentDecided, nothingToAdjust, otherPerson, ownBalance, personUnknown } from "../errors.ts";
+import { runIdempotent } from "../../../platform/idempotency.ts";
+import { findUserContact, listUserContacts } from "../../accounts/index.ts";
+import { postAdjustment } from "../../wallet/index.ts";
+import {
+  adjustmentAlreadyDecided,
+  nothingToAdjust,
+  ownBalanceRefused,
+  secondOperatorRequired,
+  userNotFound,
+} from "../errors.ts";
 import * as store from "./adjust-store.ts";
 
 type NewAdjustment = { userId: string; amount: Money; reason: string; key: string | undefined };
@@ -17,12 +23,12 @@ type NewAdjustment = { userId: string; amount: Money; reason: string; key: strin
 export async function adjustBalance(ctx: Ctx, by: string, adjustment: NewAdjustment): Promise<Adjustment> {
   const { userId, amount, reason, key } = adjustment;
   if (amount === 0n) throw nothingToAdjust();
-  if (userId === by) throw ownBalance();
+  if (userId === by) throw ownBalanceRefused();
   const id = await transact(ctx, async (tx) => {
-    if (!(await findPerson(tx, userId))) throw personUnknown();
+    if (!(await findUserContact(tx, userId))) throw userNotFound();
     const create = () => createAdjustment(tx, by, adjustment);
     const input = { userId, amount: String(amount), reason };
-    return key === undefined ? create() : once(tx, { owner: by, key, input }, create);
+    return key === undefined ? create() : runIdempotent(tx, { owner: by, key, input }, create);
   });
   return getPresented(ctx, id, by);
 }
@@ -34,7 +40,7 @@ async function createAdjustment(
 ): Promise<string> {
   const [id, now] = [tx.newId("adj"), tx.clock.now()];
   const requested = { id, userId, amount, reason, askedBy: by, askedAt: now };
-  const needsApproval = isLarge(tx, amount);
+  const needsApproval = exceedsFourEyesLimit(tx, amount);
   await store.insertAdjustment(
     tx,
     needsApproval
@@ -43,16 +49,16 @@ async function createAdjustment(
   );
   if (!needsApproval) await post(tx, requested);
   const what = needsApproval ? "user: adjustment asked" : "user: balance adjusted";
-  await noteAct(tx, { by, what, about: userId, details: { id, amountUsd: formatUsd(amount), reason } });
+  await auditAction(tx, { by, what, about: userId, details: { id, amountUsd: formatUsd(amount), reason } });
   return id;
 }
 
 /** Whether the amount needs the approval of a second operator. */
-export const isLarge = ({ settings }: Ctx, amount: Money): boolean =>
+export const exceedsFourEyesLimit = ({ settings }: Ctx, amount: Money): boolean =>
   settings.payouts.fourEyesFrom > 0n && (amount < 0n ? -amount : amount) >= settings.payouts.fourEyesFrom;
 
 const post = (tx: Tx, { id, userId, amount }: { id: string; userId: string; amount: Money }): Promise<void> =>
-  adjustCustomer(tx, { key: `adjustment:${id}`, customerId: userId, amount });
+  postAdjustment(tx, { key: `adjustment:${id}`, customerId: userId, amount });
 
 type Decision = { id: string; isAgreed: boolean };
 
@@ -64,16 +70,16 @@ export async function decideAdjustment(
 ): Promise<Adjustment> {
   await transact(ctx, async (tx) => {
     const row = await store.lockAdjustment(tx, id);
-    if (!row) throw personUnknown();
-    if (row.state !== "waiting") throw adjustmentDecided();
+    if (!row) throw userNotFound();
+    if (row.state !== "waiting") throw adjustmentAlreadyDecided();
     // The requester may withdraw it but not approve it.
-    if (isAgreed && row.askedBy === by) throw otherPerson();
-    if (row.userId === by) throw ownBalance();
+    if (isAgreed && row.askedBy === by) throw secondOperatorRequired();
+    if (row.userId === by) throw ownBalanceRefused();
     await store.setDecided(tx, id, { state: isAgreed ? "done" : "rejected", decidedBy: by });
     if (isAgreed) await post(tx, row);
     const what = isAgreed ? "user: balance adjusted" : "user: adjustment rejected";
     const details = { id, amountUsd: formatUsd(row.amount), reason: row.reason };
-    await noteAct(tx, { by, what, about: row.userId, details });
+    await auditAction(tx, { by, what, about: row.userId, details });
   });
   return getPresented(ctx, id, by);
 }
@@ -81,7 +87,7 @@ export async function decideAdjustment(
 async function getPresented(ctx: Ctx, id: string, readerId: string): Promise<Adjustment> {
   const row = await store.findAdjustment(ctx, id);
   const [adjustment] = await presentAdjustments(ctx, row ? [row] : [], readerId);
-  if (!adjustment) throw personUnknown();
+  if (!adjustment) throw userNotFound();
   return adjustment;
 }
 
@@ -91,7 +97,7 @@ export async function presentAdjustments(
   readerId: string,
 ): Promise<Adjustment[]> {
   const ids = rows.flatMap(({ userId, askedBy, decidedBy }) => [userId, askedBy, decidedBy ?? askedBy]);
-  const users = await listPeople(ctx, [...new Set(ids)]);
+  const users = await listUserContacts(ctx, [...new Set(ids)]);
   const names = new Map(users.map(({ id, username }) => [id, username]));
   const nameOf = (id: string) => names.get(id) ?? id;
   return rows.map(({ amount, askedBy, decidedBy, ...row }) => ({

@@ -1,14 +1,14 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { CARD_20, CRYPTO_20, type Owner, refundDesk } from "../../../../test/refund-desk.ts";
+import { CARD_20, CRYPTO_20, type Owner, setupRefundFixture } from "../../../../test/refund-desk.ts";
 import { transact } from "../../../platform/context.ts";
-import type { ProviderBooks } from "../../../platform/ports.ts";
+import type { ProviderApi } from "../../../platform/ports.ts";
 import { insertSignUp } from "../../accounts/sign-up/store.ts";
 import { expireOrders } from "../../activations/sweeps.ts";
-import { accounts, adjustCustomer, balanceOf } from "../../wallet/index.ts";
-import { moveClosings } from "./move-closing.ts";
+import { accounts, balanceOf, postAdjustment } from "../../wallet/index.ts";
+import { advanceClosings } from "./move-closing.ts";
 
-const fixture = refundDesk();
+const fixture = setupRefundFixture();
 const { newcomer, deposit, available, refunding, ask } = fixture;
 const HOUR_MS = 60 * 60 * 1000;
 let finn: Owner;
@@ -16,24 +16,24 @@ let fred: Owner;
 let sue: Owner;
 
 beforeAll(async () => {
-  finn = await fixture.house.signedIn("finn", ["ROLE_sao-operator", "ROLE_sao-finance"]);
-  fred = await fixture.house.signedIn("fred", ["ROLE_sao-operator", "ROLE_sao-finance"]);
-  sue = await fixture.house.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
+  finn = await fixture.testApp.signedIn("finn", ["ROLE_sao-operator", "ROLE_sao-finance"]);
+  fred = await fixture.testApp.signedIn("fred", ["ROLE_sao-operator", "ROLE_sao-finance"]);
+  sue = await fixture.testApp.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
 });
 
 const post = (url: string, payload: object, { token }: Owner, key?: string) =>
-  fixture.house.ask({
+  fixture.testApp.request({
     ...{ method: "POST", url: `/rest/office/${url}`, payload, token },
     ...(key !== undefined && { headers: { "idempotency-key": key } }),
   });
 const close = ({ id }: Owner, by = finn, key = `close-${id}`) =>
   post(`users/${id}/close`, { reason: "against the rules" }, by, key);
 const cardOf = async ({ id }: Owner, { token } = finn) =>
-  (await fixture.house.ask({ method: "GET", url: `/rest/office/users/${id}`, token })).json();
-const owed = ({ id }: Owner) => balanceOf(fixture.house.system, accounts.owed(id));
+  (await fixture.testApp.request({ method: "GET", url: `/rest/office/users/${id}`, token })).json();
+const owed = ({ id }: Owner) => balanceOf(fixture.testApp.system, accounts.owed(id));
 const runWork = async () => {
-  await fixture.desk.work();
-  await moveClosings(fixture.house.system);
+  await fixture.payments.runJobs();
+  await advanceClosings(fixture.testApp.system);
 };
 
 describe("an account that the office closes", () => {
@@ -45,18 +45,22 @@ describe("an account that the office closes", () => {
     expect((await close(user)).json().id).toBe(first.json().id);
     expect((await close(user, finn, "another-key")).json().code).toBe("conflict");
     const own = { method: "GET" as const, url: "/rest/user/refund", token: user.token };
-    expect((await fixture.house.ask(own)).statusCode).toBe(401);
+    expect((await fixture.testApp.request(own)).statusCode).toBe(401);
     await runWork();
-    expect(fixture.desk.refunded.filter(({ billingId }) => billingId === order.billingId)).toHaveLength(1);
+    expect(fixture.payments.refunded.filter(({ billingId }) => billingId === order.billingId)).toHaveLength(
+      1,
+    );
     expect([await available(user), await refunding(user), await owed(user)]).toEqual([0n, 0n, 0n]);
     expect(await cardOf(user)).toMatchObject({
       isBlocked: true,
       closing: { state: "done", returnedUsd: "21.244444", owedUsd: "0.00" },
     });
     await runWork();
-    expect(fixture.desk.refunded.filter(({ billingId }) => billingId === order.billingId)).toHaveLength(1);
-    expect(await fixture.house.differences()).toEqual([]);
-    const auditEntries = await fixture.house.db
+    expect(fixture.payments.refunded.filter(({ billingId }) => billingId === order.billingId)).toHaveLength(
+      1,
+    );
+    expect(await fixture.testApp.differences()).toEqual([]);
+    const auditEntries = await fixture.testApp.db
       .selectFrom("platform.acts")
       .select("what")
       .where("about", "=", user.id)
@@ -69,7 +73,8 @@ describe("an account that the office closes", () => {
     const user = await newcomer();
     await deposit(user, CRYPTO_20);
     const waiting = async () =>
-      (await fixture.house.ask({ url: "/rest/office/money", token: finn.token })).json().waiting.closings;
+      (await fixture.testApp.request({ url: "/rest/office/money", token: finn.token })).json().waiting
+        .closings;
     const before = await waiting();
     const { id, state } = (await close(user, sue)).json();
     expect(state).toBe("waiting");
@@ -101,32 +106,34 @@ describe("an account that the office closes", () => {
 
   it("DESK-2 refunds no bonus or gift, and includes the owner's pending refund request", async () => {
     const user = await newcomer();
-    const more = { clickId: null, referralCode: null, address: "", signedUpAt: fixture.house.clock.now() };
-    await transact(fixture.house.system, (tx) => insertSignUp(tx, { userId: user.id, bonusId: 4, ...more }));
+    const more = { clickId: null, referralCode: null, address: "", signedUpAt: fixture.testApp.clock.now() };
+    await transact(fixture.testApp.system, (tx) =>
+      insertSignUp(tx, { userId: user.id, bonusId: 4, ...more }),
+    );
     await deposit(user, CRYPTO_20);
     const gift = { key: `gift:${user.id}`, customerId: user.id, amount: usd("3") };
-    await transact(fixture.house.system, (tx) => adjustCustomer(tx, gift));
+    await transact(fixture.testApp.system, (tx) => postAdjustment(tx, gift));
     expect(await available(user)).toBe(usd("33"));
     await ask(user, "5.00");
     await close(user);
     await runWork();
     expect((await cardOf(user)).closing).toMatchObject({ state: "done", returnedUsd: "20.00" });
     expect(await available(user)).toBe(usd("3"));
-    expect(await fixture.house.differences()).toEqual([]);
+    expect(await fixture.testApp.differences()).toEqual([]);
   });
 
   it("DESK-2 an amount that cannot be refunded is owed until finance pays it by hand, once", async () => {
     const user = await newcomer();
     await deposit(user, CRYPTO_20);
-    const before = fixture.house.system.ports.payments;
+    const before = fixture.testApp.system.ports.payments;
     const refuse = async () => ({ isDone: false, told: "wallet closed" });
-    const refusing = (books: ProviderBooks): ProviderBooks => ({ ...books, refund: refuse });
-    fixture.house.system.ports.payments = before.map((provider) =>
-      provider.books ? { ...provider, books: refusing(provider.books) } : provider,
+    const refusing = (books: ProviderApi): ProviderApi => ({ ...books, refund: refuse });
+    fixture.testApp.system.ports.payments = before.map((provider) =>
+      provider.api ? { ...provider, api: refusing(provider.api) } : provider,
     );
     const { id } = (await close(user)).json();
     await runWork();
-    fixture.house.system.ports.payments = before;
+    fixture.testApp.system.ports.payments = before;
     expect((await cardOf(user)).closing).toMatchObject({ state: "owed", owedUsd: "20.00" });
     expect([await available(user), await owed(user)]).toEqual([0n, usd("20")]);
     const pay = () => post(`closings/${id}/paid`, { note: "bank transfer 17" }, finn);
@@ -138,22 +145,22 @@ describe("an account that the office closes", () => {
       url: `/rest/office/causes/closing:${id}:paid`,
       token: finn.token,
     };
-    expect((await fixture.house.ask(cause)).json()).toMatchObject({ kind: "closing", id });
-    expect(await fixture.house.differences()).toEqual([]);
+    expect((await fixture.testApp.request(cause)).json()).toMatchObject({ kind: "closing", id });
+    expect(await fixture.testApp.differences()).toEqual([]);
   });
 
   it("B9 waits while a payment is disputed", async () => {
     const user = await newcomer();
     await deposit(user, CRYPTO_20);
     const { order } = await deposit(user, CARD_20);
-    await fixture.desk.postSigned(order, fixture.desk.write(order, "disputed"));
-    await fixture.desk.work();
+    await fixture.payments.postSigned(order, fixture.payments.write(order, "disputed"));
+    await fixture.payments.runJobs();
     await close(user);
     await runWork();
     expect((await cardOf(user)).closing.state).toBe("returning");
-    await fixture.desk.postSigned(order, fixture.desk.write(order, "dispute_won"));
-    await fixture.desk.work();
-    await moveClosings(fixture.house.system);
+    await fixture.payments.postSigned(order, fixture.payments.write(order, "dispute_won"));
+    await fixture.payments.runJobs();
+    await advanceClosings(fixture.testApp.system);
     await runWork();
     expect((await cardOf(user)).closing.state).toBe("done");
     expect(await available(user)).toBe(0n);
@@ -167,20 +174,20 @@ describe("an account that the office closes", () => {
   });
 
   it("DESK-2 waits for open orders, whose money may come back", async () => {
-    await fixture.house.simsOnSale(2);
+    await fixture.testApp.simsOnSale(2);
     const user = await newcomer();
     await deposit(user, CRYPTO_20);
-    await fixture.house.buy(user.id);
+    await fixture.testApp.buy(user.id);
     await close(user);
     await runWork();
     expect((await cardOf(user)).closing.state).toBe("returning");
     expect(await refunding(user)).toBe(0n);
-    fixture.house.clock.advance(HOUR_MS);
-    await expireOrders(fixture.house.system);
-    await moveClosings(fixture.house.system);
+    fixture.testApp.clock.advance(HOUR_MS);
+    await expireOrders(fixture.testApp.system);
+    await advanceClosings(fixture.testApp.system);
     await runWork();
     const { closing } = await cardOf(user, await fixture.operator());
     expect(closing).toMatchObject({ state: "done", returnedUsd: "20.00" });
-    expect(await fixture.house.differences()).toEqual([]);
+    expect(await fixture.testApp.differences()).toEqual([]);
   });
 });

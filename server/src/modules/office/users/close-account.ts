@@ -1,23 +1,23 @@
 import type { Closing } from "@sonum/contract/closings";
 import { type Money, micro } from "@sonum/contract/money";
-import { noteAct } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { once } from "../../../platform/idempotency.ts";
-import { listPeople, queueMail, requireFresh } from "../../accounts/index.ts";
-import { sumPaidIn } from "../../payments/index.ts";
-import { accounts, listBalances, payClosed } from "../../wallet/index.ts";
+import { runIdempotent } from "../../../platform/idempotency.ts";
+import { listUserContacts, queueMail, requireRecentConfirmation } from "../../accounts/index.ts";
+import { sumUnrefundedDeposits } from "../../payments/index.ts";
+import { accounts, listBalances, payClosedAccountDebt } from "../../wallet/index.ts";
 import {
-  closedBefore,
-  closingDecided,
-  closingUnknown,
+  alreadyClosing,
+  closingAlreadyDecided,
+  closingNotFound,
   nothingOwed,
-  otherPerson,
-  ownAccount,
+  ownAccountRefused,
+  secondOperatorRequired,
 } from "../errors.ts";
-import { isLarge } from "./adjust-balance.ts";
+import { exceedsFourEyesLimit } from "./adjust-balance.ts";
 import * as store from "./closing-store.ts";
-import { assertMayGuard, shutOut } from "./guard-user.ts";
-import { moveClosing } from "./move-closing.ts";
+import { assertMayRestrict, blockAccount } from "./guard-user.ts";
+import { advanceClosing } from "./move-closing.ts";
 
 type ClosingRequest = { userId: string; reason: string; key: string | undefined };
 
@@ -26,15 +26,15 @@ type ClosingRequest = { userId: string; reason: string; key: string | undefined 
  * in finance, or from the four-eyes limit on, another operator in finance must approve the refund.
  */
 export async function closeAccount(ctx: Ctx, { userId, reason, key }: ClosingRequest): Promise<Closing> {
-  const { id: by } = requireFresh(ctx);
+  const { id: by } = requireRecentConfirmation(ctx);
   const id = await transact(ctx, async (tx) => {
-    await assertMayGuard(tx, userId);
+    await assertMayRestrict(tx, userId);
     const create = () => createClosing(tx, { userId, reason });
     return key === undefined
       ? create()
-      : once(tx, { owner: by, key, input: { close: userId, reason } }, create);
+      : runIdempotent(tx, { owner: by, key, input: { close: userId, reason } }, create);
   });
-  await moveClosing(ctx, id);
+  await advanceClosing(ctx, id);
   return getPresented(ctx, id, by);
 }
 
@@ -42,21 +42,21 @@ async function createClosing(
   tx: Tx,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<string> {
-  const { id: by, roles } = requireFresh(tx);
-  const [user] = await listPeople(tx, [userId]);
-  await shutOut(tx, userId);
+  const { id: by, roles } = requireRecentConfirmation(tx);
+  const [user] = await listUserContacts(tx, [userId]);
+  await blockAccount(tx, userId);
   // The user's row is locked by now, so of two concurrent closings the second sees the first.
-  if (await store.findOpenClosing(tx, userId)) throw closedBefore();
+  if (await store.findOpenClosing(tx, userId)) throw alreadyClosing();
   const [id, now] = [tx.newId("cls"), tx.clock.now()];
   const isFinance = roles.includes("ROLE_sao-finance") || roles.includes("ROLE_sao-owner");
-  const needsNoApproval = isFinance && !isLarge(tx, await sumUnspent(tx, userId));
+  const needsNoApproval = isFinance && !exceedsFourEyesLimit(tx, await sumUnspent(tx, userId));
   await store.insertClosing(tx, {
     ...{ id, userId, reason, askedBy: by, askedAt: now },
     ...(needsNoApproval
       ? { state: "returning" as const, decidedBy: by, decidedAt: now }
       : { state: "waiting" as const, decidedBy: null, decidedAt: null }),
   });
-  await noteAct(tx, { by, what: "user: closed", about: userId, details: { id, reason } });
+  await auditAction(tx, { by, what: "user: closed", about: userId, details: { id, reason } });
   if (user)
     await queueMail(tx, {
       kind: "account_closed",
@@ -71,7 +71,7 @@ async function createClosing(
 async function sumUnspent(ctx: Ctx, userId: string): Promise<Money> {
   const held = await listBalances(ctx, [accounts.available(userId), accounts.held(userId)]);
   const balance = [...held.values()].reduce((sum, amount) => sum + amount, 0n);
-  const paid = await sumPaidIn(ctx, userId);
+  const paid = await sumUnrefundedDeposits(ctx, userId);
   return balance < paid ? micro(balance) : paid;
 }
 
@@ -79,11 +79,11 @@ type Decision = { id: string; isAgreed: boolean };
 
 /** Finance approves or rejects the refund. The account stays blocked either way. */
 export async function decideClosing(ctx: Ctx, { id, isAgreed }: Decision): Promise<Closing> {
-  const { id: by } = requireFresh(ctx);
+  const { id: by } = requireRecentConfirmation(ctx);
   await transact(ctx, async (tx) => {
     const closing = await lockClosingOfOther(tx, id, by);
-    if (closing.state !== "waiting") throw closingDecided();
-    if (isAgreed && closing.askedBy === by) throw otherPerson();
+    if (closing.state !== "waiting") throw closingAlreadyDecided();
+    if (isAgreed && closing.askedBy === by) throw secondOperatorRequired();
     const decided = { decidedBy: by, decidedAt: tx.clock.now() };
     await store.setClosing(
       tx,
@@ -93,38 +93,38 @@ export async function decideClosing(ctx: Ctx, { id, isAgreed }: Decision): Promi
         : { state: "rejected", ...decided, endedAt: tx.clock.now() },
     );
     const what = isAgreed ? "user: closing agreed" : "user: closing rejected";
-    await noteAct(tx, { by, what, about: closing.userId, details: { id } });
+    await auditAction(tx, { by, what, about: closing.userId, details: { id } });
   });
-  await moveClosing(ctx, id);
+  await advanceClosing(ctx, id);
   return getPresented(ctx, id, by);
 }
 
 /** Records that finance paid the owed amount by hand; a repeated call is refused. */
 export async function payClosing(ctx: Ctx, { id, note }: { id: string; note: string }): Promise<Closing> {
-  const { id: by } = requireFresh(ctx);
+  const { id: by } = requireRecentConfirmation(ctx);
   await transact(ctx, async (tx) => {
     const { userId, state, owed } = await lockClosingOfOther(tx, id, by);
     if (state !== "owed") throw nothingOwed();
-    await payClosed(tx, { id, customerId: userId, amount: owed });
+    await payClosedAccountDebt(tx, { id, customerId: userId, amount: owed });
     await store.setClosing(tx, id, {
       ...{ state: "done", paidBy: by, paidNote: note, endedAt: tx.clock.now() },
     });
-    await noteAct(tx, { by, what: "user: closing paid", about: userId, details: { id } });
+    await auditAction(tx, { by, what: "user: closing paid", about: userId, details: { id } });
   });
   return getPresented(ctx, id, by);
 }
 
 async function lockClosingOfOther(tx: Tx, id: string, by: string): Promise<store.ClosingRow> {
   const closing = await store.lockClosing(tx, id);
-  if (!closing) throw closingUnknown();
-  if (closing.userId === by) throw ownAccount();
+  if (!closing) throw closingNotFound();
+  if (closing.userId === by) throw ownAccountRefused();
   return closing;
 }
 
 async function getPresented(ctx: Ctx, id: string, readerId: string): Promise<Closing> {
   const row = await store.findClosing(ctx, id);
   const [closing] = await presentClosings(ctx, row ? [row] : [], readerId);
-  if (!closing) throw closingUnknown();
+  if (!closing) throw closingNotFound();
   return closing;
 }
 
@@ -134,7 +134,7 @@ export async function presentClosings(
   readerId: string,
 ): Promise<Closing[]> {
   const ids = rows.flatMap(({ userId, askedBy, decidedBy, paidBy }) => [userId, askedBy, decidedBy, paidBy]);
-  const users = await listPeople(ctx, [...new Set(ids.filter((id) => id !== null))]);
+  const users = await listUserContacts(ctx, [...new Set(ids.filter((id) => id !== null))]);
   const names = new Map(users.map(({ id, username }) => [id, username]));
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
   const waiting = rows.filter(({ state }) => state === "waiting");

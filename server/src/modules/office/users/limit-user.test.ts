@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { makeProgram, type Program } from "../../../../test/program.ts";
-import { followMemory } from "../../../follow-memory.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { type ApiCustomer, createApiCustomer } from "../../../../test/program.ts";
+import { syncMemory } from "../../../follow-memory.ts";
 
 const HOUR_MS = 61 * 60 * 1000;
 const NONE = { spendPerDayUsd: null, numbersAtOnce: null, buysPerHour: null, isToppingUpOff: false };
-let testApp: House;
+let testApp: TestApp;
 let support: { token: string };
-let buyer: Program;
+let buyer: ApiCustomer;
 let stop: () => void;
 
 beforeAll(async () => {
-  testApp = await makeHouse();
+  testApp = await createTestApp();
   await testApp.app.ready();
-  stop = followMemory(testApp.system);
+  stop = syncMemory(testApp.system);
   support = await testApp.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
   await testApp.simsForRent(40);
 });
 afterAll(() => stop());
 beforeEach(async () => {
-  buyer = await makeProgram(testApp, { balance: "100" });
+  buyer = await createApiCustomer(testApp, { balance: "100" });
 });
 
 const office = (url: string, payload?: object) =>
-  testApp.ask({
+  testApp.request({
     method: payload ? "POST" : "GET",
     url: `/rest/office/users/${buyer.id}${url}`,
     token: support.token,
@@ -38,7 +38,7 @@ async function limit(limits: object) {
 }
 
 const mine = (method: "GET" | "POST", url: string, payload?: object, token = buyer.token) =>
-  testApp.ask({ method, url: `/rest/user/${url}`, token, ...(payload && { payload }) });
+  testApp.request({ method, url: `/rest/user/${url}`, token, ...(payload && { payload }) });
 const buy = (token?: string) => mine("POST", "order/create/tg/ee/USD", undefined, token);
 
 async function rent(days = 1) {
@@ -65,7 +65,7 @@ it.each([
     expect(several.statusCode).toBeGreaterThanOrEqual(400);
     expect(await buyer.call("action=getNumber&service=tg&country=34")).toMatch(/CHANNELS_LIMIT$/);
     const url = "/v1/user/buy/activation/estonia/any/telegram";
-    const byRest = await testApp.ask({ method: "GET", url, token: buyer.key });
+    const byRest = await testApp.request({ method: "GET", url, token: buyer.key });
     expect([byRest.statusCode, byRest.body]).toEqual([400, "not enough rating"]);
     expect(await testApp.balance(buyer.id)).toEqual(before);
     expect(await testApp.differences()).toEqual([]);
@@ -102,7 +102,7 @@ it("DESK-2 counts rental extensions as spending, but not refunded amounts", asyn
   const more = { month: 0, weeks: 0, days: 1 };
   const prolonged = await mine("POST", `rent/${rented.orderId}/prolong`, more);
   expect(prolonged.json()).toMatchObject(limited("spendPerDay"));
-  await testApp.ask({
+  await testApp.request({
     method: "DELETE",
     url: `/rest/user/order/${bought.orderId}`,
     token: buyer.token,
@@ -112,7 +112,7 @@ it("DESK-2 counts rental extensions as spending, but not refunded amounts", asyn
 
 it("DESK-2 a user barred from topping up gets an error in their language, and no payment starts", async () => {
   await limit({ isToppingUpOff: true });
-  const reply = await testApp.ask({
+  const reply = await testApp.request({
     method: "POST",
     url: "/rest/user/topup",
     token: buyer.token,

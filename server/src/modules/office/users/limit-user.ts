@@ -2,19 +2,19 @@ import { formatUsd, type Money, micro } from "@sonum/contract/money";
 import type { LimitChange } from "@sonum/contract/office-users";
 import { signedInUser } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { listLimitChanges, listPeople, setUserLimits } from "../../accounts/index.ts";
-import { badLimit } from "../errors.ts";
-import { about } from "./guard-user.ts";
+import { listLimitChanges, listUserContacts, setUserLimits } from "../../accounts/index.ts";
+import { negativeLimit } from "../errors.ts";
+import { runAudited } from "./guard-user.ts";
 
 type NewLimits = Omit<LimitChange, "by" | "at">;
 
 /** Sets a user's spending and purchase limits. All limits are set together: `null` lifts one. */
 export function limitUser(ctx: Ctx, userId: string, limits: NewLimits): Promise<void> {
   const { spendPerDayUsd: spendPerDay, reason, ...otherLimits } = limits;
-  if (spendPerDay !== null && spendPerDay < 0n) throw badLimit();
+  if (spendPerDay !== null && spendPerDay < 0n) throw negativeLimit();
   const setBy = signedInUser(ctx).id;
   const details = { ...otherLimits, spendPerDayUsd: formatAmount(spendPerDay) };
-  return about(ctx, userId, { what: "user: limits set", reason, details }, (tx) =>
+  return runAudited(ctx, userId, { what: "user: limits set", reason, details }, (tx) =>
     setUserLimits(tx, { ...otherLimits, spendPerDay, userId, reason, setBy }),
   );
 }
@@ -24,7 +24,7 @@ const formatAmount = (amount: Money | null): string | null => (amount === null ?
 /** Limit changes of a user; the newest is in effect. */
 export async function listLimits(ctx: Ctx, userId: string): Promise<LimitChange[]> {
   const changes = await listLimitChanges(ctx, userId);
-  const users = await listPeople(ctx, [...new Set(changes.map(({ setBy }) => setBy))]);
+  const users = await listUserContacts(ctx, [...new Set(changes.map(({ setBy }) => setBy))]);
   const names = new Map(users.map(({ id, username }) => [id, username]));
   return changes.map(({ spendPerDay, numbersAtOnce, buysPerHour, isToppingUpOff, reason, setBy, setAt }) => ({
     spendPerDayUsd: spendPerDay === null ? null : micro(spendPerDay),

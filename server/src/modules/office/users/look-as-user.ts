@@ -1,12 +1,12 @@
 import { signedInUser } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { beginLook, type Look, tasksOfUser } from "../../accounts/index.ts";
-import { notYourColleague } from "../errors.ts";
-import { about } from "./guard-user.ts";
+import { findOfficeRoles, type Impersonation, startImpersonation } from "../../accounts/index.ts";
+import { ownerRoleRequired } from "../errors.ts";
+import { runAudited } from "./guard-user.ts";
 
 /** Starts a read-only impersonation of a customer or partner. Operators cannot be impersonated. */
-export const lookAsUser = (ctx: Ctx, userId: string, reason: string): Promise<Look> =>
-  about(ctx, userId, { what: "user: look begun", reason }, async (tx) => {
-    if ((await tasksOfUser(tx, userId)).length > 0) throw notYourColleague();
-    return beginLook(tx, signedInUser(ctx), { userId, reason });
+export const impersonateUser = (ctx: Ctx, userId: string, reason: string): Promise<Impersonation> =>
+  runAudited(ctx, userId, { what: "user: look begun", reason }, async (tx) => {
+    if ((await findOfficeRoles(tx, userId)).length > 0) throw ownerRoleRequired();
+    return startImpersonation(tx, signedInUser(ctx), { userId, reason });
   });

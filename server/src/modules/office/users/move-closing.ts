@@ -1,24 +1,24 @@
 import { formatUsd, type Money, micro } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import type { Sweep } from "../../../platform/sweeps.ts";
-import { listPeople, queueMail } from "../../accounts/index.ts";
-import { readReturn, returnDeposits, sumPaidIn } from "../../payments/index.ts";
-import { accounts, lockBalances, oweClosed } from "../../wallet/index.ts";
+import { listUserContacts, queueMail } from "../../accounts/index.ts";
+import { readDepositReturn, returnDeposits, sumUnrefundedDeposits } from "../../payments/index.ts";
+import { accounts, lockBalances, recordClosedAccountDebt } from "../../wallet/index.ts";
 import * as store from "./closing-store.ts";
 
 /** In micro-dollars; min amounts cannot be paid out. */
 const CENT = 10_000n;
 
 export const closingSweeps = (ctx: Ctx): Sweep[] => [
-  { name: "refund closed accounts", everyMs: 30_000, run: () => moveClosings(ctx) },
+  { name: "refund closed accounts", everyMs: 30_000, run: () => advanceClosings(ctx) },
 ];
 
-export async function moveClosings(ctx: Ctx): Promise<void> {
-  for (const id of await store.listReturning(ctx)) await moveClosing(ctx, id);
+export async function advanceClosings(ctx: Ctx): Promise<void> {
+  for (const id of await store.listReturning(ctx)) await advanceClosing(ctx, id);
 }
 
 /** Advances a closing as far as currently possible; each step is its account transaction and safe to repeat. */
-export async function moveClosing(ctx: Ctx, id: string): Promise<void> {
+export async function advanceClosing(ctx: Ctx, id: string): Promise<void> {
   if (await transact(ctx, (tx) => startRefund(tx, id))) await transact(ctx, (tx) => finishRefund(tx, id));
 }
 
@@ -42,17 +42,17 @@ async function startRefund(tx: Tx, id: string): Promise<boolean> {
 async function finishRefund(tx: Tx, id: string): Promise<void> {
   const closing = await store.lockClosing(tx, id);
   if (closing?.state !== "returning" || closing.requestId === null) return;
-  const { isEnded, returned } = await readReturn(tx, closing.requestId);
+  const { isEnded, returned } = await readDepositReturn(tx, closing.requestId);
   if (isEnded) await finishClosing(tx, closing, returned);
 }
 
 async function finishClosing(tx: Tx, { id, userId }: store.ClosingRow, returned: Money): Promise<void> {
   const account = accounts.available(userId);
   const available = (await lockBalances(tx, [account])).get(account) ?? micro(0n);
-  const paid = await sumPaidIn(tx, userId);
+  const paid = await sumUnrefundedDeposits(tx, userId);
   const unspent = min(available, paid);
   const owed = micro(unspent < CENT ? 0n : unspent);
-  if (owed > 0n) await oweClosed(tx, { id, customerId: userId, amount: owed });
+  if (owed > 0n) await recordClosedAccountDebt(tx, { id, customerId: userId, amount: owed });
   const state = owed > 0n ? { state: "owed" as const } : { state: "done" as const, endedAt: tx.clock.now() };
   await store.setClosing(tx, id, { ...state, returned, owed });
   await mailUser(tx, userId, { returned, owed });
@@ -65,7 +65,7 @@ async function mailUser(
   userId: string,
   { returned, owed }: Record<"returned" | "owed", Money>,
 ): Promise<void> {
-  const [user] = await listPeople(tx, [userId]);
+  const [user] = await listUserContacts(tx, [userId]);
   if (!user || (returned === 0n && owed === 0n)) return;
   const { username, email: to, locale } = user;
   const link = `${tx.settings.publicUrl}/help`;

@@ -1,10 +1,10 @@
 import type { Money } from "@sonum/contract/money";
 import type { TimelineItem } from "@sonum/contract/office-users";
 import type { Ctx } from "../../../platform/context.ts";
-import { deviceInWords, listPeople } from "../../accounts/index.ts";
+import { describeDevice, listUserContacts } from "../../accounts/index.ts";
 import { stateOf } from "../../activations/index.ts";
-import { contactForMark } from "../../support/index.ts";
-import { personUnknown } from "../errors.ts";
+import { contactFingerprintInput } from "../../support/index.ts";
+import { userNotFound } from "../errors.ts";
 
 const PAGE = 50;
 
@@ -19,12 +19,12 @@ type Row = {
 
 /** One page of a user's actions and of operators' actions on the user, newest first. */
 export async function readTimeline(ctx: Ctx, userId: string, before: Date) {
-  const [user] = await listPeople(ctx, [userId]);
-  if (!user) throw personUnknown();
+  const [user] = await listUserContacts(ctx, [userId]);
+  if (!user) throw userNotFound();
   const rows = await ctx.query<Row>({
     name: "office_timeline",
     text: TIMELINE,
-    values: [userId, before, PAGE + 1, ctx.seal.mark(contactForMark(user.email))],
+    values: [userId, before, PAGE + 1, ctx.cipher.fingerprint(contactFingerprintInput(user.email))],
   });
   const page = cutAtTimestamp(rows);
   const names = await listUsernames(ctx, page);
@@ -97,7 +97,7 @@ const TIMELINE = `
 
 async function listUsernames(ctx: Ctx, rows: Row[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ kind, about }) => (kind === "office" ? [about] : []));
-  return new Map((await listPeople(ctx, [...new Set(ids)])).map(({ id, username }) => [id, username]));
+  return new Map((await listUserContacts(ctx, [...new Set(ids)])).map(({ id, username }) => [id, username]));
 }
 
 const RENTAL_STATES: Record<string, string> = { "1": "active", "2": "ended", "3": "cancelled" };
@@ -108,7 +108,7 @@ function present({ orderIds }: Ctx, row: Row, names: Map<string, string>): Timel
   if (kind === "order") return { ...item, id: publicId(orderIds, id), what: stateOf(Number(what)) };
   if (kind === "rental") return { ...item, id: publicId(orderIds, id), what: RENTAL_STATES[what] ?? what };
   if (kind === "complaint") return { ...item, id: publicId(orderIds, id) };
-  if (kind === "sign_in") return { ...item, what: deviceInWords(what) ?? "" };
+  if (kind === "sign_in") return { ...item, what: describeDevice(what) ?? "" };
   return kind === "office" ? { ...item, about: names.get(about) ?? about } : item;
 }
 

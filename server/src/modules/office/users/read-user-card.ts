@@ -1,9 +1,9 @@
 import { type Money, micro } from "@sonum/contract/money";
 import type { UserCard } from "@sonum/contract/office-users";
 import type { Ctx } from "../../../platform/context.ts";
-import { readStanding } from "../../accounts/index.ts";
-import { listAccounts } from "../../wallet/index.ts";
-import { personUnknown } from "../errors.ts";
+import { readAccountDetails } from "../../accounts/index.ts";
+import { listUserBalances } from "../../wallet/index.ts";
+import { userNotFound } from "../errors.ts";
 import { presentAdjustments } from "./adjust-balance.ts";
 import { listAdjustmentsOf } from "./adjust-store.ts";
 import { presentClosings } from "./close-account.ts";
@@ -12,10 +12,10 @@ import { listLimits } from "./limit-user.ts";
 
 /** Everything the office shows about a user; never an SMS text. */
 export async function readUserCard(ctx: Ctx, userId: string, readerId: string): Promise<UserCard> {
-  const status = await readStanding(ctx, userId);
-  if (!status) throw personUnknown();
+  const status = await readAccountDetails(ctx, userId);
+  if (!status) throw userNotFound();
   const [accounts, sums, adjustments, limits, closing] = await Promise.all([
-    listAccounts(ctx, userId),
+    listUserBalances(ctx, userId),
     readSums(ctx, userId),
     listAdjustmentsOf(ctx, userId),
     listLimits(ctx, userId),
@@ -23,7 +23,7 @@ export async function readUserCard(ctx: Ctx, userId: string, readerId: string): 
   ]);
   return {
     ...status,
-    isFrozen: ctx.memory.frozen.has(userId),
+    isFrozen: ctx.memory.frozenCustomers.has(userId),
     accounts: accounts.map(({ account, amount }) => ({ account, balanceUsd: amount })),
     paidUsd: sums.paid,
     spentUsd: micro(sums.orderSum + sums.rentalSum),

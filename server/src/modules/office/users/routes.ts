@@ -3,14 +3,14 @@ import { beginLook } from "@sonum/contract/looks";
 import * as api from "@sonum/contract/office-users";
 import { signedInUser } from "../../../platform/actors.ts";
 import type { Serve } from "../../../platform/http.ts";
-import { requireFresh } from "../../accounts/index.ts";
+import { requireRecentConfirmation } from "../../accounts/index.ts";
 import { adjustBalance, decideAdjustment, presentAdjustments } from "./adjust-balance.ts";
 import { listAdjustments } from "./adjust-store.ts";
 import { closeAccount, decideClosing, payClosing, presentClosings } from "./close-account.ts";
 import { listClosings } from "./closing-store.ts";
 import { endUserSessions, resetSecondFactor, setBlocked } from "./guard-user.ts";
 import { limitUser } from "./limit-user.ts";
-import { lookAsUser } from "./look-as-user.ts";
+import { impersonateUser } from "./look-as-user.ts";
 import { readTimeline } from "./read-timeline.ts";
 import { readUserCard } from "./read-user-card.ts";
 import { searchUsers } from "./search-users.ts";
@@ -23,13 +23,13 @@ export function userRoutes(serve: Serve) {
   );
   serve(api.setBlocked, (ctx, { params, body }) => setBlocked(ctx, params.userId, body));
   serve(api.setUserLimits, (ctx, { params, body }) => limitUser(ctx, params.userId, body));
-  serve(beginLook, (ctx, { params, body }) => lookAsUser(ctx, params.userId, body.reason));
+  serve(beginLook, (ctx, { params, body }) => impersonateUser(ctx, params.userId, body.reason));
   serve(api.endUserSessions, async (ctx, { params, body }) => ({
     ended: await endUserSessions(ctx, params.userId, body.reason),
   }));
   serve(api.resetSecondFactor, (ctx, { params, body }) => resetSecondFactor(ctx, params.userId, body.reason));
   serve(api.adjustBalance, (ctx, { params, body: { amountUsd: amount, reason } }, { idempotencyKey: key }) =>
-    adjustBalance(ctx, requireFresh(ctx).id, { ...params, amount, reason, key }),
+    adjustBalance(ctx, requireRecentConfirmation(ctx).id, { ...params, amount, reason, key }),
   );
   serve(closings.closeAccount, (ctx, { params, body }, { idempotencyKey: key }) =>
     closeAccount(ctx, { ...params, ...body, key }),
@@ -43,7 +43,7 @@ export function userRoutes(serve: Serve) {
     data: await presentAdjustments(ctx, await listAdjustments(ctx), signedInUser(ctx).id),
   }));
   serve(api.decideAdjustment, (ctx, { params, body }) =>
-    decideAdjustment(ctx, requireFresh(ctx).id, { ...params, ...body }),
+    decideAdjustment(ctx, requireRecentConfirmation(ctx).id, { ...params, ...body }),
   );
 }
 

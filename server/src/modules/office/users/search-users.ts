@@ -1,4 +1,4 @@
-import type { FoundUser, MATCHES } from "@sonum/contract/office-users";
+import type { FoundUser, SEARCH_MATCHES } from "@sonum/contract/office-users";
 import type { Ctx } from "../../../platform/context.ts";
 import * as store from "./search-store.ts";
 
@@ -8,7 +8,7 @@ const ADDRESS = /^[0-9a-f.:]{3,45}$/i;
 const API_KEY = /^sn[0-9A-Za-z]{4,30}$/;
 const FOUND_MAX = 50;
 
-type Match = (typeof MATCHES)[number];
+type Match = (typeof SEARCH_MATCHES)[number];
 
 /** Searches users by every attribute the text could be: name, e-mail, id, phone, order, payment, key or address. */
 export async function searchUsers(ctx: Ctx, text: string): Promise<FoundUser[]> {

@@ -1,20 +1,20 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { solveCaptcha } from "../../../../test/solve-captcha.ts";
 import { transact } from "../../../platform/context.ts";
 import { registerMachine } from "../../fleet/index.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 
-type TestUser = Awaited<ReturnType<House["signedIn"]>>;
-let testApp: House;
+type TestUser = Awaited<ReturnType<TestApp["signedIn"]>>;
+let testApp: TestApp;
 let owner: TestUser;
 let finn: TestUser;
 let sue: TestUser;
 let mari: TestUser;
 
 beforeAll(async () => {
-  testApp = await makeHouse();
+  testApp = await createTestApp();
   owner = await testApp.signedIn("olga", ["ROLE_sao-operator"]);
   finn = await testApp.signedIn("finn", ["ROLE_sao-operator", "ROLE_sao-finance"]);
   sue = await testApp.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 
 const get = (url: string, { token } = owner) =>
-  testApp.ask({ method: "GET", url: `/rest/office/${url}`, token });
+  testApp.request({ method: "GET", url: `/rest/office/${url}`, token });
 const post = (url: string, payload: object, { token } = owner, key?: string) =>
-  testApp.ask({
+  testApp.request({
     method: "POST",
     url: `/rest/office/${url}`,
     payload,
@@ -44,7 +44,7 @@ describe("user search", () => {
   it("DESK-2 finds users by name, e-mail, id, phone of an order, order, API key and address", async () => {
     await testApp.simsOnSale(1);
     const sale = await testApp.buy(mari.id);
-    const made = await testApp.ask({
+    const made = await testApp.request({
       method: "POST",
       url: "/rest/user/apikey",
       token: mari.token,
@@ -80,8 +80,8 @@ describe("user search", () => {
 
   it("DESK-2 shows everything a user did, and operators' actions on them", async () => {
     const letter = { name: "Mari", email: "Mari@sonum.test", message: "Where is my code?" };
-    const captcha = await solveCaptcha(testApp.ask, "feedback");
-    const written = await testApp.ask({
+    const captcha = await solveCaptcha(testApp.request, "feedback");
+    const written = await testApp.request({
       method: "POST",
       url: "/lowcode/intercom_send_message",
       payload: { ...letter, captcha },
@@ -120,7 +120,7 @@ it("DESK-2 shows a partner's application, declarations and registered machines",
 describe("operators' actions on a user", () => {
   it("DESK-2 block and unblock, with a recorded reason", async () => {
     const login = () =>
-      testApp.ask({
+      testApp.request({
         method: "POST",
         url: "/rest/proxy/login",
         payload: { username: "mari", password: "mari-password" },
@@ -140,7 +140,7 @@ describe("operators' actions on a user", () => {
       .insertInto("accounts.totp")
       .values({
         userId: mari.id,
-        sealedSecret: testApp.system.seal.close("SECRET"),
+        sealedSecret: testApp.system.cipher.encrypt("SECRET"),
         createdAt: testApp.clock.now(),
         enabledAt: testApp.clock.now(),
         lastStep: null,
@@ -202,7 +202,8 @@ describe("a balance adjustment", () => {
 it("DESK-2 timeline pages lose nothing, even with equal timestamps", async () => {
   const busy = await testApp.signedIn("busy", ["ROLE_sao-user"]);
   const login = { username: "busy", password: busy.password };
-  for (let n = 0; n < 3; n++) await testApp.ask({ method: "POST", url: "/rest/proxy/login", payload: login });
+  for (let n = 0; n < 3; n++)
+    await testApp.request({ method: "POST", url: "/rest/proxy/login", payload: login });
   const rows = Array.from({ length: 60 }, (_, n) => ({
     ...{ id: `ses_many${n}`, userId: busy.id, userAgent: "", address: "", endedAt: null },
     createdAt: new Date(testApp.clock.now().getTime() - Math.floor(n / 8) * 1000),

@@ -1,14 +1,14 @@
-import type { Deed } from "@sonum/contract/acts";
+import type { AuditedAction } from "@sonum/contract/acts";
 import { formatUsd, type Money } from "@sonum/contract/money";
-import { noteAct } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit.ts";
 import type { Tx } from "../../../platform/context.ts";
-import { once } from "../../../platform/idempotency.ts";
+import { runIdempotent } from "../../../platform/idempotency.ts";
 import { insertAction } from "./store.ts";
 
 /** The operator, the reason, and the idempotency key. */
-export type ActionKey = { operatorId: string; reason: string; key: string | undefined };
-type PaymentAction<D = Deed> = D extends `payment: ${infer Action}` ? Action : never;
-type Action = ActionKey & {
+export type ActionRequest = { operatorId: string; reason: string; key: string | undefined };
+type PaymentAction<D = AuditedAction> = D extends `payment: ${infer Action}` ? Action : never;
+type Action = ActionRequest & {
   action: PaymentAction;
   subject: string;
   /** Further input, so that a key cannot be reused for a different decision. */
@@ -16,7 +16,7 @@ type Action = ActionKey & {
 };
 
 /** Runs an operator's decision once per key and records it in `payments.actions` and the audit log. */
-export async function actOnce(
+export async function runAuditedAction(
   tx: Tx,
   { operatorId, reason, key, action, subject, input: more }: Action,
   work: () => Promise<Money | null>,
@@ -24,11 +24,11 @@ export async function actOnce(
   const run = async () => {
     const amountUsd = await work();
     const details = { reason, ...more, ...(amountUsd !== null && { amountUsd: formatUsd(amountUsd) }) };
-    await noteAct(tx, { by: operatorId, what: `payment: ${action}`, about: subject, details });
+    await auditAction(tx, { by: operatorId, what: `payment: ${action}`, about: subject, details });
     await insertAction(tx, { operatorId, action, subject, reason, amountUsd, actedAt: tx.clock.now() });
     return true;
   };
   const input = { action, subject, reason, ...more };
   if (key === undefined) await run();
-  else await once(tx, { owner: operatorId, key, input }, run);
+  else await runIdempotent(tx, { owner: operatorId, key, input }, run);
 }

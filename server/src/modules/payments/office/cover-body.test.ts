@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { coverBody } from "./cover-body.ts";
+import { redactBody } from "./cover-body.ts";
 
 it("DESK-3 shows a report's amounts and masks personal data and secrets at any depth", () => {
   const report = {
@@ -14,12 +14,12 @@ it("DESK-3 shows a report's amounts and masks personal data and secrets at any d
       },
     },
   };
-  const shown = coverBody(JSON.stringify(report));
+  const shown = redactBody(JSON.stringify(report));
   for (const kept of ["evt_1", "2000", "eur"]) expect(shown).toContain(kept);
   for (const hidden of ["a@b.test", "Ann", "Tallinn", "cs_1", "4242"]) expect(shown).not.toContain(hidden);
 });
 
 it("masks everything that is not JSON", () => {
-  expect(coverBody("a=1&email=a@b.test")).toBe("•••");
-  expect(coverBody("")).toBe("•••");
+  expect(redactBody("a=1&email=a@b.test")).toBe("•••");
+  expect(redactBody("")).toBe("•••");
 });

@@ -6,7 +6,7 @@ const DEPTH_MAX = 12;
 const SHOWN_MAX = 8_000;
 
 /** A provider's report for operators: structure and amounts, without personal data and secrets. */
-export function coverBody(text: string): string {
+export function redactBody(text: string): string {
   try {
     return JSON.stringify(redact(JSON.parse(text), 0), null, 2).slice(0, SHOWN_MAX);
   } catch {

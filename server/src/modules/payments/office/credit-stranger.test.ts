@@ -1,20 +1,20 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { openPayDesk, type PayDesk } from "../../../../test/pay-desk.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { createPaymentFixture, type PaymentFixture } from "../../../../test/pay-desk.ts";
 import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const REASON = "the customer showed us the transfer";
-let app: House;
-let payments: PayDesk;
+let app: TestApp;
+let payments: PaymentFixture;
 let operators: string[];
 let count = 0;
 
 beforeEach(async () => {
   await payments?.close();
-  app = await makeHouse();
-  payments = await openPayDesk(app);
+  app = await createTestApp();
+  payments = await createPaymentFixture(app);
 });
 afterAll(() => payments.close());
 
@@ -25,7 +25,7 @@ async function receiveUnclaimed(more: { amount?: bigint; currency?: string } = {
     ...{ provider: "crypto" as const, billingId, amount: "20000000", currency: "USD", email: "" },
     ...{ locale: "en", doneUrl: "https://sonum.test/done", failedUrl: "https://sonum.test/failed" },
   };
-  payments.happen(order, "confirmed", more);
+  payments.recordEvent(order, "confirmed", more);
   await reconcileNextNight();
   const [found] = await differences();
   return { order, id: found?.id ?? "" };
@@ -42,9 +42,10 @@ const first = () => operators[0] ?? "";
 const second = () => operators[1] ?? "";
 type Listed = { id: string; kind: string; proposal: object | null };
 const differences = async (): Promise<Listed[]> =>
-  (await app.ask({ method: "GET", url: "/rest/office/payments/differences", token: first() })).json().data;
+  (await app.request({ method: "GET", url: "/rest/office/payments/differences", token: first() })).json()
+    .data;
 const credit = (id: string, username: string, token = first(), key = `${id}-${username}`) =>
-  app.ask({
+  app.request({
     ...{ method: "POST", url: `/rest/office/payments/differences/${id}`, token },
     payload: { decision: "credit", username, reason: REASON },
     headers: { "idempotency-key": key },
@@ -78,7 +79,7 @@ it("an assigned payment is an ordinary deposit: its payer can reverse it", async
   const { id, order } = await receiveUnclaimed({ amount: 50_000_000n, currency: "EUR" });
   await credit(id, "mari@sonum.test");
   expect(await available(mari.id)).toBeGreaterThan(usd("50"));
-  payments.happen(order, "refunded", { amount: 50_000_000n, currency: "EUR" });
+  payments.recordEvent(order, "refunded", { amount: 50_000_000n, currency: "EUR" });
   await reconcileNextNight();
   expect(await available(mari.id)).toBe(0n);
   expect(await app.differences()).toEqual([]);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Money, micro } from "@sonum/contract/money";
 import type { Tx } from "../../../platform/context.ts";
-import { findPerson, findUser } from "../../accounts/index.ts";
-import { alreadyDecided, customerUnknown, ownMoney, rateUnknown, worthNothing } from "../errors.ts";
+import { findUserContact, findUserId } from "../../accounts/index.ts";
+import { alreadyDecided, customerUnknown, feeExceedsAmount, rateUnknown, selfCredit } from "../errors.ts";
 import { creditFor, feeOf, METHODS, type Method } from "../rules.ts";
-import { findTopUpByBilling, insertTopUp, lockTopUp, nameStrangers } from "../store.ts";
-import { settleTopUp } from "../work-event.ts";
+import { assignEvents, findTopUpByBillingId, insertTopUp, lockTopUp } from "../store.ts";
+import { recalculateTopUp } from "../work-event.ts";
 import * as store from "./store.ts";
 
 type Assignment = { operatorId: string; username: string };
@@ -15,16 +15,16 @@ type Assignment = { operatorId: string; username: string };
  * be refunded and disputed like any other. From the four-eyes limit on, a second operator must name the same customer.
  * Returns the credit, or undefined while the second operator is awaited.
  */
-export async function creditStranger(
+export async function assignUnclaimedPayment(
   tx: Tx,
   difference: store.DifferenceRow,
   { operatorId, username }: Assignment,
 ): Promise<Money | undefined> {
   const { kind, transaction, provider } = difference;
   if (kind !== "only_theirs" || transaction === null) throw alreadyDecided();
-  const customerId = await findUser(tx, username);
-  if (!customerId || !(await findPerson(tx, customerId))) throw customerUnknown();
-  if (customerId === operatorId) throw ownMoney();
+  const customerId = await findUserId(tx, username);
+  if (!customerId || !(await findUserContact(tx, customerId))) throw customerUnknown();
+  if (customerId === operatorId) throw selfCredit();
 
   const method = methodOf(tx, difference);
   const credit = creditOf(tx, difference, method);
@@ -33,7 +33,7 @@ export async function creditStranger(
     return undefined;
   }
   const billingId = await billingIdFor(tx, difference);
-  await nameStrangers(tx, { provider, transaction, billingId });
+  await assignEvents(tx, { provider, transaction, billingId });
   return createTopUp(tx, difference, { customerId, method, billingId });
 }
 
@@ -62,13 +62,13 @@ function creditOf({ memory }: Tx, { currency, theirs }: store.DifferenceRow, met
   const rate = memory.rates.list().find(({ code }) => code === currency);
   if (!rate) throw rateUnknown();
   const credit = creditFor(method, theirs, rate.rateE8);
-  if (credit <= 0n) throw worthNothing();
+  if (credit <= 0n) throw feeExceedsAmount();
   return credit;
 }
 
 /** The provider's billing id, or a new one if it has none or another top-up has it. */
 async function billingIdFor(tx: Tx, { billingId }: store.DifferenceRow): Promise<string> {
-  const isTaken = billingId !== null && (await findTopUpByBilling(tx, billingId)) !== undefined;
+  const isTaken = billingId !== null && (await findTopUpByBillingId(tx, billingId)) !== undefined;
   return billingId === null || isTaken ? randomUUID() : billingId;
 }
 
@@ -91,6 +91,6 @@ async function createTopUp(tx: Tx, difference: store.DifferenceRow, newTopUp: Ne
   });
   const topUp = await lockTopUp(tx, id);
   if (!topUp) throw new Error(`The new top-up ${id} is missing`);
-  await settleTopUp(tx, topUp);
+  await recalculateTopUp(tx, topUp);
   return (await lockTopUp(tx, id))?.credited ?? micro(0n);
 }

@@ -4,25 +4,25 @@ import { enqueue } from "../../../platform/jobs.ts";
 import { alreadyDecided, differenceUnknown, topUpUnknown } from "../errors.ts";
 import * as refunds from "../refunds/store.ts";
 import { lockTopUp, setTopUp } from "../store.ts";
-import { type ActionKey, actOnce } from "./act-once.ts";
-import { creditStranger } from "./credit-stranger.ts";
+import { type ActionRequest, runAuditedAction } from "./act-once.ts";
+import { assignUnclaimedPayment } from "./credit-stranger.ts";
 import * as store from "./store.ts";
 
 type Decision = { decision: "dismiss" | "send_back" } | { decision: "credit"; username: string };
 const CLOSED_HOW = { dismiss: "dismissed", send_back: "sent_back", credit: "credited" } as const;
 
 /** Closes a difference: dismissed as explained, or an unclaimed payment is refunded or credited to a customer. */
-export const decideDifference = (ctx: Ctx, id: string, decided: Decision & ActionKey): Promise<void> =>
+export const decideDifference = (ctx: Ctx, id: string, decided: Decision & ActionRequest): Promise<void> =>
   transact(ctx, (tx) => {
     const { decision, operatorId, reason, key } = decided;
     const input = decision === "credit" ? { username: decided.username } : {};
     const action = `difference_${decision}` as const;
-    return actOnce(tx, { operatorId, reason, key, action, subject: id, input }, async () => {
+    return runAuditedAction(tx, { operatorId, reason, key, action, subject: id, input }, async () => {
       const difference = await store.lockDifference(tx, id);
       if (!difference) throw differenceUnknown();
       if (difference.closedAt) throw alreadyDecided();
       if (decision === "send_back") await sendBack(tx, difference);
-      const credited = decision === "credit" ? await creditStranger(tx, difference, decided) : null;
+      const credited = decision === "credit" ? await assignUnclaimedPayment(tx, difference, decided) : null;
       if (credited !== undefined) await store.closeDifference(tx, id, CLOSED_HOW[decision]);
       return credited ?? null;
     });
@@ -40,9 +40,9 @@ async function sendBack(tx: Tx, difference: store.DifferenceRow): Promise<void> 
 }
 
 /** Lets a customer buy again although a payment is still disputed. */
-export const thawCustomer = (ctx: Ctx, topUpId: string, action: ActionKey): Promise<void> =>
+export const unfreezeCustomer = (ctx: Ctx, topUpId: string, action: ActionRequest): Promise<void> =>
   transact(ctx, (tx) =>
-    actOnce(tx, { ...action, action: "dispute_thaw", subject: topUpId }, async () => {
+    runAuditedAction(tx, { ...action, action: "dispute_thaw", subject: topUpId }, async () => {
       const topUp = await lockTopUp(tx, topUpId);
       if (topUp?.state !== "disputed") throw topUpUnknown();
       await setTopUp(tx, topUpId, { thawedAt: tx.clock.now() });

@@ -4,17 +4,17 @@ import { enqueue } from "../../../platform/jobs.ts";
 import { alreadyDecided, topUpUnknown } from "../errors.ts";
 import * as refunds from "../refunds/store.ts";
 import { lockTopUp, setTopUp, type TopUpRow } from "../store.ts";
-import { settleTopUp } from "../work-event.ts";
-import { type ActionKey, actOnce } from "./act-once.ts";
-import { ratesFor } from "./rates-for.ts";
-import { listArrived } from "./store.ts";
+import { recalculateTopUp } from "../work-event.ts";
+import { type ActionRequest, runAuditedAction } from "./act-once.ts";
+import { ratesToAccept } from "./rates-for.ts";
+import { listConfirmedTransfers } from "./store.ts";
 
-type Decision = ActionKey & { decision: "credit" | "send_back" | "dismiss" };
+type Decision = ActionRequest & { decision: "credit" | "send_back" | "dismiss" };
 
 /** Decides on a held payment: credit it as received, refund it, or leave it. */
-export const decideHeld = (ctx: Ctx, id: string, { decision, ...action }: Decision): Promise<void> =>
+export const decideHeldPayment = (ctx: Ctx, id: string, { decision, ...action }: Decision): Promise<void> =>
   transact(ctx, (tx) =>
-    actOnce(tx, { ...action, action: `held_${decision}`, subject: id }, async () => {
+    runAuditedAction(tx, { ...action, action: `held_${decision}`, subject: id }, async () => {
       const topUp = await lockTopUp(tx, id);
       if (!topUp) throw topUpUnknown();
       if (topUp.state !== "held" || topUp.dismissedAt || (await isBeingRefunded(tx, id)))
@@ -26,21 +26,22 @@ export const decideHeld = (ctx: Ctx, id: string, { decision, ...action }: Decisi
     }),
   );
 
-const isBeingRefunded = async (tx: Tx, id: string) => (await refunds.listSendingBack(tx, [id])).length > 0;
+const isBeingRefunded = async (tx: Tx, id: string) =>
+  (await refunds.listOperatorRefunds(tx, [id])).length > 0;
 
 /** Credits every received currency at the accepted rates, after the method's fee. */
 async function accept(tx: Tx, topUp: TopUpRow): Promise<Money> {
-  const transfers = await listArrived(tx, [topUp.billingId]);
-  const acceptedRates = ratesFor(tx, topUp, transfers);
+  const transfers = await listConfirmedTransfers(tx, [topUp.billingId]);
+  const acceptedRates = ratesToAccept(tx, topUp, transfers);
   await setTopUp(tx, topUp.id, { acceptedRates: JSON.stringify(acceptedRates) });
-  await settleTopUp(tx, { ...topUp, acceptedRates });
+  await recalculateTopUp(tx, { ...topUp, acceptedRates });
   const after = await lockTopUp(tx, topUp.id);
   return micro((after?.credited ?? 0n) - topUp.credited);
 }
 
 async function sendBack(tx: Tx, { id: topUpId, provider, billingId }: TopUpRow): Promise<void> {
   const now = tx.clock.now();
-  const rows = (await listArrived(tx, [billingId])).map(({ transaction, amount, currency }) => ({
+  const rows = (await listConfirmedTransfers(tx, [billingId])).map(({ transaction, amount, currency }) => ({
     ...{ id: tx.newId("rfd"), requestId: null, topUpId, provider, billingId },
     ...{ transaction, currency, amount, dollars: micro(0n), createdAt: now, changedAt: now },
   }));

@@ -1,10 +1,10 @@
 import type * as api from "@sonum/contract/office-payments";
 import type { Ctx } from "../../../platform/context.ts";
-import { judge } from "../judge.ts";
-import { unitsOf } from "../present-top-up.ts";
-import { listSendingBack } from "../refunds/store.ts";
+import { evaluateTopUp } from "../judge.ts";
+import { toUnits } from "../present-top-up.ts";
+import { listOperatorRefunds } from "../refunds/store.ts";
 import { findMethod } from "../rules.ts";
-import { ratesFor } from "./rates-for.ts";
+import { ratesToAccept } from "./rates-for.ts";
 import * as store from "./store.ts";
 
 const SHOWN_MAX = 200;
@@ -23,11 +23,11 @@ export const listDisputes = async (ctx: Ctx) => ({
 
 async function presentTopUps(ctx: Ctx, rows: store.OfficeTopUp[]): Promise<api.OfficePayment[]> {
   const [transfers, refunds] = await Promise.all([
-    store.listArrived(
+    store.listConfirmedTransfers(
       ctx,
       rows.map(({ billingId }) => billingId),
     ),
-    listSendingBack(
+    listOperatorRefunds(
       ctx,
       rows.map(({ id }) => id),
     ),
@@ -39,7 +39,7 @@ async function presentTopUps(ctx: Ctx, rows: store.OfficeTopUp[]): Promise<api.O
   });
 }
 
-type Transfers = Awaited<ReturnType<typeof store.listArrived>>;
+type Transfers = Awaited<ReturnType<typeof store.listConfirmedTransfers>>;
 
 function presentTopUp(
   ctx: Ctx,
@@ -50,9 +50,9 @@ function presentTopUp(
   const { id, createdAt: dt, customerId, username, provider, method, state, currency, amount, owed } = row;
   return {
     ...{ id, dt, customerId, username, provider, method, state, currency, isSendingBack },
-    amount: unitsOf(amount),
+    amount: toUnits(amount),
     arrived: transfers.map((transfer) => ({
-      amount: unitsOf(transfer.amount),
+      amount: toUnits(transfer.amount),
       currency: transfer.currency,
       transaction: transfer.transaction,
     })),
@@ -66,7 +66,7 @@ function creditIfAccepted(ctx: Ctx, row: store.OfficeTopUp, transfers: Transfers
   const method = findMethod(row.method);
   if (!method) throw new Error(`Unknown payment method ${row.method}`);
   const events = transfers.map((transfer) => ({ ...transfer, kind: "confirmed" as const }));
-  return judge({ ...row, method, acceptedRates: ratesFor(ctx, row, transfers) }, events).credit;
+  return evaluateTopUp({ ...row, method, acceptedRates: ratesToAccept(ctx, row, transfers) }, events).credit;
 }
 
 export async function listDifferences(ctx: Ctx): Promise<{ data: api.Difference[]; total: number }> {
@@ -77,7 +77,7 @@ export async function listDifferences(ctx: Ctx): Promise<{ data: api.Difference[
   const data = rows.map((row) => ({
     ...{ id: row.id, provider: row.provider, kind: row.kind, topUpId: row.topUpId, username: row.username },
     ...{ transaction: row.transaction, currency: row.currency },
-    ...{ ours: unitsOf(row.ours), theirs: unitsOf(row.theirs) },
+    ...{ ours: toUnits(row.ours), theirs: toUnits(row.theirs) },
     ...{ oursState: row.oursState, theirsState: row.theirsState, foundAt: row.foundAt, seenAt: row.seenAt },
     canSendBack: row.kind === "only_theirs" && row.transaction !== null,
     proposal:

@@ -2,7 +2,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { TopUpRow } from "../store.ts";
 
 /** Rates of the received currencies: the top-up's own as quoted, others at today's rate. Unknown currencies are left out. */
-export function ratesFor(
+export function ratesToAccept(
   ctx: Ctx,
   { currency: own, rateE8 }: TopUpRow,
   transfers: { currency: string }[],

@@ -2,11 +2,11 @@ import type * as api from "@sonum/contract/office-money";
 import type { Input, Reply } from "@sonum/contract/route";
 import type { Ctx } from "../../../platform/context.ts";
 import { transact } from "../../../platform/context.ts";
-import { findUser } from "../../accounts/index.ts";
+import { findUserId } from "../../accounts/index.ts";
 import { topUpUnknown } from "../errors.ts";
-import { unitsOf } from "../present-top-up.ts";
+import { toUnits } from "../present-top-up.ts";
 import { type EventRow, listEventsOf, lockTopUp } from "../store.ts";
-import { coverBody } from "./cover-body.ts";
+import { redactBody } from "./cover-body.ts";
 import type { OfficeTopUp } from "./store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ export async function listPayments(ctx: Ctx, query: Query) {
 }
 
 async function withFilter(ctx: Ctx, { state, provider, who, from, till }: Query) {
-  const userId = who === undefined ? undefined : ((await findUser(ctx, who)) ?? who);
+  const userId = who === undefined ? undefined : ((await findUserId(ctx, who)) ?? who);
   return paymentsOf(ctx)
     .$if(state !== undefined, (query) => query.where("t.state", "=", state ?? "paid"))
     .$if(provider !== undefined, (query) => query.where("t.provider", "=", provider ?? ""))
@@ -69,14 +69,14 @@ export async function readPayment(ctx: Ctx, id: string): Promise<Reply<typeof ap
 const presentLine = (row: OfficeTopUp) => ({
   ...{ id: row.id, dt: row.createdAt, changedAt: row.changedAt, customerId: row.customerId },
   ...{ username: row.username, provider: row.provider, method: row.method, state: row.state },
-  ...{ amount: unitsOf(row.amount), fee: unitsOf(row.fee), currency: row.currency },
+  ...{ amount: toUnits(row.amount), fee: toUnits(row.fee), currency: row.currency },
   creditedUsd: row.credited,
 });
 
-const presentEvent = ({ seal }: Ctx, event: EventRow) => ({
+const presentEvent = ({ cipher }: Ctx, event: EventRow) => ({
   ...{ eventId: event.eventId, kind: event.kind, transaction: event.transaction },
-  ...{ amount: unitsOf(event.amount), currency: event.currency, isAsked: event.isAsked },
+  ...{ amount: toUnits(event.amount), currency: event.currency, isAsked: event.isAsked },
   ...{ occurredAt: event.occurredAt, receivedAt: event.receivedAt },
   ...{ workedAt: event.workedAt, outcome: event.outcome },
-  body: event.body.length === 0 ? null : coverBody(seal.open(event.body)),
+  body: event.body.length === 0 ? null : redactBody(cipher.decrypt(event.body)),
 });

@@ -4,21 +4,21 @@ import { signedInUser } from "../../../platform/actors.ts";
 import { transact } from "../../../platform/context.ts";
 import type { Serve } from "../../../platform/http.ts";
 import { enqueue } from "../../../platform/jobs.ts";
-import { decideDifference, thawCustomer } from "./decide-difference.ts";
-import { decideHeld } from "./decide-held.ts";
+import { decideDifference, unfreezeCustomer } from "./decide-difference.ts";
+import { decideHeldPayment } from "./decide-held.ts";
 import * as lists from "./present-office.ts";
 import { listPayments, readPayment } from "./read-payments.ts";
 
 export function officePaymentRoutes(serve: Serve) {
   serve(api.listHeldPayments, lists.listHeld);
   serve(api.decideHeldPayment, (ctx, { params, body }, { idempotencyKey: key }) =>
-    decideHeld(ctx, params.id, { ...body, key, operatorId: signedInUser(ctx).id }),
+    decideHeldPayment(ctx, params.id, { ...body, key, operatorId: signedInUser(ctx).id }),
   );
   serve(money.listPayments, (ctx, { query }) => listPayments(ctx, query));
   serve(money.readPayment, (ctx, { params }) => readPayment(ctx, params.id));
   serve(api.listDisputes, lists.listDisputes);
   serve(api.thawCustomer, (ctx, { params, body }, { idempotencyKey: key }) =>
-    thawCustomer(ctx, params.id, { ...body, key, operatorId: signedInUser(ctx).id }),
+    unfreezeCustomer(ctx, params.id, { ...body, key, operatorId: signedInUser(ctx).id }),
   );
   serve(api.listDifferences, lists.listDifferences);
   serve(api.decideDifference, (ctx, { params, body }, { idempotencyKey: key }) =>

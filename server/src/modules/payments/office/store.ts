@@ -53,7 +53,7 @@ export async function countTopUps(ctx: Ctx, state: "held" | "disputed"): Promise
 }
 
 /** Confirmed transfers of these top-ups. */
-export const listArrived = (ctx: Ctx, billingIds: string[]) =>
+export const listConfirmedTransfers = (ctx: Ctx, billingIds: string[]) =>
   ctx.db
     .selectFrom("payments.events")
     .select(["billingId", "transaction", "currency"])
@@ -114,7 +114,7 @@ export const listReconciliations = (ctx: Ctx, limit: number) =>
   ctx.db.selectFrom("payments.reconciliations").selectAll().orderBy("id", "desc").limit(limit).execute();
 
 /** Each provider's last reconciliation. */
-export const listLastRuns = (ctx: Ctx) =>
+export const listLastReconciliations = (ctx: Ctx) =>
   ctx.db
     .selectFrom("payments.reconciliations")
     .selectAll()

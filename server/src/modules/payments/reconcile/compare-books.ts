@@ -1,10 +1,10 @@
 import type { PaymentEvent } from "../../../platform/ports.ts";
-import { type Fact, judge } from "../judge.ts";
+import { evaluateTopUp, type ReportedEvent } from "../judge.ts";
 import { findMethod } from "../rules.ts";
 import type { TopUpRow } from "../store.ts";
 import type { DifferenceKind } from "../tables.ts";
 
-export type Found = {
+export type FoundDifference = {
   kind: DifferenceKind;
   subject: string;
   topUpId: string | null;
@@ -18,24 +18,24 @@ export type Found = {
 };
 
 /** One of our top-ups with all its stored events. */
-export type Ours = { topUp: TopUpRow; events: Fact[]; sentBack: bigint };
+export type OurPayment = { topUp: TopUpRow; events: ReportedEvent[]; sentBack: bigint };
 
 /**
  * Compares our payments with the provider's. Only differences in money and disputes count: a page that was never opened and
  * one that expired are the same here.
  */
-export function compareBooks(
-  ours: Ours[],
+export function comparePayments(
+  ours: OurPayment[],
   theirs: PaymentEvent[],
   isOurs: (event: PaymentEvent) => boolean,
-): Found[] {
+): FoundDifference[] {
   const unclaimed = theirs.filter(
     (event) => event.kind === "confirmed" && event.amount > 0n && !isOurs(event),
   );
   return [...ours.flatMap((payment) => compare(payment, theirs)), ...unclaimed.map(toDifference)];
 }
 
-function compare({ topUp, events, sentBack }: Ours, theirs: PaymentEvent[]): Found[] {
+function compare({ topUp, events, sentBack }: OurPayment, theirs: PaymentEvent[]): FoundDifference[] {
   const method = findMethod(topUp.method);
   if (!method) return [];
   const known = new Set(events.map(({ transaction }) => transaction));
@@ -44,7 +44,7 @@ function compare({ topUp, events, sentBack }: Ours, theirs: PaymentEvent[]): Fou
       event.billingId === topUp.billingId || (event.billingId === undefined && known.has(event.transaction)),
   );
   const requested = { ...topUp, method, sentBack };
-  const [ourResult, theirResult] = [judge(requested, events), judge(requested, reported)];
+  const [ourResult, theirResult] = [evaluateTopUp(requested, events), evaluateTopUp(requested, reported)];
   const [ourSum, theirSum] = [sumKept(events, topUp.currency), sumKept(reported, topUp.currency)];
   const isDisputed = (state: string) => state === "disputed";
   const kind = ((): DifferenceKind | undefined => {
@@ -64,7 +64,7 @@ function compare({ topUp, events, sentBack }: Ours, theirs: PaymentEvent[]): Fou
 }
 
 /** Confirmed less refunded amounts in one currency. */
-function sumKept(events: Fact[], currency: string): bigint {
+function sumKept(events: ReportedEvent[], currency: string): bigint {
   const sums = new Map<string, { confirmed: bigint; refunded: bigint }>();
   for (const event of events) {
     if (event.currency !== currency || (event.kind !== "confirmed" && event.kind !== "refunded")) continue;
@@ -78,7 +78,7 @@ function sumKept(events: Fact[], currency: string): bigint {
   return kept;
 }
 
-const toDifference = ({ billingId, transaction, currency, amount }: PaymentEvent): Found => ({
+const toDifference = ({ billingId, transaction, currency, amount }: PaymentEvent): FoundDifference => ({
   ...{ kind: "only_theirs", subject: transaction, topUpId: null, billingId: billingId ?? null, transaction },
   ...{ currency, ours: 0n, theirs: amount, oursState: "", theirsState: "paid" },
 });

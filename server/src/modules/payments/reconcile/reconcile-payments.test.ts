@@ -1,21 +1,21 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { openPayDesk, type PayDesk } from "../../../../test/pay-desk.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { createPaymentFixture, type PaymentFixture } from "../../../../test/pay-desk.ts";
 import { accounts } from "../../wallet/index.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const CRYPTO_20 = { method: "crypto", amount: 20, currency: "USD" };
 const CARD_20 = { method: "card", amount: 20, currency: "EUR" };
-let app: House;
-let payments: PayDesk;
+let app: TestApp;
+let payments: PaymentFixture;
 let operator: string;
 let count = 0;
 
 beforeAll(async () => {
-  app = await makeHouse();
-  payments = await openPayDesk(app);
+  app = await createTestApp();
+  payments = await createPaymentFixture(app);
   await signInOperator();
 });
 afterAll(() => payments.close());
@@ -31,9 +31,9 @@ async function begin(body: object) {
 }
 async function paid(body: object) {
   const begun = await begin(body);
-  payments.happen(begun.order, "confirmed");
+  payments.recordEvent(begun.order, "confirmed");
   await payments.postSigned(begun.order, payments.write(begun.order, "confirmed"));
-  await payments.work();
+  await payments.runJobs();
   return begun;
 }
 const reconcileNextNight = async () => {
@@ -43,10 +43,10 @@ const reconcileNextNight = async () => {
 };
 const available = async (id: string) => (await app.balance(id)).available;
 const office = (path: string) =>
-  app.ask({ method: "GET", url: `/rest/office/payments/${path}`, token: operator });
+  app.request({ method: "GET", url: `/rest/office/payments/${path}`, token: operator });
 const differences = async () => (await office("differences")).json().data;
 const decide = (path: string, payload: object, key = `${path}-1`) =>
-  app.ask({
+  app.request({
     ...{ method: "POST", url: `/rest/office/payments/${path}`, token: operator, payload },
     headers: { "idempotency-key": key },
   });
@@ -55,7 +55,7 @@ describe("reconciliation with the providers", () => {
   it("B11 MONEY-5 credits unreported card and crypto payments exactly once", async () => {
     const card = await begin(CARD_20);
     const coins = await begin(CRYPTO_20);
-    for (const { order } of [card, coins]) payments.happen(order, "confirmed");
+    for (const { order } of [card, coins]) payments.recordEvent(order, "confirmed");
     const [first, again] = [await reconcileNextNight(), await reconcileNextNight()];
     expect(first.map(({ provider, recovered, failure }) => [provider, recovered, failure])).toEqual([
       ["stripe", 1, null],
@@ -66,19 +66,19 @@ describe("reconciliation with the providers", () => {
     expect(await available(coins.id)).toBe(usd("20"));
     // The late report credits nothing more.
     await payments.postSigned(coins.order, payments.write(coins.order, "confirmed"));
-    await payments.work();
+    await payments.runJobs();
     expect(await available(coins.id)).toBe(usd("20"));
     expect(await differences()).toEqual([]);
   });
 
   it("B11 finds unreported refunds, disputes and won disputes", async () => {
     const back = await paid(CARD_20);
-    payments.happen(back.order, "refunded");
+    payments.recordEvent(back.order, "refunded");
     const taken = await paid(CARD_20);
-    payments.happen(taken.order, "disputed");
+    payments.recordEvent(taken.order, "disputed");
     await reconcileNextNight();
     expect([await available(back.id), await available(taken.id)]).toEqual([0n, 0n]);
-    payments.happen(taken.order, "dispute_won");
+    payments.recordEvent(taken.order, "dispute_won");
     await reconcileNextNight();
     expect(await available(taken.id)).toBe(usd("21.244444"));
     expect(await differences()).toEqual([]);
@@ -88,11 +88,11 @@ describe("reconciliation with the providers", () => {
     const ours = await begin(CRYPTO_20);
     await payments.postSigned(ours.order, payments.write(ours.order, "confirmed"));
     const less = await begin(CRYPTO_20);
-    payments.happen(less.order, "confirmed", { amount: 15_000_000n });
+    payments.recordEvent(less.order, "confirmed", { amount: 15_000_000n });
     await payments.postSigned(less.order, payments.write(less.order, "confirmed"));
-    await payments.work();
+    await payments.runJobs();
     const unclaimed = { ...ours.order, billingId: "00000000-0000-4000-8000-000000000001" };
-    payments.happen(unclaimed, "confirmed");
+    payments.recordEvent(unclaimed, "confirmed");
     await reconcileNextNight();
     const listed = await differences();
     expect(
@@ -118,7 +118,7 @@ describe("reconciliation with the providers", () => {
     const [difference] = await differences();
     const back = { decision: "send_back", reason: "nobody began this" };
     for (const _ of [1, 2]) expect((await decide(`differences/${difference.id}`, back)).statusCode).toBe(204);
-    await payments.work();
+    await payments.runJobs();
     expect(payments.refunded.map(({ billingId, amount }) => [billingId, amount])).toEqual([
       [unclaimed.billingId, "20000000"],
     ]);
@@ -127,7 +127,7 @@ describe("reconciliation with the providers", () => {
   it("lists differences also while the clock advances during the run", async () => {
     const ours = await begin(CRYPTO_20);
     await payments.postSigned(ours.order, payments.write(ours.order, "confirmed"));
-    await payments.work();
+    await payments.runJobs();
     const { now } = app.system.clock;
     app.system.clock.now = () => {
       app.clock.advance(1);
@@ -136,17 +136,17 @@ describe("reconciliation with the providers", () => {
     await reconcileNextNight();
     app.system.clock.now = now;
     expect((await differences()).map(({ topUpId }: { topUpId: string }) => topUpId)).toContain(ours.payId);
-    payments.happen(ours.order, "confirmed");
+    payments.recordEvent(ours.order, "confirmed");
     await reconcileNextNight();
   });
 
   it("closes a difference that has disappeared", async () => {
     const late = await begin(CRYPTO_20);
     await payments.postSigned(late.order, payments.write(late.order, "confirmed"));
-    await payments.work();
+    await payments.runJobs();
     await reconcileNextNight();
     expect((await differences()).map(({ topUpId }: { topUpId: string }) => topUpId)).toEqual([late.payId]);
-    payments.happen(late.order, "confirmed");
+    payments.recordEvent(late.order, "confirmed");
     await reconcileNextNight();
     expect(await differences()).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe("reconciliation with the providers", () => {
       findRefund: never,
     };
     if (!stripe || !crypto) throw new Error("Two providers expected");
-    app.system.ports.payments = [{ ...stripe, books: unreachable }, crypto];
+    app.system.ports.payments = [{ ...stripe, api: unreachable }, crypto];
     const runs = await reconcileNextNight();
     app.system.ports.payments = [stripe, crypto];
     expect(runs.map(({ failure }) => failure)).toEqual(["did not answer", null]);
@@ -176,9 +176,9 @@ const never = () => Promise.reject(new Error("unreachable"));
 describe("held payments", () => {
   const held = async (body: object, more: object) => {
     const begun = await begin(body);
-    payments.happen(begun.order, "confirmed", more);
+    payments.recordEvent(begun.order, "confirmed", more);
     await payments.postSigned(begun.order, payments.write(begun.order, "confirmed", more));
-    await payments.work();
+    await payments.runJobs();
     return begun;
   };
   const listed = async (payId: string) =>
@@ -209,7 +209,7 @@ describe("held payments", () => {
     const left = await held(CRYPTO_20, { amount: 1_000_000n });
     await decide(`held/${back.payId}`, { decision: "send_back", reason: "paid too much" });
     expect(await listed(back.payId)).toMatchObject({ isSendingBack: true });
-    await payments.work();
+    await payments.runJobs();
     expect(payments.refunded.at(-1)).toMatchObject({ billingId: back.order.billingId, amount: "25000000" });
     await reconcileNextNight();
     expect((await payments.topUp(back.token, back.payId)).json()).toMatchObject({
@@ -233,7 +233,9 @@ describe("held payments", () => {
   it("the ledger balances at the end, and customers have no access", async () => {
     expect(await app.differences()).toEqual([]);
     const { token } = await begin(CRYPTO_20);
-    expect((await app.ask({ method: "GET", url: "/rest/office/payments/held", token })).statusCode).toBe(403);
+    expect((await app.request({ method: "GET", url: "/rest/office/payments/held", token })).statusCode).toBe(
+      403,
+    );
     expect(accounts.receivable).toBe("house:receivable");
   });
 });

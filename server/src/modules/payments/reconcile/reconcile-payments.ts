@@ -1,8 +1,8 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import type { PaymentEvent, PaymentProvider, Period } from "../../../platform/ports.ts";
 import { checkRefunds } from "../refunds/send-refund.ts";
-import { workEvent } from "../work-event.ts";
-import { compareBooks, type Found } from "./compare-books.ts";
+import { processEvent } from "../work-event.ts";
+import { comparePayments, type FoundDifference } from "./compare-books.ts";
 import * as store from "./store.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -11,7 +11,7 @@ const LOOK_BACK_MS = 72 * HOUR_MS;
 /** Our clock and the provider's differ: payments at the edge of a period may be in only one of the lists. */
 const EDGE_MS = HOUR_MS;
 
-export type Run = {
+export type ReconciliationRun = {
   provider: string;
   listed: number;
   recovered: number;
@@ -23,10 +23,10 @@ export type Run = {
  * Fetches every provider's payments. Payments never reported are processed like a report and credited exactly once; remaining
  * differences are listed for operators. Safe to repeat.
  */
-export async function reconcilePayments(ctx: Ctx): Promise<Run[]> {
+export async function reconcilePayments(ctx: Ctx): Promise<ReconciliationRun[]> {
   const until = ctx.clock.now();
   const period = { since: new Date(until.getTime() - LOOK_BACK_MS), until };
-  const runs: Run[] = [];
+  const runs: ReconciliationRun[] = [];
   for (const provider of ctx.ports.payments) {
     const run = await reconcileProvider(ctx, provider, period);
     runs.push(run);
@@ -38,9 +38,9 @@ export async function reconcilePayments(ctx: Ctx): Promise<Run[]> {
 
 async function reconcileProvider(
   ctx: Ctx,
-  { code, books: api }: PaymentProvider,
+  { code, api }: PaymentProvider,
   period: Period,
-): Promise<Run> {
+): Promise<ReconciliationRun> {
   const emptyRun = { provider: code, listed: 0, recovered: 0, differences: 0 };
   if (!api) return { ...emptyRun, failure: "cannot be asked" };
   try {
@@ -66,9 +66,9 @@ async function recover(ctx: Ctx, provider: string, listed: PaymentEvent[]): Prom
   let recovered = 0;
   for (let first = 0; first < listed.length; first += BATCH) {
     const events = listed.slice(first, first + BATCH);
-    const bodies = events.map((event) => ctx.seal.close(JSON.stringify(event, bigintsAsText)));
-    const ids = await transact(ctx, (tx) => store.insertAsked(tx, provider, events, bodies));
-    for (const id of ids) await workEvent(ctx, { eventId: String(id) });
+    const bodies = events.map((event) => ctx.cipher.encrypt(JSON.stringify(event, bigintsAsText)));
+    const ids = await transact(ctx, (tx) => store.insertListedEvents(tx, provider, events, bodies));
+    for (const id of ids) await processEvent(ctx, { eventId: String(id) });
     recovered += ids.length;
   }
   return recovered;
@@ -76,18 +76,23 @@ async function recover(ctx: Ctx, provider: string, listed: PaymentEvent[]): Prom
 
 const bigintsAsText = (_: string, value: unknown) => (typeof value === "bigint" ? String(value) : value);
 
-async function compare(ctx: Ctx, provider: string, listed: PaymentEvent[], period: Period): Promise<Found[]> {
+async function compare(
+  ctx: Ctx,
+  provider: string,
+  listed: PaymentEvent[],
+  period: Period,
+): Promise<FoundDifference[]> {
   const within = {
     since: new Date(period.since.getTime() + EDGE_MS),
     until: new Date(period.until.getTime() - EDGE_MS),
   };
   return transact(ctx, async (tx) => {
-    if (!(await store.lockReconciling(tx))) return [];
+    if (!(await store.tryLockReconciliation(tx))) return [];
     const ours = await ourPayments(tx, provider, within);
-    const found = compareBooks(ours, listed, await knownPayments(tx, provider, listed));
+    const found = comparePayments(ours, listed, await knownPayments(tx, provider, listed));
     const now = tx.clock.now();
-    await store.putDifferences(tx, provider, { found, now });
-    await store.closeGone(tx, provider, { ...within, now });
+    await store.saveDifferences(tx, provider, { found, now });
+    await store.closeResolved(tx, provider, { ...within, now });
     return found;
   });
 }
@@ -114,6 +119,6 @@ async function ourPayments(tx: Tx, provider: string, within: Period) {
 /** A predicate: does this provider's payment belong to one of our top-ups? */
 async function knownPayments(tx: Tx, provider: string, listed: PaymentEvent[]) {
   const billingIds = [...new Set(listed.flatMap(({ billingId }) => billingId ?? []))];
-  const known = await store.listKnownBillings(tx, provider, billingIds);
+  const known = await store.listKnownBillingIds(tx, provider, billingIds);
   return ({ billingId }: PaymentEvent) => billingId !== undefined && known.has(billingId);
 }

@@ -4,12 +4,12 @@ import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { PaymentEvent, Period } from "../../../platform/ports.ts";
 import type { EventRow, TopUpRow } from "../store.ts";
 import type { PaymentTables } from "../tables.ts";
-import type { Found } from "./compare-books.ts";
+import type { FoundDifference } from "./compare-books.ts";
 
 const COMPARED_MAX = 100_000;
 
 /** False while another node is reconciling. */
-export async function lockReconciling(tx: Tx): Promise<boolean> {
+export async function tryLockReconciliation(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${advisoryLocks.payments}::bigint) as taken
   `.execute(tx.db);
@@ -20,7 +20,7 @@ export async function lockReconciling(tx: Tx): Promise<boolean> {
  * Stores listed events that were never reported and returns their ids. A transfer known with another amount is not stored
  * again: that is a difference for operators. Refunds only grow, so a larger one is new.
  */
-export async function insertAsked(
+export async function insertListedEvents(
   tx: Tx,
   provider: string,
   events: PaymentEvent[],
@@ -96,7 +96,7 @@ export async function listSentBack(ctx: Ctx, topUpIds: string[]): Promise<Map<st
 }
 
 /** Those of the billing ids that belong to our top-ups. */
-export async function listKnownBillings(
+export async function listKnownBillingIds(
   ctx: Ctx,
   provider: string,
   billingIds: string[],
@@ -111,10 +111,10 @@ export async function listKnownBillings(
 }
 
 /** The differences of one run and its time. */
-type RunResult = { found: Found[]; now: Date };
+type RunResult = { found: FoundDifference[]; now: Date };
 
 /** Stores differences. One that an operator closed stays closed while its amounts are unchanged. */
-export async function putDifferences(tx: Tx, provider: string, { found, now }: RunResult): Promise<void> {
+export async function saveDifferences(tx: Tx, provider: string, { found, now }: RunResult): Promise<void> {
   for (const difference of found)
     await tx.db
       .insertInto("payments.differences")
@@ -134,7 +134,7 @@ export async function putDifferences(tx: Tx, provider: string, { found, now }: R
 }
 
 /** Closes differences in the compared period that this run did not find again. */
-export async function closeGone(
+export async function closeResolved(
   tx: Tx,
   provider: string,
   { since, until, now }: Period & { now: Date },

@@ -1,29 +1,29 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { CARD_20, CRYPTO_20, type Owner, refundDesk } from "../../../../test/refund-desk.ts";
+import { CARD_20, CRYPTO_20, type Owner, setupRefundFixture } from "../../../../test/refund-desk.ts";
 import { accounts } from "../../wallet/index.ts";
 
-const fixture = refundDesk();
+const fixture = setupRefundFixture();
 const { newcomer, operator, deposit, ask, read, available, refunding, spend } = fixture;
 
 describe("a dispute", () => {
   const buy = (token: string) =>
-    fixture.house.ask({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token });
+    fixture.testApp.request({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token });
   async function expectFrozen(isFrozen: boolean, { id }: Owner) {
-    const { reloadFrozen } = await import("../../../open-context.ts");
-    await reloadFrozen(fixture.house.system);
-    expect(fixture.house.memory.frozen.has(id)).toBe(isFrozen);
+    const { reloadFrozenCustomers } = await import("../../../open-context.ts");
+    await reloadFrozenCustomers(fixture.testApp.system);
+    expect(fixture.testApp.memory.frozenCustomers.has(id)).toBe(isFrozen);
   }
 
   it("B9 freezes purchases with a clear message and makes spent money owed; winning it restores the balance", async () => {
-    await fixture.house.simsOnSale(3);
+    await fixture.testApp.simsOnSale(3);
     const user = await newcomer();
     await deposit(user, CRYPTO_20);
-    fixture.house.clock.advance(1000);
+    fixture.testApp.clock.advance(1000);
     const { order } = await deposit(user, CARD_20);
     await spend(user, usd("30"));
-    await fixture.desk.postSigned(order, fixture.desk.write(order, "disputed"));
-    await fixture.desk.work();
+    await fixture.payments.postSigned(order, fixture.payments.write(order, "disputed"));
+    await fixture.payments.runJobs();
     await expectFrozen(true, user);
     const refused = await buy(user.token);
     expect([refused.statusCode, refused.json().code]).toEqual([403, "account_frozen"]);
@@ -31,16 +31,17 @@ describe("a dispute", () => {
     expect((await ask(user, "1.00")).json().code).toBe("account_frozen");
     const { token } = await operator();
     const listed = async () =>
-      (await fixture.house.ask({ method: "GET", url: "/rest/office/payments/disputes", token })).json().data;
+      (await fixture.testApp.request({ method: "GET", url: "/rest/office/payments/disputes", token })).json()
+        .data;
     expect(await listed()).toMatchObject([{ owedUsd: "10.00", isFrozen: true }]);
 
-    await fixture.desk.postSigned(order, fixture.desk.write(order, "dispute_won"));
-    await fixture.desk.work();
+    await fixture.payments.postSigned(order, fixture.payments.write(order, "dispute_won"));
+    await fixture.payments.runJobs();
     await expectFrozen(false, user);
     expect(await available(user)).toBe(usd("11.244444"));
     expect(await listed()).toEqual([]);
     expect((await buy(user.token)).statusCode).toBe(200);
-    const receivable = await fixture.house.db
+    const receivable = await fixture.testApp.db
       .selectFrom("wallet.moves")
       .select(["fromAccount", "toAccount", "amount"])
       .where((where) =>
@@ -51,20 +52,20 @@ describe("a dispute", () => {
       )
       .execute();
     expect(receivable.map(({ amount }) => amount)).toEqual([usd("10"), usd("10")]);
-    expect(await fixture.house.differences()).toEqual([]);
+    expect(await fixture.testApp.differences()).toEqual([]);
   });
 
   it("B9 an operator can unfreeze a customer despite the dispute, with a reason", async () => {
     const user = await newcomer();
     const { order, payId } = await deposit(user, CARD_20);
     await deposit(user, CRYPTO_20);
-    await fixture.desk.postSigned(order, fixture.desk.write(order, "disputed"));
-    await fixture.desk.work();
+    await fixture.payments.postSigned(order, fixture.payments.write(order, "disputed"));
+    await fixture.payments.runJobs();
     await expectFrozen(true, user);
     const { token } = await operator();
     const thaw = { method: "POST" as const, url: `/rest/office/payments/disputes/${payId}`, token };
     expect(
-      (await fixture.house.ask({ ...thaw, payload: { reason: "paid by bank transfer" } })).statusCode,
+      (await fixture.testApp.request({ ...thaw, payload: { reason: "paid by bank transfer" } })).statusCode,
     ).toBe(204);
     await expectFrozen(false, user);
     expect((await buy(user.token)).statusCode).toBe(200);
@@ -74,10 +75,10 @@ describe("a dispute", () => {
     const user = await newcomer();
     const { order } = await deposit(user, CARD_20);
     await ask(user, "21.244444");
-    await fixture.desk.postSigned(order, fixture.desk.write(order, "disputed"));
-    await fixture.desk.work();
+    await fixture.payments.postSigned(order, fixture.payments.write(order, "disputed"));
+    await fixture.payments.runJobs();
     expect((await read(user)).requests[0]).toMatchObject({ state: "rejected", reason: "disputed" });
     expect([await available(user), await refunding(user)]).toEqual([0n, 0n]);
-    expect(await fixture.house.differences()).toEqual([]);
+    expect(await fixture.testApp.differences()).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import type { OfficeRefund, RefundRequest } from "@sonum/contract/deposit-refund
 import type { Ctx } from "../../../platform/context.ts";
 import { accounts, balanceOf, bonusLeft } from "../../wallet/index.ts";
 import { refundUnknown } from "../errors.ts";
-import { unitsOf } from "../present-top-up.ts";
+import { toUnits } from "../present-top-up.ts";
 import { hasDispute } from "../store.ts";
-import { refundable } from "./rules.ts";
+import { maxRefund } from "./rules.ts";
 import * as store from "./store.ts";
 
 const SHOWN_MAX = 50;
@@ -20,7 +20,7 @@ export async function readRefunds(ctx: Ctx, customerId: string) {
     store.listRequestsOf(ctx, customerId, SHOWN_MAX),
   ]);
   const requests = await withRefunds(ctx, rows);
-  return { refundableUsd: refundable(deposits, available, bonus), bonusUsd: bonus, isFrozen, requests };
+  return { refundableUsd: maxRefund(deposits, available, bonus), bonusUsd: bonus, isFrozen, requests };
 }
 
 export async function getRequest(ctx: Ctx, customerId: string, id: string): Promise<RefundRequest> {
@@ -35,7 +35,10 @@ export async function getRequest(ctx: Ctx, customerId: string, id: string): Prom
 
 /** Requests with customer and deciding operator, for the back office. */
 export async function listForOffice(ctx: Ctx): Promise<{ data: OfficeRefund[]; total: number }> {
-  const [rows, total] = await Promise.all([store.listRequests(ctx, OFFICE_MAX), store.countWaiting(ctx)]);
+  const [rows, total] = await Promise.all([
+    store.listRequests(ctx, OFFICE_MAX),
+    store.countOpenRequests(ctx),
+  ]);
   const requests = await withRefunds(ctx, rows);
   const data = rows.flatMap(({ customerId, username, decidedBy }, index) => {
     const request = requests[index];
@@ -45,7 +48,7 @@ export async function listForOffice(ctx: Ctx): Promise<{ data: OfficeRefund[]; t
 }
 
 async function withRefunds(ctx: Ctx, rows: store.RequestRow[]): Promise<RefundRequest[]> {
-  const refunds = await store.listParts(
+  const refunds = await store.listRefunds(
     ctx,
     rows.map(({ id }) => id),
   );
@@ -56,7 +59,7 @@ async function withRefunds(ctx: Ctx, rows: store.RequestRow[]): Promise<RefundRe
       .map((refund) => ({
         topUpId: refund.topUpId,
         method: refund.method,
-        amount: unitsOf(refund.amount),
+        amount: toUnits(refund.amount),
         currency: refund.currency,
         dollarsUsd: refund.dollars,
         state: refund.state,

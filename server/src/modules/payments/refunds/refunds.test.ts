@@ -1,10 +1,10 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { CARD_20, CRYPTO_20, refundDesk } from "../../../../test/refund-desk.ts";
+import { CARD_20, CRYPTO_20, setupRefundFixture } from "../../../../test/refund-desk.ts";
 import { transact } from "../../../platform/context.ts";
 import { insertSignUp } from "../../accounts/sign-up/store.ts";
 
-const fixture = refundDesk();
+const fixture = setupRefundFixture();
 const { newcomer, deposit, ask, read, decide, available, refunding, spend, reportRefund } = fixture;
 
 describe("a deposit refund", () => {
@@ -17,16 +17,19 @@ describe("a deposit refund", () => {
     expect([await available(user), await refunding(user)]).toEqual([0n, usd("21.244444")]);
 
     expect((await decide(asked.json().id, "approve")).statusCode).toBe(204);
-    await fixture.desk.work();
-    expect(fixture.desk.refunded.at(-1)).toMatchObject({ billingId: order.billingId, amount: "19120000" });
+    await fixture.payments.runJobs();
+    expect(fixture.payments.refunded.at(-1)).toMatchObject({
+      billingId: order.billingId,
+      amount: "19120000",
+    });
     expect([await available(user), await refunding(user)]).toEqual([0n, 0n]);
     expect((await read(user)).requests).toMatchObject([{ state: "done", parts: [{ state: "done" }] }]);
 
     // The provider reports our own refund: it is already posted.
     await reportRefund(order, 19_120_000n);
     expect(await available(user)).toBe(0n);
-    expect((await fixture.desk.topUp(user.token, payId)).json()).toMatchObject({ state: "refunded" });
-    const history = await fixture.house.ask({
+    expect((await fixture.payments.topUp(user.token, payId)).json()).toMatchObject({ state: "refunded" });
+    const history = await fixture.testApp.request({
       ...{ method: "GET", url: "/rest/user/balancehistory/USD/0/10", token: user.token },
     });
     expect(
@@ -35,7 +38,7 @@ describe("a deposit refund", () => {
       ["deposit_refund", "21.244444"],
       ["top_up", "21.244444"],
     ]);
-    expect(await fixture.house.differences()).toEqual([]);
+    expect(await fixture.testApp.differences()).toEqual([]);
   });
 
   it("is requested once per key, one request at a time", async () => {
@@ -50,8 +53,10 @@ describe("a deposit refund", () => {
 
   it("never exceeds the unspent deposits and never includes a bonus", async () => {
     const user = await newcomer();
-    const more = { clickId: null, referralCode: null, address: "", signedUpAt: fixture.house.clock.now() };
-    await transact(fixture.house.system, (tx) => insertSignUp(tx, { userId: user.id, bonusId: 4, ...more }));
+    const more = { clickId: null, referralCode: null, address: "", signedUpAt: fixture.testApp.clock.now() };
+    await transact(fixture.testApp.system, (tx) =>
+      insertSignUp(tx, { userId: user.id, bonusId: 4, ...more }),
+    );
     await deposit(user, CRYPTO_20);
     expect(await available(user)).toBe(usd("30"));
     expect(await read(user)).toMatchObject({ refundableUsd: "20.00", bonusUsd: "10.00" });
@@ -59,16 +64,16 @@ describe("a deposit refund", () => {
       expect((await ask(user, amount, amount)).statusCode).toBeGreaterThanOrEqual(400);
     const asked = await ask(user, "20.00");
     await decide(asked.json().id, "approve");
-    await fixture.desk.work();
+    await fixture.payments.runJobs();
     // The bonus is revoked with its deposit.
     expect(await available(user)).toBe(0n);
-    expect(await fixture.house.differences()).toEqual([]);
+    expect(await fixture.testApp.differences()).toEqual([]);
   });
 
   it("is split over several unspent deposits, newest first", async () => {
     const user = await newcomer();
     await deposit(user, CARD_20);
-    fixture.house.clock.advance(1000);
+    fixture.testApp.clock.advance(1000);
     await deposit(user, CRYPTO_20);
     await spend(user, usd("11.244444"));
     expect((await read(user)).refundableUsd).toBe("30.00");
@@ -84,7 +89,7 @@ describe("a deposit refund", () => {
     const first = (await ask(user, "8.00")).json();
     const { token } = user;
     const cancel = () =>
-      fixture.house.ask({ method: "POST", url: `/rest/user/refund/${first.id}/cancel`, token });
+      fixture.testApp.request({ method: "POST", url: `/rest/user/refund/${first.id}/cancel`, token });
     expect([(await cancel()).json().state, (await cancel()).json().state]).toEqual([
       "cancelled",
       "cancelled",
@@ -96,7 +101,7 @@ describe("a deposit refund", () => {
     const rejected = (await read(user)).requests.find((one: { id: string }) => one.id === second.id);
     expect(rejected).toMatchObject({ state: "rejected", reason: "asked by the customer" });
     const other = await newcomer();
-    const stolen = await fixture.house.ask({
+    const stolen = await fixture.testApp.request({
       ...{ method: "POST", url: `/rest/user/refund/${second.id}/cancel`, token: other.token },
     });
     expect(stolen.statusCode).toBe(404);

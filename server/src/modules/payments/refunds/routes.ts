@@ -1,14 +1,14 @@
 import * as api from "@sonum/contract/deposit-refunds";
 import { actingUser, signedInUser } from "../../../platform/actors.ts";
 import type { Serve } from "../../../platform/http.ts";
-import { askRefund, cancelRefund } from "./ask-refund.ts";
+import { cancelRefund, requestRefund } from "./ask-refund.ts";
 import { checkRequest, decideRefund } from "./decide-refund.ts";
 import { listForOffice, readRefunds } from "./read-refunds.ts";
 
 export function refundRoutes(serve: Serve) {
   serve(api.readRefunds, (ctx) => readRefunds(ctx, actingUser(ctx).id));
   serve(api.askRefund, (ctx, { body }, { idempotencyKey: key }) =>
-    askRefund(ctx, { amount: body.amountUsd, key }),
+    requestRefund(ctx, { amount: body.amountUsd, key }),
   );
   serve(api.cancelRefund, (ctx, { params }) => cancelRefund(ctx, signedInUser(ctx).id, params.id));
   serve(api.listRefundRequests, listForOffice);

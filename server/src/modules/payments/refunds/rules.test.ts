@@ -2,7 +2,7 @@ import { micro, usd } from "@sonum/contract/money";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { creditFor, feeOf, METHODS } from "../rules.ts";
-import { leftOf, refundable, splitRefund } from "./rules.ts";
+import { maxRefund, splitRefund, unrefundedOf } from "./rules.ts";
 
 const CENT = 10_000n;
 const deposit = (credited: string, rateE8 = 100_000_000n) => ({
@@ -12,9 +12,9 @@ const deposit = (credited: string, rateE8 = 100_000_000n) => ({
 
 it("never refunds more than was deposited or is on the balance, and never a bonus", () => {
   const deposits = [deposit("20"), { ...deposit("10"), dollarsBack: usd("4") }];
-  expect(refundable(deposits, usd("100"), usd("0"))).toBe(usd("26"));
-  expect(refundable(deposits, usd("15"), usd("10"))).toBe(usd("5"));
-  expect(refundable(deposits, usd("5"), usd("10"))).toBe(0n);
+  expect(maxRefund(deposits, usd("100"), usd("0"))).toBe(usd("26"));
+  expect(maxRefund(deposits, usd("15"), usd("10"))).toBe(usd("5"));
+  expect(maxRefund(deposits, usd("5"), usd("10"))).toBe(0n);
 });
 
 it("MONEY-10 refunds a whole deposit as paid less the fee, at any rate", () => {
@@ -51,9 +51,9 @@ it("A20 refunds whole cents, never more than requested, and never pays out more 
         const parts = splitRefund(deposits, micro(wanted));
         expect(parts.reduce((sum, { dollars }) => sum + dollars, 0n) <= wanted).toBe(true);
         for (const { deposit, dollars, amount } of parts) {
-          expect(amount > 0n && amount % CENT === 0n && dollars > 0n && dollars <= leftOf(deposit)).toBe(
-            true,
-          );
+          expect(
+            amount > 0n && amount % CENT === 0n && dollars > 0n && dollars <= unrefundedOf(deposit),
+          ).toBe(true);
           expect(amount <= deposit.transferred - deposit.amountBack).toBe(true);
           // At most what crediting had rounded away.
           expect(amount * 100_000_000n <= (dollars + 1n) * deposit.rateE8 + 100_000_000n).toBe(true);

@@ -1,25 +1,25 @@
 /** How much of a customer's deposits can be refunded, and to which deposits a refund goes. */
 import { type Money, micro } from "@sonum/contract/money";
 
-export type Returnable = {
+export type RefundableDeposit = {
   rateE8: bigint;
   credited: Money;
   dollarsBack: Money;
   amountBack: bigint;
   transferred: bigint;
 };
-export type Part<D> = { deposit: D; dollars: Money; amount: bigint };
+export type DepositRefund<D> = { deposit: D; dollars: Money; amount: bigint };
 
 const E8 = 100_000_000n;
 const CENT = 10_000n;
 
 /** Dollars of a deposit that are not refunded yet. */
-export const leftOf = ({ credited, dollarsBack }: Returnable): Money =>
+export const unrefundedOf = ({ credited, dollarsBack }: RefundableDeposit): Money =>
   micro(credited > dollarsBack ? credited - dollarsBack : 0n);
 
 /** The most that can be refunded: unrefunded deposits, limited by the balance without the bonus. */
-export function refundable(deposits: Returnable[], available: Money, bonus: Money): Money {
-  const deposited = deposits.reduce((sum, deposit) => sum + leftOf(deposit), 0n);
+export function maxRefund(deposits: RefundableDeposit[], available: Money, bonus: Money): Money {
+  const deposited = deposits.reduce((sum, deposit) => sum + unrefundedOf(deposit), 0n);
   const own = available > bonus ? available - bonus : 0n;
   return micro(smaller(deposited, own));
 }
@@ -28,8 +28,8 @@ export function refundable(deposits: Returnable[], available: Money, bonus: Mone
  * Splits a refund over deposits in their order, each at its own rate: a whole deposit is refunded as paid less the fee.
  * Payers get whole cents; fractions stay on the balance. A transfer never refunds more than it brought.
  */
-export function splitRefund<D extends Returnable>(deposits: D[], wanted: Money): Part<D>[] {
-  const parts: Part<D>[] = [];
+export function splitRefund<D extends RefundableDeposit>(deposits: D[], wanted: Money): DepositRefund<D>[] {
+  const parts: DepositRefund<D>[] = [];
   let remaining: bigint = wanted;
   for (const deposit of deposits) {
     const part = partOf(deposit, micro(remaining));
@@ -40,9 +40,9 @@ export function splitRefund<D extends Returnable>(deposits: D[], wanted: Money):
   return parts;
 }
 
-function partOf(deposit: Returnable, wanted: Money): { dollars: Money; amount: bigint } {
+function partOf(deposit: RefundableDeposit, wanted: Money): { dollars: Money; amount: bigint } {
   const { rateE8, transferred, amountBack } = deposit;
-  const left = leftOf(deposit);
+  const left = unrefundedOf(deposit);
   const most = wanted < left ? wanted : left;
   const worth = wholeCents(most, rateE8);
   const amount = floorToCents(smaller(worth, transferred - amountBack));

@@ -1,52 +1,52 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { CRYPTO_20, refundDesk } from "../../../../test/refund-desk.ts";
-import type { ProviderBooks } from "../../../platform/ports.ts";
+import { CRYPTO_20, setupRefundFixture } from "../../../../test/refund-desk.ts";
+import type { ProviderApi } from "../../../platform/ports.ts";
 import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-const fixture = refundDesk();
+const fixture = setupRefundFixture();
 const { newcomer, operator, deposit, ask, read, decide, available, refunding } = fixture;
 
 describe("the provider's answer to a refund", () => {
   /** Runs `work` with some provider calls replaced. */
   async function withProviderCalls(
-    change: (api: ProviderBooks) => Partial<ProviderBooks>,
+    change: (api: ProviderApi) => Partial<ProviderApi>,
     work: () => Promise<void>,
   ) {
-    const before = fixture.house.system.ports.payments;
-    fixture.house.system.ports.payments = before.map((provider) =>
-      provider.books ? { ...provider, books: { ...provider.books, ...change(provider.books) } } : provider,
+    const before = fixture.testApp.system.ports.payments;
+    fixture.testApp.system.ports.payments = before.map((provider) =>
+      provider.api ? { ...provider, api: { ...provider.api, ...change(provider.api) } } : provider,
     );
     await work().finally(() => {
-      fixture.house.system.ports.payments = before;
+      fixture.testApp.system.ports.payments = before;
     });
   }
   const sentFor = (billingId: string) =>
-    fixture.desk.refunded.filter((refund) => refund.billingId === billingId).length;
+    fixture.payments.refunded.filter((refund) => refund.billingId === billingId).length;
 
   it("C5 if lost, leaves the refund unknown until it is checked later, sent only once", async () => {
     const user = await newcomer();
     const { order } = await deposit(user, CRYPTO_20);
     const { id } = (await ask(user, "20.00")).json();
-    const loseAnswer = (api: ProviderBooks) => ({
-      refund: async (order: Parameters<ProviderBooks["refund"]>[0]) => {
+    const loseAnswer = (api: ProviderApi) => ({
+      refund: async (order: Parameters<ProviderApi["refund"]>[0]) => {
         await api.refund(order);
         throw new Error("connection lost");
       },
     });
     await withProviderCalls(loseAnswer, async () => {
       await decide(id, "approve");
-      await fixture.desk.work();
+      await fixture.payments.runJobs();
     });
     expect((await read(user)).requests[0]).toMatchObject({
       state: "approved",
       parts: [{ state: "unknown" }],
     });
     expect(await refunding(user)).toBe(usd("20"));
-    fixture.house.clock.advance(HOUR_MS);
-    await reconcilePayments(fixture.house.system);
-    await fixture.desk.work();
+    fixture.testApp.clock.advance(HOUR_MS);
+    await reconcilePayments(fixture.testApp.system);
+    await fixture.payments.runJobs();
     expect((await read(user)).requests[0]).toMatchObject({ state: "done" });
     expect([await refunding(user), sentFor(order.billingId)]).toEqual([0n, 1]);
   });
@@ -59,17 +59,18 @@ describe("the provider's answer to a refund", () => {
       () => ({ refund: () => Promise.reject(new Error("connection lost")) }),
       async () => {
         await decide(id, "approve");
-        await fixture.desk.work();
+        await fixture.payments.runJobs();
       },
     );
     const { token } = await operator();
-    const check = () => fixture.house.ask({ method: "POST", url: `/rest/office/refunds/${id}/check`, token });
+    const check = () =>
+      fixture.testApp.request({ method: "POST", url: `/rest/office/refunds/${id}/check`, token });
     await check();
-    await fixture.desk.work();
+    await fixture.payments.runJobs();
     expect(sentFor(order.billingId)).toBe(0);
-    fixture.house.clock.advance(15 * 60 * 1000);
+    fixture.testApp.clock.advance(15 * 60 * 1000);
     await check();
-    await fixture.desk.work();
+    await fixture.payments.runJobs();
     expect([sentFor(order.billingId), (await read(user)).requests[0].state]).toEqual([1, "done"]);
   });
 
@@ -81,11 +82,11 @@ describe("the provider's answer to a refund", () => {
       () => ({ refund: async () => ({ isDone: false, told: "card closed" }) }),
       async () => {
         await decide(id, "approve");
-        await fixture.desk.work();
+        await fixture.payments.runJobs();
       },
     );
     expect((await read(user)).requests[0]).toMatchObject({ state: "failed", reason: "card closed" });
     expect([await available(user), await refunding(user)]).toEqual([usd("20"), 0n]);
-    expect(await fixture.house.differences()).toEqual([]);
+    expect(await fixture.testApp.differences()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { enqueue, type Jobs } from "../../../platform/jobs.ts";
-import type { ProviderBooks, RefundAnswer, RefundOrder } from "../../../platform/ports.ts";
-import { keepRefund, payRefund } from "../../wallet/index.ts";
+import type { ProviderApi, RefundOrder, RefundResult } from "../../../platform/ports.ts";
+import { payRefund, releaseRefund } from "../../wallet/index.ts";
 import * as store from "./store.ts";
 
 /** How long a call that timed out may still reach the provider. */
@@ -35,7 +35,8 @@ async function claim(tx: Tx, refundId: string): Promise<store.RefundRow | undefi
 /** Checks all refunds whose result is unknown. Runs with the nightly reconciliation; safe at any time. */
 export async function checkRefunds(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - IN_FLIGHT_MS);
-  for (const refund of await store.listUnknown(ctx, before, UNKNOWN_MAX)) await checkRefund(ctx, refund);
+  for (const refund of await store.listUnknownRefunds(ctx, before, UNKNOWN_MAX))
+    await checkRefund(ctx, refund);
 }
 
 /** Takes over the provider's result. Only a refund unknown to it is sent again, under the same id. */
@@ -54,7 +55,7 @@ export async function checkRefund(ctx: Ctx, refund: store.RefundRow): Promise<vo
 }
 
 /** Applies the provider's result once: the held money is paid out or returns to the balance. */
-async function finish(ctx: Ctx, { id }: store.RefundRow, { isDone, told }: RefundAnswer): Promise<void> {
+async function finish(ctx: Ctx, { id }: store.RefundRow, { isDone, told }: RefundResult): Promise<void> {
   await transact(ctx, async (tx) => {
     const refund = await store.lockRefund(tx, id);
     if (refund?.state !== "sending" && refund?.state !== "unknown") return;
@@ -62,21 +63,21 @@ async function finish(ctx: Ctx, { id }: store.RefundRow, { isDone, told }: Refun
     const request = refund.requestId === null ? undefined : await store.lockRequest(tx, refund.requestId);
     if (!request) return;
     const hold = { id, customerId: request.customerId, amount: refund.dollars };
-    await (isDone ? payRefund(tx, hold) : keepRefund(tx, hold));
+    await (isDone ? payRefund(tx, hold) : releaseRefund(tx, hold));
     await endRequestIfComplete(tx, request);
   });
 }
 
 async function endRequestIfComplete(tx: Tx, request: store.RequestRow): Promise<void> {
-  const refunds = await store.listParts(tx, [request.id]);
+  const refunds = await store.listRefunds(tx, [request.id]);
   if (refunds.some(({ state }) => state !== "done" && state !== "refused")) return;
   const refused = refunds.find(({ state }) => state === "refused");
   const state = refused ? "failed" : "done";
   await store.setRequest(tx, request.id, { state, reason: refused?.told ?? "", endedAt: tx.clock.now() });
 }
 
-const providerApi = ({ ports }: Ctx, { provider }: store.RefundRow): ProviderBooks | undefined =>
-  ports.payments.find(({ code }) => code === provider)?.books;
+const providerApi = ({ ports }: Ctx, { provider }: store.RefundRow): ProviderApi | undefined =>
+  ports.payments.find(({ code }) => code === provider)?.api;
 
 const orderOf = ({ id, billingId, transaction, amount, currency }: store.RefundRow): RefundOrder => ({
   ...{ refundId: id, billingId: billingId ?? undefined, transaction, amount, currency },

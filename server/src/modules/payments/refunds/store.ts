@@ -67,7 +67,7 @@ export const listRequests = (ctx: Ctx, limit: number) =>
     .limit(limit)
     .execute();
 
-export async function countWaiting(ctx: Ctx): Promise<number> {
+export async function countOpenRequests(ctx: Ctx): Promise<number> {
   const { count } = await ctx.db
     .selectFrom(REQUESTS)
     .select(({ fn }) => fn.countAll<bigint>().as("count"))
@@ -76,7 +76,7 @@ export async function countWaiting(ctx: Ctx): Promise<number> {
   return Number(count);
 }
 
-export const listParts = (ctx: Ctx, requestIds: string[]) =>
+export const listRefunds = (ctx: Ctx, requestIds: string[]) =>
   ctx.db
     .selectFrom(`${REFUNDS} as p`)
     .leftJoin("payments.topUps as t", "t.id", "p.topUpId")
@@ -103,7 +103,7 @@ export async function setRefund(
 }
 
 /** Refunds without a result, sent long enough ago for the provider to know them. */
-export const listUnknown = (ctx: Ctx, changedBefore: Date, limit: number): Promise<RefundRow[]> =>
+export const listUnknownRefunds = (ctx: Ctx, changedBefore: Date, limit: number): Promise<RefundRow[]> =>
   ctx.db
     .selectFrom(REFUNDS)
     .selectAll()
@@ -114,7 +114,7 @@ export const listUnknown = (ctx: Ctx, changedBefore: Date, limit: number): Promi
     .execute();
 
 /** What was refunded of a top-up on the customer's request, or is being sent. */
-export async function sumSentBack(tx: Tx, topUpId: string): Promise<{ amount: bigint; dollars: Money }> {
+export async function sumRefunded(tx: Tx, topUpId: string): Promise<{ amount: bigint; dollars: Money }> {
   const [row] = await tx.query<{ amount: bigint; dollars: Money }>({
     name: "sum_sent_back",
     text: `select coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(dollars), 0)::bigint as dollars
@@ -126,7 +126,7 @@ export async function sumSentBack(tx: Tx, topUpId: string): Promise<{ amount: bi
 }
 
 /** Refunds of held payments by an operator that were not refused. */
-export const listSendingBack = (ctx: Ctx, topUpIds: string[]) =>
+export const listOperatorRefunds = (ctx: Ctx, topUpIds: string[]) =>
   ctx.db
     .selectFrom(REFUNDS)
     .select(["topUpId", "state"])

@@ -1,8 +1,8 @@
 import type { Locale } from "@sonum/contract/locale";
 import { formatUsd, micro } from "@sonum/contract/money";
-import { PDF_MARGIN as MARGIN, openPdf, PDF_INK, type Pdf } from "../../../platform/open-pdf.ts";
+import { createPdf, PDF_MARGIN as MARGIN, PDF_INK, type Pdf } from "../../../platform/open-pdf.ts";
 import { addToTotals, noTotals, type Statement, type StatementLine } from "./read-statement.ts";
-import { STATEMENT_WORDS, type StatementWords } from "./statement-words.ts";
+import { STATEMENT_TEXTS, type StatementTexts } from "./statement-words.ts";
 
 const ROW = 17;
 const { plain: INK, quiet: QUIET, blue: BLUE } = PDF_INK;
@@ -10,11 +10,11 @@ const { plain: INK, quiet: QUIET, blue: BLUE } = PDF_INK;
 const LINES_MAX = 2_000;
 
 /** Renders a statement as a PDF for the earner's records. */
-export async function drawPdf(statement: Statement, locale: Locale): Promise<Buffer> {
-  const words = STATEMENT_WORDS[locale];
+export async function renderStatementPdf(statement: Statement, locale: Locale): Promise<Buffer> {
+  const words = STATEMENT_TEXTS[locale];
   const { lines, totals, isByDay } = await collectLines(statement);
   const { requestedAt } = statement.payout;
-  const { pdf, bytes } = openPdf({ title: words.title, locale, at: requestedAt });
+  const { pdf, bytes } = createPdf({ title: words.title, locale, at: requestedAt });
   drawHead(pdf, statement, words);
   drawRow(pdf, [words.date, words.what, words.order, words.amount, words.balance], "bold");
   drawRow(pdf, [dayOf(statement.previousAt), words.opening, "", "", formatUsd(statement.opening)]);
@@ -52,7 +52,7 @@ async function collectLines(statement: Statement) {
   return { lines: isByDay ? [...byDay.values()] : lines, totals, isByDay };
 }
 
-function drawHead(pdf: Pdf, { payout, previousAt }: Statement, words: StatementWords): void {
+function drawHead(pdf: Pdf, { payout, previousAt }: Statement, words: StatementTexts): void {
   pdf.font("bold").fontSize(13).fillColor(BLUE).text("Sonum", MARGIN, MARGIN);
   pdf.moveDown(0.8).fontSize(20).fillColor(INK).text(words.title).moveDown(0.6);
   const facts = [
@@ -95,7 +95,7 @@ function drawRow(pdf: Pdf, cells: string[], font: "plain" | "bold" = "plain"): v
   pdf.y = y + ROW;
 }
 
-type Sums = { totals: ReturnType<typeof noTotals>; words: StatementWords };
+type Sums = { totals: ReturnType<typeof noTotals>; words: StatementTexts };
 
 function drawTotals(pdf: Pdf, { opening, payout }: Statement, { totals, words }: Sums): void {
   const others = micro(totals.payout + totals.other + payout.amount);

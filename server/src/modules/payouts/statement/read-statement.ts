@@ -1,7 +1,7 @@
 import { type Money, micro } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
 import * as wallet from "../../wallet/index.ts";
-import { noSuchPayout } from "../errors.ts";
+import { payoutUnknown } from "../errors.ts";
 import * as store from "../store.ts";
 
 export type LineKind = "earning" | "reversal" | "returned" | "payout" | "other";
@@ -25,7 +25,7 @@ const PAGE = 1_000;
  */
 export async function readStatement(ctx: Ctx, userId: string, id: string): Promise<Statement> {
   const payout = await store.findRequest(ctx, id);
-  if (payout?.userId !== userId) throw noSuchPayout();
+  if (payout?.userId !== userId) throw payoutUnknown();
   const previous = await store.findPrevious(ctx, payout);
   const opening = previous?.balanceAfter ?? micro(0n);
   return {
@@ -45,7 +45,7 @@ async function* pagesOf(
   let [last, balance] = [after, opening];
   for (;;) {
     const page = { after: last, through: holdMove, limit: PAGE };
-    const postings = await wallet.listAccountMoves(ctx, earned, page);
+    const postings = await wallet.listAccountPostings(ctx, earned, page);
     const lines = postings.map((posting) => {
       const amount = micro(posting.direction === "+" ? posting.amount : -posting.amount);
       balance = micro(balance + amount);
@@ -61,7 +61,7 @@ async function* pagesOf(
   }
 }
 
-function kindOf({ reason, direction }: wallet.AccountMove): LineKind {
+function kindOf({ reason, direction }: wallet.AccountPosting): LineKind {
   if (reason === "payout") return direction === "-" ? "payout" : "returned";
   if (reason === "reversal") return "reversal";
   return direction === "+" ? "earning" : "other";

@@ -1,6 +1,6 @@
 import type { Locale } from "@sonum/contract/locale";
 
-export type StatementWords = {
+export type StatementTexts = {
   title: string;
   payout: string;
   requested: string;
@@ -27,7 +27,7 @@ export type StatementWords = {
 };
 
 /** Statement texts in every language; a missing one does not compile. */
-export const STATEMENT_WORDS: Record<Locale, StatementWords> = {
+export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
   en: {
     title: "Payout statement",
     payout: "Payout",

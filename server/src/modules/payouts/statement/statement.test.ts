@@ -1,17 +1,17 @@
 import { LOCALES } from "@sonum/contract/locale";
 import { usd } from "@sonum/contract/money";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { transact } from "../../../platform/context.ts";
 import { accounts, type Entry, postEntries } from "../../wallet/index.ts";
 
-let app: House;
-let partner: Awaited<ReturnType<House["signedIn"]>>;
+let app: TestApp;
+let partner: Awaited<ReturnType<TestApp["signedIn"]>>;
 let sales = 0;
 
 beforeEach(async () => {
   const payouts = { holdMs: 0, minimum: usd("0"), maximum: usd("10000"), fourEyesFrom: usd("500") };
-  app = await makeHouse({ isDemo: true, payouts });
+  app = await createTestApp({ isDemo: true, payouts });
   partner = await app.signedIn("pat", ["ROLE_sao-user", "ROLE_sao-partner"]);
 });
 
@@ -19,7 +19,7 @@ async function earn(...amounts: string[]): Promise<void> {
   const entries = amounts.map(
     (amount): Entry => ({
       ...{ key: `end:${++sales}`, reason: "sale" as const, orderId: BigInt(sales) },
-      moves: [{ from: accounts.world, to: accounts.earned(partner.id), amount: usd(amount) }],
+      postings: [{ from: accounts.external, to: accounts.earned(partner.id), amount: usd(amount) }],
     }),
   );
   await transact(app.system, (tx) => postEntries(tx, entries));
@@ -27,7 +27,7 @@ async function earn(...amounts: string[]): Promise<void> {
 
 async function requestPayout(sum: number): Promise<string> {
   const body = { sum, currency: "USD" };
-  const reply = await app.ask({
+  const reply = await app.request({
     method: "POST",
     url: "/rest/partner/payout",
     token: partner.token,
@@ -36,7 +36,7 @@ async function requestPayout(sum: number): Promise<string> {
   return reply.json().id;
 }
 const get = (id: string, kind: string, lang = "en", token = partner.token) =>
-  app.ask({ method: "GET", url: `/rest/user/payout/${id}/statement.${kind}?lang=${lang}`, token });
+  app.request({ method: "GET", url: `/rest/user/payout/${id}/statement.${kind}?lang=${lang}`, token });
 const rows = async (id: string, lang = "en") =>
   (await get(id, "csv", lang)).body
     .trim()
@@ -52,7 +52,7 @@ describe("a payout statement", () => {
     app.clock.advance(1000);
     const second = await requestPayout(2);
     const cancel = `/rest/user/payout/${second}/cancel`;
-    await app.ask({ method: "POST", url: cancel, token: partner.token });
+    await app.request({ method: "POST", url: cancel, token: partner.token });
     const third = await requestPayout(2.8);
 
     expect((await rows(first)).map(([, what, , amount, balance]) => [what, amount, balance])).toEqual([

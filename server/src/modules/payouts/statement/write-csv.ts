@@ -2,18 +2,18 @@ import type { Locale } from "@sonum/contract/locale";
 import { formatUsd } from "@sonum/contract/money";
 import { type Cell, type CsvFile, csvFile } from "../../../platform/csv.ts";
 import type { Statement } from "./read-statement.ts";
-import { STATEMENT_WORDS, type StatementWords } from "./statement-words.ts";
+import { STATEMENT_TEXTS, type StatementTexts } from "./statement-words.ts";
 
 /** A statement as CSV: opening balance, all lines, closing balance. */
-export function writeCsv(statement: Statement, locale: Locale): Promise<CsvFile> {
-  const words = STATEMENT_WORDS[locale];
+export function writeStatementCsv(statement: Statement, locale: Locale): Promise<CsvFile> {
+  const words = STATEMENT_TEXTS[locale];
   const head = [words.date, words.what, words.order, words.amount, words.balance];
   return csvFile(`sonum-${statement.payout.id}.csv`, head, rowsOf(statement, words));
 }
 
 async function* rowsOf(
   { opening, previousAt, payout, pages }: Statement,
-  words: StatementWords,
+  words: StatementTexts,
 ): AsyncGenerator<Cell[][]> {
   yield [[previousAt, words.opening, null, null, asNumber(formatUsd(opening))]];
   for await (const lines of pages())

@@ -1,5 +1,5 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { findReferralOfSignUp } from "../../accounts/index.ts";
+import { findSignUpReferral } from "../../accounts/index.ts";
 import { endOfPeriod } from "../rules.ts";
 import * as store from "./attachment-store.ts";
 import { findFlags } from "./find-flags.ts";
@@ -9,7 +9,7 @@ import { findFlags } from "./find-flags.ts";
  * Suspected self-referrals are attached with a flag and earn nothing.
  */
 export async function attachReferral(ctx: Ctx, referredId: string): Promise<void> {
-  const signUp = await findReferralOfSignUp(ctx, referredId);
+  const signUp = await findSignUpReferral(ctx, referredId);
   const referrerId = signUp && (await store.findOwnerOfCode(ctx, signUp.code.toLowerCase()));
   if (!signUp || !referrerId) return;
 

@@ -9,7 +9,7 @@ const FINGERPRINTS = "referrals.payerMarks";
 export type Attachment = Selectable<ReferralTables[typeof ATTACHMENTS]>;
 
 /** A user's referral code; the first call stores the proposed one. */
-export async function takeCode(ctx: Ctx, userId: string, proposed: string): Promise<string> {
+export async function getOrCreateCode(ctx: Ctx, userId: string, proposed: string): Promise<string> {
   await ctx.db
     .insertInto(CODES)
     .values({ userId, code: proposed })
@@ -48,7 +48,7 @@ export const lockAttachments = (tx: Tx, referredIds: string[]): Promise<Attachme
     .forUpdate()
     .execute();
 
-export async function setCounted(
+export async function setTotals(
   tx: Tx,
   { referredId, earned, bonusSpent }: Pick<Attachment, "referredId" | "earned" | "bonusSpent">,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function setFlag(tx: Tx, referredId: string, flag: Attachment["flag
 const CHAIN_MAX = 20;
 
 /** Whether the referred user already is, directly or through others, a referrer of the referrer. */
-export async function isLoop(
+export async function isReferralLoop(
   ctx: Ctx,
   { referrerId, referredId }: { referrerId: string; referredId: string },
 ) {
@@ -88,7 +88,7 @@ export async function isLoop(
   return rows[0]?.isLoop ?? false;
 }
 
-export async function insertMark(tx: Tx, userId: string, mark: Buffer): Promise<void> {
+export async function insertPayerFingerprint(tx: Tx, userId: string, mark: Buffer): Promise<void> {
   await tx.db
     .insertInto(FINGERPRINTS)
     .values({ userId, mark })
@@ -96,14 +96,14 @@ export async function insertMark(tx: Tx, userId: string, mark: Buffer): Promise<
     .execute();
 }
 
-export async function listMarks(ctx: Ctx, userIds: string[]): Promise<Map<string, string[]>> {
+export async function listPayerFingerprints(ctx: Ctx, userIds: string[]): Promise<Map<string, string[]>> {
   const rows = await ctx.db.selectFrom(FINGERPRINTS).selectAll().where("userId", "in", userIds).execute();
   const byUser = Map.groupBy(rows, ({ userId }) => userId);
   return new Map([...byUser].map(([id, own]) => [id, own.map(({ mark }) => mark.toString("hex"))]));
 }
 
 /** Deletes a user's referral code and payer fingerprints. */
-export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
+export async function deleteCodeAndFingerprints(tx: Tx, userId: string): Promise<void> {
   await tx.db.deleteFrom(CODES).where("userId", "=", userId).execute();
   await tx.db.deleteFrom(FINGERPRINTS).where("userId", "=", userId).execute();
 }

@@ -2,14 +2,14 @@ import { micro } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import * as wallet from "../../wallet/index.ts";
 import { commissionOf } from "../rules.ts";
-import { type Attachment, lockAttachments, setCounted, setFlag } from "./attachment-store.ts";
+import { type Attachment, lockAttachments, setFlag, setTotals } from "./attachment-store.ts";
 import * as store from "./commission-store.ts";
 import { findFlags } from "./find-flags.ts";
 
 export const BOOK_BATCH = 500;
 
 /** Records final purchases in the transaction that finalises them. A sweep books their commissions. */
-export function noteFinalPurchases(tx: Tx, purchases: store.FinalPurchase[]): void {
+export function recordFinalPurchases(tx: Tx, purchases: store.FinalPurchase[]): void {
   if (purchases.length > 0) store.insertDue(tx, purchases);
 }
 
@@ -27,7 +27,7 @@ export const bookCommissions = (ctx: Ctx): Promise<number> =>
 
     await wallet.postEntries(tx, booked.filter(({ commission }) => commission > 0n).map(toEntry));
     await store.setOutcomes(tx, booked);
-    for (const attachment of attachments) await setCounted(tx, attachment);
+    for (const attachment of attachments) await setTotals(tx, attachment);
     tx.publish([...new Set(booked.map(({ referrerId }) => referrerId))].map(hintFor));
     return due.length;
   });
@@ -76,7 +76,7 @@ const toEntry = ({ orderId, referrerId, commission: amount }: Booked): wallet.En
   key: commissionKey(orderId),
   reason: "commission",
   orderId,
-  moves: [{ from: wallet.accounts.referrals, to: wallet.accounts.commission(referrerId), amount }],
+  postings: [{ from: wallet.accounts.referrals, to: wallet.accounts.commission(referrerId), amount }],
 });
 
 const hintFor = (customerId: string) => ({ kind: "balance", customerId }) as const;

@@ -83,7 +83,7 @@ export async function setReversed(tx: Tx, orderIds: bigint[]): Promise<void> {
 export type ReportLine = Commission & { referredName: string };
 
 /** Purchases of a referrer's referrals with ids above `afterId`, oldest first. */
-export const listLines = (
+export const listReportLines = (
   ctx: Ctx,
   referrerId: string,
   { afterId, limit }: { afterId: bigint; limit: number },

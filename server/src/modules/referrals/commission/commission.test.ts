@@ -1,31 +1,31 @@
 import { usd } from "@sonum/contract/money";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { runJobs } from "../../../../test/run-jobs.ts";
 import { transact } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { insertSignUp } from "../../accounts/sign-up/store.ts";
 import { creditCustomer, grantBonus } from "../../wallet/index.ts";
-import { bookCommissions, noteFinalPurchases } from "./book-commissions.ts";
+import { bookCommissions, recordFinalPurchases } from "./book-commissions.ts";
 import { reverseCommissions } from "./reverse-commissions.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let app: House;
+let app: TestApp;
 let ann: User;
 let bob: User;
 type User = { id: string; username: string; password: string; token: string };
 
 beforeEach(async () => {
-  app = await makeHouse();
+  app = await createTestApp();
   ann = await app.signedIn("annabel", ["ROLE_sao-user"]);
   bob = await refer("bobby", ann);
 });
 
 const summary = async ({ token }: User) =>
-  (await app.ask({ method: "GET", url: "/rest/user/referrals/summary/USD", token })).json();
+  (await app.request({ method: "GET", url: "/rest/user/referrals/summary/USD", token })).json();
 const list = async ({ token }: User) =>
-  (await app.ask({ method: "GET", url: "/rest/user/referrals/USD", token })).json();
+  (await app.request({ method: "GET", url: "/rest/user/referrals/USD", token })).json();
 
 /** Signs up a user by the link of another. */
 async function refer(username: string, by: User): Promise<User> {
@@ -49,14 +49,14 @@ async function purchase(customer: User, ...amounts: string[]): Promise<bigint[]>
   const purchases = amounts.map((paid) => ({
     ...{ orderId: ++orders, customerId: customer.id, kind: "activation" as const, paid: usd(paid), boughtAt },
   }));
-  await transact(app.system, async (tx) => noteFinalPurchases(tx, purchases));
+  await transact(app.system, async (tx) => recordFinalPurchases(tx, purchases));
   return purchases.map(({ orderId }) => orderId);
 }
 /** Advances the clock and signs ann in again, because her session expires. */
 async function advance(ms: number): Promise<void> {
   app.clock.advance(ms);
   const { username, password } = ann;
-  const reply = await app.ask({
+  const reply = await app.request({
     method: "POST",
     url: "/rest/proxy/login",
     payload: { username, password },
@@ -86,7 +86,7 @@ describe("MONEY-8 a referral", () => {
     await transact(app.system, (tx) => creditCustomer(tx, credit));
     const order = await app.buy(bob.id);
     const url = `/rest/user/order/${app.system.orderIds.toPublic(order.id)}`;
-    await app.ask({ method: "DELETE", url, token: bob.token });
+    await app.request({ method: "DELETE", url, token: bob.token });
     await book();
     expect((await summary(ann)).earnedUsd).toBe("0.00");
   });
@@ -100,7 +100,7 @@ describe("MONEY-8 a referral", () => {
       paid: usd("170.82"),
       boughtAt,
     } as const;
-    await transact(app.system, async (tx) => noteFinalPurchases(tx, [rental]));
+    await transact(app.system, async (tx) => recordFinalPurchases(tx, [rental]));
     await book();
     expect((await summary(ann)).earnedUsd).toBe("10.2492");
   });
@@ -253,7 +253,7 @@ describe("MONEY-9 the referral page", () => {
   it("lists referrals with masked names and earnings in the requested currency", async () => {
     await purchase(bob, "10");
     await book();
-    const reply = await app.ask({ method: "GET", url: "/rest/user/referrals/EUR", token: ann.token });
+    const reply = await app.request({ method: "GET", url: "/rest/user/referrals/EUR", token: ann.token });
     expect(reply.json()).toEqual([
       expect.objectContaining({
         name: "b***y",
@@ -272,7 +272,7 @@ describe("MONEY-9 the referral page", () => {
     await book();
     const { days } = await summary(ann);
     expect([days.length, days.at(-1)]).toEqual([30, { day: "2026-01-01", earned: 0.6, purchases: 1 }]);
-    const report = await app.ask({ method: "GET", url: "/rest/user/referrals/report", token: ann.token });
+    const report = await app.request({ method: "GET", url: "/rest/user/referrals/report", token: ann.token });
     expect(report.headers["content-type"]).toContain("text/csv");
     expect(report.body).toContain("2026-01-01T12:00:00.000Z,b***y,activation,10.00,0.00,0.60,booked");
   });

@@ -3,11 +3,11 @@ import { formatUsd, micro } from "@sonum/contract/money";
 import type * as api from "@sonum/contract/referrals";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Cell, type CsvFile, csvFile } from "../../../platform/csv.ts";
-import { show } from "../../../platform/rates.ts";
+import { convertUsd } from "../../../platform/rates.ts";
 import * as wallet from "../../wallet/index.ts";
 import { maskName } from "../rules.ts";
-import { takeCode } from "./attachment-store.ts";
-import { listLines, type ReportLine } from "./commission-store.ts";
+import { getOrCreateCode } from "./attachment-store.ts";
+import { listReportLines, type ReportLine } from "./commission-store.ts";
 import * as store from "./list-referrals.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ export async function presentReferrals(ctx: Ctx, userId: string, code: string): 
     endsAt: referral.endsAt,
     state: stateOf(ctx, referral),
     purchases: Number(referral.purchases),
-    earned: show(referral.earned, currency),
+    earned: convertUsd(referral.earned, currency),
     earnedUsd: referral.earned,
     capUsd: referral.cap,
   }));
@@ -39,7 +39,7 @@ export async function presentSummary(ctx: Ctx, userId: string, code: string): Pr
   const currency = ctx.memory.rates.get(code);
   const { shareBp, months, cap } = ctx.settings.referrals;
   const { holdMs } = ctx.settings.payouts;
-  const own = await takeCode(ctx, userId, newCode());
+  const own = await getOrCreateCode(ctx, userId, newCode());
   const { referrals, earned } = await store.sumReferrals(ctx, userId);
   const money = await wallet.readEarnings(ctx, { source: "referrals", userId }, holdMs);
   return {
@@ -50,14 +50,14 @@ export async function presentSummary(ctx: Ctx, userId: string, code: string): Pr
     capUsd: cap,
     currency: currency.code,
     referrals: Number(referrals),
-    earned: show(micro(earned), currency),
+    earned: convertUsd(micro(earned), currency),
     earnedUsd: micro(earned),
-    balance: show(money.balance, currency),
+    balance: convertUsd(money.balance, currency),
     balanceUsd: money.balance,
-    available: show(money.available, currency),
+    available: convertUsd(money.available, currency),
     availableUsd: money.available,
-    onItsWay: show(money.onItsWay, currency),
-    onItsWayUsd: money.onItsWay,
+    onItsWay: convertUsd(money.pendingPayout, currency),
+    onItsWayUsd: money.pendingPayout,
     holdDays: holdMs / DAY_MS,
     days: await presentDays(ctx, userId, code),
   };
@@ -70,7 +70,7 @@ async function presentDays(ctx: Ctx, userId: string, code: string): Promise<api.
   const known = new Map(rows.map((row) => [row.day, row]));
   return days.map((day) => {
     const { earned = micro(0n), purchases = 0n } = known.get(day) ?? {};
-    return { day, earned: show(earned, currency), purchases: Number(purchases) };
+    return { day, earned: convertUsd(earned, currency), purchases: Number(purchases) };
   });
 }
 
@@ -92,7 +92,7 @@ export const exportReport = (ctx: Ctx, userId: string): Promise<CsvFile> =>
 async function* pagesOf(ctx: Ctx, userId: string): AsyncGenerator<Cell[][]> {
   let afterId = 0n;
   for (;;) {
-    const lines = await listLines(ctx, userId, { afterId, limit: PAGE });
+    const lines = await listReportLines(ctx, userId, { afterId, limit: PAGE });
     if (lines.length > 0) yield lines.map(rowOf);
     const last = lines.at(-1);
     if (!last || lines.length < PAGE) return;

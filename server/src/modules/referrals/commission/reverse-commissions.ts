@@ -1,7 +1,7 @@
 import { micro } from "@sonum/contract/money";
 import type { Tx } from "../../../platform/context.ts";
 import * as wallet from "../../wallet/index.ts";
-import { type Attachment, lockAttachments, setCounted } from "./attachment-store.ts";
+import { type Attachment, lockAttachments, setTotals } from "./attachment-store.ts";
 import { commissionKey } from "./book-commissions.ts";
 import * as store from "./commission-store.ts";
 
@@ -29,7 +29,7 @@ export async function reverseCommissions(tx: Tx, orderIds: bigint[]): Promise<vo
     attachment.bonusSpent = micro(attachment.bonusSpent - commission.bonusPart);
     if (commission.commission > 0n) await postReversal(tx, commission, attachment);
   }
-  for (const attachment of attachments) await setCounted(tx, attachment);
+  for (const attachment of attachments) await setTotals(tx, attachment);
   await store.setReversed(
     tx,
     toReverse.map(({ orderId }) => orderId),
@@ -46,6 +46,6 @@ async function postReversal(tx: Tx, { orderId, commission }: store.Commission, {
     { from: wallet.accounts.receivable, to: wallet.accounts.referrals, amount: micro(commission - taken) },
   ].filter(({ amount }) => amount > 0n);
   const key = `${commissionKey(orderId)}:back`;
-  await wallet.postEntries(tx, [{ key, reason: "reversal", orderId, moves: postings }], locked);
+  await wallet.postEntries(tx, [{ key, reason: "reversal", orderId, postings: postings }], locked);
   tx.publish([{ kind: "balance", customerId: referrerId }]);
 }

@@ -1,7 +1,11 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { type Sweep, untilLess } from "../../../platform/sweeps.ts";
+import { repeatWhileFull, type Sweep } from "../../../platform/sweeps.ts";
 import { BOOK_BATCH, bookCommissions } from "./book-commissions.ts";
 
 export const referralSweeps = (ctx: Ctx): Sweep[] => [
-  { name: "book commissions", everyMs: 2_000, run: () => untilLess(BOOK_BATCH, () => bookCommissions(ctx)) },
+  {
+    name: "book commissions",
+    everyMs: 2_000,
+    run: () => repeatWhileFull(BOOK_BATCH, () => bookCommissions(ctx)),
+  },
 ];

@@ -5,7 +5,7 @@ const MESSAGE_COLUMNS = `m.id, m.rental_id as "rentalId", m.came_at as "cameAt",
   m.sealed_text as "sealedText"`;
 
 /** The newest messages of each rental, newest first. */
-export const listNewest = (ctx: Ctx, rentalIds: bigint[], limit: number): Promise<RentalMessage[]> =>
+export const listNewestMessages = (ctx: Ctx, rentalIds: bigint[], limit: number): Promise<RentalMessage[]> =>
   ctx.query({
     name: "list_newest_rental_messages",
     text: `select newest.* from unnest($1::bigint[]) as wanted (id)
@@ -17,7 +17,11 @@ export const listNewest = (ctx: Ctx, rentalIds: bigint[], limit: number): Promis
 
 type Page = { limit: number; offset: number };
 
-export const listPage = (ctx: Ctx, rentalId: bigint, { limit, offset }: Page): Promise<RentalMessage[]> =>
+export const listMessagePage = (
+  ctx: Ctx,
+  rentalId: bigint,
+  { limit, offset }: Page,
+): Promise<RentalMessage[]> =>
   ctx.query({
     name: "list_rental_messages",
     text: `select ${MESSAGE_COLUMNS} from rentals.messages m
@@ -25,7 +29,7 @@ export const listPage = (ctx: Ctx, rentalId: bigint, { limit, offset }: Page): P
     values: [rentalId, offset, limit],
   });
 
-export const listAfter = (ctx: Ctx, rentalId: bigint, afterId: bigint, limit: number) =>
+export const listMessagesAfter = (ctx: Ctx, rentalId: bigint, afterId: bigint, limit: number) =>
   ctx.query<RentalMessage>({
     name: "list_rental_messages_after",
     text: `select ${MESSAGE_COLUMNS} from rentals.messages m
@@ -37,7 +41,7 @@ export const listAfter = (ctx: Ctx, rentalId: bigint, afterId: bigint, limit: nu
  * Deletes codes and texts of rentals that ended before a moment; time and kind of sender stay. Returns the number of
  * messages.
  */
-export async function dropTexts(ctx: Ctx, endedBefore: Date, limit: number): Promise<number> {
+export async function deleteTexts(ctx: Ctx, endedBefore: Date, limit: number): Promise<number> {
   const rows = await ctx.query({
     name: "drop_rental_texts",
     text: `update rentals.messages

@@ -1,17 +1,17 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { makeShop, type Shop } from "../../../../test/shop.ts";
+import { createTestShop, type TestShop } from "../../../../test/shop.ts";
 import { acceptMessages } from "../../ingest/accept-messages.ts";
 import { matchMessages } from "../../ingest/match-messages.ts";
-import { endDue } from "../life/end-rental.ts";
+import { endDueRentals } from "../life/end-rental.ts";
 import { presentOne } from "../lists/present-rentals.ts";
 import { findRental } from "../store.ts";
-import { dropRentalTexts } from "../sweeps.ts";
+import { deleteRentalTexts } from "../sweeps.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function rented(service: string, days = 2) {
-  const shop = await makeShop();
+  const shop = await createTestShop();
   const [iccid = ""] = await shop.simsForRent(1);
   const customer = await shop.customer({ balance: usd("1000") });
   const { id } = await shop.rent(customer, days, { service });
@@ -19,13 +19,14 @@ async function rented(service: string, days = 2) {
   return { shop, iccid, customer, id, texts };
 }
 
-async function itemOf(shop: Shop, id: bigint) {
+async function itemOf(shop: TestShop, id: bigint) {
   const rental = await findRental(shop.system, id);
   if (!rental) throw new Error("No such rental");
   return presentOne(shop.system, rental, "USD");
 }
 
-const states = (shop: Shop) => shop.db.selectFrom("ingest.messages").select("state").orderBy("id").execute();
+const states = (shop: TestShop) =>
+  shop.db.selectFrom("ingest.messages").select("state").orderBy("id").execute();
 
 it("RENT-6 shows every SMS on a whole-number rental, with and without a code, newest first", async () => {
   const { shop, iccid, id } = await rented("full");
@@ -95,7 +96,7 @@ it("RENT-6 M7 accepts a message received in time but forwarded late, during the 
   };
   const inTime = new Date(endsAt.getTime() - 1000);
   shop.clock.advance(endsAt.getTime() + 60_000 - shop.clock.now().getTime());
-  await endDue(shop.system);
+  await endDueRentals(shop.system);
   await forward("code 1111", inTime);
   await forward("code 2222", new Date(endsAt.getTime() + 1000));
   expect(await texts()).toEqual(["code 1111"]);
@@ -131,10 +132,10 @@ it("stores texts encrypted, and deletes them 30 days after the end", async () =>
   const kept = await shop.db.selectFrom("rentals.messages").select("sealedText").executeTakeFirstOrThrow();
   expect(kept.sealedText?.includes("5566")).toBe(false);
   shop.clock.advance(31 * DAY_MS);
-  await dropRentalTexts(shop.system);
+  await deleteRentalTexts(shop.system);
   expect(await texts()).toEqual(["code 5566"]);
   shop.clock.advance(1);
-  await dropRentalTexts(shop.system);
+  await deleteRentalTexts(shop.system);
   expect(await texts()).toEqual([null]);
   expect(await shop.db.selectFrom("rentals.messages").select("sender").execute()).toEqual([
     { sender: "number" },

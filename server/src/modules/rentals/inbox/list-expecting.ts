@@ -6,10 +6,10 @@ const MINUTE_MS = 60_000;
 const FIRST_MS = MINUTE_MS;
 const EVERY_MS = 5 * MINUTE_MS;
 
-export type Expecting = { iccid: string; service: string; since: Date };
+export type ExpectedMessage = { iccid: string; service: string; since: Date };
 
 /** Messages the demo fleet should send to rented numbers of a machine. Real machines just receive SMS. */
-export async function listExpecting(ctx: Ctx, machineId: string): Promise<Expecting[]> {
+export async function listExpectedMessages(ctx: Ctx, machineId: string): Promise<ExpectedMessage[]> {
   const now = ctx.clock.now();
   const rows = await ctx.db
     .selectFrom("rentals.rentals as rental")
@@ -25,13 +25,15 @@ export async function listExpecting(ctx: Ctx, machineId: string): Promise<Expect
   return rows.flatMap(({ iccid, service, startsAt }) => {
     const times = Math.floor((now.getTime() - startsAt.getTime() - FIRST_MS) / EVERY_MS);
     const since = new Date(startsAt.getTime() + FIRST_MS + times * EVERY_MS);
-    const code = service === null ? popularService(ctx, times) : ctx.memory.shelf.serviceAt(service)?.code;
+    const code =
+      service === null ? popularService(ctx, times) : ctx.memory.catalogueCache.serviceAt(service)?.code;
     return code === undefined ? [] : [{ iccid, service: code, since }];
   });
 }
 
 /** A whole number gets messages from one popular service after the other. */
 const popularService = ({ memory }: Ctx, times: number): string | undefined =>
-  memory.shelf.services[times % Math.min(POPULAR_SERVICES, memory.shelf.services.length)]?.code;
+  memory.catalogueCache.services[times % Math.min(POPULAR_SERVICES, memory.catalogueCache.services.length)]
+    ?.code;
 
 const POPULAR_SERVICES = 12;

@@ -1,7 +1,7 @@
 import type { OrderMessage } from "@sonum/contract/activations";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Cell, type CsvFile, csvFile } from "../../../platform/csv.ts";
-import { getOwn } from "../find-own.ts";
+import { getOwnRental } from "../find-own.ts";
 import type { RentalMessage } from "../tables.ts";
 import * as store from "./inbox-store.ts";
 
@@ -12,21 +12,21 @@ export async function readInbox(
   customerId: string,
   { orderId, ...page }: { orderId: number; limit: number; offset: number },
 ): Promise<{ data: OrderMessage[]; total: number }> {
-  const { id, messages: total } = await getOwn(ctx, customerId, orderId);
-  const rows = await store.listPage(ctx, id, page);
+  const { id, messages: total } = await getOwnRental(ctx, customerId, orderId);
+  const rows = await store.listMessagePage(ctx, id, page);
   return { data: rows.map((row) => presentMessage(ctx, row)), total };
 }
 
-export const presentMessage = ({ seal }: Ctx, message: RentalMessage): OrderMessage => ({
+export const presentMessage = ({ cipher }: Ctx, message: RentalMessage): OrderMessage => ({
   at: message.cameAt,
   sender: message.sender,
-  text: message.sealedText && seal.open(message.sealedText),
-  code: message.sealedCode && seal.open(message.sealedCode),
+  text: message.sealedText && cipher.decrypt(message.sealedText),
+  code: message.sealedCode && cipher.decrypt(message.sealedCode),
 });
 
 /** The whole inbox as a CSV file, oldest first, streamed page by page. */
 export async function exportInbox(ctx: Ctx, customerId: string, orderId: number): Promise<CsvFile> {
-  const { id, phone } = await getOwn(ctx, customerId, orderId);
+  const { id, phone } = await getOwnRental(ctx, customerId, orderId);
   return csvFile(
     `messages-${orderId}.csv`,
     ["phone", "at", "sender", "code", "text"],
@@ -37,7 +37,7 @@ export async function exportInbox(ctx: Ctx, customerId: string, orderId: number)
 async function* pagesOf(ctx: Ctx, rentalId: bigint, phone: string): AsyncGenerator<Cell[][]> {
   let lastId = 0n;
   for (;;) {
-    const rows = await store.listAfter(ctx, rentalId, lastId, PAGE_SIZE);
+    const rows = await store.listMessagesAfter(ctx, rentalId, lastId, PAGE_SIZE);
     const messages = rows.map((row) => presentMessage(ctx, row));
     if (rows.length > 0) yield messages.map(({ at, sender, code, text }) => [phone, at, sender, code, text]);
     const last = rows.at(-1);

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/context.ts";
-import { noteEvents } from "../../events/index.ts";
+import { recordEvents } from "../../events/index.ts";
 
 export type MessageForRental = {
   rentalId: bigint;
@@ -14,7 +14,7 @@ export type MessageForRental = {
  * Stores messages in the inboxes of rentals that are running or in cooldown. Returns the rentals that accepted theirs;
  * one that was just cancelled accepts none.
  */
-export async function takeMessages(tx: Tx, messages: MessageForRental[]): Promise<Set<bigint>> {
+export async function storeRentalMessages(tx: Tx, messages: MessageForRental[]): Promise<Set<bigint>> {
   if (messages.length === 0) return new Set();
   const counts = Map.groupBy(messages, ({ rentalId }) => rentalId);
   const updated = await tx.query<UpdatedRental>({
@@ -36,12 +36,12 @@ export async function takeMessages(tx: Tx, messages: MessageForRental[]): Promis
     values: [
       accepted.map(({ rentalId }) => rentalId),
       accepted.map(({ sender }) => sender),
-      accepted.map(({ code }) => (code === undefined ? null : tx.seal.close(code))),
+      accepted.map(({ code }) => (code === undefined ? null : tx.cipher.encrypt(code))),
       accepted.map(({ sealedText }) => sealedText),
       tx.clock.now(),
     ],
   });
-  noteEvents(
+  recordEvents(
     tx,
     updated.flatMap((rental) => eventsOf(rental, counts.get(rental.id)?.length ?? 0)),
   );

@@ -1,29 +1,29 @@
 import type { AutoProlong } from "@sonum/contract/rentals";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
-import { findPerson } from "../../accounts/index.ts";
+import { findUserContact } from "../../accounts/index.ts";
 import { rentalClosed } from "../errors.ts";
-import { getOwn } from "../find-own.ts";
-import { AUTO_AGAIN_MS, AUTO_LEAD_MS, autoDays, stateAt } from "../rules.ts";
-import { lockRental, RENTAL, setRental } from "../store.ts";
+import { getOwnRental } from "../find-own.ts";
+import { AUTO_EXTEND_LEAD_MS, AUTO_EXTEND_RETRY_MS, autoExtendDays, stateAt } from "../rules.ts";
+import { lockRental, RENTAL_COLUMNS, updateRental } from "../store.ts";
 import type { Rental } from "../tables.ts";
-import { prolongRental } from "./prolong-rental.ts";
-import { tellCustomer } from "./tell-customer.ts";
+import { extendRental } from "./prolong-rental.ts";
+import { notifyCustomer } from "./tell-customer.ts";
 
 const BATCH = 50;
 
 /** Turns automatic extension shortly before the end on or off. */
-export async function setAutoProlong(
+export async function setAutoExtend(
   ctx: Ctx,
   customerId: string,
   { orderId, period }: { orderId: number; period: AutoProlong | null },
 ): Promise<Rental> {
-  const before = await getOwn(ctx, customerId, orderId);
+  const before = await getOwnRental(ctx, customerId, orderId);
   return transact(ctx, async (tx) => {
     const rental = await lockRental(tx, before);
     if (!rental || !["scheduled", "active"].includes(stateAt(rental, tx.clock.now()))) throw rentalClosed();
     tx.publish([{ kind: "rental", customerId, orderId }]);
-    return setRental(tx, before.id, { autoProlong: period, autoTriedAt: null });
+    return updateRental(tx, before.id, { autoProlong: period, autoTriedAt: null });
   });
 }
 
@@ -31,7 +31,7 @@ export async function setAutoProlong(
  * Extends rentals with automatic extension that end soon. Failures are retried until the end; the customer is notified
  * once.
  */
-export async function prolongDue(ctx: Ctx): Promise<number> {
+export async function extendDueRentals(ctx: Ctx): Promise<number> {
   const due = await claimDue(ctx);
   for (const rental of due) await extendOne(ctx, rental);
   return due.length;
@@ -52,19 +52,24 @@ const claimDue = (ctx: Ctx): Promise<Due[]> => {
            )
            update rentals.rentals r set auto_tried_at = $1
              from due where r.id = due.id
-           returning ${RENTAL}, due.is_first_try as "isFirstAttempt"`,
-    values: [new Date(now), new Date(now + AUTO_LEAD_MS), new Date(now - AUTO_AGAIN_MS), BATCH],
+           returning ${RENTAL_COLUMNS}, due.is_first_try as "isFirstAttempt"`,
+    values: [new Date(now), new Date(now + AUTO_EXTEND_LEAD_MS), new Date(now - AUTO_EXTEND_RETRY_MS), BATCH],
   });
 };
 
 async function extendOne(ctx: Ctx, { isFirstAttempt, ...rental }: Due): Promise<void> {
   const { customerId, currency, autoProlong } = rental;
-  if (autoProlong === null || !(await findPerson(ctx, customerId))) return;
+  if (autoProlong === null || !(await findUserContact(ctx, customerId))) return;
   const orderId = ctx.orderIds.toPublic(rental.id);
   try {
-    await prolongRental(ctx, customerId, { orderId, days: autoDays[autoProlong], currency, isAuto: true });
+    await extendRental(ctx, customerId, {
+      orderId,
+      days: autoExtendDays[autoProlong],
+      currency,
+      isAuto: true,
+    });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (isFirstAttempt) await transact(ctx, (tx) => tellCustomer(tx, rental, "rental_not_prolonged"));
+    if (isFirstAttempt) await transact(ctx, (tx) => notifyCustomer(tx, rental, "rental_not_prolonged"));
   }
 }

@@ -1,12 +1,12 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { noteEvents } from "../../events/index.ts";
+import { recordEvents } from "../../events/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { rentalClosed } from "../errors.ts";
-import { getOwn } from "../find-own.ts";
-import { canCancel, runState } from "../rules.ts";
-import { lockRental, setRental } from "../store.ts";
+import { getOwnRental } from "../find-own.ts";
+import { canCancel, storedState } from "../rules.ts";
+import { lockRental, updateRental } from "../store.ts";
 import type { Rental } from "../tables.ts";
-import { markSims } from "./mark-sims.ts";
+import { syncRentedSims } from "./mark-sims.ts";
 import { publishRentals } from "./settle-rentals.ts";
 
 /**
@@ -14,15 +14,15 @@ import { publishRentals } from "./settle-rentals.ts";
  */
 export async function cancelRental(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
   const { velocity } = ctx.memory;
-  const rental = await getOwn(ctx, customerId, orderId);
+  const rental = await getOwnRental(ctx, customerId, orderId);
   if (!canCancel(rental, ctx.clock.now())) throw rentalClosed();
   await velocity.prepare(ctx, customerId);
 
   const at = ctx.clock.now();
-  const hit = velocity.takeCancel(customerId, at);
+  const hit = velocity.reserveCancel(customerId, at);
   if (hit) throw velocity.refuse(ctx, customerId, hit);
   await transact(ctx, (tx) => cancel(tx, rental)).catch((error: unknown) => {
-    velocity.giveBackCancel(customerId, at);
+    velocity.releaseCancel(customerId, at);
     throw error;
   });
 }
@@ -43,14 +43,19 @@ async function cancel(tx: Tx, before: Rental): Promise<void> {
     .execute();
   await wallet.postEntries(
     tx,
-    charges.map(({ part, amount }) => wallet.refundRental({ orderId: id, part, customerId, amount })),
+    charges.map(({ part, amount }) => wallet.refundRentalEntry({ orderId: id, part, customerId, amount })),
     balances,
   );
-  const cancelled = { state: runState.cancelled, refunded: rental.price, remindAt: null, autoProlong: null };
-  await setRental(tx, id, cancelled);
-  await markSims(tx, [simId]);
+  const cancelled = {
+    state: storedState.cancelled,
+    refunded: rental.price,
+    remindAt: null,
+    autoProlong: null,
+  };
+  await updateRental(tx, id, cancelled);
+  await syncRentedSims(tx, [simId]);
   const about = { customerId, orderId: id, isRental: true };
-  noteEvents(tx, [
+  recordEvents(tx, [
     { kind: "order.cancelled", ...about },
     { kind: "order.refunded", ...about, amount: rental.price },
   ]);

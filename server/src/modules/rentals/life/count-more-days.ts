@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
 import * as fleet from "../../fleet/index.ts";
-import { cap } from "../lists/rental-stock.ts";
-import { moreDays } from "../rules.ts";
+import { capDaysAhead } from "../lists/rental-stock.ts";
+import { extensionDaysLeft } from "../rules.ts";
 import type { Rental } from "../tables.ts";
 
 type ExtensionRoom = { daysAhead: number | null; nextStartsAt: Date | null };
@@ -9,7 +9,7 @@ type ExtensionRoom = { daysAhead: number | null; nextStartsAt: Date | null };
 /**
  * By how many days a rental can be extended now: limited by its SIM being present and for rent, and by the next rental.
  */
-export async function countMoreDays(ctx: Ctx, rental: Rental): Promise<number> {
+export async function countExtensionDays(ctx: Ctx, rental: Rental): Promise<number> {
   const [room] = await ctx.query<ExtensionRoom>({
     name: "find_room_to_prolong",
     text: `select ${fleet.RENT_DAYS("s")} as "daysAhead",
@@ -22,5 +22,9 @@ export async function countMoreDays(ctx: Ctx, rental: Rental): Promise<number> {
   if (!room || room.daysAhead === null) return 0;
   const cooldownMs = rental.keptUntil.getTime() - rental.endsAt.getTime();
   const freeUntil = room.nextStartsAt ? new Date(room.nextStartsAt.getTime() - cooldownMs) : undefined;
-  return moreDays(rental.endsAt, { now: ctx.clock.now(), daysAhead: cap(ctx, room.daysAhead), freeUntil });
+  return extensionDaysLeft(rental.endsAt, {
+    now: ctx.clock.now(),
+    daysAhead: capDaysAhead(ctx, room.daysAhead),
+    freeUntil,
+  });
 }

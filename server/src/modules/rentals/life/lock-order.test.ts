@@ -1,32 +1,32 @@
 import { expect, it, vi } from "vitest";
-import { rented } from "../../../../test/rented.ts";
-import type { Shop } from "../../../../test/shop.ts";
-import { setAutoProlong } from "./auto-prolong.ts";
+import { createShopWithRental } from "../../../../test/rented.ts";
+import type { TestShop } from "../../../../test/shop.ts";
+import { setAutoExtend } from "./auto-prolong.ts";
 import { endRental } from "./end-rental.ts";
-import { settleDue } from "./settle-rentals.ts";
+import { settleDueRentals } from "./settle-rentals.ts";
 
-type Rented = Awaited<ReturnType<typeof rented>>;
+type Rented = Awaited<ReturnType<typeof createShopWithRental>>;
 
 /**
  * A caller waiting for the SIM lock must not hold the rental lock: an incoming SMS takes them in the opposite order.
  */
 it.each<[string, (rental: Rented) => Promise<unknown>]>([
   ["cancel", ({ cancel }) => cancel()],
-  ["extend", ({ prolong }) => prolong(1)],
+  ["extend", ({ extend }) => extend(1)],
   ["end", ({ shop, customer, orderId }) => endRental(shop.system, customer, orderId)],
   [
     "enable auto-extension",
-    ({ shop, customer, orderId }) => setAutoProlong(shop.system, customer, { orderId, period: "week" }),
+    ({ shop, customer, orderId }) => setAutoExtend(shop.system, customer, { orderId, period: "week" }),
   ],
   [
     "settle",
     ({ shop }) => {
       shop.clock.advance(20 * 60_000);
-      return settleDue(shop.system);
+      return settleDueRentals(shop.system);
     },
   ],
 ])("A7 locks the SIM before the rental: %s", async (_, change) => {
-  const rental = await rented(2);
+  const rental = await createShopWithRental(2);
   const { pool } = rental.shop.system;
   const other = await pool.connect();
   await other.query("begin; select from fleet.sims for update");
@@ -38,7 +38,7 @@ it.each<[string, (rental: Rented) => Promise<unknown>]>([
   await changed;
 });
 
-async function countWaiting({ system }: Shop): Promise<number> {
+async function countWaiting({ system }: TestShop): Promise<number> {
   const { rows } = await system.pool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`,

@@ -7,7 +7,7 @@ const BATCH = 500;
  * Takes SIMs off activation sale for what they are rented for, from early enough that no order overlaps the rental
  * until the end of the cooldown. Call whenever a rental of theirs changed.
  */
-export async function markSims(tx: Tx, simIds: number[]): Promise<void> {
+export async function syncRentedSims(tx: Tx, simIds: number[]): Promise<void> {
   await fleet.lockSims(tx, simIds);
   const rows = await tx.query<{ simId: number; isWhole: boolean; services: number[] }>({
     name: "mark_rented",
@@ -34,7 +34,7 @@ const reserveUntil = ({ clock, settings }: Ctx) =>
   new Date(clock.now().getTime() + settings.orderLifetimeMs + settings.lateGraceMs);
 
 /** Updates SIMs whose rental begins soon or whose cooldown ended. Safe to run on several nodes. */
-export async function markDue(ctx: Ctx): Promise<number> {
+export async function syncDueRentedSims(ctx: Ctx): Promise<number> {
   const due = await ctx.query<{ simId: number }>({
     name: "list_sims_to_mark",
     text: `(select sim_id as "simId" from rentals.rentals where state = 1 and not is_marked and starts_at <= $2 limit $3)
@@ -43,6 +43,6 @@ export async function markDue(ctx: Ctx): Promise<number> {
     values: [ctx.clock.now(), reserveUntil(ctx), BATCH],
   });
   const simIds = due.map(({ simId }) => simId);
-  if (simIds.length > 0) await transact(ctx, (tx) => markSims(tx, simIds));
+  if (simIds.length > 0) await transact(ctx, (tx) => syncRentedSims(tx, simIds));
   return simIds.length;
 }

@@ -1,22 +1,22 @@
 import { type Money, micro } from "@sonum/contract/money";
-import { addDays, priceDays } from "@sonum/contract/rental-price";
+import { addDays, priceOfDays } from "@sonum/contract/rental-price";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { once } from "../../../platform/idempotency.ts";
-import { mostDollarsIn } from "../../../platform/rates.ts";
+import { runIdempotent } from "../../../platform/idempotency.ts";
+import { maxUsdFor } from "../../../platform/rates.ts";
 import * as accounts from "../../accounts/index.ts";
 import { accountFrozen } from "../../payments/index.ts";
 import * as wallet from "../../wallet/index.ts";
-import { badRange, numberUnavailable, priceChanged, rentalClosed } from "../errors.ts";
-import { getOwn } from "../find-own.ts";
-import { loadPrices } from "../prices.ts";
+import { invalidPeriod, numberUnavailable, priceChanged, rentalClosed } from "../errors.ts";
+import { getOwnRental } from "../find-own.ts";
+import { loadRentPrices } from "../prices.ts";
 import { remindAt, stateAt } from "../rules.ts";
-import { findRental, lockRental, setRental } from "../store.ts";
+import { findRental, lockRental, updateRental } from "../store.ts";
 import type { Rental } from "../tables.ts";
-import { countMoreDays } from "./count-more-days.ts";
-import { markSims } from "./mark-sims.ts";
-import { lockAccounts, publishRentals, settleParts } from "./settle-rentals.ts";
+import { countExtensionDays } from "./count-more-days.ts";
+import { syncRentedSims } from "./mark-sims.ts";
+import { lockRentalAccounts, publishRentals, settleCharges } from "./settle-rentals.ts";
 
-export type Prolongation = {
+export type RentalExtension = {
   days: number;
   currency: string;
   maxPrice?: string | undefined;
@@ -25,61 +25,61 @@ export type Prolongation = {
 };
 
 /** Either the rental is extended and paid, or nothing happened. */
-export async function prolongRental(
+export async function extendRental(
   ctx: Ctx,
   customerId: string,
-  { orderId, ...request }: Prolongation & { orderId: number },
+  { orderId, ...request }: RentalExtension & { orderId: number },
 ): Promise<Rental> {
-  const before = await getOwn(ctx, customerId, orderId);
-  if (request.days < 1) throw badRange();
+  const before = await getOwnRental(ctx, customerId, orderId);
+  if (request.days < 1) throw invalidPeriod();
   await accounts.requireLawfulUse(ctx, customerId);
-  const prices = (await loadPrices(ctx)).of(before.service ?? undefined, before.country);
-  const price = micro(priceDays(request.days, prices));
+  const prices = (await loadRentPrices(ctx)).of(before.service ?? undefined, before.country);
+  const price = micro(priceOfDays(request.days, prices));
 
   await transact(ctx, async (tx) => {
     const run = () => extend(tx, before, { ...request, price });
     if (request.key === undefined) return run();
     const input = { prolong: { orderId, days: request.days } };
-    return once(tx, { owner: customerId, key: request.key, input }, run);
+    return runIdempotent(tx, { owner: customerId, key: request.key, input }, run);
   });
   return (await findRental(ctx, before.id)) ?? before;
 }
 
-async function extend(tx: Tx, before: Rental, request: Prolongation & { price: Money }): Promise<null> {
+async function extend(tx: Tx, before: Rental, request: RentalExtension & { price: Money }): Promise<null> {
   const { id, customerId } = before;
   const { days, price, maxPrice } = request;
   const currency = tx.memory.rates.get(request.currency);
-  if (maxPrice !== undefined && price > mostDollarsIn(maxPrice, currency)) throw priceChanged();
-  const balances = await lockAccounts(tx, [before]);
-  if (tx.memory.frozen.has(customerId)) throw accountFrozen();
+  if (maxPrice !== undefined && price > maxUsdFor(maxPrice, currency)) throw priceChanged();
+  const balances = await lockRentalAccounts(tx, [before]);
+  if (tx.memory.frozenCustomers.has(customerId)) throw accountFrozen();
   const rental = await lockRental(tx, before);
   if (!rental || !isExtendable(tx, rental, before, request)) throw rentalClosed();
-  if ((await countMoreDays(tx, rental)) < days) throw numberUnavailable();
+  if ((await countExtensionDays(tx, rental)) < days) throw numberUnavailable();
   wallet.requireFunds(balances, customerId, price);
-  const limitCheck = await tx.memory.openLimitGate(tx, [customerId]);
-  const refused = limitCheck.take({ customerId, price, isNewNumber: false });
+  const limitCheck = await tx.memory.createLimitGate(tx, [customerId]);
+  const refused = limitCheck.reserve({ customerId, price, isNewNumber: false });
   if (refused) throw refused;
 
   const part = await insertCharge(tx, id, request);
   await wallet.postEntries(
     tx,
-    [wallet.holdRental({ orderId: id, part, customerId, amount: price })],
+    [wallet.holdRentalEntry({ orderId: id, part, customerId, amount: price })],
     balances,
   );
   const endsAt = addDays(rental.endsAt, days);
   const keptUntil = addDays(rental.keptUntil, days);
   const more = { days: rental.days + days, price: micro(rental.price + price) };
   const times = { endsAt, keptUntil, remindAt: remindAt(rental.startsAt, endsAt), autoTriedAt: null };
-  const now = await setRental(tx, id, { ...more, ...times });
+  const now = await updateRental(tx, id, { ...more, ...times });
   // A final rental pays further days at once.
-  if (rental.finalAt) await settleParts(tx, [now]);
-  await markSims(tx, [rental.simId]);
+  if (rental.finalAt) await settleCharges(tx, [now]);
+  await syncRentedSims(tx, [rental.simId]);
   publishRentals(tx, [rental]);
   return null;
 }
 
 /** Automatic extension runs once per end date: a concurrent one has already moved the end. */
-function isExtendable(tx: Tx, rental: Rental, before: Rental, { isAuto }: Prolongation): boolean {
+function isExtendable(tx: Tx, rental: Rental, before: Rental, { isAuto }: RentalExtension): boolean {
   const state = stateAt(rental, tx.clock.now());
   if (isAuto && rental.endsAt.getTime() !== before.endsAt.getTime()) return false;
   return state === "scheduled" || state === "active";
@@ -89,7 +89,7 @@ function isExtendable(tx: Tx, rental: Rental, before: Rental, { isAuto }: Prolon
 async function insertCharge(
   tx: Tx,
   rentalId: bigint,
-  request: Prolongation & { price: Money },
+  request: RentalExtension & { price: Money },
 ): Promise<number> {
   const { charges } = await tx.db
     .selectFrom("rentals.parts")

@@ -1,22 +1,22 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { booksAgree, rented } from "../../../../test/rented.ts";
+import { createShopWithRental, expectLedgerBalanced } from "../../../../test/rented.ts";
 import { runJobs } from "../../../../test/run-jobs.ts";
 import { transact } from "../../../platform/context.ts";
 import * as fleet from "../../fleet/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { endBlockedRentals, refundLostRentals } from "./refund-lost.ts";
-import { settleDue } from "./settle-rentals.ts";
+import { settleDueRentals } from "./settle-rentals.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 it("A30 refunds the days a lost SIM was missing, and reverses the partner's earnings for them", async () => {
-  const { shop, customer, now } = await rented(10);
+  const { shop, customer, now } = await createShopWithRental(10);
   shop.clock.advance(4 * DAY_MS);
-  await settleDue(shop.system);
-  await fleet.takePortReport(shop.system, shop.acting, [
+  await settleDueRentals(shop.system);
+  await fleet.applyPortReport(shop.system, shop.acting, [
     {
       port: 1,
       iccid: "8937200000000000001",
@@ -26,7 +26,7 @@ it("A30 refunds the days a lost SIM was missing, and reverses the partner's earn
       signal: 9,
     },
   ]);
-  await fleet.takePortReport(shop.system, shop.acting, []);
+  await fleet.applyPortReport(shop.system, shop.acting, []);
   shop.clock.advance(48 * HOUR_MS - 1);
   expect(await refundLostRentals(shop.system)).toBe(0);
   shop.clock.advance(1);
@@ -37,20 +37,20 @@ it("A30 refunds the days a lost SIM was missing, and reverses the partner's earn
   expect(await shop.earned(shop.partnerId)).toBe(usd("21.86496"));
   await runJobs(shop);
   expect(shop.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("paid back")]);
-  await booksAgree(shop);
+  await expectLedgerBalanced(shop);
 });
 
 it("A30 refunds everything if the SIM was never present, whatever the partner's balance", async () => {
-  const { shop, customer } = await rented(2);
-  await settleDue(shop.system);
-  await fleet.takePortReport(shop.system, shop.acting, []);
+  const { shop, customer } = await createShopWithRental(2);
+  await settleDueRentals(shop.system);
+  await fleet.applyPortReport(shop.system, shop.acting, []);
   shop.clock.advance(HOUR_MS);
-  await settleDue(shop.system);
+  await settleDueRentals(shop.system);
   await transact(shop.system, (tx) =>
     wallet.postEntries(tx, [
       {
         ...{ key: "payout:x", reason: "payout" },
-        moves: [
+        postings: [
           {
             ...{ from: wallet.accounts.earned(shop.partnerId), amount: usd("13") },
             to: wallet.accounts.salesPayout(shop.partnerId),
@@ -67,13 +67,13 @@ it("A30 refunds everything if the SIM was never present, whatever the partner's 
   await refundLostRentals(shop.system);
   expect(await shop.balance(customer)).toEqual({ available: usd("1000"), held: 0n });
   expect(await shop.earned(shop.partnerId)).toBe(0n);
-  await booksAgree(shop);
+  await expectLedgerBalanced(shop);
 });
 
 it("ends rentals of a blocked service and refunds the remaining days", async () => {
-  const { shop, customer, now } = await rented(4, { service: "tg" });
+  const { shop, customer, now } = await createShopWithRental(4, { service: "tg" });
   shop.clock.advance(2 * DAY_MS);
-  await settleDue(shop.system);
+  await settleDueRentals(shop.system);
   await shop.db
     .updateTable("catalogue.services")
     .set({ state: "blocked" })
@@ -87,20 +87,20 @@ it("ends rentals of a blocked service and refunds the remaining days", async () 
   ]);
   expect(await now()).toMatchObject({ state: 2, isLost: false, refunded: usd("22.776") });
   expect(await shop.balance(customer)).toEqual({ available: usd("977.224"), held: 0n });
-  await booksAgree(shop);
+  await expectLedgerBalanced(shop);
 });
 
 it("A31 follows the SIM to another machine of its owner, but not to another partner", async () => {
-  const { shop, iccid, now } = await rented(2);
+  const { shop, iccid, now } = await createShopWithRental(2);
   const other = await fleet.registerMachine(shop.system, shop.partnerId, { alias: "Second" });
   const port = { port: 9, iccid, phone: "+37255500001", operator: "tele2", country: "ee", signal: 50 };
-  await fleet.takePortReport(shop.system, { id: other.id, partnerId: shop.partnerId }, [port]);
+  await fleet.applyPortReport(shop.system, { id: other.id, partnerId: shop.partnerId }, [port]);
   await shop.receive(iccid, { text: "after the move 4242" });
   expect(await now()).toMatchObject({ messages: 1 });
 
   const thief = await shop.partner();
   const theirs = await fleet.registerMachine(shop.system, thief, { alias: "Theirs" });
-  await fleet.takePortReport(shop.system, { id: theirs.id, partnerId: thief }, [port]);
+  await fleet.applyPortReport(shop.system, { id: theirs.id, partnerId: thief }, [port]);
   const sim = await shop.db
     .selectFrom("fleet.sims")
     .select(["partnerId", "machineId"])

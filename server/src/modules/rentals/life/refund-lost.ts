@@ -1,14 +1,14 @@
 import { type Money, micro } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { noteEvents } from "../../events/index.ts";
+import { recordEvents } from "../../events/index.ts";
 import { reverseCommissions } from "../../referrals/index.ts";
 import * as wallet from "../../wallet/index.ts";
-import { lesser, lostPart, runState } from "../rules.ts";
-import { lockRental, RENTAL, setRental } from "../store.ts";
+import { lostShareOf, minBigint, storedState } from "../rules.ts";
+import { lockRental, RENTAL_COLUMNS, updateRental } from "../store.ts";
 import type { Rental } from "../tables.ts";
-import { markSims } from "./mark-sims.ts";
-import { lockAccounts, publishRentals, settleRentals } from "./settle-rentals.ts";
-import { tellCustomer } from "./tell-customer.ts";
+import { syncRentedSims } from "./mark-sims.ts";
+import { lockRentalAccounts, publishRentals, settleRentals } from "./settle-rentals.ts";
+import { notifyCustomer } from "./tell-customer.ts";
 
 const BATCH = 50;
 
@@ -21,7 +21,7 @@ type LostRental = Rental & { goneSince: Date };
 export async function refundLostRentals(ctx: Ctx): Promise<number> {
   const gone = await ctx.query<LostRental>({
     name: "list_lost_rentals",
-    text: `select ${RENTAL}, s.last_seen_at as "goneSince" from rentals.rentals r join fleet.sims s on s.sim_id = r.sim_id
+    text: `select ${RENTAL_COLUMNS}, s.last_seen_at as "goneSince" from rentals.rentals r join fleet.sims s on s.sim_id = r.sim_id
             where r.state = 1 and r.starts_at <= $1 and r.ends_at > $1 and not s.present and s.last_seen_at <= $2
             order by r.id limit $3`,
     values: [ctx.clock.now(), new Date(ctx.clock.now().getTime() - ctx.settings.rentals.lostMs), BATCH],
@@ -33,11 +33,11 @@ export async function refundLostRentals(ctx: Ctx): Promise<number> {
 
 /** Ends rentals of blocked services and refunds the remaining days. */
 export async function endBlockedRentals(ctx: Ctx): Promise<number> {
-  const blocked = ctx.memory.shelf.blockedServices.map(({ number }) => number);
+  const blocked = ctx.memory.catalogueCache.blockedServices.map(({ number }) => number);
   if (blocked.length === 0) return 0;
   const due = await ctx.query<Rental>({
     name: "list_blocked_rentals",
-    text: `select ${RENTAL} from rentals.rentals r
+    text: `select ${RENTAL_COLUMNS} from rentals.rentals r
             where r.state = 1 and r.ends_at > $1 and r.service = any($2::smallint[]) order by r.id limit $3`,
     values: [ctx.clock.now(), blocked, BATCH],
   });
@@ -49,27 +49,31 @@ export async function endBlockedRentals(ctx: Ctx): Promise<number> {
 type RefundCause = { goneSince: Date; isLost: boolean };
 
 async function refundDays(tx: Tx, before: Rental, { goneSince, isLost }: RefundCause): Promise<void> {
-  const balances = await lockAccounts(tx, [before]);
+  const balances = await lockRentalAccounts(tx, [before]);
   const rental = await lockRental(tx, before);
-  if (rental?.state !== runState.running) return;
+  if (rental?.state !== storedState.running) return;
   if (rental.finalAt === null) await settleRentals(tx, [rental]);
-  const lost = lostPart(rental, goneSince);
+  const lost = lostShareOf(rental, goneSince);
   const { id, customerId, simId } = rental;
 
   const partnerBalance =
     rental.finalAt === null ? undefined : balances.get(wallet.accounts.earned(rental.partnerId));
   await reverseEarnings(tx, rental, { share: lost, partnerBalance });
-  await wallet.postEntries(tx, [wallet.refundLost({ orderId: id, customerId, amount: lost.amount })]);
+  await wallet.postEntries(tx, [
+    wallet.refundLostDaysEntry({ orderId: id, customerId, amount: lost.amount }),
+  ]);
   if (lost.days === rental.days) await reverseCommissions(tx, [id]);
 
   const endsAt = new Date(Math.max(tx.clock.now().getTime(), rental.startsAt.getTime() + 1));
   const keptUntil = new Date(endsAt.getTime() + tx.settings.rentals.cooldownMs);
-  const over = { state: runState.ended, isLost, remindAt: null, autoProlong: null };
-  await setRental(tx, id, { ...over, refunded: lost.amount, endsAt, keptUntil });
-  await markSims(tx, [simId]);
-  noteEvents(tx, [{ kind: "order.refunded", customerId, orderId: id, isRental: true, amount: lost.amount }]);
+  const over = { state: storedState.ended, isLost, remindAt: null, autoProlong: null };
+  await updateRental(tx, id, { ...over, refunded: lost.amount, endsAt, keptUntil });
+  await syncRentedSims(tx, [simId]);
+  recordEvents(tx, [
+    { kind: "order.refunded", customerId, orderId: id, isRental: true, amount: lost.amount },
+  ]);
   publishRentals(tx, [rental]);
-  await tellCustomer(tx, rental, isLost ? "rental_lost" : "rental_blocked");
+  await notifyCustomer(tx, rental, isLost ? "rental_lost" : "rental_blocked");
 }
 
 type Reversal = { share: { days: number }; partnerBalance: Money | undefined };
@@ -86,9 +90,9 @@ async function reverseEarnings(tx: Tx, rental: Rental, { share, partnerBalance }
   let remaining = partnerBalance ?? charges.reduce((sum, { earned }) => sum + (earned ?? 0n), 0n);
   const entries = charges.flatMap(({ part, earned }) => {
     const wanted = ((earned ?? 0n) * BigInt(share.days)) / BigInt(rental.days);
-    const amount = micro(lesser(wanted, remaining));
+    const amount = micro(minBigint(wanted, remaining));
     remaining -= amount;
-    return amount > 0n ? [wallet.takeBackRental({ orderId: id, part, partnerId, amount })] : [];
+    return amount > 0n ? [wallet.reverseRentalEntry({ orderId: id, part, partnerId, amount })] : [];
   });
   await wallet.postEntries(tx, entries);
 }

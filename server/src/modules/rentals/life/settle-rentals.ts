@@ -1,10 +1,10 @@
 import { type Money, micro } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import * as fleet from "../../fleet/index.ts";
-import { noteFinalPurchases } from "../../referrals/index.ts";
+import { recordFinalPurchases } from "../../referrals/index.ts";
 import * as wallet from "../../wallet/index.ts";
-import { CANCEL_MS, splitRent } from "../rules.ts";
-import { RENTAL } from "../store.ts";
+import { CANCEL_WINDOW_MS, splitRent } from "../rules.ts";
+import { RENTAL_COLUMNS } from "../store.ts";
 import type { Rental } from "../tables.ts";
 
 const BATCH = 200;
@@ -13,20 +13,20 @@ const BATCH = 200;
  * Settles final rentals: those with an SMS, or past the cancellation window. The held money goes to partner and shop.
  * Safe to run on several nodes; the row decides who settles. Returns how many were due.
  */
-export async function settleDue(ctx: Ctx): Promise<number> {
+export async function settleDueRentals(ctx: Ctx): Promise<number> {
   const due = await ctx.query<Rental>({
     name: "list_rentals_to_settle",
-    text: `select ${RENTAL} from rentals.rentals r
+    text: `select ${RENTAL_COLUMNS} from rentals.rentals r
             where r.final_at is null and r.state <> 3 and (r.created_at <= $1 or r.messages > 0 or r.state = 2)
             order by r.created_at limit $2`,
-    values: [new Date(ctx.clock.now().getTime() - CANCEL_MS), BATCH],
+    values: [new Date(ctx.clock.now().getTime() - CANCEL_WINDOW_MS), BATCH],
   });
   if (due.length > 0) await transact(ctx, (tx) => settleRentals(tx, due));
   return due.length;
 }
 
 /** Locks the balances that settling moves; call before changing any of these rentals. */
-export const lockAccounts = (tx: Tx, rentals: Pick<Rental, "customerId" | "partnerId">[]) =>
+export const lockRentalAccounts = (tx: Tx, rentals: Pick<Rental, "customerId" | "partnerId">[]) =>
   wallet.lockBalances(
     tx,
     rentals.flatMap(({ customerId, partnerId }) => [
@@ -37,7 +37,7 @@ export const lockAccounts = (tx: Tx, rentals: Pick<Rental, "customerId" | "partn
   );
 
 export async function settleRentals(tx: Tx, due: Rental[]): Promise<void> {
-  await lockAccounts(tx, due);
+  await lockRentalAccounts(tx, due);
   await fleet.lockSims(
     tx,
     due.map(({ simId }) => simId),
@@ -47,12 +47,12 @@ export async function settleRentals(tx: Tx, due: Rental[]): Promise<void> {
     text: `update rentals.rentals r set final_at = $2, changed_at = $2
             where r.id in (select id from rentals.rentals
                             where id = any($1::bigint[]) and final_at is null and state <> 3 order by id for update)
-           returning ${RENTAL}`,
+           returning ${RENTAL_COLUMNS}`,
     values: [due.map(({ id }) => id), tx.clock.now()],
   });
   if (final.length === 0) return;
-  const paid = await settleParts(tx, final);
-  await noteFinalPurchases(
+  const paid = await settleCharges(tx, final);
+  await recordFinalPurchases(
     tx,
     final.map((rental) => ({
       orderId: rental.id,
@@ -69,7 +69,7 @@ export async function settleRentals(tx: Tx, due: Rental[]): Promise<void> {
 type HeldCharge = { rentalId: bigint; part: number; amount: Money };
 
 /** Settles held charges; returns the initial price of each rental, without extensions. */
-export async function settleParts(tx: Tx, rentals: Rental[]): Promise<Map<bigint, Money>> {
+export async function settleCharges(tx: Tx, rentals: Rental[]): Promise<Map<bigint, Money>> {
   const byId = new Map(rentals.map((rental) => [rental.id, rental]));
   const charges = await tx.query<HeldCharge>({
     name: "list_held_parts",
@@ -86,7 +86,7 @@ export async function settleParts(tx: Tx, rentals: Rental[]): Promise<Map<bigint
   await wallet.postEntries(
     tx,
     settled.map(({ rental: { id, customerId, partnerId }, part: { part }, partner, shop }) =>
-      wallet.settleRental({
+      wallet.settleRentalEntry({
         ...{ orderId: id, part, customerId, partnerId },
         ...{ partnerAmount: partner, houseAmount: shop },
       }),
@@ -96,7 +96,7 @@ export async function settleParts(tx: Tx, rentals: Rental[]): Promise<Map<bigint
     tx,
     settled.map(({ part, partner }) => ({ ...part, earned: partner })),
   );
-  fleet.earnByRent(
+  fleet.addRentRevenue(
     tx,
     settled.map(({ rental: { simId }, partner }) => ({ simId, earned: partner })),
   );

@@ -1,15 +1,15 @@
 import type { Tx } from "../../../platform/context.ts";
-import { findPerson, queueMail } from "../../accounts/index.ts";
+import { findUserContact, queueMail } from "../../accounts/index.ts";
 import type { Rental } from "../tables.ts";
 
 export type RentalNotice = "rental_ends_soon" | "rental_not_prolonged" | "rental_lost" | "rental_blocked";
 
 /** Mails the customer, if the account still exists, and hints open pages to refresh. */
-export async function tellCustomer(tx: Tx, rental: Rental, kind: RentalNotice): Promise<void> {
+export async function notifyCustomer(tx: Tx, rental: Rental, kind: RentalNotice): Promise<void> {
   const { id, customerId, phone, endsAt } = rental;
   const orderId = tx.orderIds.toPublic(id);
   tx.publish([{ kind: "rental", customerId, orderId }]);
-  const customer = await findPerson(tx, customerId);
+  const customer = await findUserContact(tx, customerId);
   if (!customer) return;
   const link = `${tx.settings.publicUrl}/account/rentals`;
   const values = { username: customer.username, phone, endsAt: formatUtc(endsAt), link };

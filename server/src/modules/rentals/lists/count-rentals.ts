@@ -1,6 +1,6 @@
-import { WHOLE_NUMBER } from "@sonum/contract/rentals";
+import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals";
 import type { Ctx } from "../../../platform/context.ts";
-import type { CountedPeriod, CountRow } from "../../../platform/read-statistics.ts";
+import type { StatisticsPeriod, StatisticsRow } from "../../../platform/read-statistics.ts";
 
 /** Stands for the whole number; service numbers start at 0. */
 const WHOLE_NUMBER_ID = -1;
@@ -9,8 +9,8 @@ const WHOLE_NUMBER_ID = -1;
 export const countRentals = (
   ctx: Ctx,
   customerId: string,
-  { from, until, starts }: CountedPeriod,
-): Promise<CountRow[]> =>
+  { from, until, starts }: StatisticsPeriod,
+): Promise<StatisticsRow[]> =>
   ctx.query({
     name: "count_rentals",
     text: `with own as (
@@ -36,5 +36,5 @@ export const rentedServiceAt =
   ({ memory }: Ctx) =>
   (service: number): { code: string; name: string } | undefined =>
     service === WHOLE_NUMBER_ID
-      ? { code: WHOLE_NUMBER, name: "Whole number" }
-      : memory.shelf.serviceAt(service);
+      ? { code: WHOLE_NUMBER_SERVICE, name: "Whole number" }
+      : memory.catalogueCache.serviceAt(service);

@@ -1,14 +1,18 @@
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
-import { getOwn } from "../find-own.ts";
+import { getOwnRental } from "../find-own.ts";
 
 const CHARGES_MAX = 500;
 
-export type PaidPart = { part: number; days: number; amount: Money; paidAt: Date };
+export type RentalCharge = { part: number; days: number; amount: Money; paidAt: Date };
 
 /** The charges of a customer's rental: the initial one first, then one per extension. */
-export async function listParts(ctx: Ctx, customerId: string, orderId: number): Promise<PaidPart[]> {
-  const { id } = await getOwn(ctx, customerId, orderId);
+export async function listRentalCharges(
+  ctx: Ctx,
+  customerId: string,
+  orderId: number,
+): Promise<RentalCharge[]> {
+  const { id } = await getOwnRental(ctx, customerId, orderId);
   return ctx.db
     .selectFrom("rentals.parts")
     .select(["part", "days", "amount", "paidAt"])

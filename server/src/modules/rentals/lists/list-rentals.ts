@@ -1,6 +1,6 @@
 import type { RentalItem } from "@sonum/contract/rentals";
 import type { Ctx } from "../../../platform/context.ts";
-import { findOwn } from "../find-own.ts";
+import { findOwnRental } from "../find-own.ts";
 import * as store from "../store.ts";
 import { presentOne, presentRentals } from "./present-rentals.ts";
 
@@ -10,18 +10,26 @@ const RECENT_MAX = 200;
 
 type Owner = { customerId: string; currency: string };
 
-export const listAll = async (ctx: Ctx, { customerId, currency }: Owner): Promise<RentalItem[]> =>
+export const listAllRentals = async (ctx: Ctx, { customerId, currency }: Owner): Promise<RentalItem[]> =>
   presentRentals(ctx, await store.listRentals(ctx, customerId, LIST_MAX), currency);
 
-export const listActive = async (ctx: Ctx, { customerId, currency }: Owner): Promise<RentalItem[]> =>
+export const listActiveRentals = async (ctx: Ctx, { customerId, currency }: Owner): Promise<RentalItem[]> =>
   presentRentals(ctx, await store.listOpenRentals(ctx, customerId, LIST_MAX), currency);
 
 /** What a page missed while offline. */
-export const listRentalsSince = async (ctx: Ctx, owner: Owner, since: Date): Promise<RentalItem[]> =>
-  presentRentals(ctx, await store.listChanged(ctx, owner.customerId, since, RECENT_MAX), owner.currency);
+export const listRentalsChangedSince = async (ctx: Ctx, owner: Owner, since: Date): Promise<RentalItem[]> =>
+  presentRentals(
+    ctx,
+    await store.listChangedRentals(ctx, owner.customerId, since, RECENT_MAX),
+    owner.currency,
+  );
 
 /** One rental as its customer sees it; undefined if it is another customer's. */
-export async function findRental(ctx: Ctx, owner: Owner, orderId: number): Promise<RentalItem | undefined> {
-  const rental = await findOwn(ctx, owner.customerId, orderId);
+export async function findRentalItem(
+  ctx: Ctx,
+  owner: Owner,
+  orderId: number,
+): Promise<RentalItem | undefined> {
+  const rental = await findOwnRental(ctx, owner.customerId, orderId);
   return rental && presentOne(ctx, rental, owner.currency);
 }

@@ -1,5 +1,5 @@
 import type { Money } from "@sonum/contract/money";
-import { type RentalState, WHOLE_NUMBER } from "@sonum/contract/rentals";
+import { type RentalState, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals";
 import type { Ctx } from "../../../platform/context.ts";
 import { stateAt } from "../rules.ts";
 import { findRental } from "../store.ts";
@@ -32,7 +32,7 @@ export const listRentedOnSims = (
     values: [simIds, phone, boughtBefore],
   });
 
-export type RentedFacts = {
+export type RentalSummary = {
   state: RentalState;
   customerId: string;
   service: string;
@@ -43,15 +43,16 @@ export type RentedFacts = {
 };
 
 /** What operators may see of a rental, by its internal id. */
-export async function findRented(ctx: Ctx, id: bigint): Promise<RentedFacts | undefined> {
+export async function findRentalSummary(ctx: Ctx, id: bigint): Promise<RentalSummary | undefined> {
   const rental = await findRental(ctx, id);
   if (!rental) return undefined;
-  const { shelf } = ctx.memory;
+  const { catalogueCache } = ctx.memory;
   const { customerId, price, createdAt, changedAt } = rental;
   return {
     state: stateAt(rental, ctx.clock.now()),
-    service: rental.service === null ? WHOLE_NUMBER : (shelf.serviceAt(rental.service)?.name ?? ""),
-    country: shelf.countryAt(rental.country)?.iso2 ?? "",
+    service:
+      rental.service === null ? WHOLE_NUMBER_SERVICE : (catalogueCache.serviceAt(rental.service)?.name ?? ""),
+    country: catalogueCache.countryAt(rental.country)?.iso2 ?? "",
     ...{ customerId, price, createdAt, changedAt },
   };
 }

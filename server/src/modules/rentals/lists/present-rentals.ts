@@ -1,7 +1,7 @@
-import { RENTAL_MESSAGES_SHOWN, type RentalItem, WHOLE_NUMBER } from "@sonum/contract/rentals";
+import { RENTAL_MESSAGES_SHOWN, type RentalItem, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Currency, show } from "../../../platform/rates.ts";
-import { listNewest } from "../inbox/inbox-store.ts";
+import { type Currency, convertUsd } from "../../../platform/rates.ts";
+import { listNewestMessages } from "../inbox/inbox-store.ts";
 import { presentMessage } from "../inbox/read-inbox.ts";
 import { actionsOf, canCancel, cancelUntil, remindAt, stateAt } from "../rules.ts";
 import type { Rental, RentalMessage } from "../tables.ts";
@@ -15,7 +15,7 @@ export async function presentRentals(
   const currency = ctx.memory.rates.get(currencyCode);
   const withMessages = rentals.filter(({ messages }) => messages > 0).map(({ id }) => id);
   const messages =
-    withMessages.length === 0 ? [] : await listNewest(ctx, withMessages, RENTAL_MESSAGES_SHOWN);
+    withMessages.length === 0 ? [] : await listNewestMessages(ctx, withMessages, RENTAL_MESSAGES_SHOWN);
   const byRental = Map.groupBy(messages, ({ rentalId }) => rentalId);
   return rentals.map((rental) => present(ctx, rental, { currency, messages: byRental.get(rental.id) ?? [] }));
 }
@@ -30,21 +30,21 @@ type Presentation = { currency: Currency; messages: RentalMessage[] };
 
 /** Only fields named here are returned by the API. */
 function present(ctx: Ctx, rental: Rental, { currency, messages: rows }: Presentation): RentalItem {
-  const { shelf } = ctx.memory;
+  const { catalogueCache } = ctx.memory;
   const now = ctx.clock.now();
-  const service = rental.service === null ? undefined : shelf.serviceAt(rental.service);
+  const service = rental.service === null ? undefined : catalogueCache.serviceAt(rental.service);
   const messages = rows.map((row) => presentMessage(ctx, row));
   const state = stateAt(rental, now);
   return {
     orderId: ctx.orderIds.toPublic(rental.id),
     ...{ phone: rental.phone, operator: rental.operator },
-    serviceCode: service?.code ?? WHOLE_NUMBER,
+    serviceCode: service?.code ?? WHOLE_NUMBER_SERVICE,
     serviceName: service?.name ?? null,
-    countryCode: shelf.countryAt(rental.country)?.iso2 ?? "",
+    countryCode: catalogueCache.countryAt(rental.country)?.iso2 ?? "",
     ...{ dt: rental.createdAt, startsAt: rental.startsAt, endsAt: rental.endsAt, days: rental.days },
     state,
     endsSoon: state === "active" && remindAt(rental.startsAt, rental.endsAt) <= now,
-    ...{ price: show(rental.price, currency), priceUsd: rental.price, currency: currency.code },
+    ...{ price: convertUsd(rental.price, currency), priceUsd: rental.price, currency: currency.code },
     ...{ refundedUsd: rental.refunded, isLost: rental.isLost },
     smsResult: Object.fromEntries(
       messages.toReversed().flatMap(({ at, code }) => (code === null ? [] : [[at.toISOString(), code]])),

@@ -1,30 +1,30 @@
 import { micro } from "@sonum/contract/money";
 import { MONTH_DAYS } from "@sonum/contract/rental-price";
-import { type RentalOffer, type RentalService, WHOLE_NUMBER } from "@sonum/contract/rentals";
+import { type RentalOffer, type RentalService, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals";
 import type { Ctx } from "../../../platform/context.ts";
-import { keepWhile } from "../../../platform/keep-while.ts";
-import { type Currency, show } from "../../../platform/rates.ts";
+import { memoizeByInputs } from "../../../platform/keep-while.ts";
+import { type Currency, convertUsd } from "../../../platform/rates.ts";
 import { countryFields, listFavoriteCodes } from "../../catalogue/index.ts";
-import { loadPrices } from "../prices.ts";
-import { lesser, maximumOf } from "../rules.ts";
+import { loadRentPrices } from "../prices.ts";
+import { minBigint, toRentMaximum } from "../rules.ts";
 import * as store from "../stock-store.ts";
-import type { Rentable } from "./rentable.ts";
+import type { RentableService } from "./rentable.ts";
 
 /** Lists may be this old; the database decides when renting. */
 const CACHED_MS = 2_000;
 
 /** Cached lists of what can be rented, counted at most once every two seconds. */
-export function makeRentalStock() {
-  const keepOffers = keepWhile<Promise<RentalOffer[]>>();
-  const keepServices = keepWhile<Promise<RentalService[]>>();
+export function createRentalStockCache() {
+  const keepOffers = memoizeByInputs<Promise<RentalOffer[]>>();
+  const keepServices = memoizeByInputs<Promise<RentalService[]>>();
   const cacheInputs = ({ clock, memory }: Ctx) => [
     Math.floor(clock.now().getTime() / CACHED_MS),
-    memory.shelf,
+    memory.catalogueCache,
   ];
 
   return {
-    async offers(ctx: Ctx, service: Rentable, currency: Currency): Promise<RentalOffer[]> {
-      const name = `${service?.code ?? WHOLE_NUMBER} ${currency.code}`;
+    async offers(ctx: Ctx, service: RentableService, currency: Currency): Promise<RentalOffer[]> {
+      const name = `${service?.code ?? WHOLE_NUMBER_SERVICE} ${currency.code}`;
       const offers = await keepOffers(name, cacheInputs(ctx), () => listOffers(ctx, service, currency));
       return favoritesFirst(ctx, offers);
     },
@@ -33,10 +33,13 @@ export function makeRentalStock() {
   };
 }
 
-async function listOffers(ctx: Ctx, service: Rentable, currency: Currency): Promise<RentalOffer[]> {
-  const [stock, prices] = await Promise.all([store.countStock(ctx, service?.number), loadPrices(ctx)]);
+async function listOffers(ctx: Ctx, service: RentableService, currency: Currency): Promise<RentalOffer[]> {
+  const [stock, prices] = await Promise.all([
+    store.countRentalStock(ctx, service?.number),
+    loadRentPrices(ctx),
+  ]);
   const byCountry = Map.groupBy(stock, ({ country }) => country);
-  return ctx.memory.shelf.countries
+  return ctx.memory.catalogueCache.countries
     .flatMap((country) => {
       const own = byCountry.get(country.number) ?? [];
       const day = micro(prices.of(service?.number, country.number).day);
@@ -44,16 +47,21 @@ async function listOffers(ctx: Ctx, service: Rentable, currency: Currency): Prom
     })
     .map(({ country, own, day }) => ({
       ...countryFields(country),
-      ...{ price: show(day, currency), priceUsd: day, priceDay: show(day, currency), priceDayUsd: day },
+      ...{
+        price: convertUsd(day, currency),
+        priceUsd: day,
+        priceDay: convertUsd(day, currency),
+        priceDayUsd: day,
+      },
       numberCount: own.reduce((sum, { numberCount }) => sum + numberCount, 0),
       operators: own.map(({ operator, numberCount }) => ({ code: operator, numberCount })),
-      ...maximumOf(cap(ctx, Math.max(...own.map(({ daysAhead }) => daysAhead)))),
+      ...toRentMaximum(capDaysAhead(ctx, Math.max(...own.map(({ daysAhead }) => daysAhead)))),
     }))
     .sort((a, b) => b.numberCount - a.numberCount);
 }
 
 /** A port may allow more days than the shop does. */
-export const cap = ({ settings }: Ctx, daysAhead: number) =>
+export const capDaysAhead = ({ settings }: Ctx, daysAhead: number) =>
   Math.min(daysAhead, settings.rentals.maxMonths * MONTH_DAYS);
 
 async function favoritesFirst(ctx: Ctx, offers: RentalOffer[]): Promise<RentalOffer[]> {
@@ -66,10 +74,10 @@ async function favoritesFirst(ctx: Ctx, offers: RentalOffer[]): Promise<RentalOf
 
 /** Every service that a SIM can be rented for, the whole number first. */
 async function listServices(ctx: Ctx): Promise<RentalService[]> {
-  const [counts, prices] = await Promise.all([countServices(ctx), loadPrices(ctx)]);
-  const { shelf } = ctx.memory;
+  const [counts, prices] = await Promise.all([countRentableByService(ctx), loadRentPrices(ctx)]);
+  const { catalogueCache } = ctx.memory;
   const priceOf = (service: number | undefined) =>
-    Number(lowest(shelf.countries.map(({ number }) => prices.of(service, number).day))) / 1e6;
+    Number(lowest(catalogueCache.countries.map(({ number }) => prices.of(service, number).day))) / 1e6;
   return counts.map(({ code, service, numberCount }) => ({
     code,
     priceDayFrom: priceOf(service),
@@ -83,13 +91,16 @@ export type ServiceCount = { code: string; service: number | undefined; numberCo
  * How many of the matching SIMs can be rented for each service, the whole number first; services without any are left
  * out.
  */
-export async function countServices(ctx: Ctx, filter: store.StockFilter = {}): Promise<ServiceCount[]> {
-  const counts = await store.countByService(ctx, filter);
+export async function countRentableByService(
+  ctx: Ctx,
+  filter: store.StockFilter = {},
+): Promise<ServiceCount[]> {
+  const counts = await store.countStockByService(ctx, filter);
   const countOf = new Map(counts.map(({ service, numberCount }) => [service, numberCount]));
   const all = countOf.get(ALL) ?? 0;
   return [
-    { code: WHOLE_NUMBER, service: undefined, numberCount: countOf.get(null) ?? 0 },
-    ...ctx.memory.shelf.services.map(({ code, number }) => ({
+    { code: WHOLE_NUMBER_SERVICE, service: undefined, numberCount: countOf.get(null) ?? 0 },
+    ...ctx.memory.catalogueCache.services.map(({ code, number }) => ({
       code,
       service: number,
       numberCount: all - (countOf.get(number) ?? 0),
@@ -100,4 +111,4 @@ export async function countServices(ctx: Ctx, filter: store.StockFilter = {}): P
 /** Pseudo service number of the row that counts all SIMs. */
 const ALL = -1;
 
-const lowest = (prices: bigint[]): bigint => prices.reduce(lesser, prices[0] ?? 0n);
+const lowest = (prices: bigint[]): bigint => prices.reduce(minBigint, prices[0] ?? 0n);

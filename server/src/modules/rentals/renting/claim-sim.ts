@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/context.ts";
 import * as fleet from "../../fleet/index.ts";
 import { IS_FREE, IS_RENTABLE } from "../stock-store.ts";
 
-export type Stretch = {
+export type RentalPeriod = {
   service: number | undefined;
   country: number;
   startsAt: Date;
@@ -17,7 +17,7 @@ export type Stretch = {
 export type ClaimedSim = { simId: number; partnerId: string; phone: string; operator: string };
 
 /** `isBusy`: SIMs exist, but each of them is being bought on right now. */
-export type Claim = { sim: ClaimedSim } | { isBusy: boolean };
+export type SimClaim = { sim: ClaimedSim } | { isBusy: boolean };
 
 const CANDIDATES_MAX = 20;
 
@@ -26,7 +26,7 @@ const CANDIDATES_MAX = 20;
  * locked until commit; locks are never waited for, to avoid deadlocks. SIMs with the fewest orders come first, so that
  * few customers had the number before.
  */
-export async function claimSim(tx: Tx, period: Stretch): Promise<Claim> {
+export async function claimSim(tx: Tx, period: RentalPeriod): Promise<SimClaim> {
   const candidates = await listCandidates(tx, period, undefined);
   for (const { simId } of candidates) {
     if (!(await lockSim(tx, simId))) continue;
@@ -46,7 +46,7 @@ async function lockSim(tx: Tx, simId: number): Promise<boolean> {
   return row?.isLocked ?? false;
 }
 
-const listCandidates = (tx: Tx, period: Stretch, simId: number | undefined): Promise<ClaimedSim[]> =>
+const listCandidates = (tx: Tx, period: RentalPeriod, simId: number | undefined): Promise<ClaimedSim[]> =>
   tx.query({
     name: "list_rentable_sims",
     text: `select s.sim_id as "simId", s.partner_id as "partnerId", s.phone, s.operator from fleet.sims s

@@ -1,22 +1,25 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
-import { booksAgree } from "../../../../test/rented.ts";
-import { makeShop, type Shop } from "../../../../test/shop.ts";
+import { expectLedgerBalanced } from "../../../../test/rented.ts";
+import { createTestShop, type TestShop } from "../../../../test/shop.ts";
 import { createRental } from "./create-rental.ts";
 import { quoteRental } from "./quote-rental.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-async function shopWith(sims = 1, more: Parameters<Shop["simsForRent"]>[1] = {}) {
-  const shop = await makeShop();
+async function shopWith(sims = 1, more: Parameters<TestShop["simsForRent"]>[1] = {}) {
+  const shop = await createTestShop();
   const iccids = await shop.simsForRent(sims, more);
   const customer = await shop.customer({ balance: usd("1000") });
   return { shop, customer, iccids };
 }
 
-const freeToBuy = (shop: Shop, service = "tg") => {
-  const { shelf, allocator } = shop.memory;
-  return allocator.countOf(shelf.findCountry("ee")?.number ?? 0, shelf.findService(service)?.number ?? 0);
+const freeToBuy = (shop: TestShop, service = "tg") => {
+  const { catalogueCache, allocator } = shop.memory;
+  return allocator.countOf(
+    catalogueCache.findCountry("ee")?.number ?? 0,
+    catalogueCache.findService(service)?.number ?? 0,
+  );
 };
 
 it("RENT-3 RENT-5 rents a number by months, weeks and days and holds the money", async () => {
@@ -25,7 +28,7 @@ it("RENT-3 RENT-5 rents a number by months, weeks and days and holds the money",
   expect(rental).toMatchObject({ days: 40, price: usd("261.924"), service: null, state: 1 });
   expect(rental.endsAt.getTime() - rental.startsAt.getTime()).toBe(40 * DAY_MS);
   expect(await shop.balance(customer)).toEqual({ available: usd("738.076"), held: usd("261.924") });
-  await booksAgree(shop);
+  await expectLedgerBalanced(shop);
 });
 
 it("A26 RENT-4 computes the days on the server and refuses invalid ranges", async () => {
@@ -44,7 +47,7 @@ it("A26 RENT-4 computes the days on the server and refuses invalid ranges", asyn
   await expect(shop.rent(customer, 1, { id: `${id}x` })).rejects.toMatchObject(refused);
   // 7 days are priced as a week, however they are sent.
   expect(await shop.rent(customer, 7)).toMatchObject({ days: 7, price: usd("56.94") });
-  await booksAgree(shop);
+  await expectLedgerBalanced(shop);
 });
 
 it("A27 quotes a test at the same prices, but refuses to rent with it", async () => {
@@ -68,7 +71,7 @@ it("A29 rents the last SIM once to 16 concurrent customers", async () => {
   expect(made).toHaveLength(1);
   for (const rental of rentals)
     if (rental.status === "rejected") expect(rental.reason).toMatchObject({ code: "number_unavailable" });
-  await booksAgree(shop);
+  await expectLedgerBalanced(shop);
 });
 
 it("A29 rejects overlapping rentals of one SIM in the database", async () => {
@@ -97,7 +100,7 @@ it("RENT-7 takes a rented number off sale, entirely or for the rented service", 
   await expect(shop.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
   expect(await shop.buy(customer, { service: "wa" })).toMatchObject({ status: 1 });
   await expect(shop.rent(customer, 2)).rejects.toMatchObject({ code: "number_unavailable" });
-  await booksAgree(shop);
+  await expectLedgerBalanced(shop);
 });
 
 it("RENT-7 rents only SIMs whose port allows it, up to its maximum", async () => {
@@ -105,7 +108,7 @@ it("RENT-7 rents only SIMs whose port allows it, up to its maximum", async () =>
   await expect(shop.rent(customer, 4)).rejects.toMatchObject({ code: "number_unavailable" });
   expect(await shop.rent(customer, 3)).toMatchObject({ days: 3 });
 
-  const activationOnly = await makeShop();
+  const activationOnly = await createTestShop();
   await activationOnly.simsOnSale();
   const other = await activationOnly.customer({ balance: usd("100") });
   await expect(activationOnly.rent(other, 1)).rejects.toMatchObject({ code: "number_unavailable" });
@@ -136,7 +139,7 @@ it("A29 gives a SIM to an order or a rental when both race, never to both", asyn
     const rented = both.slice(0, 3).filter(({ status }) => status === "fulfilled").length;
     const bought = both.slice(3).filter(({ status }) => status === "fulfilled").length;
     expect([rented === 1 && bought === 0, rented === 0 && bought > 0]).toContain(true);
-    await booksAgree(shop);
+    await expectLedgerBalanced(shop);
   }
 });
 
@@ -152,7 +155,7 @@ it("H2 answers the same key with the same rental, charged once, also concurrentl
   expect((await shop.rent(customer, 2, { key: "k1", id })).id).toBe(again[0]?.id);
   await expect(shop.rent(customer, 2, { key: "k2", id })).rejects.toMatchObject({ code: "price_changed" });
   await expect(shop.rent(customer, 3, { key: "k1" })).rejects.toMatchObject({ code: "key_reused" });
-  await booksAgree(shop);
+  await expectLedgerBalanced(shop);
 });
 
 it("refuses without funds, without the lawful-use agreement or when frozen, and changes nothing", async () => {
@@ -183,7 +186,7 @@ it("M3 counts rentals towards the velocity limits, but not refused ones", async 
     },
     ...{ cancelsPerHour: 0, sameOfferPerDay: 0, spendPerDayNew: usd("0") },
   };
-  const shop = await makeShop({ limits });
+  const shop = await createTestShop({ limits });
   await shop.simsForRent(3);
   const customer = await shop.customer({ balance: usd("500") });
   await expect(shop.rent(customer, 1, { from: "2026-01-05", service: "ot", days: 91 })).rejects.toThrow();
@@ -224,7 +227,7 @@ it("RENT-3 quotes a number that is taken today from the first day it is free", a
   await expect(quoteRental(shop.system, customer, wanted)).rejects.toMatchObject({
     code: "number_unavailable",
   });
-  await booksAgree(shop);
+  await expectLedgerBalanced(shop);
 });
 
 it("M3 records a velocity limit hit although the rental is rolled back", async () => {
@@ -232,7 +235,7 @@ it("M3 records a velocity limit hit although the rental is rolled back", async (
     ...{ buysPerHour: 0, buysPerHourAddress: 0, buysPerHourDevice: 0, buysPerHourPayer: 0 },
     ...{ cancelsPerHour: 0, sameOfferPerDay: 0, spendPerDayNew: usd("0") },
   };
-  const shop = await makeShop({ limits: { ...none, buysPerHourNew: 1 } });
+  const shop = await createTestShop({ limits: { ...none, buysPerHourNew: 1 } });
   await shop.simsForRent(2);
   const customer = await shop.customer({ balance: usd("1000") });
   await shop.rent(customer, 1);
@@ -240,5 +243,5 @@ it("M3 records a velocity limit hit although the rental is rolled back", async (
     await expect(shop.rent(customer, 1, { key })).rejects.toMatchObject({ code: "too_many_requests" });
   const hits = () => shop.db.selectFrom("activations.limitHits").select(["customerId", "hits"]).execute();
   await vi.waitFor(async () => expect(await hits()).toEqual([{ customerId: customer, hits: 2 }]));
-  await booksAgree(shop);
+  await expectLedgerBalanced(shop);
 });

@@ -2,24 +2,24 @@ import { setTimeout } from "node:timers/promises";
 import { type Money, micro } from "@sonum/contract/money";
 import * as rent from "@sonum/contract/rental-price";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { once } from "../../../platform/idempotency.ts";
-import { mostDollarsIn, rateText } from "../../../platform/rates.ts";
+import { runIdempotent } from "../../../platform/idempotency.ts";
+import { formatRate, maxUsdFor } from "../../../platform/rates.ts";
 import * as accounts from "../../accounts/index.ts";
 import { assertMayBuy } from "../../catalogue/index.ts";
 import { accountFrozen } from "../../payments/index.ts";
 import * as wallet from "../../wallet/index.ts";
-import { badRange, numberUnavailable, priceChanged } from "../errors.ts";
-import { markSims } from "../life/mark-sims.ts";
+import { invalidPeriod, numberUnavailable, priceChanged } from "../errors.ts";
+import { syncRentedSims } from "../life/mark-sims.ts";
 import { assertRentable } from "../lists/rentable.ts";
-import { cap } from "../lists/rental-stock.ts";
-import { loadPrices } from "../prices.ts";
-import { lesser, remindAt } from "../rules.ts";
+import { capDaysAhead } from "../lists/rental-stock.ts";
+import { loadRentPrices } from "../prices.ts";
+import { minBigint, remindAt } from "../rules.ts";
 import { findRental } from "../store.ts";
 import type { Rental } from "../tables.ts";
 import { type ClaimedSim, claimSim } from "./claim-sim.ts";
-import { type RentQuote, readQuote } from "./quote-token.ts";
+import { type RentQuote, verifyQuote } from "./quote-token.ts";
 
-export type WantedRental = rent.RentSplit & {
+export type RentalRequest = rent.RentSplit & {
   id: string;
   from?: string | undefined;
   maxPrice?: string | undefined;
@@ -34,22 +34,22 @@ type Renting = {
   days: number;
   from: string;
   price: Money;
-  wanted: WantedRental;
+  wanted: RentalRequest;
   /** Reserved from the velocity limits, not yet known to be made. */
   reservations: Reservation[];
 };
 
-type Reservation = { purchase: Parameters<Ctx["memory"]["velocity"]["takeBuy"]>[0]; at: Date };
+type Reservation = { purchase: Parameters<Ctx["memory"]["velocity"]["reserveBuy"]>[0]; at: Date };
 
 /** Attempts when every matching SIM is being bought on. */
 const ATTEMPTS_MAX = 8;
 const RETRY_MS = 15;
 
 /** Either the customer has the number for these days and the money is held, or nothing happened. */
-export async function createRental(ctx: Ctx, customerId: string, wanted: WantedRental): Promise<Rental> {
-  const quote = readQuote(ctx, customerId, wanted.id);
+export async function createRental(ctx: Ctx, customerId: string, wanted: RentalRequest): Promise<Rental> {
+  const quote = verifyQuote(ctx, customerId, wanted.id);
   const days = rent.countDays(wanted);
-  const from = wanted.from ?? rent.dayOf(ctx.clock.now());
+  const from = wanted.from ?? rent.toUtcDay(ctx.clock.now());
   await accounts.requireLawfulUse(ctx, customerId);
 
   const { service } = quote;
@@ -68,20 +68,20 @@ export async function createRental(ctx: Ctx, customerId: string, wanted: WantedR
 
 /** The lower of the quoted and the current price. */
 async function priceOf(ctx: Ctx, { service, country, prices }: RentQuote, days: number): Promise<Money> {
-  const today = rent.priceDays(days, (await loadPrices(ctx)).of(service, country));
-  const quoted = rent.priceDays(days, prices);
-  return micro(lesser(quoted, today));
+  const today = rent.priceOfDays(days, (await loadRentPrices(ctx)).of(service, country));
+  const quoted = rent.priceOfDays(days, prices);
+  return micro(minBigint(quoted, today));
 }
 
 /** Not checked for retries: they get their rental even if the quote has expired. */
 function assertValidRequest(ctx: Ctx, { quote, days, from, price, wanted }: Renting): void {
   assertRentable(ctx, quote.service);
-  const today = rent.dayOf(ctx.clock.now());
-  const maximum = { maxPeriod: "DAY", maxDuration: cap(ctx, Number.POSITIVE_INFINITY) } as const;
-  if (!rent.isRentable({ from, days }, { today, ...maximum })) throw badRange();
+  const today = rent.toUtcDay(ctx.clock.now());
+  const maximum = { maxPeriod: "DAY", maxDuration: capDaysAhead(ctx, Number.POSITIVE_INFINITY) } as const;
+  if (!rent.isRentable({ from, days }, { today, ...maximum })) throw invalidPeriod();
   if (quote.endsAt <= ctx.clock.now().getTime()) throw priceChanged();
   const currency = ctx.memory.rates.get(quote.currency);
-  if (wanted.maxPrice !== undefined && price > mostDollarsIn(wanted.maxPrice, currency)) throw priceChanged();
+  if (wanted.maxPrice !== undefined && price > maxUsdFor(wanted.maxPrice, currency)) throw priceChanged();
 }
 
 /** A SIM being bought on is free again, or sold, within moments. */
@@ -104,7 +104,7 @@ async function rentOnce(ctx: Ctx, renting: Renting, isLast: boolean): Promise<bi
       const { from = null, operators } = wanted;
       const input = { rent: { service, country, days, from, ...(operators && { operators }) } };
       const request = { owner, key: wanted.key, input };
-      return BigInt(await once(tx, request, async () => String(await rentNow(tx, renting))));
+      return BigInt(await runIdempotent(tx, request, async () => String(await rentNow(tx, renting))));
     });
   } catch (error) {
     finishReservations(ctx, renting, false);
@@ -121,16 +121,16 @@ async function rentNow(tx: Tx, renting: Renting): Promise<bigint> {
   const { customerId } = renting.quote;
   const { available, held } = wallet.accounts;
   const balances = await wallet.lockBalances(tx, [available(customerId), held(customerId)]);
-  if (tx.memory.frozen.has(customerId)) throw accountFrozen();
+  if (tx.memory.frozenCustomers.has(customerId)) throw accountFrozen();
   wallet.requireFunds(balances, customerId, renting.price);
 
-  const limitCheck = await tx.memory.openLimitGate(tx, [customerId]);
-  const refused = limitCheck.take({ customerId, price: renting.price, isNewNumber: true });
+  const limitCheck = await tx.memory.createLimitGate(tx, [customerId]);
+  const refused = limitCheck.reserve({ customerId, price: renting.price, isNewNumber: true });
   if (refused) throw refused;
   reserveBuy(tx, renting);
   const rental = await insertRental(tx, renting);
   const part = { orderId: rental.id, part: 0, customerId, amount: renting.price };
-  await wallet.postEntries(tx, [wallet.holdRental(part)], balances);
+  await wallet.postEntries(tx, [wallet.holdRentalEntry(part)], balances);
   await tx.db
     .insertInto("rentals.parts")
     .values({
@@ -141,7 +141,7 @@ async function rentNow(tx: Tx, renting: Renting): Promise<bigint> {
       paidAt: tx.clock.now(),
     })
     .execute();
-  await markSims(tx, [rental.simId]);
+  await syncRentedSims(tx, [rental.simId]);
   tx.publish([
     { kind: "rental", customerId, orderId: tx.orderIds.toPublic(rental.id) },
     { kind: "balance", customerId },
@@ -155,14 +155,14 @@ function reserveBuy(tx: Tx, renting: Renting): void {
   const { customerId, service = 0, country } = renting.quote;
   const purchase = { customerId, service, country, price: renting.price, address: renting.wanted.address };
   const at = tx.clock.now();
-  const hit = velocity.takeBuy(purchase, at);
+  const hit = velocity.reserveBuy(purchase, at);
   if (hit) throw velocity.refuse(tx, customerId, hit);
   renting.reservations.push({ purchase, at });
   tx.afterCommit(() => finishReservations(tx, renting, true));
 }
 
 function finishReservations({ memory }: Ctx, { reservations }: Renting, isMade: boolean) {
-  for (const { purchase, at } of reservations.splice(0)) memory.velocity.settleBuy(purchase, at, isMade);
+  for (const { purchase, at } of reservations.splice(0)) memory.velocity.finishBuy(purchase, at, isMade);
 }
 
 async function insertRental(
@@ -172,7 +172,8 @@ async function insertRental(
   const now = tx.clock.now();
   const { startsAt, endsAt } = rent.rentalTimes({ from, days }, now);
   const keptUntil = new Date(endsAt.getTime() + tx.settings.rentals.cooldownMs);
-  const offset = rent.daysBetween(rent.startOfDay(rent.dayOf(now)) ?? now, rent.startOfDay(from) ?? now) - 1;
+  const offset =
+    rent.daysBetween(rent.startOfDay(rent.toUtcDay(now)) ?? now, rent.startOfDay(from) ?? now) - 1;
   const daysAhead = offset + days - 1;
   const { customerId, service, country } = quote;
   const period = { service, country, startsAt, keptUntil, daysAhead, operators: wanted.operators };
@@ -185,7 +186,7 @@ async function insertRental(
     .values({
       ...{ customerId, service: service ?? null, country, days, price, startsAt, endsAt, keptUntil },
       ...simFields(claim.sim),
-      ...{ currency: currency.code, rate: rateText(currency), createdAt: now, changedAt: now },
+      ...{ currency: currency.code, rate: formatRate(currency), createdAt: now, changedAt: now },
       ...{ remindAt: remindAt(startsAt, endsAt) },
     })
     .returning(["id", "simId"])

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { RentPrices } from "@sonum/contract/rental-price";
 import { z } from "zod";
 import type { Ctx } from "../../../platform/context.ts";
-import { badQuote } from "../errors.ts";
+import { invalidQuote } from "../errors.ts";
 
 const SIGNATURE_BYTES = 18;
 
@@ -27,7 +27,7 @@ export type RentQuote = {
 };
 
 /** A signed price quote held by the client; the server stores nothing. */
-export function writeQuote(ctx: Ctx, quote: RentQuote): string {
+export function signQuote(ctx: Ctx, quote: RentQuote): string {
   const { customerId, service = -1, country, currency, prices, isTest, endsAt } = quote;
   const amounts = [prices.day, prices.week, prices.month].map(String);
   const payload = [customerId, service, country, currency, ...amounts, isTest, endsAt];
@@ -36,13 +36,13 @@ export function writeQuote(ctx: Ctx, quote: RentQuote): string {
 }
 
 /** The quote, if it is signed, for this customer and not a test. The caller checks whether it has expired. */
-export function readQuote(ctx: Ctx, customerId: string, id: string): RentQuote {
+export function verifyQuote(ctx: Ctx, customerId: string, id: string): RentQuote {
   const [body = "", signature = ""] = id.split(".", 2);
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(ctx, body))];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw badQuote();
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw invalidQuote();
   const payload = Payload.parse(JSON.parse(Buffer.from(body, "base64url").toString()));
   const [owner, service, country, currency, day, week, month, isTest, endsAt] = payload;
-  if (owner !== customerId || isTest) throw badQuote();
+  if (owner !== customerId || isTest) throw invalidQuote();
   const prices = { day: BigInt(day), week: BigInt(week), month: BigInt(month) };
   return {
     customerId,
@@ -55,5 +55,5 @@ export function readQuote(ctx: Ctx, customerId: string, id: string): RentQuote {
   };
 }
 
-const signatureOf = ({ seal }: Ctx, body: string): string =>
-  seal.mark(`rent quote:${body}`).subarray(0, SIGNATURE_BYTES).toString("base64url");
+const signatureOf = ({ cipher }: Ctx, body: string): string =>
+  cipher.fingerprint(`rent quote:${body}`).subarray(0, SIGNATURE_BYTES).toString("base64url");

@@ -3,7 +3,7 @@ import { presentOne } from "../lists/present-rentals.ts";
 import { createRental } from "./create-rental.ts";
 import { quoteRental } from "./quote-rental.ts";
 
-export type WantedNumber = {
+export type RentNumberRequest = {
   /** `full`: the whole number. */
   service: string;
   country: string;
@@ -16,7 +16,7 @@ export type WantedNumber = {
 };
 
 /** Rents a number from now on at today's price, for API clients that do not request a quote first. */
-export async function rentNumber(ctx: Ctx, customerId: string, wanted: WantedNumber) {
+export async function rentNumber(ctx: Ctx, customerId: string, wanted: RentNumberRequest) {
   const { service, country, currency, days, key, ...more } = wanted;
   const { id } = await quoteRental(ctx, customerId, { service, country, currency, isTest: false });
   const split = { month: 0, weeks: 0, days };

@@ -1,9 +1,9 @@
-import type { DISCLOSED } from "@sonum/contract/inboxes";
+import type { DISCLOSURE_ITEMS } from "@sonum/contract/inboxes";
 import { formatUsd, micro } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
 import * as store from "./disclosed-store.ts";
 
-export type Disclosed = (typeof DISCLOSED)[number];
+export type DisclosureItem = (typeof DISCLOSURE_ITEMS)[number];
 
 export type Column =
   | ("username" | "email" | "givenName" | "familyName" | "language" | "signedUpAt")
@@ -14,14 +14,18 @@ export type Column =
 
 /** All rows of one kind of data, as text; times in UTC. */
 export type Section = {
-  item: Disclosed;
+  item: DisclosureItem;
   columns: Column[];
   rows: (string | null)[][];
   isComplete: boolean;
 };
 
 /** Collects the requested kinds of data about a user, and no others. Never includes message texts. */
-export async function collectDisclosed(ctx: Ctx, subject: string, items: Disclosed[]): Promise<Section[]> {
+export async function collectSections(
+  ctx: Ctx,
+  subject: string,
+  items: DisclosureItem[],
+): Promise<Section[]> {
   const sections: Section[] = [];
   for (const item of new Set(items)) {
     const { columns, read } = KINDS[item];
@@ -33,11 +37,11 @@ export async function collectDisclosed(ctx: Ctx, subject: string, items: Disclos
 
 type Kind = { columns: Column[]; read: (ctx: Ctx, subject: string) => Promise<(string | null)[][]> };
 
-const KINDS: Record<Disclosed, Kind> = {
+const KINDS: Record<DisclosureItem, Kind> = {
   account: {
     columns: ["username", "email", "givenName", "familyName", "language", "signedUpAt"],
     read: async (ctx, subject) =>
-      (await store.listPersons(ctx, subject)).map((one) => [
+      (await store.listAccountData(ctx, subject)).map((one) => [
         ...[one.username, one.email, one.givenName, one.familyName, one.locale],
         isoTime(one.createdAt),
       ]),
@@ -53,7 +57,7 @@ const KINDS: Record<Disclosed, Kind> = {
   orders: {
     columns: ["order", "boughtAt", "until", "service", "country", "phone", "priceUsd"],
     read: async (ctx, subject) =>
-      (await store.listBought(ctx, subject)).map((one) => [
+      (await store.listOrders(ctx, subject)).map((one) => [
         ...[publicOrderId(ctx, one.id), isoTime(one.boughtAt), isoTime(one.until), one.service],
         ...[one.country.toUpperCase(), one.phone, formatUsd(micro(one.price))],
       ]),
@@ -61,7 +65,7 @@ const KINDS: Record<Disclosed, Kind> = {
   payments: {
     columns: ["payment", "paidAt", "method", "received", "currency", "creditedUsd"],
     read: async (ctx, subject) =>
-      (await store.listPaid(ctx, subject)).map((one) => [
+      (await store.listPayments(ctx, subject)).map((one) => [
         ...[one.id, isoTime(one.createdAt), one.method, formatUsd(micro(one.received)), one.currency],
         formatUsd(micro(one.credited)),
       ]),
@@ -69,7 +73,7 @@ const KINDS: Record<Disclosed, Kind> = {
   message_times: {
     columns: ["order", "phone", "cameAt"],
     read: async (ctx, subject) =>
-      (await store.listCame(ctx, subject)).map((one) => [
+      (await store.listMessageTimes(ctx, subject)).map((one) => [
         publicOrderId(ctx, one.id),
         one.phone,
         isoTime(one.at),

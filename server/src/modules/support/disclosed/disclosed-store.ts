@@ -13,7 +13,7 @@ type AccountData = {
   createdAt: Date;
 };
 
-export const listPersons = (ctx: Ctx, userId: string): Promise<AccountData[]> =>
+export const listAccountData = (ctx: Ctx, userId: string): Promise<AccountData[]> =>
   ctx.query({
     name: "disclosed_person",
     text: `select username, email, given_name as "givenName", family_name as "familyName", locale,
@@ -50,7 +50,7 @@ type Order = {
   price: Money;
 };
 
-export const listBought = (ctx: Ctx, userId: string): Promise<Order[]> =>
+export const listOrders = (ctx: Ctx, userId: string): Promise<Order[]> =>
   ctx.query({
     name: "disclosed_orders",
     text: `select o.id, o.created_at as "boughtAt", o.expires_at as until, s.name as service, c.iso2 as country, o.phone,
@@ -76,7 +76,7 @@ type Payment = {
   credited: Money;
 };
 
-export const listPaid = (ctx: Ctx, userId: string): Promise<Payment[]> =>
+export const listPayments = (ctx: Ctx, userId: string): Promise<Payment[]> =>
   ctx.query({
     name: "disclosed_payments",
     text: `select id, created_at as "createdAt", method, received, currency, credited
@@ -87,7 +87,7 @@ export const listPaid = (ctx: Ctx, userId: string): Promise<Payment[]> =>
 type MessageTime = { id: bigint; phone: string; at: Date };
 
 /** Times of received messages, without their texts. */
-export const listCame = (ctx: Ctx, userId: string): Promise<MessageTime[]> =>
+export const listMessageTimes = (ctx: Ctx, userId: string): Promise<MessageTime[]> =>
   ctx.query({
     name: "disclosed_message_times",
     text: `select id, phone, coalesce(newest_at, sms_at) as at

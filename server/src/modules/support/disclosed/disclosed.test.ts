@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { inflateSync } from "node:zlib";
 import { LOCALES } from "@sonum/contract/locale";
 import { beforeAll, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
-import { makeProgram, type Program } from "../../../../test/program.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { type ApiCustomer, createApiCustomer } from "../../../../test/program.ts";
 import { blockUser } from "../../accounts/index.ts";
-import { forgetOldContacts } from "../sweeps.ts";
+import { eraseOldContacts } from "../sweeps.ts";
 
 const CODE = "482913";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,17 +16,17 @@ const REQUEST = {
 };
 
 type TestUser = { id: string; token: string };
-let testApp: House;
+let testApp: TestApp;
 let helper: TestUser;
 let owner: TestUser;
-let subject: Program;
+let subject: ApiCustomer;
 let number: string;
 
 beforeAll(async () => {
-  testApp = await makeHouse();
+  testApp = await createTestApp();
   helper = await testApp.signedIn("helper", ["ROLE_sao-operator", "ROLE_sao-support"]);
   owner = await testApp.signedIn("boss", ["ROLE_sao-operator", "ROLE_sao-owner"]);
-  subject = await makeProgram(testApp);
+  subject = await createApiCustomer(testApp);
   const [iccid = ""] = await testApp.simsOnSale(1);
   await testApp.buy(subject.id);
   await testApp.receive(iccid, { sender: "Telegram", text: `Your Telegram code is ${CODE}` });
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 const request = (method: "GET" | "POST", url: string, { token }: TestUser, payload?: object) =>
-  testApp.ask({ method, url: `/rest/office/inbox${url}`, token, ...(payload && { payload }) });
+  testApp.request({ method, url: `/rest/office/inbox${url}`, token, ...(payload && { payload }) });
 const post = (url: string, payload: object = {}, by = helper) => request("POST", url, by, payload);
 const download = (id: number, { by = owner, lang = "en" } = {}) =>
   request("GET", `/${number}/disclosures/${id}/document.pdf?lang=${lang}`, by);
@@ -130,7 +130,7 @@ it("DESK-6 a document stays as released, also for a blocked user, until its tick
   expect(attachedTo((await download(await release(["account"]))).rawPayload)).toContain("Somebody");
 
   testApp.clock.advance(1_826 * DAY_MS);
-  await forgetOldContacts(testApp.system);
+  await eraseOldContacts(testApp.system);
   const remaining = await testApp.db
     .selectFrom("support.disclosures")
     .select(["sealedDocument", "digest"])

@@ -1,7 +1,7 @@
 import type { Locale } from "@sonum/contract/locale";
-import type { Column, Disclosed } from "./collect-disclosed.ts";
+import type { Column, DisclosureItem } from "./collect-disclosed.ts";
 
-export type DocumentWords = {
+export type DocumentTexts = {
   title: string;
   ticket: string;
   authority: string;
@@ -17,12 +17,12 @@ export type DocumentWords = {
   cut: string;
   limited: string;
   wholeNumber: string;
-  items: Record<Disclosed, string>;
+  items: Record<DisclosureItem, string>;
   columns: Record<Column, string>;
 };
 
 /** Texts of the disclosure document; a missing language or text does not compile. */
-export const DOCUMENT_WORDS: Record<Locale, DocumentWords> = {
+export const DOCUMENT_TEXTS: Record<Locale, DocumentTexts> = {
   en: {
     title: "Disclosure to an authority",
     ...{ ticket: "Our reference", authority: "Authority", reference: "Their reference" },

@@ -1,5 +1,5 @@
 import type { Locale } from "@sonum/contract/locale";
-import { noteAct } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { noSuchDisclosure, notReleased } from "../errors.ts";
 import { insertNote } from "../inbox/inbox-store.ts";
@@ -23,9 +23,9 @@ export async function downloadDocument(ctx: Ctx, number: string, { by, id, local
     if (!sealedDocument) throw notReleased();
     await insertNote(tx, { ticketId: ticket.id, kind: "change", text: `PDF ${id} ↓`, by });
     const details = { disclosure: Number(id), digest };
-    await noteAct(tx, { by, what: "authority: document taken", about: number, details });
+    await auditAction(tx, { by, what: "authority: document taken", about: number, details });
     return sealedDocument;
   });
-  const bytes = await drawDocument(ctx.seal.open(encrypted), locale);
+  const bytes = await drawDocument(ctx.cipher.decrypt(encrypted), locale);
   return { fileName: `sonum-${number}-${id}.pdf`, bytes };
 }

@@ -1,8 +1,8 @@
 import type { Locale } from "@sonum/contract/locale";
-import { openPdf, PDF_INK, PDF_MARGIN, type Pdf } from "../../../platform/open-pdf.ts";
+import { createPdf, PDF_INK, PDF_MARGIN, type Pdf } from "../../../platform/open-pdf.ts";
 import type { Column, Section } from "./collect-disclosed.ts";
-import { type DisclosedDocument, digestOf } from "./disclosed-document.ts";
-import { DOCUMENT_WORDS, type DocumentWords } from "./document-words.ts";
+import { type DisclosureDocument, digestOf } from "./disclosed-document.ts";
+import { DOCUMENT_TEXTS, type DocumentTexts } from "./document-words.ts";
 
 const ROW = 16;
 const FACT_WIDTH = 150;
@@ -11,10 +11,10 @@ const LINES_MAX = 1_000;
 
 /** The PDF for the authority, with the data attached whose digest is printed on it and in the audit log. */
 export function drawDocument(text: string, locale: Locale): Promise<Buffer> {
-  const document: DisclosedDocument = JSON.parse(text);
-  const texts = DOCUMENT_WORDS[locale];
+  const document: DisclosureDocument = JSON.parse(text);
+  const texts = DOCUMENT_TEXTS[locale];
   const at = new Date(document.releasedAt);
-  const { pdf, bytes } = openPdf({ title: texts.title, locale, at });
+  const { pdf, bytes } = createPdf({ title: texts.title, locale, at });
   drawHead(pdf, document, { texts, digest: digestOf(text) });
   for (const section of document.sections) drawSection(pdf, section, texts);
   pdf.file(Buffer.from(text), { name: "disclosure.json", type: "application/json", creationDate: at });
@@ -22,9 +22,9 @@ export function drawDocument(text: string, locale: Locale): Promise<Buffer> {
   return bytes;
 }
 
-type Head = { texts: DocumentWords; digest: string };
+type Head = { texts: DocumentTexts; digest: string };
 
-function drawHead(pdf: Pdf, document: DisclosedDocument, { texts, digest }: Head): void {
+function drawHead(pdf: Pdf, document: DisclosureDocument, { texts, digest }: Head): void {
   const { request, releasedAt } = document;
   pdf.font("bold").fontSize(13).fillColor(PDF_INK.blue).text("Sonum", PDF_MARGIN, PDF_MARGIN);
   pdf.moveDown(0.8).fontSize(20).fillColor(PDF_INK.plain).text(texts.title).moveDown(0.6);
@@ -56,7 +56,7 @@ function drawFacts(pdf: Pdf, facts: string[][]): void {
   pdf.x = PDF_MARGIN;
 }
 
-function drawSection(pdf: Pdf, { item, columns, rows, isComplete }: Section, texts: DocumentWords): void {
+function drawSection(pdf: Pdf, { item, columns, rows, isComplete }: Section, texts: DocumentTexts): void {
   if (pdf.y + 4 * ROW > pdf.page.height - PDF_MARGIN) pdf.addPage();
   pdf.moveDown(1.2).font("bold").fontSize(13).fillColor(PDF_INK.plain);
   pdf.text(texts.items[item], PDF_MARGIN).moveDown(0.4);
@@ -77,10 +77,10 @@ function drawSection(pdf: Pdf, { item, columns, rows, isComplete }: Section, tex
   if (!isComplete) drawNote(pdf, texts.limited);
 }
 
-const facts = (columns: Column[], row: string[], texts: DocumentWords): string[][] =>
+const facts = (columns: Column[], row: string[], texts: DocumentTexts): string[][] =>
   columns.map((column, n) => [texts.columns[column], row[n] || "–"]);
 
-function cellText(column: Column | undefined, cell: string | null, { wholeNumber }: DocumentWords): string {
+function cellText(column: Column | undefined, cell: string | null, { wholeNumber }: DocumentTexts): string {
   if (cell === null) return column === "service" ? wholeNumber : "";
   return column && TIME_COLUMNS.includes(column) ? formatTime(cell) : cell;
 }

@@ -4,21 +4,27 @@ import type {
   setLegalChecks as setRoute,
 } from "@sonum/contract/inboxes";
 import type { Input } from "@sonum/contract/route";
-import { noteAct } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { listPeople, preserveUser } from "../../accounts/index.ts";
-import { writeDocument } from "../disclosed/disclosed-document.ts";
-import { noSuchDisclosure, noSuchSubject, notAnAuthority, notChecked, twoPeopleRelease } from "../errors.ts";
+import { listUserContacts, preserveUser } from "../../accounts/index.ts";
+import { createDocument } from "../disclosed/disclosed-document.ts";
+import {
+  checklistIncomplete,
+  noSuchDisclosure,
+  noSuchSubject,
+  notAnAuthorityRequest,
+  ownProposalRefused,
+} from "../errors.ts";
 import { openTicket } from "../open-ticket.ts";
-import { findAuthority, insertNote, setLegalFacts } from "./inbox-store.ts";
-import { getTicket, isWhole } from "./read-inbox.ts";
+import { findAuthorityRequest, insertNote, setLegalFacts } from "./inbox-store.ts";
+import { getTicket, isChecklistComplete } from "./read-inbox.ts";
 
 const PRESERVED_MS = 90 * 24 * 60 * 60 * 1000;
 
 type Request = Input<typeof openRoute>["body"];
 
 /** Records an authority's request that came by mail or post, with the checks done so far. */
-export const openAuthority = (ctx: Ctx, by: string, request: Request): Promise<{ number: string }> =>
+export const openAuthorityRequest = (ctx: Ctx, by: string, request: Request): Promise<{ number: string }> =>
   transact(ctx, async (tx) => {
     const { authority, country, reference, legalBasis, checks, subject } = request;
     if (subject) await getSubject(tx, subject);
@@ -29,7 +35,12 @@ export const openAuthority = (ctx: Ctx, by: string, request: Request): Promise<{
       .insertInto("support.authorityRequests")
       .values({ ticketId: id, authority, country, reference, legalBasis, checks, subject: subject ?? null })
       .execute();
-    await noteAct(tx, { by, what: "authority: opened", about: number, details: { authority, reference } });
+    await auditAction(tx, {
+      by,
+      what: "authority: opened",
+      about: number,
+      details: { authority, reference },
+    });
     return { number };
   });
 
@@ -42,7 +53,7 @@ export const setLegalChecks = (ctx: Ctx, number: string, { by, ...facts }: Legal
     const known = Object.entries(facts).filter(([, value]) => value !== undefined);
     await setLegalFacts(tx, ticket.id, Object.fromEntries(known));
     const details = { checks: facts.checks.join(", "), reference: facts.reference ?? null };
-    await noteAct(tx, { by, what: "authority: checked", about: number, details });
+    await auditAction(tx, { by, what: "authority: checked", about: number, details });
   });
 
 type Preservation = { by: string; subject: string };
@@ -69,13 +80,13 @@ export const preserveSubject = (
       text: `${subject}: ${until.toISOString()}`,
       by,
     });
-    await noteAct(tx, { by, what: "authority: preserved", about: number, details: { subject } });
+    await auditAction(tx, { by, what: "authority: preserved", about: number, details: { subject } });
     return { until };
   });
 
 type Proposal = Input<typeof proposeRoute>["body"] & { by: string };
 
-export const proposeDisclosureOf = (
+export const proposeDisclosure = (
   ctx: Ctx,
   number: string,
   { by, subject, items, reason }: Proposal,
@@ -89,12 +100,12 @@ export const proposeDisclosureOf = (
       .returning("id")
       .executeTakeFirstOrThrow();
     const details = { subject, items: items.join(", "), reason };
-    await noteAct(tx, { by, what: "authority: disclosure proposed", about: number, details });
+    await auditAction(tx, { by, what: "authority: disclosure proposed", about: number, details });
     return { id: Number(id) };
   });
 
 /** Four-eyes rule: the proposer cannot release. The disclosed data is stored on release. */
-export const releaseDisclosureOf = (
+export const releaseDisclosure = (
   ctx: Ctx,
   number: string,
   { by, id }: { by: string; id: bigint },
@@ -110,10 +121,10 @@ export const releaseDisclosureOf = (
       .executeTakeFirst();
     if (!disclosure) throw noSuchDisclosure();
     if (disclosure.releasedBy !== null) return;
-    if (disclosure.proposedBy === by) throw twoPeopleRelease();
-    const legal = await findAuthority(tx, ticket.id);
-    if (!legal || !isWhole(legal)) throw notChecked();
-    const document = await writeDocument(tx, { ticket, disclosure });
+    if (disclosure.proposedBy === by) throw ownProposalRefused();
+    const legal = await findAuthorityRequest(tx, ticket.id);
+    if (!legal || !isChecklistComplete(legal)) throw checklistIncomplete();
+    const document = await createDocument(tx, { ticket, disclosure });
     await tx.db
       .updateTable("support.disclosures")
       .set({ releasedBy: by, releasedAt: tx.clock.now(), ...document })
@@ -123,16 +134,16 @@ export const releaseDisclosureOf = (
     const text = `PDF ${id} · ${subject}\nSHA-256 ${document.digest}`;
     await insertNote(tx, { ticketId: ticket.id, kind: "change", text, by });
     const details = { subject, items: items.join(", "), digest: document.digest };
-    await noteAct(tx, { by, what: "authority: disclosed", about: number, details });
+    await auditAction(tx, { by, what: "authority: disclosed", about: number, details });
   });
 
 async function getAuthority(tx: Tx, number: string) {
   const ticket = await getTicket(tx, number);
-  if (ticket.kind !== "authority") throw notAnAuthority();
+  if (ticket.kind !== "authority") throw notAnAuthorityRequest();
   return ticket;
 }
 
 /** Includes blocked users: most requests are about them. */
 async function getSubject(tx: Tx, userId: string): Promise<void> {
-  if ((await listPeople(tx, [userId])).length === 0) throw noSuchSubject();
+  if ((await listUserContacts(tx, [userId])).length === 0) throw noSuchSubject();
 }

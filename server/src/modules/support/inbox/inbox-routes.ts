@@ -1,10 +1,10 @@
-import { normalPhone } from "@sonum/contract/contact-rules";
+import { normalizePhone } from "@sonum/contract/contact-rules";
 import * as api from "@sonum/contract/inboxes";
 import { signedInUser } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Serve } from "../../../platform/http.ts";
 import { downloadDocument } from "../disclosed/download-document.ts";
-import { phoneForMark } from "../report-abuse.ts";
+import { phoneFingerprintInput } from "../report-abuse.ts";
 import * as authorities from "./authorities.ts";
 import { listInbox, readTicket } from "./read-inbox.ts";
 import * as work from "./work-ticket.ts";
@@ -15,7 +15,7 @@ export function inboxRoutes(serve: Serve) {
   serve(api.listInbox, (ctx, { body: { limit, offset, filter: { phone, ...filter } = {} } }) =>
     listInbox(ctx, { limit, offset, ...filter, ...(phone && { phoneMark: phoneFingerprint(ctx, phone) }) }),
   );
-  serve(api.openAuthorityRequest, (ctx, { body }) => authorities.openAuthority(ctx, by(ctx), body));
+  serve(api.openAuthorityRequest, (ctx, { body }) => authorities.openAuthorityRequest(ctx, by(ctx), body));
   serve(api.readTicket, (ctx, { params }) => readTicket(ctx, params.number));
   serve(api.changeTicket, (ctx, { params, body }) =>
     work.changeTicket(ctx, params.number, { ...body, by: by(ctx) }),
@@ -31,15 +31,15 @@ export function inboxRoutes(serve: Serve) {
     authorities.preserveSubject(ctx, params.number, { ...body, by: by(ctx) }),
   );
   serve(api.proposeDisclosure, (ctx, { params, body }) =>
-    authorities.proposeDisclosureOf(ctx, params.number, { ...body, by: by(ctx) }),
+    authorities.proposeDisclosure(ctx, params.number, { ...body, by: by(ctx) }),
   );
   serve(api.releaseDisclosure, (ctx, { params }) =>
-    authorities.releaseDisclosureOf(ctx, params.number, { by: by(ctx), id: BigInt(params.id) }),
+    authorities.releaseDisclosure(ctx, params.number, { by: by(ctx), id: BigInt(params.id) }),
   );
   serve(api.downloadDisclosure, (ctx, { params, query }) =>
     downloadDocument(ctx, params.number, { by: by(ctx), id: BigInt(params.id), locale: query.lang }),
   );
 }
 
-const phoneFingerprint = ({ seal }: Ctx, phone: string): Buffer =>
-  seal.mark(phoneForMark(normalPhone(phone)));
+const phoneFingerprint = ({ cipher }: Ctx, phone: string): Buffer =>
+  cipher.fingerprint(phoneFingerprintInput(normalizePhone(phone)));

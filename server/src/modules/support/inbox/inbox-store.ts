@@ -70,7 +70,7 @@ export async function countTickets(ctx: Ctx, filter: InboxFilter): Promise<numbe
   return row?.n ?? 0;
 }
 
-export const countOpen = (ctx: Ctx): Promise<{ kind: InboxKind; n: number }[]> =>
+export const countOpenByKind = (ctx: Ctx): Promise<{ kind: InboxKind; n: number }[]> =>
   ctx.query({
     name: "count_open_tickets",
     text: `select ${KIND} as kind, count(*)::int as n ${FROM} where t.state in ('open', 'working') group by 1`,
@@ -101,12 +101,12 @@ export async function insertNote(tx: Tx, { ticketId, kind, text, by }: NewNote):
   const now = tx.clock.now();
   await tx.db
     .insertInto(NOTES)
-    .values({ ticketId, kind, sealedText: tx.seal.close(text), writtenBy: by, writtenAt: now })
+    .values({ ticketId, kind, sealedText: tx.cipher.encrypt(text), writtenBy: by, writtenAt: now })
     .execute();
   await tx.db.updateTable("support.tickets").set({ changedAt: now }).where("id", "=", ticketId).execute();
 }
 
-export async function setTicket(
+export async function updateTicket(
   tx: Tx,
   ticketId: bigint,
   change: { state?: TicketState; assignee?: string | null },
@@ -114,16 +114,16 @@ export async function setTicket(
   await tx.db.updateTable("support.tickets").set(change).where("id", "=", ticketId).execute();
 }
 
-export const findReport = (ctx: Ctx, ticketId: bigint) =>
+export const findAbuseReport = (ctx: Ctx, ticketId: bigint) =>
   ctx.db.selectFrom("support.abuseReports").selectAll().where("ticketId", "=", ticketId).executeTakeFirst();
 
-export const findOwner = (ctx: Ctx, ticketId: bigint) =>
+export const findOwnerRequest = (ctx: Ctx, ticketId: bigint) =>
   ctx.db.selectFrom("support.ownerRequests").selectAll().where("ticketId", "=", ticketId).executeTakeFirst();
 
-export const findWish = (ctx: Ctx, ticketId: bigint) =>
+export const findServiceRequest = (ctx: Ctx, ticketId: bigint) =>
   ctx.db.selectFrom("support.serviceWishes").selectAll().where("ticketId", "=", ticketId).executeTakeFirst();
 
-export const findAuthority = (ctx: Ctx, ticketId: bigint) =>
+export const findAuthorityRequest = (ctx: Ctx, ticketId: bigint) =>
   ctx.db
     .selectFrom("support.authorityRequests")
     .selectAll()
@@ -131,7 +131,7 @@ export const findAuthority = (ctx: Ctx, ticketId: bigint) =>
     .executeTakeFirst();
 
 /** For a request from the public form; operators fill in the legal facts later. */
-export async function insertBlankAuthority(tx: Tx, ticketId: bigint): Promise<void> {
+export async function insertEmptyAuthorityRequest(tx: Tx, ticketId: bigint): Promise<void> {
   const blank = { authority: "", country: "", reference: "", legalBasis: "", checks: [], subject: null };
   await tx.db
     .insertInto("support.authorityRequests")

@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { runJobs } from "../../../../test/run-jobs.ts";
 import { solveCaptcha } from "../../../../test/solve-captcha.ts";
-import { ownData } from "../../../own-data.ts";
-import { erasePeople } from "../../accounts/own-data/erase-people.ts";
-import { forgetOldContacts } from "../sweeps.ts";
+import { personalDataSources } from "../../../own-data.ts";
+import { eraseAccounts } from "../../accounts/own-data/erase-people.ts";
+import { eraseOldContacts } from "../sweeps.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-let testApp: House;
+let testApp: TestApp;
 let operator: { id: string; token: string };
 let owner: { id: string; token: string };
 
 beforeAll(async () => {
-  testApp = await makeHouse();
+  testApp = await createTestApp();
   operator = await testApp.signedIn("helper", ["ROLE_sao-operator"]);
   owner = await testApp.signedIn("boss", ["ROLE_sao-operator"]);
 });
@@ -26,7 +26,7 @@ async function signInAgain() {
 }
 
 const request = (method: "GET" | "POST", url: string, payload?: object, token = operator.token) =>
-  testApp.ask({ method, url: `/rest/office/inbox${url}`, token, ...(payload && { payload }) });
+  testApp.request({ method, url: `/rest/office/inbox${url}`, token, ...(payload && { payload }) });
 const read = async (number: string) => (await request("GET", `/${number}`)).json();
 const auditedActions = async (number: string): Promise<string[]> =>
   (await testApp.db.selectFrom("platform.acts").select("what").where("about", "=", number).execute()).map(
@@ -35,9 +35,9 @@ const auditedActions = async (number: string): Promise<string[]> =>
 
 async function feedback(): Promise<string> {
   const form = { name: "Ann", email: "ann@mail.test", message: "Where is my code?", locale: "de" };
-  const captcha = await solveCaptcha(testApp.ask, "feedback");
+  const captcha = await solveCaptcha(testApp.request, "feedback");
   const payload = { ...form, captcha };
-  const reply = await testApp.ask({ method: "POST", url: "/lowcode/intercom_send_message", payload });
+  const reply = await testApp.request({ method: "POST", url: "/lowcode/intercom_send_message", payload });
   return reply.json<{ number: string }>().number;
 }
 
@@ -46,16 +46,16 @@ async function requestService(): Promise<void> {
     ...{ serviceTitle: "Example", serviceUrl: "https://example.com", price: 0.25 },
     ...{ currencyCode: "EUR", country: "Estonia" },
   };
-  await testApp.ask({ method: "POST", url: "/rest/query/request/service", payload });
+  await testApp.request({ method: "POST", url: "/rest/query/request/service", payload });
 }
 
 async function report(category: string): Promise<string> {
-  const captcha = await solveCaptcha(testApp.ask, "abuse");
+  const captcha = await solveCaptcha(testApp.request, "abuse");
   const payload = {
     ...{ category, phone: "+37255550001", text: "Look at this", email: "ben@mail.test", locale: "ru" },
     ...{ happenedAt: testApp.clock.now().toISOString(), captcha },
   };
-  return (await testApp.ask({ method: "POST", url: "/rest/support/abuse", payload })).json().number;
+  return (await testApp.request({ method: "POST", url: "/rest/support/abuse", payload })).json().number;
 }
 
 const REQUEST = {
@@ -167,9 +167,9 @@ it("DESK-6 an account preserved for an authority is not erased for 90 days", asy
     .set({ deletesAt: testApp.clock.now() })
     .where("id", "=", id)
     .execute();
-  expect(await erasePeople(testApp.system, ownData)).toBe(0);
+  expect(await eraseAccounts(testApp.system, personalDataSources)).toBe(0);
   testApp.clock.advance(90 * DAY_MS);
-  expect(await erasePeople(testApp.system, ownData)).toBe(1);
+  expect(await eraseAccounts(testApp.system, personalDataSources)).toBe(1);
 });
 
 it("DESK-6 an authority's request from the public form is checked, preserved and disclosed like one by post", async () => {
@@ -177,7 +177,7 @@ it("DESK-6 an authority's request from the public form is checked, preserved and
   const number = await report("authority");
   const { id: subject } = await testApp.signedIn("sought", ["ROLE_sao-user"]);
   expect((await read(number)).legal).toMatchObject({ authority: "", checks: [], isWhole: false });
-  const orders = await testApp.ask({
+  const orders = await testApp.request({
     ...{ method: "GET", url: `/rest/office/abuse/${number}/orders`, token: operator.token },
   });
   expect(orders.json()).toEqual({ data: [] });
@@ -219,7 +219,7 @@ it("M4 erases notes and replies together with the contact", async () => {
   const number = await feedback();
   await request("POST", `/${number}/notes`, { text: "Ann of Elm Street" });
   testApp.clock.advance(366 * DAY_MS);
-  await forgetOldContacts(testApp.system);
+  await eraseOldContacts(testApp.system);
   await signInAgain();
   expect(await read(number)).toMatchObject({ email: null, text: null, notes: [] });
 });

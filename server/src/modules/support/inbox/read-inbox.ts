@@ -1,6 +1,6 @@
 import { type INBOX_KINDS, type InboxKind, LEGAL_CHECKS } from "@sonum/contract/inboxes";
 import type { Ctx } from "../../../platform/context.ts";
-import { listPeople } from "../../accounts/index.ts";
+import { listUserContacts } from "../../accounts/index.ts";
 import { noSuchTicket } from "../errors.ts";
 import * as store from "./inbox-store.ts";
 
@@ -8,7 +8,7 @@ export async function listInbox(ctx: Ctx, filter: store.InboxFilter) {
   const [rows, total, open] = await Promise.all([
     store.listTickets(ctx, filter),
     store.countTickets(ctx, filter),
-    store.countOpen(ctx),
+    store.countOpenByKind(ctx),
   ]);
   const openByKind = new Map(open.map(({ kind, n }) => [kind, n]));
   const openCount = (kind: InboxKind) => openByKind.get(kind) ?? 0;
@@ -29,18 +29,18 @@ export async function readTicket(ctx: Ctx, number: string) {
     store.listNotes(ctx, row.id),
     store.listDisclosures(ctx, row.id),
     listFacts(ctx, row),
-    store.findAuthority(ctx, row.id),
+    store.findAuthorityRequest(ctx, row.id),
   ]);
   const ticket = {
     ...presentHead(ctx, row),
-    ...contactIn(ctx, row),
-    text: row.sealedText && ctx.seal.open(row.sealedText),
+    ...decryptContact(ctx, row),
+    text: row.sealedText && ctx.cipher.decrypt(row.sealedText),
     facts,
     preserveUntil: authority?.preserveUntil ?? null,
     legal: authority ? presentLegal(authority) : null,
     notes: notes.map(({ kind, sealedText, writtenBy, writtenAt }) => ({
       kind,
-      text: ctx.seal.open(sealedText),
+      text: ctx.cipher.decrypt(sealedText),
       by: writtenBy,
       at: writtenAt,
     })),
@@ -54,11 +54,16 @@ export async function readTicket(ctx: Ctx, number: string) {
 
 const presentLegal = ({ authority, country, reference, legalBasis, checks }: store.LegalFacts) => {
   const facts = { authority, country, reference, legalBasis, checks };
-  return { ...facts, isWhole: isWhole(facts) };
+  return { ...facts, isWhole: isChecklistComplete(facts) };
 };
 
 /** Whether all facts and checks required before a disclosure are complete. */
-export const isWhole = ({ authority, reference, legalBasis, checks }: store.LegalFacts): boolean =>
+export const isChecklistComplete = ({
+  authority,
+  reference,
+  legalBasis,
+  checks,
+}: store.LegalFacts): boolean =>
   [authority, reference, legalBasis].every((known) => known !== "") &&
   LEGAL_CHECKS.every((check) => checks.includes(check));
 
@@ -73,7 +78,7 @@ async function listUsernames(
   }: { assignee: string | null } & Record<"facts" | "notes" | "disclosures", object[]>,
 ): Promise<Record<string, string>> {
   const ids = JSON.stringify([assignee, facts, notes, disclosures]).match(/\busr_[0-9a-z]{26}\b/g) ?? [];
-  const users = await listPeople(ctx, [...new Set(ids)]);
+  const users = await listUserContacts(ctx, [...new Set(ids)]);
   return Object.fromEntries(users.map(({ id, username }) => [id, username]));
 }
 
@@ -83,9 +88,9 @@ export async function getTicket(ctx: Ctx, number: string): Promise<store.InboxRo
   return row;
 }
 
-export function contactIn({ seal }: Ctx, { sealedContact }: Pick<store.InboxRow, "sealedContact">) {
+export function decryptContact({ cipher }: Ctx, { sealedContact }: Pick<store.InboxRow, "sealedContact">) {
   const contact: { name?: string; email?: string } = sealedContact
-    ? JSON.parse(seal.open(sealedContact))
+    ? JSON.parse(cipher.decrypt(sealedContact))
     : {};
   return { name: contact.name || null, email: contact.email || null };
 }
@@ -114,15 +119,15 @@ const isoTime = (time: Date | null) => time?.toISOString() ?? "";
 /** The kind-specific fields of the ticket. */
 async function listFacts(ctx: Ctx, { id }: store.InboxRow): Promise<Fact[]> {
   const [report, owner, wish, authority] = await Promise.all([
-    store.findReport(ctx, id),
-    store.findOwner(ctx, id),
-    store.findWish(ctx, id),
-    store.findAuthority(ctx, id),
+    store.findAbuseReport(ctx, id),
+    store.findOwnerRequest(ctx, id),
+    store.findServiceRequest(ctx, id),
+    store.findAuthorityRequest(ctx, id),
   ]);
   const facts: Record<string, string> = {
     ...(report && {
       category: report.category,
-      phone: report.sealedPhone ? ctx.seal.open(report.sealedPhone) : "",
+      phone: report.sealedPhone ? ctx.cipher.decrypt(report.sealedPhone) : "",
       happenedAt: isoTime(report.happenedAt),
     }),
     ...(owner && {

@@ -2,7 +2,7 @@ type Operation = { security?: Record<string, unknown>[]; tags?: string[] };
 export type OpenApi = { paths: Record<string, Record<string, Operation>> } & Record<string, unknown>;
 
 /** Keeps operations that accept an API key, and the compatibility endpoints that need none. */
-export function forPrograms(api: OpenApi): OpenApi {
+export function filterProgramOperations(api: OpenApi): OpenApi {
   const paths = Object.entries(api.paths).flatMap(([path, operations]) => {
     const kept = Object.entries(operations).filter(([, operation]) => isProgramOperation(operation));
     return kept.length > 0 ? [[path, Object.fromEntries(kept)]] : [];

@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../../lib/lazy-part.ts";
+import { lazyComponent } from "../../../lib/lazy-part.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import page from "../api-page.module.css";
 import type { ShownKey } from "../shown-key.ts";
 
 /** Half a megabyte: loaded on demand. */
-const SwaggerReference = lazyPart(() => import("./swagger-reference.tsx"), "SwaggerReference");
+const SwaggerReference = lazyComponent(() => import("./swagger-reference.tsx"), "SwaggerReference");
 
 /** The API reference (Swagger UI), where each call can be tried out. */
 export function Reference({ shown }: { shown: ShownKey | undefined }) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import SwaggerUI from "swagger-ui-dist/swagger-ui-es-bundle.js";
 import "swagger-ui-dist/swagger-ui.css";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { forPrograms, type OpenApi } from "./for-programs.ts";
+import { filterProgramOperations, type OpenApi } from "./for-programs.ts";
 import "./swagger-look.css";
 
 type Scope = "programs" | "all";
@@ -24,7 +24,7 @@ export function SwaggerReference({ apiKey }: { apiKey: string | undefined }) {
         const ui = SwaggerUI({
           ...UI_OPTIONS,
           domNode: container.current,
-          spec: scope === "all" ? api : forPrograms(api),
+          spec: scope === "all" ? api : filterProgramOperations(api),
           onComplete() {
             if (apiKey === undefined) return;
             for (const scheme of KEY_SCHEMES) ui.preauthorizeApiKey(scheme, apiKey);

@@ -1,7 +1,10 @@
-import type { Place } from "./sample.ts";
+import type { SampleParams } from "./sample.ts";
 
 /** A complete program that uses the client package. */
-export const clientSample = ({ origin, key }: Place): string => `import { makeClient } from "sonum-client";
+export const clientSample = ({
+  origin,
+  key,
+}: SampleParams): string => `import { makeClient } from "sonum-client";
 
 const shop = makeClient({ url: "${origin}", key: "${key}" });
 

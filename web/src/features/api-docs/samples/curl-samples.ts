@@ -1,10 +1,10 @@
-import { addressOf, type Samples } from "./sample.ts";
+import { baseUrlOf, type Samples } from "./sample.ts";
 
 /** Needs only bash and curl. */
 export const curlSamples: Samples = {
   handler: ({ origin, key }) => `#!/usr/bin/env bash
 set -euo pipefail
-ask() { curl -sS "${addressOf("handler", origin)}?api_key=${key}&action=$1"; }
+ask() { curl -sS "${baseUrlOf("handler", origin)}?api_key=${key}&action=$1"; }
 
 bought=$(ask "getNumber&service=tg&country=34")
 IFS=: read -r word id phone <<< "$bought"
@@ -23,7 +23,7 @@ ask "setStatus&status=6&id=$id"`,
 
   rest: ({ origin, key }) => `#!/usr/bin/env bash
 set -euo pipefail
-ask() { curl -sS -H "Authorization: Bearer ${key}" "${addressOf("rest", origin)}/user/$1"; }
+ask() { curl -sS -H "Authorization: Bearer ${key}" "${baseUrlOf("rest", origin)}/user/$1"; }
 
 order=$(ask "buy/activation/estonia/any/telegram")
 id=$(sed -n 's/^{"id":\\([0-9]*\\).*/\\1/p' <<< "$order")
@@ -43,7 +43,7 @@ ask "finish/$id"`,
 
   own: ({ origin, key }) => `#!/usr/bin/env bash
 set -euo pipefail
-ask() { curl -sS -X "$1" -H "Authorization: Bearer ${key}" "${addressOf("own", origin)}/user/order/$2"; }
+ask() { curl -sS -X "$1" -H "Authorization: Bearer ${key}" "${baseUrlOf("own", origin)}/user/order/$2"; }
 
 order=$(ask POST "create/tg/ee/USD")
 id=$(sed -n 's/.*"orderId":\\([0-9]*\\).*/\\1/p' <<< "$order")

@@ -1,4 +1,4 @@
-import { addressOf, type Place, type Samples } from "./sample.ts";
+import { baseUrlOf, type SampleParams, type Samples } from "./sample.ts";
 
 /** Preamble of the JSON samples: sends the key in a header and decodes the response. */
 const jsonPreamble = (address: string, key: string, order: string) => `package main
@@ -49,7 +49,7 @@ import (
 )
 
 func ask(query string) string {
-	answer, err := http.Get("${addressOf("handler", origin)}?api_key=${key}&action=" + query)
+	answer, err := http.Get("${baseUrlOf("handler", origin)}?api_key=${key}&action=" + query)
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -83,8 +83,8 @@ func main() {
 	fmt.Println(ask("setStatus&status=6&id=" + id))
 }`,
 
-  rest: ({ origin, key }: Place) => `${jsonPreamble(
-    `${addressOf("rest", origin)}/user`,
+  rest: ({ origin, key }: SampleParams) => `${jsonPreamble(
+    `${baseUrlOf("rest", origin)}/user`,
     key,
     `type Order struct {
 	ID     int    \`json:"id"\`
@@ -113,8 +113,8 @@ func main() {
 	fmt.Println(ask("GET", fmt.Sprintf("finish/%d", order.ID)).Status)
 }`,
 
-  own: ({ origin, key }: Place) => `${jsonPreamble(
-    `${addressOf("own", origin)}/user/order`,
+  own: ({ origin, key }: SampleParams) => `${jsonPreamble(
+    `${baseUrlOf("own", origin)}/user/order`,
     key,
     `type Order struct {
 	ID     int     \`json:"orderId"\`

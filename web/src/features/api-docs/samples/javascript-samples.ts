@@ -1,10 +1,10 @@
-import { addressOf, type Samples } from "./sample.ts";
+import { baseUrlOf, type Samples } from "./sample.ts";
 
 const PAUSE = "const pause = () => new Promise((resolve) => setTimeout(resolve, 1000));";
 
 /** For Node 20 and newer, as a module (`buy.mjs`). */
 export const javascriptSamples: Samples = {
-  handler: ({ origin, key }) => `const address = "${addressOf("handler", origin)}";
+  handler: ({ origin, key }) => `const address = "${baseUrlOf("handler", origin)}";
 const key = "${key}";
 ${PAUSE}
 
@@ -28,7 +28,7 @@ console.log(\`The code is \${status.slice("STATUS_OK:".length)}\`);
 
 console.log(await ask("setStatus", { id, status: "6" }));`,
 
-  rest: ({ origin, key }) => `const address = "${addressOf("rest", origin)}/user";
+  rest: ({ origin, key }) => `const address = "${baseUrlOf("rest", origin)}/user";
 const headers = { Authorization: "Bearer ${key}" };
 ${PAUSE}
 
@@ -52,7 +52,7 @@ console.log(\`The code is \${order.sms.at(-1).code}\`);
 
 console.log((await ask(\`finish/\${id}\`)).status);`,
 
-  own: ({ origin, key }) => `const address = "${addressOf("own", origin)}/user/order";
+  own: ({ origin, key }) => `const address = "${baseUrlOf("own", origin)}/user/order";
 const headers = { Authorization: "Bearer ${key}" };
 ${PAUSE}
 

@@ -1,11 +1,11 @@
-import { addressOf, type Samples } from "./sample.ts";
+import { baseUrlOf, type Samples } from "./sample.ts";
 
 /** For PHP 8, with nothing to install. */
 export const phpSamples: Samples = {
   handler: ({ origin, key }) => `<?php
 function ask(string $action, array $more = []): string {
     $query = http_build_query(["api_key" => "${key}", "action" => $action] + $more);
-    return file_get_contents("${addressOf("handler", origin)}?$query");
+    return file_get_contents("${baseUrlOf("handler", origin)}?$query");
 }
 
 $bought = ask("getNumber", ["service" => "tg", "country" => 34]);
@@ -26,7 +26,7 @@ echo ask("setStatus", ["id" => $id, "status" => 6]), "\\n";`,
   rest: ({ origin, key }) => `<?php
 function ask(string $path): array {
     $http = ["header" => "Authorization: Bearer ${key}", "ignore_errors" => true];
-    $text = file_get_contents("${addressOf("rest", origin)}/user/$path", false, stream_context_create(["http" => $http]));
+    $text = file_get_contents("${baseUrlOf("rest", origin)}/user/$path", false, stream_context_create(["http" => $http]));
     return json_decode($text, true) ?? exit("$text\\n");
 }
 
@@ -47,7 +47,7 @@ echo ask("finish/$id")["status"], "\\n";`,
   own: ({ origin, key }) => `<?php
 function ask(string $method, string $path): array {
     $http = ["method" => $method, "header" => "Authorization: Bearer ${key}", "ignore_errors" => true];
-    $text = file_get_contents("${addressOf("own", origin)}/user/order/$path", false, stream_context_create(["http" => $http]));
+    $text = file_get_contents("${baseUrlOf("own", origin)}/user/order/$path", false, stream_context_create(["http" => $http]));
     $said = json_decode($text, true);
     if (isset($said["code"])) exit("{$said["code"]}: {$said["message"]}\\n");
     return $said;

@@ -1,4 +1,4 @@
-import { addressOf, type Samples } from "./sample.ts";
+import { baseUrlOf, type Samples } from "./sample.ts";
 
 /** For Python 3.8 and newer, with nothing to install. */
 export const pythonSamples: Samples = {
@@ -6,7 +6,7 @@ export const pythonSamples: Samples = {
 from urllib.parse import urlencode
 from urllib.request import urlopen
 
-ADDRESS = "${addressOf("handler", origin)}"
+ADDRESS = "${baseUrlOf("handler", origin)}"
 KEY = "${key}"
 
 def ask(action, **more):
@@ -33,7 +33,7 @@ print(ask("setStatus", id=order_id, status=6))`,
 import time
 from urllib.request import Request, urlopen
 
-ADDRESS = "${addressOf("rest", origin)}/user"
+ADDRESS = "${baseUrlOf("rest", origin)}/user"
 HEADERS = {"Authorization": "Bearer ${key}"}
 
 def ask(path):
@@ -61,7 +61,7 @@ import time
 import uuid
 from urllib.request import Request, urlopen
 
-ADDRESS = "${addressOf("own", origin)}/user/order"
+ADDRESS = "${baseUrlOf("own", origin)}/user/order"
 HEADERS = {"Authorization": "Bearer ${key}"}
 
 def ask(method, path, **more):

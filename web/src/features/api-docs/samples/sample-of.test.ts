@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { addressOf, type Protocol } from "./sample.ts";
-import { LANGUAGES, sampleOf } from "./sample-of.ts";
+import { baseUrlOf, type Protocol } from "./sample.ts";
+import { LANGUAGES, renderSample } from "./sample-of.ts";
 
 const params = { origin: "https://sonum.test", key: "snKEY" };
 
@@ -14,8 +14,8 @@ it.each(Object.keys(STEPS) as Protocol[])(
   "API-1 %s samples contain the URL, the key and every step in every language",
   (protocol) => {
     for (const { value } of LANGUAGES) {
-      const text = sampleOf(protocol, value, params);
-      for (const part of [addressOf(protocol, params.origin), "snKEY"]) expect(text).toContain(part);
+      const text = renderSample(protocol, value, params);
+      for (const part of [baseUrlOf(protocol, params.origin), "snKEY"]) expect(text).toContain(part);
       for (const step of STEPS[protocol].filter((one) => value !== "curl" || one !== "sms"))
         expect(`${value} ${text}`).toContain(step.replace("STATUS_OK:", "STATUS_OK"));
     }

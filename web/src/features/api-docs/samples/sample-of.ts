@@ -3,7 +3,7 @@ import { goSamples } from "./go-samples.ts";
 import { javascriptSamples } from "./javascript-samples.ts";
 import { phpSamples } from "./php-samples.ts";
 import { pythonSamples } from "./python-samples.ts";
-import type { Language, Place, Protocol, Samples } from "./sample.ts";
+import type { Language, Protocol, SampleParams, Samples } from "./sample.ts";
 
 export const LANGUAGES: readonly { value: Language; text: string }[] = [
   { value: "curl", text: "curl" },
@@ -22,5 +22,5 @@ const SAMPLES: Record<Language, Samples> = {
 };
 
 /** A complete program, ready to run. */
-export const sampleOf = (protocol: Protocol, language: Language, params: Place): string =>
+export const renderSample = (protocol: Protocol, language: Language, params: SampleParams): string =>
   SAMPLES[language][protocol](params);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import page from "../api-page.module.css";
-import { KINDS } from "./kinds.ts";
+import { EVENT_KINDS } from "./kinds.ts";
 
 /** Webhook documentation: event kinds, signatures and retries. */
 export function AboutWebhooks() {
@@ -15,7 +15,7 @@ export function AboutWebhooks() {
         </Trans>
       </p>
       <dl className={page["definitions"]}>
-        {KINDS.map(({ kind, about }) => (
+        {EVENT_KINDS.map(({ kind, about }) => (
           <div key={kind} className={page["definition"]}>
             <dt>
               <code>{kind}</code>

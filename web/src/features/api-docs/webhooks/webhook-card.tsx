@@ -16,7 +16,7 @@ import { cardClass } from "../../../ui/card.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
-import { KINDS } from "./kinds.ts";
+import { EVENT_KINDS } from "./kinds.ts";
 import { WebhookEditForm } from "./webhook-form.tsx";
 import styles from "./webhooks.module.css";
 
@@ -75,7 +75,7 @@ function Subscription({ webhook: { shape, kinds, lowBalanceUsd } }: { webhook: W
   return (
     <p>
       {SHAPES[shape]}:{" "}
-      {KINDS.filter(({ kind }) => kinds.includes(kind))
+      {EVENT_KINDS.filter(({ kind }) => kinds.includes(kind))
         .map(({ kind, about }) =>
           kind === "balance.low" ? `${i18n._(about)} (< ${threshold})` : i18n._(about),
         )

@@ -9,16 +9,16 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { isTold, KINDS, type Kind, type Shape } from "./kinds.ts";
+import { EVENT_KINDS, type EventKind, type PayloadShape, supportsEvent } from "./kinds.ts";
 import styles from "./webhooks.module.css";
 
 const AMOUNT_PATTERN = /^\d{1,6}(\.\d{1,2})?$/;
-const ALL_KINDS = KINDS.map(({ kind }) => kind);
+const ALL_KINDS = EVENT_KINDS.map(({ kind }) => kind);
 
-export type Filled = {
+export type WebhookValues = {
   url: string;
-  shape: Shape;
-  kinds: Kind[];
+  shape: PayloadShape;
+  kinds: EventKind[];
   isSandbox: boolean;
   lowBalanceUsd?: string;
 };
@@ -27,7 +27,7 @@ type WebhookFieldsProps = {
   /** The webhook to edit; without it a new one is created. */
   webhook?: Webhook;
   isBusy: boolean;
-  onSubmit: (values: Filled, onError: (error: unknown) => void) => void;
+  onSubmit: (values: WebhookValues, onError: (error: unknown) => void) => void;
   onCancel: () => void;
 };
 
@@ -35,12 +35,12 @@ type WebhookFieldsProps = {
 export function WebhookFields({ webhook, isBusy, onSubmit, onCancel }: WebhookFieldsProps) {
   const { t } = useLingui();
   const [url, setUrl] = useState(webhook?.url ?? "");
-  const [shape, setShape] = useState<Shape>(webhook?.shape ?? "standard");
-  const [kinds, setKinds] = useState<readonly Kind[]>(webhook?.kinds ?? ALL_KINDS);
+  const [shape, setShape] = useState<PayloadShape>(webhook?.shape ?? "standard");
+  const [kinds, setKinds] = useState<readonly EventKind[]>(webhook?.kinds ?? ALL_KINDS);
   const [lowBalance, setLowBalance] = useState(webhook?.lowBalanceUsd ?? "5");
   const [isSandbox, setIsSandbox] = useState(webhook?.isSandbox ?? false);
   const [fault, setFault] = useState<"address" | "refused">();
-  const selected = kinds.filter((kind) => isTold(kind, { shape, isSandbox }));
+  const selected = kinds.filter((kind) => supportsEvent(kind, { shape, isSandbox }));
   const isAmount = AMOUNT_PATTERN.test(lowBalance);
   // A webhook of a single rental receives only that rental's messages.
   const isForAllOrders = webhook === undefined || webhook.rentalId === null;
@@ -110,7 +110,7 @@ export function WebhookFields({ webhook, isBusy, onSubmit, onCancel }: WebhookFi
   );
 }
 
-function ShapeField({ shape, onChange }: { shape: Shape; onChange: (shape: Shape) => void }) {
+function ShapeField({ shape, onChange }: { shape: PayloadShape; onChange: (shape: PayloadShape) => void }) {
   const { t } = useLingui();
   return (
     <SelectField
@@ -129,21 +129,21 @@ function ShapeField({ shape, onChange }: { shape: Shape; onChange: (shape: Shape
 }
 
 type KindsProps = {
-  about: { shape: Shape; isSandbox: boolean };
-  kinds: readonly Kind[];
-  onChange: (kinds: readonly Kind[]) => void;
+  about: { shape: PayloadShape; isSandbox: boolean };
+  kinds: readonly EventKind[];
+  onChange: (kinds: readonly EventKind[]) => void;
 };
 
 function Kinds({ about, kinds, onChange }: KindsProps) {
   const { i18n } = useLingui();
-  const toggle = (kind: Kind) =>
+  const toggle = (kind: EventKind) =>
     onChange(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]);
   return (
     <fieldset className={styles["kinds"]}>
       <legend>
         <Trans>What it is told</Trans>
       </legend>
-      {KINDS.filter(({ kind }) => isTold(kind, about)).map(({ kind, about: description }) => (
+      {EVENT_KINDS.filter(({ kind }) => supportsEvent(kind, about)).map(({ kind, about: description }) => (
         <Checkbox key={kind} checked={kinds.includes(kind)} onChange={() => toggle(kind)}>
           {i18n._(description)} <code>{kind}</code>
         </Checkbox>

@@ -1,13 +1,16 @@
 import { Trans } from "@lingui/react/macro";
 import { ClientOnly } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { withTexts } from "../../../i18n/index.ts";
-import { lazyPart } from "../../../lib/lazy-part.ts";
+import { loadWithTexts } from "../../../i18n/index.ts";
+import { lazyComponent } from "../../../lib/lazy-part.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import page from "../api-page.module.css";
 import { AboutWebhooks } from "./about-webhooks.tsx";
 
-const OwnWebhooks = lazyPart(() => withTexts("account", () => import("./own-webhooks.tsx")), "OwnWebhooks");
+const OwnWebhooks = lazyComponent(
+  () => loadWithTexts("account", () => import("./own-webhooks.tsx")),
+  "OwnWebhooks",
+);
 
 /** Webhooks: documentation, and the user's own webhooks. */
 export const Webhooks = ({ hasKeys }: { hasKeys: boolean }) => (

@@ -8,7 +8,7 @@ import { beforeEach, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import type { Machine } from "../../../queries/console.ts";
 import { ConnectionDialog } from "./connection-dialog.tsx";
-import { readSimList } from "./sim-list.ts";
+import { parseSimList } from "./sim-list.ts";
 
 const machine: Machine = {
   ...{ id: "mac_1", machine_key: "key1", alias: "Rack 1", active: true, sort_order: 1, online: true },
@@ -135,7 +135,7 @@ it("shows why the SMPP bind failed", async () => {
 });
 
 it("parses lists in spreadsheet formats", () => {
-  expect(readSimList('"+372 5550 0001"\tEE\tTele2\tGSM1\t8937200000000000001\r\n\r\n')).toEqual({
+  expect(parseSimList('"+372 5550 0001"\tEE\tTele2\tGSM1\t8937200000000000001\r\n\r\n')).toEqual({
     sims: [
       {
         ...{ port: 1, phone: "+37255500001", country: "ee", operator: "Tele2", line: "GSM1" },
@@ -143,7 +143,7 @@ it("parses lists in spreadsheet formats", () => {
       },
     ],
   });
-  expect(readSimList("+37255500001,estonia")).toEqual({ badLine: 1 });
+  expect(parseSimList("+37255500001,estonia")).toEqual({ badLine: 1 });
 });
 
 const refusedAt = (path: string) => ({ issues: [{ path: `body.${path}`, message: "Invalid" }] });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Machine } from "../../../queries/console.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { nameOf } from "../name-of.ts";
+import { machineName } from "../name-of.ts";
 import styles from "./connection.module.css";
 import { SimListForm } from "./sim-list-form.tsx";
 import { SmscForm } from "./smsc-form.tsx";
@@ -21,7 +21,12 @@ export function ConnectionDialog({ machine, onClose }: { machine: Machine; onClo
   const [kind, setKind] = useState<ConnectionKind>("start");
   const Form = FORMS[kind];
   return (
-    <Dialog title={t`Connection of ${nameOf(machine)}`} closeLabel={t`Close`} size="large" onClose={onClose}>
+    <Dialog
+      title={t`Connection of ${machineName(machine)}`}
+      closeLabel={t`Close`}
+      size="large"
+      onClose={onClose}
+    >
       <Tabs
         label={t`Ways to connect`}
         value={kind}

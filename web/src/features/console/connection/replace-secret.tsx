@@ -6,7 +6,7 @@ import { showFailure } from "../../../lib/show-failure.ts";
 import { useReplaceSecret } from "../../../queries/connections.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { useFold } from "../../../ui/use-fold.ts";
+import { useDisclosure } from "../../../ui/use-fold.ts";
 import styles from "./connection.module.css";
 import { CopyLine } from "./copy-line.tsx";
 
@@ -14,7 +14,7 @@ import { CopyLine } from "./copy-line.tsx";
 export function ReplaceSecret({ machineKey }: { machineKey: string }) {
   const { t } = useLingui();
   const replace = useReplaceSecret(machineKey);
-  const question = useFold();
+  const question = useDisclosure();
   const secret = replace.data?.secret;
   const send = () => replace.mutate(undefined, { onError: (error) => void showFailure(error) });
   const save = () =>

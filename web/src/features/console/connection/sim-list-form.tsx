@@ -8,8 +8,8 @@ import { Field } from "../../../ui/field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import styles from "./connection.module.css";
-import { readSimList, writeSimList } from "./sim-list.ts";
-import { useRefusal } from "./use-refusal.ts";
+import { formatSimList, parseSimList } from "./sim-list.ts";
+import { useRejectedFields } from "./use-refusal.ts";
 
 const ADDRESS = /^[\d.]{7,15}$|^[\da-f:.]*:[\da-f:.]*$/i;
 const ROWS = 8;
@@ -23,12 +23,12 @@ export function SimListForm({ machineKey }: { machineKey: string }) {
 function ListForm({ machineKey, listed }: { machineKey: string; listed: ListedSims }) {
   const { t } = useLingui();
   const save = useSaveListedSims(machineKey);
-  const [text, setText] = useState(() => writeSimList(listed.sims));
+  const [text, setText] = useState(() => formatSimList(listed.sims));
   const [from, setFrom] = useState(listed.pushFrom.join(" "));
-  const read = readSimList(text);
+  const read = parseSimList(text);
   const addresses = from.split(/[\s,;]+/).filter(Boolean);
   const areValid = addresses.every((address) => ADDRESS.test(address));
-  const { isRejected, rejectedEntry, showOtherErrors } = useRefusal(save, "sims");
+  const { isRejected, rejectedEntry, showOtherErrors } = useRejectedFields(save, "sims");
   const badLine = "badLine" in read ? read.badLine : rejectedEntry("sims");
   const send = () =>
     "sims" in read && save.mutate({ sims: read.sims, pushFrom: addresses }, { onError: showOtherErrors });

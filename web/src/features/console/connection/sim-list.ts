@@ -1,7 +1,7 @@
 import type { ListedSims } from "../../../queries/connections.ts";
 
 type ListedSim = ListedSims["sims"][number];
-export type ReadSim = Pick<ListedSim, "port" | "phone" | "country" | "operator" | "line"> & {
+export type ParsedSim = Pick<ListedSim, "port" | "phone" | "country" | "operator" | "line"> & {
   iccid?: string;
 };
 
@@ -12,14 +12,14 @@ const ICCID = /^\d{18,22}$/;
 const HEAD = /^(phone|iccid)\b/i;
 
 /** One SIM per line: phone, country, operator, the gateway's line name, ICCID. Only the first two are required. */
-export const writeSimList = (sims: readonly ListedSim[]): string =>
+export const formatSimList = (sims: readonly ListedSim[]): string =>
   sims
     .map(({ phone, country, operator, line, iccid }) => [phone, country, operator, line, iccid].join(","))
     .join("\n");
 
 /** Parses that format, also from a spreadsheet; returns the number of the first invalid line instead. */
-export function readSimList(text: string): { sims: ReadSim[] } | { badLine: number } {
-  const sims: ReadSim[] = [];
+export function parseSimList(text: string): { sims: ParsedSim[] } | { badLine: number } {
+  const sims: ParsedSim[] = [];
   for (const [index, row] of text.split(/\r?\n/).entries()) {
     if (row.trim() === "" || (index === 0 && HEAD.test(row.trim()))) continue;
     const [phone = "", country = "", operator = "", line = "", iccid = ""] = row

@@ -9,7 +9,7 @@ import { Note } from "../../../ui/note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./connection.module.css";
 import { ProblemText } from "./problem-text.tsx";
-import { useRefusal } from "./use-refusal.ts";
+import { useRejectedFields } from "./use-refusal.ts";
 
 const ID_MAX = 15;
 const PASSWORD_MAX = 60;
@@ -27,7 +27,7 @@ function LinkForm({ machineKey, link }: { machineKey: string; link: SmscLink }) 
   const [url, setUrl] = useState(link.url ?? "");
   const [systemId, setSystemId] = useState(link.systemId);
   const [password, setPassword] = useState("");
-  const { isRejected, showOtherErrors } = useRefusal(save, "url");
+  const { isRejected, showOtherErrors } = useRejectedFields(save, "url");
   const isPrintable = { systemId: PRINTABLE.test(systemId), password: PRINTABLE.test(password) };
   const isUrl = url === "" || /^s?smpp:\/\/[^\s/]+\/?$/.test(url);
   const send = (address: string | null) =>

@@ -10,7 +10,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./connection.module.css";
 import { CopyLine } from "./copy-line.tsx";
 import { ProblemText } from "./problem-text.tsx";
-import { useRefusal } from "./use-refusal.ts";
+import { useRejectedFields } from "./use-refusal.ts";
 
 const KEY = /^[\x21-\x7e]{16,120}$/;
 
@@ -27,7 +27,7 @@ function EndpointForm({ machineKey, endpoint }: { machineKey: string; endpoint: 
   const [key, setKey] = useState("");
   const isUrl = url === "" || (/^https?:\/\//.test(url) && URL.canParse(url));
   const isKey = key === "" || KEY.test(key);
-  const { isRejected, showOtherErrors } = useRefusal(save, "key");
+  const { isRejected, showOtherErrors } = useRejectedFields(save, "key");
   const send = (address: string | null) =>
     save.mutate({ url: address, ...(key !== "" && { key }) }, { onError: showOtherErrors });
   const change = (set: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {

@@ -1,5 +1,5 @@
 import { ApiError } from "../../../lib/api-error.ts";
-import { refusedPlacesOf } from "../../../lib/field-issues.ts";
+import { rejectedPathsOf } from "../../../lib/field-issues.ts";
 import { showFailure } from "../../../lib/show-failure.ts";
 
 type Saving = { error: unknown; reset: () => void };
@@ -8,7 +8,7 @@ type Saving = { error: unknown; reset: () => void };
  * Which fields of a form the server rejected. A conflict is attributed to the field `conflictAt`. Pass
  * `showOtherErrors` as the call's `onError` to show all other failures as usual.
  */
-export function useRefusal(save: Saving, conflictAt: string) {
+export function useRejectedFields(save: Saving, conflictAt: string) {
   const paths = rejectedPaths(save.error, conflictAt);
   return {
     isRejected: (field: string): boolean => paths.some((path) => path.split(".")[0] === field),
@@ -25,5 +25,5 @@ export function useRefusal(save: Saving, conflictAt: string) {
 
 function rejectedPaths(error: unknown, conflictAt: string): string[] {
   const isConflict = error instanceof ApiError && error.code === "conflict";
-  return isConflict ? [conflictAt] : refusedPlacesOf(error);
+  return isConflict ? [conflictAt] : rejectedPathsOf(error);
 }

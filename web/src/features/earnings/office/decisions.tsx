@@ -8,7 +8,7 @@ import styles from "./payout-queue.module.css";
 type TextDecision = "reject" | "paid" | "unsent";
 
 /** The decisions open to this operator; some ask for a text first. */
-export function Decisions({ payout }: { payout: PayoutDetail }) {
+export function PayoutDecisions({ payout }: { payout: PayoutDetail }) {
   const [chosen, setChosen] = useState<TextDecision>();
   const decide = useDecidePayout(payout.id);
   const submit = (decision: PayoutDecision) =>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { formatMoney, formatShare } from "../../../lib/format.ts";
+import { formatMoney, formatPercent } from "../../../lib/format.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { type Links, linksOf } from "../../../queries/office-links.ts";
 import { Chip } from "../../../ui/chip.tsx";
@@ -59,7 +59,7 @@ function Buyers({ buyers }: { buyers: Links["buyers"] }) {
               {formatMoney(Number(buyer.paidUsd), "USD", lang)}
             </td>
             <td data-align="end" className="num">
-              {formatShare(buyer.share, lang)}
+              {formatPercent(buyer.share, lang)}
             </td>
             <td>{buyer.link && <Flag flag={buyer.link} />}</td>
           </tr>

@@ -11,10 +11,10 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StateCard } from "../../../ui/state-card.tsx";
 import { MethodName } from "../destination-form.tsx";
 import { PayoutState } from "../payout-state.tsx";
-import { Decisions } from "./decisions.tsx";
+import { PayoutDecisions } from "./decisions.tsx";
 import { LinkReport } from "./link-report.tsx";
 import styles from "./payout-queue.module.css";
-import { Trail } from "./trail.tsx";
+import { PayoutTrail } from "./trail.tsx";
 
 /** One payout: facts, decisions, links to other accounts, and history. */
 export function PayoutView({ id }: { id: string }) {
@@ -36,9 +36,9 @@ export function PayoutView({ id }: { id: string }) {
         <PayoutState status={data.status} />
       </header>
       <Facts payout={data} />
-      <Decisions payout={data} />
+      <PayoutDecisions payout={data} />
       <LinkReport userId={data.userId} />
-      <Trail steps={data.steps} />
+      <PayoutTrail steps={data.steps} />
     </article>
   );
 }

@@ -6,7 +6,7 @@ import styles from "./payout-queue.module.css";
 type Step = PayoutDetail["steps"][number];
 
 /** The immutable history of a payout. */
-export const Trail = ({ steps }: { steps: Step[] }) => (
+export const PayoutTrail = ({ steps }: { steps: Step[] }) => (
   <section>
     <h3>
       <Trans>What happened</Trans>

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Bell, BellOff, Volume2, VolumeX } from "lucide-react";
-import { mayAlert } from "../../../lib/desktop-alert.ts";
+import { requestAlertPermission } from "../../../lib/desktop-alert.ts";
 import { playChime } from "../../../lib/play-chime.ts";
 import { setSettings, useSettings } from "../../../lib/settings-store.ts";
 import { showMessage } from "../../../lib/system-messages.ts";
@@ -43,7 +43,7 @@ function chooseSound(isOn: boolean): void {
 }
 
 async function chooseAlerts(isOn: boolean): Promise<void> {
-  const isAllowed = isOn && (await mayAlert());
+  const isAllowed = isOn && (await requestAlertPermission());
   setSettings({ codeAlerts: isAllowed });
   if (isOn && !isAllowed)
     showMessage({ status: "warning", text: msg`Your browser does not let this page show alerts.` });

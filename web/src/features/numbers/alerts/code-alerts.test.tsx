@@ -7,7 +7,7 @@ import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { receivedOrder, waitingOrder } from "../../../../test/sample-order.ts";
 import { setSettings, settingsStore } from "../../../lib/settings-store.ts";
 import { messagesStore } from "../../../lib/system-messages.ts";
-import { liveOrders, putOrder } from "../../../queries/activations.ts";
+import { liveOrders, upsertOrder } from "../../../queries/activations.ts";
 import { AlertChoices } from "./alert-choices.tsx";
 import { CodeAlerts } from "./code-alerts.tsx";
 
@@ -45,7 +45,7 @@ beforeEach(() => {
 function CodeTrigger() {
   const cache = useQueryClient();
   return (
-    <button type="button" onMouseOver={() => putOrder(cache, receivedOrder)} onFocus={() => undefined}>
+    <button type="button" onMouseOver={() => upsertOrder(cache, receivedOrder)} onFocus={() => undefined}>
       {cache.getQueryData(["activations", "live", "USD"]) ? "ready" : "not yet"}
     </button>
   );

@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { showAlert } from "../../../lib/desktop-alert.ts";
+import { showDesktopNotification } from "../../../lib/desktop-alert.ts";
 import { playChime } from "../../../lib/play-chime.ts";
 import { useServiceName } from "../../../lib/service-name.ts";
 import { settingsStore } from "../../../lib/settings-store.ts";
 import { splitCode } from "../../../lib/split-digits.ts";
-import { keepTitleBadge } from "../../../lib/title-badge.ts";
+import { showTitleBadge } from "../../../lib/title-badge.ts";
 import type { Order } from "../../../queries/activations.ts";
-import { useArrivals } from "./use-arrivals.ts";
+import { useNewCodes } from "./use-arrivals.ts";
 
 /** Renders nothing: counts arriving codes in the tab title, with sound and desktop alerts as chosen. */
 export function CodeAlerts() {
@@ -17,7 +17,7 @@ export function CodeAlerts() {
   const navigate = useNavigate();
   const [unseen, setUnseen] = useState(0);
 
-  useArrivals((orders) => {
+  useNewCodes((orders) => {
     setUnseen((count) => count + orders.length);
     const { codeSound, codeAlerts } = settingsStore.get();
     if (codeSound) void playChime().catch(() => undefined);
@@ -27,7 +27,7 @@ export function CodeAlerts() {
   const showDesktopAlert = ({ orderId, serviceName: name, smsResult, phone }: Order) => {
     const serviceName = translateService(name);
     const code = splitCode(smsResult ?? "").join(" ");
-    showAlert({
+    showDesktopNotification({
       title: t`${serviceName}: code ${code}`,
       body: phone,
       tag: `order-${orderId}`,
@@ -35,7 +35,7 @@ export function CodeAlerts() {
     });
   };
 
-  useEffect(() => keepTitleBadge(unseen), [unseen]);
+  useEffect(() => showTitleBadge(unseen), [unseen]);
   useEffect(() => onAttention(() => setUnseen(0)), []);
   return null;
 }

@@ -4,7 +4,7 @@ import { useSettings } from "../../../lib/settings-store.ts";
 import { type LiveOrder, liveOrders, type Order } from "../../../queries/activations.ts";
 
 /** Reports codes that arrive while the page is open, each once. */
-export function useArrivals(onArrival: (orders: Order[]) => void): void {
+export function useNewCodes(onArrival: (orders: Order[]) => void): void {
   const { currency } = useSettings();
   const { data } = useQuery(liveOrders(currency));
   const reported = useRef(new Set<string>());

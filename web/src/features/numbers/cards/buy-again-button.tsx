@@ -5,12 +5,12 @@ import { useSettings } from "../../../lib/settings-store.ts";
 import type { Order } from "../../../queries/activations.ts";
 import { useBuyAgain } from "../../../queries/order-life.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useTellRefusal } from "../use-tell-refusal.ts";
+import { useReportPurchaseError } from "../use-tell-refusal.ts";
 
 /** Buys the same number again at its previous price, if it is free. */
 export function BuyAgainButton({ order }: { order: Order }) {
   const { lang } = useSettings();
-  const again = useBuyAgain(useTellRefusal());
+  const again = useBuyAgain(useReportPurchaseError());
   const price = formatMoney(order.price, order.currency, lang);
   return (
     <Button variant="secondary" size="small" isBusy={again.isPending} onClick={() => again.mutate(order)}>

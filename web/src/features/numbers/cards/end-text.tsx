@@ -4,7 +4,7 @@ import { useSettings } from "../../../lib/settings-store.ts";
 import type { Order } from "../../../queries/activations.ts";
 
 /** How an order ended, and what happened to the money. Status 3: done, 4: cancelled, other: no code. */
-export function EndText({ order }: { order: Order }) {
+export function OrderOutcomeText({ order }: { order: Order }) {
   const { lang } = useSettings();
   const price = formatMoney(order.price, order.currency, lang);
   if (order.status === 3) return <Trans>The code has come, and the number is closed.</Trans>;

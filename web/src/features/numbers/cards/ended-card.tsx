@@ -12,7 +12,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { ComplainButton } from "../complain/complain-button.tsx";
 import { useOrderNames } from "../use-order-names.ts";
 import { BuyAgainButton } from "./buy-again-button.tsx";
-import { EndText } from "./end-text.tsx";
+import { OrderOutcomeText } from "./end-text.tsx";
 import styles from "./notice-card.module.css";
 import { OrderHead } from "./order-head.tsx";
 
@@ -31,7 +31,7 @@ export function EndedCard({ order }: { order: Order }) {
       <p className={styles["text"]} role="status">
         <Icon size={16} />
         <span>
-          <EndText order={order} />
+          <OrderOutcomeText order={order} />
         </span>
       </p>
       <div className={styles["actions"]}>

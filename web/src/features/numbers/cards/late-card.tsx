@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.ts";
 import { cx } from "../../../ui/cx.ts";
 import { useOrderNames } from "../use-order-names.ts";
-import { useTellRefusal } from "../use-tell-refusal.ts";
+import { useReportPurchaseError } from "../use-tell-refusal.ts";
 import styles from "./notice-card.module.css";
 import { OrderHead } from "./order-head.tsx";
 
@@ -17,7 +17,7 @@ import { OrderHead } from "./order-head.tsx";
 export function LateCard({ order }: { order: Order }) {
   const { lang } = useSettings();
   const { name } = useOrderNames(order);
-  const accept = useAcceptLate(useTellRefusal());
+  const accept = useAcceptLate(useReportPurchaseError());
   const decline = useDeclineLate();
   if (!order.late) return null;
   const price = formatMoney(order.late.price, order.currency, lang);

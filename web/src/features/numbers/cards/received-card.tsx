@@ -5,7 +5,7 @@ import { cardClass } from "../../../ui/card.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { Glyph } from "../../../ui/glyph.tsx";
-import { Ring } from "../../../ui/ring.tsx";
+import { CountdownRing } from "../../../ui/ring.tsx";
 import { useOrderNames } from "../use-order-names.ts";
 import { CodePanel } from "./code-panel.tsx";
 import { OrderMessages } from "./order-messages.tsx";
@@ -36,7 +36,7 @@ export function ReceivedCard({ order, isFirst }: { order: LiveOrder; isFirst: bo
               </Trans>
             </span>
           </div>
-          <Ring
+          <CountdownRing
             secondsLeft={secondsLeft}
             secondsTotal={order.lifetime}
             clock={clock}

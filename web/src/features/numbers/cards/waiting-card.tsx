@@ -10,7 +10,7 @@ import { CodeCells } from "../../../ui/code-cells.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { Glyph } from "../../../ui/glyph.tsx";
-import { Ring } from "../../../ui/ring.tsx";
+import { CountdownRing } from "../../../ui/ring.tsx";
 import { useOrderNames } from "../use-order-names.ts";
 import { OrderId } from "./order-id.tsx";
 import { PhoneWithCopy } from "./phone-with-copy.tsx";
@@ -26,7 +26,12 @@ export function WaitingCard({ order }: { order: LiveOrder }) {
   const clock = formatClock(secondsLeft);
   return (
     <article className={cx(cardClass, styles["card"])} aria-label={`${name}, ${order.phone}`}>
-      <Ring secondsLeft={secondsLeft} secondsTotal={order.lifetime} clock={clock} label={t`${clock} left`} />
+      <CountdownRing
+        secondsLeft={secondsLeft}
+        secondsTotal={order.lifetime}
+        clock={clock}
+        label={t`${clock} left`}
+      />
       <div className={styles["main"]}>
         <p className={styles["service"]}>
           <Glyph icon={icon} name={order.serviceName} size="small" />

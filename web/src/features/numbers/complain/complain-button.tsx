@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { MessageCircleWarning } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../../lib/lazy-part.ts";
+import { lazyComponent } from "../../../lib/lazy-part.ts";
 import type { Order } from "../../../queries/activations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 
-const ComplainDialog = lazyPart(() => import("./complain-dialog.tsx"), "ComplainDialog");
+const ComplainDialog = lazyComponent(() => import("./complain-dialog.tsx"), "ComplainDialog");
 
 /** Reports that a code did not work; hidden if that is not possible. */
 export function ComplainButton({ order, isSmall = false }: { order: Order; isSmall?: boolean }) {

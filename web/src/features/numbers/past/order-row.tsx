@@ -16,7 +16,7 @@ import { SmsText } from "../../../ui/sms-text.tsx";
 import { OrderId } from "../cards/order-id.tsx";
 import { ComplainButton } from "../complain/complain-button.tsx";
 import { useOrderNames } from "../use-order-names.ts";
-import { useTellRefusal } from "../use-tell-refusal.ts";
+import { useReportPurchaseError } from "../use-tell-refusal.ts";
 import styles from "./order-row.module.css";
 import { OrderStatus } from "./order-status.tsx";
 
@@ -96,7 +96,7 @@ export function OrderRow({ order }: { order: Order }) {
 
 function AgainButton({ order, price }: { order: Order; price: string }) {
   const { t } = useLingui();
-  const again = useBuyAgain(useTellRefusal());
+  const again = useBuyAgain(useReportPurchaseError());
   return (
     <IconButton
       size="small"

@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { usePeriodField } from "../../../lib/use-period-field.ts";
-import { useTypedText } from "../../../lib/use-typed-text.ts";
+import { useDebouncedText } from "../../../lib/use-typed-text.ts";
 import { useCountryNames, useServiceNames } from "../../../queries/catalogue-names.ts";
 import type { PastFilter, PastStatus } from "../../../queries/past-orders.ts";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { PeriodField } from "../../../ui/period-field.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { narrowed } from "./read-past-filter.ts";
+import { compactPastFilter } from "./read-past-filter.ts";
 
 type PastFiltersProps = { filter: PastFilter; onFilter: (filter: PastFilter) => void };
 
@@ -17,8 +17,8 @@ export function PastFilters({ filter, onFilter }: PastFiltersProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const set = (change: { [Name in keyof PastFilter]?: PastFilter[Name] | undefined }) =>
-    onFilter(narrowed({ ...filter, page: undefined, ...change }));
-  const [text, setText] = useTypedText(filter.find ?? "", (find) => set({ find }));
+    onFilter(compactPastFilter({ ...filter, page: undefined, ...change }));
+  const [text, setText] = useDebouncedText(filter.find ?? "", (find) => set({ find }));
   const period = usePeriodField(filter, {
     spans: ["all", "today", "week", "month", "year"],
     onChange: ({ from, to }) => set({ from, to }),

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { doneOrder, expiredOrder } from "../../../../test/sample-order.ts";
-import { refusedPurchaseStore } from "../../../lib/refused-purchase.ts";
+import { purchaseErrorStore } from "../../../lib/refused-purchase.ts";
 import { messagesStore } from "../../../lib/system-messages.ts";
 import type { Order } from "../../../queries/activations.ts";
 import type { PastFilter } from "../../../queries/past-orders.ts";
@@ -72,7 +72,7 @@ describe("past numbers", () => {
     server.replies("GET /rest/user/balance/USD", {}, {});
     await renderPage(<Past />);
     await userEvent.click(await screen.findByRole("button", { name: /Buy again/ }));
-    await waitFor(() => expect(refusedPurchaseStore.get()?.code).toBe("insufficient_funds"));
+    await waitFor(() => expect(purchaseErrorStore.get()?.code).toBe("insufficient_funds"));
     expect(messagesStore.get()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Download, History, SearchX } from "lucide-react";
-import { traceOf } from "../../../lib/api-error.ts";
+import { supportReference } from "../../../lib/api-error.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { PAST_PAGE, type PastFilter, pastOrders, useExportOrders } from "../../../queries/past-orders.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -54,7 +54,7 @@ function PastList({ filter, onFilter }: PastNumbersProps) {
     return (
       <NotLoaded
         title={<Trans>Your past numbers did not load</Trans>}
-        trace={traceOf(orders.error)}
+        trace={supportReference(orders.error)}
         onRetry={() => void orders.refetch()}
       />
     );

@@ -11,7 +11,7 @@ export function readPastFilter(search: Record<string, unknown>): PastFilter {
   const { find, service, country, status, page } = search;
   return {
     ...readPeriod(search),
-    ...narrowed({
+    ...compactPastFilter({
       find: toText(find),
       service: toCode(service, 12),
       country: toCode(country, 2),
@@ -22,7 +22,14 @@ export function readPastFilter(search: Record<string, unknown>): PastFilter {
 }
 
 /** Keeps only values that filter the list, so that URLs stay short. */
-export function narrowed({ find, service, country, status, page, ...period }: UncheckedFilter): PastFilter {
+export function compactPastFilter({
+  find,
+  service,
+  country,
+  status,
+  page,
+  ...period
+}: UncheckedFilter): PastFilter {
   const knownStatus = STATUSES.find((name) => name === status);
   return {
     ...(isText(find) && { find }),

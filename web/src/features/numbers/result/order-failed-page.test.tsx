@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
-import { tellRefused } from "../../../lib/refused-purchase.ts";
+import { storePurchaseError } from "../../../lib/refused-purchase.ts";
 import { setSettings } from "../../../lib/settings-store.ts";
 import { OrderFailedPage } from "./order-failed-page.tsx";
 
@@ -25,7 +25,7 @@ it("BUY-1 says that the number is gone, or that funds are insufficient", async (
 it("BUY-1 shows the missing amount in the visitor's currency and links to a top-up for it", async () => {
   setSettings({ currency: "EUR" });
   const details = { missingUsd: "0.383" };
-  tellRefused(new ApiError({ status: 422, code: "insufficient_funds", message: "", details }));
+  storePurchaseError(new ApiError({ status: 422, code: "insufficient_funds", message: "", details }));
   await renderPage(<OrderFailedPage type="insufficient_funds" shop="/activations" />);
   expect(await screen.findByText(/You need €0.35 more\./)).toBeVisible();
   expect(screen.getByRole("link", { name: "Top up" })).toHaveAttribute(
@@ -48,7 +48,7 @@ it.each([
 
 it("says how long to wait while the error is still in memory", async () => {
   const details = { retryAfterSeconds: 90 };
-  tellRefused(new ApiError({ status: 429, code: "too_many_requests", message: "", details }));
+  storePurchaseError(new ApiError({ status: 429, code: "too_many_requests", message: "", details }));
   await renderPage(<OrderFailedPage type="busy" reason="too_many_requests" shop="/activations" />);
   expect(screen.getByRole("alert")).toHaveTextContent("You can try again in 01:30. Nothing was charged.");
 });

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { CircleX, PackageX, ShieldAlert, Wallet } from "lucide-react";
-import { detailOf, textByCode } from "../../../lib/failure-texts.ts";
-import { missingUsdIn, refusedPurchaseStore } from "../../../lib/refused-purchase.ts";
+import { errorDetail, textByCode } from "../../../lib/failure-texts.ts";
+import { missingUsdOf, purchaseErrorStore } from "../../../lib/refused-purchase.ts";
 import { useMissingSum } from "../../../queries/wallet.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -43,7 +43,7 @@ const textForReason = (reason: unknown): MessageDescriptor | undefined =>
 
 /** The missing amount is known only while the error is in memory; it prefills the top-up page. */
 function InsufficientFunds() {
-  const missing = missingUsdIn(refusedPurchaseStore.get());
+  const missing = missingUsdOf(purchaseErrorStore.get());
   const sum = useMissingSum(missing);
   return (
     <StateCard
@@ -82,8 +82,8 @@ const Gone = ({ shop }: { shop: Shop }) => (
 /** A reason of the account or the shop: another number would not help, so the server's reason is shown. */
 function Refused({ text, code, shop }: { text: MessageDescriptor; code: string; shop: Shop }) {
   const { i18n } = useLingui();
-  const refusal = refusedPurchaseStore.get();
-  const { detail } = refusal?.code === code ? detailOf(refusal) : {};
+  const refusal = purchaseErrorStore.get();
+  const { detail } = refusal?.code === code ? errorDetail(refusal) : {};
   return (
     <StateCard
       icon={<ShieldAlert />}

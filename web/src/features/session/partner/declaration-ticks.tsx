@@ -16,7 +16,7 @@ export function useDeclarations() {
   };
 }
 
-export const DeclarationTicks = (declarations: ReturnType<typeof useDeclarations>) => (
+export const DeclarationCheckboxes = (declarations: ReturnType<typeof useDeclarations>) => (
   <div className={styles["ticks"]}>
     <Checkbox
       name="simOwnership"

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { findTextFault, NAME_LENGTH_MAX, TEXT_LENGTH_MAX } from "@sonum/contract/contact-rules";
 import { findEmailFault } from "@sonum/contract/email";
 import { findEquipmentFault, findNameFault, findPortsFault, PORTS_MIN } from "@sonum/contract/partner-rules";
-import { findPasswordFault, wordsOf } from "@sonum/contract/password";
+import { findPasswordFault, personalWords } from "@sonum/contract/password";
 import { findUsernameFault } from "@sonum/contract/username";
 import { useQuery } from "@tanstack/react-query";
 import { useCheckedFields } from "../../../lib/use-checked-fields.ts";
@@ -34,7 +34,7 @@ export function usePartnerFields() {
     name: findNameFault(values.name),
     username: findUsernameFault(values.username),
     email: findEmailFault(values.email),
-    password: findPasswordFault(values.password, { lengthMin, words: wordsOf(values) }),
+    password: findPasswordFault(values.password, { lengthMin, words: personalWords(values) }),
     repeated: findRepeatFault(values.password, values.repeated),
     telegramId: findTextFault(values.telegramId, NAME_LENGTH_MAX),
     portNumber: findPortsFault(values.portNumber),

@@ -3,22 +3,22 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
-import type { KeptSession } from "../../../lib/session.ts";
+import type { StoredSession } from "../../../lib/session.ts";
 import { showFailure } from "../../../lib/show-failure.ts";
 import { showMessage } from "../../../lib/system-messages.ts";
 import { useCaptcha } from "../../../queries/captcha.ts";
 import { useSignUpPartner } from "../../../queries/partners.ts";
-import { useFirstSignIn } from "../../../queries/sign-up.ts";
+import { useSignInAfterSignUp } from "../../../queries/sign-up.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CaptchaBox } from "../../../ui/captcha-box.tsx";
-import { AgreementTicks, useAgreements } from "../agreement-ticks.tsx";
-import { Refusal } from "../refusal.tsx";
-import { useRefusal } from "../use-refusal.ts";
-import { DeclarationTicks, useDeclarations } from "./declaration-ticks.tsx";
+import { AgreementCheckboxes, useAgreements } from "../agreement-ticks.tsx";
+import { FormError } from "../refusal.tsx";
+import { useFormError } from "../use-refusal.ts";
+import { DeclarationCheckboxes, useDeclarations } from "./declaration-ticks.tsx";
 import { PartnerFields, usePartnerFields } from "./partner-fields.tsx";
 import styles from "./partner-form.module.css";
 
-type PartnerFormProps = { onSignedIn: (role: KeptSession["role"]) => void; onSignInFailed: () => void };
+type PartnerFormProps = { onSignedIn: (role: StoredSession["role"]) => void; onSignInFailed: () => void };
 
 /** Partner application; signs in after it is sent. */
 export function PartnerForm({ onSignedIn, onSignInFailed }: PartnerFormProps) {
@@ -27,10 +27,10 @@ export function PartnerForm({ onSignedIn, onSignInFailed }: PartnerFormProps) {
   const agreements = useAgreements();
   const declarations = useDeclarations();
   const captcha = useCaptcha("partner-sign-up");
-  const [formError, showFormError] = useRefusal();
+  const [formError, showFormError] = useFormError();
   const [isDone, setIsDone] = useState(false);
   const signUp = useSignUpPartner();
-  const firstSignIn = useFirstSignIn();
+  const firstSignIn = useSignInAfterSignUp();
   const areAllChecked = agreements.areAllChecked && declarations.areAllChecked;
 
   const handleError = (error: Error) => {
@@ -67,14 +67,14 @@ export function PartnerForm({ onSignedIn, onSignInFailed }: PartnerFormProps) {
   const isBusy = signUp.isPending || captcha.state === "working" || isDone;
   return (
     <form className={styles["form"]} onSubmit={submit} noValidate>
-      {formError !== undefined && <Refusal text={formError} />}
+      {formError !== undefined && <FormError text={formError} />}
       <PartnerFields {...fields} />
       <fieldset className={styles["agreements"]}>
         <legend>
           <Trans>What you confirm</Trans>
         </legend>
-        <DeclarationTicks {...declarations} />
-        <AgreementTicks {...agreements} />
+        <DeclarationCheckboxes {...declarations} />
+        <AgreementCheckboxes {...agreements} />
       </fieldset>
       <CaptchaBox captcha={captcha} />
       <Button type="submit" size="large" disabled={!areAllChecked} isBusy={isBusy}>

@@ -11,10 +11,10 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import styles from "../buy-box.module.css";
 import type { Choice } from "../load-storefront.ts";
 import optionStyles from "./buy-terms.module.css";
-import { BuyTerms } from "./buy-terms.tsx";
+import { PurchaseOptionsForm } from "./buy-terms.tsx";
 import { RestockButton } from "./restock-button.tsx";
 import { useBuy } from "./use-buy.ts";
-import { useTerms } from "./use-terms.ts";
+import { usePurchaseOptions } from "./use-terms.ts";
 
 type BuyButtonProps = {
   choice: Choice;
@@ -30,7 +30,7 @@ export function BuyButton({ choice: { service, country }, offer, isSoldOut, onMi
   const { t } = useLingui();
   const { buy, isBuying } = useBuy();
   const [isOpen, setIsOpen] = useState(false);
-  const purchase = useTerms(`${service} ${country} ${currency}`);
+  const purchase = usePurchaseOptions(`${service} ${country} ${currency}`);
   const limitField = useRef<HTMLInputElement>(null);
   const { quantity } = purchase.options;
 
@@ -50,7 +50,7 @@ export function BuyButton({ choice: { service, country }, offer, isSoldOut, onMi
   return (
     <>
       {isOpen && offer && service && country && (
-        <BuyTerms
+        <PurchaseOptionsForm
           service={service}
           country={country}
           price={offer.price}

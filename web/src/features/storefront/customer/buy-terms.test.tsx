@@ -1,18 +1,18 @@
 import type { buyActivation } from "@sonum/contract/activations";
 import type { listOffers } from "@sonum/contract/catalogue";
-import type { buyActivations, Refused } from "@sonum/contract/order-life";
+import type { buyActivations, PurchaseRefusal } from "@sonum/contract/order-life";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { waitingOrder } from "../../../../test/sample-order.ts";
-import { missingUsdIn, refusedPurchaseStore } from "../../../lib/refused-purchase.ts";
-import { keepSession } from "../../../lib/session.ts";
+import { missingUsdOf, purchaseErrorStore } from "../../../lib/refused-purchase.ts";
+import { storeSession } from "../../../lib/session.ts";
 import { setSettings, settingsStore } from "../../../lib/settings-store.ts";
 import { messagesStore } from "../../../lib/system-messages.ts";
 import { BuyButton } from "./buy-button.tsx";
-import { priceIn } from "./use-terms.ts";
+import { parsePrice } from "./use-terms.ts";
 
 const names = { en: "Estonia", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estónia" };
 const offer = { iso2: "ee", names, price: 0.42, numberCount: 5, favorite: false, success: null };
@@ -21,7 +21,7 @@ let server: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {
   server = fakeServer();
-  keepSession({ accessToken: "a", refreshToken: "r", expiresAt: 0, username: "mari", role: "customer" });
+  storeSession({ accessToken: "a", refreshToken: "r", expiresAt: 0, username: "mari", role: "customer" });
   server.replies<typeof listOffers>(
     "GET /rest/serviceinfo/:service/:currency",
     { service: "tg", currency: "USD" },
@@ -73,7 +73,7 @@ it("BUY-1 keeps the choice when funds are insufficient", async () => {
   server.refuses(url, {}, 422, "insufficient_funds", { missingUsd: "0.35" });
   await showButton();
   await userEvent.click(screen.getByRole("button", { name: /Buy number/ }));
-  await waitFor(() => expect(missingUsdIn(refusedPurchaseStore.get())).toBe(0.35));
+  await waitFor(() => expect(missingUsdOf(purchaseErrorStore.get())).toBe(0.35));
   expect(settingsStore.get().lastViewed).toEqual({ service: "tg", country: "ee" });
 });
 
@@ -104,7 +104,7 @@ describe("purchase options", () => {
     expect(call?.headers.get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it.each<[Refused, unknown[]]>([
+  it.each<[PurchaseRefusal, unknown[]]>([
     [
       { code: "insufficient_funds", message: "", details: { missingUsd: "0.50" } },
       [
@@ -178,6 +178,6 @@ describe("purchase options", () => {
     ["1.2.3", undefined],
     ["0", undefined],
   ])("reads %o as a price of %o", (text, price) => {
-    expect(priceIn(text)).toBe(price);
+    expect(parsePrice(text)).toBe(price);
   });
 });

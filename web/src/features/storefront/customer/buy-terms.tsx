@@ -8,7 +8,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import styles from "./buy-terms.module.css";
-import type { Wishes } from "./use-terms.ts";
+import type { PurchaseOptionsState } from "./use-terms.ts";
 
 const QUANTITY_MAX = 20;
 
@@ -16,12 +16,18 @@ type PurchaseOptionsFormProps = {
   service: string;
   country: string;
   price: number;
-  purchase: Wishes;
+  purchase: PurchaseOptionsState;
   limitField: Ref<HTMLInputElement>;
 };
 
 /** Purchase options: quantity, operator and a price limit above the shown price. */
-export function BuyTerms({ service, country, price, purchase, limitField }: PurchaseOptionsFormProps) {
+export function PurchaseOptionsForm({
+  service,
+  country,
+  price,
+  purchase,
+  limitField,
+}: PurchaseOptionsFormProps) {
   const { options, change } = purchase;
   const { t } = useLingui();
   const { lang, currency } = useSettings();

@@ -3,10 +3,10 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Star } from "lucide-react";
 import type { ReactNode } from "react";
-import { traceOf } from "../../../lib/api-error.ts";
+import { supportReference } from "../../../lib/api-error.ts";
 import { useServiceName } from "../../../lib/service-name.ts";
 import { setSettings, useSettings } from "../../../lib/settings-store.ts";
-import { favouriteCountries, favouriteServices } from "../../../queries/favourites.ts";
+import { favoriteCountries, favoriteServices } from "../../../queries/favourites.ts";
 import { cardClass } from "../../../ui/card.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Flag } from "../../../ui/flag.tsx";
@@ -15,18 +15,18 @@ import { NotLoaded } from "../../../ui/not-loaded.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StarButton } from "../star-button.tsx";
-import { useFavourites } from "../use-favourites.ts";
+import { useFavorites } from "../use-favourites.ts";
 import styles from "./favourites-page.module.css";
 import { ViewedList } from "./viewed-list.tsx";
 
 /** The user's favorites; the star removes one. */
-export function FavouritesPage() {
+export function FavoritesPage() {
   const { t } = useLingui();
   const translateService = useServiceName();
   const { lang, favouritesShown } = useSettings();
-  const services = useQuery(favouriteServices);
-  const countries = useQuery(favouriteCountries);
-  const { toggle } = useFavourites(() => undefined);
+  const services = useQuery(favoriteServices);
+  const countries = useQuery(favoriteCountries);
+  const { toggle } = useFavorites(() => undefined);
   return (
     <>
       <PageHeader title={<Trans>Favorites</Trans>} />
@@ -73,7 +73,7 @@ const Group = ({ title, list, children }: GroupProps) =>
   list.isError && list.data === undefined ? (
     <NotLoaded
       title={<Trans>Your favorites did not load</Trans>}
-      trace={traceOf(list.error)}
+      trace={supportReference(list.error)}
       onRetry={() => void list.refetch()}
     />
   ) : (

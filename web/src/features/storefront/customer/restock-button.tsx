@@ -3,14 +3,18 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Bell, BellOff } from "lucide-react";
 import { showMessage } from "../../../lib/system-messages.ts";
-import { restockWishes, useAskForRestock, useForgetRestock } from "../../../queries/restock.ts";
+import {
+  restockSubscriptions,
+  useSubscribeRestock,
+  useUnsubscribeRestock,
+} from "../../../queries/restock.ts";
 import { Button } from "../../../ui/button.tsx";
 
 /** Subscribes to a notification when numbers are back in stock, or unsubscribes. */
 export function RestockButton({ service, country }: { service: string; country: string }) {
-  const subscriptions = useQuery(restockWishes);
-  const subscribe = useAskForRestock();
-  const unsubscribe = useForgetRestock();
+  const subscriptions = useQuery(restockSubscriptions);
+  const subscribe = useSubscribeRestock();
+  const unsubscribe = useUnsubscribeRestock();
   const isSubscribed = subscriptions.data?.some(
     (subscription) => subscription.service === service && subscription.country === country,
   );

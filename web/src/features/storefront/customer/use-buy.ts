@@ -2,13 +2,13 @@ import { msg } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import "../../../lib/acceptable-use.ts";
-import { ApiError, apiErrorFrom } from "../../../lib/api-error.ts";
-import { hasNoOutcome } from "../../../lib/has-no-outcome.ts";
-import { tellRefused } from "../../../lib/refused-purchase.ts";
+import { ApiError, parseApiError } from "../../../lib/api-error.ts";
+import { isOutcomeUnknown } from "../../../lib/has-no-outcome.ts";
+import { storePurchaseError } from "../../../lib/refused-purchase.ts";
 import { setSettings } from "../../../lib/settings-store.ts";
-import { showFailure, wordsFor } from "../../../lib/show-failure.ts";
+import { loadErrorText, showFailure } from "../../../lib/show-failure.ts";
 import { type MessageText, showMessage } from "../../../lib/system-messages.ts";
-import { type Bought, useBuyActivation, type Wish } from "../../../queries/activations.ts";
+import { type PurchaseRequest, type PurchaseResult, useBuyActivation } from "../../../queries/activations.ts";
 
 /** HTTP status of a partly successful purchase. */
 const PARTIAL_STATUS = 200;
@@ -17,12 +17,12 @@ const PARTIAL_STATUS = 200;
  * Buys and navigates to the result page. If the response is lost, the idempotency key is kept, so that a retry
  * completes that purchase instead of making a second one. Stays on the page if the user declines the lawful-use terms.
  */
-export function useBuy(): { buy: (request: Wish) => void; isBuying: boolean } {
+export function useBuy(): { buy: (request: PurchaseRequest) => void; isBuying: boolean } {
   const navigate = useNavigate();
   const purchase = useBuyActivation();
   const unfinished = useRef<{ name: string; key: string }>(undefined);
 
-  const buy = (request: Wish) => {
+  const buy = (request: PurchaseRequest) => {
     const name = identify(request);
     const key = unfinished.current?.name === name ? unfinished.current.key : crypto.randomUUID();
     unfinished.current = { name, key };
@@ -37,9 +37,9 @@ export function useBuy(): { buy: (request: Wish) => void; isBuying: boolean } {
           void navigate({ to: "/account/order_done" });
         },
         onError: (error) => {
-          if (hasNoOutcome(error)) return void showFailure(error);
+          if (isOutcomeUnknown(error)) return void showFailure(error);
           unfinished.current = undefined;
-          if (!isPriceChanged(error)) void navigate({ href: tellRefused(error) });
+          if (!isPriceChanged(error)) void navigate({ href: storePurchaseError(error) });
         },
       },
     );
@@ -49,11 +49,11 @@ export function useBuy(): { buy: (request: Wish) => void; isBuying: boolean } {
 }
 
 /** Two attempts are the same purchase if these match; the price may have changed in between. */
-const identify = ({ service, country, operator, quantity }: Wish) =>
+const identify = ({ service, country, operator, quantity }: PurchaseRequest) =>
   JSON.stringify([service, country, operator, quantity]);
 
 /** Warns if fewer numbers were bought than requested, with the reason. */
-async function warnIfFewer({ data: { length: count }, asked, refused }: Bought): Promise<void> {
+async function warnIfFewer({ data: { length: count }, asked, refused }: PurchaseResult): Promise<void> {
   if (count === asked) return;
   const detail = refused ? await explainRefusal(refused) : [];
   showMessage({
@@ -64,9 +64,9 @@ async function warnIfFewer({ data: { length: count }, asked, refused }: Bought):
 }
 
 /** Like the reason for a fully refused purchase, but worded for a partial one. */
-async function explainRefusal(refused: NonNullable<Bought["refused"]>): Promise<MessageText[]> {
+async function explainRefusal(refused: NonNullable<PurchaseResult["refused"]>): Promise<MessageText[]> {
   if (refused.code === "number_unavailable") return [msg`There are no more of them right now.`];
-  const { text, detail = [] } = await wordsFor(apiErrorFrom(PARTIAL_STATUS, refused));
+  const { text, detail = [] } = await loadErrorText(parseApiError(PARTIAL_STATUS, refused));
   return text === undefined ? [] : [text, detail].flat();
 }
 

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useServiceName } from "../../../lib/service-name.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { countries, services } from "../../../queries/catalogue.ts";
-import { useViewedOffers, type Viewed } from "./viewed-offers.ts";
+import { useViewedOffers, type ViewedOffer } from "./viewed-offers.ts";
 
-export type NamedOffer = Viewed & { name: string; icon: string };
+export type NamedViewedOffer = ViewedOffer & { name: string; icon: string };
 
 /** Recently viewed offers with their names; skips what is no longer sold. */
-export function useViewed(): NamedOffer[] {
+export function useNamedViewedOffers(): NamedViewedOffer[] {
   const { lang } = useSettings();
   const translateService = useServiceName();
   const viewed = useViewedOffers();

@@ -4,13 +4,13 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { ViewedList } from "./viewed-list.tsx";
-import { forgetViewed, noteViewed, VIEWED_MAX } from "./viewed-offers.ts";
+import { clearViewed, recordViewed, VIEWED_MAX } from "./viewed-offers.ts";
 
 const common = { icon: "", favorite: false };
 const names = { en: "Estonia", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estônia" };
 
 beforeEach(() => {
-  forgetViewed();
+  clearViewed();
   const server = fakeServer();
   const serviceFields = {
     ...common,
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 describe("recently viewed offers", () => {
   it("SHELL-16 lists offers newest first, without duplicates, as links", async () => {
-    for (const service of ["tg", "wa", "tg"]) noteViewed({ service, country: "ee" });
+    for (const service of ["tg", "wa", "tg"]) recordViewed({ service, country: "ee" });
     await renderPage(<ViewedList />);
     const links = await screen.findAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -41,8 +41,8 @@ describe("recently viewed offers", () => {
   });
 
   it("SHELL-16 skips offers no longer sold and can be cleared", async () => {
-    noteViewed({ service: "gone", country: "ee" });
-    noteViewed({ service: "tg", country: "ee" });
+    recordViewed({ service: "gone", country: "ee" });
+    recordViewed({ service: "tg", country: "ee" });
     await renderPage(<ViewedList />);
     expect(await screen.findAllByRole("link")).toHaveLength(1);
     await userEvent.click(screen.getByRole("button", { name: "Forget these" }));
@@ -50,7 +50,7 @@ describe("recently viewed offers", () => {
   });
 
   it("SHELL-16 stores a limited number", () => {
-    for (let n = 0; n < 20; n++) noteViewed({ service: `s${n}`, country: "ee" });
+    for (let n = 0; n < 20; n++) recordViewed({ service: `s${n}`, country: "ee" });
     const stored = JSON.parse(localStorage.getItem("sonum_viewed") ?? "");
     expect(stored).toHaveLength(VIEWED_MAX);
     expect(stored[0]).toEqual({ service: "s19", country: "ee" });

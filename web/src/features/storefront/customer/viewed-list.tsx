@@ -5,12 +5,12 @@ import { cardClass } from "../../../ui/card.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Glyph } from "../../../ui/glyph.tsx";
 import styles from "./favourites-page.module.css";
-import { useViewed } from "./use-viewed.ts";
-import { forgetViewed } from "./viewed-offers.ts";
+import { useNamedViewedOffers } from "./use-viewed.ts";
+import { clearViewed } from "./viewed-offers.ts";
 
 /** Links to recently viewed offers; empty if there are none. */
 export function ViewedList() {
-  const offers = useViewed();
+  const offers = useNamedViewedOffers();
   if (offers.length === 0) return null;
   return (
     <section className={cx(cardClass, styles["group"])}>
@@ -27,7 +27,7 @@ export function ViewedList() {
           </li>
         ))}
       </ul>
-      <Button variant="ghost" size="small" onClick={forgetViewed}>
+      <Button variant="ghost" size="small" onClick={clearViewed}>
         <Trans>Forget these</Trans>
       </Button>
     </section>

@@ -1,34 +1,34 @@
 import { useSyncExternalStore } from "react";
 import { createStore } from "../../../lib/store.ts";
 
-export type Viewed = { service: string; country: string };
+export type ViewedOffer = { service: string; country: string };
 
 export const VIEWED_MAX = 8;
 const KEY = "sonum_viewed";
-const NONE: readonly Viewed[] = [];
+const NONE: readonly ViewedOffer[] = [];
 
-const store = createStore<readonly Viewed[]>(load());
+const store = createStore<readonly ViewedOffer[]>(load());
 
 /** Recently viewed offers of this browser: newest first, no duplicates. */
-export const useViewedOffers = (): readonly Viewed[] =>
+export const useViewedOffers = (): readonly ViewedOffer[] =>
   useSyncExternalStore(store.subscribe, store.get, () => NONE);
 
-export function noteViewed(seen: Viewed): void {
+export function recordViewed(seen: ViewedOffer): void {
   const others = store
     .get()
     .filter(({ service, country }) => service !== seen.service || country !== seen.country);
   save([seen, ...others].slice(0, VIEWED_MAX));
 }
 
-export const forgetViewed = (): void => save(NONE);
+export const clearViewed = (): void => save(NONE);
 
-function save(viewed: readonly Viewed[]): void {
+function save(viewed: readonly ViewedOffer[]): void {
   store.set(viewed);
   localStorage.setItem(KEY, JSON.stringify(viewed));
 }
 
 /** Ignores invalid stored data. */
-function load(): readonly Viewed[] {
+function load(): readonly ViewedOffer[] {
   if (import.meta.env.SSR) return NONE;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
@@ -38,7 +38,7 @@ function load(): readonly Viewed[] {
   }
 }
 
-const isViewed = (value: unknown): value is Viewed =>
+const isViewed = (value: unknown): value is ViewedOffer =>
   typeof value === "object" &&
   value !== null &&
   "service" in value &&

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { countries, type Offer } from "../../../queries/catalogue.ts";
 import { Flag } from "../../../ui/flag.tsx";
-import { isByKey } from "../move-between.ts";
+import { isKeyboardClick } from "../move-between.ts";
 import { useSearch } from "../use-search.ts";
 import styles from "./no-country.module.css";
 
@@ -43,7 +43,7 @@ export function NoCountry({ text, inStock, isFound, serviceName, onChoose }: NoC
       <ul className={styles["soldOut"]}>
         {soldOut.map(({ iso2, names }) => (
           <li key={iso2}>
-            <button type="button" onClick={(event) => onChoose(iso2, isByKey(event))}>
+            <button type="button" onClick={(event) => onChoose(iso2, isKeyboardClick(event))}>
               <Flag code={iso2} />
               {names[lang]}
             </button>

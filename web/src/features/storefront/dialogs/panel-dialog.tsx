@@ -5,9 +5,9 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import styles from "./shop-dialog.module.css";
 
 /** What must happen before the visitor's action can proceed. */
-export type PanelQuestion = "choose" | "register" | "favorite" | "restock";
+export type PanelPrompt = "choose" | "register" | "favorite" | "restock";
 
-type PanelDialogProps = { prompt: PanelQuestion; onClose: () => void };
+type PanelDialogProps = { prompt: PanelPrompt; onClose: () => void };
 
 export const PanelDialog = ({ prompt, onClose }: PanelDialogProps) =>
   prompt === "choose" ? (
@@ -32,7 +32,7 @@ function ChooseFirstDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type RegisterDialogProps = { reason: Exclude<PanelQuestion, "choose">; onClose: () => void };
+type RegisterDialogProps = { reason: Exclude<PanelPrompt, "choose">; onClose: () => void };
 
 /** Asks for an account; the choice is in the URL and in this browser, so it survives sign-up. */
 function RegisterDialog({ reason, onClose }: RegisterDialogProps) {

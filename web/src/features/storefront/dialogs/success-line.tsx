@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { formatCount, formatShare } from "../../../lib/format.ts";
+import { formatCount, formatPercent } from "../../../lib/format.ts";
 import { formatDuration } from "../../../lib/format-duration.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import type { Success } from "../../../queries/catalogue.ts";
@@ -16,7 +16,7 @@ export function SuccessLine({ success }: { success: Success }) {
     );
   }
   const [rate, low, high] = [success.rate, success.low, success.high].map((share) =>
-    formatShare(share, lang),
+    formatPercent(share, lang),
   );
   const attempts = formatCount(success.attempts, lang);
   const time = success.medianSeconds === null ? undefined : formatDuration(success.medianSeconds, lang);

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import type { PanelQuestion } from "./panel-dialog.tsx";
+import type { PanelPrompt } from "./panel-dialog.tsx";
 import styles from "./without-registration.module.css";
 
 /** Explains that buying needs an account and offers to create one. */
-export const WithoutRegistration = ({ openPrompt }: { openPrompt: (prompt: PanelQuestion) => void }) => (
+export const WithoutRegistration = ({ openPrompt }: { openPrompt: (prompt: PanelPrompt) => void }) => (
   <button type="button" className={styles["link"]} onClick={() => openPrompt("register")}>
     <Trans>Buy without registration</Trans>
   </button>

@@ -12,7 +12,7 @@ import { SignUpHint } from "./sign-up-hint.tsx";
 import { successSentence } from "./success-sentence.ts";
 
 /** One country: lowest price, success rate, and its services with prices. */
-export function CountryStory({ country: iso2 }: { country: string }) {
+export function CountryDetails({ country: iso2 }: { country: string }) {
   const { i18n } = useLingui();
   const cache = useQueryClient();
   const { lang, currency } = useSettings();

@@ -1,15 +1,15 @@
 import type { I18n } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import type { Locale } from "@sonum/contract/locale";
-import { serviceNameIn } from "@sonum/contract/service-name";
+import { localizedServiceName } from "@sonum/contract/service-name";
 import type { QueryClient } from "@tanstack/react-query";
 import { formatMoney } from "../../../lib/format.ts";
-import { addressIn } from "../../../lib/page-address.ts";
+import { addressInLanguage } from "../../../lib/page-address.ts";
 import { countryLanding, serviceLanding } from "../../../queries/landing.ts";
 import { successSentence } from "./success-sentence.ts";
 
 type LandingContext = { i18n: I18n; cache: QueryClient; origin: string; lang: Locale; currency: string };
-export type LandingWords = { title: string; description: string; ld: Record<string, unknown>[] };
+export type LandingTexts = { title: string; description: string; ld: Record<string, unknown>[] };
 
 /** Title, description and structured data of a landing page, for search engines and shared links. Server only, with current figures. */
 export function describeLanding(
@@ -19,13 +19,13 @@ export function describeLanding(
   return service ? describeService(context, country, service) : describeCountry(context, country);
 }
 
-function describeService(context: LandingContext, iso2: string, code: string): LandingWords | undefined {
+function describeService(context: LandingContext, iso2: string, code: string): LandingTexts | undefined {
   const { i18n, cache, lang, currency } = context;
   const landing = cache.getQueryData(serviceLanding(iso2, code, currency).queryKey);
   if (!landing) return undefined;
   const country = landing.country.names[lang];
   const { name, numberCount: count, price: amount } = landing.service;
-  const service = serviceNameIn(lang, name);
+  const service = localizedServiceName(lang, name);
   const price = formatMoney(amount, currency, lang);
   const title = i18n._(msg`${{ service }} number, ${{ country }}: ${{ price }}`);
   const description = i18n._(
@@ -49,7 +49,7 @@ function describeService(context: LandingContext, iso2: string, code: string): L
   };
 }
 
-function describeCountry(context: LandingContext, iso2: string): LandingWords | undefined {
+function describeCountry(context: LandingContext, iso2: string): LandingTexts | undefined {
   const { i18n, cache, lang, currency } = context;
   const landing = cache.getQueryData(countryLanding(iso2, currency).queryKey);
   if (!landing) return undefined;
@@ -79,6 +79,6 @@ const breadcrumb = ({ i18n, origin, lang }: LandingContext, steps: { path: strin
     "@type": "ListItem",
     position: index + 1,
     name,
-    item: `${origin}${addressIn(lang, `/activations${path}`)}`,
+    item: `${origin}${addressInLanguage(lang, `/activations${path}`)}`,
   })),
 });

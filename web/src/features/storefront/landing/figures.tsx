@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { formatShare } from "../../../lib/format.ts";
+import { formatPercent } from "../../../lib/format.ts";
 import { formatDuration } from "../../../lib/format-duration.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import type { Success } from "../../../queries/catalogue.ts";
@@ -32,7 +32,7 @@ export function Figures({ price, isFrom = false, count, success }: FiguresProps)
         </dt>
         <dd className="num">
           {success ? (
-            formatShare(success.rate, lang)
+            formatPercent(success.rate, lang)
           ) : (
             <small>
               <Trans>too little data yet</Trans>

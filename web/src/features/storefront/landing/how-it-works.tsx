@@ -34,13 +34,13 @@ export function HowItWorks() {
           </article>
         ))}
       </section>
-      <HonestNote />
+      <DeliveryDisclaimer />
     </>
   );
 }
 
 /** States what cannot be promised, and that failed attempts are not charged. */
-export const HonestNote = () => (
+export const DeliveryDisclaimer = () => (
   <section className={cx(cardClass, styles["disclaimer"])}>
     <Info size={20} />
     <div>

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { formatCount, formatMoney, formatShare } from "../../../lib/format.ts";
+import { formatCount, formatMoney, formatPercent } from "../../../lib/format.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import type { Offer } from "../../../queries/catalogue.ts";
 import { cardClass } from "../../../ui/card.ts";
@@ -43,7 +43,7 @@ export function OfferLinks({ title, service, rows }: OfferLinksProps) {
                   {names[lang]}
                 </Link>
               </td>
-              <td className="num">{success ? formatShare(success.rate, lang) : "–"}</td>
+              <td className="num">{success ? formatPercent(success.rate, lang) : "–"}</td>
               <td className="num">{formatCount(numberCount, lang)}</td>
               <td className="num">{formatMoney(price, currency, lang)}</td>
             </tr>

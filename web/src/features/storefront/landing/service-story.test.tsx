@@ -2,9 +2,9 @@ import type { listOffers } from "@sonum/contract/catalogue";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
-import { leanOffer } from "../../../queries/catalogue.ts";
+import { toOffer } from "../../../queries/catalogue.ts";
 import { serviceLanding } from "../../../queries/landing.ts";
-import { ServiceStory } from "./service-story.tsx";
+import { ServiceDetails } from "./service-story.tsx";
 
 const names = { en: "Estonia", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estónia" };
 
@@ -17,8 +17,8 @@ async function renderOffer(numberCount: number) {
     { service: "tg", currency: "USD" },
     rows,
   );
-  await renderPage(<ServiceStory country="ee" service="tg" />, {
-    remember: (cache) =>
+  await renderPage(<ServiceDetails country="ee" service="tg" />, {
+    seedCache: (cache) =>
       cache.setQueryData(serviceLanding("ee", "tg", "USD").queryKey, {
         country: { iso2: "ee", names, prefix: "372" },
         service: {
@@ -32,7 +32,7 @@ async function renderOffer(numberCount: number) {
           success: null,
         },
         operators: [],
-        otherCountries: [leanOffer({ ...row, numberCount: 3 })],
+        otherCountries: [toOffer({ ...row, numberCount: 3 })],
         otherServices: [],
       }),
   });

@@ -15,7 +15,7 @@ import { SignUpHint } from "./sign-up-hint.tsx";
 import { successSentence } from "./success-sentence.ts";
 
 /** One service in one country: price, stock, success rate and alternatives. */
-export function ServiceStory({ country: iso2, service }: { country: string; service: string }) {
+export function ServiceDetails({ country: iso2, service }: { country: string; service: string }) {
   const { i18n } = useLingui();
   const translateService = useServiceName();
   const cache = useQueryClient();

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Locale } from "@sonum/contract/locale";
-import { formatCount, formatShare } from "../../../lib/format.ts";
+import { formatCount, formatPercent } from "../../../lib/format.ts";
 import { formatDuration } from "../../../lib/format-duration.ts";
 import type { Success } from "../../../queries/catalogue.ts";
 
@@ -12,9 +12,9 @@ export function successSentence(i18n: I18n, success: Success, lang: Locale): str
       msg`There are too few attempts yet to state a success rate; an SMS takes 2–7 minutes on average.`,
     );
   }
-  const rate = formatShare(success.rate, lang);
-  const low = formatShare(success.low, lang);
-  const high = formatShare(success.high, lang);
+  const rate = formatPercent(success.rate, lang);
+  const low = formatPercent(success.low, lang);
+  const high = formatPercent(success.high, lang);
   const attempts = formatCount(success.attempts, lang);
   const measured = i18n._(
     msg`Measured success: ${{ rate }} of ${{ attempts }} attempts brought a code (95 % interval: ${{ low }}–${{ high }}).`,

@@ -9,7 +9,7 @@ import { Glyph } from "../../../ui/glyph.tsx";
 import type { Choice } from "../load-storefront.ts";
 import { useChoice } from "../use-choice.ts";
 import styles from "./command-palette.module.css";
-import { type Entry, type Page, useEntries } from "./use-entries.ts";
+import { type Page, type PaletteEntry, usePaletteEntries } from "./use-entries.ts";
 
 type CommandPaletteProps = {
   pages: Page[];
@@ -25,7 +25,7 @@ export function CommandPalette({ pages, typedBefore = nothingTyped, onClose }: C
   const { t } = useLingui();
   const [text, setText] = useState("");
   const [position, setPosition] = useState(0);
-  const entries = useEntries(useDeferredValue(text), pages);
+  const entries = usePaletteEntries(useDeferredValue(text), pages);
   const active = Math.min(position, entries.length - 1);
   const openEntry = useOpenEntry(onClose);
   // Read only once the field has focus: until then the user may still be typing.
@@ -91,7 +91,7 @@ export function CommandPalette({ pages, typedBefore = nothingTyped, onClose }: C
 }
 
 /** Services and countries are selected in the shop; pages are opened. */
-function useOpenEntry(onClose: () => void): (entry: Entry) => void {
+function useOpenEntry(onClose: () => void): (entry: PaletteEntry) => void {
   const navigate = useNavigate();
   const { choice } = useChoice();
   return (entry) => {
@@ -107,12 +107,12 @@ function useOpenEntry(onClose: () => void): (entry: Entry) => void {
   };
 }
 
-const choiceOf = (entry: Entry): Choice => {
+const choiceOf = (entry: PaletteEntry): Choice => {
   if (entry.kind === "offer") return { service: entry.service, country: entry.country };
   return entry.kind === "service" ? { service: entry.id } : { country: entry.id };
 };
 
-function EntryIcon({ entry }: { entry: Entry }) {
+function EntryIcon({ entry }: { entry: PaletteEntry }) {
   if (entry.kind === "service" || entry.kind === "offer")
     return <Glyph icon={entry.icon} name={entry.name} size="small" />;
   return entry.kind === "country" ? <Flag code={entry.id} /> : <FileText size={18} />;

@@ -4,7 +4,7 @@ import { useServiceName } from "../../../lib/service-name.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { countries, services } from "../../../queries/catalogue.ts";
 import { searchNames } from "../../../queries/search-names.ts";
-import { type NamedOffer, useViewed } from "../customer/use-viewed.ts";
+import { type NamedViewedOffer, useNamedViewedOffers } from "../customer/use-viewed.ts";
 import { findByName, indexNames } from "../search/find-by-name.ts";
 import { findOffers } from "./find-offers.ts";
 
@@ -13,7 +13,7 @@ export type Page = { to: string; name: string };
 type ServiceEntry = { kind: "service"; id: string; name: string; icon: string };
 type CountryEntry = { kind: "country"; id: string; name: string };
 type PageEntry = { kind: "page"; id: Page["to"]; name: string };
-export type Entry =
+export type PaletteEntry =
   | ServiceEntry
   | CountryEntry
   | PageEntry
@@ -28,8 +28,8 @@ const VIEWED_SHOWN = 3;
  * Services, countries and pages that match a text, or else offers (service in a country). Without a text: recently
  * viewed offers, pages and the most popular services.
  */
-export function useEntries(text: string, pages: Page[]): Entry[] {
-  const viewed = useViewed();
+export function usePaletteEntries(text: string, pages: Page[]): PaletteEntry[] {
+  const viewed = useNamedViewedOffers();
   const index = useIndex(pages);
   const found = findByName(index.all, text).map(({ entry }) => entry);
   if (text === "") return [...viewed.slice(0, VIEWED_SHOWN).map(viewedToEntry), ...found].slice(0, SHOWN_MAX);
@@ -62,16 +62,16 @@ function useIndex(pages: Page[]) {
     );
     const serviceIndex = indexNames(serviceEntries, namesOf);
     const countryIndex = indexNames(countryEntries, namesOf);
-    const all = [...indexNames<Named<Entry>>(pageEntries, namesOf), ...serviceIndex, ...countryIndex];
+    const all = [...indexNames<Named<PaletteEntry>>(pageEntries, namesOf), ...serviceIndex, ...countryIndex];
     return { services: serviceIndex, countries: countryIndex, all };
   }, [pages, serviceList, countryList, names, lang, translateService]);
 }
 
-const namesOf = ({ names }: Named<Entry>) => names;
+const namesOf = ({ names }: Named<PaletteEntry>) => names;
 
 type Pair = { service: Named<ServiceEntry>; country: Named<CountryEntry> };
 
-const toOfferEntry = ({ service: { entry: service }, country: { entry: country } }: Pair): Entry => ({
+const toOfferEntry = ({ service: { entry: service }, country: { entry: country } }: Pair): PaletteEntry => ({
   kind: "offer",
   id: `${country.id} ${service.id}`,
   name: `${service.name}, ${country.name}`,
@@ -80,7 +80,7 @@ const toOfferEntry = ({ service: { entry: service }, country: { entry: country }
   country: country.id,
 });
 
-const viewedToEntry = (offer: NamedOffer): Entry => ({
+const viewedToEntry = (offer: NamedViewedOffer): PaletteEntry => ({
   ...offer,
   kind: "offer",
   id: `${offer.country} ${offer.service}`,

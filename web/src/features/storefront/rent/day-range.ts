@@ -1,18 +1,25 @@
-import { addDays, dayOf, daysBetween, MONTH_DAYS, startOfDay, WEEK_DAYS } from "@sonum/contract/rental-price";
+import {
+  addDays,
+  daysBetween,
+  MONTH_DAYS,
+  startOfDay,
+  toUtcDay,
+  WEEK_DAYS,
+} from "@sonum/contract/rental-price";
 import type { DayRange } from "../../../ui/range-calendar.tsx";
 
 /** Preset rental lengths. */
 export const presetDays = [1, WEEK_DAYS, 2 * WEEK_DAYS, MONTH_DAYS, 3 * MONTH_DAYS] as const;
 
 /** Number of days in a range, both ends included. */
-export function lengthOf({ from, to }: DayRange): number {
+export function countDays({ from, to }: DayRange): number {
   const [first, last] = [startOfDay(from), startOfDay(to)];
   return first && last ? daysBetween(first, last) : 0;
 }
 
 export function rangeFrom(from: string, days: number): DayRange {
   const first = startOfDay(from);
-  return { from, to: first ? dayOf(addDays(first, days - 1)) : from };
+  return { from, to: first ? toUtcDay(addDays(first, days - 1)) : from };
 }
 
 /** Whether a range, possibly chosen earlier, is still available. */

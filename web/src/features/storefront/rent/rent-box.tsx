@@ -4,7 +4,7 @@ import { ClientOnly } from "@tanstack/react-router";
 import { CalendarRange } from "lucide-react";
 import { Suspense, useState } from "react";
 import { formatMoney } from "../../../lib/format.ts";
-import { lazyPart } from "../../../lib/lazy-part.ts";
+import { lazyComponent } from "../../../lib/lazy-part.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { useSession } from "../../../lib/use-session.ts";
 import type { Offer } from "../../../queries/catalogue.ts";
@@ -14,14 +14,14 @@ import { cx } from "../../../ui/cx.ts";
 import { Glyph } from "../../../ui/glyph.tsx";
 import type { DayRange } from "../../../ui/range-calendar.tsx";
 import styles from "../buy-box.module.css";
-import type { PanelQuestion } from "../dialogs/panel-dialog.tsx";
+import type { PanelPrompt } from "../dialogs/panel-dialog.tsx";
 import { findCountryName } from "../names-in-cache.ts";
-import { lengthOf } from "./day-range.ts";
+import { countDays } from "./day-range.ts";
 import own from "./rent-panel.module.css";
 import type { RentChoice } from "./use-rent-choice.ts";
-import { useTotal } from "./use-total.ts";
+import { useRentTotal } from "./use-total.ts";
 
-const RentDatesDialog = lazyPart(() => import("./rent-dates-dialog.tsx"), "RentDatesDialog");
+const RentDatesDialog = lazyComponent(() => import("./rent-dates-dialog.tsx"), "RentDatesDialog");
 
 type RentBoxProps = {
   choice: RentChoice;
@@ -30,7 +30,7 @@ type RentBoxProps = {
   offer: Offer | undefined;
   /** The country list is loaded: a country missing from it is out of stock. */
   isLoaded: boolean;
-  openPrompt: (prompt: PanelQuestion) => void;
+  openPrompt: (prompt: PanelPrompt) => void;
 };
 
 /** The chosen rental with its price: per day until dates are chosen, then the total. */
@@ -57,7 +57,7 @@ export function RentBox({ choice, name, icon, offer, isLoaded, openPrompt }: Ren
           name={name}
           countryName={countryName}
           isSoldOut={isSoldOut}
-          days={range && lengthOf(range)}
+          days={range && countDays(range)}
         />
         {country && offer && (
           <Price wanted={{ service, country, currency }} day={offer.price} range={range} />
@@ -119,7 +119,7 @@ type PriceProps = {
 function Price({ wanted, day, range }: PriceProps) {
   const { currency, lang } = useSettings();
   const { data: quote } = useQuery({ ...rentalQuote(wanted), enabled: false });
-  const total = useTotal(quote, range && lengthOf(range));
+  const total = useRentTotal(quote, range && countDays(range));
   const shown = formatMoney(total ?? day, currency, lang);
   return (
     <span className={cx(styles["price"], own["price"])}>

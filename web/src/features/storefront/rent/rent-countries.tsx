@@ -10,14 +10,14 @@ import { SearchField } from "../../../ui/search-field.tsx";
 import row from "../country-row.module.css";
 import { RowSkeletons } from "../country-row.tsx";
 import table from "../country-table.module.css";
-import { LaterStaleNote } from "../later-stale-note.ts";
-import { goTo, isByKey, moveBetween } from "../move-between.ts";
+import { LazyStaleNote } from "../later-stale-note.ts";
+import { focusById, isKeyboardClick, moveFocusByArrows } from "../move-between.ts";
 import { PanelHeading } from "../panel-heading.tsx";
-import { PanelMore } from "../panel-more.tsx";
+import { ShowMoreButton } from "../panel-more.tsx";
 import { StarButton } from "../star-button.tsx";
-import { chooseOnPress } from "../use-choice-links.ts";
-import type { Favourites } from "../use-favourites.ts";
-import { isSettled, useSearch } from "../use-search.ts";
+import { chooseOnClick } from "../use-choice-links.ts";
+import type { Favorites } from "../use-favourites.ts";
+import { isUpToDate, useSearch } from "../use-search.ts";
 
 const COUNTRIES_FIRST = 10;
 const LOW_STOCK = 3;
@@ -27,7 +27,7 @@ type RentCountriesProps = {
   name: string;
   chosen: string | undefined;
   hrefOf: (iso2: string) => string;
-  favorites: Favourites;
+  favorites: Favorites;
   onChoose: (country: string) => void;
 };
 
@@ -40,17 +40,21 @@ export function RentCountries({ rows, name, chosen, hrefOf, favorites, onChoose 
   const list = rows.data ?? NONE;
   const choose = (country: string, byKey: boolean) => {
     onChoose(country);
-    if (byKey) goTo("buy");
+    if (byKey) focusById("buy");
   };
   const { found = list, onEnter } = useSearch(text, {
     ...{ kind: "countries", list, codeOf, namesOf },
-    isComplete: isSettled(rows),
+    isComplete: isUpToDate(rows),
     onSelect: ({ iso2 }) => choose(iso2, true),
   });
   const shown = isOpen || text !== "" ? found : found.slice(0, COUNTRIES_FIRST);
 
   return (
-    <section className={table["countries"]} aria-label={t`Country`} onKeyDown={(event) => moveBetween(event)}>
+    <section
+      className={table["countries"]}
+      aria-label={t`Country`}
+      onKeyDown={(event) => moveFocusByArrows(event)}
+    >
       <div className={table["head"]}>
         <PanelHeading title={<Trans>Country</Trans>} meta={t`for ${name}`} />
         <SearchField
@@ -62,7 +66,7 @@ export function RentCountries({ rows, name, chosen, hrefOf, favorites, onChoose 
         />
       </div>
       {rows.isError && (
-        <LaterStaleNote hasRows={rows.data !== undefined} onRetry={() => void rows.refetch()} />
+        <LazyStaleNote hasRows={rows.data !== undefined} onRetry={() => void rows.refetch()} />
       )}
       <section className={table["rows"]} aria-label={t`Countries and prices`}>
         <table data-stale={rows.isError || undefined}>
@@ -91,7 +95,7 @@ export function RentCountries({ rows, name, chosen, hrefOf, favorites, onChoose 
                     href={hrefOf(iso2)}
                     data-choice
                     aria-current={iso2 === chosen || undefined}
-                    onClick={(event) => chooseOnPress(event, () => choose(iso2, isByKey(event)))}
+                    onClick={(event) => chooseOnClick(event, () => choose(iso2, isKeyboardClick(event)))}
                   >
                     <Flag code={iso2} />
                     {names[lang]}
@@ -121,13 +125,13 @@ export function RentCountries({ rows, name, chosen, hrefOf, favorites, onChoose 
           </p>
         )}
         {text === "" && found.length > COUNTRIES_FIRST && (
-          <PanelMore isOpen={isOpen} onClick={() => setOpen(!isOpen)}>
+          <ShowMoreButton isOpen={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? (
               <Trans>Hide</Trans>
             ) : (
               <Plural value={found.length} one="Show # country" other="Show all # countries" />
             )}
-          </PanelMore>
+          </ShowMoreButton>
         )}
       </section>
     </section>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { PackageX } from "lucide-react";
-import { ApiError, traceOf } from "../../../lib/api-error.ts";
+import { ApiError, supportReference } from "../../../lib/api-error.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { type RentalQuote, rentalQuote } from "../../../queries/rental-offers.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -9,9 +9,9 @@ import { NotLoaded } from "../../../ui/not-loaded.tsx";
 import { type DayRange, RangeCalendar } from "../../../ui/range-calendar.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StateCard } from "../../../ui/state-card.tsx";
-import { isWithin, lengthOf, presetDays, rangeFrom } from "./day-range.ts";
+import { countDays, isWithin, presetDays, rangeFrom } from "./day-range.ts";
 import styles from "./rent-dates-dialog.module.css";
-import { RentSum } from "./rent-sum.tsx";
+import { RentSummary } from "./rent-sum.tsx";
 
 type RentDatesDialogProps = {
   wanted: { service: string; country: string; currency: string };
@@ -47,7 +47,7 @@ function Dates({ quote, title, range: storedRange, onRange, onClose }: DatesProp
   const { lang } = useSettings();
   const { today, lastDay } = quote;
   const range = storedRange && isWithin(storedRange, today, lastDay) ? storedRange : undefined;
-  const max = lengthOf({ from: today, to: lastDay });
+  const max = countDays({ from: today, to: lastDay });
   return (
     <div className={styles["body"]}>
       <p className={styles["about"]}>
@@ -62,7 +62,7 @@ function Dates({ quote, title, range: storedRange, onRange, onClose }: DatesProp
         value={range}
         onChange={onRange}
       />
-      <RentSum quote={quote} range={range} onClose={onClose} />
+      <RentSummary quote={quote} range={range} onClose={onClose} />
     </div>
   );
 }
@@ -72,7 +72,7 @@ type PresetsProps = { today: string; max: number } & Pick<DatesProps, "range" | 
 /** Preset lengths starting today; other ranges count as custom. */
 function Presets({ today, max, range, onRange }: PresetsProps) {
   const { t } = useLingui();
-  const days = range?.from === today ? lengthOf(range) : undefined;
+  const days = range?.from === today ? countDays(range) : undefined;
   const presets = presetDays.filter((length) => length <= max);
   const isPreset = presets.some((length) => length === days);
   return (
@@ -118,7 +118,7 @@ const NoQuote = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
       <Trans>Nothing was charged. Another country usually works at once.</Trans>
     </StateCard>
   ) : (
-    <NotLoaded title={<Trans>Prices did not load</Trans>} trace={traceOf(error)} onRetry={onRetry}>
+    <NotLoaded title={<Trans>Prices did not load</Trans>} trace={supportReference(error)} onRetry={onRetry}>
       <Trans>Nothing was charged.</Trans>
     </NotLoaded>
   );

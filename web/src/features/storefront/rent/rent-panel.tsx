@@ -3,25 +3,25 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CalendarRange } from "lucide-react";
 import { Suspense, useState } from "react";
-import { withTexts } from "../../../i18n/index.ts";
-import { lazyPart } from "../../../lib/lazy-part.ts";
+import { loadWithTexts } from "../../../i18n/index.ts";
+import { lazyComponent } from "../../../lib/lazy-part.ts";
 import { useServiceName } from "../../../lib/service-name.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { wholeNumberIcon } from "../../../lib/whole-number-icon.ts";
 import { service as oneService } from "../../../queries/catalogue.ts";
 import { firstRentServices, rentOffers, WHOLE_NUMBER } from "../../../queries/rental-offers.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import type { PanelQuestion } from "../dialogs/panel-dialog.tsx";
+import type { PanelPrompt } from "../dialogs/panel-dialog.tsx";
 import panel from "../order-panel.module.css";
-import { useFavourites } from "../use-favourites.ts";
+import { useFavorites } from "../use-favourites.ts";
 import { RentBox } from "./rent-box.tsx";
 import { RentCountries } from "./rent-countries.tsx";
 import styles from "./rent-panel.module.css";
 import { RentServices } from "./rent-services.tsx";
 import { useRentChoice } from "./use-rent-choice.ts";
 
-const PanelDialog = lazyPart(
-  () => withTexts("landing", () => import("../dialogs/panel-dialog.tsx")),
+const PanelDialog = lazyComponent(
+  () => loadWithTexts("landing", () => import("../dialogs/panel-dialog.tsx")),
   "PanelDialog",
 );
 
@@ -31,8 +31,8 @@ export function RentPanel() {
   const translateService = useServiceName();
   const { currency } = useSettings();
   const { choice, choose, toService, toCountry } = useRentChoice();
-  const [prompt, openPrompt] = useState<PanelQuestion>();
-  const favorites = useFavourites(() => openPrompt("favorite"));
+  const [prompt, openPrompt] = useState<PanelPrompt>();
+  const favorites = useFavorites(() => openPrompt("favorite"));
   const first = useQuery(firstRentServices);
   const isWholeNumber = choice.service === WHOLE_NUMBER;
   const listed = first.data?.services.find(({ code }) => code === choice.service);

@@ -10,14 +10,14 @@ import { cx } from "../../../ui/cx.ts";
 import { Glyph } from "../../../ui/glyph.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { LaterStaleNote } from "../later-stale-note.ts";
-import { goTo, isByKey, moveBetween } from "../move-between.ts";
+import { LazyStaleNote } from "../later-stale-note.ts";
+import { focusById, isKeyboardClick, moveFocusByArrows } from "../move-between.ts";
 import { PanelHeading } from "../panel-heading.tsx";
-import { PanelMore } from "../panel-more.tsx";
+import { ShowMoreButton } from "../panel-more.tsx";
 import grid from "../service-grid.module.css";
 import { ServiceTile } from "../service-tile.tsx";
-import { chooseOnPress } from "../use-choice-links.ts";
-import type { Favourites } from "../use-favourites.ts";
+import { chooseOnClick } from "../use-choice-links.ts";
+import type { Favorites } from "../use-favourites.ts";
 import { useListPrice } from "../use-list-price.ts";
 import { useSearch } from "../use-search.ts";
 import styles from "./rent-panel.module.css";
@@ -29,7 +29,7 @@ type RentServicesProps = {
   chosen: string;
   chosenService: Service | undefined;
   hrefOf: (code: string) => string;
-  favorites: Favourites;
+  favorites: Favorites;
   onChoose: (code: string) => void;
 };
 
@@ -53,7 +53,7 @@ export function RentServices({
   const list = all.data?.list ?? first.data?.services ?? [];
   const choose = (code: string, byKey: boolean) => {
     onChoose(code);
-    if (byKey) goTo("find-country");
+    if (byKey) focusById("find-country");
   };
   const { found, onEnter } = useSearch(text, {
     ...{ kind: "services", list, codeOf, namesOf },
@@ -63,11 +63,14 @@ export function RentServices({
   const shown = text !== "" ? (found ?? []) : isOpen ? list : collapse(list, chosenService);
 
   return (
-    <section aria-label={t`Service`} onKeyDown={(event) => moveBetween(event, listView === "grid" ? 3 : 1)}>
+    <section
+      aria-label={t`Service`}
+      onKeyDown={(event) => moveFocusByArrows(event, listView === "grid" ? 3 : 1)}
+    >
       <PanelHeading title={<Trans>Service</Trans>} meta={first.data?.total} />
       <SearchField label={t`Find a service`} value={text} onChange={setText} onEnter={onEnter} shortcut="/" />
       {first.isError && (
-        <LaterStaleNote hasRows={first.data !== undefined} onRetry={() => void first.refetch()} />
+        <LazyStaleNote hasRows={first.data !== undefined} onRetry={() => void first.refetch()} />
       )}
       {text === "" && first.data?.whole && (
         <a
@@ -75,7 +78,7 @@ export function RentServices({
           className={styles["whole"]}
           data-choice
           aria-current={chosen === WHOLE_NUMBER || undefined}
-          onClick={(event) => chooseOnPress(event, () => choose(WHOLE_NUMBER, isByKey(event)))}
+          onClick={(event) => chooseOnClick(event, () => choose(WHOLE_NUMBER, isKeyboardClick(event)))}
         >
           <Glyph icon={wholeNumberIcon} name="" />
           <span>
@@ -111,9 +114,9 @@ export function RentServices({
         </p>
       )}
       {text === "" && (first.data?.total ?? 0) > SERVICES_FIRST - 1 && (
-        <PanelMore onClick={() => setOpen(!isOpen)} isOpen={isOpen}>
+        <ShowMoreButton onClick={() => setOpen(!isOpen)} isOpen={isOpen}>
           {isOpen ? <Trans>Hide</Trans> : <Trans>Show all services</Trans>}
-        </PanelMore>
+        </ShowMoreButton>
       )}
       <p className="visually-hidden" role="status">
         {found && text !== "" && (

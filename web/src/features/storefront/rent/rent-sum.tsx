@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { Wallet } from "lucide-react";
 import { formatMoney } from "../../../lib/format.ts";
 import { formatDayRange, formatFullMoment } from "../../../lib/format-span.ts";
-import { missingUsdFor, partsOf } from "../../../lib/rental-total.ts";
+import { missingUsdFor, splitIntoUnits } from "../../../lib/rental-total.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import type { RentalQuote } from "../../../queries/rental-offers.ts";
 import { balance, useMissingSum } from "../../../queries/wallet.ts";
@@ -13,27 +13,27 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import type { DayRange } from "../../../ui/range-calendar.tsx";
 import { SplitTiles } from "../../../ui/split-tiles.tsx";
-import { lengthOf } from "./day-range.ts";
+import { countDays } from "./day-range.ts";
 import styles from "./rent-dates-dialog.module.css";
 import { useRent } from "./use-rent.ts";
-import { useTotal } from "./use-total.ts";
+import { useRentTotal } from "./use-total.ts";
 
 type RentSummaryProps = { quote: RentalQuote; range: DayRange | undefined; onClose: () => void };
 
 /** The chosen days split by price, with their total; the button needs dates and a price. */
-export function RentSum({ quote, range, onClose }: RentSummaryProps) {
+export function RentSummary({ quote, range, onClose }: RentSummaryProps) {
   const { currency, lang } = useSettings();
   const { data: ownBalance } = useQuery(balance(currency));
   const { rent, isRenting } = useRent();
-  const days = range && lengthOf(range);
-  const total = useTotal(quote, days);
+  const days = range && countDays(range);
+  const total = useRentTotal(quote, days);
   const missing = missingUsdFor(days, quote, ownBalance?.balanceUsd);
   const sum = useMissingSum(missing);
   return (
     <>
       {days !== undefined && (
         <SplitTiles
-          parts={partsOf(days, quote).map((part) => ({
+          parts={splitIntoUnits(days, quote).map((part) => ({
             ...part,
             price: formatMoney(part.price, currency, lang),
           }))}

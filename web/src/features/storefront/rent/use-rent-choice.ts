@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { WHOLE_NUMBER } from "../../../queries/rental-offers.ts";
-import { searchForService } from "../search-for-service.ts";
+import { parseServiceSearch } from "../search-for-service.ts";
 
 export type RentChoice = { service: string; country?: string };
 
@@ -23,7 +23,7 @@ export function useRentChoice() {
 }
 
 export function readRentChoice(search: Record<string, unknown>): RentChoice {
-  const { service = WHOLE_NUMBER } = searchForService(search);
+  const { service = WHOLE_NUMBER } = parseServiceSearch(search);
   const country = search["country"];
   const isCode = typeof country === "string" && /^[a-z]{2}$/i.test(country);
   return { service, ...(isCode && { country: country.toLowerCase() }) };

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import "../../../lib/acceptable-use.ts";
-import { hasNoOutcome } from "../../../lib/has-no-outcome.ts";
-import { tellRefused } from "../../../lib/refused-purchase.ts";
+import { isOutcomeUnknown } from "../../../lib/has-no-outcome.ts";
+import { storePurchaseError } from "../../../lib/refused-purchase.ts";
 import { showFailure } from "../../../lib/show-failure.ts";
 import { useRentNumber } from "../../../queries/rent-number.ts";
 
@@ -26,9 +26,9 @@ export function useRent(): { rent: (request: RentRequest) => void; isRenting: bo
     purchase.mutate(attempt, {
       onSuccess: () => void navigate({ href: "/account/order_done?rental=true" }),
       onError: (error) => {
-        if (hasNoOutcome(error)) return void showFailure(error);
+        if (isOutcomeUnknown(error)) return void showFailure(error);
         unfinished.current = undefined;
-        void navigate({ href: tellRefused(error, { rental: "true" }) });
+        void navigate({ href: storePurchaseError(error, { rental: "true" }) });
       },
     });
   };

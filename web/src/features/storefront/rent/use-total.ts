@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { type QuotedPrices, totalIn } from "../../../lib/rental-total.ts";
+import { type QuotedPrices, rentalTotal } from "../../../lib/rental-total.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { currencies } from "../../../queries/catalogue.ts";
 
 /** Price of the days in the visitor's currency; undefined until days, prices and exchange rate are known. */
-export function useTotal(quote: QuotedPrices | undefined, days: number | undefined): number | undefined {
+export function useRentTotal(quote: QuotedPrices | undefined, days: number | undefined): number | undefined {
   const { currency } = useSettings();
   const { data } = useQuery(currencies);
   const rate = data?.find(({ code }) => code === currency)?.rate;
-  return quote && days && rate !== undefined ? totalIn(days, quote, rate) : undefined;
+  return quote && days && rate !== undefined ? rentalTotal(days, quote, rate) : undefined;
 }

@@ -1,5 +1,5 @@
 import { prefixDistance } from "./prefix-distance.ts";
-import { readingsOf, simplify } from "./readings.ts";
+import { normalizeText, queryVariants } from "./readings.ts";
 
 export type NameIndex<Item> = { item: Item; names: string[] }[];
 
@@ -15,7 +15,7 @@ export const indexNames = <Item>(list: readonly Item[], namesOf: (item: Item) =>
  * the list order. Understands text typed in the wrong alphabet or keyboard layout.
  */
 export function findByName<Item>(index: NameIndex<Item>, text: string): Item[] {
-  const variants = readingsOf(text);
+  const variants = queryVariants(text);
   if (variants.length === 0) return index.map(({ item }) => item);
 
   const exact = rank(index, (name) => Math.min(...variants.map((wanted) => exactRank(name, wanted))));
@@ -25,7 +25,7 @@ export function findByName<Item>(index: NameIndex<Item>, text: string): Item[] {
 }
 
 const formsOf = (name: string): string[] => {
-  const simple = simplify(name);
+  const simple = normalizeText(name);
   return [simple, simple.replaceAll(" ", "")];
 };
 

@@ -1,11 +1,11 @@
 /** Variants of a search text: as typed, on the other keyboard layout, and transliterated to Latin. */
-export function readingsOf(text: string): string[] {
-  const variants = [text, swapLayout(text), transliterate(text)].map(simplify);
+export function queryVariants(text: string): string[] {
+  const variants = [text, swapLayout(text), transliterate(text)].map(normalizeText);
   return [...new Set(variants)].filter((variant) => variant !== "");
 }
 
 /** Lower case without diacritics; anything but letters and digits becomes one space. */
-export const simplify = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .toLowerCase()
     .normalize("NFKD")

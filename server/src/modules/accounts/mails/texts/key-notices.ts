@@ -49,7 +49,7 @@ const notice = (sentences: Record<Locale, string>): MailTexts => ({
 });
 
 /** Credential changes the user is notified of, so that a thief's change does not go unnoticed. */
-export const keyNotices = {
+export const credentialNotices = {
   codes_on: notice({
     en: "codes at sign-in were turned on, and other devices were signed out.",
     ru: "Коды при входе включены, на других устройствах выполнен выход.",
@@ -101,4 +101,4 @@ export const keyNotices = {
   }),
 } as const;
 
-export type KeyNotice = keyof typeof keyNotices;
+export type CredentialNotice = keyof typeof credentialNotices;

@@ -1,6 +1,6 @@
 import type { MailTexts } from "../mail-text.ts";
 
-export const lookedAt: MailTexts = {
+export const impersonationNotice: MailTexts = {
   en: {
     subject: "Support has looked at your account",
     lines: [

@@ -1,6 +1,6 @@
 import type { MailTexts } from "../mail-text.ts";
 
-export const ownerDns: MailTexts = {
+export const domainProofByDns: MailTexts = {
   en: {
     subject: "Prove {domain} for your request {number}",
     lines: [

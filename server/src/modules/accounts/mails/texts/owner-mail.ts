@@ -1,6 +1,6 @@
 import type { MailTexts } from "../mail-text.ts";
 
-export const ownerMail: MailTexts = {
+export const domainProofByMail: MailTexts = {
   en: {
     subject: "Confirm your request {number} for {domain}",
     lines: [

@@ -155,7 +155,7 @@ const rejected: MailTexts = {
 };
 
 /** Sent to partners about their application. */
-export const partnerNews = {
+export const partnerNotices = {
   partner_received: received,
   partner_approved: approved,
   partner_rejected: rejected,

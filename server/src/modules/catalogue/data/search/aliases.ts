@@ -1,5 +1,5 @@
 /** Parses comma-separated aliases by code. */
-export const aliases = (lists: Record<string, string | string[]>): Record<string, string[]> =>
+export const parseAliases = (lists: Record<string, string | string[]>): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(lists).map(([code, list]) => [
       code,

@@ -1,10 +1,10 @@
-import { aliases } from "./aliases.ts";
+import { parseAliases } from "./aliases.ts";
 
 /**
  * Search terms for a country beside its names in the five languages: abbreviations, older and common names, names in the
  * country's own language, well-known places.
  */
-export const countryAliases = aliases({
+export const countryAliases = parseAliases({
   us: [
     "USA, US, U.S.A., America, United States of America, States, Америка, Соединённые Штаты, Штаты",
     "ЮСА, Ameerika, USA, Amerika, Estados Unidos da América, EUA, América",

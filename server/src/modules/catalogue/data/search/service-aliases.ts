@@ -1,10 +1,10 @@
-import { aliases } from "./aliases.ts";
+import { parseAliases } from "./aliases.ts";
 
 /**
  * Search terms for a service beside its names in the catalogue: older names, apps of the same account, spoken forms and
  * misspellings in the languages of the shop.
  */
-export const serviceAliases = aliases({
+export const serviceAliases = parseAliases({
   tg: "telegramm, telega, tgram, t.me, телеграмма, телеграмм, телеграма",
   wa: [
     "whats app, watsapp, watsap, whatsup, whats up, wpp, zapzap, ватцап, вацап, вацапп, воцап",

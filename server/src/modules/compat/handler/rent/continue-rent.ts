@@ -1,19 +1,26 @@
 import { formatUsd, type Money } from "@sonum/contract/money";
 import type { RentalItem } from "@sonum/contract/rentals";
-import { type Action, type Asked, CURRENCY, CURRENCY_NUMBER, digitsOf, stampOf } from "../asked.ts";
-import { keyIn } from "../get-number.ts";
-import { type Refusal, refuse } from "../refusal.ts";
-import { listed } from "./rent-lists.ts";
 import {
-  amountOf,
-  daysIn,
-  HOURS_OF_DAY,
+  type Action,
+  CURRENCY,
+  CURRENCY_NUMBER,
+  digitsOf,
+  formatTimestamp,
+  type HandlerCall,
+} from "../asked.ts";
+import { parseIdempotencyKey } from "../get-number.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+import { toIndexedObject } from "./rent-lists.ts";
+import {
+  HOURS_PER_DAY,
   isOver,
-  named,
   ownRental,
+  parseDays,
   presentAsHero,
   priceOf,
+  refuseAs,
   rentAction,
+  toDollars,
 } from "./rented.ts";
 
 /** The refusals of an extension, which differ by protocol family. */
@@ -35,7 +42,9 @@ export const continueRentNumber: Action = rentAction({
   section: "rental",
   async run(call) {
     const { orderId: id, endsAt, phone } = await extendRental(call, CLASSIC);
-    return { json: { status: "success", phone: { id, endDate: stampOf(endsAt), number: digitsOf(phone) } } };
+    return {
+      json: { status: "success", phone: { id, endDate: formatTimestamp(endsAt), number: digitsOf(phone) } },
+    };
   },
 });
 
@@ -45,14 +54,14 @@ export const prolong: Action = rentAction({
   run: async (call) => ({ json: presentAsHero(call, await extendRental(call, HERO)) }),
 });
 
-async function extendRental(call: Asked, refusals: Refusals): Promise<RentalItem> {
+async function extendRental(call: HandlerCall, refusals: Refusals): Promise<RentalItem> {
   const { ctx, backend, customerId, param } = call;
   const { orderId } = await quoteExtension(call, refusals);
-  const days = daysIn(call, refusals.badTime);
-  const extension = { orderId, days, currency: CURRENCY, key: keyIn(param("orderId")) };
+  const days = parseDays(call, refusals.badTime);
+  const extension = { orderId, days, currency: CURRENCY, key: parseIdempotencyKey(param("orderId")) };
   await backend.rentals
     .extend(ctx, customerId, extension)
-    .catch(named({ order_closed: refusals.ended, number_unavailable: refusals.tooLong }));
+    .catch(refuseAs({ order_closed: refusals.ended, number_unavailable: refusals.tooLong }));
   return ownRental(call);
 }
 
@@ -69,8 +78,8 @@ export const continueRentInfo: Action = rentAction({
   async run(call) {
     const { price, maxHours, orderId } = await quotePrice(call, CLASSIC);
     const wantsHistory = ["1", "true"].includes(call.param("needHistory") ?? "");
-    const history = wantsHistory && { history: listed(await historyOf(call, orderId)) };
-    const info = { price: amountOf(price), currency: CURRENCY_NUMBER, maxHours };
+    const history = wantsHistory && { history: toIndexedObject(await historyOf(call, orderId)) };
+    const info = { price: toDollars(price), currency: CURRENCY_NUMBER, maxHours };
     return { json: { status: "success", ...info, ...history } };
   },
 });
@@ -79,7 +88,7 @@ export const prolongOptions: Action = rentAction({
   scope: "read",
   async run(call) {
     const { price, maxHours } = await quotePrice(call, HERO);
-    return { json: { data: { price: amountOf(price), currency: CURRENCY_NUMBER, maxHours } } };
+    return { json: { data: { price: toDollars(price), currency: CURRENCY_NUMBER, maxHours } } };
   },
 });
 
@@ -91,31 +100,31 @@ export const prolongHistory: Action = rentAction({
   },
 });
 
-async function quotePrice(call: Asked, refusals: Refusals): Promise<Extension & { price: Money }> {
+async function quotePrice(call: HandlerCall, refusals: Refusals): Promise<Extension & { price: Money }> {
   const quote = await quoteExtension(call, refusals);
-  const days = daysIn(call, refusals.badTime);
-  if (days * HOURS_OF_DAY > quote.maxHours) throw refusals.tooLong();
+  const days = parseDays(call, refusals.badTime);
+  if (days * HOURS_PER_DAY > quote.maxHours) throw refusals.tooLong();
   return { ...quote, price: priceOf(days, quote.prices) };
 }
 
 type Extension = { orderId: number; prices: Parameters<typeof priceOf>[1]; maxHours: number };
 
 /** How long an active rental can be extended, and the prices. */
-async function quoteExtension(call: Asked, refusals: Refusals): Promise<Extension> {
+async function quoteExtension(call: HandlerCall, refusals: Refusals): Promise<Extension> {
   const { ctx, backend, customerId } = call;
   const rental = await ownRental(call);
   if (isOver(rental)) throw refusals.ended();
   const { prices, maxDays } = await backend.rentals.quoteExtension(ctx, customerId, rental.orderId);
   if (maxDays === 0) throw refusals.ended();
-  return { orderId: rental.orderId, prices, maxHours: maxDays * HOURS_OF_DAY };
+  return { orderId: rental.orderId, prices, maxHours: maxDays * HOURS_PER_DAY };
 }
 
 /** All charges of a rental, including the initial one. */
-async function historyOf({ ctx, backend, customerId }: Asked, orderId: number) {
+async function historyOf({ ctx, backend, customerId }: HandlerCall, orderId: number) {
   const charges = await backend.rentals.listCharges(ctx, customerId, orderId);
   return charges.map(({ paidAt, amount, days }) => ({
-    createdDate: stampOf(paidAt),
-    price: amountOf(amount),
-    hours: days * HOURS_OF_DAY,
+    createdDate: formatTimestamp(paidAt),
+    price: toDollars(amount),
+    hours: days * HOURS_PER_DAY,
   }));
 }

@@ -1,38 +1,38 @@
-import { WHOLE_NUMBER } from "@sonum/contract/rentals";
+import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals";
 import { WEBHOOK_URL_MAX } from "@sonum/contract/webhooks";
 import { transact } from "../../../../platform/context.ts";
-import { follow } from "../../../events/index.ts";
-import { type Action, type Asked, CURRENCY, countryIn, digitsOf } from "../asked.ts";
-import { keyIn, operatorsIn } from "../get-number.ts";
+import { subscribeCustomer } from "../../../events/index.ts";
+import { type Action, CURRENCY, digitsOf, type HandlerCall, parseCountry } from "../asked.ts";
+import { parseIdempotencyKey, parseOperators } from "../get-number.ts";
 import { refuse } from "../refusal.ts";
-import { daysIn, named, presentAsHero, rentAction, rentedFor } from "./rented.ts";
+import { parseDays, parseRentedService, presentAsHero, refuseAs, rentAction } from "./rented.ts";
 
 export const getRentNumber: Action = rentAction({
   scope: "buy",
   section: "rental",
   async run(call) {
     const { ctx, backend, customerId, dialect, param, address } = call;
-    const service = rentedFor(call, () => refuse("BAD_SERVICE"));
-    const days = daysIn(call, () => refuse("BAD_DURATION"));
-    const country = countryIn(call, () => refuse("WRONG_COUNTRY"));
+    const service = parseRentedService(call, () => refuse("BAD_SERVICE"));
+    const days = parseDays(call, () => refuse("BAD_DURATION"));
+    const country = parseCountry(call, () => refuse("WRONG_COUNTRY"));
     const url = parseWebhookUrl(call);
     const wanted = {
-      service: service?.code ?? WHOLE_NUMBER,
+      service: service?.code ?? WHOLE_NUMBER_SERVICE,
       country: country.iso2,
       currency: CURRENCY,
       days,
-      operators: operatorsIn(param("operator")),
-      key: keyIn(param("orderId")),
+      operators: parseOperators(param("operator")),
+      key: parseIdempotencyKey(param("orderId")),
       address,
     };
     // The sandbox schedules its messages with the rental, and only for customers with webhooks.
-    if (url !== undefined) await transact(ctx, (tx) => follow(tx, customerId));
+    if (url !== undefined) await transact(ctx, (tx) => subscribeCustomer(tx, customerId));
     const rental = await backend.rentals
       .rent(ctx, customerId, wanted)
-      .catch(named({ invalid_request: () => refuse("BAD_DURATION") }));
+      .catch(refuseAs({ invalid_request: () => refuse("BAD_DURATION") }));
     const { isSandbox } = backend;
     if (url !== undefined)
-      await ctx.memory.followRental(ctx, { customerId, orderId: rental.orderId, url, isSandbox });
+      await ctx.memory.addRentalWebhook(ctx, { customerId, orderId: rental.orderId, url, isSandbox });
     if (dialect === "hero") return { json: presentAsHero(call, rental) };
     const { orderId: id, endsAt, phone } = rental;
     const endDate = endsAt.toISOString().slice(0, 19);
@@ -41,7 +41,7 @@ export const getRentNumber: Action = rentAction({
 });
 
 /** Webhook URL for this rental's messages; validated before anything is paid. */
-function parseWebhookUrl({ ctx, param }: Asked): string | undefined {
+function parseWebhookUrl({ ctx, param }: HandlerCall): string | undefined {
   const text = param("url");
   if (text === undefined) return undefined;
   const isValid = text.length <= WEBHOOK_URL_MAX && /^https?:\/\//.test(text) && URL.canParse(text);

@@ -1,10 +1,10 @@
 import type { Country } from "../../../catalogue/index.ts";
 import { idOfCountry } from "../../country-ids.ts";
-import { type Action, type Asked, CURRENCY, CURRENCY_NUMBER, digitsOf, whoseOf } from "../asked.ts";
-import { countriesIn } from "../catalogue-lists.ts";
-import { operatorsIn } from "../get-number.ts";
+import { type Action, CURRENCY, CURRENCY_NUMBER, digitsOf, type HandlerCall, ownerOf } from "../asked.ts";
+import { parseCountries } from "../catalogue-lists.ts";
+import { parseOperators } from "../get-number.ts";
 import { refuse } from "../refusal.ts";
-import { amountOf, daysIn, HOURS_OF_DAY, priceOf, rentAction, rentedFor } from "./rented.ts";
+import { HOURS_PER_DAY, parseDays, parseRentedService, priceOf, rentAction, toDollars } from "./rented.ts";
 
 const DURATIONS = ["rent_time", "time", "duration", "hours"] as const;
 const wrongDuration = () => refuse("BAD_DURATION");
@@ -15,9 +15,9 @@ export const getRentServicesAndCountries: Action = rentAction({
   sharedBy: [...DURATIONS, "country", "operator"],
   async run(call) {
     const { ctx, backend, dialect } = call;
-    const days = daysIn(call, wrongDuration);
-    const countries = countriesIn(call, "WRONG_COUNTRY");
-    const operators = operatorsIn(call.param("operator"));
+    const days = parseDays(call, wrongDuration);
+    const countries = parseCountries(call, "WRONG_COUNTRY");
+    const operators = parseOperators(call.param("operator"));
     const filter = { country: requestedCountry(call, countries)?.number, operators, daysAhead: days - 1 };
     const [stock, counts, prices] = await Promise.all([
       backend.rentals.countStock(ctx, undefined),
@@ -26,7 +26,7 @@ export const getRentServicesAndCountries: Action = rentAction({
     ]);
     const numbers = new Set(countries.map(({ number }) => number));
     const services = counts.map(({ code, service, numberCount }) => {
-      const costs = countries.map(({ number }) => amountOf(priceOf(days, prices.of(service, number))));
+      const costs = countries.map(({ number }) => toDollars(priceOf(days, prices.of(service, number))));
       const cost = Math.min(...costs);
       const asHero = { quantity: numberCount, price: cost, retail_price: cost };
       return [code, dialect === "hero" ? asHero : { cost, quant: numberCount }];
@@ -34,27 +34,27 @@ export const getRentServicesAndCountries: Action = rentAction({
     const named = stock.filter(({ country }) => numbers.has(country)).map(({ operator }) => operator);
     return {
       json: {
-        countries: listed(countriesOf(call, stock)),
-        operators: listed(["any", ...[...new Set(named)].toSorted()]),
+        countries: toIndexedObject(countriesOf(call, stock)),
+        operators: toIndexedObject(["any", ...[...new Set(named)].toSorted()]),
         services: Object.fromEntries(services),
       },
     };
   },
 });
 
-const requestedCountry = ({ param }: Asked, [first]: Country[]) =>
+const requestedCountry = ({ param }: HandlerCall, [first]: Country[]) =>
   param("country") === undefined ? undefined : first;
 
 /** Protocol ids of the countries with rental stock. */
-function countriesOf({ ctx }: Asked, stock: { country: number }[]): number[] {
+function countriesOf({ ctx }: HandlerCall, stock: { country: number }[]): number[] {
   const inStock = new Set(stock.map(({ country }) => country));
-  return ctx.memory.shelf.countries
+  return ctx.memory.catalogueCache.countries
     .filter(({ number }) => inStock.has(number))
     .map(({ iso2 }) => idOfCountry(iso2));
 }
 
 /** The protocol's lists are objects with the keys 0, 1, 2 … */
-export const listed = (values: unknown[]) => Object.fromEntries(values.entries());
+export const toIndexedObject = (values: unknown[]) => Object.fromEntries(values.entries());
 
 const OFFERED_DAYS = [1, 3, 7, 14, 30, 60, 90];
 
@@ -63,12 +63,12 @@ export const serviceCountRent: Action = rentAction({
   sharedBy: ["service", "country", "operator", "currency"],
   async run(call) {
     const { ctx, backend, param } = call;
-    const service = rentedFor(call, () => refuse("WRONG_SERVICE"));
-    const countries = countriesIn(call, "WRONG_COUNTRY");
+    const service = parseRentedService(call, () => refuse("WRONG_SERVICE"));
+    const countries = parseCountries(call, "WRONG_COUNTRY");
     const currency = param("currency");
     if (currency !== undefined && ![CURRENCY, String(CURRENCY_NUMBER)].includes(currency))
       throw refuse("WRONG_CURRENCY");
-    const operators = operatorsIn(param("operator"));
+    const operators = parseOperators(param("operator"));
     const [stock, prices] = await Promise.all([
       backend.rentals.countStock(ctx, service?.number),
       backend.rentals.loadPrices(ctx),
@@ -81,8 +81,8 @@ export const serviceCountRent: Action = rentAction({
         const count = own
           .filter(({ daysAhead }) => daysAhead >= days - 1)
           .reduce((sum, { numberCount }) => sum + numberCount, 0);
-        const price = amountOf(priceOf(days, prices.of(service?.number, number)));
-        return count > 0 ? [[days * HOURS_OF_DAY, { count, price, retail_price: price }]] : [];
+        const price = toDollars(priceOf(days, prices.of(service?.number, number)));
+        return count > 0 ? [[days * HOURS_PER_DAY, { count, price, retail_price: price }]] : [];
       });
       return [idOfCountry(iso2), Object.fromEntries(offers)];
     });
@@ -94,9 +94,9 @@ export const getRentList: Action = rentAction({
   scope: "read",
   isPoll: true,
   async run(call) {
-    const rentals = await call.backend.rentals.listActive(call.ctx, whoseOf(call));
+    const rentals = await call.backend.rentals.listActive(call.ctx, ownerOf(call));
     if (rentals.length === 0) throw refuse("NO_NUMBERS");
     const values = rentals.map(({ orderId, phone }) => ({ id: String(orderId), phone: digitsOf(phone) }));
-    return { json: { status: "success", values: listed(values) } };
+    return { json: { status: "success", values: toIndexedObject(values) } };
   },
 });

@@ -1,10 +1,10 @@
 import type { RentalItem } from "@sonum/contract/rentals";
-import { type Action, type Asked, CURRENCY_NUMBER, stampOf } from "../asked.ts";
-import { countIn } from "../get-status.ts";
-import { harmlessText } from "../harmless.ts";
+import { type Action, CURRENCY_NUMBER, formatTimestamp, type HandlerCall } from "../asked.ts";
+import { parseCount } from "../get-status.ts";
+import { escapeProtocolWords } from "../harmless.ts";
 import { type Refusal, refuse } from "../refusal.ts";
-import { listed } from "./rent-lists.ts";
-import { named, ownRental, rentAction } from "./rented.ts";
+import { toIndexedObject } from "./rent-lists.ts";
+import { ownRental, refuseAs, rentAction } from "./rented.ts";
 
 const SIZE = 10;
 const SIZE_MAX = 100;
@@ -19,22 +19,22 @@ export const getRentStatus: Action = rentAction({
     if (state === "cancelled") throw refuse("STATUS_CANCEL");
     if (state === "ended") throw refuse("STATUS_FINISH");
     if (messageCount === 0) throw refuse("STATUS_WAIT_CODE");
-    const limit = countIn(call.param("size"), { max: SIZE_MAX, fallback: SIZE });
-    const page = countIn(call.param("page"), { max: PAGE_MAX, fallback: 1 });
+    const limit = parseCount(call.param("size"), { max: SIZE_MAX, fallback: SIZE });
+    const page = parseCount(call.param("page"), { max: PAGE_MAX, fallback: 1 });
     const window = { orderId, limit, offset: (page - 1) * limit };
     const { data, total } = await call.backend.rentals.readInbox(call.ctx, call.customerId, window);
     const values = data.map(({ at, sender, text }) => ({
-      phoneFrom: harmlessText(sender ?? ""),
-      text: text && harmlessText(text),
+      phoneFrom: escapeProtocolWords(sender ?? ""),
+      text: text && escapeProtocolWords(text),
       service,
-      date: stampOf(at),
+      date: formatTimestamp(at),
     }));
     const counted = { service, currency: CURRENCY_NUMBER, quantity: String(total) };
-    return { json: { status: "success", ...counted, values: listed(values) } };
+    return { json: { status: "success", ...counted, values: toIndexedObject(values) } };
   },
 });
 
-type Step = (call: Asked, rental: RentalItem) => Promise<unknown>;
+type Step = (call: HandlerCall, rental: RentalItem) => Promise<unknown>;
 
 export const setRentStatus: Action = rentAction({
   scope: "buy",
@@ -57,12 +57,12 @@ const STEPS = new Map<string, Step>([
   ["2", cancel],
 ]);
 
-function end({ ctx, backend, customerId }: Asked, { orderId }: RentalItem) {
+function end({ ctx, backend, customerId }: HandlerCall, { orderId }: RentalItem) {
   const names = { order_closed: () => refuse("INCORECT_STATUS") };
-  return backend.rentals.end(ctx, customerId, orderId).catch(named(names));
+  return backend.rentals.end(ctx, customerId, orderId).catch(refuseAs(names));
 }
 
-function cancel({ ctx, backend, customerId }: Asked, { orderId }: RentalItem) {
+function cancel({ ctx, backend, customerId }: HandlerCall, { orderId }: RentalItem) {
   const names = { order_closed: () => refuse("CANT_CANCEL", { hero: "FREE_CANCELLATION_EXPIRED" }) };
-  return backend.rentals.cancel(ctx, customerId, orderId).catch(named(names));
+  return backend.rentals.cancel(ctx, customerId, orderId).catch(refuseAs(names));
 }

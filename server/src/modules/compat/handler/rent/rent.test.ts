@@ -1,9 +1,9 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type House, makeHouse } from "../../../../../test/house.ts";
-import { JSON_, makeProgram, type Program } from "../../../../../test/program.ts";
+import { createTestApp, type TestApp } from "../../../../../test/house.ts";
+import { type ApiCustomer, createApiCustomer, JSON_REPLY } from "../../../../../test/program.ts";
 import { transact } from "../../../../platform/context.ts";
-import { setRentalPrice } from "../../../rentals/prices.ts";
+import { upsertRentPrice } from "../../../rentals/prices.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
@@ -11,27 +11,27 @@ const MINUTE_MS = 60_000;
 /** A dollar a day, five a week. */
 const PRICES = { day: usd("1"), week: usd("5"), month: usd("15") };
 
-let app: House;
-let program: Program;
-let hero: Program;
+let app: TestApp;
+let program: ApiCustomer;
+let hero: ApiCustomer;
 
 beforeAll(async () => {
   app = await shopWith(30);
 });
 
-async function shopWith(sims: number, forRent: Parameters<House["simsForRent"]>[1] = {}): Promise<House> {
-  const made = await makeHouse();
-  await transact(made.system, (tx) => setRentalPrice(tx, {}, PRICES));
+async function shopWith(sims: number, forRent: Parameters<TestApp["simsForRent"]>[1] = {}): Promise<TestApp> {
+  const made = await createTestApp();
+  await transact(made.system, (tx) => upsertRentPrice(tx, {}, PRICES));
   await made.simsForRent(sims, forRent);
   return made;
 }
 
 beforeEach(async () => {
-  program = await makeProgram(app, { balance: "100" });
-  hero = await makeProgram(app, { balance: "100", dialect: "hero" });
+  program = await createApiCustomer(app, { balance: "100" });
+  hero = await createApiCustomer(app, { balance: "100", dialect: "hero" });
 });
 
-const error = (message: string) => `${JSON_} {"status":"error","message":"${message}"}`;
+const error = (message: string) => `${JSON_REPLY} {"status":"error","message":"${message}"}`;
 const refusal = (status: number, title: string, details: string) =>
   `${status} application/json ${JSON.stringify({ title, details, info: null })}`;
 const at = (ms = 0) => new Date(app.clock.now().getTime() + ms).toISOString().slice(0, 19);
@@ -55,23 +55,23 @@ describe("rental offers", () => {
 
   it("API-2 are listed for a number of hours, rounded up to days", async () => {
     const empty = await shopWith(3);
-    const classic = await makeProgram(empty);
-    const heroClient = await makeProgram(empty, { dialect: "hero" });
+    const classic = await createApiCustomer(empty);
+    const heroClient = await createApiCustomer(empty, { dialect: "hero" });
     const day = services(() => '{"cost":1,"quant":3}');
     const lists = '"countries":{"0":34},"operators":{"0":"any","1":"tele2"}';
     for (const time of ["rent_time=4", "time=24", "duration=1&country=34", "operator=tele2", "currency=840"])
       expect(await classic.call(`action=getRentServicesAndCountries&${time}`)).toBe(
-        `${JSON_} {${lists},"services":{${day}}}`,
+        `${JSON_REPLY} {${lists},"services":{${day}}}`,
       );
     expect(await classic.call("action=getRentServicesAndCountries&rent_time=168")).toBe(
-      `${JSON_} {${lists},"services":{${services(() => '{"cost":5,"quant":3}')}}}`,
+      `${JSON_REPLY} {${lists},"services":{${services(() => '{"cost":5,"quant":3}')}}}`,
     );
     expect(await classic.call("action=getRentServicesAndCountries&rent_time=24&country=43")).toBe(
-      `${JSON_} {"countries":{"0":34},"operators":{"0":"any"},"services":{}}`,
+      `${JSON_REPLY} {"countries":{"0":34},"operators":{"0":"any"},"services":{}}`,
     );
     const asHero = services(() => '{"quantity":3,"price":1,"retail_price":1}');
     expect(await heroClient.call("action=getRentServicesAndCountries&rent_time=24")).toBe(
-      `${JSON_} {${lists},"services":{${asHero}}}`,
+      `${JSON_REPLY} {${lists},"services":{${asHero}}}`,
     );
   });
 
@@ -104,19 +104,19 @@ describe("rental offers", () => {
     ["prolongOptions&id=12345&duration=24", "INVALID_PHONE"],
     ["prolongHistory&id=12345", "INVALID_PHONE"],
   ])("API-2 %s is refused as %s", async (query, token) => {
-    const poor = await makeProgram(app, { balance: "5" });
+    const poor = await createApiCustomer(app, { balance: "5" });
     expect(await poor.call(`action=${query}`)).toBe(error(token));
     expect(await app.balance(poor.id)).toEqual({ available: usd("5"), held: usd("0") });
   });
 
   it("API-2 are counted by country and hours for a service", async () => {
     const empty = await shopWith(2, { rentPeriod: "week", rentDuration: 1 });
-    const heroClient = await makeProgram(empty, { dialect: "hero" });
+    const heroClient = await createApiCustomer(empty, { dialect: "hero" });
     const row = (price: number) => `{"count":2,"price":${price},"retail_price":${price}}`;
     expect(await heroClient.call("action=serviceCountRent&service=tg")).toBe(
-      `${JSON_} {"34":{"24":${row(1)},"72":${row(3)},"168":${row(5)}}}`,
+      `${JSON_REPLY} {"34":{"24":${row(1)},"72":${row(3)},"168":${row(5)}}}`,
     );
-    expect(await heroClient.call("action=serviceCountRent&service=full&country=43")).toBe(`${JSON_} {}`);
+    expect(await heroClient.call("action=serviceCountRent&service=full&country=43")).toBe(`${JSON_REPLY} {}`);
   });
 });
 
@@ -125,10 +125,10 @@ describe("a rented number", () => {
     expect(await program.call("action=getRentList")).toBe(error("NO_NUMBERS"));
     const { answer, id, phone, iccid } = await rent();
     expect(answer).toBe(
-      `${JSON_} {"status":"success","phone":{"id":${id},"endDate":"${at(DAY_MS)}","number":"${phone}"}}`,
+      `${JSON_REPLY} {"status":"success","phone":{"id":${id},"endDate":"${at(DAY_MS)}","number":"${phone}"}}`,
     );
     expect(await program.call("action=getRentList")).toBe(
-      `${JSON_} {"status":"success","values":{"0":{"id":"${id}","phone":"${phone}"}}}`,
+      `${JSON_REPLY} {"status":"success","values":{"0":{"id":"${id}","phone":"${phone}"}}}`,
     );
     expect(await program.call(`action=getRentStatus&id=${id}`)).toBe(error("STATUS_WAIT_CODE"));
     expect(await hero.call(`action=getRentStatus&id=${id}`)).toBe(
@@ -141,18 +141,18 @@ describe("a rented number", () => {
       `{"phoneFrom":"${sender}","text":"${text}","service":"full","date":"${at().replace("T", " ")}"}`;
     const counted = `"status":"success","service":"full","currency":840,"quantity":"2"`;
     expect(await program.call(`action=getRentStatus&id=${id}`)).toBe(
-      `${JSON_} {${counted},"values":{"0":${value("Telegram", "Second 12345")},` +
+      `${JSON_REPLY} {${counted},"values":{"0":${value("Telegram", "Second 12345")},` +
         `"1":${value("Acme", "First. No S\u200bQL")}}}`,
     );
     expect(await program.call(`action=getRentStatus&id=${id}&page=2&size=1`)).toBe(
-      `${JSON_} {${counted},"values":{"0":${value("Acme", "First. No S\u200bQL")}}}`,
+      `${JSON_REPLY} {${counted},"values":{"0":${value("Acme", "First. No S\u200bQL")}}}`,
     );
 
     expect(await program.call(`action=setRentStatus&id=${id}&status=2`)).toBe(error("CANT_CANCEL"));
     expect(await program.call(`action=setRentStatus&id=${id}&status=7`)).toBe(error("INCORECT_STATUS"));
     expect(await program.call(`action=setRentStatus&id=${id}`)).toBe(error("INCORECT_STATUS"));
     expect(await program.call(`action=setRentStatus&id=${id}&status=1`)).toBe(
-      `${JSON_} {"status":"success"}`,
+      `${JSON_REPLY} {"status":"success"}`,
     );
     expect(await program.call(`action=setRentStatus&id=${id}&status=1`)).toBe(error("ALREADY_FINISH"));
     expect(await program.call(`action=getRentStatus&id=${id}`)).toBe(error("STATUS_FINISH"));
@@ -164,7 +164,7 @@ describe("a rented number", () => {
     const { id } = await rent(program, "service=tg&time=48&country=34");
     expect(await app.balance(program.id)).toEqual({ available: usd("98"), held: usd("2") });
     expect(await program.call(`action=setRentStatus&id=${id}&status=2`)).toBe(
-      `${JSON_} {"status":"success"}`,
+      `${JSON_REPLY} {"status":"success"}`,
     );
     expect(await program.call(`action=setRentStatus&id=${id}&status=2`)).toBe(error("ALREADY_CANCEL"));
     expect(await program.call(`action=getRentStatus&id=${id}`)).toBe(error("STATUS_CANCEL"));
@@ -182,26 +182,26 @@ describe("a rented number", () => {
     const started = at().replace("T", " ");
     const ask = (query: string) => program.call(query.replace("$id", id));
     expect(await ask("action=getContinueRentPriceNumber&id=$id&rent_time=48")).toBe(
-      `${JSON_} {"status":"success","price":"2.00","currency":840}`,
+      `${JSON_REPLY} {"status":"success","price":"2.00","currency":840}`,
     );
     expect(await ask("action=getContinueRentPriceNumber&id=$id&rent_time=8760")).toBe(error("INVALID_TIME"));
     expect(await ask("action=continueRentInfo&id=$id&hours=24")).toBe(
-      `${JSON_} {"status":"success","price":1,"currency":840,"maxHours":2160}`,
+      `${JSON_REPLY} {"status":"success","price":1,"currency":840,"maxHours":2160}`,
     );
     expect(await ask("action=continueRentNumber&id=$id&rent_time=x")).toBe(error("INVALID_TIME"));
     expect(await ask("action=continueRentNumber&id=$id&rent_time=8760")).toBe(error("INVALID_TIME"));
     const kept =
-      `${JSON_} {"status":"success","phone":{"id":${id},"endDate":"${at(3 * DAY_MS).replace("T", " ")}",` +
+      `${JSON_REPLY} {"status":"success","phone":{"id":${id},"endDate":"${at(3 * DAY_MS).replace("T", " ")}",` +
       `"number":"${phone}"}}`;
     expect(await ask("action=continueRentNumber&id=$id&rent_time=48&orderId=again")).toBe(kept);
     expect(await ask("action=continueRentNumber&id=$id&rent_time=48&orderId=again")).toBe(kept);
     expect(await ask("action=continueRentInfo&id=$id&hours=24&needHistory=1")).toBe(
-      `${JSON_} {"status":"success","price":1,"currency":840,"maxHours":2112,"history":{` +
+      `${JSON_REPLY} {"status":"success","price":1,"currency":840,"maxHours":2112,"history":{` +
         `"0":{"createdDate":"${started}","price":1,"hours":24},` +
         `"1":{"createdDate":"${started}","price":2,"hours":48}}}`,
     );
     expect(await app.balance(program.id)).toEqual({ available: usd("97"), held: usd("3") });
-    const broke = await makeProgram(app, { balance: "1" });
+    const broke = await createApiCustomer(app, { balance: "1" });
     const own = await rent(broke);
     expect(await broke.call(`action=continueRentNumber&id=${own.id}&rent_time=24`)).toBe(error("NO_BALANCE"));
   });
@@ -210,17 +210,17 @@ describe("a rented number", () => {
     const { answer, id, phone } = await rent(hero, "service=tg&duration=24&country=34");
     const stamp = (ms: number) => at(ms).replace("T", " ");
     const shown = (cost: number, endMs: number) =>
-      `${JSON_} {"activationId":"${id}","phoneNumber":"${phone}","activationCost":${cost},"currency":840,` +
+      `${JSON_REPLY} {"activationId":"${id}","phoneNumber":"${phone}","activationCost":${cost},"currency":840,` +
       `"countryCode":"34","countryPhoneCode":372,"canGetAnotherSms":true,"activationTime":"${stamp(0)}",` +
       `"activationEndTime":"${stamp(endMs)}","activationOperator":"tele2","verificationType":"sms",` +
       `"subtype":2,"serviceCode":"tg","status":4}`;
     expect(answer).toBe(shown(1, DAY_MS));
     expect(await hero.call(`action=prolongOptions&id=${id}&duration=24`)).toBe(
-      `${JSON_} {"data":{"price":1,"currency":840,"maxHours":2160}}`,
+      `${JSON_REPLY} {"data":{"price":1,"currency":840,"maxHours":2160}}`,
     );
     expect(await hero.call(`action=prolong&id=${id}&duration=24`)).toBe(shown(2, 2 * DAY_MS));
     expect(await hero.call(`action=prolongHistory&id=${id}`)).toBe(
-      `${JSON_} {"data":[{"createdDate":"${stamp(0)}","price":1,"hours":24},` +
+      `${JSON_REPLY} {"data":[{"createdDate":"${stamp(0)}","price":1,"hours":24},` +
         `{"createdDate":"${stamp(0)}","price":1,"hours":24}]}`,
     );
     expect(await hero.call(`action=prolong&id=${id}&duration=x`)).toBe(
@@ -249,12 +249,12 @@ describe("a rented number", () => {
 
 describe("a customer who may not rent", () => {
   it("API-2 E8 is refused and not charged", async () => {
-    const ask = (who: Program) => who.call("action=getRentNumber&service=full&rent_time=24&country=34");
-    const reader = await makeProgram(app, { scopes: ["read"] });
+    const ask = (who: ApiCustomer) => who.call("action=getRentNumber&service=full&rent_time=24&country=34");
+    const reader = await createApiCustomer(app, { scopes: ["read"] });
     expect(await ask(reader)).toBe(error("BAD_KEY"));
-    app.system.memory.frozen = new Set([program.id]);
+    app.system.memory.frozenCustomers = new Set([program.id]);
     expect(await ask(program)).toBe(error("ACCOUNT_INACTIVE"));
-    app.system.memory.frozen = new Set();
+    app.system.memory.frozenCustomers = new Set();
     app.system.memory.closedSections = new Set(["rental"]);
     expect(await ask(program)).toBe(error("SERVICE_NOT_AVAILABLE"));
     app.system.memory.closedSections = new Set();
