@@ -1,7 +1,7 @@
 import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
-import { TEST_TIMEOUT_MS } from "./server/test/patience-ms.ts";
+import { TEST_TIMEOUT_MS } from "./server/test/test-timeout.ts";
 
 /** Loads modules with Node itself (type stripping, no bundling), as in production. Also starts faster. */
 const nativeModules = { viteModuleRunner: false };
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["{contract,gateway,bench}/src/**/*.test.ts", "scripts/**/*.test.ts"],
-          setupFiles: ["server/test/patience.ts"],
+          setupFiles: ["server/test/wait-for-timeout.ts"],
           isolate,
           ...timeouts,
           experimental: nativeModules,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { findMailedLink, signInNewCustomer } from "./accounts.ts";
 import { apiClient, requestTokens } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectMessage } from "./said.ts";
+import { expectMessage } from "./shown-messages.ts";
 
 test("AUTH-17 name, e-mail and password are changed; the new address is verified by mail", async ({
   page,

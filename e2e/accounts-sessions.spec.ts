@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { signInNewCustomer, signOut, storedAccessToken } from "./accounts.ts";
-import { expireConfirmation, makeExpiredToken } from "./age.ts";
 import { apiClient, requestTokens } from "./api.ts";
-import { storeSession } from "./enter.ts";
+import { storeSession } from "./browser-session.ts";
+import { expireConfirmation, makeExpiredToken } from "./database-edits.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectMessage } from "./said.ts";
+import { expectMessage } from "./shown-messages.ts";
 
 test("AUTH-12 AUTH-17 sessions are ended remotely, one by one or all at once", async ({
   page,

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { AGREEMENTS } from "@sonum/contract/agreements";
+import { AGREEMENTS } from "@sonum/contract/accounts/agreement-versions";
 import { encodeSolution, solve } from "../server/test/solve-captcha.ts";
 import { apiClient, demoApi, requestTokens, type Tokens } from "./api.ts";
-import { storeSession } from "./enter.ts";
+import { storeSession } from "./browser-session.ts";
 
 export type NewUser = { username: string; email: string; password: string };
 

@@ -1,4 +1,4 @@
-import { signInDemoUser } from "./enter.ts";
+import { signInDemoUser } from "./browser-session.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("MONEY-1 the shop's liabilities are public, and a customer verifies in the browser that their balance is included", async ({

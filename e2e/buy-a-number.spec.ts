@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { countryLink, selectOffer, serviceLink } from "./choose.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectMessage } from "./said.ts";
+import { countryLink, selectOffer, serviceLink } from "./order-panel.ts";
+import { expectMessage } from "./shown-messages.ts";
 
 /** The balance in the header. */
 async function balanceOf(page: Page): Promise<number> {

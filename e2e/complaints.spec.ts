@@ -1,10 +1,10 @@
 import { signInNewCustomer } from "./accounts.ts";
 import { apiClient } from "./api.ts";
+import { signInDemoUser } from "./browser-session.ts";
 import { depositFunds } from "./buyer.ts";
-import { signInDemoUser } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectMessage } from "./said.ts";
 import { sendSms } from "./send-sms.ts";
+import { expectMessage } from "./shown-messages.ts";
 
 type Order = { orderId: number; phone: string };
 

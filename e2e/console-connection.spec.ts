@@ -1,5 +1,5 @@
 import { demoTokens } from "./api.ts";
-import { storeSession } from "./enter.ts";
+import { storeSession } from "./browser-session.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("PART-11 GATE-4 a partner connects a supplier program and an SMPP message centre, with errors shown per field", async ({

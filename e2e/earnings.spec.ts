@@ -8,9 +8,9 @@ import {
   solveCaptcha,
 } from "./accounts.ts";
 import { apiClient, demoApi, requestTokens } from "./api.ts";
-import { signInDemoUser } from "./enter.ts";
+import { signInDemoUser } from "./browser-session.ts";
 import { expect, test } from "./fixtures.ts";
-import { waitForHydration } from "./listening.ts";
+import { waitForHydration } from "./hydration.ts";
 import { sendSms } from "./send-sms.ts";
 
 /** A page in a separate browser context, for another user. */

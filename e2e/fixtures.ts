@@ -1,10 +1,10 @@
 import { test as base } from "@playwright/test";
 import { demoTokens, type Role } from "./api.ts";
+import { storeSession } from "./browser-session.ts";
 import { type Buyer, createBuyer } from "./buyer.ts";
-import { storeSession } from "./enter.ts";
-import { waitForHydration } from "./listening.ts";
-import { recordShownMessages } from "./said.ts";
-import { waitUntilSelling } from "./until-selling.ts";
+import { waitForHydration } from "./hydration.ts";
+import { recordShownMessages } from "./shown-messages.ts";
+import { waitUntilSelling } from "./wait-until-selling.ts";
 
 export { expect } from "@playwright/test";
 

@@ -1,7 +1,7 @@
 import { signRequest } from "../gateway/src/sign-request.ts";
 import { createPartner } from "./accounts.ts";
 import { apiClient, type Tokens } from "./api.ts";
-import { storeSession } from "./enter.ts";
+import { storeSession } from "./browser-session.ts";
 import { expect, test } from "./fixtures.ts";
 
 const PATH = "/gateway/v1/ports";

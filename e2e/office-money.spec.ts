@@ -1,7 +1,7 @@
 import { createCustomer, signInNewCustomer } from "./accounts.ts";
 import { apiClient, requestTokens } from "./api.ts";
+import { signInDemoUser, storeSession } from "./browser-session.ts";
 import { depositFunds, payInSandbox, startTopUp } from "./buyer.ts";
-import { signInDemoUser, storeSession } from "./enter.ts";
 import { expect, test } from "./fixtures.ts";
 
 type Page = Parameters<typeof storeSession>[0];

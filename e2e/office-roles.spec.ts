@@ -1,9 +1,9 @@
+import { accessibilityViolations } from "./accessibility.ts";
 import { randomUser } from "./accounts.ts";
 import { requestTokens } from "./api.ts";
-import { storeSession } from "./enter.ts";
-import { accessibilityViolations } from "./faults-of.ts";
+import { storeSession } from "./browser-session.ts";
 import { expect, test } from "./fixtures.ts";
-import { waitForHydration } from "./listening.ts";
+import { waitForHydration } from "./hydration.ts";
 
 test("DESK-2 an owner invites a support operator, who sees only what that role may use", async ({
   page,

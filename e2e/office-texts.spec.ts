@@ -1,4 +1,4 @@
-import { accessibilityViolations } from "./faults-of.ts";
+import { accessibilityViolations } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { uncachedPath } from "./storefront.ts";
 

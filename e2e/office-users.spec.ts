@@ -1,7 +1,7 @@
+import { accessibilityViolations } from "./accessibility.ts";
 import { createCustomer } from "./accounts.ts";
 import { apiClient, RefusedError, requestTokens } from "./api.ts";
-import { storeSession } from "./enter.ts";
-import { accessibilityViolations } from "./faults-of.ts";
+import { storeSession } from "./browser-session.ts";
 import { expect, test } from "./fixtures.ts";
 import { totpCode } from "./totp.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accessibilityViolations, PHONE_PX, widthOnPhone } from "./faults-of.ts";
+import { accessibilityViolations, PHONE_PX, widthOnPhone } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 
 const ACCOUNT = [

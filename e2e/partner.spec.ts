@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
+import { accessibilityViolations } from "./accessibility.ts";
 import { randomUser, solveCaptcha } from "./accounts.ts";
 import { demoApi, demoTokens } from "./api.ts";
-import { storeSession } from "./enter.ts";
-import { accessibilityViolations } from "./faults-of.ts";
+import { storeSession } from "./browser-session.ts";
 import { expect, test } from "./fixtures.ts";
-import { waitForHydration } from "./listening.ts";
-import { expectMessage, recordShownMessages } from "./said.ts";
+import { waitForHydration } from "./hydration.ts";
+import { expectMessage, recordShownMessages } from "./shown-messages.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { TEST_SETTINGS } from "./product.ts";
+import { TEST_SETTINGS } from "./app-process.ts";
 
 const PORT = Number(process.env["E2E_PORT"] ?? 8189);
 const dataDir = process.env["E2E_DATA_DIR"] ?? mkdtempSync(path.join(os.tmpdir(), "sonum-e2e-"));
@@ -52,7 +52,7 @@ export default defineConfig({
     {
       name: "phone",
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
-      testMatch: ["buy-a-number.spec.ts", "first-load.spec.ts", "first-look.spec.ts"],
+      testMatch: ["buy-a-number.spec.ts", "first-load.spec.ts", "first-paint.spec.ts"],
     },
   ],
 });

@@ -1,9 +1,9 @@
-import { backdateOrder, expireOrder } from "./age.ts";
 import { demoApi, demoTokens } from "./api.ts";
-import { storeSession } from "./enter.ts";
+import { type AppProcess, createAppProcess } from "./app-process.ts";
+import { storeSession } from "./browser-session.ts";
+import { backdateOrder, expireOrder } from "./database-edits.ts";
 import { expect, test } from "./fixtures.ts";
-import { type AppProcess, createAppProcess } from "./product.ts";
-import { waitUntilSelling } from "./until-selling.ts";
+import { waitUntilSelling } from "./wait-until-selling.ts";
 
 type Order = { orderId: number; status: number; ttl: number; phone: string };
 type Balance = { balanceUsd: string };

@@ -1,5 +1,5 @@
+import { accessibilityViolations, PHONE_PX, widthOnPhone } from "./accessibility.ts";
 import { demoApi } from "./api.ts";
-import { accessibilityViolations, PHONE_PX, widthOnPhone } from "./faults-of.ts";
 import { expect, test } from "./fixtures.ts";
 import { fetchStorefront, uncachedPath } from "./storefront.ts";
 

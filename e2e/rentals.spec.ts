@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { orderPanel } from "./choose.ts";
-import { accessibilityViolations, PHONE_PX, widthOnPhone } from "./faults-of.ts";
+import { accessibilityViolations, PHONE_PX, widthOnPhone } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectMessage } from "./said.ts";
+import { orderPanel } from "./order-panel.ts";
 import { sendSms } from "./send-sms.ts";
+import { expectMessage } from "./shown-messages.ts";
 
 type Rental = { orderId: number; phone: string; state: string; days: number };
 

@@ -1,6 +1,6 @@
 import { fillSignUp, randomUser, solveCaptcha } from "./accounts.ts";
-import { orderPanel, selectOffer } from "./choose.ts";
 import { expect, test } from "./fixtures.ts";
+import { orderPanel, selectOffer } from "./order-panel.ts";
 
 test("SHOP-7 SHOP-16 BUY-1 MONEY-3 a guest from an advertisement selects a number, registers, tops up with the bonus and buys", async ({
   page,

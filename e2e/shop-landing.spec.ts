@@ -1,7 +1,7 @@
-import { setPrice } from "./age.ts";
-import { disablePolling } from "./ask-once.ts";
-import { serviceLink } from "./choose.ts";
+import { setPrice } from "./database-edits.ts";
+import { disablePolling } from "./disable-polling.ts";
 import { expect, test } from "./fixtures.ts";
+import { serviceLink } from "./order-panel.ts";
 
 type Service = { code: string; name: string };
 type Offer = { iso2: string; priceUsd: string };

@@ -1,7 +1,7 @@
 import { findMailedLink, signInNewCustomer } from "./accounts.ts";
-import { orderPanel } from "./choose.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectMessage } from "./said.ts";
+import { orderPanel } from "./order-panel.ts";
+import { expectMessage } from "./shown-messages.ts";
 
 type Offer = { iso2: string; country: { en: string }; numberCount: number };
 type Bought = { data: { orderId: number }[] };

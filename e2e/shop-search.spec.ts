@@ -1,5 +1,5 @@
-import { countryLink, orderPanel, selectOffer, serviceLink } from "./choose.ts";
 import { expect, test } from "./fixtures.ts";
+import { countryLink, orderPanel, selectOffer, serviceLink } from "./order-panel.ts";
 
 const withName = (name: RegExp | string) => ({ name });
 

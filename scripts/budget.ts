@@ -3,8 +3,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { LOCALES } from "@sonum/contract/locale";
-import { parseFirstLoad } from "./parts/first-load.ts";
-import { WEB_MANIFEST } from "./parts/places.ts";
+import { parseFirstLoad } from "./lib/parse-first-load.ts";
+import { WEB_MANIFEST } from "./lib/paths.ts";
 
 /** Size limits of a guest's first page, compressed. 1 kB is 1000 bytes. */
 const SCRIPT_BYTES_MAX = 140_000;

@@ -1,4 +1,4 @@
-import { type Command, runCommandQuietly } from "./parts/run-command.ts";
+import { type Command, runCommandQuietly } from "./lib/run-command.ts";
 
 /**
  * Format, lint, types and translations, in parallel. Packages with the same globals share one tsc project, so that common

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { watch } from "node:fs";
 import path from "node:path";
-import { hashFiles } from "./parts/hash-files.ts";
-import { ROOT } from "./parts/places.ts";
+import { hashFiles } from "./lib/hash-files.ts";
+import { ROOT } from "./lib/paths.ts";
 
 const SOURCES = ["contract/src", "server/src", "server/migrations", "gateway/src", "web/src"];
 /** Editors write several files at once. */

@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { ensureWebBuilt } from "./parts/ensure-web-built.ts";
-import { findChromium } from "./parts/find-chromium.ts";
-import { BROWSER_REPORT, CACHE } from "./parts/places.ts";
-import { runCommand } from "./parts/run-command.ts";
+import { ensureWebBuilt } from "./lib/ensure-web-built.ts";
+import { findChromium } from "./lib/find-chromium.ts";
+import { BROWSER_REPORT, CACHE } from "./lib/paths.ts";
+import { runCommand } from "./lib/run-command.ts";
 
 /** Browser tests of the built product. Arguments go to Playwright: `npm run e2e -- --headed`. */
 try {

@@ -1,8 +1,8 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { computeMedianRun } from "lighthouse/core/lib/median-run.js";
-import { createAppProcess } from "../e2e/product.ts";
-import { findChromium } from "./parts/find-chromium.ts";
+import { createAppProcess } from "../e2e/app-process.ts";
+import { findChromium } from "./lib/find-chromium.ts";
 
 /** Minimum scores with Lighthouse's mobile preset. */
 const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;

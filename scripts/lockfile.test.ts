@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { ROOT } from "./parts/places.ts";
+import { ROOT } from "./lib/paths.ts";
 
 type Lockfile = { packages: Record<string, { optionalDependencies?: Record<string, string> }> };
 

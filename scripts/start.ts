@@ -1,12 +1,12 @@
 import { createApp } from "../server/src/app.ts";
-import { loadConfig } from "../server/src/open-config.ts";
-import { ensureWebBuilt } from "./parts/ensure-web-built.ts";
-import { loadEnvFile } from "./parts/load-settings-file.ts";
-import { WEB_DIST } from "./parts/places.ts";
-import { assertPortFree } from "./parts/refuse-taken-port.ts";
-import { startFleetSimulator } from "./parts/run-fleet.ts";
-import { startDemoSupplier } from "./parts/run-supplier.ts";
-import { type Lifecycle, runUntilStopped } from "./parts/run-until-stopped.ts";
+import { loadConfig } from "../server/src/load-config.ts";
+import { assertPortFree } from "./lib/assert-port-free.ts";
+import { ensureWebBuilt } from "./lib/ensure-web-built.ts";
+import { loadEnvFile } from "./lib/load-env-file.ts";
+import { WEB_DIST } from "./lib/paths.ts";
+import { type Lifecycle, runUntilStopped } from "./lib/run-until-stopped.ts";
+import { startDemoSupplier } from "./lib/start-demo-supplier.ts";
+import { startFleetSimulator } from "./lib/start-fleet-simulator.ts";
 
 const DEMO_LOGINS = `
   Login      Password        What it shows

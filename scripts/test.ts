@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { ensureWebBuilt } from "./parts/ensure-web-built.ts";
-import { installPrograms } from "./parts/install-programs.ts";
-import { BROWSER_REPORT, CACHE, UNIT_REPORT } from "./parts/places.ts";
-import { readBrowserOutcomes, readUnitOutcomes } from "./parts/read-reports.ts";
-import { runCommand } from "./parts/run-command.ts";
-import { type Counts, countCommand, countOutcomes, runSteps } from "./parts/run-steps.ts";
+import { ensureWebBuilt } from "./lib/ensure-web-built.ts";
+import { installPrograms } from "./lib/install-programs.ts";
+import { BROWSER_REPORT, CACHE, UNIT_REPORT } from "./lib/paths.ts";
+import { readBrowserOutcomes, readUnitOutcomes } from "./lib/read-reports.ts";
+import { runCommand } from "./lib/run-command.ts";
+import { type Counts, countCommand, countOutcomes, runSteps } from "./lib/run-steps.ts";
 
 /** All checks of a change, cheapest first. */
 const STEPS = [

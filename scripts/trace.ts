@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { BROWSER_REPORT, ROOT, UNIT_REPORT } from "./parts/places.ts";
-import { readBrowserOutcomes, readUnitOutcomes } from "./parts/read-reports.ts";
-import { findUncovered, parseRequirements } from "./parts/trace-requirements.ts";
+import { BROWSER_REPORT, ROOT, UNIT_REPORT } from "./lib/paths.ts";
+import { readBrowserOutcomes, readUnitOutcomes } from "./lib/read-reports.ts";
+import { findUncovered, parseRequirements } from "./lib/trace-requirements.ts";
 
 const TEXT_CHARS_MAX = 90;
 

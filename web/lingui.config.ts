@@ -22,16 +22,14 @@ const account = [
 ];
 /** Shared by the API page and the profile. */
 const sandbox = "src/lib/sandbox-operators.ts";
-const profile = ["src/features/profile", "src/features/look", sandbox];
+const profile = ["src/features/profile", "src/features/impersonation", sandbox];
 /** The back office, except its money, people and lawful-use pages. */
 const office = [
   "src/app/office",
-  "src/features/office",
-  "src/features/office-catalogue",
-  "src/features/office-dashboard",
-  "src/features/office-prices",
-  "src/features/office-texts",
-  "src/lib/who-may.tsx",
+  ...["catalogue", "dashboard", "mails", "partners", "prices", "shop", "texts"].map(
+    (group) => `src/features/office/${group}`,
+  ),
+  "src/lib/allowed-roles.tsx",
   "src/ui/message-tester.tsx",
   "src/ui/reason-dialog.tsx",
 ];
@@ -68,9 +66,9 @@ const frame = [
   "src/queries/live.ts",
 ];
 const reports = ["src/features/statistics", "src/features/tariffs"];
-const officePeople = ["src/features/office-people", "src/lib/office-words.ts"];
-const officeMoney = ["src/features/office-money", "src/lib/office-words.ts"];
-const officeLawful = ["src/features/office-lawful"];
+const officePeople = ["src/features/office/people", "src/lib/office-labels.ts"];
+const officeMoney = ["src/features/office/money", "src/lib/office-labels.ts"];
+const officeLawful = ["fleet", "inbox", "lawful"].map((group) => `src/features/office/${group}`);
 const money = ["src/features/top-up", "src/features/history"];
 const partner = [
   ...["landing", "home", "lists"].map((part) => `src/features/partner-${part}`),
@@ -82,7 +80,7 @@ const consolePages = ["src/features/console", "src/features/machine-view", "src/
 const rental = [
   "src/features/rentals",
   "src/features/storefront/rent",
-  "src/queries/rental-news.ts",
+  "src/queries/rental-updates.ts",
   "src/ui/split-tiles.tsx",
 ];
 const lazyLoaded = [

@@ -2,15 +2,15 @@ import locales from "@react-aria/optimize-locales-plugin";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import { layout, physical, rootRoute } from "@tanstack/virtual-file-routes";
 import { defineConfig } from "vite";
-import { wrapDynamicImports } from "./build/careful-imports.ts";
-import { scopedClassName } from "./build/class-names.ts";
+import { checkBaseChunk } from "./build/check-base-chunk.ts";
 import { flags } from "./build/flags.ts";
-import { lazyHydrationSources } from "./build/later-sources.ts";
-import { forbidOfficeInShop } from "./build/office-apart.ts";
-import { checkBaseChunk } from "./build/one-way-chunks.ts";
+import { forbidOfficeInShop } from "./build/forbid-office-in-shop.ts";
+import { lazyHydrationSources } from "./build/lazy-hydration-sources.ts";
 import { precompress } from "./build/precompress.ts";
+import { scopedClassName } from "./build/scoped-class-name.ts";
 import { slimIcons } from "./build/slim-icons.ts";
 import { sourcePlugins } from "./build/source-plugins.ts";
+import { wrapDynamicImports } from "./build/wrap-dynamic-imports.ts";
 import { writtenTexts } from "./build/written-texts.ts";
 
 /** Sources of the first page. Folders below `storefront` are loaded on demand. */
@@ -19,24 +19,24 @@ const FIRST_PAGE = [
   "i18n/index",
   "routes/[^?]+$",
   "routes/activations[.]index[.]tsx[?]",
-  "queries/(catalogue|favourites|forget-personal|landing|search-names|storefront)[.]",
+  "queries/(catalogue|favorites|clear-personal-queries|landing|search-names|storefront)[.]",
   "features/storefront/[^/]+$",
   "features/[^/]+/([^/]+-)?heads?[.]ts$",
   "app/(closed-sections|document|frame-route|guards|page-title|providers|query-client|root-route|router)[.]",
-  "app/shell/(customer-parts|header|layout|logo|logo-mark|nav-links|person-controls|presence-parts|promo-banner|watchers)[.]",
+  "app/shell/(customer-parts|header|layout|logo|logo-mark|nav-links|user-controls|on-demand-parts|promo-banner|watchers)[.]",
   "app/pages/(chunk-failure|home-page|numbers-placeholder|plain-page|suggest-service-form)[.]",
-  "lib/(api|api-error|choice-address|confirmation|first-move|format|general-failures|landing|later-part|lazy-part|load-chunk|page-address)[.]",
-  "lib/(refresh-session|session|settings|service-name|settings-store|show-failure|store|system-messages|take-over|theme|use-session|visit)[.]",
+  "lib/(api|api-error|storefront-link|confirmation|first-interaction|format|status-texts|campaign|lazy-hydrate|lazy-component|load-chunk|page-address)[.]",
+  "lib/(refresh-session|session|settings|service-name|settings-store|show-failure|store|system-messages|hydration|theme|use-session|visit)[.]",
   "ui/(base|fonts|tokens)[.]css",
-  "ui/(button|card|create-icon|cx|flag|glyph|icon-button|note|page-header|search-field|segmented|select|skeleton|take-focus)[.]",
+  "ui/(button|card|create-icon|cx|flag|glyph|icon-button|note|page-header|search-field|segmented|select|skeleton|focus-on-mount)[.]",
 ];
 
 /** Small sources shared by many lazily loaded parts. */
 const SHARED_TOOLS = [
-  "lib/(acceptable-use|at-most-every|copy-text|desktop-alert|download-text|has-no-outcome|log-failure|new-price|palette-store)[.]",
-  "lib/(format-(day|span|stamp)|play-chime|refused-purchase|split-digits|time-zone|title-badge)[.]",
-  "lib/(use-typed-text|whole-number-icon)[.]",
-  "queries/(accounts|activations|ended-orders|looks|partner-home|restock|set-favourite|support|wallet)[.]",
+  "lib/(acceptable-use|throttle|copy-text|desktop-alert|download-text|is-outcome-unknown|log-failure|new-price|palette-store)[.]",
+  "lib/(format-(day|time-left|stamp)|play-chime|purchase-error|split-digits|time-zone|title-badge)[.]",
+  "lib/(use-debounced-text|whole-number-icon)[.]",
+  "queries/(accounts|activations|ended-orders|impersonations|partner-home|restock|set-favorite|support|wallet)[.]",
 ];
 
 const FIRST_ICONS = "calendar-range|chevron-down|chevron-up|layout-grid|list|menu" + "|search|star|zap";
@@ -62,7 +62,7 @@ const advancedChunks = {
     {
       name: "base",
       test: new RegExp(
-        `contract/src/(locale|service-name)[.]|virtual:flags|/icons/(${FIRST_ICONS})[.]|web/src/(${FIRST_PAGE.join("|")})`,
+        `contract/src/(locale|catalogue/service-name)[.]|virtual:flags|/icons/(${FIRST_ICONS})[.]|web/src/(${FIRST_PAGE.join("|")})`,
       ),
     },
     // Separately, each icon would be a request and an entry in the first page's file list.

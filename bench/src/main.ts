@@ -1,8 +1,8 @@
-import { writeSpeedPage } from "./keep-table.ts";
-import { runScenarios } from "./play-scenes.ts";
-import { parseOptions } from "./read-options.ts";
-import { scenarios } from "./scenes/scenes.ts";
+import { parseOptions } from "./parse-options.ts";
+import { runScenarios } from "./run-scenarios.ts";
+import { scenarios } from "./scenarios/scenarios.ts";
 import { formatSpeedTable } from "./speed-table.ts";
+import { writeSpeedPage } from "./write-speed-page.ts";
 
 const THOROUGH = { rounds: 5, forMs: 1_500 };
 const QUICK = { rounds: 1, forMs: 800 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Measurement } from "./figure.ts";
+import type { Measurement } from "./measurement.ts";
 import { formatSpeedTable, mergeTables } from "./speed-table.ts";
 
 const buy: Measurement = { label: "buy", target: { atLeast: 0.6 }, value: 0.634, reference: "bare" };

@@ -1,4 +1,4 @@
-import { formatTarget, formatValue, type Measurement, meetsTarget } from "./figure.ts";
+import { formatTarget, formatValue, type Measurement, meetsTarget } from "./measurement.ts";
 
 const HEAD = ["| Scenario | Target | Measured | Reference | Date |", "|---|---|---|---|---|"];
 const ROW = /^\| (?!Scenario )([^|]+) \|/;

@@ -1,5 +1,5 @@
-import { createOrderEvents } from "./follow-events.ts";
 import { type Calls, calls } from "./generated-api.ts";
+import { createOrderEvents } from "./order-events.ts";
 import { SonumError } from "./sonum-error.ts";
 import { type ReceivedCode, type WaitOptions, waitForCode } from "./wait-for-code.ts";
 

@@ -1,6 +1,6 @@
-import type { OrderEvents } from "./follow-events.ts";
 import type { OrderItem } from "./generated-api.ts";
 import type { Client } from "./make-client.ts";
+import type { OrderEvents } from "./order-events.ts";
 import { SonumError } from "./sonum-error.ts";
 
 export type WaitOptions = {

@@ -1,10 +1,10 @@
-import { listAwaited, reportPorts } from "@sonum/contract/gateway";
+import { listAwaited, reportPorts } from "@sonum/contract/ingest/machine-protocol";
 import { expect, it, onTestFinished } from "vitest";
 import { callServer, type ServerConnection } from "./call-server.ts";
 import { createServerClock } from "./server-clock.ts";
 import { ServerUnreachable } from "./server-errors.ts";
 import { type Answer, startFakeServer } from "./testing/fake-server.ts";
-import { TEST_TIMEOUT_MS } from "./testing/patience-ms.ts";
+import { TEST_TIMEOUT_MS } from "./testing/test-timeout-ms.ts";
 
 const machine = { key: "mac_demo", secret: "s3cret" };
 const stop = new AbortController().signal;

@@ -1,11 +1,11 @@
-import { type PortReport, reportPorts } from "@sonum/contract/gateway";
+import { type PortReport, reportPorts } from "@sonum/contract/ingest/machine-protocol";
 import { expect, it, onTestFinished } from "vitest";
 import { runHeartbeat } from "./heartbeat.ts";
 import { createServerClock } from "./server-clock.ts";
 import { startFakeServer } from "./testing/fake-server.ts";
 import { createManualTime } from "./testing/manual-time.ts";
-import { TEST_TIMEOUT_MS } from "./testing/patience-ms.ts";
 import { ICCID } from "./testing/sample-message.ts";
+import { TEST_TIMEOUT_MS } from "./testing/test-timeout-ms.ts";
 
 const machine = { key: "mac_demo", secret: "s3cret" };
 const present: PortReport = {

@@ -1,4 +1,4 @@
-import { type PortReport, reportPorts } from "@sonum/contract/gateway";
+import { type PortReport, reportPorts } from "@sonum/contract/ingest/machine-protocol";
 import { backoffMs } from "./backoff-ms.ts";
 import { callServer, type ServerConnection } from "./call-server.ts";
 import type { Sleep } from "./sleep.ts";

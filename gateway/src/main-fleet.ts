@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createCredentials } from "./fleet/create-credentials.ts";
 import { readCredentials } from "./fleet/credentials.ts";
-import { createCredentials } from "./fleet/make-credentials.ts";
 import { type FleetOptions, readOptions, usage } from "./fleet/read-options.ts";
 import { runFleet } from "./fleet/run-fleet.ts";
 

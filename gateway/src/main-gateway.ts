@@ -1,7 +1,7 @@
-import { formatStatus } from "./agent/draw-status.ts";
-import { readCommand, readSettings, usage } from "./agent/read-settings.ts";
+import { formatStatus } from "./agent/format-status.ts";
 import { startAgent } from "./agent/run-agent.ts";
 import { selfCheck } from "./agent/self-check.ts";
+import { readCommand, readSettings, usage } from "./agent/settings.ts";
 import { serveStatusPage } from "./agent/status-page.ts";
 import { systemdUnit } from "./agent/systemd-unit.ts";
 import { listSerialPorts, openSerialLine } from "./modem/serial-line.ts";
@@ -9,7 +9,7 @@ import { runSandbox } from "./sandbox/run-sandbox.ts";
 import { createServerClock } from "./server-clock.ts";
 import { sleep } from "./sleep.ts";
 import { checkSupplier } from "./supplier/check-supplier.ts";
-import { startSandboxSupplier } from "./supplier/run-supplier.ts";
+import { startSandboxSupplier } from "./supplier/start-sandbox-supplier.ts";
 
 const STATUS_EVERY_MS = 2_000;
 const STOP_MS_MAX = 3_000;

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { gatewayHeaders, signaturePayload } from "@sonum/contract/gateway";
+import { gatewayHeaders, signaturePayload } from "@sonum/contract/ingest/machine-protocol";
 
 export type Machine = { key: string; secret: string };
 type Request = { atMs: number; method: string; path: string; body: string };

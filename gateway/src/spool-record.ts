@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { InboundMessage } from "@sonum/contract/gateway";
+import { InboundMessage } from "@sonum/contract/ingest/machine-protocol";
 import { z } from "zod";
 
 /** A message was received, or messages were delivered to the server. */

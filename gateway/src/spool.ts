@@ -1,4 +1,4 @@
-import type { InboundMessage } from "@sonum/contract/gateway";
+import type { InboundMessage } from "@sonum/contract/ingest/machine-protocol";
 import { openSpoolFile, type SpoolFile } from "./spool-file.ts";
 import { encodeRecord, type SpoolRecord } from "./spool-record.ts";
 

@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { deliverMessages } from "@sonum/contract/gateway";
+import { deliverMessages } from "@sonum/contract/ingest/machine-protocol";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createServerClock } from "./server-clock.ts";
 import { openSpool } from "./spool.ts";
 import { type Answer, startFakeServer } from "./testing/fake-server.ts";
-import { TEST_TIMEOUT_MS } from "./testing/patience-ms.ts";
 import { sampleMessage } from "./testing/sample-message.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
+import { TEST_TIMEOUT_MS } from "./testing/test-timeout-ms.ts";
 import { runUplink } from "./uplink.ts";
 
 const machine = { key: "mac_demo", secret: "s3cret" };

@@ -1,4 +1,4 @@
-import { deliverMessages, type InboundMessage, MESSAGES_MAX } from "@sonum/contract/gateway";
+import { deliverMessages, type InboundMessage, MESSAGES_MAX } from "@sonum/contract/ingest/machine-protocol";
 import { backoffMs, PAUSE_MS_MIN } from "./backoff-ms.ts";
 import { callServer, type ServerConnection } from "./call-server.ts";
 import { ServerRefusal } from "./server-errors.ts";

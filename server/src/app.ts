@@ -1,11 +1,11 @@
+import { createPayments } from "./adapters/create-payments.ts";
+import { createPorts } from "./adapters/create-ports.ts";
 import { serveFlags } from "./adapters/flags/serve-flags.ts";
-import { createPayments } from "./adapters/open-payments.ts";
-import { createPorts } from "./adapters/open-post.ts";
 import { servePages } from "./adapters/pages/index.ts";
-import { createDemoBank } from "./adapters/payout-sandbox/make-demo-bank.ts";
-import { createTelegramBot } from "./adapters/telegram/make-bot.ts";
+import { createDemoBank } from "./adapters/payout-sandbox/create-demo-bank.ts";
+import { createTelegramBot } from "./adapters/telegram/create-telegram-bot.ts";
+import { createContext, fillMemory } from "./create-context.ts";
 import { seedDemo, seedSupplier } from "./demo/seed-demo.ts";
-import { memorySweeps, syncMemory } from "./follow-memory.ts";
 import { accountJobs, accountSweeps } from "./modules/accounts/index.ts";
 import { activationSweeps, syncCooldowns, syncWaitingOrders } from "./modules/activations/index.ts";
 import {
@@ -36,17 +36,17 @@ import { supplierSweeps } from "./modules/suppliers/index.ts";
 import { supportSweeps } from "./modules/support/index.ts";
 import { walletJobs } from "./modules/wallet/index.ts";
 import { webhookSweeps } from "./modules/webhooks/index.ts";
-import { createContext, fillMemory } from "./open-context.ts";
-import { personalDataSources } from "./own-data.ts";
+import { personalDataSources } from "./personal-data.ts";
 import type { Config } from "./platform/config.ts";
 import type { Ctx } from "./platform/context.ts";
-import { deleteOldRequests } from "./platform/idempotency.ts";
-import { type JobHandlers, startWorker } from "./platform/jobs.ts";
+import { deleteOldRequests } from "./platform/database/idempotency.ts";
+import { migrate } from "./platform/database/migrate.ts";
+import { createHttpServer } from "./platform/http/create-http-server.ts";
+import { type JobHandlers, startWorker } from "./platform/jobs/jobs.ts";
+import { skipAfterStall, startSweeps } from "./platform/jobs/sweeps.ts";
 import { createLog } from "./platform/log.ts";
-import { createHttpServer } from "./platform/make-server.ts";
-import { migrate } from "./platform/migrate.ts";
-import { skipAfterStall, startSweeps } from "./platform/sweeps.ts";
-import { registerRoutes } from "./serve-house.ts";
+import { registerRoutes } from "./register-routes.ts";
+import { memorySweeps, syncMemory } from "./sync-memory.ts";
 
 export type App = {
   ctx: Ctx;

@@ -1,22 +1,22 @@
 import { parseArgs } from "node:util";
 import { allRoutes } from "@sonum/contract/all-routes";
+import { createContext, fillMemory } from "./create-context.ts";
 import { addMachine, createDemoPorts, writeFleetFile } from "./demo/demo-fleet.ts";
+import { loadConfig } from "./load-config.ts";
 import { createOwner, findUserId, OwnerExists } from "./modules/accounts/index.ts";
 import { reconcileHolds } from "./modules/activations/index.ts";
 import { seedCatalogue } from "./modules/catalogue/index.ts";
 import { countSims } from "./modules/fleet/index.ts";
 import { sumHeldRentals } from "./modules/rentals/index.ts";
 import { reconcileLedger } from "./modules/wallet/index.ts";
-import { loadConfig } from "./open-config.ts";
-import { createContext, fillMemory } from "./open-context.ts";
-import { listAuditEntriesAfter } from "./platform/audit.ts";
+import { listAuditEntriesAfter } from "./platform/audit/audit.ts";
+import { verifyAuditChain } from "./platform/audit/verify-audit-chain.ts";
 import type { Ctx } from "./platform/context.ts";
-import type { DatabaseLimits } from "./platform/database.ts";
+import type { DatabaseLimits } from "./platform/database/database.ts";
+import { migrate } from "./platform/database/migrate.ts";
 import { AppError } from "./platform/errors.ts";
+import { describeApi } from "./platform/http/openapi.ts";
 import { createLog } from "./platform/log.ts";
-import { migrate } from "./platform/migrate.ts";
-import { describeApi } from "./platform/openapi.ts";
-import { verifyAuditChain } from "./platform/verify-acts.ts";
 
 const USAGE = `Usage: node server/src/main-cli.ts COMMAND
   migrate             apply pending migrations

@@ -96,7 +96,7 @@ it("a feature never imports a feature", () => {
 
 it("only main files and configuration read the environment", () => {
   const readers = files.filter((file) => /process\.env/.test(readFileSync(file, "utf8")));
-  const allowed = /(^|\/)main[^/]*\.ts$|open-config\.ts$|vite\.config\.ts$|^web\/build\//;
+  const allowed = /(^|\/)main[^/]*\.ts$|load-config\.ts$|vite\.config\.ts$|^web\/build\//;
   expect(readers.map(name).filter((file) => !allowed.test(file))).toEqual([]);
 });
 

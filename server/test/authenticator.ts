@@ -1,5 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
-import type { CreatedPasskey, CreationOptions, RequestOptions, UsedPasskey } from "@sonum/contract/webauthn";
+import type {
+  CreatedPasskey,
+  CreationOptions,
+  RequestOptions,
+  UsedPasskey,
+} from "@sonum/contract/accounts/webauthn";
 
 /** Values that a forged authenticator or browser response replaces. */
 export type Forgery = {

@@ -1,8 +1,8 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { migrate } from "../src/platform/migrate.ts";
+import { migrate } from "../src/platform/database/migrate.ts";
+import { startTemporaryPostgres, UNSAFE_SETTINGS } from "./temporary-postgres.ts";
 import { TEMPLATE_DATABASE, urlOfDatabase } from "./test-database.ts";
-import { startTemporaryPostgres, UNSAFE_SETTINGS } from "./throw-away-server.ts";
 
 declare module "vitest" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.

@@ -1,16 +1,16 @@
-import { AGREEMENTS } from "@sonum/contract/agreements";
-import { gatewayHeaders } from "@sonum/contract/gateway";
+import { AGREEMENTS } from "@sonum/contract/accounts/agreement-versions";
+import { gatewayHeaders } from "@sonum/contract/ingest/machine-protocol";
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
 import { addUser } from "../src/modules/accounts/index.ts";
 import { createEventHub } from "../src/modules/notifications/index.ts";
 import { creditCustomer } from "../src/modules/wallet/index.ts";
 import { type Ctx, transact } from "../src/platform/context.ts";
+import { createHttpServer } from "../src/platform/http/create-http-server.ts";
 import { createLog } from "../src/platform/log.ts";
-import { createHttpServer } from "../src/platform/make-server.ts";
-import { registerRoutes } from "../src/serve-house.ts";
-import { createTestShop } from "./shop.ts";
+import { registerRoutes } from "../src/register-routes.ts";
 import { signedRequest } from "./signed-request.ts";
+import { createTestShop } from "./test-shop.ts";
 
 const PASSWORD = "canary-password";
 const CODE = "731904";

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type CreatedPorts, createPorts } from "../src/adapters/open-post.ts";
+import { type CreatedPorts, createPorts } from "../src/adapters/create-ports.ts";
 import { parseConfig } from "../src/platform/config.ts";
-import { createTestApp, type TestApp } from "./house.ts";
 import { linkIn, runJobs } from "./run-jobs.ts";
 import { solveCaptcha } from "./solve-captcha.ts";
+import { createTestApp, type TestApp } from "./test-app.ts";
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), "sonum-post-"));
 let shop: TestApp;

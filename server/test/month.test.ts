@@ -3,12 +3,12 @@ import { type Money, micro, shareOf } from "@sonum/contract/money";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SandboxOrder } from "../src/adapters/payment-sandbox/sandbox-order.ts";
-import { signReport } from "../src/adapters/payment-sandbox/write-report.ts";
+import { signReport } from "../src/adapters/payment-sandbox/serialize-report.ts";
 import { reconcilePayments } from "../src/modules/payments/index.ts";
+import { processEvent } from "../src/modules/payments/process-event.ts";
+import { receiveCallback } from "../src/modules/payments/receive-callback.ts";
 import { creditFor, feeOf, findMethod } from "../src/modules/payments/rules.ts";
 import { insertTopUp } from "../src/modules/payments/store.ts";
-import { receiveCallback } from "../src/modules/payments/take-callback.ts";
-import { processEvent } from "../src/modules/payments/work-event.ts";
 import {
   accounts,
   type Entry,
@@ -19,8 +19,8 @@ import {
 } from "../src/modules/wallet/index.ts";
 import { transact } from "../src/platform/context.ts";
 import type { PaymentEventKind } from "../src/platform/ports.ts";
-import { createTestApp, type TestApp } from "./house.ts";
-import { createPaymentFixture, type PaymentFixture } from "./pay-desk.ts";
+import { createPaymentFixture, type PaymentFixture } from "./payment-fixture.ts";
+import { createTestApp, type TestApp } from "./test-app.ts";
 
 /** `npm run simulate:month` runs the full size. */
 const ORDERS = Number(process.env["MONTH_ORDERS"] ?? 1_500);

@@ -1,5 +1,6 @@
 import { micro, usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
+import { fillMemory } from "../src/create-context.ts";
 import { buyActivation } from "../src/modules/activations/buying/buy-activation.ts";
 import { syncCooldowns, syncWaitingOrders } from "../src/modules/activations/index.ts";
 import { cancelActivation } from "../src/modules/activations/life/cancel-activation.ts";
@@ -9,9 +10,8 @@ import { syncAllocator } from "../src/modules/fleet/index.ts";
 import { acceptMessages } from "../src/modules/ingest/accept-messages.ts";
 import { matchMessages } from "../src/modules/ingest/match-messages.ts";
 import type { Memory } from "../src/modules/memory.ts";
-import { fillMemory } from "../src/open-context.ts";
 import type { Ctx } from "../src/platform/context.ts";
-import { createTestShop, PRICE, type TestShop } from "./shop.ts";
+import { createTestShop, PRICE, type TestShop } from "./test-shop.ts";
 
 /** Concurrent orders in each of the four races that end orders; two thousand rounds in all. */
 const ORDERS = 460;

@@ -7,8 +7,8 @@ import { paymentJobs } from "../src/modules/payments/index.ts";
 import { payoutJobs } from "../src/modules/payouts/index.ts";
 import { referralJobs } from "../src/modules/referrals/index.ts";
 import type { Ctx } from "../src/platform/context.ts";
-import { ignoreConnectionErrors } from "../src/platform/database.ts";
-import { createTaskList } from "../src/platform/jobs.ts";
+import { ignoreConnectionErrors } from "../src/platform/database/database.ts";
+import { createTaskList } from "../src/platform/jobs/jobs.ts";
 
 const quiet = new Logger(() => () => {});
 

@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
-import { finishFile } from "./at-end-of-file.ts";
-import "./patience.ts";
+import { finishFile } from "./on-file-finished.ts";
+import "./wait-for-timeout.ts";
 
 /** Runs for every test file, whereas imported modules stay loaded for the next file. */
 afterAll(finishFile);

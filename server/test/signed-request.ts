@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { gatewayHeaders, signaturePayload } from "@sonum/contract/gateway";
+import { gatewayHeaders, signaturePayload } from "@sonum/contract/ingest/machine-protocol";
 
 type Signed = { machineKey: string; secret: string; time: Date; path: string; body: object };
 

@@ -1,4 +1,4 @@
-import type { CaptchaAction, CaptchaChallenge } from "@sonum/contract/captcha";
+import type { CaptchaAction, CaptchaChallenge } from "@sonum/contract/accounts/captcha";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 

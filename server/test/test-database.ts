@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { inject } from "vitest";
-import { TEST_TIMEOUT_MS } from "./patience-ms.ts";
+import { TEST_TIMEOUT_MS } from "./test-timeout.ts";
 
 export const TEMPLATE_DATABASE = "sonum_template";
 

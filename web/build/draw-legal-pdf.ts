@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { Locale } from "@sonum/contract/locale";
-import type { Block, Run, WrittenText } from "@sonum/contract/written-text";
+import type { Block, Run, WrittenText } from "@sonum/contract/shared/written-text";
 import PDFDocument from "pdfkit";
 
 const require = createRequire(import.meta.url);

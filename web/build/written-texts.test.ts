@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { AGREEMENTS } from "@sonum/contract/agreements";
-import { legalValues } from "@sonum/contract/legal-values";
+import { AGREEMENTS } from "@sonum/contract/accounts/agreement-versions";
 import { LOCALES } from "@sonum/contract/locale";
-import { parseTexts } from "@sonum/contract/read-text";
-import type { WrittenText } from "@sonum/contract/written-text";
+import { legalValues } from "@sonum/contract/office/legal-values";
+import { parseTexts } from "@sonum/contract/shared/parse-text";
+import type { WrittenText } from "@sonum/contract/shared/written-text";
 import { describe, expect, it } from "vitest";
 import { drawLegalPdf } from "./draw-legal-pdf.ts";
 import { readHelp, readLegal } from "./written-texts.ts";

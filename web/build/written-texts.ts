@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { legalValues } from "@sonum/contract/legal-values";
 import { isLocale, LOCALES, type Locale } from "@sonum/contract/locale";
-import { parseTexts } from "@sonum/contract/read-text";
-import type { WrittenText } from "@sonum/contract/written-text";
+import { legalValues } from "@sonum/contract/office/legal-values";
+import { parseTexts } from "@sonum/contract/shared/parse-text";
+import type { WrittenText } from "@sonum/contract/shared/written-text";
 import type { Plugin } from "vite";
 import { drawLegalPdf } from "./draw-legal-pdf.ts";
 

@@ -14,7 +14,7 @@ declare module "*.md?raw" {
 }
 
 declare module "*.md" {
-  import type { WrittenText } from "@sonum/contract/written-text";
+  import type { WrittenText } from "@sonum/contract/shared/written-text";
   export const texts: WrittenText[];
 }
 

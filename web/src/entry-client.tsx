@@ -8,13 +8,13 @@ import { hydrateRoot } from "react-dom/client";
 import { createAppRouter } from "./app/router.tsx";
 import { hydrateOnChange, leaveOnSignOut, reportAdClick, syncLanguage } from "./app/shell/watchers.ts";
 import { createI18n, loadTexts } from "./i18n/index.ts";
-import { watchFirstInteraction } from "./lib/first-move.ts";
+import { parseLandingId, storeCampaignParams } from "./lib/campaign.ts";
+import { watchFirstInteraction } from "./lib/first-interaction.ts";
 import { formatMoney } from "./lib/format.ts";
-import { parseLandingId, storeCampaignParams } from "./lib/landing.ts";
+import { watchForInteractions } from "./lib/hydration.ts";
 import { splitAddress } from "./lib/page-address.ts";
 import { startSession } from "./lib/session.ts";
 import { setSettings, startSettings } from "./lib/settings-store.ts";
-import { watchForInteractions } from "./lib/take-over.ts";
 import { startTheme } from "./lib/theme.ts";
 import { readVisit } from "./lib/visit.ts";
 

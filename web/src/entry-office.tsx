@@ -6,7 +6,7 @@ import { isLocale } from "@sonum/contract/locale";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { OFFICE_ROOT_ID, OFFICE_TEXT_AREAS } from "./app/office/draw-office.ts";
+import { OFFICE_ROOT_ID, OFFICE_TEXT_AREAS } from "./app/office/build-office-html.ts";
 import { createOfficeRouter } from "./app/office/office-router.tsx";
 import { changeLanguage, createI18n, loadTexts } from "./i18n/index.ts";
 import { sessionStore, startSession } from "./lib/session.ts";

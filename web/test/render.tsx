@@ -1,4 +1,4 @@
-import type { Profile, Role } from "@sonum/contract/accounts";
+import type { Profile, Role } from "@sonum/contract/accounts/sign-in";
 import type { AnyRoute, OfficeRole, RouteKey, WireReply } from "@sonum/contract/route";
 import type { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";

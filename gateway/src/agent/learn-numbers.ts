@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import type { InboundMessage } from "@sonum/contract/gateway";
-import type { AtChannel } from "../modem/at-line.ts";
+import type { InboundMessage } from "@sonum/contract/ingest/machine-protocol";
+import type { AtChannel } from "../modem/at-channel.ts";
 import type { ModemState } from "../modem/modem-state.ts";
 import { encodeSubmit } from "../pdu/encode-message.ts";
 import type { PhoneBook } from "./phone-book.ts";

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import type { PhoneSource } from "@sonum/contract/gateway";
+import type { PhoneSource } from "@sonum/contract/ingest/machine-protocol";
 import type { SimIdentity } from "../modem/read-identity.ts";
 
 /**

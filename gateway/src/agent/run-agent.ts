@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { InboundMessage, PortReport } from "@sonum/contract/gateway";
+import type { InboundMessage, PortReport } from "@sonum/contract/ingest/machine-protocol";
 import type { ServerConnection } from "../call-server.ts";
 import { serveGoip } from "../goip/serve-goip.ts";
 import { runHeartbeat } from "../heartbeat.ts";
@@ -10,13 +10,13 @@ import type { Sleep } from "../sleep.ts";
 import { openSpool } from "../spool.ts";
 import { runUplink } from "../uplink.ts";
 import { createAgentStatus } from "./agent-status.ts";
-import { createStoreMessage } from "./keep-message.ts";
 import { loadKnownSims } from "./known-sims.ts";
 import { createNumberLearner } from "./learn-numbers.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { loadPhoneBook } from "./phone-book.ts";
 import { loadPortNumbers } from "./port-numbers.ts";
-import { toPortReports } from "./report-of.ts";
+import { toPortReports } from "./port-reports.ts";
+import { createStoreMessage } from "./store-message.ts";
 import { watchPorts } from "./watch-ports.ts";
 
 export type AgentOptions = {

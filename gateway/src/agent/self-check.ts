@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { deliverMessages } from "@sonum/contract/gateway";
+import { deliverMessages } from "@sonum/contract/ingest/machine-protocol";
 import { callServer, type ServerConnection } from "../call-server.ts";
-import { createAtChannel } from "../modem/at-line.ts";
-import { startSession } from "../modem/greet-modem.ts";
+import { createAtChannel } from "../modem/at-channel.ts";
 import { readIdentity, readReception } from "../modem/read-identity.ts";
 import type { SerialLine } from "../modem/serial-line.ts";
+import { startSession } from "../modem/start-session.ts";
 import { openSpoolFile } from "../spool-file.ts";
 import { describeFailure } from "./agent-status.ts";
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { StatusSnapshot } from "./agent-status.ts";
-import { STATE_LABELS, shortName } from "./draw-status.ts";
+import { STATE_LABELS, shortName } from "./format-status.ts";
 
 /**
  * The status page of this agent: read-only, on the loopback address only, without message texts. The Host check refuses

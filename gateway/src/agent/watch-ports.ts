@@ -1,5 +1,5 @@
 import { backoffMs } from "../backoff-ms.ts";
-import { createAtChannel } from "../modem/at-line.ts";
+import { createAtChannel } from "../modem/at-channel.ts";
 import { clearSim, type ModemState, newModemState } from "../modem/modem-state.ts";
 import { type ModemOptions, runModem } from "../modem/run-modem.ts";
 import type { SerialLine } from "../modem/serial-line.ts";

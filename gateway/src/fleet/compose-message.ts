@@ -1,6 +1,5 @@
 import { languagesOf } from "./languages-of.ts";
 import { makeCode } from "./make-code.ts";
-import { findSenderName, makeAnonymousSender } from "./make-sender.ts";
 import {
   generalTemplates,
   type Language,
@@ -8,6 +7,7 @@ import {
   type TextsByLanguage,
 } from "./message-templates.ts";
 import type { Random } from "./random.ts";
+import { findSenderName, makeAnonymousSender } from "./sender-names.ts";
 
 export type Wanted = { service: string; name: string; country: string };
 export type Composed = { sender: string; text: string; code: string };

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { Iccid, PORTS_MAX } from "@sonum/contract/gateway";
+import { Iccid, PORTS_MAX } from "@sonum/contract/ingest/machine-protocol";
 import { z } from "zod";
 
 /** A simulated SIM in its port. */

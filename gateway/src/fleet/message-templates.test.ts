@@ -1,9 +1,9 @@
-import { InboundMessage } from "@sonum/contract/gateway";
+import { InboundMessage } from "@sonum/contract/ingest/machine-protocol";
 import { describe, expect, it } from "vitest";
-import { unrelatedTexts } from "./chatter.ts";
 import { composeMessage, fill, opensWithName } from "./compose-message.ts";
 import { generalTemplates, serviceTemplates } from "./message-templates.ts";
 import { createRandom } from "./random.ts";
+import { unrelatedTexts } from "./unrelated-texts.ts";
 
 const general = Object.values(generalTemplates).flat();
 const special = serviceTemplates.flatMap(({ name, senders, texts }) =>

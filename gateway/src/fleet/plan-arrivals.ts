@@ -1,4 +1,3 @@
-import { unrelatedTexts } from "./chatter.ts";
 import {
   type Composed,
   composeMessage,
@@ -10,6 +9,7 @@ import {
 import { languagesOf } from "./languages-of.ts";
 import { serviceTemplates } from "./message-templates.ts";
 import type { Random } from "./random.ts";
+import { unrelatedTexts } from "./unrelated-texts.ts";
 
 /** A planned SMS: when the SIM receives it, when the machine sends it to the server, and when it sends a duplicate. */
 export type Arrival = {

@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { sleep } from "../sleep.ts";
 import type { FleetMachine } from "./credentials.ts";
+import { createFailureLog } from "./failure-log.ts";
 import { createRandom } from "./random.ts";
 import { type FleetSettings, runMachine } from "./run-machine.ts";
 import { createServiceNames } from "./service-names.ts";
-import { createFailureLog } from "./troubles.ts";
 
 type Fleet = {
   machines: FleetMachine[];

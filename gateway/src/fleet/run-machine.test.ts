@@ -1,10 +1,10 @@
-import { deliverMessages, type InboundMessage, reportPorts } from "@sonum/contract/gateway";
+import { deliverMessages, type InboundMessage, reportPorts } from "@sonum/contract/ingest/machine-protocol";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startFakeServer } from "../testing/fake-server.ts";
 import { createManualTime } from "../testing/manual-time.ts";
-import { TEST_TIMEOUT_MS } from "../testing/patience-ms.ts";
 import { ICCID } from "../testing/sample-message.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { TEST_TIMEOUT_MS } from "../testing/test-timeout-ms.ts";
 import { runMachine } from "./run-machine.ts";
 
 const sim = { port: 1, iccid: ICCID, phone: "+37255500017", operator: "tele2", country: "ee" };

@@ -5,12 +5,12 @@ import { createServerClock } from "../server-clock.ts";
 import type { Sleep } from "../sleep.ts";
 import { openSpool, type Spool } from "../spool.ts";
 import { runUplink } from "../uplink.ts";
-import { createMessageSchedule, type MessageSchedule } from "./agenda.ts";
 import type { FleetMachine } from "./credentials.ts";
+import { createMessageSchedule, type MessageSchedule } from "./message-schedule.ts";
+import { pollAwaited } from "./poll-awaited.ts";
 import { createRandom } from "./random.ts";
 import type { ServiceNames } from "./service-names.ts";
 import { createSimPorts, type SimPorts } from "./sim-ports.ts";
-import { pollAwaited } from "./watch-awaited.ts";
 
 /** What all simulated machines share. */
 export type FleetSettings = {

@@ -1,4 +1,4 @@
-import { listServices } from "@sonum/contract/catalogue";
+import { listServices } from "@sonum/contract/catalogue/catalogue";
 import { z } from "zod";
 import { backoffMs } from "../backoff-ms.ts";
 import type { Sleep } from "../sleep.ts";

@@ -1,4 +1,4 @@
-import type { PortReport } from "@sonum/contract/gateway";
+import type { PortReport } from "@sonum/contract/ingest/machine-protocol";
 import type { SimPort } from "./credentials.ts";
 import type { Random } from "./random.ts";
 

@@ -6,7 +6,7 @@ import type { ModemState } from "../modem/modem-state.ts";
 import { openSpool } from "../spool.ts";
 import { ICCID } from "../testing/sample-message.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { parsePacket } from "./read-packet.ts";
+import { parsePacket } from "./parse-packet.ts";
 import { isSilent, serveGoip, updateLastSeen } from "./serve-goip.ts";
 
 const ALIVE = `req:7;id:line1;pass:pw;num:37255500017;signal:23;gsm_status:LOGIN;imei:1;imsi:248010000000001;iccid:${ICCID};pro:TELE2;`;

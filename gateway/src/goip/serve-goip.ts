@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { createSocket, type RemoteInfo } from "node:dgram";
 import { once } from "node:events";
-import type { InboundMessage } from "@sonum/contract/gateway";
+import type { InboundMessage } from "@sonum/contract/ingest/machine-protocol";
 import type { KnownPhone } from "../agent/phone-book.ts";
 import { countryOfImsi } from "../modem/country-of-imsi.ts";
 import { type ModemState, newModemState } from "../modem/modem-state.ts";
 import type { SimIdentity } from "../modem/read-identity.ts";
 import type { Spool } from "../spool.ts";
-import { type GoipKeepAlive, type GoipMessage, parsePacket } from "./read-packet.ts";
+import { type GoipKeepAlive, type GoipMessage, parsePacket } from "./parse-packet.ts";
 
 export type GoipOptions = {
   port: number;

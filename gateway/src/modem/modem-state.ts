@@ -1,4 +1,4 @@
-import type { PhoneSource } from "@sonum/contract/gateway";
+import type { PhoneSource } from "@sonum/contract/ingest/machine-protocol";
 
 /** The state of one serial port. Shown to the partner, so it never contains message texts. */
 export type ModemState = {

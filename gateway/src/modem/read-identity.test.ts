@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { startEmulatedModem } from "../sandbox/emulated-modem.ts";
-import { createAtChannel } from "./at-line.ts";
+import { createAtChannel } from "./at-channel.ts";
 import { readIdentity, readModel } from "./read-identity.ts";
 import type { SerialLine } from "./serial-line.ts";
 

@@ -1,4 +1,4 @@
-import { type AtChannel, AtRefusal } from "./at-line.ts";
+import { type AtChannel, AtRefusal } from "./at-channel.ts";
 import { countryOfImsi } from "./country-of-imsi.ts";
 
 /** Data read from a SIM. `phone` is set only if it is stored on the card. */

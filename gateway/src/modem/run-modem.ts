@@ -1,8 +1,8 @@
 import type { Sleep } from "../sleep.ts";
-import { type AtChannel, AtRefusal } from "./at-line.ts";
-import { startSession } from "./greet-modem.ts";
+import { type AtChannel, AtRefusal } from "./at-channel.ts";
 import { clearSim, type ModemState } from "./modem-state.ts";
 import { readIdentity, readImei, readModel, readReception, type SimIdentity } from "./read-identity.ts";
+import { startSession } from "./start-session.ts";
 import { deleteStored, listStored, type StoredMessage } from "./stored-messages.ts";
 
 export type ModemOptions = {

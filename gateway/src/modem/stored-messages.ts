@@ -1,4 +1,4 @@
-import { type AtChannel, AtRefusal } from "./at-line.ts";
+import { type AtChannel, AtRefusal } from "./at-channel.ts";
 
 /** A message on the SIM and its storage index. */
 export type StoredMessage = { index: number; hex: string };

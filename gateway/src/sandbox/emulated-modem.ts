@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { encodeDelivers } from "../pdu/encode-message.ts";
-import { type ModemMemory, serveAtCommands } from "./answer-at.ts";
+import { type ModemMemory, serveAtCommands } from "./serve-at-commands.ts";
 
 export type EmulatedSim = {
   iccid: string;

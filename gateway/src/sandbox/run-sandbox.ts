@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { networkNumberOf } from "./answer-at.ts";
 import { type EmulatedModem, startEmulatedModem } from "./emulated-modem.ts";
 import { openPty } from "./open-pty.ts";
+import { networkNumberOf } from "./serve-at-commands.ts";
 
 type Options = { folder: string; modems: number; port: number; log: (line: string) => void };
 

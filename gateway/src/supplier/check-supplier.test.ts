@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
-import { TEST_TIMEOUT_MS } from "../testing/patience-ms.ts";
+import { TEST_TIMEOUT_MS } from "../testing/test-timeout-ms.ts";
 import { checkSupplier } from "./check-supplier.ts";
 import { createSandboxSupplier } from "./sandbox-supplier.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { callingCodeOf } from "./calling-codes.ts";
-import { type PushOptions, receivePushes } from "./hear-pushes.ts";
+import { type PushOptions, receivePushes } from "./receive-pushes.ts";
 
 /** One rule of the pull protocol and whether the endpoint follows it. */
 export type RuleResult = { rule: string; isKept: boolean; detail: string };

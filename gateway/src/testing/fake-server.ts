@@ -1,7 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import { gatewayHeaders, SIGNATURE_WINDOW_MS, signaturePayload } from "@sonum/contract/gateway";
+import {
+  gatewayHeaders,
+  SIGNATURE_WINDOW_MS,
+  signaturePayload,
+} from "@sonum/contract/ingest/machine-protocol";
 import type { Machine } from "../sign-request.ts";
 
 export type Request = { method: string; path: string; json: unknown };

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Sleep } from "../sleep.ts";
-import { TEST_TIMEOUT_MS } from "./patience-ms.ts";
+import { TEST_TIMEOUT_MS } from "./test-timeout-ms.ts";
 
 type Sleeper = { untilMs: number; wake: () => void };
 

@@ -1,4 +1,4 @@
-import type { InboundMessage } from "@sonum/contract/gateway";
+import type { InboundMessage } from "@sonum/contract/ingest/machine-protocol";
 
 export const ICCID = "89372021000000000017";
 

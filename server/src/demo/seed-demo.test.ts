@@ -3,11 +3,11 @@ import os from "node:os";
 import path from "node:path";
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../test/world.ts";
+import { createTestContext, type TestContext } from "../../test/test-context.ts";
+import { fillMemory } from "../create-context.ts";
 import { countries } from "../modules/catalogue/index.ts";
 import { listPartners } from "../modules/partners/list-partners.ts";
 import { listInbox, readTicket } from "../modules/support/inbox/read-inbox.ts";
-import { fillMemory } from "../open-context.ts";
 import { createDemoPorts, fleetFilePath, writeFleetFile } from "./demo-fleet.ts";
 import { seedDemo } from "./seed-demo.ts";
 

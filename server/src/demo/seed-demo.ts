@@ -1,5 +1,5 @@
-import type { Role } from "@sonum/contract/accounts";
-import { AGREEMENTS } from "@sonum/contract/agreements";
+import { AGREEMENTS } from "@sonum/contract/accounts/agreement-versions";
+import type { Role } from "@sonum/contract/accounts/sign-in";
 import { usd } from "@sonum/contract/money";
 import { addUser, findUserId, giveAgreement } from "../modules/accounts/index.ts";
 import { listMachines } from "../modules/fleet/index.ts";

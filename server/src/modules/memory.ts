@@ -4,20 +4,20 @@ import type { Retention } from "../platform/retention.ts";
 import type { TextsInForce } from "./accounts/agreements/texts-in-force.ts";
 import type { PromoOffer } from "./accounts/sign-up/promo.ts";
 import type { UserLimits } from "./accounts/user-limits/user-limits.ts";
-import type { PurchaseBatcher } from "./activations/buying/buying-desk.ts";
 import type { RequestFromSuppliers } from "./activations/buying/purchase.ts";
-import type { SuccessRates } from "./activations/deliveries/deliveries.ts";
-import type { Cooldowns } from "./activations/life/resting.ts";
-import type { CreateUserLimitCheck } from "./activations/limits/limit-gate.ts";
-import type { VelocityLimiter } from "./activations/limits/velocity.ts";
-import type { CatalogueCache } from "./catalogue/shelf.ts";
+import type { PurchaseBatcher } from "./activations/buying/purchase-batcher.ts";
+import type { Cooldowns } from "./activations/life/cooldowns.ts";
+import type { CreateUserLimitCheck } from "./activations/limits/user-limit-check.ts";
+import type { VelocityLimiter } from "./activations/limits/velocity-limiter.ts";
+import type { SuccessRates } from "./activations/success-rates/success-rates.ts";
+import type { CatalogueCache } from "./catalogue/catalogue-cache.ts";
 import type { Allocator } from "./fleet/allocator.ts";
-import type { MachineIncidents } from "./fleet/troubles/troubles.ts";
-import type { IntakeLimiter } from "./ingest/intake.ts";
+import type { MachineIncidents } from "./fleet/incidents/machine-incidents.ts";
+import type { IntakeLimiter } from "./ingest/intake-limiter.ts";
 import type { Quarantine } from "./ingest/quarantine.ts";
 import type { Recogniser } from "./ingest/recogniser.ts";
 import type { FindServiceNames } from "./wallet/list-history.ts";
-import type { AddRentalWebhook } from "./webhooks/follow-rental.ts";
+import type { AddRentalWebhook } from "./webhooks/add-rental-webhook.ts";
 
 /** In-memory state of the modules. It may lag behind the database, which always decides. Types only. */
 export type Memory = {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ConfigError, parseConfig } from "./config.ts";
-import { EnvSchema } from "./config-settings.ts";
+import { EnvSchema } from "./env-schema.ts";
 
 const DATA_KEY = Buffer.alloc(32, 7).toString("base64");
 const REQUIRED = {

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { usd } from "@sonum/contract/money";
 import type { z } from "zod";
-import { EnvSchema } from "./config-settings.ts";
-import { type DatabaseLimits, uniformLimits } from "./database.ts";
+import { type DatabaseLimits, uniformLimits } from "./database/database.ts";
+import { EnvSchema } from "./env-schema.ts";
 import type { Settings as ContextSettings } from "./settings.ts";
 
 export type Config = {

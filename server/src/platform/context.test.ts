@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../test/world.ts";
+import { createTestContext, type TestContext } from "../../test/test-context.ts";
 import { type Ctx, type Tx, transact } from "./context.ts";
-import type { LiveHint } from "./live.ts";
+import type { LiveHint } from "./live/live.ts";
 
 const HINT: LiveHint = { kind: "catalogue" };
 let context: TestContext;

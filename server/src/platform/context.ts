@@ -1,18 +1,18 @@
-import type { Role } from "@sonum/contract/accounts";
+import type { Role } from "@sonum/contract/accounts/sign-in";
 import type { ApiKeyScope } from "@sonum/contract/route";
 import type { Kysely } from "kysely";
 import pg from "pg";
 import type { Memory } from "../modules/memory.ts";
-import type { Clock } from "./clock.ts";
-import { type Database, kyselyInTransaction } from "./database.ts";
-import { isRefusedByDatabase } from "./database-errors.ts";
+import { type Database, kyselyInTransaction } from "./database/database.ts";
+import { isRefusedByDatabase } from "./database/database-errors.ts";
 import type { IdPrefix } from "./ids.ts";
-import type { Live, LiveHint } from "./live.ts";
+import type { Live, LiveHint } from "./live/live.ts";
 import type { Log } from "./log.ts";
 import type { OrderIds } from "./order-ids.ts";
 import type { Ports } from "./ports.ts";
-import type { Cipher } from "./seal.ts";
+import type { Cipher } from "./security/cipher.ts";
 import type { Settings } from "./settings.ts";
+import type { Clock } from "./time/clock.ts";
 
 export type Actor =
   | { kind: "guest" }

@@ -1,5 +1,5 @@
-import type { ComplaintPolicy } from "../modules/activations/complaints/is-too-much.ts";
-import type { VelocityLimits } from "../modules/activations/limits/velocity.ts";
+import type { ComplaintPolicy } from "../modules/activations/complaints/complaint-policy.ts";
+import type { VelocityLimits } from "../modules/activations/limits/velocity-limiter.ts";
 import type { PayoutTerms } from "../modules/payouts/rules.ts";
 import type { ReferralTerms } from "../modules/referrals/rules.ts";
 import type { RentalTerms } from "../modules/rentals/rules.ts";

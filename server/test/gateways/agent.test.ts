@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { usd } from "@sonum/contract/money";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { networkNumberOf } from "../../../gateway/src/sandbox/answer-at.ts";
+import { networkNumberOf } from "../../../gateway/src/sandbox/serve-at-commands.ts";
 import { publishSims } from "../../src/modules/fleet/index.ts";
 import { startAgentProcess } from "./agent-process.ts";
-import { createListeningApp, plugInModem } from "./rack.ts";
+import { createListeningApp, plugInModem } from "./gateway-fixture.ts";
 
 const PHONE = "+37255512345";
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { bundleAgent } from "../../../gateway/build/bundle-agent.ts";
 import { registerMachine } from "../../src/modules/fleet/index.ts";
 import { startAgentProcess } from "./agent-process.ts";
-import { createListeningApp, plugInModem } from "./rack.ts";
+import { createListeningApp, plugInModem } from "./gateway-fixture.ts";
 
 const KILLS = 200;
 const LANES = 8;

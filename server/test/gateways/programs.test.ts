@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import { publishSims } from "../../src/modules/fleet/index.ts";
 import { iccidOfPhone, saveListedSims } from "../../src/modules/fleet/listed/listed-sims.ts";
 import { docBlock, docScript, fillPlaceholders } from "./doc-block.ts";
-import { createListeningApp, plugInModem } from "./rack.ts";
+import { createListeningApp, plugInModem } from "./gateway-fixture.ts";
 import { runProgram } from "./run-program.ts";
 
 const PHONE = "+37255512345";

@@ -3,10 +3,10 @@ import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
 import { finishOrder } from "../../src/modules/activations/index.ts";
 import { finishActivations } from "../../src/modules/suppliers/finish-activations.ts";
-import { createSupplySync } from "../../src/modules/suppliers/follow-supplies.ts";
 import { pollSuppliers } from "../../src/modules/suppliers/poll-suppliers.ts";
 import { saveSupplier } from "../../src/modules/suppliers/save-supplier.ts";
-import { createListeningApp } from "./rack.ts";
+import { createSupplySync } from "../../src/modules/suppliers/sync-supplies.ts";
+import { createListeningApp } from "./gateway-fixture.ts";
 import { runProgram } from "./run-program.ts";
 
 const MAIN = path.resolve(import.meta.dirname, "../../../gateway/src/main-gateway.ts");

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { checkLedger } from "./check-books.ts";
-import { type ClientRequests, createClientRequests } from "./errands.ts";
-import { createKillTestShop, type KillTestShop, VICTIM } from "./kill-shop.ts";
-import { type KillScenario, killScenarios } from "./lives.ts";
+import { checkLedger } from "./check-ledger.ts";
+import { type ClientRequests, createClientRequests } from "./client-requests.ts";
+import { type KillScenario, killScenarios } from "./kill-scenarios.ts";
+import { createKillTestShop, type KillTestShop, VICTIM } from "./kill-test-shop.ts";
 import { startVictim, type Victim } from "./victim.ts";
 
 /** How often the server is killed at each point; 0 runs the CI subset. `npm run kills` sets it. */

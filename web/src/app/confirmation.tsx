@@ -1,10 +1,10 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { loadWithTexts } from "../i18n/index.ts";
 import { confirmationStore } from "../lib/confirmation.ts";
-import { lazyComponent } from "../lib/lazy-part.ts";
+import { lazyComponent } from "../lib/lazy-component.ts";
 
 const ConfirmDialog = lazyComponent(
-  () => loadWithTexts("account", () => import("../features/session/confirm-dialog.tsx")),
+  () => loadWithTexts("account", () => import("../features/session/confirm-identity-dialog.tsx")),
   "ConfirmIdentityDialog",
 );
 

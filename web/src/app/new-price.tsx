@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { loadWithTexts } from "../i18n/index.ts";
-import { lazyComponent } from "../lib/lazy-part.ts";
+import { lazyComponent } from "../lib/lazy-component.ts";
 import { newPriceStore } from "../lib/new-price.ts";
 
 const NewPriceDialog = lazyComponent(

@@ -4,7 +4,7 @@ import { dehydrate, hydrate, type Query, type QueryClient } from "@tanstack/reac
 import { createRouter, type LocationRewrite } from "@tanstack/react-router";
 import { routeTree } from "../generated-route-tree.ts";
 import type { TextArea } from "../i18n/index.ts";
-import { lazyHydrate } from "../lib/later-part.tsx";
+import { lazyHydrate } from "../lib/lazy-hydrate.tsx";
 import { addressInLanguage, splitAddress } from "../lib/page-address.ts";
 import { sessionStore } from "../lib/session.ts";
 import type { Settings } from "../lib/settings.ts";

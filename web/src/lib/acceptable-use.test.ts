@@ -1,5 +1,5 @@
-import type { buyActivation } from "@sonum/contract/activations";
-import type { listAgreements } from "@sonum/contract/own-agreements";
+import type { listAgreements } from "@sonum/contract/accounts/agreements";
+import type { buyActivation } from "@sonum/contract/activations/activation";
 import { expect, it, vi } from "vitest";
 import { fakeServer } from "../../test/render.tsx";
 import { waitingOrder } from "../../test/sample-order.ts";

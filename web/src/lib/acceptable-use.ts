@@ -1,4 +1,4 @@
-import type { giveAgreement, listAgreements } from "@sonum/contract/own-agreements";
+import type { giveAgreement, listAgreements } from "@sonum/contract/accounts/agreements";
 import type { WireReply } from "@sonum/contract/route";
 import { call, promptByErrorCode } from "./api.ts";
 import { createStore } from "./store.ts";

@@ -1,5 +1,5 @@
-import type { readProfile, refreshSession, signIn } from "@sonum/contract/accounts";
-import type { readBalance } from "@sonum/contract/wallet";
+import type { readProfile, refreshSession, signIn } from "@sonum/contract/accounts/sign-in";
+import type { readBalance } from "@sonum/contract/wallet/wallet";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServer } from "../../test/render.tsx";
 import { call } from "./api.ts";

@@ -1,4 +1,4 @@
-import type { removeApiKey } from "@sonum/contract/api-keys";
+import type { removeApiKey } from "@sonum/contract/accounts/api-keys";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fakeServer } from "../../test/render.tsx";
 import { call } from "./api.ts";

@@ -3,9 +3,9 @@ import { msg } from "@lingui/core/macro";
 import type { ApiError, FailureCode } from "./api-error.ts";
 import { formatMoney } from "./format.ts";
 import { formatClock } from "./format-time.ts";
-import { textByStatus } from "./general-failures.ts";
-import { missingUsdOf } from "./refused-purchase.ts";
+import { missingUsdOf } from "./purchase-error.ts";
 import { settingsStore } from "./settings-store.ts";
+import { textByStatus } from "./status-texts.ts";
 import type { MessageText } from "./system-messages.ts";
 
 /** User-facing text for each error code. A code without a text does not compile. */

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ContactFault } from "@sonum/contract/contact-rules";
+import type { PasswordFault } from "@sonum/contract/accounts/password";
+import type { UsernameFault } from "@sonum/contract/accounts/username";
 import type { EmailFault } from "@sonum/contract/email";
-import type { PartnerFault } from "@sonum/contract/partner-rules";
-import type { PasswordFault } from "@sonum/contract/password";
-import type { UsernameFault } from "@sonum/contract/username";
+import type { PartnerFault } from "@sonum/contract/partners/application-rules";
+import type { ContactFault } from "@sonum/contract/support/contact-rules";
 
 /** What can be wrong with a field. The rules and the server use these keys; users see the translation. */
 export type FieldFault =

@@ -1,4 +1,4 @@
-import type { Session } from "@sonum/contract/accounts";
+import type { Session } from "@sonum/contract/accounts/sign-in";
 import { ApiError } from "./api-error.ts";
 import {
   clearSession,

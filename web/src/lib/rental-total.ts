@@ -1,4 +1,4 @@
-import { priceOfDays, type RentPrices, type RentSplit, splitDays } from "@sonum/contract/rental-price";
+import { priceOfDays, type RentPrices, type RentSplit, splitDays } from "@sonum/contract/rentals/price";
 
 /** Prices of a quote: rounded in the visitor's currency, exact in USD. */
 export type QuotedPrices = {

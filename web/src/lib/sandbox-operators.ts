@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { SandboxOperator } from "@sonum/contract/sandbox";
+import type { SandboxOperator } from "@sonum/contract/sandbox/sandbox";
 
 /** In the sandbox, the requested mobile operator selects the simulated outcome. */
 export const sandboxOperators: Record<SandboxOperator, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
+import { localizedServiceName } from "@sonum/contract/catalogue/service-name";
 import { isLocale } from "@sonum/contract/locale";
-import { localizedServiceName } from "@sonum/contract/service-name";
 import { useCallback } from "react";
 
 /** Translates service names into the language of the page. */

@@ -1,4 +1,4 @@
-import type { Profile, Session } from "@sonum/contract/accounts";
+import type { Profile, Session } from "@sonum/contract/accounts/sign-in";
 import { createStore } from "./store.ts";
 import type { Role } from "./visit.ts";
 

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { loadWithTexts } from "../i18n/index.ts";
 import { ApiError } from "./api-error.ts";
-import { textForStatus } from "./general-failures.ts";
+import { textForStatus } from "./status-texts.ts";
 import { type SystemMessage, showMessage } from "./system-messages.ts";
 
 /** Shows a failed call as a message with the text for its code. Ignores aborted calls. */

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from "@sonum/contract/captcha";
+import type { CaptchaChallenge } from "@sonum/contract/accounts/captcha";
 import Solver from "altcha/workers/pbkdf2?worker";
 
 type Solution = { counter: number; derivedKey: string; time: number };

@@ -1,4 +1,4 @@
-import type { listLiveOrders } from "@sonum/contract/order-lists";
+import type { listLiveOrders } from "@sonum/contract/activations/order-lists";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { fakeServer } from "../../test/render.tsx";

@@ -1,6 +1,6 @@
-import type { buyActivation } from "@sonum/contract/activations";
-import type { buyActivations } from "@sonum/contract/order-life";
-import type { listLiveOrders, listOrders } from "@sonum/contract/order-lists";
+import type { buyActivation } from "@sonum/contract/activations/activation";
+import type { buyActivations } from "@sonum/contract/activations/order-actions";
+import type { listLiveOrders, listOrders } from "@sonum/contract/activations/order-lists";
 import type { WireReply } from "@sonum/contract/route";
 import {
   notifyManager,

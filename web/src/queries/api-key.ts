@@ -1,4 +1,4 @@
-import type { limitApiKey, readApiKey, removeApiKey, replaceApiKey } from "@sonum/contract/api-keys";
+import type { limitApiKey, readApiKey, removeApiKey, replaceApiKey } from "@sonum/contract/accounts/api-keys";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

@@ -1,4 +1,4 @@
-import type { readApiUsage } from "@sonum/contract/api-usage";
+import type { readApiUsage } from "@sonum/contract/compat/api-usage";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

@@ -1,4 +1,4 @@
-import type * as api from "@sonum/contract/audit";
+import type * as api from "@sonum/contract/office/audit-log";
 import type { WireReply } from "@sonum/contract/route";
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

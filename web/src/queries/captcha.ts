@@ -1,4 +1,4 @@
-import type { askCaptcha, CaptchaAction } from "@sonum/contract/captcha";
+import type { askCaptcha, CaptchaAction } from "@sonum/contract/accounts/captcha";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../lib/api.ts";
 import { showFailure } from "../lib/show-failure.ts";

@@ -5,7 +5,7 @@ import type {
   listServicePrices,
   listServices,
   listTopCountries,
-} from "@sonum/contract/catalogue";
+} from "@sonum/contract/catalogue/catalogue";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

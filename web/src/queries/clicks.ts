@@ -1,4 +1,4 @@
-import type { registerClick } from "@sonum/contract/clicks";
+import type { registerClick } from "@sonum/contract/referrals/clicks";
 import { call } from "../lib/api.ts";
 import { sessionStore } from "../lib/session.ts";
 import { setSettings, settingsStore } from "../lib/settings-store.ts";

@@ -1,4 +1,4 @@
-import type * as api from "@sonum/contract/closings";
+import type * as api from "@sonum/contract/office/account-closings";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

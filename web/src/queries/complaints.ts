@@ -5,7 +5,7 @@ import type {
   listComplaintCases,
   openComplaintCase,
   readComplaintCase,
-} from "@sonum/contract/complaints";
+} from "@sonum/contract/activations/complaints";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

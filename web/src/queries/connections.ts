@@ -1,8 +1,8 @@
-import type { readListedSims, saveListedSims } from "@sonum/contract/listed-sims";
-import type { replaceSecret } from "@sonum/contract/machines";
+import type { readListedSims, saveListedSims } from "@sonum/contract/fleet/listed-sims";
+import type { replaceSecret } from "@sonum/contract/fleet/machines";
+import type { readSmscLink, saveSmscLink } from "@sonum/contract/gateways/smsc-links";
 import type { WireInput, WireReply } from "@sonum/contract/route";
-import type { readSmscLink, saveSmscLink } from "@sonum/contract/smsc-links";
-import type { readSupplier, saveSupplier } from "@sonum/contract/suppliers";
+import type { readSupplier, saveSupplier } from "@sonum/contract/suppliers/suppliers";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 

@@ -1,16 +1,16 @@
 import type {
   saveImportantServices as saveImportantRoute,
   saveColumnLayout as saveLayoutRoute,
-} from "@sonum/contract/console-layout";
-import type * as handovers from "@sonum/contract/handovers";
+} from "@sonum/contract/fleet/console-layout";
 import type {
   changeMachine as changeMachineRoute,
   sortMachines as sortMachinesRoute,
-} from "@sonum/contract/machines";
-import type { savePort as savePortRoute } from "@sonum/contract/ports";
+} from "@sonum/contract/fleet/machines";
+import type { savePort as savePortRoute } from "@sonum/contract/fleet/ports";
+import type * as limits from "@sonum/contract/fleet/sim-limits";
+import type * as sims from "@sonum/contract/fleet/sims";
+import type * as handovers from "@sonum/contract/handovers/handovers";
 import type { WireInput, WireReply } from "@sonum/contract/route";
-import type * as limits from "@sonum/contract/sim-limits";
-import type * as sims from "@sonum/contract/sims";
 import { call } from "../lib/api.ts";
 import type { ColumnLayout, Machine, PortSetting } from "./console.ts";
 

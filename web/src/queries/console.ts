@@ -1,13 +1,13 @@
-import type { readColumnLayout, readImportantServices } from "@sonum/contract/console-layout";
-import type { listMachines } from "@sonum/contract/machines";
-import type { listPorts } from "@sonum/contract/ports";
+import type { readColumnLayout, readImportantServices } from "@sonum/contract/fleet/console-layout";
+import type { listMachines } from "@sonum/contract/fleet/machines";
+import type { listPorts } from "@sonum/contract/fleet/ports";
+import type { listLimits } from "@sonum/contract/fleet/sim-limits";
+import type { listModems } from "@sonum/contract/fleet/sims";
 import type { WireReply } from "@sonum/contract/route";
-import type { listLimits } from "@sonum/contract/sim-limits";
-import type { listModems } from "@sonum/contract/sims";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { logFailure } from "../lib/log-failure.ts";
-import { reuseUnchangedSims } from "./keep-unchanged-sims.ts";
+import { reuseUnchangedSims } from "./reuse-unchanged-sims.ts";
 
 export type Machine = WireReply<typeof listMachines>[number];
 export type PortSetting = WireReply<typeof listPorts>[number];

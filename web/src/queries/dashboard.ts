@@ -1,4 +1,4 @@
-import type { readDashboard } from "@sonum/contract/dashboard";
+import type { readDashboard } from "@sonum/contract/office/dashboard";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

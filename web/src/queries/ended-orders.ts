@@ -1,4 +1,4 @@
-import type { readOrder } from "@sonum/contract/order-life";
+import type { readOrder } from "@sonum/contract/activations/order-actions";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import type { Order } from "./activations.ts";

@@ -1,5 +1,5 @@
 import type { WireReply } from "@sonum/contract/route";
-import type { listHistory } from "@sonum/contract/wallet";
+import type { listHistory } from "@sonum/contract/wallet/wallet";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 

@@ -1,8 +1,8 @@
-import type { listSuspectOrders } from "@sonum/contract/abuse";
-import type * as api from "@sonum/contract/inboxes";
 import type { Locale } from "@sonum/contract/locale";
-import type { decideOwnerRequest } from "@sonum/contract/owner-requests";
 import type { WireInput, WireReply } from "@sonum/contract/route";
+import type { listSuspectOrders } from "@sonum/contract/support/abuse";
+import type * as api from "@sonum/contract/support/inbox";
+import type { decideOwnerRequest } from "@sonum/contract/support/owner-requests";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { downloadBlob } from "../lib/download-text.ts";

@@ -1,4 +1,4 @@
-import type { readCountryLanding, readServiceLanding } from "@sonum/contract/landing";
+import type { readCountryLanding, readServiceLanding } from "@sonum/contract/catalogue/landing";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

@@ -1,4 +1,4 @@
-import type * as api from "@sonum/contract/lawful-use";
+import type * as api from "@sonum/contract/office/lawful-use";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

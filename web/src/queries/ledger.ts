@@ -1,4 +1,4 @@
-import type { readCause, readLedger } from "@sonum/contract/ledger";
+import type { readCause, readLedger } from "@sonum/contract/office/ledger";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

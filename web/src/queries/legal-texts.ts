@@ -1,5 +1,10 @@
-import type { LegalTextId } from "@sonum/contract/legal-text-ids";
-import type { listLegalTexts, publishText, readLegalText, saveDraft } from "@sonum/contract/legal-texts";
+import type { LegalTextId } from "@sonum/contract/office/legal-text-ids";
+import type {
+  listLegalTexts,
+  publishText,
+  readLegalText,
+  saveDraft,
+} from "@sonum/contract/office/legal-texts";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

@@ -1,17 +1,17 @@
 import { msg, plural } from "@lingui/core/macro";
-import type { streamEvents } from "@sonum/contract/live";
+import { localizedServiceName } from "@sonum/contract/catalogue/service-name";
+import type { streamEvents } from "@sonum/contract/notifications/live-events";
 import type { RouteKey, WireReply } from "@sonum/contract/route";
-import { localizedServiceName } from "@sonum/contract/service-name";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { loadWithTexts } from "../i18n/index.ts";
-import { throttle } from "../lib/at-most-every.ts";
 import { type LiveState, subscribeLiveStream } from "../lib/live-stream.ts";
 import { refreshSession } from "../lib/refresh-session.ts";
 import { sessionStore } from "../lib/session.ts";
 import { settingsStore } from "../lib/settings-store.ts";
 import { createStore } from "../lib/store.ts";
 import { showMessage } from "../lib/system-messages.ts";
+import { throttle } from "../lib/throttle.ts";
 import { type Order, refetchOrdersAndWallet, upsertOrder } from "./activations.ts";
 
 type LiveEvent = WireReply<typeof streamEvents>;
@@ -69,7 +69,7 @@ async function stayConnected(cache: QueryClient, url: string, signal: AbortSigna
 function applyEvent(cache: QueryClient, name: string, data: unknown): void {
   if (isOrder(name, data)) upsertOrder(cache, data);
   if (isRental(name, data))
-    void loadWithTexts("rental", () => import("./rental-news.ts")).then((news) =>
+    void loadWithTexts("rental", () => import("./rental-updates.ts")).then((news) =>
       news.applyRentalUpdate(cache, data),
     );
   if (isRestock(name, data)) notifyRestock(cache, data);

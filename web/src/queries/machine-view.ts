@@ -1,4 +1,4 @@
-import type { readMachineView } from "@sonum/contract/machine-view";
+import type { readMachineView } from "@sonum/contract/ingest/machine-view";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

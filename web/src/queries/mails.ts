@@ -1,4 +1,4 @@
-import type { listMails, readMail, readMailKeeping } from "@sonum/contract/mails";
+import type { listMails, readMail, readMailKeeping } from "@sonum/contract/accounts/mails";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 

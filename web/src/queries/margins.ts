@@ -1,4 +1,4 @@
-import type { listMargins, setMargin } from "@sonum/contract/margins";
+import type { listMargins, setMargin } from "@sonum/contract/catalogue/margins";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

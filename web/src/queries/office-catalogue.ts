@@ -1,4 +1,4 @@
-import type * as api from "@sonum/contract/office-catalogue";
+import type * as api from "@sonum/contract/catalogue/editing";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

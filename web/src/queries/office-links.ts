@@ -1,4 +1,4 @@
-import type { readLinks } from "@sonum/contract/office-links";
+import type { readLinks } from "@sonum/contract/office/account-links";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

@@ -5,7 +5,7 @@ import type {
   listPayments,
   readMoney,
   readPayment,
-} from "@sonum/contract/office-money";
+} from "@sonum/contract/office/money";
 import type { WireReply } from "@sonum/contract/route";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

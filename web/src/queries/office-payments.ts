@@ -1,4 +1,4 @@
-import type { checkRefund, decideRefund, listRefundRequests } from "@sonum/contract/deposit-refunds";
+import type { checkRefund, decideRefund, listRefundRequests } from "@sonum/contract/payments/deposit-refunds";
 import type {
   decideDifference,
   decideHeldPayment,
@@ -9,7 +9,7 @@ import type {
   listReconciliations,
   reconcileNow,
   thawCustomer,
-} from "@sonum/contract/office-payments";
+} from "@sonum/contract/payments/office-payments";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

@@ -7,7 +7,7 @@ import type {
   readPayout,
   rejectPayout,
   sendPayout,
-} from "@sonum/contract/payouts";
+} from "@sonum/contract/payouts/payouts";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

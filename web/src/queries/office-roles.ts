@@ -1,4 +1,4 @@
-import type { Role } from "@sonum/contract/accounts";
+import type { Role } from "@sonum/contract/accounts/sign-in";
 import type { AnyRoute, OfficeRole, RolesOf } from "@sonum/contract/route";
 import { useQuery } from "@tanstack/react-query";
 import { profile } from "./accounts.ts";

@@ -1,4 +1,4 @@
-import type * as api from "@sonum/contract/office-users";
+import type * as api from "@sonum/contract/office/users";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

@@ -1,4 +1,4 @@
-import type { listOffers } from "@sonum/contract/catalogue";
+import type { listOffers } from "@sonum/contract/catalogue/catalogue";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 

@@ -1,4 +1,4 @@
-import type { readOrderStatistics, readRentalStatistics } from "@sonum/contract/order-statistics";
+import type { readOrderStatistics, readRentalStatistics } from "@sonum/contract/activations/order-statistics";
 import type { WireReply } from "@sonum/contract/route";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

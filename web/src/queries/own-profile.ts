@@ -1,5 +1,10 @@
-import type { confirmOwner } from "@sonum/contract/own-sessions";
-import type { changeEmail, changePassword, changeProfile, readOwnProfile } from "@sonum/contract/profile";
+import type {
+  changeEmail,
+  changePassword,
+  changeProfile,
+  readOwnProfile,
+} from "@sonum/contract/accounts/profile";
+import type { confirmOwner } from "@sonum/contract/accounts/sessions";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

@@ -1,4 +1,4 @@
-import type { endOtherSessions, endSession, listSessions } from "@sonum/contract/own-sessions";
+import type { endOtherSessions, endSession, listSessions } from "@sonum/contract/accounts/sessions";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

@@ -1,6 +1,6 @@
-import type { registerMachine } from "@sonum/contract/machines";
-import type { readPartnerHome, unlinkTelegram } from "@sonum/contract/partner-home";
-import type { readPartnerBalance } from "@sonum/contract/payouts";
+import type { registerMachine } from "@sonum/contract/fleet/machines";
+import type { readPartnerBalance } from "@sonum/contract/payouts/payouts";
+import type { readPartnerHome, unlinkTelegram } from "@sonum/contract/reports/partner-home";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

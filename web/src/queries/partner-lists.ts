@@ -1,4 +1,4 @@
-import type * as api from "@sonum/contract/partner-lists";
+import type * as api from "@sonum/contract/fleet/partner-lists";
 import type { WireReply } from "@sonum/contract/route";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

@@ -1,4 +1,4 @@
-import type * as api from "@sonum/contract/partners";
+import type * as api from "@sonum/contract/partners/partners";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

@@ -1,4 +1,3 @@
-import type { confirmOwner, startConfirmByPasskey } from "@sonum/contract/own-sessions";
 import type {
   addPasskey,
   removePasskey,
@@ -6,7 +5,8 @@ import type {
   signInByPasskey,
   startPasskey,
   startPasskeySignIn,
-} from "@sonum/contract/passkeys";
+} from "@sonum/contract/accounts/passkeys";
+import type { confirmOwner, startConfirmByPasskey } from "@sonum/contract/accounts/sessions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import type { StoredSession } from "../lib/session.ts";

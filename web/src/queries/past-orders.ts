@@ -1,4 +1,4 @@
-import type { exportOrders, listOrders } from "@sonum/contract/order-lists";
+import type { exportOrders, listOrders } from "@sonum/contract/activations/order-lists";
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { downloadText } from "../lib/download-text.ts";

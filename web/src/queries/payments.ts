@@ -1,6 +1,6 @@
-import type { listMethods, listTopUps, readTopUp, startTopUp } from "@sonum/contract/payments";
+import type { readPromo } from "@sonum/contract/office/storefront";
+import type { listMethods, listTopUps, readTopUp, startTopUp } from "@sonum/contract/payments/top-ups";
 import type { WireReply } from "@sonum/contract/route";
-import type { readPromo } from "@sonum/contract/storefront";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 

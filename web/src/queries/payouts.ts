@@ -8,7 +8,7 @@ import type {
   requestPartnerPayout,
   setDestination,
   withdrawReferralEarnings,
-} from "@sonum/contract/payouts";
+} from "@sonum/contract/payouts/payouts";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

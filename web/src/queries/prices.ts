@@ -5,7 +5,7 @@ import type {
   readPriceHistory,
   readPrices,
   withdrawPlannedPrices,
-} from "@sonum/contract/prices";
+} from "@sonum/contract/catalogue/prices";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

@@ -1,4 +1,4 @@
-import type { readPromoRules, setPromoRules } from "@sonum/contract/promo-rules";
+import type { readPromoRules, setPromoRules } from "@sonum/contract/office/promo-rules";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

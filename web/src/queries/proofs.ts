@@ -1,4 +1,4 @@
-import type { listSnapshots, readOwnProof } from "@sonum/contract/proofs";
+import type { listSnapshots, readOwnProof } from "@sonum/contract/proofs/balance-proofs";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

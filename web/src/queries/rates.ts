@@ -1,4 +1,4 @@
-import type { decideHeldRate, fetchRates, listRates, setRate } from "@sonum/contract/rates";
+import type { decideHeldRate, fetchRates, listRates, setRate } from "@sonum/contract/catalogue/rates";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

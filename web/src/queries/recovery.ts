@@ -1,4 +1,4 @@
-import type { askRecovery, isRecoveryOpen, setNewPassword } from "@sonum/contract/recovery";
+import type { askRecovery, isRecoveryOpen, setNewPassword } from "@sonum/contract/accounts/recovery";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 

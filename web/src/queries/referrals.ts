@@ -1,4 +1,8 @@
-import type { downloadReferralReport, listReferrals, readReferralSummary } from "@sonum/contract/referrals";
+import type {
+  downloadReferralReport,
+  listReferrals,
+  readReferralSummary,
+} from "@sonum/contract/referrals/referrals";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

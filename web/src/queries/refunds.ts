@@ -1,4 +1,4 @@
-import type { askRefund, cancelRefund, readRefunds } from "@sonum/contract/deposit-refunds";
+import type { askRefund, cancelRefund, readRefunds } from "@sonum/contract/payments/deposit-refunds";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

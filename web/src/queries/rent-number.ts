@@ -1,6 +1,6 @@
-import type { prolongRental, quoteProlongation } from "@sonum/contract/rental-life";
-import { type RentSplit, splitDays } from "@sonum/contract/rental-price";
-import type { createRental } from "@sonum/contract/rentals";
+import { type RentSplit, splitDays } from "@sonum/contract/rentals/price";
+import type { createRental } from "@sonum/contract/rentals/rental";
+import type { prolongRental, quoteProlongation } from "@sonum/contract/rentals/rental-actions";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

@@ -1,4 +1,4 @@
-import type { readRentPrices, removeRentPrice, setRentPrice } from "@sonum/contract/rent-prices";
+import type { readRentPrices, removeRentPrice, setRentPrice } from "@sonum/contract/rentals/rent-prices";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

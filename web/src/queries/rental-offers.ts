@@ -1,4 +1,4 @@
-import type { listRentalOffers, listRentalServices, quoteRental } from "@sonum/contract/rentals";
+import type { listRentalOffers, listRentalServices, quoteRental } from "@sonum/contract/rentals/rental";
 import type { WireReply } from "@sonum/contract/route";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

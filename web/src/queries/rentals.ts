@@ -1,11 +1,11 @@
+import type { listActiveRentals, listRentals, readRental } from "@sonum/contract/rentals/rental";
 import type {
   cancelRental,
   endRental,
   exportInbox,
   readInbox,
   setAutoProlong,
-} from "@sonum/contract/rental-life";
-import type { listActiveRentals, listRentals, readRental } from "@sonum/contract/rentals";
+} from "@sonum/contract/rentals/rental-actions";
 import type { WireReply } from "@sonum/contract/route";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";

@@ -1,4 +1,4 @@
-import type { askForRestock, forgetRestock, listRestock } from "@sonum/contract/restock";
+import type { askForRestock, forgetRestock, listRestock } from "@sonum/contract/notifications/restock";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 

@@ -6,7 +6,7 @@ import type {
   replaceSandboxKey,
   resetSandbox,
   setSandboxDialect,
-} from "@sonum/contract/sandbox";
+} from "@sonum/contract/sandbox/sandbox";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 

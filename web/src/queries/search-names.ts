@@ -1,4 +1,4 @@
-import type { listSearchNames } from "@sonum/contract/landing";
+import type { listSearchNames } from "@sonum/contract/catalogue/landing";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 

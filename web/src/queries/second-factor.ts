@@ -1,4 +1,9 @@
-import type { disableTotp, enableTotp, replaceRecoveryCodes, startTotp } from "@sonum/contract/second-factor";
+import type {
+  disableTotp,
+  enableTotp,
+  replaceRecoveryCodes,
+  startTotp,
+} from "@sonum/contract/accounts/second-factor";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { useRefetchAccount } from "./own-profile.ts";

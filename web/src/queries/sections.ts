@@ -1,5 +1,5 @@
+import type { listSections, setSection } from "@sonum/contract/office/storefront";
 import type { WireReply } from "@sonum/contract/route";
-import type { listSections, setSection } from "@sonum/contract/storefront";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 

@@ -1,7 +1,12 @@
-import type { readPasswordRule, resendVerification, signUp, verifyEmail } from "@sonum/contract/sign-up";
+import type {
+  readPasswordRule,
+  resendVerification,
+  signUp,
+  verifyEmail,
+} from "@sonum/contract/accounts/sign-up";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
-import { bonusIdFor } from "../lib/landing.ts";
+import { bonusIdFor } from "../lib/campaign.ts";
 import type { StoredSession } from "../lib/session.ts";
 import { settingsStore } from "../lib/settings-store.ts";
 import { signInWith } from "./accounts.ts";

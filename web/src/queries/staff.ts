@@ -1,5 +1,5 @@
+import type * as api from "@sonum/contract/accounts/staff";
 import type { OfficeRole, WireInput, WireReply } from "@sonum/contract/route";
-import type * as api from "@sonum/contract/staff";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 

@@ -1,5 +1,5 @@
 import type { Locale } from "@sonum/contract/locale";
-import type { downloadStatementCsv, downloadStatementPdf } from "@sonum/contract/payout-statements";
+import type { downloadStatementCsv, downloadStatementPdf } from "@sonum/contract/payouts/statements";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { downloadBlob, downloadText } from "../lib/download-text.ts";

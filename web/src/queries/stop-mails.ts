@@ -1,4 +1,4 @@
-import type { stopRestockMails } from "@sonum/contract/restock";
+import type { stopRestockMails } from "@sonum/contract/notifications/restock";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 

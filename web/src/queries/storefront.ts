@@ -1,5 +1,5 @@
+import type { readStorefront } from "@sonum/contract/office/storefront";
 import type { WireReply } from "@sonum/contract/route";
-import type { readStorefront } from "@sonum/contract/storefront";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 

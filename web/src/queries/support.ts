@@ -1,7 +1,7 @@
-import type { reportAbuse } from "@sonum/contract/abuse";
-import type { askOwnerBlock, proveOwnership } from "@sonum/contract/owner-requests";
 import type { WireInput } from "@sonum/contract/route";
-import type { requestService, sendFeedback } from "@sonum/contract/support";
+import type { reportAbuse } from "@sonum/contract/support/abuse";
+import type { requestService, sendFeedback } from "@sonum/contract/support/contact-forms";
+import type { askOwnerBlock, proveOwnership } from "@sonum/contract/support/owner-requests";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { settingsStore } from "../lib/settings-store.ts";

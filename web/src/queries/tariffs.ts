@@ -1,5 +1,5 @@
+import type { exportTariffs, listTariffs, TariffSort } from "@sonum/contract/fleet/tariffs";
 import type { WireReply } from "@sonum/contract/route";
-import type { exportTariffs, listTariffs, TariffSort } from "@sonum/contract/tariffs";
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { downloadText } from "../lib/download-text.ts";

@@ -1,4 +1,4 @@
-import type { readTransparency } from "@sonum/contract/transparency";
+import type { readTransparency } from "@sonum/contract/support/transparency";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 

@@ -1,4 +1,4 @@
-import type { readBalance } from "@sonum/contract/wallet";
+import type { readBalance } from "@sonum/contract/wallet/wallet";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { formatMoney } from "../lib/format.ts";

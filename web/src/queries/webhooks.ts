@@ -8,7 +8,7 @@ import type {
   replaceWebhookSecret,
   resendDelivery,
   testWebhook,
-} from "@sonum/contract/webhooks";
+} from "@sonum/contract/webhooks/webhooks";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 

@@ -6,7 +6,7 @@ import { NumbersPage } from "../features/numbers/numbers-page.tsx";
 import { PastNumbers } from "../features/numbers/past/past-numbers.tsx";
 import { readPastFilter } from "../features/numbers/past/read-past-filter.ts";
 import { loadWithTexts } from "../i18n/index.ts";
-import { lazyComponent } from "../lib/lazy-part.ts";
+import { lazyComponent } from "../lib/lazy-component.ts";
 import type { PastFilter } from "../queries/past-orders.ts";
 
 const RentalsStrip = lazyComponent(

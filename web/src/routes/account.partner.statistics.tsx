@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { headWithTitle } from "../app/page-title.ts";
-import { PartnerStatisticsPage } from "../app/pages/later-partner-pages.tsx";
+import { PartnerStatisticsPage } from "../app/pages/lazy-partner-pages.tsx";
 
 /** Sorting, page and filters are in the address, so a list can be shared; the page parses them. */
 export const Route = createFileRoute("/_frame/account/partner/statistics")({

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { headWithTitle } from "../app/page-title.ts";
-import { StatisticsPage } from "../app/pages/later-pages.tsx";
+import { StatisticsPage } from "../app/pages/lazy-pages.tsx";
 import {
   readStatisticsSearch,
   type StatisticsSearch,

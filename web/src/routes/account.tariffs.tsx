@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { headWithTitle } from "../app/page-title.ts";
-import { TariffsPage } from "../app/pages/later-pages.tsx";
+import { TariffsPage } from "../app/pages/lazy-pages.tsx";
 import { readTariffFilter } from "../features/tariffs/read-tariff-filter.ts";
 import type { TariffFilter } from "../queries/tariffs.ts";
 

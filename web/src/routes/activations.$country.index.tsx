@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { HomePage } from "../app/pages/home-page.tsx";
-import { landingHead, loadLandingTexts } from "../features/storefront/head-of-landing.ts";
+import { landingHead, loadLandingTexts } from "../features/storefront/landing-head.ts";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
 import { LandingPage } from "../features/storefront/public-pages.ts";
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { HomePage } from "../app/pages/home-page.tsx";
 import { SuggestServiceForm } from "../app/pages/suggest-service-form.ts";
-import { shopHead } from "../features/storefront/head-of-shop.ts";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
+import { parseServiceSearch } from "../features/storefront/parse-service-search.ts";
 import { WelcomePage } from "../features/storefront/public-pages.ts";
-import { parseServiceSearch } from "../features/storefront/search-for-service.ts";
+import { shopHead } from "../features/storefront/shop-head.ts";
 
 export const Route = createFileRoute("/_frame/activations/")({
   validateSearch: parseServiceSearch,

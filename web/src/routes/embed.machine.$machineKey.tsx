@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { headWithTitle, withAreaTexts } from "../app/page-title.ts";
-import { MachineViewPage } from "../app/pages/later-pages.tsx";
+import { MachineViewPage } from "../app/pages/lazy-pages.tsx";
 
 export const Route = createFileRoute("/_frame/embed/machine/$machineKey")({
   beforeLoad: withAreaTexts("console"),

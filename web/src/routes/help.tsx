@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { headWithDescription, withAreaTexts } from "../app/page-title.ts";
-import { LazyFeedbackForm } from "../features/contact/later-forms.tsx";
+import { LazyFeedbackForm } from "../features/contact/lazy-forms.tsx";
 import { helpHead } from "../features/help/help-head.ts";
 import { HelpPage } from "../features/help/help-page.tsx";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";

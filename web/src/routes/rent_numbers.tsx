@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { RentHomePage } from "../app/pages/rent-home-page.tsx";
-import { shopHead } from "../features/storefront/head-of-shop.ts";
+import { shopHead } from "../features/storefront/shop-head.ts";
 
 export const Route = createFileRoute("/_frame/rent_numbers")({
   head: shopHead("/rent_numbers"),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { tryMessage } from "@sonum/contract/lawful-use";
+import type { tryMessage } from "@sonum/contract/office/lawful-use";
 import type { WireReply } from "@sonum/contract/route";
 import { useState } from "react";
 import { Button } from "./button.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { focusOnMount } from "./focus-on-mount.ts";
 import styles from "./note.module.css";
-import { focusOnMount } from "./take-focus.ts";
 
 type NoteProps = {
   tone: "red" | "amber" | "blue" | "green";

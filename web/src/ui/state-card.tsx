@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { cardClass } from "./card.ts";
 import type { Tone } from "./chip.tsx";
 import { cx } from "./cx.ts";
+import { focusOnMount } from "./focus-on-mount.ts";
 import styles from "./state-card.module.css";
-import { focusOnMount } from "./take-focus.ts";
 
 type StateCardProps = {
   icon: ReactNode;

@@ -1,4 +1,4 @@
-import type { Block, Run } from "@sonum/contract/written-text";
+import type { Block, Run } from "@sonum/contract/shared/written-text";
 import { Link } from "@tanstack/react-router";
 import styles from "./written-blocks.module.css";
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { advisoryLocks } from "../../platform/advisory-locks.ts";
+import { advisoryLocks } from "../../platform/database/advisory-locks.ts";
 import { type Access, urlOf } from "./ensure-database.ts";
 
 /** Takes an advisory lock for this process. It ends with the connection, so a killed process never leaves it behind. */

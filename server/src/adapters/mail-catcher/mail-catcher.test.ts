@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createSmtpMailer } from "../mailer/make-smtp-mailer.ts";
+import { createSmtpMailer } from "../mailer/create-smtp-mailer.ts";
 import { createMailFolder, MAILS_MAX } from "./mail-folder.ts";
 import { type MailCatcher, startMailCatcher } from "./start-mail-catcher.ts";
 

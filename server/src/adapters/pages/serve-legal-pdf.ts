@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from "@sonum/contract/locale";
-import type { WrittenText } from "@sonum/contract/written-text";
+import type { WrittenText } from "@sonum/contract/shared/written-text";
 import type { FastifyInstance } from "fastify";
 import { frameHeaders, securityHeaders } from "./security-headers.ts";
 import type { WebBuild } from "./web-build.ts";

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Locale } from "@sonum/contract/locale";
-import type { WrittenText } from "@sonum/contract/written-text";
+import type { WrittenText } from "@sonum/contract/shared/written-text";
 
 /** How a page reads the API while it is rendered: in process, as a guest, read-only. */
 export type PageApi = (path: string) => Promise<{ status: number; json: unknown }>;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { planReports, type Report } from "./plan-reports.ts";
-import type { SandboxEvent, SandboxEventLog } from "./sandbox-book.ts";
+import type { SandboxEvent, SandboxEventLog } from "./sandbox-event-log.ts";
 import type { SandboxOrder } from "./sandbox-order.ts";
-import { type Secrets, type SerializedReport, serializeReport, signReport } from "./write-report.ts";
+import { type Secrets, type SerializedReport, serializeReport, signReport } from "./serialize-report.ts";
 
 const ATTEMPTS_MAX = 6;
 const ANSWER_MS_MAX = 5_000;

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import type { CallbackHeaders, PaymentProvider } from "../../platform/ports.ts";
 import { planReports, SCENARIOS } from "../payment-sandbox/plan-reports.ts";
 import type { SandboxOrder } from "../payment-sandbox/sandbox-order.ts";
-import { serializeReport } from "../payment-sandbox/write-report.ts";
-import { createCryptoGateway } from "./make-crypto-gateway.ts";
-import { createStripe } from "./make-stripe.ts";
+import { serializeReport } from "../payment-sandbox/serialize-report.ts";
+import { createCryptoGateway } from "./create-crypto-gateway.ts";
+import { createStripe } from "./create-stripe.ts";
 import { signatureHeader } from "./signature.ts";
 
 const NOW = new Date("2026-01-01T12:00:00Z");

@@ -1,5 +1,5 @@
 import { webcrypto } from "node:crypto";
-import type { Role } from "@sonum/contract/accounts";
+import type { Role } from "@sonum/contract/accounts/sign-in";
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { Ctx } from "../../platform/context.ts";
 import type { Settings } from "../../platform/settings.ts";

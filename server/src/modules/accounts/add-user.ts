@@ -1,4 +1,4 @@
-import type { Role } from "@sonum/contract/accounts";
+import type { Role } from "@sonum/contract/accounts/sign-in";
 import type { Ctx } from "../../platform/context.ts";
 import { hashPassword } from "./passwords.ts";
 import { canonical, isEmail, sortRoles } from "./rules.ts";

@@ -1,10 +1,10 @@
 import type { Actor, Ctx } from "../../platform/context.ts";
 import { readAccessToken } from "./access-token.ts";
-import { findKeyActor } from "./api-keys/find-key-holder.ts";
-import { findPollingClient } from "./api-keys/find-poller.ts";
+import { findKeyActor } from "./api-keys/find-api-client.ts";
+import { findPollingClient } from "./api-keys/find-polling-client.ts";
 import { looksLikeApiKey } from "./api-keys/rules.ts";
 import { signInRequired } from "./errors.ts";
-import { findImpersonatedUser, isImpersonation } from "./looks/looks.ts";
+import { findImpersonatedUser, isImpersonation } from "./impersonation/impersonation.ts";
 import { LAST_USED_PRECISION_MS } from "./rules.ts";
 import { findLiveSession } from "./sessions/find-live-session.ts";
 import * as store from "./store.ts";

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../platform/context.ts";
-import { findAccountStatus } from "./find-standing.ts";
+import { findAccountStatus } from "./find-account-status.ts";
 
 const AGE_MIN_MS = 24 * 60 * 60 * 1000;
 

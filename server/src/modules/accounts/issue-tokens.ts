@@ -1,4 +1,4 @@
-import type { Session } from "@sonum/contract/accounts";
+import type { Session } from "@sonum/contract/accounts/sign-in";
 import type { Tx } from "../../platform/context.ts";
 import { signAccessToken, type TokenSubject } from "./access-token.ts";
 import { hashRefreshToken, newRefreshToken } from "./refresh-token.ts";

@@ -1,8 +1,8 @@
-import type { JobHandlers } from "../../platform/jobs.ts";
+import type { JobHandlers } from "../../platform/jobs/jobs.ts";
 import { deleteExpiredSolutions } from "./captcha/store.ts";
-import { deleteExpiredAttempts } from "./limits/store.ts";
 import { sendMail } from "./mails/send-mail.ts";
-import { sendRecoveryLink } from "./recovery/send-recovery.ts";
+import { deleteExpiredAttempts } from "./rate-limits/store.ts";
+import { sendRecoveryLink } from "./recovery/send-recovery-link.ts";
 import { deleteExpiredCodes } from "./recovery/store.ts";
 import { deleteExpiredVerifications } from "./sign-up/store.ts";
 

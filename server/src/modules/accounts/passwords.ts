@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { normalizePassword } from "@sonum/contract/password";
+import { normalizePassword } from "@sonum/contract/accounts/password";
+import { createConcurrencyLimit } from "../../platform/concurrency/concurrency-limit.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { createConcurrencyLimit } from "../../platform/take-turns.ts";
 
 /** Argon2 iterations: the OWASP minimum for the least memory the settings allow. */
 const ITERATIONS = 2;

@@ -1,6 +1,6 @@
-import type { Profile } from "@sonum/contract/accounts";
-import type { UserActor } from "../../platform/actors.ts";
+import type { Profile } from "@sonum/contract/accounts/sign-in";
 import type { Ctx } from "../../platform/context.ts";
+import type { UserActor } from "../../platform/security/actors.ts";
 import { sortRoles } from "./rules.ts";
 import * as store from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { Session } from "@sonum/contract/accounts";
+import type { Session } from "@sonum/contract/accounts/sign-in";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { sessionEnded } from "./errors.ts";
 import { issueTokens } from "./issue-tokens.ts";

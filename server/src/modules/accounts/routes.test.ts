@@ -1,8 +1,8 @@
 import Fastify from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../test/world.ts";
-import { registerErrorHandler } from "../../platform/answer-errors.ts";
-import { createServe } from "../../platform/http.ts";
+import { createTestContext, type TestContext } from "../../../test/test-context.ts";
+import { registerErrorHandler } from "../../platform/http/error-handler.ts";
+import { createServe } from "../../platform/http/serve.ts";
 import { addUser } from "./add-user.ts";
 import { findActor } from "./find-actor.ts";
 import { accountRoutes } from "./routes.ts";

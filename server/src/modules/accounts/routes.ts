@@ -1,10 +1,10 @@
-import * as api from "@sonum/contract/accounts";
-import { signedInUser } from "../../platform/actors.ts";
-import type { Serve } from "../../platform/http.ts";
+import * as api from "@sonum/contract/accounts/sign-in";
+import type { Serve } from "../../platform/http/serve.ts";
+import { signedInUser } from "../../platform/security/actors.ts";
 import { agreementRoutes } from "./agreements/routes.ts";
-import { identifyDevice } from "./device-of.ts";
-import { guestRoutes } from "./door-routes.ts";
-import { profileRoutes } from "./key-routes.ts";
+import { guestRoutes } from "./guest-routes.ts";
+import { identifyDevice } from "./identify-device.ts";
+import { profileRoutes } from "./profile-routes.ts";
 import { readProfile } from "./read-profile.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { signIn } from "./sign-in.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cpuTimeDifference } from "../../../test/differ-by.ts";
-import { createTestContext, type TestContext } from "../../../test/world.ts";
+import { cpuTimeDifference } from "../../../test/cpu-time-difference.ts";
+import { createTestContext, type TestContext } from "../../../test/test-context.ts";
 import { addUser } from "./add-user.ts";
 import { findActor } from "./find-actor.ts";
-import { findUserId } from "./find-user.ts";
+import { findUserId } from "./find-user-id.ts";
 import { signIn } from "./sign-in.ts";
 
 const device = { userAgent: "a browser", address: "192.0.2.1" };

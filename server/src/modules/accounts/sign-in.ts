@@ -1,14 +1,14 @@
-import type { Session } from "@sonum/contract/accounts";
+import type { Session } from "@sonum/contract/accounts/sign-in";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { wrongCredentials } from "./errors.ts";
-import { countSignInAttempt } from "./limits/allow-sign-in.ts";
 import { verifyPassword } from "./passwords.ts";
+import { countSignInAttempt } from "./rate-limits/count-sign-in-attempt.ts";
 import { canonical } from "./rules.ts";
 import { checkSecondFactor } from "./second-factor/check-second-factor.ts";
-import { createSession, type Device } from "./sessions/open-session.ts";
+import { createSession, type Device } from "./sessions/create-session.ts";
 import * as store from "./store.ts";
 
-export type { Device } from "./sessions/open-session.ts";
+export type { Device } from "./sessions/create-session.ts";
 
 export type Credentials = { username: string; password: string; otp?: string | undefined };
 

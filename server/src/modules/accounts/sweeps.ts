@@ -1,9 +1,9 @@
 import type { Ctx } from "../../platform/context.ts";
-import type { PersonalDataSource } from "../../platform/own-data.ts";
-import type { Sweep } from "../../platform/sweeps.ts";
-import { eraseAccounts } from "./own-data/erase-people.ts";
+import type { Sweep } from "../../platform/jobs/sweeps.ts";
+import type { PersonalDataSource } from "../../platform/personal-data.ts";
 import { deleteExpiredChallenges } from "./passkeys/store.ts";
-import { expireSessions } from "./sessions/forget-sessions.ts";
+import { eraseAccounts } from "./personal-data/erase-accounts.ts";
+import { expireSessions } from "./sessions/expire-sessions.ts";
 
 const MINUTE_MS = 60 * 1000;
 

@@ -1,8 +1,8 @@
-import type { Role } from "@sonum/contract/accounts";
+import type { Role } from "@sonum/contract/accounts/sign-in";
 import type { Money } from "@sonum/contract/money";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { SignUpTables } from "./door-tables.ts";
-import type { CredentialTables } from "./key-tables.ts";
+import type { CredentialTables } from "./credential-tables.ts";
+import type { SignUpTables } from "./sign-up-tables.ts";
 
 export type AccountTables = SignUpTables &
   CredentialTables & {

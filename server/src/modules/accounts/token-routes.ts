@@ -1,6 +1,6 @@
-import { takeToken } from "@sonum/contract/token";
-import type { Serve } from "../../platform/http.ts";
-import { identifyDevice } from "./device-of.ts";
+import { takeToken } from "@sonum/contract/accounts/token";
+import type { Serve } from "../../platform/http/serve.ts";
+import { identifyDevice } from "./identify-device.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { signIn } from "./sign-in.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderItem, OrderMessage } from "@sonum/contract/activations";
+import type { OrderItem, OrderMessage } from "@sonum/contract/activations/activation";
 import type { Selectable } from "kysely";
 import type { Ctx } from "../../platform/context.ts";
 import { type Currency, convertUsd } from "../../platform/rates.ts";

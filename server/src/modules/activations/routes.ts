@@ -1,9 +1,9 @@
-import * as api from "@sonum/contract/activations";
-import * as lists from "@sonum/contract/order-lists";
-import * as statistics from "@sonum/contract/order-statistics";
-import { actingUser } from "../../platform/actors.ts";
-import type { Serve } from "../../platform/http.ts";
-import { readOrderStatistics } from "../../platform/read-statistics.ts";
+import * as api from "@sonum/contract/activations/activation";
+import * as lists from "@sonum/contract/activations/order-lists";
+import * as statistics from "@sonum/contract/activations/order-statistics";
+import type { Serve } from "../../platform/http/serve.ts";
+import { readOrderStatistics } from "../../platform/order-statistics.ts";
+import { actingUser } from "../../platform/security/actors.ts";
 import { buyActivation } from "./buying/buy-activation.ts";
 import { complaintRoutes } from "./complaints/complaint-routes.ts";
 import { cancelActivation } from "./life/cancel-activation.ts";

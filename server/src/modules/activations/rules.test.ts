@@ -1,4 +1,4 @@
-import { type OrderState, orderStatus } from "@sonum/contract/activations";
+import { type OrderState, orderStatus } from "@sonum/contract/activations/activation";
 import { micro } from "@sonum/contract/money";
 import fc from "fast-check";
 import { expect, it } from "vitest";

@@ -1,5 +1,5 @@
 /** Rules of an order: states, allowed actions, price split. */
-import { type OrderAction, type OrderState, orderStatus } from "@sonum/contract/activations";
+import { type OrderAction, type OrderState, orderStatus } from "@sonum/contract/activations/activation";
 import { type Money, micro, shareOf } from "@sonum/contract/money";
 
 /**

@@ -1,6 +1,6 @@
-import { orderStatus } from "@sonum/contract/activations";
-import { advisoryLocks } from "../../platform/advisory-locks.ts";
+import { orderStatus } from "@sonum/contract/activations/activation";
 import type { Ctx, Tx } from "../../platform/context.ts";
+import { advisoryLocks } from "../../platform/database/advisory-locks.ts";
 import { formatRate } from "../../platform/rates.ts";
 import * as fleet from "../fleet/index.ts";
 import type { Quote } from "./buying/quote.ts";

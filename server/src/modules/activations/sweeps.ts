@@ -1,14 +1,14 @@
 import { type Ctx, transact } from "../../platform/context.ts";
+import { repeatWhileFull, type Sweep } from "../../platform/jobs/sweeps.ts";
 import { recordPurge } from "../../platform/purges.ts";
-import { repeatWhileFull, type Sweep } from "../../platform/sweeps.ts";
-import { verifyDoubtfulSims } from "./buying/settle-doubts.ts";
-import { REFUND_BATCH, refundUpheldComplaints } from "./complaints/refund-upheld.ts";
-import { openComplaintCases } from "./complaints/weigh-complaints.ts";
-import { recountSuccessRates } from "./deliveries/count-deliveries.ts";
+import { verifyDoubtfulSims } from "./buying/verify-doubtful-sims.ts";
+import { openComplaintCases } from "./complaints/open-complaint-cases.ts";
+import { REFUND_BATCH, refundUpheldComplaints } from "./complaints/refund-upheld-complaints.ts";
 import { endWaitingOrders } from "./life/end-orders.ts";
-import { endCooldowns } from "./life/follow-rests.ts";
 import { deleteLapsedLateCodes } from "./life/late-codes.ts";
 import * as sweeps from "./life/sweep-store.ts";
+import { endCooldowns } from "./life/sync-cooldowns.ts";
+import { recountSuccessRates } from "./success-rates/recount-success-rates.ts";
 
 const BATCH = 500;
 

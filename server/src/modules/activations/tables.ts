@@ -1,4 +1,4 @@
-import type { ComplaintReason } from "@sonum/contract/complaints";
+import type { ComplaintReason } from "@sonum/contract/activations/complaints";
 import type { Money } from "@sonum/contract/money";
 import type { Generated } from "kysely";
 

@@ -1,19 +1,27 @@
 /** Public interface of the catalogue module. */
 export { admitCustomer, assertMayBuy, endAdmission, listAdmissions } from "./admissions.ts";
+export {
+  type CatalogueCache,
+  type Country,
+  isSellable,
+  loadCatalogue,
+  type Service,
+} from "./catalogue-cache.ts";
+export { isCatalogueStale } from "./catalogue-version.ts";
 export { countrySlug, slugify } from "./country-slug.ts";
 export { countries } from "./data/countries.ts";
+export { generateMobileNumber } from "./data/generate-mobile-number.ts";
 export { keywordPattern } from "./data/keyword-pattern.ts";
-export { normalizeSender } from "./data/normal-sender.ts";
-export { generateMobileNumber } from "./data/phone-ranges.ts";
+export { normalizeSender } from "./data/normalize-sender.ts";
 export { protectedSenders } from "./data/protected-senders.ts";
 export { serviceIcon } from "./data/service-icon.ts";
+export { previewRecognition } from "./editing/change-recognition.ts";
 export { serviceRestricted, unknownCountry, unknownService } from "./errors.ts";
-export { personalizeList } from "./favorites/for-caller.ts";
-export { cataloguePersonalData } from "./favorites/own-data.ts";
+export { cataloguePersonalData } from "./favorites/personal-data.ts";
+export { personalizeList } from "./favorites/personalize-list.ts";
 export { prepareList } from "./favorites/prepare-list.ts";
 export { listCodes as listFavoriteCodes } from "./favorites/store.ts";
-export { previewRecognition } from "./keeping/change-recognition.ts";
-export { listLandingPages } from "./list-pages.ts";
+export { listLandingPages } from "./list-landing-pages.ts";
 export { lowestPartnerShare, partnerShareOf } from "./margins/partner-share.ts";
 export {
   commonNames as commonNamesOfCountry,
@@ -34,5 +42,3 @@ export {
   setServiceState,
   writeServiceState,
 } from "./set-service-state.ts";
-export { type CatalogueCache, type Country, isSellable, loadCatalogue, type Service } from "./shelf.ts";
-export { isCatalogueStale } from "./shelf-mark.ts";

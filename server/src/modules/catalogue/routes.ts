@@ -1,19 +1,19 @@
-import * as api from "@sonum/contract/catalogue";
-import { listSearchNames } from "@sonum/contract/landing";
+import * as api from "@sonum/contract/catalogue/catalogue";
+import { listSearchNames } from "@sonum/contract/catalogue/landing";
+import { listProjects } from "@sonum/contract/catalogue/projects";
 import { LOCALES } from "@sonum/contract/locale";
-import { listProjects } from "@sonum/contract/projects";
-import type { LocalizedNames } from "@sonum/contract/wire";
-import type { Serve } from "../../platform/http.ts";
-import { cachePreparedReply } from "../../platform/prepare-once.ts";
-import { personalizeList } from "./favorites/for-caller.ts";
+import type { LocalizedNames } from "@sonum/contract/shared/common-fields";
+import { cachePreparedReply } from "../../platform/http/prepare-reply.ts";
+import type { Serve } from "../../platform/http/serve.ts";
+import type { CatalogueCache } from "./catalogue-cache.ts";
+import { editingRoutes } from "./editing/routes.ts";
+import { personalizeList } from "./favorites/personalize-list.ts";
 import { prepareList } from "./favorites/prepare-list.ts";
 import { favoriteRoutes } from "./favorites/routes.ts";
-import { editingRoutes } from "./keeping/routes.ts";
 import { flagPath, presentCountry } from "./present-country.ts";
 import { priceRoutes } from "./prices/routes.ts";
 import { rateRoutes } from "./rates/routes.ts";
 import { searchNames } from "./search-names.ts";
-import type { CatalogueCache } from "./shelf.ts";
 
 /** Cache lifetime in the browser of lists that change only when an operator edits the catalogue. */
 const MAX_AGE_SECONDS = 60;

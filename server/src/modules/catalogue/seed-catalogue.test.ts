@@ -1,11 +1,11 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../test/world.ts";
-import { fillMemory } from "../../open-context.ts";
-import { healthRoutes } from "../../platform/health-routes.ts";
-import { createServe } from "../../platform/http.ts";
+import { createTestContext, type TestContext } from "../../../test/test-context.ts";
+import { fillMemory } from "../../create-context.ts";
+import { createHttpServer } from "../../platform/http/create-http-server.ts";
+import { healthRoutes } from "../../platform/http/health-routes.ts";
+import { createServe } from "../../platform/http/serve.ts";
 import { createLog } from "../../platform/log.ts";
-import { createHttpServer } from "../../platform/make-server.ts";
 import { fleetRoutes } from "../fleet/index.ts";
 import { catalogueRoutes, loadCatalogue, seedCatalogue } from "./index.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { countries } from "./data/countries.ts";
 import { currencies, INITIAL_RATES_DATE, INITIAL_RATES_SOURCE } from "./data/currencies.ts";
-import { initialPrice } from "./data/prices.ts";
+import { initialPrice } from "./data/initial-price.ts";
 import { popular, services } from "./data/services.ts";
 import { textPatterns } from "./data/text-patterns.ts";
 import * as store from "./seed-store.ts";

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
-import { advisoryLocks } from "../../platform/advisory-locks.ts";
 import type { Tx } from "../../platform/context.ts";
+import { advisoryLocks } from "../../platform/database/advisory-locks.ts";
 import type { CatalogueTables } from "./tables.ts";
 
 type New<Table extends keyof CatalogueTables> = Insertable<CatalogueTables[Table]>[];

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import { auditAction } from "../../platform/audit.ts";
+import { auditAction } from "../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
-import type { Sweep } from "../../platform/sweeps.ts";
+import type { Sweep } from "../../platform/jobs/sweeps.ts";
 import type { CatalogueTables, ServiceState } from "./tables.ts";
 
 export type ServiceStateChange = {

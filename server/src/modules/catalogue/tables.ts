@@ -1,5 +1,5 @@
 import type { Money } from "@sonum/contract/money";
-import type { LocalizedNames } from "@sonum/contract/wire";
+import type { LocalizedNames } from "@sonum/contract/shared/common-fields";
 import type { ColumnType, Generated } from "kysely";
 
 export type ServiceState = "open" | "restricted" | "blocked";

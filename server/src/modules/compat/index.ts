@@ -1,9 +1,10 @@
 /** Public interface of compat: the API protocols of other shops, so that their clients work here. */
-export { thirdPartyCalls } from "./foreign-calls.ts";
+
+export { formatWebhookMessage, type ReceivedMessage } from "./format-webhook-message.ts";
 export { serveHandler } from "./handler/serve-handler.ts";
-export { compatPersonalData } from "./own-data.ts";
+export { compatPersonalData } from "./personal-data.ts";
 export { serveRest } from "./rest/serve-rest.ts";
 export { compatRoutes } from "./routes.ts";
 export { compatSweeps } from "./sweeps.ts";
-export { addRateLimitHeaders, countCall } from "./usage/count-calls.ts";
-export { formatWebhookMessage, type ReceivedMessage } from "./write-message.ts";
+export { thirdPartyCalls } from "./third-party-calls.ts";
+export { addRateLimitHeaders, countCall } from "./usage/count-call.ts";

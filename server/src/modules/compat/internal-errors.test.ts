@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/house.ts";
-import { type ApiCustomer, createApiCustomer, formatReply } from "../../../test/program.ts";
+import { type ApiCustomer, createApiCustomer, formatReply } from "../../../test/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
 let classic: ApiCustomer;

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/house.ts";
-import { type ApiCustomer, createApiCustomer, TEXT_REPLY } from "../../../test/program.ts";
+import { type ApiCustomer, createApiCustomer, TEXT_REPLY } from "../../../test/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { findCachedClient } from "../accounts/index.ts";
 import { findOrders } from "../activations/index.ts";
-import { waitingOrderCacheOf } from "../activations/lists/waiting-orders.ts";
+import { waitingOrderCacheOf } from "../activations/lists/waiting-order-cache.ts";
 import { expireOrders } from "../activations/sweeps.ts";
 
 let app: TestApp;

@@ -1,7 +1,7 @@
-import * as api from "@sonum/contract/api-usage";
-import { actingUser } from "../../platform/actors.ts";
-import type { Serve } from "../../platform/http.ts";
-import { flushUsage } from "./usage/noted-calls.ts";
+import * as api from "@sonum/contract/compat/api-usage";
+import type { Serve } from "../../platform/http/serve.ts";
+import { actingUser } from "../../platform/security/actors.ts";
+import { flushUsage } from "./usage/usage-buffer.ts";
 import { listUsage } from "./usage/usage-store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

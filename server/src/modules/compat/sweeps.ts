@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
-import type { Sweep } from "../../platform/sweeps.ts";
-import { flushUsage } from "./usage/noted-calls.ts";
+import type { Sweep } from "../../platform/jobs/sweeps.ts";
+import { flushUsage } from "./usage/usage-buffer.ts";
 import { deleteOldUsage } from "./usage/usage-store.ts";
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 /** Public interface of events: what happened to customers with webhooks, recorded in the transaction that caused it. */
 
-export { cancelScheduledEvents, type ScheduledEvent, scheduleEvents } from "./note-ahead.ts";
-export { type NewEvent, recordEvents } from "./note-events.ts";
+export { type NewEvent, recordEvents } from "./record-events.ts";
+export { cancelScheduledEvents, type ScheduledEvent, scheduleEvents } from "./schedule-events.ts";
 export {
   claimDueEvents,
   deleteEventsOf,

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { SIGNATURE_WINDOW_MS } from "@sonum/contract/gateway";
+import { SIGNATURE_WINDOW_MS } from "@sonum/contract/ingest/machine-protocol";
 import type { Actor, Ctx } from "../../platform/context.ts";
 import { badSignature } from "./errors.ts";
 import { findMachineByKey } from "./store.ts";

@@ -1,7 +1,11 @@
 import { createHmac } from "node:crypto";
-import { gatewayHeaders, SIGNATURE_WINDOW_MS, signaturePayload } from "@sonum/contract/gateway";
+import {
+  gatewayHeaders,
+  SIGNATURE_WINDOW_MS,
+  signaturePayload,
+} from "@sonum/contract/ingest/machine-protocol";
 import { beforeAll, expect, it } from "vitest";
-import { createTestShop, type TestShop } from "../../../test/shop.ts";
+import { createTestShop, type TestShop } from "../../../test/test-shop.ts";
 import { findMachine, type SignedRequest } from "./find-machine.ts";
 import { registerMachine } from "./register-machine.ts";
 

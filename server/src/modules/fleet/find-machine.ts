@@ -1,5 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { gatewayHeaders, SIGNATURE_WINDOW_MS, signaturePayload } from "@sonum/contract/gateway";
+import {
+  gatewayHeaders,
+  SIGNATURE_WINDOW_MS,
+  signaturePayload,
+} from "@sonum/contract/ingest/machine-protocol";
 import type { Actor, Ctx } from "../../platform/context.ts";
 import { badSignature } from "./errors.ts";
 import * as store from "./store.ts";

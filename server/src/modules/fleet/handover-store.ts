@@ -1,5 +1,5 @@
-import { advisoryLocks } from "../../platform/advisory-locks.ts";
 import type { Ctx, Tx } from "../../platform/context.ts";
+import { advisoryLocks } from "../../platform/database/advisory-locks.ts";
 
 /** A release expires after this time, and the SIM stays with its partner. */
 const RELEASED_MS_MAX = 14 * 24 * 60 * 60 * 1000;

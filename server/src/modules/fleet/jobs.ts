@@ -1,4 +1,4 @@
-import type { JobHandlers } from "../../platform/jobs.ts";
+import type { JobHandlers } from "../../platform/jobs/jobs.ts";
 import { withdrawSims } from "./withdraw-sims.ts";
 
 export const fleetJobs: Pick<JobHandlers, "fleet:withdraw_sims"> = {

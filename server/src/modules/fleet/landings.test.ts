@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/house.ts";
-import { reloadCatalogue } from "../../open-context.ts";
+import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { reloadCatalogue } from "../../create-context.ts";
 import { listLandingPages } from "../catalogue/index.ts";
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import type * as api from "@sonum/contract/landing";
+import type * as api from "@sonum/contract/catalogue/landing";
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
 import { type Currency, convertUsd } from "../../platform/rates.ts";

@@ -1,10 +1,10 @@
-import * as api from "@sonum/contract/catalogue";
-import { listFavoriteServices } from "@sonum/contract/favorites";
-import * as landing from "@sonum/contract/landing";
-import { actingUser } from "../../platform/actors.ts";
+import * as api from "@sonum/contract/catalogue/catalogue";
+import { listFavoriteServices } from "@sonum/contract/catalogue/favorites";
+import * as landing from "@sonum/contract/catalogue/landing";
 import type { Ctx } from "../../platform/context.ts";
-import type { Serve } from "../../platform/http.ts";
-import { cachePreparedReply } from "../../platform/prepare-once.ts";
+import { cachePreparedReply } from "../../platform/http/prepare-reply.ts";
+import type { Serve } from "../../platform/http/serve.ts";
+import { actingUser } from "../../platform/security/actors.ts";
 import {
   isSellable,
   listFavoriteCodes,
@@ -14,7 +14,7 @@ import {
 } from "../catalogue/index.ts";
 import { presentCountryLanding, presentServiceLanding } from "./landings.ts";
 import { listOffers, listServicePrices, listServices, listTopCountries } from "./offers.ts";
-import { createOverviewCache, type StockOverview } from "./overview.ts";
+import { createOverviewCache, type StockOverview } from "./stock-overview.ts";
 
 const iso2Of = ({ iso2 }: { iso2: string }) => iso2;
 

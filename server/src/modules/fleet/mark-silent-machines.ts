@@ -1,7 +1,7 @@
 import type { Ctx } from "../../platform/context.ts";
 import { SILENT_AFTER_MS } from "./console/rules.ts";
 import { markSilentSimsAbsent } from "./report-store.ts";
-import { resolveNumberConflicts } from "./settle-claims.ts";
+import { resolveNumberConflicts } from "./resolve-number-conflicts.ts";
 
 /** Takes SIMs of silent machines off sale, because their codes may not arrive. */
 export async function markSilentMachines(ctx: Ctx): Promise<void> {

@@ -1,9 +1,9 @@
-import type * as api from "@sonum/contract/catalogue";
+import type * as api from "@sonum/contract/catalogue/catalogue";
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
 import { type Currency, convertUsd } from "../../platform/rates.ts";
 import { countryFields, type Service, serviceIcon } from "../catalogue/index.ts";
-import type { StockOverview } from "./overview.ts";
+import type { StockOverview } from "./stock-overview.ts";
 
 /** Countries where a service can be bought now, those with the most numbers first. */
 export function listOffers({ memory }: Ctx, service: Service, currency: Currency): api.ServiceOffer[] {

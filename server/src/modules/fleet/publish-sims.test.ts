@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createTestShop } from "../../../test/shop.ts";
+import { createTestShop } from "../../../test/test-shop.ts";
 import { applyPortReport, publishSims, registerMachine } from "./index.ts";
 
 const port = (n: number, phone: string | null) => ({

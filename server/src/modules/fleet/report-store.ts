@@ -1,5 +1,5 @@
-import type { PhoneSource } from "@sonum/contract/gateway";
-import { auditAction } from "../../platform/audit.ts";
+import type { PhoneSource } from "@sonum/contract/ingest/machine-protocol";
+import { auditAction } from "../../platform/audit/audit.ts";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { MAY_TAKE_OVER, releasedSince, transferReleased } from "./handover-store.ts";
 

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { gatewayHeaders } from "@sonum/contract/gateway";
+import { gatewayHeaders } from "@sonum/contract/ingest/machine-protocol";
 import { usd } from "@sonum/contract/money";
 import { beforeEach, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/house.ts";
 import { signedRequest } from "../../../test/signed-request.ts";
-import { reloadCatalogue } from "../../open-context.ts";
+import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { reloadCatalogue } from "../../create-context.ts";
 import { cancelActivation } from "../activations/life/cancel-activation.ts";
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
-import { createTestApp } from "../../../test/house.ts";
 import { signedRequest } from "../../../test/signed-request.ts";
+import { createTestApp } from "../../../test/test-app.ts";
 import { transact } from "../../platform/context.ts";
 import { markSilentMachines } from "./index.ts";
 import { switchMachine } from "./switch-machine.ts";

@@ -1,8 +1,8 @@
-import type { PhoneSource } from "@sonum/contract/gateway";
+import type { RentMode, RentPeriod } from "@sonum/contract/fleet/ports";
+import type { PhoneSource } from "@sonum/contract/ingest/machine-protocol";
 import type { Money } from "@sonum/contract/money";
-import type { RentMode, RentPeriod } from "@sonum/contract/ports";
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
-import type { IncidentKind } from "./troubles/troubles.ts";
+import type { IncidentKind } from "./incidents/machine-incidents.ts";
 
 export type FleetTables = {
   "fleet.machines": {

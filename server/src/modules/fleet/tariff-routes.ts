@@ -1,8 +1,8 @@
+import * as api from "@sonum/contract/fleet/tariffs";
 import { formatUsd } from "@sonum/contract/money";
-import * as api from "@sonum/contract/tariffs";
 import type { Ctx } from "../../platform/context.ts";
-import { type Cell, csvFile } from "../../platform/csv.ts";
-import type { Serve } from "../../platform/http.ts";
+import { type Cell, csvFile } from "../../platform/http/csv.ts";
+import type { Serve } from "../../platform/http/serve.ts";
 import { listPairs, type Pair, presentTariffs } from "./tariffs.ts";
 
 const PAGE_ROWS = 1_000;

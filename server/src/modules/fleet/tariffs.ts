@@ -1,5 +1,5 @@
+import type { Tariff, TariffSort } from "@sonum/contract/fleet/tariffs";
 import type { Money } from "@sonum/contract/money";
-import type { Tariff, TariffSort } from "@sonum/contract/tariffs";
 import type { Ctx } from "../../platform/context.ts";
 import { type Currency, convertUsd } from "../../platform/rates.ts";
 import { type CatalogueCache, type Country, countryFields, type Service } from "../catalogue/index.ts";

@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { createTestShop } from "../../../test/shop.ts";
+import { createTestShop } from "../../../test/test-shop.ts";
 import { transact } from "../../platform/context.ts";
 import { useUpSims } from "./index.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { saveListedSims } from "../fleet/listed/listed-sims.ts";
 
 const PHONE = "+37255500001";

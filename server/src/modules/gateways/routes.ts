@@ -1,15 +1,15 @@
-import * as api from "@sonum/contract/smsc-links";
+import * as api from "@sonum/contract/gateways/smsc-links";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { signedInUser } from "../../platform/actors.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
-import type { Serve } from "../../platform/http.ts";
+import type { Serve } from "../../platform/http/serve.ts";
+import { signedInUser } from "../../platform/security/actors.ts";
 import * as fleet from "../fleet/index.ts";
+import { acceptThirdPartyMessages } from "./accept-third-party-messages.ts";
 import { adapters } from "./adapters/index.ts";
-import { type ThirdPartyRequest, UNREADABLE } from "./foreign-message.ts";
-import { readCredentials } from "./shown-in.ts";
+import { readCredentials } from "./read-credentials.ts";
 import { readLink, saveLink } from "./smsc/save-link.ts";
-import { acceptThirdPartyMessages } from "./take-foreign.ts";
+import { type ThirdPartyRequest, UNREADABLE } from "./third-party-message.ts";
 
 const BODY_BYTES_MAX = 262_144;
 const LIMIT = { max: 1_200, timeWindow: 60_000 };

@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { expireOrders, finishOrders } from "../activations/sweeps.ts";
 import { applyPortReport, publishSims, registerMachine } from "../fleet/index.ts";
 import { acceptMessages } from "../ingest/accept-messages.ts";

@@ -1,5 +1,5 @@
-import type { ReleaseOutcome } from "@sonum/contract/handovers";
-import { auditAction } from "../../platform/audit.ts";
+import type { ReleaseOutcome } from "@sonum/contract/handovers/handovers";
+import { auditAction } from "../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { listLiveOrdersOnSims } from "../activations/index.ts";
 import * as fleet from "../fleet/index.ts";

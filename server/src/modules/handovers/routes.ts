@@ -1,7 +1,7 @@
-import * as api from "@sonum/contract/handovers";
-import { signedInUser } from "../../platform/actors.ts";
-import type { Serve } from "../../platform/http.ts";
-import { cancelRelease } from "./keep-sims.ts";
+import * as api from "@sonum/contract/handovers/handovers";
+import type { Serve } from "../../platform/http/serve.ts";
+import { signedInUser } from "../../platform/security/actors.ts";
+import { cancelRelease } from "./cancel-release.ts";
 import { releaseSims } from "./release-sims.ts";
 
 export function handoverRoutes(serve: Serve): void {

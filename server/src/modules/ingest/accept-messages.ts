@@ -1,11 +1,11 @@
-import type { InboundMessage } from "@sonum/contract/gateway";
+import type { InboundMessage } from "@sonum/contract/ingest/machine-protocol";
 import type { Ctx } from "../../platform/context.ts";
 import * as activations from "../activations/index.ts";
 import * as fleet from "../fleet/index.ts";
 import { listRunningOnSims } from "../rentals/index.ts";
+import { cleanText, type EncryptedText, encryptPart, encryptText } from "./encrypt-text.ts";
 import { joinParts } from "./join-parts.ts";
 import { insertParts } from "./part-store.ts";
-import { cleanText, type EncryptedText, encryptPart, encryptText } from "./seal-text.ts";
 import * as store from "./store.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { CODE_WORD } from "./code-words.ts";
 import { findLink, withoutDecoys } from "./decoys.ts";
-import { toAsciiDigits } from "./plain-digits.ts";
+import { toAsciiDigits } from "./to-ascii-digits.ts";
 
 /**
  * The code in a message, or the link if there is nothing to type. Blanks out amounts, dates, times and phone numbers, then picks

@@ -1,15 +1,15 @@
 /** Public interface of ingest: accepts SMS and matches them to orders and rentals. */
 export { acceptAdmitted, acceptMessages } from "./accept-messages.ts";
 export { countArrived } from "./count-arrived.ts";
-export { countQuarantinedByMonth } from "./count-by-month.ts";
 export { countFlowByHour, countFlowByMachine, type Flow } from "./count-flow.ts";
-export { createIntakeLimiter, type IntakeLimiter } from "./intake.ts";
+export { countQuarantinedByMonth } from "./count-quarantined-by-month.ts";
+export { createIntakeLimiter, type IntakeLimiter } from "./intake-limiter.ts";
 export { matchMessages } from "./match-messages.ts";
-export { ingestPersonalData } from "./own-data.ts";
+export { ingestPersonalData } from "./personal-data.ts";
+export { previewMessage } from "./preview-message.ts";
 export { countShippedRules, createQuarantine, type OfficeRule, type Quarantine } from "./quarantine.ts";
 export { createRecogniser, type Recogniser } from "./recogniser.ts";
 export { ingestRoutes } from "./routes.ts";
 export { addSenderRule, listSenderRules, removeSenderRule } from "./sender-rules.ts";
 export { countTexts } from "./store.ts";
 export { ingestSweeps } from "./sweeps.ts";
-export { previewMessage } from "./try-message.ts";

@@ -1,6 +1,6 @@
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
+import { decryptPart, encryptText } from "./encrypt-text.ts";
 import * as store from "./part-store.ts";
-import { decryptPart, encryptText } from "./seal-text.ts";
 import { insertMessages } from "./store.ts";
 
 /** After this wait the available parts become the message. */

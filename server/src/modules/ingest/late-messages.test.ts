@@ -1,9 +1,9 @@
 import { micro, usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { createTestShop, PRICE } from "../../../test/shop.ts";
+import { createTestShop, PRICE } from "../../../test/test-shop.ts";
 import { buyAgain } from "../activations/buying/buy-again.ts";
-import { endCooldowns } from "../activations/life/follow-rests.ts";
 import { acceptLateCode, declineLateCode, deleteLapsedLateCodes } from "../activations/life/late-codes.ts";
+import { endCooldowns } from "../activations/life/sync-cooldowns.ts";
 import { findOrder } from "../activations/lists/find-order.ts";
 import { expireOrders } from "../activations/sweeps.ts";
 

@@ -1,7 +1,7 @@
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import * as activations from "../activations/index.ts";
 import * as rentals from "../rentals/index.ts";
-import { type ClassifiedMessage, classifyMessage } from "./read-message.ts";
+import { type ClassifiedMessage, classifyMessage } from "./classify-message.ts";
 import * as store from "./store.ts";
 
 const BATCH = 200;

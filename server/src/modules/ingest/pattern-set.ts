@@ -1,5 +1,5 @@
 import { RE2JS } from "re2js";
-import { requiredLiterals } from "../../platform/required-words.ts";
+import { requiredLiterals } from "../../platform/texts/required-literals.ts";
 
 /** Matches a text against many expressions at once; returns the indexes of those that match. */
 export type PatternSet = {

@@ -1,4 +1,4 @@
-import type { MachineView } from "@sonum/contract/machine-view";
+import type { MachineView } from "@sonum/contract/ingest/machine-view";
 import type { Ctx } from "../../platform/context.ts";
 import { findMachineView, unknownView } from "../fleet/index.ts";
 

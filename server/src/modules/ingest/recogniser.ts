@@ -1,5 +1,5 @@
 import { type CatalogueCache, normalizeSender, type Service } from "../catalogue/index.ts";
-import { findAuthor } from "./author-of.ts";
+import { findAuthor } from "./find-author.ts";
 import { createPatternSet } from "./pattern-set.ts";
 
 /** Recognises a message's services by sender and text, in one pass over the whole catalogue. */

@@ -1,9 +1,9 @@
-import * as api from "@sonum/contract/gateway";
-import * as view from "@sonum/contract/machine-view";
+import * as api from "@sonum/contract/ingest/machine-protocol";
+import * as view from "@sonum/contract/ingest/machine-view";
+import { batchCalls } from "../../platform/concurrency/batch-calls.ts";
 import type { Ctx } from "../../platform/context.ts";
-import type { Serve } from "../../platform/http.ts";
-import { batchCalls } from "../../platform/joined-calls.ts";
-import { prepareReply } from "../../platform/prepare-once.ts";
+import { prepareReply } from "../../platform/http/prepare-reply.ts";
+import type { Serve } from "../../platform/http/serve.ts";
 import * as activations from "../activations/index.ts";
 import * as fleet from "../fleet/index.ts";
 import * as rentals from "../rentals/index.ts";

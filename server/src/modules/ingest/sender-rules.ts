@@ -1,6 +1,6 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
+import { violatedUniqueConstraint } from "../../platform/database/violated-unique-constraint.ts";
 import { AppError, defineError } from "../../platform/errors.ts";
-import { violatedUniqueConstraint } from "../../platform/taken-constraint.ts";
 import { normalizeSender } from "../catalogue/index.ts";
 import { isShippedRule, type OfficeRule } from "./quarantine.ts";
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
+import { repeatWhileFull, type Sweep } from "../../platform/jobs/sweeps.ts";
 import { recordPurge } from "../../platform/purges.ts";
-import { repeatWhileFull, type Sweep } from "../../platform/sweeps.ts";
 import { joinParts } from "./join-parts.ts";
 import { matchMessages } from "./match-messages.ts";
 import { clearPartSenders } from "./part-store.ts";

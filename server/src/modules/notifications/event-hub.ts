@@ -1,12 +1,12 @@
+import { batchCalls } from "../../platform/concurrency/batch-calls.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { batchCalls } from "../../platform/joined-calls.ts";
-import type { LiveHint } from "../../platform/live.ts";
+import type { LiveHint } from "../../platform/live/live.ts";
 import * as activations from "../activations/index.ts";
 import * as rentals from "../rentals/index.ts";
 import { createListeners, type Listener, type Listeners } from "./listeners.ts";
-import { createMachineNotifier } from "./push-machines.ts";
-import { createStockNotifier } from "./push-stock.ts";
+import { createMachineNotifier } from "./machine-notifier.ts";
 import { presentBackInStock } from "./restock/present-back-in-stock.ts";
+import { createStockNotifier } from "./stock-notifier.ts";
 
 export type EventHub = {
   /** Whether the customer and the process are below their stream limits. */

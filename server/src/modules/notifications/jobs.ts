@@ -1,5 +1,5 @@
-import type { JobHandlers } from "../../platform/jobs.ts";
-import { notifyPartner } from "./telegram/tell-partner.ts";
+import type { JobHandlers } from "../../platform/jobs/jobs.ts";
+import { notifyPartner } from "./telegram/notify-partner.ts";
 
 export const notificationJobs: Pick<JobHandlers, "notifications:tell_partner"> = {
   "notifications:tell_partner": notifyPartner,

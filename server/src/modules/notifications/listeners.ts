@@ -1,4 +1,4 @@
-import type { LiveEvent } from "@sonum/contract/live";
+import type { LiveEvent } from "@sonum/contract/notifications/live-events";
 
 /** An open event stream of a customer. */
 export type Listener = {

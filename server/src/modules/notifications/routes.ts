@@ -1,11 +1,11 @@
-import * as api from "@sonum/contract/live";
-import { actingUser } from "../../platform/actors.ts";
+import * as api from "@sonum/contract/notifications/live-events";
 import { AppError } from "../../platform/errors.ts";
-import type { Authenticate, PreparedReply, Serve } from "../../platform/http.ts";
+import type { Authenticate, PreparedReply, Serve } from "../../platform/http/serve.ts";
+import { actingUser } from "../../platform/security/actors.ts";
 import type { EventHub } from "./event-hub.ts";
 import { restockRoutes } from "./restock/routes.ts";
 import { streamEvents } from "./stream-events.ts";
-import { streamSandboxEvents } from "./stream-tests.ts";
+import { streamSandboxEvents } from "./stream-sandbox-events.ts";
 
 export function notificationRoutes(serve: Serve, hub: EventHub, authenticate: Authenticate) {
   restockRoutes(serve);

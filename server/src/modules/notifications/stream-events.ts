@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
-import { LiveEvent } from "@sonum/contract/live";
+import { LiveEvent } from "@sonum/contract/notifications/live-events";
 import { z } from "zod";
 import type { Ctx } from "../../platform/context.ts";
-import type { RequestInfo } from "../../platform/http.ts";
+import type { RequestInfo } from "../../platform/http/serve.ts";
 import * as activations from "../activations/index.ts";
 import * as rentals from "../rentals/index.ts";
 import { tooManyStreams } from "./errors.ts";
+import { createEventCursor, type EventCursor } from "./event-cursor.ts";
 import type { EventHub } from "./event-hub.ts";
-import { createEventCursor, type EventCursor } from "./event-place.ts";
 import type { Listener } from "./listeners.ts";
 
 type Send = Listener["send"];

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../platform/context.ts";
-import type { Sweep } from "../../platform/sweeps.ts";
+import type { Sweep } from "../../platform/jobs/sweeps.ts";
+import { notifyRestocked } from "./restock/notify-restocked.ts";
 import { deleteExpiredSubscriptions } from "./restock/store.ts";
-import { notifyRestocked } from "./restock/tell-restocked.ts";
 
 export const notificationSweeps = (ctx: Ctx): Sweep[] => [
   { name: "notify restocked", everyMs: 5_000, run: () => notifyRestocked(ctx) },

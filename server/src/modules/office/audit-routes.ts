@@ -1,17 +1,17 @@
-import * as api from "@sonum/contract/audit";
+import * as api from "@sonum/contract/office/audit-log";
 import type { Input } from "@sonum/contract/route";
 import { z } from "zod";
-import { signedInUser } from "../../platform/actors.ts";
 import {
   type AuditFilter,
   auditAction,
   listAuditEntries,
   listAuditEntriesAfter,
-} from "../../platform/audit.ts";
+} from "../../platform/audit/audit.ts";
+import { verifyAuditChain } from "../../platform/audit/verify-audit-chain.ts";
 import { type Ctx, transact } from "../../platform/context.ts";
-import { type Cell, csvFile } from "../../platform/csv.ts";
-import type { Serve } from "../../platform/http.ts";
-import { verifyAuditChain } from "../../platform/verify-acts.ts";
+import { type Cell, csvFile } from "../../platform/http/csv.ts";
+import type { Serve } from "../../platform/http/serve.ts";
+import { signedInUser } from "../../platform/security/actors.ts";
 import { findUserId, listUserContacts } from "../accounts/index.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

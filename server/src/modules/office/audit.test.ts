@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/house.ts";
-import { verifyAuditChain } from "../../platform/verify-acts.ts";
+import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { verifyAuditChain } from "../../platform/audit/verify-audit-chain.ts";
 
 let testApp: TestApp;
 let operator: Awaited<ReturnType<TestApp["signedIn"]>>;

@@ -1,8 +1,8 @@
 /** Public interface of the office. */
-export { loadOperatorRules } from "./lawful/operator-rules.ts";
-export { officePersonalData } from "./own-data.ts";
+export { loadOperatorRules } from "./lawful-use/operator-rules.ts";
+export { officePersonalData } from "./personal-data.ts";
 export { loadPromoOffer } from "./promo-rules.ts";
 export { officeRoutes } from "./routes.ts";
 export { loadClosedSections } from "./sections.ts";
 export { listPublishedTexts, loadLegalTexts } from "./texts/published-texts.ts";
-export { closingSweeps } from "./users/move-closing.ts";
+export { closingSweeps } from "./users/advance-closing.ts";

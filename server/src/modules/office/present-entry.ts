@@ -1,4 +1,4 @@
-import type * as api from "@sonum/contract/ledger";
+import type * as api from "@sonum/contract/office/ledger";
 import type { Ctx } from "../../platform/context.ts";
 import type { StoredEntry } from "../wallet/index.ts";
 

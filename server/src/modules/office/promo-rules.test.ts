@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/house.ts";
 import { solveCaptcha } from "../../../test/solve-captcha.ts";
-import { reloadRules } from "../../open-context.ts";
+import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { reloadRules } from "../../create-context.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 let testApp: TestApp;

@@ -1,9 +1,9 @@
-import { PROMO_LANDINGS } from "@sonum/contract/promo";
-import { PromoRules } from "@sonum/contract/promo-rules";
+import { PROMO_LANDINGS } from "@sonum/contract/office/promo-landings";
+import { PromoRules } from "@sonum/contract/office/promo-rules";
 import { z } from "zod";
-import { auditAction, listAuditEntries } from "../../platform/audit.ts";
+import { auditAction, listAuditEntries } from "../../platform/audit/audit.ts";
 import { type Ctx, transact } from "../../platform/context.ts";
-import { findSetting, saveSetting } from "../../platform/kept-settings.ts";
+import { findSetting, saveSetting } from "../../platform/database/stored-settings.ts";
 import { listUserContacts, type PromoOffer } from "../accounts/index.ts";
 
 const NAME = "rules:promo";

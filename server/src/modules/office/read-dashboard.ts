@@ -1,8 +1,8 @@
-import type { Dashboard } from "@sonum/contract/dashboard";
 import { formatUsd, micro } from "@sonum/contract/money";
+import type { Dashboard } from "@sonum/contract/office/dashboard";
 import type { Ctx } from "../../platform/context.ts";
-import { countFailedRequests } from "../../platform/failed-answers.ts";
-import { countJobs } from "../../platform/jobs.ts";
+import { countFailedRequests } from "../../platform/http/failed-requests.ts";
+import { countJobs } from "../../platform/jobs/jobs.ts";
 import { countOpenCases, countSoldByHour, type SoldInHour } from "../activations/index.ts";
 import { countMachines } from "../fleet/index.ts";
 import { countArrived } from "../ingest/index.ts";
@@ -12,7 +12,7 @@ import { countRequested } from "../payouts/index.ts";
 import { countRentedByHour, type RentedInHour } from "../rentals/index.ts";
 import { countOpenTickets } from "../support/index.ts";
 import { readChargebacks } from "./money/read-money.ts";
-import { countAdjustmentsWaiting } from "./users/adjust-store.ts";
+import { countAdjustmentsWaiting } from "./users/adjustment-store.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,4 +1,4 @@
-import type { Links } from "@sonum/contract/office-links";
+import type { Links } from "@sonum/contract/office/account-links";
 import type { Ctx } from "../../platform/context.ts";
 import { listTopBuyers } from "../activations/index.ts";
 import { findFlags, listFlagged } from "../referrals/index.ts";

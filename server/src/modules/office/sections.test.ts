@@ -1,9 +1,9 @@
 import { usd } from "@sonum/contract/money";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/house.ts";
-import { syncMemory } from "../../follow-memory.ts";
-import { reloadClosedSections } from "../../open-context.ts";
+import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { reloadClosedSections } from "../../create-context.ts";
 import { transact } from "../../platform/context.ts";
+import { syncMemory } from "../../sync-memory.ts";
 import { creditCustomer } from "../wallet/index.ts";
 
 let testApp: TestApp;

@@ -1,7 +1,7 @@
 import { SECTIONS, type Section } from "@sonum/contract/section";
-import { auditAction } from "../../platform/audit.ts";
+import { auditAction } from "../../platform/audit/audit.ts";
 import { type Ctx, transact } from "../../platform/context.ts";
-import * as store from "./store.ts";
+import * as store from "./section-store.ts";
 
 /** Sections of the shop that are closed now. */
 export async function loadClosedSections(ctx: Ctx): Promise<ReadonlySet<Section>> {

@@ -1,5 +1,5 @@
-import type { TextSources } from "@sonum/contract/legal-texts";
 import type { Money } from "@sonum/contract/money";
+import type { TextSources } from "@sonum/contract/office/legal-texts";
 import type { Generated, JSONColumnType } from "kysely";
 
 export type OfficeTables = {

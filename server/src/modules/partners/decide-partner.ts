@@ -1,6 +1,6 @@
-import { auditAction } from "../../platform/audit.ts";
+import { auditAction } from "../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
-import { enqueue } from "../../platform/jobs.ts";
+import { enqueue } from "../../platform/jobs/jobs.ts";
 import { findUserContact, queueMail } from "../accounts/index.ts";
 import { alreadyDecided, noSuchPartner, notDeclared, reasonRequired } from "./errors.ts";
 import * as store from "./store.ts";

@@ -1,11 +1,12 @@
 /** Public interface of partners: who they are and whether they may sell. */
-export { createApprovedPartner } from "./admit-partner.ts";
+
 export { assertMaySell } from "./assert-may-sell.ts";
-export { declareMachineSims } from "./declare-batch.ts";
+export { createApprovedPartner } from "./create-approved-partner.ts";
+export { declareMachineSims } from "./declare-machine-sims.ts";
 export { declareSims } from "./declare-sims.ts";
 export { getApplication } from "./get-application.ts";
 export { isRefusedCountry } from "./is-refused-country.ts";
 export { findPartnerByChat, linkChat, unlinkChat } from "./link-chat.ts";
-export { partnerPersonalData } from "./own-data.ts";
+export { partnerPersonalData } from "./personal-data.ts";
 export { partnerRoutes } from "./routes.ts";
 export { countApplications, listDeclaredBatches } from "./store.ts";

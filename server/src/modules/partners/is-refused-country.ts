@@ -1,4 +1,4 @@
-import { FORBIDDEN_COUNTRIES } from "@sonum/contract/partner-rules";
+import { FORBIDDEN_COUNTRIES } from "@sonum/contract/partners/application-rules";
 import type { Ctx } from "../../platform/context.ts";
 import { isSanctioned } from "../../platform/sanctions.ts";
 import { commonNamesOfCountry } from "../catalogue/index.ts";

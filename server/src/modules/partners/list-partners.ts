@@ -1,4 +1,4 @@
-import type { PartnerApplication, PartnerState } from "@sonum/contract/partners";
+import type { PartnerApplication, PartnerState } from "@sonum/contract/partners/partners";
 import type { Ctx } from "../../platform/context.ts";
 import { listUserContacts } from "../accounts/index.ts";
 import * as store from "./store.ts";

@@ -1,8 +1,8 @@
 import { LOCALES } from "@sonum/contract/locale";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/house.ts";
 import { runJobs } from "../../../test/run-jobs.ts";
 import { solveCaptcha } from "../../../test/solve-captcha.ts";
+import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
-import { PORTS_MIN } from "@sonum/contract/partner-rules";
-import * as api from "@sonum/contract/partners";
-import { signedInUser } from "../../platform/actors.ts";
-import type { Serve } from "../../platform/http.ts";
+import { PORTS_MIN } from "@sonum/contract/partners/application-rules";
+import * as api from "@sonum/contract/partners/partners";
+import type { Serve } from "../../platform/http/serve.ts";
+import { signedInUser } from "../../platform/security/actors.ts";
 import { readCaptchaSolution } from "../accounts/index.ts";
 import { lowestPartnerShare } from "../catalogue/index.ts";
 import { decidePartner } from "./decide-partner.ts";

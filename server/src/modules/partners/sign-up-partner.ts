@@ -1,7 +1,7 @@
-import { findTextFault, NAME_LENGTH_MAX } from "@sonum/contract/contact-rules";
-import * as rules from "@sonum/contract/partner-rules";
-import type { signUpPartner as signUpRoute } from "@sonum/contract/partners";
+import * as rules from "@sonum/contract/partners/application-rules";
+import type { signUpPartner as signUpRoute } from "@sonum/contract/partners/partners";
 import type { Input } from "@sonum/contract/route";
+import { findTextFault, NAME_LENGTH_MAX } from "@sonum/contract/support/contact-rules";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import {
   createAccount,

@@ -1,4 +1,4 @@
-import { DECLARATIONS_VERSION } from "@sonum/contract/partners";
+import { DECLARATIONS_VERSION } from "@sonum/contract/partners/partners";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import type { PartnerState, PartnerTables } from "./tables.ts";

@@ -1,7 +1,7 @@
-import type { JobHandlers } from "../../platform/jobs.ts";
+import type { JobHandlers } from "../../platform/jobs/jobs.ts";
+import { processEvent } from "./process-event.ts";
 import { reconcilePayments } from "./reconcile/reconcile-payments.ts";
 import { sendRefund } from "./refunds/send-refund.ts";
-import { processEvent } from "./work-event.ts";
 
 type Own = "payments:work_event" | "payments:reconcile" | "payments:send_refund";
 

@@ -1,5 +1,5 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
-import { enqueue } from "../../platform/jobs.ts";
+import { enqueue } from "../../platform/jobs/jobs.ts";
 import type { SharedFingerprint } from "../accounts/index.ts";
 import type { EventRow } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import * as api from "@sonum/contract/payments";
+import * as api from "@sonum/contract/payments/top-ups";
 import type { Ctx } from "../../platform/context.ts";
 import { type Currency, formatRate } from "../../platform/rates.ts";
 import { findMethod, type Method } from "./rules.ts";

@@ -1,14 +1,14 @@
-import * as api from "@sonum/contract/payments";
-import { actingUser, signedInUser } from "../../platform/actors.ts";
-import type { Serve } from "../../platform/http.ts";
+import * as api from "@sonum/contract/payments/top-ups";
+import type { Serve } from "../../platform/http/serve.ts";
+import { actingUser, signedInUser } from "../../platform/security/actors.ts";
 import { topUpUnknown } from "./errors.ts";
 import { officePaymentRoutes } from "./office/routes.ts";
 import { presentMethod, presentTopUp } from "./present-top-up.ts";
+import { receiveCallback } from "./receive-callback.ts";
 import { refundRoutes } from "./refunds/routes.ts";
 import { METHODS } from "./rules.ts";
 import { startTopUp } from "./start-top-up.ts";
 import * as store from "./store.ts";
-import { receiveCallback } from "./take-callback.ts";
 
 const LATEST_MAX = 20;
 

@@ -1,6 +1,6 @@
 /** Payment methods, fees, and how a payment becomes credit. */
 import { type Money, micro } from "@sonum/contract/money";
-import type { MethodCode, TopUpMethod } from "@sonum/contract/payments";
+import type { MethodCode, TopUpMethod } from "@sonum/contract/payments/top-ups";
 
 export type Method = {
   code: MethodCode;

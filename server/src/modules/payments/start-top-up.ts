@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { formatUsd, type Money } from "@sonum/contract/money";
-import type { MethodCode } from "@sonum/contract/payments";
+import type { MethodCode } from "@sonum/contract/payments/top-ups";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
-import { runIdempotent } from "../../platform/idempotency.ts";
+import { runIdempotent } from "../../platform/database/idempotency.ts";
 import type { PaymentProvider } from "../../platform/ports.ts";
 import { findUserContact } from "../accounts/index.ts";
-import { limitTopUpsByAddress, refuseCardTesting } from "./card-tries.ts";
+import { limitTopUpsByAddress, refuseCardTesting } from "./card-testing.ts";
 import {
   belowMinimum,
   methodUnknown,

@@ -1,6 +1,6 @@
-import type { RefundRequestState } from "@sonum/contract/deposit-refunds";
 import type { Money } from "@sonum/contract/money";
-import type { MethodCode, TopUpState } from "@sonum/contract/payments";
+import type { RefundRequestState } from "@sonum/contract/payments/deposit-refunds";
+import type { MethodCode, TopUpState } from "@sonum/contract/payments/top-ups";
 import type { ColumnType, Generated } from "kysely";
 import type { PaymentEventKind } from "../../platform/ports.ts";
 

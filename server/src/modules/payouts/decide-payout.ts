@@ -1,9 +1,9 @@
-import type { AuditEntryName } from "@sonum/contract/acts";
 import { formatUsd } from "@sonum/contract/money";
-import { signedInUser } from "../../platform/actors.ts";
-import { auditAction } from "../../platform/audit.ts";
+import type { AuditEntryName } from "@sonum/contract/office/audited-actions";
+import { auditAction } from "../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
-import { enqueue } from "../../platform/jobs.ts";
+import { enqueue } from "../../platform/jobs/jobs.ts";
+import { signedInUser } from "../../platform/security/actors.ts";
 import { requireRecentConfirmation } from "../accounts/index.ts";
 import { assertNotSanctioned, decryptDestination } from "./destination.ts";
 import { completePayout, returnPayout } from "./end-payout.ts";

@@ -1,4 +1,4 @@
-import { Destination } from "@sonum/contract/payouts";
+import { Destination } from "@sonum/contract/payouts/payouts";
 import type { Ctx } from "../../platform/context.ts";
 import { isSanctioned } from "../../platform/sanctions.ts";
 import { requireRecentConfirmation } from "../accounts/index.ts";

@@ -1,8 +1,8 @@
 import type { Tx } from "../../platform/context.ts";
 import * as wallet from "../wallet/index.ts";
-import { endKey } from "./keys.ts";
+import { endKey } from "./entry-keys.ts";
+import { notifyEarner } from "./notify-earner.ts";
 import { insertStep, type NewStep, type PayoutRow, setState } from "./store.ts";
-import { notifyEarner } from "./tell-owner.ts";
 
 type Actor = Pick<NewStep, "actorId">;
 

@@ -3,5 +3,5 @@ export { countRequested } from "./count-requested.ts";
 export { findPayout } from "./find-payout.ts";
 export { holdEarnings, listHolds, releaseEarnings } from "./holds.ts";
 export { payoutJobs, payoutSweeps } from "./jobs.ts";
-export { payoutPersonalData } from "./own-data.ts";
+export { payoutPersonalData } from "./personal-data.ts";
 export { payoutRoutes } from "./routes.ts";

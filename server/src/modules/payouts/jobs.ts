@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
-import type { JobHandlers } from "../../platform/jobs.ts";
-import type { Sweep } from "../../platform/sweeps.ts";
+import type { JobHandlers } from "../../platform/jobs/jobs.ts";
+import type { Sweep } from "../../platform/jobs/sweeps.ts";
 import { reconcilePayouts, sendPayout } from "./send-payout.ts";
 
 export const payoutJobs: Pick<JobHandlers, "payouts:send"> = {

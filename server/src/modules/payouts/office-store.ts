@@ -1,5 +1,5 @@
 import type { Money } from "@sonum/contract/money";
-import type { PayoutSource, PayoutState } from "@sonum/contract/payouts";
+import type { PayoutSource, PayoutState } from "@sonum/contract/payouts/payouts";
 import { sql } from "kysely";
 import type { Ctx } from "../../platform/context.ts";
 import type { PayoutRow } from "./store.ts";

@@ -1,4 +1,4 @@
-import type * as api from "@sonum/contract/payouts";
+import type * as api from "@sonum/contract/payouts/payouts";
 import type { Ctx } from "../../platform/context.ts";
 import { convertUsd } from "../../platform/rates.ts";
 import { findAccountStatus } from "../accounts/index.ts";

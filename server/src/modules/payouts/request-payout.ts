@@ -1,15 +1,15 @@
 import { type Money, micro } from "@sonum/contract/money";
-import type { PayoutSource, PayoutTarget } from "@sonum/contract/payouts";
-import { signedInUser } from "../../platform/actors.ts";
-import { secondFactorRequired } from "../../platform/assert-allowed.ts";
+import type { PayoutSource, PayoutTarget } from "@sonum/contract/payouts/payouts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
-import { runIdempotent } from "../../platform/idempotency.ts";
+import { runIdempotent } from "../../platform/database/idempotency.ts";
+import { signedInUser } from "../../platform/security/actors.ts";
+import { secondFactorRequired } from "../../platform/security/assert-allowed.ts";
 import { requireRecentConfirmation } from "../accounts/index.ts";
 import * as wallet from "../wallet/index.ts";
 import { assertNotSanctioned, decryptDestination, findEncryptedDestination } from "./destination.ts";
+import { holdKey } from "./entry-keys.ts";
 import { aboveAvailable, badAmount, earningsHeld, onlyDollars } from "./errors.ts";
 import { areEarningsHeld } from "./holds.ts";
-import { holdKey } from "./keys.ts";
 import { approvalsNeeded, parseAmount } from "./rules.ts";
 import * as store from "./store.ts";
 

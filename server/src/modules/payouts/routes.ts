@@ -1,10 +1,10 @@
 import { micro } from "@sonum/contract/money";
-import * as statements from "@sonum/contract/payout-statements";
-import * as api from "@sonum/contract/payouts";
-import { signedInUser } from "../../platform/actors.ts";
+import * as api from "@sonum/contract/payouts/payouts";
+import * as statements from "@sonum/contract/payouts/statements";
 import type { Ctx } from "../../platform/context.ts";
-import type { Serve } from "../../platform/http.ts";
+import type { Serve } from "../../platform/http/serve.ts";
 import { convertUsd } from "../../platform/rates.ts";
+import { signedInUser } from "../../platform/security/actors.ts";
 import * as wallet from "../wallet/index.ts";
 import * as decisions from "./decide-payout.ts";
 import {
@@ -17,9 +17,9 @@ import { areEarningsHeld } from "./holds.ts";
 import { listPayouts } from "./office-store.ts";
 import { presentDetail, presentOfficePayout, presentPayout } from "./present-payouts.ts";
 import { requestPayout } from "./request-payout.ts";
-import { renderStatementPdf } from "./statement/draw-pdf.ts";
 import { readStatement } from "./statement/read-statement.ts";
-import { writeStatementCsv } from "./statement/write-csv.ts";
+import { renderStatementPdf } from "./statement/render-statement-pdf.ts";
+import { writeStatementCsv } from "./statement/write-statement-csv.ts";
 import * as store from "./store.ts";
 
 export function payoutRoutes(serve: Serve) {

@@ -1,6 +1,6 @@
 /** Payout limits, approvals and state transitions. */
 import { type Money, usd } from "@sonum/contract/money";
-import type { PayoutState } from "@sonum/contract/payouts";
+import type { PayoutState } from "@sonum/contract/payouts/payouts";
 
 export type PayoutTerms = {
   /** Hold period before new earnings become payable. */

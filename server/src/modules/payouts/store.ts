@@ -1,4 +1,4 @@
-import type { PayoutSource, PayoutState, PayoutStep } from "@sonum/contract/payouts";
+import type { PayoutSource, PayoutState, PayoutStep } from "@sonum/contract/payouts/payouts";
 import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { alreadyDecided } from "./errors.ts";

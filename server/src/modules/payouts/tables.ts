@@ -1,5 +1,5 @@
 import type { Money } from "@sonum/contract/money";
-import type { PayoutSource, PayoutState, PayoutStep, PayoutTarget } from "@sonum/contract/payouts";
+import type { PayoutSource, PayoutState, PayoutStep, PayoutTarget } from "@sonum/contract/payouts/payouts";
 import type { Generated } from "kysely";
 
 export type PayoutTables = {

@@ -1,4 +1,4 @@
-import type { JobHandlers } from "../../platform/jobs.ts";
+import type { JobHandlers } from "../../platform/jobs/jobs.ts";
 import { takeSnapshot } from "./take-snapshot.ts";
 
 export const proofJobs: Pick<JobHandlers, "proofs:take_snapshot"> = {

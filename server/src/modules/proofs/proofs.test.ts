@@ -5,7 +5,7 @@ import path from "node:path";
 import { formatUsd, micro, usd } from "@sonum/contract/money";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { transact } from "../../platform/context.ts";
 import { accounts, creditCustomer, postEntries } from "../wallet/index.ts";
 import {
@@ -16,7 +16,7 @@ import {
   nextPowerOfTwo,
   siblingPathOf,
   type TreeNode,
-} from "./rules.ts";
+} from "./balance-tree.ts";
 import { takeSnapshot } from "./take-snapshot.ts";
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 12n }).map(micro);

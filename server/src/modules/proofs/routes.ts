@@ -1,8 +1,8 @@
 import { micro } from "@sonum/contract/money";
-import * as api from "@sonum/contract/proofs";
-import { actingUser } from "../../platform/actors.ts";
+import * as api from "@sonum/contract/proofs/balance-proofs";
 import type { Ctx } from "../../platform/context.ts";
-import type { Serve } from "../../platform/http.ts";
+import type { Serve } from "../../platform/http/serve.ts";
+import { actingUser } from "../../platform/security/actors.ts";
 import * as store from "./store.ts";
 
 const SNAPSHOTS_SHOWN = 30;

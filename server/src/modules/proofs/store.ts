@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
-import { NODE_BYTES, packNodes, type TreeNode, unpackNode } from "./rules.ts";
+import { NODE_BYTES, packNodes, type TreeNode, unpackNode } from "./balance-tree.ts";
 import type { ProofTables } from "./tables.ts";
 
 export type Snapshot = Selectable<ProofTables["proofs.snapshots"]>;

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { formatUsd, type Money, micro } from "@sonum/contract/money";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { listLiabilities } from "../wallet/index.ts";
-import { buildTree, hashLeaf, type Leaf, nextPowerOfTwo, textToSign } from "./rules.ts";
+import { buildTree, hashLeaf, type Leaf, nextPowerOfTwo, textToSign } from "./balance-tree.ts";
 import { signText } from "./signing-key.ts";
 import * as store from "./store.ts";
 

@@ -2,10 +2,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/house.ts";
 import { runJobs } from "../../../test/run-jobs.ts";
+import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { transact } from "../../platform/context.ts";
-import { enqueue } from "../../platform/jobs.ts";
+import { enqueue } from "../../platform/jobs/jobs.ts";
 import { insertSignUp } from "../accounts/sign-up/store.ts";
 import { ATTEMPTS_MAX } from "./send-postback.ts";
 

@@ -5,5 +5,5 @@ export { listFlagged } from "./commission/list-referrals.ts";
 export { reverseCommissions } from "./commission/reverse-commissions.ts";
 export { referralSweeps } from "./commission/sweeps.ts";
 export { referralJobs } from "./jobs.ts";
-export { referralPersonalData } from "./own-data.ts";
+export { referralPersonalData } from "./personal-data.ts";
 export { referralRoutes } from "./routes.ts";

@@ -1,7 +1,7 @@
 import { type Ctx, transact } from "../../platform/context.ts";
-import type { JobHandlers } from "../../platform/jobs.ts";
+import type { JobHandlers } from "../../platform/jobs/jobs.ts";
 import { attachReferral } from "./commission/attach-referral.ts";
-import { recordPayer } from "./commission/note-payer.ts";
+import { recordPayer } from "./commission/record-payer.ts";
 import { reverseCommissions } from "./commission/reverse-commissions.ts";
 import { sendPostback } from "./send-postback.ts";
 

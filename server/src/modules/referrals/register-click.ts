@@ -1,5 +1,5 @@
 import { type Ctx, transact } from "../../platform/context.ts";
-import { enqueue } from "../../platform/jobs.ts";
+import { enqueue } from "../../platform/jobs/jobs.ts";
 import * as store from "./store.ts";
 
 /**

@@ -1,12 +1,12 @@
-import * as api from "@sonum/contract/clicks";
 import { formatUsd } from "@sonum/contract/money";
-import * as referralApi from "@sonum/contract/referrals";
-import { actingUser, signedInUser } from "../../platform/actors.ts";
-import type { Serve } from "../../platform/http.ts";
+import * as api from "@sonum/contract/referrals/clicks";
+import * as referralApi from "@sonum/contract/referrals/referrals";
+import type { Serve } from "../../platform/http/serve.ts";
+import { actingUser, signedInUser } from "../../platform/security/actors.ts";
 import { exportReport, presentReferrals, presentSummary } from "./commission/present-referrals.ts";
 import { registerClick } from "./register-click.ts";
 import * as store from "./store.ts";
-import { readTracker, setTracker, testTracker } from "./tracker-address.ts";
+import { readTracker, setTracker, testTracker } from "./tracker-setting.ts";
 
 export function referralRoutes(serve: Serve) {
   serve(api.registerClick, async (ctx, { params }) => {

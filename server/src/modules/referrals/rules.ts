@@ -1,6 +1,6 @@
 /** Referral terms, commissions, and signs of self-referral. */
 import { type Money, micro, shareOf } from "@sonum/contract/money";
-import type { ReferralFlag } from "@sonum/contract/referrals";
+import type { ReferralFlag } from "@sonum/contract/referrals/referrals";
 
 export type ReferralTerms = {
   shareBp: number;

@@ -1,9 +1,9 @@
 import { formatUsd, usd } from "@sonum/contract/money";
 import { type Ctx, transact } from "../../platform/context.ts";
-import type { Jobs } from "../../platform/jobs.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { findSignUpClickId } from "../accounts/index.ts";
 import * as store from "./store.ts";
-import { findTrackerUrl } from "./tracker-address.ts";
+import { findTrackerUrl } from "./tracker-setting.ts";
 
 /** With the queue's backoff; after this many attempts the postback is given up. */
 export const ATTEMPTS_MAX = 12;

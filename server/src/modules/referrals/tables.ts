@@ -1,5 +1,5 @@
 import type { Money } from "@sonum/contract/money";
-import type { ReferralFlag } from "@sonum/contract/referrals";
+import type { ReferralFlag } from "@sonum/contract/referrals/referrals";
 import type { Generated } from "kysely";
 
 export type ReferralTables = {

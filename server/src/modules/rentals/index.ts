@@ -1,16 +1,16 @@
 /** The public interface of rentals. */
 export { countTexts } from "./inbox/inbox-store.ts";
-export { listExpectedMessages } from "./inbox/list-expecting.ts";
-export { isRented, listRunningOnSims, type RunningRental } from "./inbox/list-running.ts";
+export { listExpectedMessages } from "./inbox/list-expected-messages.ts";
+export { isRented, listRunningOnSims, type RunningRental } from "./inbox/list-running-on-sims.ts";
 export { readInbox } from "./inbox/read-inbox.ts";
-export { type MessageForRental, storeRentalMessages } from "./inbox/take-messages.ts";
+export { type MessageForRental, storeRentalMessages } from "./inbox/store-rental-messages.ts";
 export { cancelRental } from "./life/cancel-rental.ts";
 export { endRental } from "./life/end-rental.ts";
-export { extendRental } from "./life/prolong-rental.ts";
-export { quoteExtension } from "./life/quote-prolongation.ts";
+export { extendRental } from "./life/extend-rental.ts";
+export { quoteExtension } from "./life/quote-extension.ts";
 export { sumHeldRentals } from "./life/settle-rentals.ts";
 export { countRentedByHour, type RentedInHour } from "./lists/count-rented-by-hour.ts";
-export { listRentalCharges, type RentalCharge } from "./lists/list-parts.ts";
+export { listRentalCharges, type RentalCharge } from "./lists/list-rental-charges.ts";
 export {
   findRentalItem,
   listActiveRentals,
@@ -18,8 +18,8 @@ export {
   listRentalsChangedSince,
 } from "./lists/list-rentals.ts";
 export { findRentalSummary, listRentedOnSims } from "./lists/list-rented-on-sims.ts";
-export { countRentableByService } from "./lists/rental-stock.ts";
-export { rentalPersonalData } from "./own-data.ts";
+export { countRentableByService } from "./lists/rental-stock-cache.ts";
+export { rentalPersonalData } from "./personal-data.ts";
 export { loadRentPrices } from "./prices.ts";
 export { presentRentPrices } from "./renting/quote-rental.ts";
 export { signQuote, verifyQuote } from "./renting/quote-token.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { loadRentPrices } from "./prices.ts";
 
 describe("a rent price", () => {

@@ -1,6 +1,6 @@
 import { formatUsd, micro, usd } from "@sonum/contract/money";
-import type { RentPrices } from "@sonum/contract/rental-price";
-import { auditAction } from "../../platform/audit.ts";
+import type { RentPrices } from "@sonum/contract/rentals/price";
+import { auditAction } from "../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { unknownCountry, unknownService } from "../catalogue/index.ts";
 import { noSpecificPrice } from "./errors.ts";

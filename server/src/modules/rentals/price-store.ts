@@ -1,4 +1,4 @@
-import type { RentPrices } from "@sonum/contract/rental-price";
+import type { RentPrices } from "@sonum/contract/rentals/price";
 import { sql } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
 

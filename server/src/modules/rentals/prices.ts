@@ -1,5 +1,5 @@
 import { micro } from "@sonum/contract/money";
-import type { RentPrices } from "@sonum/contract/rental-price";
+import type { RentPrices } from "@sonum/contract/rentals/price";
 import type { Ctx, Tx } from "../../platform/context.ts";
 
 /** Rent prices: `of` takes a service, or undefined for the whole number. */

@@ -1,8 +1,8 @@
+import type { OrderStatistics } from "@sonum/contract/activations/order-statistics";
 import { usd } from "@sonum/contract/money";
-import type { OrderStatistics } from "@sonum/contract/order-statistics";
-import type { RentalItem, RentalQuote } from "@sonum/contract/rentals";
+import type { RentalItem, RentalQuote } from "@sonum/contract/rentals/rental";
 import { beforeEach, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { transact } from "../../platform/context.ts";
 import { creditCustomer } from "../wallet/index.ts";
 

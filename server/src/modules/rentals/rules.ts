@@ -1,7 +1,7 @@
 /** Rules of a rental: states, allowed actions, automatic extension, price split, lost days. */
 import { type Money, micro, shareOf } from "@sonum/contract/money";
-import { addDays, type RentMaximum } from "@sonum/contract/rental-price";
-import type { AutoProlong, RentalAction, RentalState } from "@sonum/contract/rentals";
+import { addDays, type RentMaximum } from "@sonum/contract/rentals/price";
+import type { AutoProlong, RentalAction, RentalState } from "@sonum/contract/rentals/rental";
 
 export type RentalTerms = {
   /** The longest rental, in months of 30 days. */

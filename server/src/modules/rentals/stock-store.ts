@@ -1,4 +1,4 @@
-import { startOfDay, toUtcDay } from "@sonum/contract/rental-price";
+import { startOfDay, toUtcDay } from "@sonum/contract/rentals/price";
 import type { Ctx } from "../../platform/context.ts";
 import * as fleet from "../fleet/index.ts";
 

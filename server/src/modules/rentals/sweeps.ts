@@ -1,13 +1,13 @@
 import type { Ctx } from "../../platform/context.ts";
+import { repeatWhileFull, type Sweep } from "../../platform/jobs/sweeps.ts";
 import { recordPurge } from "../../platform/purges.ts";
-import { repeatWhileFull, type Sweep } from "../../platform/sweeps.ts";
 import { deleteTexts } from "./inbox/inbox-store.ts";
-import { extendDueRentals } from "./life/auto-prolong.ts";
+import { extendDueRentals } from "./life/auto-extend.ts";
 import { endRentalsSweep } from "./life/end-rental.ts";
-import { syncDueRentedSims } from "./life/mark-sims.ts";
-import { endBlockedRentals, refundLostRentals } from "./life/refund-lost.ts";
-import { remindOfEndingRentals } from "./life/remind.ts";
+import { endBlockedRentals, refundLostRentals } from "./life/refund-lost-rentals.ts";
+import { remindOfEndingRentals } from "./life/remind-of-ending-rentals.ts";
 import { settleDueRentals } from "./life/settle-rentals.ts";
+import { syncDueRentedSims } from "./life/sync-rented-sims.ts";
 
 const BATCH = 1_000;
 

@@ -1,5 +1,5 @@
 import type { Money } from "@sonum/contract/money";
-import type { AutoProlong } from "@sonum/contract/rentals";
+import type { AutoProlong } from "@sonum/contract/rentals/rental";
 import type { Generated, Selectable } from "kysely";
 
 export type RentalTables = {

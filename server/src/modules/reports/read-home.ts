@@ -1,11 +1,11 @@
 import { type Money, micro } from "@sonum/contract/money";
-import type { PartnerHome } from "@sonum/contract/partner-home";
-import { HIDDEN_TEXT, isImpersonating } from "../../platform/assert-looking.ts";
+import type { PartnerHome } from "@sonum/contract/reports/partner-home";
+import { HIDDEN_TEXT, isImpersonating } from "../../platform/assert-impersonation.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { convertUsd } from "../../platform/rates.ts";
 import { getApplication } from "../partners/index.ts";
 import { accounts, balanceOf, type IncomeDay, listDailyIncome } from "../wallet/index.ts";
-import { readFleetStatus } from "./watch-fleet.ts";
+import { readFleetStatus } from "./read-fleet-status.ts";
 
 const DAYS_SHOWN = 31;
 

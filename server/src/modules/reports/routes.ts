@@ -1,6 +1,6 @@
-import * as api from "@sonum/contract/partner-home";
-import { signedInUser } from "../../platform/actors.ts";
-import type { Serve } from "../../platform/http.ts";
+import * as api from "@sonum/contract/reports/partner-home";
+import type { Serve } from "../../platform/http/serve.ts";
+import { signedInUser } from "../../platform/security/actors.ts";
 import { unlinkChat } from "../partners/index.ts";
 import { readHome } from "./read-home.ts";
 

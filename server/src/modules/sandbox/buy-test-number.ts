@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
-import type { OrderItem } from "@sonum/contract/activations";
+import type { OrderItem } from "@sonum/contract/activations/activation";
 import type { Money } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
-import { keyReused } from "../../platform/idempotency.ts";
+import { keyReused } from "../../platform/database/idempotency.ts";
 import * as activations from "../activations/index.ts";
-import { scheduleTestEvents } from "./foretell.ts";
-import { addMs } from "./life.ts";
-import { presentTestOrder } from "./present-order.ts";
-import { lockBalanceToPay, TEST_MONEY } from "./purse.ts";
+import { presentTestOrder } from "./present-test-order.ts";
+import { lockBalanceToPay, TEST_MONEY } from "./sandbox-balance.ts";
 import { findOperator, phoneOf, SOLD_OUT, scenarioOf } from "./scenarios.ts";
+import { scheduleTestEvents } from "./schedule-test-events.ts";
 import * as store from "./store.ts";
 import type { TestOrder } from "./tables.ts";
+import { addMs } from "./test-order-snapshot.ts";
 
 /** Numbers a user can buy between two resets. */
 export const NUMBERS_MAX = 100_000;

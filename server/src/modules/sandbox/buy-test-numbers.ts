@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { OrderItem } from "@sonum/contract/activations";
-import { PurchaseRefusal } from "@sonum/contract/order-life";
+import type { OrderItem } from "@sonum/contract/activations/activation";
+import { PurchaseRefusal } from "@sonum/contract/activations/order-actions";
 import type { Ctx } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
 import * as activations from "../activations/index.ts";

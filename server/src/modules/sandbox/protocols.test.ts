@@ -1,8 +1,8 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { JSON_REPLY, TEXT_REPLY } from "../../../test/program.ts";
-import { setupSandboxFixture } from "../../../test/sandbox-desk.ts";
-import { extendDueTestRentals } from "./auto-prolong.ts";
+import { JSON_REPLY, TEXT_REPLY } from "../../../test/api-customer.ts";
+import { setupSandboxFixture } from "../../../test/sandbox-fixture.ts";
+import { extendDueTestRentals } from "./auto-extend.ts";
 
 const SECOND_MS = 1_000;
 

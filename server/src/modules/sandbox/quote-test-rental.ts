@@ -1,6 +1,6 @@
-import { addDays, daysAhead, toUtcDay } from "@sonum/contract/rental-price";
-import type { RentalQuote } from "@sonum/contract/rentals";
-import { SANDBOX_OPERATORS } from "@sonum/contract/sandbox";
+import { addDays, daysAhead, toUtcDay } from "@sonum/contract/rentals/price";
+import type { RentalQuote } from "@sonum/contract/rentals/rental";
+import { SANDBOX_OPERATORS } from "@sonum/contract/sandbox/sandbox";
 import type { Ctx } from "../../platform/context.ts";
 import * as rentals from "../rentals/index.ts";
 import { numbersOf } from "./stock.ts";

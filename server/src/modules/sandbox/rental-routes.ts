@@ -1,11 +1,11 @@
-import * as life from "@sonum/contract/rental-life";
-import { countDays, type RentSplit } from "@sonum/contract/rental-price";
-import * as api from "@sonum/contract/rentals";
-import { actingUser } from "../../platform/actors.ts";
+import { countDays, type RentSplit } from "@sonum/contract/rentals/price";
+import * as api from "@sonum/contract/rentals/rental";
+import * as life from "@sonum/contract/rentals/rental-actions";
 import type { Ctx } from "../../platform/context.ts";
-import type { Serve } from "../../platform/http.ts";
+import type { Serve } from "../../platform/http/serve.ts";
+import { actingUser } from "../../platform/security/actors.ts";
 import * as rentals from "../rentals/index.ts";
-import { setTestAutoExtend } from "./auto-prolong.ts";
+import { setTestAutoExtend } from "./auto-extend.ts";
 import { rentalNotFound } from "./errors.ts";
 import { quoteTestRental } from "./quote-test-rental.ts";
 import * as test from "./test-rentals.ts";

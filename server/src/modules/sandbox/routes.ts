@@ -1,20 +1,20 @@
-import * as orders from "@sonum/contract/activations";
-import * as life from "@sonum/contract/order-life";
-import * as lists from "@sonum/contract/order-lists";
-import * as api from "@sonum/contract/sandbox";
-import * as wallet from "@sonum/contract/wallet";
-import { actingUser } from "../../platform/actors.ts";
+import * as orders from "@sonum/contract/activations/activation";
+import * as life from "@sonum/contract/activations/order-actions";
+import * as lists from "@sonum/contract/activations/order-lists";
+import * as api from "@sonum/contract/sandbox/sandbox";
+import * as wallet from "@sonum/contract/wallet/wallet";
 import type { Ctx } from "../../platform/context.ts";
-import type { Serve } from "../../platform/http.ts";
+import type { Serve } from "../../platform/http/serve.ts";
 import { convertUsd } from "../../platform/rates.ts";
-import { translateErrorFor } from "../../platform/texts/say-failure.ts";
+import { actingUser } from "../../platform/security/actors.ts";
+import { translateErrorFor } from "../../platform/texts/translate-error.ts";
 import * as activations from "../activations/index.ts";
 import { buyTestAgain, buyTestNumber } from "./buy-test-number.ts";
 import { buyTestNumbers } from "./buy-test-numbers.ts";
-import * as change from "./change-order.ts";
-import { findTestOrder, listTestOrders } from "./list-orders.ts";
-import { readSandbox, readSandboxBalance, resetSandbox } from "./purse.ts";
+import * as change from "./change-test-order.ts";
+import { findTestOrder, listTestOrders } from "./list-test-orders.ts";
 import { rentalSandboxHandlers } from "./rental-routes.ts";
+import { readSandbox, readSandboxBalance, resetSandbox } from "./sandbox-balance.ts";
 import { sandboxStockOf } from "./stock.ts";
 
 /** Reading and resetting the sandbox, by page or any API key. */

@@ -1,8 +1,8 @@
-import type { ApiKey } from "@sonum/contract/api-keys";
+import type { ApiKey } from "@sonum/contract/accounts/api-keys";
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { TEXT_REPLY } from "../../../test/program.ts";
-import { SANDBOX_KEY, setupSandboxFixture } from "../../../test/sandbox-desk.ts";
+import { TEXT_REPLY } from "../../../test/api-customer.ts";
+import { SANDBOX_KEY, setupSandboxFixture } from "../../../test/sandbox-fixture.ts";
 
 const SECOND_MS = 1_000;
 

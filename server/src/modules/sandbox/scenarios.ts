@@ -1,4 +1,4 @@
-import { SANDBOX_OPERATORS, type SandboxOperator } from "@sonum/contract/sandbox";
+import { SANDBOX_OPERATORS, type SandboxOperator } from "@sonum/contract/sandbox/sandbox";
 
 const SECOND_MS = 1_000;
 

@@ -1,4 +1,4 @@
-import { SANDBOX_OPERATORS } from "@sonum/contract/sandbox";
+import { SANDBOX_OPERATORS } from "@sonum/contract/sandbox/sandbox";
 import type { Ctx } from "../../platform/context.ts";
 import { SOLD_OUT } from "./scenarios.ts";
 

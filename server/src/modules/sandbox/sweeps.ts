@@ -1,8 +1,8 @@
 import type { Ctx } from "../../platform/context.ts";
-import type { Sweep } from "../../platform/sweeps.ts";
-import { extendDueTestRentals } from "./auto-prolong.ts";
-import { addMs } from "./life.ts";
+import type { Sweep } from "../../platform/jobs/sweeps.ts";
+import { extendDueTestRentals } from "./auto-extend.ts";
 import { deleteOrdersBefore } from "./store.ts";
+import { addMs } from "./test-order-snapshot.ts";
 
 const RETENTION_MS = 100 * 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import type { Money } from "@sonum/contract/money";
-import type { AutoProlong } from "@sonum/contract/rentals";
+import type { AutoProlong } from "@sonum/contract/rentals/rental";
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
 
 /** A charge of a test rental; the amount is in micro-dollars, as text. */

@@ -1,6 +1,6 @@
 import { type Money, micro } from "@sonum/contract/money";
-import * as rent from "@sonum/contract/rental-price";
-import { type RentalItem, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals";
+import * as rent from "@sonum/contract/rentals/price";
+import { type RentalItem, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { maxUsdFor } from "../../platform/rates.ts";
 import * as activations from "../activations/index.ts";
@@ -8,13 +8,13 @@ import { isSellable, unknownService } from "../catalogue/index.ts";
 import * as rentals from "../rentals/index.ts";
 import { buyOncePerKey, hashRequest, NUMBERS_MAX, pickOperator, testPhoneIn } from "./buy-test-number.ts";
 import { rentalNotFound, tooManyDays } from "./errors.ts";
-import { cancelTestEvents, emitCancelled, scheduleTestEvents } from "./foretell.ts";
-import { addMs } from "./life.ts";
-import { presentTestRental } from "./present-rental.ts";
-import { lockBalanceToPay } from "./purse.ts";
+import { presentTestRental } from "./present-test-rental.ts";
+import { lockBalanceToPay } from "./sandbox-balance.ts";
 import { scenarioOf } from "./scenarios.ts";
+import { cancelTestEvents, emitCancelled, scheduleTestEvents } from "./schedule-test-events.ts";
 import * as store from "./store.ts";
 import type { StoredCharge, TestOrder } from "./tables.ts";
+import { addMs } from "./test-order-snapshot.ts";
 
 type Owner = { customerId: string; currency: string };
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
 import * as activations from "../activations/index.ts";
-import { callSupplier } from "./ask-supplier.ts";
+import { callSupplier } from "./call-supplier.ts";
 import { bodies, Done } from "./protocol.ts";
 import { type FinishStatus, finishStatusOf, retryDelayMs } from "./rules.ts";
 import * as store from "./store.ts";

@@ -1,8 +1,8 @@
 import { type Ctx, transact } from "../../platform/context.ts";
 import * as fleet from "../fleet/index.ts";
-import { callSupplier } from "./ask-supplier.ts";
+import { callSupplier } from "./call-supplier.ts";
+import { parseStock } from "./parse-stock.ts";
 import { bodies, Services } from "./protocol.ts";
-import { parseStock } from "./read-stock.ts";
 import * as store from "./store.ts";
 
 const EVERY_MS = 15_000;

@@ -1,13 +1,13 @@
 import { gunzipSync } from "node:zlib";
-import * as api from "@sonum/contract/suppliers";
+import * as api from "@sonum/contract/suppliers/suppliers";
 import type { FastifyInstance } from "fastify";
-import { signedInUser } from "../../platform/actors.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
-import type { Serve } from "../../platform/http.ts";
+import type { Serve } from "../../platform/http/serve.ts";
+import { signedInUser } from "../../platform/security/actors.ts";
 import { PushedSms } from "./protocol.ts";
+import { receivePushedSms } from "./receive-pushed-sms.ts";
 import { readSupplier, saveSupplier } from "./save-supplier.ts";
-import { receivePushedSms } from "./take-pushed.ts";
 
 const BODY_BYTES_MAX = 65_536;
 const LIMIT = { max: 3_000, timeWindow: 60_000 };

@@ -1,5 +1,5 @@
 // When an activation is reported to its supplier as finished, with which status, and how often.
-import type { OrderState } from "@sonum/contract/activations";
+import type { OrderState } from "@sonum/contract/activations/activation";
 
 /** The protocol's statuses of a finished activation. */
 export const finishStatus = { neverAgain: 1, sold: 3, cancelled: 4 } as const;

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { classifyLinkProblem } from "@sonum/contract/link-problem";
-import type { Supplier } from "@sonum/contract/suppliers";
+import { classifyLinkProblem } from "@sonum/contract/gateways/link-problem";
+import type { Supplier } from "@sonum/contract/suppliers/suppliers";
 import { type Ctx, transact } from "../../platform/context.ts";
-import { violatedUniqueConstraint } from "../../platform/taken-constraint.ts";
+import { violatedUniqueConstraint } from "../../platform/database/violated-unique-constraint.ts";
 import * as fleet from "../fleet/index.ts";
 import { keyTaken } from "./errors.ts";
+import { keyFingerprintInput } from "./receive-pushed-sms.ts";
 import * as store from "./store.ts";
-import { keyFingerprintInput } from "./take-pushed.ts";
 
 const KEY_BYTES = 24;
 

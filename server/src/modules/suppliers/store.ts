@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
-import type { StockRow } from "./read-stock.ts";
+import type { StockRow } from "./parse-stock.ts";
 import type { SupplierTables } from "./tables.ts";
 
 const ENDPOINTS = "suppliers.endpoints";

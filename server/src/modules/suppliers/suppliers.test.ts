@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/house.ts";
-import { setupSupplierFixture } from "../../../test/supplier-desk.ts";
+import { setupSupplierFixture } from "../../../test/supplier-fixture.ts";
+import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { cancelActivation } from "../activations/index.ts";
 import { expireOrders, finishOrders } from "../activations/sweeps.ts";
 import { decidePartner } from "../partners/decide-partner.ts";

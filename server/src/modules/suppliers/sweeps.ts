@@ -1,8 +1,8 @@
 import type { Ctx } from "../../platform/context.ts";
-import { repeatWhileFull, type Sweep } from "../../platform/sweeps.ts";
+import { repeatWhileFull, type Sweep } from "../../platform/jobs/sweeps.ts";
 import { FINISH_BATCH, finishActivations } from "./finish-activations.ts";
-import { createSupplySync } from "./follow-supplies.ts";
 import { pollSuppliers } from "./poll-suppliers.ts";
+import { createSupplySync } from "./sync-supplies.ts";
 
 export const supplierSweeps = (ctx: Ctx): Sweep[] => [
   { name: "poll suppliers' stock", everyMs: 3_000, run: () => pollSuppliers(ctx) },

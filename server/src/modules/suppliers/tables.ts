@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { StockRow } from "./read-stock.ts";
+import type { StockRow } from "./parse-stock.ts";
 
 export type SupplierTables = {
   "suppliers.endpoints": {

@@ -1,4 +1,4 @@
-import { auditAction } from "../../platform/audit.ts";
+import { auditAction } from "../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import {
   lockServiceState,

@@ -1,4 +1,4 @@
-import { normalizePhone } from "@sonum/contract/contact-rules";
+import { normalizePhone } from "@sonum/contract/support/contact-rules";
 import type { Ctx } from "../../platform/context.ts";
 import * as abuse from "./abuse-store.ts";
 import * as owners from "./owner-store.ts";

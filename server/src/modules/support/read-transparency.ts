@@ -2,7 +2,7 @@ import type { Reply } from "@sonum/contract/route";
 import type {
   readTransparency as readTransparencyRoute,
   TransparencyMonth,
-} from "@sonum/contract/transparency";
+} from "@sonum/contract/support/transparency";
 import type { Ctx } from "../../platform/context.ts";
 import { countBlockedByMonth } from "../accounts/index.ts";
 import { countSoldByMonth } from "../activations/index.ts";

@@ -1,20 +1,20 @@
-import type { reportAbuse as reportAbuseRoute } from "@sonum/contract/abuse";
+import { findEmailFault } from "@sonum/contract/email";
+import type { Input } from "@sonum/contract/route";
+import type { reportAbuse as reportAbuseRoute } from "@sonum/contract/support/abuse";
 import {
   type ContactFault,
   findPhoneFault,
   findTextFault,
   normalizePhone,
   TEXT_LENGTH_MAX,
-} from "@sonum/contract/contact-rules";
-import { findEmailFault } from "@sonum/contract/email";
-import type { Input } from "@sonum/contract/route";
+} from "@sonum/contract/support/contact-rules";
 import { type Ctx, transact } from "../../platform/context.ts";
+import { assertFormAllowed, type Visitor } from "./assert-form-allowed.ts";
 import { assertNoFaults } from "./errors.ts";
 import { insertEmptyAuthorityRequest } from "./inbox/inbox-store.ts";
 import { openTicket, queueTicketMail } from "./open-ticket.ts";
 import { isUrgent } from "./rules.ts";
 import * as store from "./store.ts";
-import { assertFormAllowed, type Visitor } from "./take-turn.ts";
 
 type Form = Input<typeof reportAbuseRoute>["body"];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { setupSupportFixture } from "../../../test/support-desk.ts";
+import { setupSupportFixture } from "../../../test/support-fixture.ts";
 
 const fixture = setupSupportFixture();
 

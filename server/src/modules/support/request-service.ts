@@ -1,17 +1,17 @@
+import type { Input } from "@sonum/contract/route";
+import type { requestService as requestServiceRoute } from "@sonum/contract/support/contact-forms";
 import {
   findPriceFault,
   findTextFault,
   findUrlFault,
   NAME_LENGTH_MAX,
   parsePrice,
-} from "@sonum/contract/contact-rules";
-import type { Input } from "@sonum/contract/route";
-import type { requestService as requestServiceRoute } from "@sonum/contract/support";
+} from "@sonum/contract/support/contact-rules";
 import { type Ctx, transact } from "../../platform/context.ts";
+import { assertFormAllowed } from "./assert-form-allowed.ts";
 import { assertNoFaults } from "./errors.ts";
 import { openTicket } from "./open-ticket.ts";
 import * as store from "./store.ts";
-import { assertFormAllowed } from "./take-turn.ts";
 
 type Form = Input<typeof requestServiceRoute>["body"];
 

@@ -1,20 +1,20 @@
-import * as abuse from "@sonum/contract/abuse";
-import * as owners from "@sonum/contract/owner-requests";
-import * as api from "@sonum/contract/support";
-import { readTransparency } from "@sonum/contract/transparency";
-import { signedInUser } from "../../platform/actors.ts";
-import type { RequestInfo, Serve } from "../../platform/http.ts";
+import * as abuse from "@sonum/contract/support/abuse";
+import * as api from "@sonum/contract/support/contact-forms";
+import * as owners from "@sonum/contract/support/owner-requests";
+import { readTransparency } from "@sonum/contract/support/transparency";
+import type { RequestInfo, Serve } from "../../platform/http/serve.ts";
+import { signedInUser } from "../../platform/security/actors.ts";
 import { readCaptchaSolution } from "../accounts/index.ts";
-import { requestOwnerBlock } from "./ask-owner-block.ts";
 import { decideOwnerRequest } from "./decide-owner-request.ts";
 import { inboxRoutes } from "./inbox/inbox-routes.ts";
 import { listSuspectOrders } from "./list-suspect-orders.ts";
 import * as lists from "./list-tickets.ts";
-import { verifyOwnership } from "./prove-ownership.ts";
 import { createTransparencyReader } from "./read-transparency.ts";
 import { reportAbuse } from "./report-abuse.ts";
+import { requestOwnerBlock } from "./request-owner-block.ts";
 import { requestService } from "./request-service.ts";
 import { sendFeedback } from "./send-feedback.ts";
+import { verifyOwnership } from "./verify-ownership.ts";
 
 export function supportRoutes(serve: Serve) {
   serve(api.sendFeedback, (ctx, { body }, asked) => sendFeedback(ctx, body, visitorIn(asked, body)));

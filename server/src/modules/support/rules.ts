@@ -1,5 +1,5 @@
 // Rules of support: rate limits, retention, ticket numbers and domain proofs.
-import type { AbuseCategory } from "@sonum/contract/abuse";
+import type { AbuseCategory } from "@sonum/contract/support/abuse";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

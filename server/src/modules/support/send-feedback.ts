@@ -1,11 +1,11 @@
-import { findTextFault, NAME_LENGTH_MAX, TEXT_LENGTH_MAX } from "@sonum/contract/contact-rules";
 import { findEmailFault } from "@sonum/contract/email";
 import type { Input } from "@sonum/contract/route";
-import type { sendFeedback as sendFeedbackRoute } from "@sonum/contract/support";
+import type { sendFeedback as sendFeedbackRoute } from "@sonum/contract/support/contact-forms";
+import { findTextFault, NAME_LENGTH_MAX, TEXT_LENGTH_MAX } from "@sonum/contract/support/contact-rules";
 import { type Ctx, transact } from "../../platform/context.ts";
+import { assertFormAllowed, type Visitor } from "./assert-form-allowed.ts";
 import { assertNoFaults } from "./errors.ts";
 import { openTicket, queueTicketMail } from "./open-ticket.ts";
-import { assertFormAllowed, type Visitor } from "./take-turn.ts";
 
 type Form = Input<typeof sendFeedbackRoute>["body"];
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../platform/context.ts";
-import type { Sweep } from "../../platform/sweeps.ts";
+import type { Sweep } from "../../platform/jobs/sweeps.ts";
 import { CONTACT_RETENTION_MS } from "./rules.ts";
 import { eraseContacts } from "./store.ts";
 import type { TicketKind } from "./tables.ts";

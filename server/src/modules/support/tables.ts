@@ -1,6 +1,6 @@
-import type { AbuseCategory, TicketState } from "@sonum/contract/abuse";
-import type { DISCLOSURE_ITEMS } from "@sonum/contract/inboxes";
-import type { OwnerProof } from "@sonum/contract/owner-requests";
+import type { AbuseCategory, TicketState } from "@sonum/contract/support/abuse";
+import type { DISCLOSURE_ITEMS } from "@sonum/contract/support/inbox";
+import type { OwnerProof } from "@sonum/contract/support/owner-requests";
 import type { ColumnType, Generated } from "kysely";
 import type { StoredServiceState } from "../catalogue/index.ts";
 

@@ -1,7 +1,7 @@
 import { type Money, micro } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { accounts } from "./accounts.ts";
-import * as store from "./ripe-store.ts";
+import * as store from "./payable-store.ts";
 import { balanceOf } from "./store.ts";
 
 /** Sales on a partner's SIMs and referral commissions; the two are paid out separately. */

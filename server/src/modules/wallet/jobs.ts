@@ -1,6 +1,6 @@
-import type { JobHandlers } from "../../platform/jobs.ts";
-import { checkLedger } from "./check-books.ts";
-import type { LedgerDifference } from "./reconcile.ts";
+import type { JobHandlers } from "../../platform/jobs/jobs.ts";
+import { checkLedger } from "./check-ledger.ts";
+import type { LedgerDifference } from "./reconcile-ledger.ts";
 
 export const walletJobs: Pick<JobHandlers, "wallet:reconcile"> = {
   "wallet:reconcile": async (ctx) => {

@@ -1,5 +1,5 @@
+import type { PartnerMove } from "@sonum/contract/fleet/partner-lists";
 import type { Money } from "@sonum/contract/money";
-import type { PartnerMove } from "@sonum/contract/partner-lists";
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Ctx } from "../../platform/context.ts";
 import { type Currency, convertUsd, maxUsdFor } from "../../platform/rates.ts";

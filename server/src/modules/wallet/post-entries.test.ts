@@ -1,11 +1,11 @@
 import { micro, usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../test/world.ts";
+import { createTestContext, type TestContext } from "../../../test/test-context.ts";
 import { transact } from "../../platform/context.ts";
 import { accounts } from "./accounts.ts";
 import type { Entry, Posting } from "./entry.ts";
+import { holdEntry, refundEntry, settleEntry } from "./order-entries.ts";
 import { postEntries } from "./post-entries.ts";
-import { holdEntry, refundEntry, settleEntry } from "./sales.ts";
 
 let context: TestContext;
 beforeAll(async () => {

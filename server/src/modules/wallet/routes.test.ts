@@ -1,13 +1,13 @@
 import { usd } from "@sonum/contract/money";
 import Fastify from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../test/world.ts";
-import { registerErrorHandler } from "../../platform/answer-errors.ts";
+import { createTestContext, type TestContext } from "../../../test/test-context.ts";
 import { type Actor, transact } from "../../platform/context.ts";
-import { createServe } from "../../platform/http.ts";
+import { registerErrorHandler } from "../../platform/http/error-handler.ts";
+import { createServe } from "../../platform/http/serve.ts";
+import { holdEntry, refundEntry } from "./order-entries.ts";
 import { postEntries } from "./post-entries.ts";
 import { walletRoutes } from "./routes.ts";
-import { holdEntry, refundEntry } from "./sales.ts";
 
 const app = Fastify();
 const get = (path: string) => app.inject({ url: `/rest/user/${path}` });

@@ -1,9 +1,9 @@
-import { listPartnerHistory as partnerHistoryRoute } from "@sonum/contract/partner-lists";
-import * as api from "@sonum/contract/wallet";
-import { actingUser } from "../../platform/actors.ts";
+import { listPartnerHistory as partnerHistoryRoute } from "@sonum/contract/fleet/partner-lists";
+import * as api from "@sonum/contract/wallet/wallet";
 import type { Ctx } from "../../platform/context.ts";
-import type { Serve } from "../../platform/http.ts";
+import type { Serve } from "../../platform/http/serve.ts";
 import { convertUsd } from "../../platform/rates.ts";
+import { actingUser } from "../../platform/security/actors.ts";
 import { accounts } from "./accounts.ts";
 import { bonusLeft } from "./bonus.ts";
 import { type HistoryPosting, listHistory } from "./list-history.ts";

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from "@sonum/contract/webhooks";
+import type { WebhookDelivery } from "@sonum/contract/webhooks/webhooks";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { insertDispatchedEvent } from "../events/index.ts";
 import * as store from "./delivery-store.ts";

@@ -5,9 +5,9 @@ import {
   type CreatedWebhook,
   createWebhookFixture,
   type WebhookFixture,
-} from "../../../test/webhook-desk.ts";
-import { createWebhookSender } from "../../adapters/webhooks/make-webhook-post.ts";
-import { startDueDeliveries } from "./start-due.ts";
+} from "../../../test/webhook-fixture.ts";
+import { createWebhookSender } from "../../adapters/webhooks/create-webhook-sender.ts";
+import { startDueDeliveries } from "./start-due-deliveries.ts";
 import { deleteExpiredWebhookData } from "./sweeps.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

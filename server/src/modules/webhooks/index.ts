@@ -1,5 +1,5 @@
 /** Public interface of webhooks: sends events to customers' programs. */
-export { addRentalWebhook } from "./follow-rental.ts";
-export { webhookPersonalData } from "./own-data.ts";
+export { addRentalWebhook } from "./add-rental-webhook.ts";
+export { webhookPersonalData } from "./personal-data.ts";
 export { webhookRoutes, webhookSandboxHandlers } from "./routes.ts";
 export { webhookSweeps } from "./sweeps.ts";

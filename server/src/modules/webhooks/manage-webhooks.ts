@@ -1,6 +1,6 @@
 import type { Money } from "@sonum/contract/money";
-import type { WebhookKind } from "@sonum/contract/webhook-events";
-import { OLD_SECRET_HOURS, WEBHOOKS_MAX, type WebhookShape } from "@sonum/contract/webhooks";
+import type { WebhookKind } from "@sonum/contract/webhooks/webhook-events";
+import { OLD_SECRET_HOURS, WEBHOOKS_MAX, type WebhookShape } from "@sonum/contract/webhooks/webhooks";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import * as events from "../events/index.ts";
 import { failWaitingDeliveries } from "./delivery-store.ts";

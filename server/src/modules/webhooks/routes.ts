@@ -1,7 +1,7 @@
-import * as api from "@sonum/contract/webhooks";
-import { actingUser, signedInUser } from "../../platform/actors.ts";
+import * as api from "@sonum/contract/webhooks/webhooks";
 import type { Ctx } from "../../platform/context.ts";
-import type { Serve } from "../../platform/http.ts";
+import type { Serve } from "../../platform/http/serve.ts";
+import { actingUser, signedInUser } from "../../platform/security/actors.ts";
 import * as deliveries from "./deliveries.ts";
 import { listVisibleEndpoints } from "./endpoint-store.ts";
 import { webhookNotFound } from "./errors.ts";

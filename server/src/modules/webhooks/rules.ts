@@ -1,12 +1,12 @@
 // Rules of webhooks: retries, pausing, event kinds and outcomes.
-import type { WebhookKind } from "@sonum/contract/webhook-events";
+import type { WebhookKind } from "@sonum/contract/webhooks/webhook-events";
 import {
   DELIVERIES_KEPT_DAYS,
   messageKinds,
   sandboxKinds,
   type WebhookOutcome,
   type WebhookShape,
-} from "@sonum/contract/webhooks";
+} from "@sonum/contract/webhooks/webhooks";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

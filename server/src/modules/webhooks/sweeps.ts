@@ -1,12 +1,12 @@
 import type { Ctx } from "../../platform/context.ts";
+import { repeatWhileFull, type Sweep } from "../../platform/jobs/sweeps.ts";
 import { recordPurge } from "../../platform/purges.ts";
-import { repeatWhileFull, type Sweep } from "../../platform/sweeps.ts";
 import { deleteOldEvents } from "../events/index.ts";
+import { deleteEndedRentalEndpoints } from "./delete-ended-rental-endpoints.ts";
 import { FAN_OUT_BATCH, fanOut } from "./fan-out.ts";
-import { deleteEndedRentalEndpoints } from "./forget-rental-addresses.ts";
+import { notifyLowBalances } from "./notify-low-balances.ts";
 import { RETENTION_MS } from "./rules.ts";
-import { startDueDeliveries } from "./start-due.ts";
-import { notifyLowBalances } from "./watch-balances.ts";
+import { startDueDeliveries } from "./start-due-deliveries.ts";
 
 const DELETE_BATCH = 1_000;
 

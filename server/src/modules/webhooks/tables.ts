@@ -1,6 +1,6 @@
 import type { Money } from "@sonum/contract/money";
-import type { WebhookKind } from "@sonum/contract/webhook-events";
-import type { WebhookShape } from "@sonum/contract/webhooks";
+import type { WebhookKind } from "@sonum/contract/webhooks/webhook-events";
+import type { WebhookShape } from "@sonum/contract/webhooks/webhooks";
 import type { ColumnType, Generated, Selectable } from "kysely";
 
 /** One attempt in the JSON log; times are ISO strings. */

@@ -1,12 +1,12 @@
-import type { OrderMessage } from "@sonum/contract/activations";
+import type { OrderMessage } from "@sonum/contract/activations/activation";
 import { micro } from "@sonum/contract/money";
-import { WebhookEvent } from "@sonum/contract/webhook-events";
+import { WebhookEvent } from "@sonum/contract/webhooks/webhook-events";
 import { z } from "zod";
 import type { Ctx } from "../../platform/context.ts";
 import { formatWebhookMessage, type ReceivedMessage } from "../compat/index.ts";
 import type { EventRow } from "../events/index.ts";
 import type { ClaimedDelivery } from "./delivery-store.ts";
-import { type EventSubject, findEventSubject } from "./find-subject.ts";
+import { type EventSubject, findEventSubject } from "./find-event-subject.ts";
 
 /** Built for every attempt, so it carries the current state. `undefined` if the event's subject is gone. */
 export async function writeBody(ctx: Ctx, event: EventRow, to: ClaimedDelivery): Promise<string | undefined> {

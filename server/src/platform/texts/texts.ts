@@ -1,7 +1,7 @@
+import type { PasswordFault } from "@sonum/contract/accounts/password";
+import type { UsernameFault } from "@sonum/contract/accounts/username";
 import type { EmailFault } from "@sonum/contract/email";
 import type { ErrorCode } from "@sonum/contract/errors";
-import type { PasswordFault } from "@sonum/contract/password";
-import type { UsernameFault } from "@sonum/contract/username";
 
 /** Messages of the contract's field rules. */
 export type FieldFault = UsernameFault | EmailFault | PasswordFault;

@@ -69,7 +69,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "overview",
     icon: Gauge,
     title: msg`Dashboard`,
-    Page: page(() => import("../../features/office-dashboard/dashboard-page.tsx"), "DashboardPage"),
+    Page: page(() => import("../../features/office/dashboard/dashboard-page.tsx"), "DashboardPage"),
   },
   {
     path: "/office/catalogue",
@@ -77,7 +77,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "shop",
     icon: LayoutGrid,
     title: msg`Services and countries`,
-    Page: page(() => import("../../features/office-catalogue/catalogue-page.tsx"), "CataloguePage"),
+    Page: page(() => import("../../features/office/catalogue/catalogue-page.tsx"), "CataloguePage"),
   },
   {
     path: "/office/prices",
@@ -85,7 +85,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "shop",
     icon: Tags,
     title: msg`Prices`,
-    Page: page(() => import("../../features/office-prices/prices-page.tsx"), "PricesPage"),
+    Page: page(() => import("../../features/office/prices/prices-page.tsx"), "PricesPage"),
   },
   {
     path: "/office/rent-prices",
@@ -93,7 +93,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "shop",
     icon: CalendarRange,
     title: msg`Rent prices`,
-    Page: page(() => import("../../features/office-prices/rent-prices-page.tsx"), "RentPricesPage"),
+    Page: page(() => import("../../features/office/prices/rent-prices-page.tsx"), "RentPricesPage"),
   },
   {
     path: "/office/sections",
@@ -101,7 +101,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "shop",
     icon: DoorOpen,
     title: msg`Sections and promo`,
-    Page: page(() => import("../../features/office/sections-page.tsx"), "SectionsPage"),
+    Page: page(() => import("../../features/office/shop/sections-page.tsx"), "SectionsPage"),
   },
   {
     path: "/office/tracker",
@@ -109,7 +109,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "shop",
     icon: Link2,
     title: msg`Advertising`,
-    Page: page(() => import("../../features/office/tracker-page.tsx"), "TrackerPage"),
+    Page: page(() => import("../../features/office/shop/tracker-page.tsx"), "TrackerPage"),
   },
   {
     path: "/office/texts",
@@ -117,12 +117,12 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "shop",
     icon: FileText,
     title: msg`Legal texts`,
-    Page: page(() => import("../../features/office-texts/texts-page.tsx"), "TextsPage"),
+    Page: page(() => import("../../features/office/texts/texts-page.tsx"), "TextsPage"),
   },
   {
     path: "/office/texts/$id",
     title: msg`Legal text`,
-    Page: page(() => import("../../features/office-texts/text-page.tsx"), "TextPage"),
+    Page: page(() => import("../../features/office/texts/text-page.tsx"), "TextPage"),
   },
   {
     path: "/office/rates",
@@ -130,7 +130,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "shop",
     icon: ArrowLeftRight,
     title: msg`Exchange rates`,
-    Page: page(() => import("../../features/office-money/rates-page.tsx"), "RatesPage", "officeMoney"),
+    Page: page(() => import("../../features/office/money/rates-page.tsx"), "RatesPage", "officeMoney"),
   },
   {
     path: "/office/users",
@@ -138,12 +138,12 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "people",
     icon: Users,
     title: msg`Users`,
-    Page: page(() => import("../../features/office-people/users-page.tsx"), "UsersPage", "officePeople"),
+    Page: page(() => import("../../features/office/people/users-page.tsx"), "UsersPage", "officePeople"),
   },
   {
     path: "/office/users/$userId",
     title: msg`User`,
-    Page: page(() => import("../../features/office-people/user-page.tsx"), "UserPage", "officePeople"),
+    Page: page(() => import("../../features/office/people/user-page.tsx"), "UserPage", "officePeople"),
   },
   {
     path: "/office/partners",
@@ -151,7 +151,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "people",
     icon: Handshake,
     title: msg`Partners`,
-    Page: page(() => import("../../features/office/partners-page.tsx"), "PartnersPage"),
+    Page: page(() => import("../../features/office/partners/partners-page.tsx"), "PartnersPage"),
   },
   {
     path: "/office/money",
@@ -159,7 +159,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "money",
     icon: Scale,
     title: msg`Money`,
-    Page: page(() => import("../../features/office-money/money-page.tsx"), "MoneyPage", "officeMoney"),
+    Page: page(() => import("../../features/office/money/money-page.tsx"), "MoneyPage", "officeMoney"),
   },
   {
     path: "/office/payments",
@@ -167,7 +167,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "money",
     icon: Landmark,
     title: msg`Payments`,
-    Page: page(() => import("../../features/office-money/payments-page.tsx"), "PaymentsPage", "officeMoney"),
+    Page: page(() => import("../../features/office/money/payments-page.tsx"), "PaymentsPage", "officeMoney"),
   },
   {
     path: "/office/payouts",
@@ -188,7 +188,7 @@ export const officePages: readonly OfficePage[] = [
     icon: MessageCircleWarning,
     title: msg`Complaints about codes`,
     Page: page(
-      () => import("../../features/office-money/complaints-page.tsx"),
+      () => import("../../features/office/money/complaints-page.tsx"),
       "ComplaintsPage",
       "officeMoney",
     ),
@@ -199,7 +199,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "money",
     icon: BookOpen,
     title: msg`Books`,
-    Page: page(() => import("../../features/office-money/ledger-page.tsx"), "LedgerPage", "officeMoney"),
+    Page: page(() => import("../../features/office/money/ledger-page.tsx"), "LedgerPage", "officeMoney"),
   },
   {
     path: "/office/staff",
@@ -207,7 +207,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "administration",
     icon: UserCog,
     title: msg`Staff`,
-    Page: page(() => import("../../features/office-people/staff-page.tsx"), "StaffPage", "officePeople"),
+    Page: page(() => import("../../features/office/people/staff-page.tsx"), "StaffPage", "officePeople"),
   },
   {
     path: "/office/audit",
@@ -215,7 +215,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "administration",
     icon: ScrollText,
     title: msg`Audit log`,
-    Page: page(() => import("../../features/office-people/audit-page.tsx"), "AuditPage", "officePeople"),
+    Page: page(() => import("../../features/office/people/audit-page.tsx"), "AuditPage", "officePeople"),
   },
   {
     path: "/office/fleet",
@@ -223,7 +223,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "fleet",
     icon: Cpu,
     title: msg`Fleet`,
-    Page: page(() => import("../../features/office-lawful/fleet-page.tsx"), "FleetPage", "officeLawful"),
+    Page: page(() => import("../../features/office/fleet/fleet-page.tsx"), "FleetPage", "officeLawful"),
   },
   {
     path: "/office/claims",
@@ -232,7 +232,7 @@ export const officePages: readonly OfficePage[] = [
     icon: Copy,
     title: msg`Disputed numbers`,
     Page: page(
-      () => import("../../features/office-lawful/claims-page.tsx"),
+      () => import("../../features/office/fleet/number-conflicts-page.tsx"),
       "NumberConflictsPage",
       "officeLawful",
     ),
@@ -240,7 +240,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: "/office/fleet/$machineId",
     title: msg`Machine`,
-    Page: page(() => import("../../features/office-lawful/machine-page.tsx"), "MachinePage", "officeLawful"),
+    Page: page(() => import("../../features/office/fleet/machine-page.tsx"), "MachinePage", "officeLawful"),
   },
   {
     path: "/office/inbox",
@@ -248,12 +248,12 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "lawful",
     icon: Inbox,
     title: msg`Inboxes`,
-    Page: page(() => import("../../features/office-lawful/inbox-page.tsx"), "InboxPage", "officeLawful"),
+    Page: page(() => import("../../features/office/inbox/inbox-page.tsx"), "InboxPage", "officeLawful"),
   },
   {
     path: "/office/inbox/$number",
     title: msg`Ticket`,
-    Page: page(() => import("../../features/office-lawful/ticket-page.tsx"), "TicketPage", "officeLawful"),
+    Page: page(() => import("../../features/office/inbox/ticket-page.tsx"), "TicketPage", "officeLawful"),
   },
   {
     path: "/office/lawful",
@@ -261,13 +261,13 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "lawful",
     icon: Scale,
     title: msg`Lawful use`,
-    Page: page(() => import("../../features/office-lawful/lawful-page.tsx"), "LawfulPage", "officeLawful"),
+    Page: page(() => import("../../features/office/lawful/lawful-page.tsx"), "LawfulPage", "officeLawful"),
   },
   {
     path: "/office/register",
     title: msg`Register of processing activities`,
     Page: page(
-      () => import("../../features/office-lawful/register-page.tsx"),
+      () => import("../../features/office/lawful/register-page.tsx"),
       "RegisterPage",
       "officeLawful",
     ),
@@ -279,7 +279,7 @@ export const officePages: readonly OfficePage[] = [
     icon: Mails,
     needsStoredMails: true,
     title: msg`Mails`,
-    Page: page(() => import("../../features/office/mails-page.tsx"), "MailsPage"),
+    Page: page(() => import("../../features/office/mails/mails-page.tsx"), "MailsPage"),
   },
 ];
 

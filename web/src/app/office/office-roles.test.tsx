@@ -1,28 +1,28 @@
+import type { listPlannedPrices, readPrices } from "@sonum/contract/catalogue/prices";
+import type { readMachine } from "@sonum/contract/office/fleet";
 import type {
   listSenderRules,
   listServiceStates,
   readRetention,
   readVelocity,
-} from "@sonum/contract/lawful-use";
-import type { readMachine } from "@sonum/contract/office-fleet";
-import type { readTimeline, readUserCard } from "@sonum/contract/office-users";
-import type { listPartners } from "@sonum/contract/partners";
-import type { listPlannedPrices, readPrices } from "@sonum/contract/prices";
-import type { readPromoRules } from "@sonum/contract/promo-rules";
-import type { readRentPrices } from "@sonum/contract/rent-prices";
+} from "@sonum/contract/office/lawful-use";
+import type { readPromoRules } from "@sonum/contract/office/promo-rules";
+import type { listSections } from "@sonum/contract/office/storefront";
+import type { readTimeline, readUserCard } from "@sonum/contract/office/users";
+import type { listPartners } from "@sonum/contract/partners/partners";
+import type { readRentPrices } from "@sonum/contract/rentals/rent-prices";
 import type { OfficeRole } from "@sonum/contract/route";
-import type { listSections } from "@sonum/contract/storefront";
 import { screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
-import { PartnersPage } from "../../features/office/partners-page.tsx";
-import { SectionsPage } from "../../features/office/sections-page.tsx";
-import { LawfulPage } from "../../features/office-lawful/lawful-page.tsx";
-import { MachinePage } from "../../features/office-lawful/machine-page.tsx";
-import { UserPage } from "../../features/office-people/user-page.tsx";
-import { PricesPage } from "../../features/office-prices/prices-page.tsx";
-import { RentPricesPage } from "../../features/office-prices/rent-prices-page.tsx";
+import { MachinePage } from "../../features/office/fleet/machine-page.tsx";
+import { LawfulPage } from "../../features/office/lawful/lawful-page.tsx";
+import { PartnersPage } from "../../features/office/partners/partners-page.tsx";
+import { UserPage } from "../../features/office/people/user-page.tsx";
+import { PricesPage } from "../../features/office/prices/prices-page.tsx";
+import { RentPricesPage } from "../../features/office/prices/rent-prices-page.tsx";
+import { SectionsPage } from "../../features/office/shop/sections-page.tsx";
 import type { OfficePageProps, OfficeSearch } from "../../lib/office-link.tsx";
 
 const at = "2030-01-01T00:00:00.000Z";

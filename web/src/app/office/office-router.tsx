@@ -4,11 +4,11 @@ import { type OfficePath, readSearch, writeSearch } from "../../lib/office-link.
 import type { Visit } from "../../lib/visit.ts";
 import { Providers } from "../providers.tsx";
 import { createQueryClient } from "../query-client.ts";
-import { OfficeNotFoundPage } from "./no-office-page.tsx";
-import { OfficeErrorPage } from "./office-failure.tsx";
+import { OfficeErrorPage } from "./office-error-page.tsx";
 import { OfficeFrame } from "./office-frame.tsx";
+import { OfficeNotFoundPage } from "./office-not-found-page.tsx";
+import { OfficePageView } from "./office-page-view.tsx";
 import { officePages } from "./office-pages.ts";
-import { OfficePageView } from "./shown-page.tsx";
 
 type OfficeRouterOptions = { i18n: I18n; visit: Visit; history?: RouterHistory };
 

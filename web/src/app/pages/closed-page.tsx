@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ClosedText } from "../../features/storefront/dialogs/closed-dialog.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { UnderConstruction } from "./construction-site.tsx";
+import { UnderConstruction } from "./under-construction.tsx";
 
 /** Shown instead of the pages of a closed section. */
 export const ClosedPage = () => (

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { ClientOnly, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
-import { lazyComponent } from "../../lib/lazy-part.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { homeOf, navigationTo } from "../guards.ts";

@@ -3,7 +3,7 @@ import { ClientOnly } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { RentPage } from "../../features/storefront/public-pages.ts";
 import { loadTexts, loadWithTexts } from "../../i18n/index.ts";
-import { lazyComponent } from "../../lib/lazy-part.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 import { useSession } from "../../lib/use-session.ts";
 import styles from "./home-page.module.css";
 import { NumbersPlaceholder } from "./numbers-placeholder.tsx";

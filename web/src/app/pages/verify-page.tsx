@@ -1,10 +1,10 @@
 import { ClientOnly, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
-import { lazyComponent } from "../../lib/lazy-part.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 
 const Verification = lazyComponent(
-  () => loadWithTexts("account", () => import("../../features/session/verification.tsx")),
+  () => loadWithTexts("account", () => import("../../features/session/email-verification.tsx")),
   "EmailVerification",
 );
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
-import { lazyHydrate } from "../../lib/later-part.tsx";
+import { lazyHydrate } from "../../lib/lazy-hydrate.tsx";
 import { useSession } from "../../lib/use-session.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
 import { NavItem, useNavLinks } from "./nav-links.tsx";
-import { UserControls } from "./person-controls.tsx";
+import { UserControls } from "./user-controls.tsx";
 
 const SettingsControls = lazyHydrate(() => import("./settings-controls.tsx"), "SettingsControls", {
   texts: ["frame"],

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { OrderPanel } from "../../features/storefront/order-panel.tsx";
-import { lazyHydrate } from "../../lib/later-part.tsx";
+import { lazyHydrate } from "../../lib/lazy-hydrate.tsx";
 import { useSession } from "../../lib/use-session.ts";
 import { cx } from "../../ui/cx.ts";
 import { useIsCurrentPageClosed } from "../closed-sections.ts";
@@ -10,7 +10,7 @@ import { ChunkFailure } from "../pages/chunk-failure.tsx";
 import { CustomerParts } from "./customer-parts.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
-import { OnDemandParts } from "./presence-parts.tsx";
+import { OnDemandParts } from "./on-demand-parts.tsx";
 import { PromoBanner } from "./promo-banner.tsx";
 
 const Footer = lazyHydrate(() => import("./footer.tsx"), "Footer", { texts: ["frame"] });

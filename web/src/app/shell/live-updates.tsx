@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
-import { lazyComponent } from "../../lib/lazy-part.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { useLiveUpdates } from "../../queries/live.ts";

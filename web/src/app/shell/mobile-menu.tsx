@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ClientOnly, Link } from "@tanstack/react-router";
 import { Suspense, useRef } from "react";
-import { lazyComponent } from "../../lib/lazy-part.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import styles from "./mobile-menu.module.css";

@@ -1,4 +1,4 @@
-import { lazyHydrate } from "../../lib/later-part.tsx";
+import { lazyHydrate } from "../../lib/lazy-hydrate.tsx";
 import { useSettings } from "../../lib/settings-store.ts";
 import { useSession } from "../../lib/use-session.ts";
 

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react";
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
-import { isPaletteKey, takeBufferedKeys } from "../../lib/first-move.ts";
-import { lazyComponent } from "../../lib/lazy-part.ts";
+import { isPaletteKey, takeBufferedKeys } from "../../lib/first-interaction.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 import { paletteStore } from "../../lib/palette-store.ts";
 import { setSettings, settingsStore } from "../../lib/settings-store.ts";
 import { nextTheme } from "../../lib/theme.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { CircleCheck, OctagonX, TriangleAlert } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { noConnectionText } from "../../lib/general-failures.ts";
+import { noConnectionText } from "../../lib/status-texts.ts";
 import {
   hideMessage,
   type MessageStatus,
@@ -10,8 +10,8 @@ import {
   type ShownMessage,
 } from "../../lib/system-messages.ts";
 import { cx } from "../../ui/cx.ts";
+import { NavigationProgress } from "./navigation-progress.tsx";
 import styles from "./system-messages.module.css";
-import { NavigationProgress } from "./waiting-bar.tsx";
 
 const icons: Record<MessageStatus, typeof CircleCheck> = {
   success: CircleCheck,

@@ -1,11 +1,11 @@
 import type { I18n } from "@lingui/core";
 import type { Locale } from "@sonum/contract/locale";
 import { changeLanguage } from "../../i18n/index.ts";
+import { hydrateAll } from "../../lib/hydration.ts";
 import { addressInLanguage, splitAddress } from "../../lib/page-address.ts";
 import { sessionStore } from "../../lib/session.ts";
 import { settingsStore } from "../../lib/settings-store.ts";
-import { hydrateAll } from "../../lib/take-over.ts";
-import { clearPersonalQueries } from "../../queries/forget-personal.ts";
+import { clearPersonalQueries } from "../../queries/clear-personal-queries.ts";
 import type { createAppRouter } from "../router.tsx";
 
 type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,7 +1,7 @@
-import type { readApiKey } from "@sonum/contract/api-keys";
-import type { readApiUsage } from "@sonum/contract/api-usage";
-import type { readSandboxKey, replaceSandboxKey } from "@sonum/contract/sandbox";
-import type { listWebhooks } from "@sonum/contract/webhooks";
+import type { readApiKey } from "@sonum/contract/accounts/api-keys";
+import type { readApiUsage } from "@sonum/contract/compat/api-usage";
+import type { readSandboxKey, replaceSandboxKey } from "@sonum/contract/sandbox/sandbox";
+import type { listWebhooks } from "@sonum/contract/webhooks/webhooks";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";

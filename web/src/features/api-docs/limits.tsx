@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { ClientOnly } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
-import { lazyComponent } from "../../lib/lazy-part.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./api-page.module.css";
 

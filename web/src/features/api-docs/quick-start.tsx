@@ -4,8 +4,8 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import styles from "./api-page.module.css";
 import { CodeSample, CopyableLine } from "./code-sample.tsx";
+import { LANGUAGES, renderSample } from "./samples/render-sample.ts";
 import { baseUrlOf, type Language, type Protocol } from "./samples/sample.ts";
-import { LANGUAGES, renderSample } from "./samples/sample-of.ts";
 
 const ABOUT: Record<Protocol, ReactNode> = {
   handler: (

@@ -1,4 +1,4 @@
-import type { listSnapshots } from "@sonum/contract/proofs";
+import type { listSnapshots } from "@sonum/contract/proofs/balance-proofs";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyComponent } from "../../lib/lazy-part.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 import { type Machine, type Sim, simId } from "../../queries/console.ts";
 import type { NamedService } from "./columns.ts";
 import type { useSale } from "./use-sale.ts";

@@ -1,4 +1,4 @@
-import type { listMachines } from "@sonum/contract/machines";
+import type { listMachines } from "@sonum/contract/fleet/machines";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";

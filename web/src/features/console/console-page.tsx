@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Columns3, ListChecks, Server } from "lucide-react";
 import { Suspense, useId, useState } from "react";
-import { lazyComponent } from "../../lib/lazy-part.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 import { machineStateOf } from "../../lib/machine-state.ts";
 import { type Machine, machines as machinesQuery } from "../../queries/console.ts";
 import { useConsoleLive } from "../../queries/console-live.ts";
@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import styles from "./console-page.module.css";
 import { MachineConsole } from "./machine-console.tsx";
-import { machineName } from "./name-of.ts";
+import { machineName } from "./machine-name.ts";
 import { NoMachine } from "./no-machine.tsx";
 
 const MachinesDialog = lazyComponent(() => import("./machines-dialog.tsx"), "MachinesDialog");

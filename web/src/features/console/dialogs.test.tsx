@@ -1,6 +1,6 @@
-import type { readImportantServices, saveImportantServices } from "@sonum/contract/console-layout";
-import type { sortMachines } from "@sonum/contract/machines";
-import type { listPorts, savePort } from "@sonum/contract/ports";
+import type { readImportantServices, saveImportantServices } from "@sonum/contract/fleet/console-layout";
+import type { sortMachines } from "@sonum/contract/fleet/machines";
+import type { listPorts, savePort } from "@sonum/contract/fleet/ports";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";

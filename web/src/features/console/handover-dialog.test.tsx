@@ -1,4 +1,4 @@
-import type { keepSims, releaseSims } from "@sonum/contract/handovers";
+import type { keepSims, releaseSims } from "@sonum/contract/handovers/handovers";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";

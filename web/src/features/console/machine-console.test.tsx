@@ -1,5 +1,5 @@
-import type { changeMachine, Machine as WireMachine } from "@sonum/contract/machines";
-import type { changeSale } from "@sonum/contract/sims";
+import type { changeMachine, Machine as WireMachine } from "@sonum/contract/fleet/machines";
+import type { changeSale } from "@sonum/contract/fleet/sims";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";

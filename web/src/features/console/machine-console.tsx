@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { Suspense, useCallback, useMemo, useState } from "react";
 import { copyText } from "../../lib/copy-text.ts";
-import { lazyComponent } from "../../lib/lazy-part.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 import { CONSOLE, type Machine, type Sim, simId, simsOf } from "../../queries/console.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConsoleDialogs, type OpenDialog } from "./console-dialogs.tsx";

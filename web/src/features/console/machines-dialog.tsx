@@ -10,7 +10,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { ConnectionDialog } from "./connection/connection-dialog.tsx";
 import styles from "./dialogs.module.css";
 import { MachineItem } from "./machine-item.tsx";
-import { machineName } from "./name-of.ts";
+import { machineName } from "./machine-name.ts";
 
 type Change = Parameters<typeof changeMachine>[1];
 

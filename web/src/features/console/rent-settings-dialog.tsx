@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { logFailure } from "../../lib/log-failure.ts";
-import { runInBatches } from "../../lib/settle-in-turns.ts";
+import { runInBatches } from "../../lib/run-in-batches.ts";
 import { showMessage } from "../../lib/system-messages.ts";
 import {
   type Machine,
@@ -19,7 +19,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import styles from "./dialogs.module.css";
-import { machineName } from "./name-of.ts";
+import { machineName } from "./machine-name.ts";
 import { PortTiles } from "./port-tiles.tsx";
 import { defaultPortSetting, listPortNumbers, RENT_COUNT_MAX } from "./rent-modes.ts";
 

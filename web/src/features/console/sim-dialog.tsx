@@ -13,10 +13,10 @@ import { activateSim, cancelRelease, deactivateSim } from "../../queries/console
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { NumberConflictNote } from "./claim-note.tsx";
 import type { NamedService } from "./columns.ts";
 import styles from "./dialogs.module.css";
-import { machineName } from "./name-of.ts";
+import { machineName } from "./machine-name.ts";
+import { NumberConflictNote } from "./number-conflict-note.tsx";
 import { isPublished, parseSaleFlags } from "./publish-plan.ts";
 import { SimLimits } from "./sim-limits.tsx";
 

@@ -5,7 +5,7 @@ import { splitPhone } from "../../lib/split-digits.ts";
 import type { Sim } from "../../queries/console.ts";
 import { cx } from "../../ui/cx.ts";
 import type { ShownColumns, StaticKey } from "./columns.ts";
-import { ServiceChecks } from "./service-marks.tsx";
+import { ServiceChecks } from "./service-checks.tsx";
 import styles from "./sim-table.module.css";
 
 /** Translated once for all rows, because scrolling renders thousands. */

@@ -3,7 +3,7 @@ import { ArrowRightLeft, Download, Grid3x3, ListPlus, RefreshCw, Table2, Upload,
 import { type RefObject, useRef } from "react";
 import type { Sim } from "../../queries/console.ts";
 import { Button } from "../../ui/button.tsx";
-import { useFocusFallback } from "../../ui/use-kept-focus.ts";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { isPublished } from "./publish-plan.ts";
 import styles from "./sim-toolbar.module.css";
 

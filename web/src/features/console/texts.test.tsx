@@ -1,4 +1,4 @@
-import type { limitSim, listLimits } from "@sonum/contract/sim-limits";
+import type { limitSim, listLimits } from "@sonum/contract/fleet/sim-limits";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { AbuseCategory } from "@sonum/contract/abuse";
+import { findEmailFault } from "@sonum/contract/email";
+import type { AbuseCategory } from "@sonum/contract/support/abuse";
 import {
   type ContactFault,
   findPhoneFault,
   findTextFault,
   TEXT_LENGTH_MAX,
-} from "@sonum/contract/contact-rules";
-import { findEmailFault } from "@sonum/contract/email";
+} from "@sonum/contract/support/contact-rules";
 import { useState } from "react";
 import { useCheckedFields } from "../../lib/use-checked-fields.ts";
 import { useCaptcha } from "../../queries/captcha.ts";
@@ -18,7 +18,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import styles from "./form.module.css";
 import { TicketNote } from "./ticket-note.tsx";
-import { useSubmitWithCaptcha } from "./use-send.ts";
+import { useSubmitWithCaptcha } from "./use-submit-with-captcha.ts";
 
 /** Reports that a number was abused. */
 export function AbuseForm() {

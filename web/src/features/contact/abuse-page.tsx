@@ -4,7 +4,7 @@ import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Note } from "../../ui/note.tsx";
 import styles from "./contact-page.module.css";
-import { LazyAbuseForm } from "./later-forms.tsx";
+import { LazyAbuseForm } from "./lazy-forms.tsx";
 
 export const AbusePage = () => (
   <div className={styles["page"]}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { findTextFault, NAME_LENGTH_MAX, TEXT_LENGTH_MAX } from "@sonum/contract/contact-rules";
 import { findEmailFault } from "@sonum/contract/email";
+import { findTextFault, NAME_LENGTH_MAX, TEXT_LENGTH_MAX } from "@sonum/contract/support/contact-rules";
 import { useCheckedFields } from "../../lib/use-checked-fields.ts";
 import { useCaptcha } from "../../queries/captcha.ts";
 import { useSendFeedback } from "../../queries/support.ts";
@@ -10,7 +10,7 @@ import { Field } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import styles from "./form.module.css";
 import { TicketNote } from "./ticket-note.tsx";
-import { useSubmitWithCaptcha } from "./use-send.ts";
+import { useSubmitWithCaptcha } from "./use-submit-with-captcha.ts";
 
 /** Writes to support. */
 export function FeedbackForm() {

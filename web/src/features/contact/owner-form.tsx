@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { findEmailFault } from "@sonum/contract/email";
 import {
   type ContactFault,
   findDomainFault,
@@ -6,9 +7,8 @@ import {
   NAME_LENGTH_MAX,
   normalizeDomain,
   TEXT_LENGTH_MAX,
-} from "@sonum/contract/contact-rules";
-import { findEmailFault } from "@sonum/contract/email";
-import type { OwnerProof } from "@sonum/contract/owner-requests";
+} from "@sonum/contract/support/contact-rules";
+import type { OwnerProof } from "@sonum/contract/support/owner-requests";
 import { useState } from "react";
 import { useCheckedFields } from "../../lib/use-checked-fields.ts";
 import { useCaptcha } from "../../queries/captcha.ts";
@@ -21,7 +21,7 @@ import styles from "./form.module.css";
 import { OwnerProofChoice } from "./owner-proof-choice.tsx";
 import { OwnerRecord } from "./owner-record.tsx";
 import { TicketNote } from "./ticket-note.tsx";
-import { useSubmitWithCaptcha } from "./use-send.ts";
+import { useSubmitWithCaptcha } from "./use-submit-with-captcha.ts";
 
 /** Lets the owner of a service request that it is taken off sale. */
 export function OwnerForm() {

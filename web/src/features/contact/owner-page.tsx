@@ -3,7 +3,7 @@ import { BadgeCheck, ListChecks, Timer } from "lucide-react";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./contact-page.module.css";
-import { LazyOwnerForm } from "./later-forms.tsx";
+import { LazyOwnerForm } from "./lazy-forms.tsx";
 import { OwnerCheck } from "./owner-check.tsx";
 
 type OwnerPageProps = { ticket: string | undefined; proof: string | undefined };

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { OwnerProof } from "@sonum/contract/owner-requests";
+import type { OwnerProof } from "@sonum/contract/support/owner-requests";
 import styles from "./form.module.css";
 
 type OwnerProofChoiceProps = { proof: OwnerProof; onChange: (proof: OwnerProof) => void };

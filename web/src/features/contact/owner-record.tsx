@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { DnsRecord } from "@sonum/contract/owner-requests";
+import type { DnsRecord } from "@sonum/contract/support/owner-requests";
 import { Copy } from "lucide-react";
 import { copyText } from "../../lib/copy-text.ts";
 import { IconButton } from "../../ui/icon-button.tsx";

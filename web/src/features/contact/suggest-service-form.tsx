@@ -5,7 +5,7 @@ import {
   findUrlFault,
   NAME_LENGTH_MAX,
   parsePrice,
-} from "@sonum/contract/contact-rules";
+} from "@sonum/contract/support/contact-rules";
 import { Lightbulb } from "lucide-react";
 import type { FormEvent } from "react";
 import { useSettings } from "../../lib/settings-store.ts";

@@ -7,7 +7,7 @@ import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
 import styles from "./earnings.module.css";
-import { parseAmount } from "./read-sum.ts";
+import { parseAmount } from "./parse-amount.ts";
 
 type PayoutFormProps = {
   /** `undefined` while unknown; then only the server validates. */

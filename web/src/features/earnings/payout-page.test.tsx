@@ -1,4 +1,4 @@
-import type * as api from "@sonum/contract/payouts";
+import type * as api from "@sonum/contract/payouts/payouts";
 import type { WireReply } from "@sonum/contract/route";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -9,7 +9,7 @@ import { Note } from "../../ui/note.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateCard } from "../../ui/state-card.tsx";
-import { DestinationCard } from "./destination-form.tsx";
+import { DestinationCard } from "./destination-card.tsx";
 import styles from "./earnings.module.css";
 import { HoldNote } from "./hold-note.tsx";
 import { MoneyFigures } from "./money-figures.tsx";

@@ -1,5 +1,5 @@
-import type { listOwnPayouts, readDestination } from "@sonum/contract/payouts";
-import type { listReferrals, readReferralSummary } from "@sonum/contract/referrals";
+import type { listOwnPayouts, readDestination } from "@sonum/contract/payouts/payouts";
+import type { listReferrals, readReferralSummary } from "@sonum/contract/referrals/referrals";
 import type { WireReply } from "@sonum/contract/route";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

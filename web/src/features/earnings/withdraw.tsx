@@ -4,7 +4,7 @@ import type { PayoutInput } from "../../queries/payouts.ts";
 import type { ReferralSummary } from "../../queries/referrals.ts";
 import { SectionHeader } from "../../ui/page-header.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { DestinationCard } from "./destination-form.tsx";
+import { DestinationCard } from "./destination-card.tsx";
 import styles from "./earnings.module.css";
 import { HoldNote } from "./hold-note.tsx";
 import { PayoutRequest } from "./payout-request.tsx";

@@ -1,4 +1,4 @@
-import type { TextSection, WrittenText } from "@sonum/contract/written-text";
+import type { TextSection, WrittenText } from "@sonum/contract/shared/written-text";
 
 /** Keeps the questions that contain every search word, tolerating typos. */
 export function findQuestions(groups: WrittenText[], search: string): WrittenText[] {

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
-import type { WrittenText } from "@sonum/contract/written-text";
+import type { WrittenText } from "@sonum/contract/shared/written-text";
 import type { ReactNode } from "react";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
+import { FaqStructuredData } from "./faq-structured-data.tsx";
 import styles from "./help-page.module.css";
 import { Questions } from "./questions.tsx";
-import { FaqStructuredData } from "./questions-as-data.tsx";
 
 /** Questions and answers, with the contact form below. */
 export const HelpPage = ({ groups, form }: { groups: WrittenText[]; form: ReactNode }) => (

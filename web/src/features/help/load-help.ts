@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from "@sonum/contract/locale";
-import type { WrittenText } from "@sonum/contract/written-text";
+import type { WrittenText } from "@sonum/contract/shared/written-text";
 
 const files: Record<Locale, () => Promise<{ texts: WrittenText[] }>> = {
   en: () => import("../../../texts/en.help.md"),

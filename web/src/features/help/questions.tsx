@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { TextSection, WrittenText } from "@sonum/contract/written-text";
+import type { TextSection, WrittenText } from "@sonum/contract/shared/written-text";
 import { useLocation } from "@tanstack/react-router";
 import { ChevronDown, Link2, SearchX } from "lucide-react";
 import { useDeferredValue, useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { listHistory } from "@sonum/contract/wallet";
+import type { listHistory } from "@sonum/contract/wallet/wallet";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
-import type { listPublishedTexts } from "@sonum/contract/legal-texts";
 import { isLocale, type Locale } from "@sonum/contract/locale";
-import type { WrittenText } from "@sonum/contract/written-text";
+import type { listPublishedTexts } from "@sonum/contract/office/legal-texts";
+import type { WrittenText } from "@sonum/contract/shared/written-text";
 import { notFound } from "@tanstack/react-router";
 import { call } from "../../lib/api.ts";
 

@@ -1,4 +1,4 @@
-import type { readMachineView } from "@sonum/contract/machine-view";
+import type { readMachineView } from "@sonum/contract/ingest/machine-view";
 import type { WireReply } from "@sonum/contract/route";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";

@@ -1,5 +1,4 @@
-import type { cancelActivation } from "@sonum/contract/activations";
-import type { listCountries, listServices } from "@sonum/contract/catalogue";
+import type { cancelActivation } from "@sonum/contract/activations/activation";
 import type {
   acceptLate,
   buyAgain,
@@ -7,8 +6,9 @@ import type {
   finishOrder,
   readOrder,
   requestAnother,
-} from "@sonum/contract/order-life";
-import type { listLiveOrders, listOrders } from "@sonum/contract/order-lists";
+} from "@sonum/contract/activations/order-actions";
+import type { listLiveOrders, listOrders } from "@sonum/contract/activations/order-lists";
+import type { listCountries, listServices } from "@sonum/contract/catalogue/catalogue";
 import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -4,7 +4,7 @@ import { Copy, FileWarning, Hourglass, MapPinOff, PhoneOff, TrendingDown, WifiOf
 import { formatStamp } from "../../lib/format-stamp.ts";
 import type { PartnerHome } from "../../queries/partner-home.ts";
 import { Note } from "../../ui/note.tsx";
-import { MachineIncident } from "./machine-trouble.tsx";
+import { MachineIncident } from "./machine-incident.tsx";
 import styles from "./partner-home-page.module.css";
 
 type Alert = PartnerHome["alerts"][number];

@@ -1,4 +1,4 @@
-import type { registerMachine } from "@sonum/contract/machines";
+import type { registerMachine } from "@sonum/contract/fleet/machines";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";

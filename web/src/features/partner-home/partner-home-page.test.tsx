@@ -1,5 +1,5 @@
-import type { registerMachine } from "@sonum/contract/machines";
-import type { readPartnerHome } from "@sonum/contract/partner-home";
+import type { registerMachine } from "@sonum/contract/fleet/machines";
+import type { readPartnerHome } from "@sonum/contract/reports/partner-home";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { listPartnerHistory } from "@sonum/contract/partner-lists";
+import type { listPartnerHistory } from "@sonum/contract/fleet/partner-lists";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { type CsvCell, csvText } from "../../lib/csv-text.ts";
 import { downloadText } from "../../lib/download-text.ts";
 import { formatCount } from "../../lib/format.ts";
-import { lazyComponent } from "../../lib/lazy-part.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 import { readListSearch } from "../../lib/read-list-search.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { LIST_PAGE, type ListSearch, type PartnerList } from "../../queries/partner-lists.ts";

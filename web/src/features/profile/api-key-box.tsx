@@ -6,10 +6,10 @@ import { copyText } from "../../lib/copy-text.ts";
 import { showMessage } from "../../lib/system-messages.ts";
 import { type OwnApiKey, useRemoveApiKey, useReplaceApiKey, useRevealApiKey } from "../../queries/api-key.ts";
 import { Button } from "../../ui/button.tsx";
-import { useDisclosure } from "../../ui/use-fold.ts";
+import { useDisclosure } from "../../ui/use-disclosure.ts";
 import { ApiKeyFacts } from "./api-key-facts.tsx";
 import { ApiKeyLimitsForm } from "./api-key-limits-form.tsx";
-import { ConfirmActionDialog } from "./ask-first.tsx";
+import { ConfirmActionDialog } from "./confirm-action-dialog.tsx";
 import styles from "./rows.module.css";
 import { Actions } from "./section.tsx";
 

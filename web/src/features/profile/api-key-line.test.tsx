@@ -1,4 +1,4 @@
-import type { readApiKey } from "@sonum/contract/api-keys";
+import type { readApiKey } from "@sonum/contract/accounts/api-keys";
 import type { WireReply } from "@sonum/contract/route";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
-import { useDisclosure } from "../../ui/use-fold.ts";
+import { useDisclosure } from "../../ui/use-disclosure.ts";
 import styles from "./rows.module.css";
 import { Actions, Section } from "./section.tsx";
 

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { findPasswordFault, personalWords } from "@sonum/contract/password";
+import { findPasswordFault, personalWords } from "@sonum/contract/accounts/password";
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { ApiError } from "../../lib/api-error.ts";
@@ -11,7 +11,7 @@ import { type OwnProfile, useChangePassword } from "../../queries/own-profile.ts
 import { PASSWORD_LENGTH_MIN, passwordRule } from "../../queries/sign-up.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { useDisclosure } from "../../ui/use-fold.ts";
+import { useDisclosure } from "../../ui/use-disclosure.ts";
 import { Actions, Section } from "./section.tsx";
 
 export function PasswordSection({ own }: { own: OwnProfile }) {

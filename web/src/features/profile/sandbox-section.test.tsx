@@ -4,7 +4,7 @@ import type {
   replaceSandboxKey,
   resetSandbox,
   setSandboxDialect,
-} from "@sonum/contract/sandbox";
+} from "@sonum/contract/sandbox/sandbox";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";

@@ -14,7 +14,7 @@ import {
 } from "../../queries/sandbox.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { ConfirmActionDialog } from "./ask-first.tsx";
+import { ConfirmActionDialog } from "./confirm-action-dialog.tsx";
 import styles from "./rows.module.css";
 import { SandboxDialect } from "./sandbox-dialect.tsx";
 import { SandboxFacts } from "./sandbox-facts.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
-import { useFocusFallback } from "../../ui/use-kept-focus.ts";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import styles from "./section.module.css";
 
 type SectionProps = {

@@ -12,7 +12,7 @@ import {
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { ImpersonationList } from "./looks-list.tsx";
+import { ImpersonationList } from "./impersonation-list.tsx";
 import styles from "./rows.module.css";
 import { Actions, Section } from "./section.tsx";
 

@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { supportReference } from "../../lib/api-error.ts";
 import { formatMoney } from "../../lib/format.ts";
-import { formatDayRange } from "../../lib/format-span.ts";
+import { formatDayRange } from "../../lib/format-time-left.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { splitPhone } from "../../lib/split-digits.ts";
 import { pastRentals, type Rental } from "../../queries/rentals.ts";

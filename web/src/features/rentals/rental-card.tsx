@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Bell, CalendarPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { formatMoney } from "../../lib/format.ts";
-import { formatTimeLeft } from "../../lib/format-span.ts";
-import { lazyComponent } from "../../lib/lazy-part.ts";
+import { formatTimeLeft } from "../../lib/format-time-left.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { useNow } from "../../lib/use-now.ts";
 import type { Rental } from "../../queries/rentals.ts";
@@ -11,15 +11,15 @@ import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Note } from "../../ui/note.tsx";
-import { AutoExtend } from "./auto-prolong.tsx";
-import { NewestCode } from "./code-now.tsx";
+import { AutoExtend } from "./auto-extend.tsx";
 import { Inbox } from "./inbox.tsx";
+import { NewestCode } from "./newest-code.tsx";
 import styles from "./rental-card.module.css";
 import { RentalHead } from "./rental-head.tsx";
 import { ENDING_SOON_MS, RentalTime } from "./rental-time.tsx";
 
-const ExtendDialog = lazyComponent(() => import("./prolong-dialog.tsx"), "ExtendDialog");
-const EndRentalDialog = lazyComponent(() => import("./give-back-dialog.tsx"), "EndRentalDialog");
+const ExtendDialog = lazyComponent(() => import("./extend-dialog.tsx"), "ExtendDialog");
+const EndRentalDialog = lazyComponent(() => import("./end-rental-dialog.tsx"), "EndRentalDialog");
 
 type DialogName = "prolong" | "cancel" | "end";
 

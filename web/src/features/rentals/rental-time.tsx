@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { formatFullMoment, formatTimeLeft } from "../../lib/format-span.ts";
+import { formatFullMoment, formatTimeLeft } from "../../lib/format-time-left.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { useNow } from "../../lib/use-now.ts";
 import type { Rental } from "../../queries/rentals.ts";

@@ -1,13 +1,13 @@
-import type { listCountries, listCurrencies, listServices } from "@sonum/contract/catalogue";
+import type { listCountries, listCurrencies, listServices } from "@sonum/contract/catalogue/catalogue";
+import type { listActiveRentals, listRentals } from "@sonum/contract/rentals/rental";
 import type {
   cancelRental,
   endRental,
   prolongRental,
   quoteProlongation,
   setAutoProlong,
-} from "@sonum/contract/rental-life";
-import type { listActiveRentals, listRentals } from "@sonum/contract/rentals";
-import type { readBalance } from "@sonum/contract/wallet";
+} from "@sonum/contract/rentals/rental-actions";
+import type { readBalance } from "@sonum/contract/wallet/wallet";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { listActiveRentals } from "@sonum/contract/rentals";
+import type { listActiveRentals } from "@sonum/contract/rentals/rental";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";

@@ -1,4 +1,4 @@
-import type { readProfile, signIn } from "@sonum/contract/accounts";
+import type { readProfile, signIn } from "@sonum/contract/accounts/sign-in";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";

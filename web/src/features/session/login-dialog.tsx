@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { StoredSession } from "../../lib/session.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoginForm } from "./login-form.tsx";
-import { RecoveryForm } from "./remind-form.tsx";
+import { RecoveryForm } from "./recovery-form.tsx";
 
 type LoginDialogProps = { onSignedIn: (role: StoredSession["role"]) => void; onClose: () => void };
 

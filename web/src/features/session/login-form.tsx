@@ -9,11 +9,11 @@ import { useSignIn } from "../../queries/accounts.ts";
 import { usePasskeySignIn } from "../../queries/passkeys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { FormError } from "./form-error.tsx";
 import styles from "./login-dialog.module.css";
 import { OtpForm } from "./otp-form.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
-import { FormError } from "./refusal.tsx";
-import { useFormError } from "./use-refusal.ts";
+import { useFormError } from "./use-form-error.ts";
 
 type LoginFormProps = { onSignedIn: (role: StoredSession["role"]) => void; onForgotten: () => void };
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { FormError } from "./form-error.tsx";
 import styles from "./login-dialog.module.css";
-import { FormError } from "./refusal.tsx";
 
 type OtpFormProps = {
   isBusy: boolean;

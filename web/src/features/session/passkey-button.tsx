@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Fingerprint } from "lucide-react";
-import { checkPasskeySupport } from "../../lib/passkey-place.ts";
+import { checkPasskeySupport } from "../../lib/passkey-support.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./login-dialog.module.css";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { findPasswordFault, personalWords } from "@sonum/contract/accounts/password";
+import { findUsernameFault } from "@sonum/contract/accounts/username";
 import { findEmailFault } from "@sonum/contract/email";
-import { findPasswordFault, personalWords } from "@sonum/contract/password";
-import { findUsernameFault } from "@sonum/contract/username";
 import { useQuery } from "@tanstack/react-query";
 import { useCheckedFields } from "../../lib/use-checked-fields.ts";
 import { PASSWORD_LENGTH_MIN, passwordRule } from "../../queries/sign-up.ts";

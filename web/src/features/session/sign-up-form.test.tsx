@@ -1,5 +1,5 @@
-import type { readProfile, signIn } from "@sonum/contract/accounts";
-import type { readPasswordRule, signUp } from "@sonum/contract/sign-up";
+import type { readProfile, signIn } from "@sonum/contract/accounts/sign-in";
+import type { readPasswordRule, signUp } from "@sonum/contract/accounts/sign-up";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";

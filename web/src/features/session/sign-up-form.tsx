@@ -10,11 +10,11 @@ import { useCaptcha } from "../../queries/captcha.ts";
 import { useSignInAfterSignUp, useSignUp } from "../../queries/sign-up.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaBox } from "../../ui/captcha-box.tsx";
-import { AgreementCheckboxes, useAgreements } from "./agreement-ticks.tsx";
-import { FormError } from "./refusal.tsx";
+import { AgreementCheckboxes, useAgreements } from "./agreement-checkboxes.tsx";
+import { FormError } from "./form-error.tsx";
 import { SignUpFields, useSignUpFields } from "./sign-up-fields.tsx";
 import styles from "./sign-up-form.module.css";
-import { useFormError } from "./use-refusal.ts";
+import { useFormError } from "./use-form-error.ts";
 
 type SignUpFormProps = { onSignedIn: (role: StoredSession["role"]) => void; onSignInFailed: () => void };
 

@@ -7,7 +7,7 @@ import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./figures.module.css";
 import { formatShare } from "./format-share.ts";
-import type { StatisticsLabels } from "./words.ts";
+import type { StatisticsLabels } from "./statistics-labels.ts";
 
 /** Six key figures of the period. */
 export function Figures({

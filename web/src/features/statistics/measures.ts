@@ -4,7 +4,7 @@ import { useSettings } from "../../lib/settings-store.ts";
 import type { Sums } from "../../queries/order-statistics.ts";
 import type { Tone } from "../../ui/bar-chart.tsx";
 import { formatShare } from "./format-share.ts";
-import type { StatisticsLabels } from "./words.ts";
+import type { StatisticsLabels } from "./statistics-labels.ts";
 
 export type Measure = "numbers" | "spent" | "success";
 type Value = number | null;

@@ -5,7 +5,7 @@ import type { Statistics } from "../../queries/order-statistics.ts";
 import { Table } from "../../ui/table.tsx";
 import { formatShare } from "./format-share.ts";
 import { formatStep } from "./format-step.ts";
-import type { StatisticsLabels } from "./words.ts";
+import type { StatisticsLabels } from "./statistics-labels.ts";
 
 /** The chart's data as a table, newest first. */
 export function SeriesTable({ statistics, labels }: { statistics: Statistics; labels: StatisticsLabels }) {

@@ -1,4 +1,4 @@
-import type { listCountries, listServices } from "@sonum/contract/catalogue";
+import type { listCountries, listServices } from "@sonum/contract/catalogue/catalogue";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";

@@ -6,12 +6,12 @@ import type { Kind, Statistics } from "../../queries/order-statistics.ts";
 import { WHOLE_NUMBER } from "../../queries/rental-offers.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
+import { BreakdownTable } from "./breakdown-table.tsx";
 import { Figures } from "./figures.tsx";
 import { ServiceGlyph } from "./service-glyph.tsx";
-import { BreakdownTable } from "./shares-table.tsx";
+import { useStatisticsLabels } from "./statistics-labels.ts";
 import styles from "./statistics-view.module.css";
 import { TimeChart } from "./time-chart.tsx";
-import { useStatisticsLabels } from "./words.ts";
 
 /** Statistics of one period: key figures, chart and breakdowns. */
 export function StatisticsView({ statistics, kind }: { statistics: Statistics; kind: Kind }) {

@@ -9,8 +9,8 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { formatStep } from "./format-step.ts";
 import { type Measure, useMeasures } from "./measures.ts";
 import { SeriesTable } from "./series-table.tsx";
+import type { StatisticsLabels } from "./statistics-labels.ts";
 import styles from "./time-chart.module.css";
-import type { StatisticsLabels } from "./words.ts";
 
 /** The period over time, one measure at a time, with the same data as a table. */
 export function TimeChart({ statistics, labels }: { statistics: Statistics; labels: StatisticsLabels }) {

@@ -6,7 +6,7 @@ import { cx } from "../../ui/cx.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./country-row.module.css";
-import { isKeyboardClick } from "./move-between.ts";
+import { isKeyboardClick } from "./move-focus.ts";
 import { StarButton } from "./star-button.tsx";
 import { chooseOnClick } from "./use-choice-links.ts";
 

@@ -4,8 +4,8 @@ import type {
   listOffers,
   listServices,
   listTopCountries,
-} from "@sonum/contract/catalogue";
-import type { listSearchNames } from "@sonum/contract/landing";
+} from "@sonum/contract/catalogue/catalogue";
+import type { listSearchNames } from "@sonum/contract/catalogue/landing";
 import type { WireReply } from "@sonum/contract/route";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -4,8 +4,8 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { CalendarRange, Zap } from "lucide-react";
 import { Suspense, useState } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
-import { lazyHydrate } from "../../lib/later-part.tsx";
-import { lazyComponent } from "../../lib/lazy-part.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
+import { lazyHydrate } from "../../lib/lazy-hydrate.tsx";
 import { useServiceName } from "../../lib/service-name.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { firstServices, offers, service as oneService, topCountries } from "../../queries/catalogue.ts";
@@ -19,7 +19,7 @@ import styles from "./order-panel.module.css";
 import { ServiceGrid } from "./service-grid.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useChoiceLinks } from "./use-choice-links.ts";
-import { useFavorites } from "./use-favourites.ts";
+import { useFavorites } from "./use-favorites.ts";
 
 const PanelDialog = lazyComponent(
   () => loadWithTexts("landing", () => import("./dialogs/panel-dialog.tsx")),

@@ -15,13 +15,13 @@ import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LazyStaleNote } from "./later-stale-note.ts";
-import { focusById, moveFocusByArrows } from "./move-between.ts";
+import { LazyStaleNote } from "./lazy-stale-note.ts";
+import { focusById, moveFocusByArrows } from "./move-focus.ts";
 import { PanelHeading } from "./panel-heading.tsx";
-import { ShowMoreButton } from "./panel-more.tsx";
 import styles from "./service-grid.module.css";
 import { ServiceTile } from "./service-tile.tsx";
-import type { Favorites } from "./use-favourites.ts";
+import { ShowMoreButton } from "./show-more-button.tsx";
+import type { Favorites } from "./use-favorites.ts";
 import { useListPrice } from "./use-list-price.ts";
 import { useSearch } from "./use-search.ts";
 

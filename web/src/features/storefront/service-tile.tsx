@@ -1,7 +1,7 @@
 import type { Service } from "../../queries/catalogue.ts";
 import { cx } from "../../ui/cx.ts";
 import { Glyph } from "../../ui/glyph.tsx";
-import { isKeyboardClick } from "./move-between.ts";
+import { isKeyboardClick } from "./move-focus.ts";
 import styles from "./service-tile.module.css";
 import { StarButton } from "./star-button.tsx";
 import { chooseOnClick } from "./use-choice-links.ts";

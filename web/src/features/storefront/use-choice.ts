@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
-import { storefrontLink } from "../../lib/choice-address.ts";
 import { setSettings, useLastViewed } from "../../lib/settings-store.ts";
+import { storefrontLink } from "../../lib/storefront-link.ts";
 import type { Choice } from "./load-storefront.ts";
-import { parseServiceSearch } from "./search-for-service.ts";
+import { parseServiceSearch } from "./parse-service-search.ts";
 
 /**
  * The chosen service and country. On shop pages they are kept in the URL, so that a choice can be shared and the back

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSettings } from "../../lib/settings-store.ts";
-import { useDebouncedText } from "../../lib/use-typed-text.ts";
+import { useDebouncedText } from "../../lib/use-debounced-text.ts";
 import { useCountryNames, useServiceNames } from "../../queries/catalogue-names.ts";
 import type { TariffFilter, TariffSort } from "../../queries/tariffs.ts";
 import { FilterBar } from "../../ui/filter-bar.tsx";

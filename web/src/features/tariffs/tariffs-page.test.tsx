@@ -1,5 +1,5 @@
-import type { listCountries, listServices } from "@sonum/contract/catalogue";
-import type { exportTariffs, listTariffs } from "@sonum/contract/tariffs";
+import type { listCountries, listServices } from "@sonum/contract/catalogue/catalogue";
+import type { exportTariffs, listTariffs } from "@sonum/contract/fleet/tariffs";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";

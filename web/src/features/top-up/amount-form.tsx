@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
-import { amountToCredit, computeCredit, parseAmount } from "./count-credit.ts";
+import { amountToCredit, computeCredit, parseAmount } from "./compute-credit.ts";
 import { CreditPreview } from "./credit-preview.tsx";
 import styles from "./top-up.module.css";
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { type Method, pendingPromo } from "../../queries/payments.ts";
-import { computeCredit } from "./count-credit.ts";
+import { computeCredit } from "./compute-credit.ts";
 import styles from "./top-up.module.css";
 
 /** Amount, fee and credited amount of a top-up. */

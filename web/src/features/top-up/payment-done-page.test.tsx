@@ -1,4 +1,4 @@
-import type { listTopUps } from "@sonum/contract/payments";
+import type { listTopUps } from "@sonum/contract/payments/top-ups";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleX, Clock, Search, Undo2 } from "lucide-react";
-import { storefrontLink } from "../../lib/choice-address.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { useLastViewed, useSettings } from "../../lib/settings-store.ts";
+import { storefrontLink } from "../../lib/storefront-link.ts";
 import type { TopUp } from "../../queries/payments.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";

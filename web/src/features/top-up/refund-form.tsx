@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
-import { parseAmount } from "./count-credit.ts";
+import { parseAmount } from "./compute-credit.ts";
 import styles from "./top-up.module.css";
 
 /** Requests a refund of unspent deposits; the full amount by default. */

@@ -1,4 +1,4 @@
-import type { askRefund, readRefunds } from "@sonum/contract/deposit-refunds";
+import type { askRefund, readRefunds } from "@sonum/contract/payments/deposit-refunds";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import type { listCurrencies } from "@sonum/contract/catalogue";
-import type { listMethods, listTopUps, startTopUp } from "@sonum/contract/payments";
+import type { listCurrencies } from "@sonum/contract/catalogue/catalogue";
+import type { listMethods, listTopUps, startTopUp } from "@sonum/contract/payments/top-ups";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { CircleX, Wallet } from "lucide-react";
 import { useState } from "react";
-import { parseMissingUsd } from "../../lib/refused-purchase.ts";
+import { parseMissingUsd } from "../../lib/purchase-error.ts";
 import { useSettings } from "../../lib/settings-store.ts";
 import { type Method, topUpMethods, topUps } from "../../queries/payments.ts";
 import { useMissingSum } from "../../queries/wallet.ts";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { TransparencyMonth } from "@sonum/contract/transparency";
+import type { TransparencyMonth } from "@sonum/contract/support/transparency";
 import { formatCount } from "../../lib/format.ts";
 import { formatMonth } from "../../lib/format-day.ts";
 import { useSettings } from "../../lib/settings-store.ts";

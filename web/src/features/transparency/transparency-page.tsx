@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { TransparencyMonth } from "@sonum/contract/transparency";
+import type { TransparencyMonth } from "@sonum/contract/support/transparency";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert } from "lucide-react";

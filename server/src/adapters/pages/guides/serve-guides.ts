@@ -5,8 +5,8 @@ import { isLocale, type Locale } from "@sonum/contract/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { marked } from "marked";
 import { contentSecurityPolicy, frameHeaders, securityHeaders } from "../security-headers.ts";
-import { renderGuide } from "./draw-guide.ts";
 import { type GuideName, isGuide } from "./guide-texts.ts";
+import { renderGuide } from "./render-guide.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../../../docs/gateways");
 const MACHINE_KEY = /^[\w-]{1,80}$/;

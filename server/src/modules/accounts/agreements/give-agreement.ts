@@ -1,4 +1,4 @@
-import type { Agreement } from "@sonum/contract/agreements";
+import type { Agreement } from "@sonum/contract/accounts/agreement-versions";
 import type { Ctx } from "../../../platform/context.ts";
 import { defineError } from "../../../platform/errors.ts";
 import * as store from "./store.ts";

@@ -1,6 +1,6 @@
-import * as api from "@sonum/contract/own-agreements";
-import { signedInUser } from "../../../platform/actors.ts";
-import type { Serve } from "../../../platform/http.ts";
+import * as api from "@sonum/contract/accounts/agreements";
+import type { Serve } from "../../../platform/http/serve.ts";
+import { signedInUser } from "../../../platform/security/actors.ts";
 import { giveAgreement } from "./give-agreement.ts";
 import { findMissingAgreements } from "./require-lawful-use.ts";
 import { listConsents } from "./store.ts";

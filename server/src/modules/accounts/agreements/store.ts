@@ -1,7 +1,7 @@
-import type { Agreement } from "@sonum/contract/agreements";
+import type { Agreement } from "@sonum/contract/accounts/agreement-versions";
 import type { Insertable } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import type { SignUpTables } from "../door-tables.ts";
+import type { SignUpTables } from "../sign-up-tables.ts";
 
 const CONSENTS = "accounts.consents";
 const CONSENTS_MAX = 200;

@@ -1,6 +1,6 @@
-import { AGREEMENTS, type Agreement } from "@sonum/contract/agreements";
-import type { TextSources } from "@sonum/contract/legal-texts";
-import type { LaterAgreement as LaterAgreements } from "@sonum/contract/own-agreements";
+import { AGREEMENTS, type Agreement } from "@sonum/contract/accounts/agreement-versions";
+import type { LaterAgreement as LaterAgreements } from "@sonum/contract/accounts/agreements";
+import type { TextSources } from "@sonum/contract/office/legal-texts";
 import type { z } from "zod";
 import type { Ctx } from "../../../platform/context.ts";
 

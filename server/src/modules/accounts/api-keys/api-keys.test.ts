@@ -1,8 +1,8 @@
+import type { ApiKey } from "@sonum/contract/accounts/api-keys";
 import { allRoutes } from "@sonum/contract/all-routes";
-import type { ApiKey } from "@sonum/contract/api-keys";
 import { usd } from "@sonum/contract/money";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { transact } from "../../../platform/context.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
-import type { ApiKey, Dialect } from "@sonum/contract/api-keys";
+import type { ApiKey, Dialect } from "@sonum/contract/accounts/api-keys";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { noApiKey } from "../errors.ts";
-import { NO_KEY, presentKey } from "./api-key.ts";
-import { hashApiKey } from "./find-key-holder.ts";
+import { hashApiKey } from "./find-api-client.ts";
+import { NO_KEY, presentKey } from "./manage-api-key.ts";
 import { createApiKey, SANDBOX_TAG } from "./rules.ts";
 import * as store from "./store.ts";
 

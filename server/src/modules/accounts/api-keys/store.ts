@@ -1,7 +1,7 @@
-import type { Role } from "@sonum/contract/accounts";
+import type { Role } from "@sonum/contract/accounts/sign-in";
 import type { Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { ApiKeyKind, CredentialTables } from "../key-tables.ts";
+import type { ApiKeyKind, CredentialTables } from "../credential-tables.ts";
 
 const KEYS = "accounts.apiKeys";
 

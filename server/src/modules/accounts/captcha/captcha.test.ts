@@ -1,8 +1,8 @@
-import type { CaptchaChallenge } from "@sonum/contract/captcha";
+import type { CaptchaChallenge } from "@sonum/contract/accounts/captcha";
 import { beforeAll, describe, expect, it } from "vitest";
 import { encodeSolution, solve } from "../../../../test/solve-captcha.ts";
-import { createTestContext, type TestContext } from "../../../../test/world.ts";
-import { CAPTCHA_MS, createCaptchaChallenge } from "./make-challenge.ts";
+import { createTestContext, type TestContext } from "../../../../test/test-context.ts";
+import { CAPTCHA_MS, createCaptchaChallenge } from "./create-captcha-challenge.ts";
 import { spendCaptcha } from "./spend-captcha.ts";
 import { deleteExpiredSolutions } from "./store.ts";
 

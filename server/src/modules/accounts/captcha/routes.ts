@@ -1,6 +1,6 @@
-import * as api from "@sonum/contract/captcha";
-import type { RequestInfo, Serve } from "../../../platform/http.ts";
-import { createCaptchaChallenge } from "./make-challenge.ts";
+import * as api from "@sonum/contract/accounts/captcha";
+import type { RequestInfo, Serve } from "../../../platform/http/serve.ts";
+import { createCaptchaChallenge } from "./create-captcha-challenge.ts";
 
 export function captchaRoutes(serve: Serve) {
   serve(api.askCaptcha, (ctx, { params }) => createCaptchaChallenge(ctx, params.action));

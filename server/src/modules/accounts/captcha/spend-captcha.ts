@@ -1,11 +1,11 @@
-import { type CaptchaAction, CaptchaChallenge } from "@sonum/contract/captcha";
+import { type CaptchaAction, CaptchaChallenge } from "@sonum/contract/accounts/captcha";
 import { verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import type { Ctx } from "../../../platform/context.ts";
 import { captchaRequired } from "../errors.ts";
 import { captchaKey } from "./captcha-key.ts";
-import { ALGORITHM } from "./make-challenge.ts";
+import { ALGORITHM } from "./create-captcha-challenge.ts";
 import * as store from "./store.ts";
 
 const { parameters } = CaptchaChallenge.shape;

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import type { SignUpTables } from "../door-tables.ts";
+import type { SignUpTables } from "../sign-up-tables.ts";
 
 const SOLUTIONS = "accounts.captchaSolutions";
 

@@ -1,6 +1,6 @@
 import { isLocale } from "@sonum/contract/locale";
 import type { Tx } from "../../../platform/context.ts";
-import { enqueue } from "../../../platform/jobs.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import type { MailValues } from "./render-mail.ts";
 

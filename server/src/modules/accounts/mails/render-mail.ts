@@ -1,6 +1,6 @@
 import type { Locale } from "@sonum/contract/locale";
-import { renderMailHtml } from "./lay-out-mail.ts";
 import { type MailKind, mailKinds } from "./mail-kinds.ts";
+import { renderMailHtml } from "./render-mail-html.ts";
 
 export type MailValues = {
   username: string;

@@ -1,7 +1,7 @@
-import * as api from "@sonum/contract/mails";
+import * as api from "@sonum/contract/accounts/mails";
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
-import type { Serve } from "../../../platform/http.ts";
+import type { Serve } from "../../../platform/http/serve.ts";
 
 export function mailRoutes(serve: Serve) {
   serve(api.listMails, async (ctx) => {

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
-import type { Jobs } from "../../../platform/jobs.ts";
+import type { Jobs } from "../../../platform/jobs/jobs.ts";
 import type { QueuedMail } from "./queue-mail.ts";
 import { renderMail } from "./render-mail.ts";
 

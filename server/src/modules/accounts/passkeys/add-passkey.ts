@@ -1,13 +1,13 @@
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
-import type { Passkey } from "@sonum/contract/passkeys";
-import type { CreatedPasskey } from "@sonum/contract/webauthn";
+import type { Passkey } from "@sonum/contract/accounts/passkeys";
+import type { CreatedPasskey } from "@sonum/contract/accounts/webauthn";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { passkeyRefused, tooManyPasskeys } from "../errors.ts";
-import { notifyCredentialChange } from "../mails/tell-owner.ts";
-import { requireMayAddFactor } from "../second-factor/require-to-add.ts";
+import { notifyCredentialChange } from "../mails/notify-credential-change.ts";
+import { requireMayAddFactor } from "../second-factor/require-may-add-factor.ts";
 import * as sessions from "../sessions/store.ts";
-import { readChallenge } from "./challenge-in.ts";
 import { presentPasskey } from "./manage-passkeys.ts";
+import { readChallenge } from "./read-challenge.ts";
 import { relyingParty } from "./relying-party.ts";
 import { ALGORITHMS, PASSKEYS_MAX } from "./rules.ts";
 import * as store from "./store.ts";

@@ -1,9 +1,9 @@
-import type { Passkey } from "@sonum/contract/passkeys";
+import type { Passkey } from "@sonum/contract/accounts/passkeys";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { noSuchPasskey } from "../errors.ts";
-import { notifyCredentialChange } from "../mails/tell-owner.ts";
+import { notifyCredentialChange } from "../mails/notify-credential-change.ts";
 import { hasAnyFactor } from "../second-factor/store.ts";
-import { requireRecentConfirmation } from "../sessions/require-fresh.ts";
+import { requireRecentConfirmation } from "../sessions/require-recent-confirmation.ts";
 import * as sessions from "../sessions/store.ts";
 import * as store from "./store.ts";
 

@@ -1,12 +1,12 @@
-import type { Session } from "@sonum/contract/accounts";
-import type { UsedPasskey } from "@sonum/contract/webauthn";
+import type { Session } from "@sonum/contract/accounts/sign-in";
+import type { UsedPasskey } from "@sonum/contract/accounts/webauthn";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { passkeySignInRefused } from "../errors.ts";
-import { locationOf } from "../limits/places.ts";
-import { saveKnownLocation } from "../limits/store.ts";
-import { createSession, type Device } from "../sessions/open-session.ts";
+import { locationOf } from "../rate-limits/rate-limit-keys.ts";
+import { saveKnownLocation } from "../rate-limits/store.ts";
+import { createSession, type Device } from "../sessions/create-session.ts";
 import { getUser } from "../store.ts";
-import { verifyPasskey } from "./use-passkey.ts";
+import { verifyPasskey } from "./verify-passkey.ts";
 
 /** Creates a session by passkey. Possession and user verification count as two factors, so no code is required. */
 export async function signInByPasskey(ctx: Ctx, answer: UsedPasskey, device: Device): Promise<Session> {

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { CredentialTables } from "../key-tables.ts";
+import type { CredentialTables } from "../credential-tables.ts";
 
 const PASSKEYS = "accounts.passkeys";
 const CHALLENGES = "accounts.challenges";

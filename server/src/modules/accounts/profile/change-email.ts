@@ -1,12 +1,12 @@
 import { findEmailFault } from "@sonum/contract/email";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { VERIFICATION_LIMITS } from "../limits/allowances.ts";
-import { enforceRateLimits } from "../limits/take-attempts.ts";
 import { queueMail } from "../mails/queue-mail.ts";
-import { invalidFields } from "../password-rule.ts";
+import { invalidFields } from "../password-policy.ts";
+import { enforceRateLimits } from "../rate-limits/enforce-rate-limits.ts";
+import { VERIFICATION_LIMITS } from "../rate-limits/rate-limits.ts";
 import { canonical } from "../rules.ts";
-import { requireRecentConfirmation } from "../sessions/require-fresh.ts";
-import { sendVerification } from "../sign-up/send-proof.ts";
+import { requireRecentConfirmation } from "../sessions/require-recent-confirmation.ts";
+import { sendVerification } from "../sign-up/send-verification.ts";
 import { findUserByName, getUser } from "../store.ts";
 import { setRequestingSession } from "./store.ts";
 

@@ -1,12 +1,12 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { recordAccountChange } from "../changes/note-change.ts";
+import { recordAccountChange } from "../changes/record-account-change.ts";
 import { notConfirmed } from "../errors.ts";
 import { queueMail } from "../mails/queue-mail.ts";
-import { findPasswordIssue, invalidFields } from "../password-rule.ts";
+import { findPasswordIssue, invalidFields } from "../password-policy.ts";
 import { hashPassword } from "../passwords.ts";
-import { verifyOwnPassword } from "../sessions/is-own-password.ts";
-import { requireRecentConfirmation } from "../sessions/require-fresh.ts";
+import { requireRecentConfirmation } from "../sessions/require-recent-confirmation.ts";
 import { endAllSessions } from "../sessions/store.ts";
+import { verifyOwnPassword } from "../sessions/verify-own-password.ts";
 import { getUser } from "../store.ts";
 import { cancelEmailChange, updateUser } from "./store.ts";
 

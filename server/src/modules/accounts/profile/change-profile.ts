@@ -1,7 +1,7 @@
-import type { changeProfile as changeProfileRoute, OwnProfile } from "@sonum/contract/profile";
+import type { changeProfile as changeProfileRoute, OwnProfile } from "@sonum/contract/accounts/profile";
 import type { Input } from "@sonum/contract/route";
-import type { UserActor } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import type { UserActor } from "../../../platform/security/actors.ts";
 import { sanitizeName } from "../rules.ts";
 import { readOwnProfile } from "./read-own-profile.ts";
 import { updateUser } from "./store.ts";

@@ -1,8 +1,8 @@
+import type { OwnProfile } from "@sonum/contract/accounts/profile";
 import { isLocale } from "@sonum/contract/locale";
-import type { OwnProfile } from "@sonum/contract/profile";
-import type { UserActor } from "../../../platform/actors.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { readApiKey } from "../api-keys/api-key.ts";
+import type { UserActor } from "../../../platform/security/actors.ts";
+import { readApiKey } from "../api-keys/manage-api-key.ts";
 import { listPasskeys } from "../passkeys/manage-passkeys.ts";
 import * as factors from "../second-factor/store.ts";
 import { CONFIRMATION_MS, isRecentlyConfirmed } from "../sessions/rules.ts";

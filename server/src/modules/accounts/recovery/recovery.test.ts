@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cpuTimeDifference } from "../../../../test/differ-by.ts";
-import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { cpuTimeDifference } from "../../../../test/cpu-time-difference.ts";
 import { linkIn, runJobs } from "../../../../test/run-jobs.ts";
 import { encodeSolution, solve, solveCaptcha } from "../../../../test/solve-captcha.ts";
-import { createCaptchaChallenge } from "../captcha/make-challenge.ts";
-import { RECOVERY_LINK_MS } from "./send-recovery.ts";
+import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createCaptchaChallenge } from "../captcha/create-captcha-challenge.ts";
+import { RECOVERY_LINK_MS } from "./send-recovery-link.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 let app: TestApp;

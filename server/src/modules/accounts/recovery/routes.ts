@@ -1,9 +1,9 @@
-import * as api from "@sonum/contract/recovery";
+import * as api from "@sonum/contract/accounts/recovery";
 import type { Ctx } from "../../../platform/context.ts";
-import type { RequestInfo, Serve } from "../../../platform/http.ts";
+import type { RequestInfo, Serve } from "../../../platform/http/serve.ts";
 import { readCaptchaSolution } from "../captcha/routes.ts";
-import { hashLinkCode } from "../secret-link.ts";
-import { requestRecovery } from "./ask-recovery.ts";
+import { hashLinkCode } from "../link-code.ts";
+import { requestRecovery } from "./request-recovery.ts";
 import { setNewPassword } from "./set-new-password.ts";
 import { findCodeOwner } from "./store.ts";
 

@@ -1,16 +1,16 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { deleteKey } from "../api-keys/store.ts";
-import { recordAccountChange } from "../changes/note-change.ts";
+import { recordAccountChange } from "../changes/record-account-change.ts";
 import { linkExpired } from "../errors.ts";
-import { locationOf } from "../limits/places.ts";
-import { saveKnownLocation } from "../limits/store.ts";
+import { hashLinkCode } from "../link-code.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { deletePasskeysOf } from "../passkeys/store.ts";
-import { assertGoodPassword } from "../password-rule.ts";
+import { assertGoodPassword } from "../password-policy.ts";
 import { hashPassword } from "../passwords.ts";
 import { cancelEmailChange } from "../profile/store.ts";
-import { isProtectedBySecondFactor } from "../second-factor/is-guarded.ts";
-import { hashLinkCode } from "../secret-link.ts";
+import { locationOf } from "../rate-limits/rate-limit-keys.ts";
+import { saveKnownLocation } from "../rate-limits/store.ts";
+import { isProtectedBySecondFactor } from "../second-factor/is-protected-by-second-factor.ts";
 import * as store from "./store.ts";
 
 export type NewPassword = { code: string; password: string; address: string };

@@ -1,7 +1,7 @@
-import type { Role } from "@sonum/contract/accounts";
+import type { Role } from "@sonum/contract/accounts/sign-in";
 import type { Insertable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { SignUpTables } from "../door-tables.ts";
+import type { SignUpTables } from "../sign-up-tables.ts";
 
 const CODES = "accounts.recoveryCodes";
 const USERS = "accounts.users";

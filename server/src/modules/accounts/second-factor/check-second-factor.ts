@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { otpRequired, wrongOtp } from "../errors.ts";
-import { verifyOtp } from "./is-otp-of.ts";
 import { hasTotp } from "./store.ts";
+import { verifyOtp } from "./verify-otp.ts";
 
 /** Requires the second factor after a correct password, if TOTP is enabled. Returns whether one was used. */
 export async function checkSecondFactor(ctx: Ctx, userId: string, otp: string | undefined): Promise<boolean> {

@@ -1,12 +1,12 @@
-import type { Role } from "@sonum/contract/accounts";
+import type { Passkey } from "@sonum/contract/accounts/passkeys";
+import type { Role } from "@sonum/contract/accounts/sign-in";
+import type { CreationOptions, RequestOptions } from "@sonum/contract/accounts/webauthn";
 import { allRoutes } from "@sonum/contract/all-routes";
-import type { Passkey } from "@sonum/contract/passkeys";
 import { isOffice } from "@sonum/contract/route";
-import type { CreationOptions, RequestOptions } from "@sonum/contract/webauthn";
 import { generate } from "otplib";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAuthenticator } from "../../../../test/authenticator.ts";
-import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { addUser } from "../add-user.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

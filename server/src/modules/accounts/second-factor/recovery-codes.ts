@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Tx } from "../../../platform/context.ts";
-import { hashRecoveryCode } from "./is-otp-of.ts";
 import { RECOVERY_CODE_COUNT } from "./rules.ts";
 import * as store from "./store.ts";
+import { hashRecoveryCode } from "./verify-otp.ts";
 
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 const GROUP_LENGTH = 5;

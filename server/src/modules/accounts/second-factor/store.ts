@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { CredentialTables } from "../key-tables.ts";
+import type { CredentialTables } from "../credential-tables.ts";
 import { ATTEMPTS_MAX } from "./rules.ts";
 
 const TOTP = "accounts.totp";

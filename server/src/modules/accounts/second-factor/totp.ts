@@ -1,15 +1,15 @@
 import { generateSecret, generateURI } from "otplib";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { notConfirmed, totpIsOff, totpIsOn } from "../errors.ts";
-import { notifyCredentialChange } from "../mails/tell-owner.ts";
-import { requireRecentConfirmation } from "../sessions/require-fresh.ts";
+import { notifyCredentialChange } from "../mails/notify-credential-change.ts";
+import { requireRecentConfirmation } from "../sessions/require-recent-confirmation.ts";
 import * as sessions from "../sessions/store.ts";
 import { getUser } from "../store.ts";
-import { verifyOtp } from "./is-otp-of.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
-import { requireMayAddFactor } from "./require-to-add.ts";
+import { requireMayAddFactor } from "./require-may-add-factor.ts";
 import { TOTP_PERIOD_SECONDS } from "./rules.ts";
 import * as store from "./store.ts";
+import { verifyOtp } from "./verify-otp.ts";
 
 const ISSUER = "Sonum";
 

@@ -1,5 +1,5 @@
+import { batchCalls } from "../../../platform/concurrency/batch-calls.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { batchCalls } from "../../../platform/joined-calls.ts";
 import type { TokenClaims } from "../access-token.ts";
 import { type LiveSession, listLiveSessions } from "../store.ts";
 

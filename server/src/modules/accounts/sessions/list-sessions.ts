@@ -1,6 +1,6 @@
-import type { OwnSession } from "@sonum/contract/own-sessions";
-import type { UserActor } from "../../../platform/actors.ts";
+import type { OwnSession } from "@sonum/contract/accounts/sessions";
 import type { Ctx } from "../../../platform/context.ts";
+import type { UserActor } from "../../../platform/security/actors.ts";
 import { describeDevice, truncateToNetwork } from "./rules.ts";
 import * as store from "./store.ts";
 

@@ -1,6 +1,6 @@
-import { findBonusPercent } from "@sonum/contract/promo";
+import { findBonusPercent } from "@sonum/contract/office/promo-landings";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import { findSignUp } from "../own-data/store.ts";
+import { findSignUp } from "../personal-data/store.ts";
 
 export type Promo = { bonusId: number; bonusPercent: number; startedAt: Date; endsAt: Date };
 

@@ -1,11 +1,11 @@
-import { PASSWORD_LENGTH_MAX } from "@sonum/contract/password";
-import * as api from "@sonum/contract/sign-up";
-import { readPromo } from "@sonum/contract/storefront";
-import { actingUser } from "../../../platform/actors.ts";
-import type { Serve } from "../../../platform/http.ts";
+import { PASSWORD_LENGTH_MAX } from "@sonum/contract/accounts/password";
+import * as api from "@sonum/contract/accounts/sign-up";
+import { readPromo } from "@sonum/contract/office/storefront";
+import type { Serve } from "../../../platform/http/serve.ts";
+import { actingUser } from "../../../platform/security/actors.ts";
 import { readCaptchaSolution } from "../captcha/routes.ts";
 import { findPromo } from "./promo.ts";
-import { resendVerification } from "./resend-proof.ts";
+import { resendVerification } from "./resend-verification.ts";
 import { signUp } from "./sign-up.ts";
 import { verifyEmail } from "./verify-email.ts";
 

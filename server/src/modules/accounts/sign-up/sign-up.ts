@@ -1,8 +1,8 @@
+import type { signUp as signUpRoute } from "@sonum/contract/accounts/sign-up";
 import type { Input } from "@sonum/contract/route";
-import type { signUp as signUpRoute } from "@sonum/contract/sign-up";
 import type { Ctx } from "../../../platform/context.ts";
-import { enqueue } from "../../../platform/jobs.ts";
-import { createAccount, type Visitor } from "./open-account.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { createAccount, type Visitor } from "./create-account.ts";
 import { bonusTermsFor } from "./promo.ts";
 import * as store from "./store.ts";
 

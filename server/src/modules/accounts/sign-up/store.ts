@@ -1,8 +1,8 @@
-import type { Agreement } from "@sonum/contract/agreements";
+import type { Agreement } from "@sonum/contract/accounts/agreement-versions";
 import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { currentAgreements } from "../agreements/texts-in-force.ts";
-import type { SignUpTables } from "../door-tables.ts";
+import type { SignUpTables } from "../sign-up-tables.ts";
 
 const VERIFICATIONS = "accounts.emailProofs";
 

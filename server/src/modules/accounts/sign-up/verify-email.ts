@@ -1,9 +1,9 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { violatedUniqueConstraint } from "../../../platform/taken-constraint.ts";
-import { recordAccountChange } from "../changes/note-change.ts";
+import { violatedUniqueConstraint } from "../../../platform/database/violated-unique-constraint.ts";
+import { recordAccountChange } from "../changes/record-account-change.ts";
 import { linkExpired } from "../errors.ts";
+import { hashLinkCode } from "../link-code.ts";
 import { canonical } from "../rules.ts";
-import { hashLinkCode } from "../secret-link.ts";
 import { endAllSessions } from "../sessions/store.ts";
 import * as store from "./store.ts";
 

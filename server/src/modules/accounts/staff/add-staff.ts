@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
+import { findUsernameFault, normalizeUsername } from "@sonum/contract/accounts/username";
 import { findEmailFault } from "@sonum/contract/email";
 import type { OfficeRole } from "@sonum/contract/route";
-import { findUsernameFault, normalizeUsername } from "@sonum/contract/username";
-import { auditAction } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { addHashedUser } from "../add-user.ts";
-import { invalidFields } from "../password-rule.ts";
+import { hashLinkCode, newLinkCode } from "../link-code.ts";
+import { invalidFields } from "../password-policy.ts";
 import { hashPassword } from "../passwords.ts";
 import { insertCode } from "../recovery/store.ts";
-import { hashLinkCode, newLinkCode } from "../secret-link.ts";
-import { toNameTakenError } from "../sign-up/name-taken.ts";
+import { toNameTakenError } from "../sign-up/name-taken-error.ts";
 import { withOfficeRoles } from "./rules.ts";
 
 /** Time to choose a password. */

@@ -1,6 +1,6 @@
-import * as api from "@sonum/contract/staff";
-import { signedInUser } from "../../../platform/actors.ts";
-import type { Serve } from "../../../platform/http.ts";
+import * as api from "@sonum/contract/accounts/staff";
+import type { Serve } from "../../../platform/http/serve.ts";
+import { signedInUser } from "../../../platform/security/actors.ts";
 import { addStaff } from "./add-staff.ts";
 import { officeRolesOf } from "./rules.ts";
 import { setStaffRoles } from "./set-staff-roles.ts";

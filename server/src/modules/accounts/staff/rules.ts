@@ -1,4 +1,4 @@
-import type { Role } from "@sonum/contract/accounts";
+import type { Role } from "@sonum/contract/accounts/sign-in";
 import { OFFICE_ROLES, type OfficeRole } from "@sonum/contract/route";
 
 const roleFor = (officeRole: OfficeRole): Role => `ROLE_sao-${officeRole}`;

@@ -1,5 +1,5 @@
 import type { OfficeRole } from "@sonum/contract/route";
-import { auditAction } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { lastOwner, noSuchUser } from "../errors.ts";
 import { endAllSessions } from "../sessions/store.ts";

@@ -1,7 +1,7 @@
-import type { Role } from "@sonum/contract/accounts";
+import type { Role } from "@sonum/contract/accounts/sign-in";
 import { sql } from "kysely";
-import { advisoryLocks } from "../../../platform/advisory-locks.ts";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
 
 const USERS = "accounts.users";
 const IS_OPERATOR = sql<boolean>`'ROLE_sao-operator' = any (roles)`;

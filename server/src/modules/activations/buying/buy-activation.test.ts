@@ -1,7 +1,7 @@
 import { micro, usd } from "@sonum/contract/money";
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
-import { createTestShop, PRICE } from "../../../../test/shop.ts";
+import { createTestShop, PRICE } from "../../../../test/test-shop.ts";
 import { cancelActivation } from "../life/cancel-activation.ts";
 import { reconcileHolds } from "../reconcile-holds.ts";
 import { buyActivations } from "./buy-activations.ts";

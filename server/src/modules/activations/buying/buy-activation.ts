@@ -4,8 +4,8 @@ import { isTrusted, requireLawfulUse } from "../../accounts/index.ts";
 import { assertMayBuy } from "../../catalogue/index.ts";
 import type { Order } from "../order.ts";
 import type { Purchase, PurchaseOutcome, SameNumber } from "./purchase.ts";
+import { findPurchaseByKey } from "./purchase-idempotency.ts";
 import { type OfferRequest, type Quote, quoteOffer } from "./quote.ts";
-import { findPurchaseByKey } from "./repeated-purchases.ts";
 
 export type PurchaseRequest = OfferRequest &
   Pick<Purchase, "operators" | "notPrefixes"> & {

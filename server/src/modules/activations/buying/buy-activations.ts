@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { PurchaseRefusal } from "@sonum/contract/activations/order-actions";
 import type { Money } from "@sonum/contract/money";
-import { PurchaseRefusal } from "@sonum/contract/order-life";
 import { z } from "zod";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import type { AppError } from "../../../platform/errors.ts";
 import {
   findResults,
   type Json,
   type KeyedRequest,
   keyReused,
   saveResults,
-} from "../../../platform/idempotency.ts";
-import { violatedUniqueConstraint } from "../../../platform/taken-constraint.ts";
+} from "../../../platform/database/idempotency.ts";
+import { violatedUniqueConstraint } from "../../../platform/database/violated-unique-constraint.ts";
+import type { AppError } from "../../../platform/errors.ts";
 import { missingFundsForAll } from "../../wallet/index.ts";
 import type { Order } from "../order.ts";
 import * as store from "../store.ts";

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/context.ts";
 import type { Order } from "../order.ts";
 import * as store from "../store.ts";
-import type { SimClaim, SimClaims } from "./claims.ts";
 import type { Purchase } from "./purchase.ts";
+import type { SimClaim, SimClaims } from "./sim-claims.ts";
 
 /** Attempts per purchase when the proposed SIM turns out to be taken. */
 const ATTEMPTS_MAX = 5;

@@ -2,7 +2,7 @@ import type { Money } from "@sonum/contract/money";
 import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { ActivationTables } from "../tables.ts";
-import type { ServiceCount } from "./is-too-much.ts";
+import type { ServiceCount } from "./complaint-policy.ts";
 
 const CASES = "activations.complaintCases";
 export type CaseRow = Selectable<ActivationTables[typeof CASES]>;

@@ -1,10 +1,10 @@
-import type { ComplaintReason } from "@sonum/contract/complaints";
+import type { ComplaintReason } from "@sonum/contract/activations/complaints";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { noCodeYet, orderClosed } from "../errors.ts";
 import { getOwnOrder } from "../lists/find-order.ts";
 import { complaintStateOf } from "../order.ts";
+import { collectEvidence } from "./collect-evidence.ts";
 import * as store from "./complaint-store.ts";
-import { collectEvidence } from "./evidence-of.ts";
 
 type Complaint = { orderId: number; reason: ComplaintReason };
 

@@ -1,11 +1,11 @@
-import * as api from "@sonum/contract/complaints";
-import { actingUser } from "../../../platform/actors.ts";
-import type { Serve } from "../../../platform/http.ts";
+import * as api from "@sonum/contract/activations/complaints";
+import type { Serve } from "../../../platform/http/serve.ts";
+import { actingUser } from "../../../platform/security/actors.ts";
 import { getOrder } from "../lists/find-order.ts";
 import { complain } from "./complain.ts";
 import { decideCase } from "./decide-case.ts";
+import { openCaseManually } from "./open-complaint-cases.ts";
 import { readCase, readCases } from "./read-cases.ts";
-import { openCaseManually } from "./weigh-complaints.ts";
 
 export function complaintRoutes(serve: Serve) {
   serve(api.complain, async (ctx, { params, query, body }) => {

@@ -1,13 +1,13 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { transact } from "../../../platform/context.ts";
 import { listHolds } from "../../payouts/index.ts";
 import { requestPayout } from "../../payouts/request-payout.ts";
 import { accounts, creditCustomer, postEntries } from "../../wallet/index.ts";
 import { complain as complainAt } from "./complain.ts";
-import { refundUpheldComplaints } from "./refund-upheld.ts";
-import { openComplaintCases } from "./weigh-complaints.ts";
+import { openComplaintCases } from "./open-complaint-cases.ts";
+import { refundUpheldComplaints } from "./refund-upheld-complaints.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 type User = Awaited<ReturnType<TestApp["signedIn"]>>;

@@ -1,12 +1,12 @@
-import { auditAction } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { runIdempotent } from "../../../platform/idempotency.ts";
+import { runIdempotent } from "../../../platform/database/idempotency.ts";
 import { requireRecentConfirmation } from "../../accounts/index.ts";
 import { releaseEarnings } from "../../payouts/index.ts";
 import { caseDecided, noSuchCase, ownCase } from "../errors.ts";
 import { type CaseRow, lockCase, setCaseDecision } from "./case-store.ts";
 import { decideComplaints, setOrderComplaints } from "./complaint-store.ts";
-import { REFUND_BATCH, refundUpheldComplaints } from "./refund-upheld.ts";
+import { REFUND_BATCH, refundUpheldComplaints } from "./refund-upheld-complaints.ts";
 
 export type CaseDecision = {
   id: string;

@@ -1,4 +1,4 @@
-import type * as api from "@sonum/contract/complaints";
+import type * as api from "@sonum/contract/activations/complaints";
 import { usd } from "@sonum/contract/money";
 import type { Reply } from "@sonum/contract/route";
 import type { Ctx } from "../../../platform/context.ts";
@@ -6,9 +6,9 @@ import { listUserContacts } from "../../accounts/index.ts";
 import { listHolds } from "../../payouts/index.ts";
 import { noSuchCase } from "../errors.ts";
 import * as store from "./case-store.ts";
+import { COMPLAINERS_MIN, COMPLAINT_WINDOW_DAYS, complaintRateOf } from "./complaint-policy.ts";
 import { type ComplainedOrder, listComplaintsOf } from "./complaint-store.ts";
-import { COMPLAINERS_MIN, COMPLAINT_WINDOW_DAYS, complaintRateOf } from "./is-too-much.ts";
-import { countingStart } from "./weigh-complaints.ts";
+import { countingStart } from "./open-complaint-cases.ts";
 
 type CaseItem = Reply<typeof api.readComplaintCase>["case"];
 const ZERO = usd("0");

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { orderClosed, tooEarly } from "../errors.ts";
-import { refuseLimitHit } from "../limits/refuse-hit.ts";
+import { refuseLimitHit } from "../limits/refuse-limit-hit.ts";
 import { getOwnOrder } from "../lists/find-order.ts";
 import { cancelFrom, type Order } from "../order.ts";
 import { secondsLeft } from "../rules.ts";

@@ -1,5 +1,5 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import type { LiveHint } from "../../../platform/live.ts";
+import type { LiveHint } from "../../../platform/live/live.ts";
 import { type NewEvent, recordEvents } from "../../events/index.ts";
 import * as fleet from "../../fleet/index.ts";
 import * as wallet from "../../wallet/index.ts";

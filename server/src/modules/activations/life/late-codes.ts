@@ -1,5 +1,5 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { violatedUniqueConstraint } from "../../../platform/taken-constraint.ts";
+import { violatedUniqueConstraint } from "../../../platform/database/violated-unique-constraint.ts";
 import { partnerShareOf } from "../../catalogue/index.ts";
 import { recordEvents } from "../../events/index.ts";
 import * as fleet from "../../fleet/index.ts";

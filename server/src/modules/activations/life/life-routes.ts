@@ -1,9 +1,9 @@
-import * as api from "@sonum/contract/order-life";
-import { actingUser } from "../../../platform/actors.ts";
+import * as api from "@sonum/contract/activations/order-actions";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Serve } from "../../../platform/http.ts";
+import type { Serve } from "../../../platform/http/serve.ts";
 import { convertUsd } from "../../../platform/rates.ts";
-import { translateErrorFor } from "../../../platform/texts/say-failure.ts";
+import { actingUser } from "../../../platform/security/actors.ts";
+import { translateErrorFor } from "../../../platform/texts/translate-error.ts";
 import { buyActivations } from "../buying/buy-activations.ts";
 import { buyAgain } from "../buying/buy-again.ts";
 import { cataloguePrice } from "../buying/quote.ts";
@@ -12,7 +12,7 @@ import { orderNotFound } from "../errors.ts";
 import { getOrder } from "../lists/find-order.ts";
 import { pollOrderWithMessages } from "../lists/poll-order.ts";
 import { presentOne, presentOrders } from "../lists/present-orders.ts";
-import { renderWaitingOrder } from "../lists/write-waiting-order.ts";
+import { renderWaitingOrder } from "../lists/render-waiting-order.ts";
 import { acceptLateCode, declineLateCode } from "./late-codes.ts";
 import { finishOrder, requestAnotherCode } from "./order-life.ts";
 

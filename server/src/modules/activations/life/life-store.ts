@@ -1,4 +1,4 @@
-import { SIGNATURE_WINDOW_MS } from "@sonum/contract/gateway";
+import { SIGNATURE_WINDOW_MS } from "@sonum/contract/ingest/machine-protocol";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { Order } from "../order.ts";
 import { ORDER_COLUMNS } from "../store.ts";

@@ -1,4 +1,4 @@
-import { createSlidingWindow, type SlidingWindow } from "./window.ts";
+import { createSlidingWindow, type SlidingWindow } from "./sliding-window.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const HOUR = { spanMs: HOUR_MS, buckets: 60 };

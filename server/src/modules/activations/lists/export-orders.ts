@@ -1,6 +1,6 @@
 import { formatUsd } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Cell, type CsvFile, csvFile } from "../../../platform/csv.ts";
+import { type Cell, type CsvFile, csvFile } from "../../../platform/http/csv.ts";
 import { convertUsd } from "../../../platform/rates.ts";
 import { listEarlierMessages } from "../life/message-store.ts";
 import type { Order } from "../order.ts";

@@ -1,4 +1,4 @@
-import type { OrderItem } from "@sonum/contract/activations";
+import type { OrderItem } from "@sonum/contract/activations/activation";
 import type { Ctx } from "../../../platform/context.ts";
 import { orderNotFound } from "../errors.ts";
 import type { Order } from "../order.ts";

@@ -1,7 +1,7 @@
-import type { OrderItem } from "@sonum/contract/activations";
+import type { OrderItem } from "@sonum/contract/activations/activation";
 import type { ExpressionBuilder } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import { presentOrders } from "./present-orders.ts";
 
 export type OrderFilter = {

@@ -1,10 +1,10 @@
-import type { OrderItem } from "@sonum/contract/activations";
+import type { OrderItem } from "@sonum/contract/activations/activation";
+import { batchCalls } from "../../../platform/concurrency/batch-calls.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { batchCalls } from "../../../platform/joined-calls.ts";
 import { type Order, presentOrder } from "../order.ts";
 import * as store from "../store.ts";
 import { presentOne } from "./present-orders.ts";
-import { waitingOrderCacheOf } from "./waiting-orders.ts";
+import { waitingOrderCacheOf } from "./waiting-order-cache.ts";
 
 type Owner = { customerId: string; currency: string };
 type Find = (id: bigint) => Promise<Order | undefined>;

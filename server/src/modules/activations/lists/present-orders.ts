@@ -1,4 +1,4 @@
-import type { OrderItem } from "@sonum/contract/activations";
+import type { OrderItem } from "@sonum/contract/activations/activation";
 import type { Ctx } from "../../../platform/context.ts";
 import { listEarlierMessages } from "../life/message-store.ts";
 import { type Order, presentOrder } from "../order.ts";

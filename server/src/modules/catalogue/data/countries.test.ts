@@ -5,7 +5,7 @@ import { isPossiblePhoneNumber, parsePhoneNumberFromString } from "libphonenumbe
 import { expect, it } from "vitest";
 import { countries } from "./countries.ts";
 import { countryNames } from "./country-names.ts";
-import { generateMobileNumber } from "./phone-ranges.ts";
+import { generateMobileNumber } from "./generate-mobile-number.ts";
 
 const NUMBERS_PER_COUNTRY = 60;
 

@@ -5,7 +5,7 @@ import en from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import et from "i18n-iso-countries/langs/et.json" with { type: "json" };
 import pt from "i18n-iso-countries/langs/pt.json" with { type: "json" };
 import ru from "i18n-iso-countries/langs/ru.json" with { type: "json" };
-import { countryNameOverrides } from "./everyday-names.ts";
+import { countryNameOverrides } from "./country-name-overrides.ts";
 
 for (const language of [en, ru, et, de, pt]) isoCountries.registerLocale(language);
 

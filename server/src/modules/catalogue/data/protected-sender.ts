@@ -1,4 +1,4 @@
-import { normalizeSender } from "./normal-sender.ts";
+import { normalizeSender } from "./normalize-sender.ts";
 
 /**
  * Senders whose messages are never delivered. `senders` are whole names normalized by `normalizeSender`; `keywords` are

@@ -2,7 +2,7 @@ import { RE2JS } from "re2js";
 import { expect, it } from "vitest";
 import { countries } from "./countries.ts";
 import { keywordPattern } from "./keyword-pattern.ts";
-import { normalizeSender } from "./normal-sender.ts";
+import { normalizeSender } from "./normalize-sender.ts";
 import { protectedSenders } from "./protected-senders.ts";
 
 function hasKeyword(country: string, text: string): boolean {

@@ -1,5 +1,5 @@
-import type { ServiceCategory } from "@sonum/contract/service-category";
-import { normalizeSender } from "./normal-sender.ts";
+import type { ServiceCategory } from "@sonum/contract/catalogue/service-category";
+import { normalizeSender } from "./normalize-sender.ts";
 
 export type Category = ServiceCategory;
 

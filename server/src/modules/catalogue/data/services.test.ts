@@ -2,7 +2,7 @@ import { RE2JS } from "re2js";
 import { describe, expect, it } from "vitest";
 import { countries } from "./countries.ts";
 import { keywordPattern } from "./keyword-pattern.ts";
-import { normalizeSender } from "./normal-sender.ts";
+import { normalizeSender } from "./normalize-sender.ts";
 import { popular } from "./popular.ts";
 import { protectedSenders } from "./protected-senders.ts";
 import { services } from "./services.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { transact } from "../../../platform/context.ts";
-import { FAVORITES_MAX } from "./keep-favorite.ts";
+import { FAVORITES_MAX } from "./save-favorite.ts";
 import { insertFavorite } from "./store.ts";
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { PreparedReply } from "../../../platform/http.ts";
-import { memoizeByInputs } from "../../../platform/keep-while.ts";
-import { etagOf, prepareReply } from "../../../platform/prepare-once.ts";
+import { memoizeByInputs } from "../../../platform/concurrency/memoize-by-inputs.ts";
+import { etagOf, prepareReply } from "../../../platform/http/prepare-reply.ts";
+import type { PreparedReply } from "../../../platform/http/serve.ts";
 
 /** A list serialised for guests and for users with favorites. */
 export type PreparedList = {

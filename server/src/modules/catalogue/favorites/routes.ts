@@ -1,8 +1,8 @@
-import * as api from "@sonum/contract/favorites";
-import { actingUser, signedInUser } from "../../../platform/actors.ts";
-import type { Serve } from "../../../platform/http.ts";
+import * as api from "@sonum/contract/catalogue/favorites";
+import type { Serve } from "../../../platform/http/serve.ts";
+import { actingUser, signedInUser } from "../../../platform/security/actors.ts";
 import { presentCountry } from "../present-country.ts";
-import { removeFavorite, saveFavorite } from "./keep-favorite.ts";
+import { removeFavorite, saveFavorite } from "./save-favorite.ts";
 import { listCodes } from "./store.ts";
 
 export function favoriteRoutes(serve: Serve) {

@@ -1,7 +1,7 @@
-import { auditAction } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
+import type { CatalogueCache } from "../catalogue-cache.ts";
 import { unknownCountry, unknownService } from "../errors.ts";
-import type { CatalogueCache } from "../shelf.ts";
 
 const MARGINS = "catalogue.margins";
 

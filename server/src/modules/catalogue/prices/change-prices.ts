@@ -1,5 +1,5 @@
-import type { PriceWish } from "@sonum/contract/prices";
-import { auditAction } from "../../../platform/audit.ts";
+import type { PriceWish } from "@sonum/contract/catalogue/prices";
+import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { changeInPast, invalidRows, noPlannedChange, pricesChanged } from "../errors.ts";
 import { draftPrices } from "./draft-prices.ts";

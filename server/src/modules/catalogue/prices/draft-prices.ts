@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import { type Difference, type PriceWish, SHOWN_ROWS_MAX } from "@sonum/contract/catalogue/prices";
 import { formatUsd, type Money, usd } from "@sonum/contract/money";
-import { type Difference, type PriceWish, SHOWN_ROWS_MAX } from "@sonum/contract/prices";
 import type { Ctx } from "../../../platform/context.ts";
+import { type CatalogueCache, loadCatalogue } from "../catalogue-cache.ts";
 import { unknownCountry, unknownService } from "../errors.ts";
-import { type CatalogueCache, loadCatalogue } from "../shelf.ts";
 import { applyRule, type Cell, type Problem, parsePricesCsv } from "./rules.ts";
 import * as store from "./store.ts";
 

@@ -1,7 +1,7 @@
+import type { PriceWish } from "@sonum/contract/catalogue/prices";
 import { usd } from "@sonum/contract/money";
-import type { PriceWish } from "@sonum/contract/prices";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/house.ts";
+import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { applyPlanned } from "./change-prices.ts";
 import { applyRule, parsePricesCsv } from "./rules.ts";
 

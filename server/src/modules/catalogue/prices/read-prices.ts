@@ -1,10 +1,10 @@
+import { SHOWN_ROWS_MAX } from "@sonum/contract/catalogue/prices";
 import { formatUsd } from "@sonum/contract/money";
-import { SHOWN_ROWS_MAX } from "@sonum/contract/prices";
 import type { Ctx } from "../../../platform/context.ts";
+import { loadCatalogue } from "../catalogue-cache.ts";
 import { unknownCountry, unknownService } from "../errors.ts";
 import { presentMargin } from "../margins/set-margin.ts";
 import { namesOf } from "../present-country.ts";
-import { loadCatalogue } from "../shelf.ts";
 import { presentDifference } from "./draft-prices.ts";
 import * as store from "./store.ts";
 

@@ -1,9 +1,9 @@
-import * as margins from "@sonum/contract/margins";
-import * as api from "@sonum/contract/prices";
-import { signedInUser } from "../../../platform/actors.ts";
+import * as margins from "@sonum/contract/catalogue/margins";
+import * as api from "@sonum/contract/catalogue/prices";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Serve } from "../../../platform/http.ts";
-import type { Sweep } from "../../../platform/sweeps.ts";
+import type { Serve } from "../../../platform/http/serve.ts";
+import type { Sweep } from "../../../platform/jobs/sweeps.ts";
+import { signedInUser } from "../../../platform/security/actors.ts";
 import { listMargins, setMargin } from "../margins/set-margin.ts";
 import { applyPlanned, changePrices, withdrawPlanned } from "./change-prices.ts";
 import { draftPrices, presentDraft } from "./draft-prices.ts";

@@ -1,5 +1,5 @@
+import { NO_PRICE, PriceText, type PriceWish, type RowProblem } from "@sonum/contract/catalogue/prices";
 import { type Money, micro, usd } from "@sonum/contract/money";
-import { NO_PRICE, PriceText, type PriceWish, type RowProblem } from "@sonum/contract/prices";
 
 /** Rules for changing prices and reading them from CSV. A cell is one pair of the grid; price `null`: not on sale. */
 export type Cell = { service: string; country: string; price: Money | null };

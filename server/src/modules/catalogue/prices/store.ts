@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { advisoryLocks } from "../../../platform/advisory-locks.ts";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
 import type { Change } from "./draft-prices.ts";
 
 const HISTORY_MAX = 200;

@@ -1,9 +1,9 @@
 import type { Ctx } from "../../../platform/context.ts";
-import type { Sweep } from "../../../platform/sweeps.ts";
+import type { Sweep } from "../../../platform/jobs/sweeps.ts";
 import { feedNotConfigured, feedUnavailable } from "../errors.ts";
+import { applyFetchedRates } from "./apply-fetched-rates.ts";
 import { isStale } from "./rules.ts";
 import * as store from "./store.ts";
-import { applyFetchedRates } from "./take-rates.ts";
 
 /** Fetches the rate feed and records the outcome. If the feed is unavailable, all rates stay. */
 export async function fetchRates(ctx: Ctx): Promise<void> {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/house.ts";
-import { createPaymentFixture, type PaymentFixture } from "../../../../test/pay-desk.ts";
-import { syncMemory } from "../../../follow-memory.ts";
+import { createPaymentFixture, type PaymentFixture } from "../../../../test/payment-fixture.ts";
+import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 import type { FetchedRates } from "../../../platform/ports.ts";
+import { syncMemory } from "../../../sync-memory.ts";
 import { fetchRates, rateSweeps, warnAboutStaleRates } from "./fetch-rates.ts";
 import { changeBp, evaluateRate } from "./rules.ts";
 

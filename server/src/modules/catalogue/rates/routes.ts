@@ -1,6 +1,6 @@
-import * as api from "@sonum/contract/rates";
-import { signedInUser } from "../../../platform/actors.ts";
-import type { Serve } from "../../../platform/http.ts";
+import * as api from "@sonum/contract/catalogue/rates";
+import type { Serve } from "../../../platform/http/serve.ts";
+import { signedInUser } from "../../../platform/security/actors.ts";
 import { fetchRates } from "./fetch-rates.ts";
 import { decideHeldRate, listRates, setRate } from "./set-rate.ts";
 

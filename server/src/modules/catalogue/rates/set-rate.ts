@@ -1,5 +1,5 @@
-import type { OfficeRate } from "@sonum/contract/rates";
-import { auditAction } from "../../../platform/audit.ts";
+import type { OfficeRate } from "@sonum/contract/catalogue/rates";
+import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { invalidCurrency, noHeldRate, rateChangedTooMuch, rateFixed } from "../errors.ts";
 import { changeBp, isStale, parseRate } from "./rules.ts";

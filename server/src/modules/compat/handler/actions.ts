@@ -1,9 +1,9 @@
-import type { Action } from "./asked.ts";
-import * as more from "./buy-more.ts";
+import * as more from "./buy-same-number.ts";
 import * as catalogue from "./catalogue-lists.ts";
 import { getBalance } from "./get-balance.ts";
 import { getMultiServiceNumber, getNumber, getNumberV2 } from "./get-number.ts";
 import { getAllSms, getFullSms, getStatus, getStatusV2 } from "./get-status.ts";
+import type { Action } from "./handler-call.ts";
 import * as lists from "./list-activations.ts";
 import * as prices from "./price-lists.ts";
 import * as longer from "./rent/continue-rent.ts";

@@ -1,20 +1,20 @@
-import type { Dialect } from "@sonum/contract/api-keys";
+import type { Dialect } from "@sonum/contract/accounts/api-keys";
 import type { ErrorCode } from "@sonum/contract/errors";
 import type { FastifyRequest } from "fastify";
-import type { KeyActor } from "../../../platform/actors.ts";
-import { assertAllowed } from "../../../platform/assert-allowed.ts";
-import { assertSectionOpen } from "../../../platform/assert-open.ts";
+import { memoizeByInputs } from "../../../platform/concurrency/memoize-by-inputs.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
-import { memoizeByInputs } from "../../../platform/keep-while.ts";
+import type { KeyActor } from "../../../platform/security/actors.ts";
+import { assertAllowed } from "../../../platform/security/assert-allowed.ts";
+import { assertSectionOpen } from "../../../platform/security/assert-section-open.ts";
 import { findApiClient, findPollingClient } from "../../accounts/index.ts";
-import { countCall } from "../usage/count-calls.ts";
-import { backendFor } from "../worlds/world-of.ts";
+import { backendFor } from "../backends/backend-for.ts";
+import { countCall } from "../usage/count-call.ts";
 import { actions } from "./actions.ts";
-import { type Action, formatTimestamp, type HandlerCall } from "./asked.ts";
+import { formatAnswer, formatRefusal, type HandlerResponse } from "./format-answer.ts";
+import { type Action, formatTimestamp, type HandlerCall } from "./handler-call.ts";
 import { readParams } from "./read-params.ts";
 import { Refusal, refuse } from "./refusal.ts";
-import { formatAnswer, formatRefusal, type HandlerResponse } from "./say.ts";
 
 /** Handles one call, from parameters to response. Never throws, whatever was sent. */
 export async function answerCall(

@@ -1,13 +1,13 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import {
   type ApiCustomer,
   createApiCustomer,
   formatReply,
   JSON_REPLY,
   TEXT_REPLY,
-} from "../../../../test/program.ts";
+} from "../../../../test/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 
 let app: TestApp;
 let classic: ApiCustomer;

@@ -2,8 +2,8 @@ import isoCountries from "i18n-iso-countries/index.js";
 import zh from "i18n-iso-countries/langs/zh.json" with { type: "json" };
 import { type Country, namesOfCountry } from "../../catalogue/index.ts";
 import { findCountryById, idOfCountry } from "../country-ids.ts";
-import type { Action, HandlerCall } from "./asked.ts";
 import { parseOperators } from "./get-number.ts";
+import type { Action, HandlerCall } from "./handler-call.ts";
 import { refuse } from "./refusal.ts";
 
 isoCountries.registerLocale(zh);

@@ -2,10 +2,10 @@ import type {
   ThirdPartyCall,
   ThirdPartyParameter,
   ThirdPartyReply,
-} from "../../../platform/openapi-foreign.ts";
-import { actionDocs } from "./about-actions.ts";
-import { paramDocs } from "./about-params.ts";
-import { HERO_REFUSALS } from "./say.ts";
+} from "../../../platform/http/openapi-third-party.ts";
+import { actionDocs } from "./action-docs.ts";
+import { HERO_REFUSALS } from "./format-answer.ts";
+import { paramDocs } from "./param-docs.ts";
 import { HANDLER_PATH } from "./serve-handler.ts";
 
 /** OpenAPI description of the handler protocol: one URL, dispatched by the parameter `action`. */

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import {
   type ApiCustomer,
   createApiCustomer,
   formatReply,
   JSON_REPLY,
   TEXT_REPLY,
-} from "../../../../test/program.ts";
-import { reloadSuccessRates } from "../../../open-context.ts";
+} from "../../../../test/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { reloadSuccessRates } from "../../../create-context.ts";
 import { activationSweeps } from "../../activations/index.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
-import type { Dialect } from "@sonum/contract/api-keys";
+import type { Dialect } from "@sonum/contract/accounts/api-keys";
 import type { Money } from "@sonum/contract/money";
-import { type Action, CURRENCY_NUMBER } from "./asked.ts";
+import { type Action, CURRENCY_NUMBER } from "./handler-call.ts";
 
 /** We have no cashback, so both actions return the balance. */
 export const getBalance: Action = {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { OrderItem } from "@sonum/contract/activations";
+import type { OrderItem } from "@sonum/contract/activations/activation";
 import { formatUsd, type Money } from "@sonum/contract/money";
 import { AppError } from "../../../platform/errors.ts";
 import type { Country } from "../../catalogue/index.ts";
 import { idOfCountry } from "../country-ids.ts";
+import { assertPriceInRange } from "./assert-price-in-range.ts";
 import {
   type Action,
   CURRENCY,
@@ -14,9 +15,8 @@ import {
   type HandlerCall,
   parseCountry,
   parseService,
-} from "./asked.ts";
+} from "./handler-call.ts";
 import { refuse } from "./refusal.ts";
-import { assertPriceInRange } from "./refuse-by-price.ts";
 
 export const getNumber: Action = {
   scope: "buy",

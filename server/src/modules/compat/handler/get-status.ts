@@ -1,5 +1,8 @@
-import type { OrderItem, OrderMessage } from "@sonum/contract/activations";
+import type { OrderItem, OrderMessage } from "@sonum/contract/activations/activation";
 import { cacheWhileWaiting } from "../../activations/index.ts";
+import { isTrue } from "./assert-price-in-range.ts";
+import { escapeCode, escapeProtocolWords } from "./escape-protocol-words.ts";
+import type { Answer } from "./format-answer.ts";
 import {
   type Action,
   formatTimestamp,
@@ -9,11 +12,8 @@ import {
   ownerOf,
   ownOrder,
   parseOrderId,
-} from "./asked.ts";
-import { escapeCode, escapeProtocolWords } from "./harmless.ts";
+} from "./handler-call.ts";
 import { refuse } from "./refusal.ts";
-import { isTrue } from "./refuse-by-price.ts";
-import type { Answer } from "./say.ts";
 
 const WAIT_SECONDS_MAX = 25;
 

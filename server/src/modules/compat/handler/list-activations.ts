@@ -1,7 +1,10 @@
-import type { OrderItem } from "@sonum/contract/activations";
-import { orderStatus } from "@sonum/contract/activations";
+import type { OrderItem } from "@sonum/contract/activations/activation";
+import { orderStatus } from "@sonum/contract/activations/activation";
 import { namesOfCountry } from "../../catalogue/index.ts";
 import { idOfCountry } from "../country-ids.ts";
+import { escapeCode, escapeProtocolWords } from "./escape-protocol-words.ts";
+import { formatCost } from "./get-number.ts";
+import { parseCount } from "./get-status.ts";
 import {
   type Action,
   CURRENCY_NUMBER,
@@ -9,10 +12,7 @@ import {
   formatTimestamp,
   type HandlerCall,
   ownerOf,
-} from "./asked.ts";
-import { formatCost } from "./get-number.ts";
-import { parseCount } from "./get-status.ts";
-import { escapeCode, escapeProtocolWords } from "./harmless.ts";
+} from "./handler-call.ts";
 
 const ROWS_MAX = 100;
 const OFFSET_MAX = 100_000;

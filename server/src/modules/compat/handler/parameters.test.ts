@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/house.ts";
-import { type ApiCustomer, createApiCustomer, formatReply, TEXT_REPLY } from "../../../../test/program.ts";
+import {
+  type ApiCustomer,
+  createApiCustomer,
+  formatReply,
+  TEXT_REPLY,
+} from "../../../../test/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 
 let app: TestApp;
 let classic: ApiCustomer;

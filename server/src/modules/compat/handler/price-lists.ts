@@ -2,11 +2,11 @@ import { formatUsd, type Money } from "@sonum/contract/money";
 import type { Country, Service } from "../../catalogue/index.ts";
 import { findCountryById, idOfCountry } from "../country-ids.ts";
 import { nest } from "../nest.ts";
-import { type Action, findSoldService, type HandlerCall, parseService } from "./asked.ts";
+import { isTrue } from "./assert-price-in-range.ts";
+import type { Answer } from "./format-answer.ts";
 import { acceptsOurProvider } from "./get-number.ts";
+import { type Action, findSoldService, type HandlerCall, parseService } from "./handler-call.ts";
 import { refuse } from "./refusal.ts";
-import { isTrue } from "./refuse-by-price.ts";
-import type { Answer } from "./say.ts";
 
 type Offer = { service: Service; country: Country; price: Money; count: number };
 

@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/house.ts";
-import { createApiCustomer, formatReply, TEXT_REPLY } from "../../../../test/program.ts";
+import { createApiCustomer, formatReply, TEXT_REPLY } from "../../../../test/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 
 const BUY = "action=getNumber&service=tg&country=34";
 

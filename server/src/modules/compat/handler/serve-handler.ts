@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../../../platform/context.ts";
-import { sendWithType } from "../send-as.ts";
+import { sendWithType } from "../send-with-type.ts";
 import { answerCall } from "./answer-call.ts";
-import type { HandlerResponse } from "./say.ts";
+import type { HandlerResponse } from "./format-answer.ts";
 
 export const HANDLER_PATH = "/stubs/handler_api.php";
 /** For very old clients, which count numbers by service and call forwarding (`tg_0`). */

@@ -1,8 +1,8 @@
-import type { OrderItem } from "@sonum/contract/activations";
+import type { OrderItem } from "@sonum/contract/activations/activation";
 import { AppError } from "../../../platform/errors.ts";
-import { type Action, type HandlerCall, isOpen, ownOrder } from "./asked.ts";
+import type { Answer } from "./format-answer.ts";
+import { type Action, type HandlerCall, isOpen, ownOrder } from "./handler-call.ts";
 import { type Refusal, refuse } from "./refusal.ts";
-import type { Answer } from "./say.ts";
 
 type Step = (call: HandlerCall, order: OrderItem) => Promise<string> | string;
 

@@ -3,9 +3,9 @@ import { type Money, usd } from "@sonum/contract/money";
 import { getUserContact } from "../../accounts/index.ts";
 import type { Payments } from "../../wallet/index.ts";
 import * as store from "../store.ts";
-import { toDollars } from "./amount-of.ts";
 import { asJson, asText, refused } from "./answer.ts";
 import { parsePage, type RestCall, type RestRoute, slugsIn } from "./call.ts";
+import { toDollars } from "./to-dollars.ts";
 
 const profile: RestRoute = {
   method: "GET",

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { OrderItem } from "@sonum/contract/activations";
+import type { OrderItem } from "@sonum/contract/activations/activation";
 import { formatUsd, type Money } from "@sonum/contract/money";
 import { AppError } from "../../../platform/errors.ts";
 import type { Country, Service } from "../../catalogue/index.ts";
-import { parseMicroUsd } from "../micro-in.ts";
+import { parseMicroUsd } from "../parse-micro-usd.ts";
 import { listMaxPrices } from "../store.ts";
 import { asJson, type RestAnswer, refused } from "./answer.ts";
 import { CURRENCY, ownerOf, type RestCall, type RestRoute, slugsIn } from "./call.ts";
 import { offersOf } from "./guest-calls.ts";
 import { buyHosting } from "./hosting.ts";
-import { NO_PHONES, parseCountryAndOperator } from "./place.ts";
+import { NO_PHONES, parseCountryAndOperator } from "./parse-country-and-operator.ts";
 import { presentNew } from "./present-order.ts";
 
 const buyActivation: RestRoute = {

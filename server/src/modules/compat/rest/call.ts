@@ -1,7 +1,7 @@
 import type { ApiKeyScope } from "@sonum/contract/route";
 import type { Section } from "@sonum/contract/section";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Backend } from "../worlds/world.ts";
+import type { Backend } from "../backends/backend.ts";
 import type { RestAnswer } from "./answer.ts";
 import { type Slugs, slugsOf } from "./slugs.ts";
 

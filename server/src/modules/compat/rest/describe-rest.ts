@@ -2,9 +2,9 @@ import type {
   ThirdPartyCall,
   ThirdPartyParameter,
   ThirdPartyReply,
-} from "../../../platform/openapi-foreign.ts";
-import { callDocs } from "./about-calls.ts";
+} from "../../../platform/http/openapi-third-party.ts";
 import type { RestRoute } from "./call.ts";
+import { callDocs } from "./call-docs.ts";
 import { restRoutes } from "./serve-rest.ts";
 
 /** OpenAPI descriptions of all REST v1 calls. */

@@ -1,11 +1,11 @@
 import type { Money } from "@sonum/contract/money";
 import { type Country, namesOfCountry, type Service } from "../../catalogue/index.ts";
 import { nest } from "../nest.ts";
-import { toDollars } from "./amount-of.ts";
 import { asJson, refused } from "./answer.ts";
 import { type RestCall, type RestRoute, SHARED_MS, slugsIn } from "./call.ts";
 import { listHosting } from "./hosting.ts";
-import { parseCountryAndOperator } from "./place.ts";
+import { parseCountryAndOperator } from "./parse-country-and-operator.ts";
+import { toDollars } from "./to-dollars.ts";
 
 const countries: RestRoute = {
   method: "GET",

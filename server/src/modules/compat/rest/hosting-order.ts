@@ -1,7 +1,7 @@
-import type { RentalItem } from "@sonum/contract/rentals";
-import { toDollars } from "./amount-of.ts";
+import type { RentalItem } from "@sonum/contract/rentals/rental";
 import { asJson, type RestAnswer, refused } from "./answer.ts";
 import { type RestCall, slugsIn } from "./call.ts";
+import { toDollars } from "./to-dollars.ts";
 
 const STATUS = {
   scheduled: "PENDING",

@@ -1,13 +1,13 @@
 import { formatUsd, micro } from "@sonum/contract/money";
-import { MONTH_DAYS, priceOfDays, WEEK_DAYS } from "@sonum/contract/rental-price";
-import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals";
+import { MONTH_DAYS, priceOfDays, WEEK_DAYS } from "@sonum/contract/rentals/price";
+import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import { AppError } from "../../../platform/errors.ts";
 import type { Country } from "../../catalogue/index.ts";
-import { toDollars } from "./amount-of.ts";
 import { asJson, refused } from "./answer.ts";
 import { CURRENCY, type RestCall, type RestRoute } from "./call.ts";
 import { hostingProduct, presentHosting } from "./hosting-order.ts";
-import { NO_PHONES, parseCountryAndOperator } from "./place.ts";
+import { NO_PHONES, parseCountryAndOperator } from "./parse-country-and-operator.ts";
+import { toDollars } from "./to-dollars.ts";
 
 /** REST v1 calls a rental hosting and its length the product. These are listed; any number of days can be bought. */
 const LISTED_DAYS = [1, 3, 7, 14, 30, 60, 90];

@@ -1,4 +1,4 @@
-import type { RentalItem } from "@sonum/contract/rentals";
+import type { RentalItem } from "@sonum/contract/rentals/rental";
 import { asJson, type RestAnswer } from "./answer.ts";
 import { ownerOf, parsePage, type RestCall, type RestRoute } from "./call.ts";
 import { presentHosting } from "./hosting-order.ts";

@@ -1,5 +1,5 @@
-import type { OrderItem } from "@sonum/contract/activations";
-import type { RentalItem } from "@sonum/contract/rentals";
+import type { OrderItem } from "@sonum/contract/activations/activation";
+import type { RentalItem } from "@sonum/contract/rentals/rental";
 import { AppError } from "../../../platform/errors.ts";
 import { cacheWhileWaiting } from "../../activations/index.ts";
 import { asJson, type RestAnswer, refused } from "./answer.ts";

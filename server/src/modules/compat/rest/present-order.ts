@@ -1,7 +1,7 @@
-import type { OrderItem } from "@sonum/contract/activations";
+import type { OrderItem } from "@sonum/contract/activations/activation";
 import type { Ctx } from "../../../platform/context.ts";
-import { toDollars } from "./amount-of.ts";
 import { type RestCall, slugsIn } from "./call.ts";
+import { toDollars } from "./to-dollars.ts";
 
 /** RECEIVED means that the number is ready; only `sms` tells whether a message arrived. */
 const STATUS = {

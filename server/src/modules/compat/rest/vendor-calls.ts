@@ -1,13 +1,13 @@
-import { orderStatus } from "@sonum/contract/activations";
+import { orderStatus } from "@sonum/contract/activations/activation";
 import type { Money } from "@sonum/contract/money";
 import * as activations from "../../activations/index.ts";
 import * as rentals from "../../rentals/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { presentPayment, presentProfile } from "./account-calls.ts";
-import { toDollars } from "./amount-of.ts";
 import { asJson, refused } from "./answer.ts";
 import { parsePage, type RestCall, type RestRoute, slugsIn } from "./call.ts";
 import { hostingProduct } from "./hosting-order.ts";
+import { toDollars } from "./to-dollars.ts";
 
 const vendor: RestRoute = partnersOnly({
   method: "GET",

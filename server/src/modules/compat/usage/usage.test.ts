@@ -1,9 +1,9 @@
-import { API_CALLS_MAX } from "@sonum/contract/api-usage";
+import { API_CALLS_MAX } from "@sonum/contract/compat/api-usage";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/house.ts";
-import { type ApiCustomer, createApiCustomer, formatReply } from "../../../../test/program.ts";
-import { countCall } from "./count-calls.ts";
-import { flushUsage } from "./noted-calls.ts";
+import { type ApiCustomer, createApiCustomer, formatReply } from "../../../../test/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { countCall } from "./count-call.ts";
+import { flushUsage } from "./usage-buffer.ts";
 
 let app: TestApp;
 let program: ApiCustomer;

@@ -4,7 +4,7 @@ import { assertDeclared } from "../assert-declared.ts";
 import { type SaleChange, setSale } from "./console-store.ts";
 import { unknownSim } from "./errors.ts";
 import { presentSale } from "./rules.ts";
-import { allExcept } from "./service-marks.ts";
+import { allExcept } from "./service-bit-string.ts";
 
 export type Sale = Partial<Omit<SaleChange, "limited">> & {
   iccids: string[];

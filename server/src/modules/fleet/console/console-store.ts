@@ -1,5 +1,5 @@
+import type { RentPeriod } from "@sonum/contract/fleet/ports";
 import type { Money } from "@sonum/contract/money";
-import type { RentPeriod } from "@sonum/contract/ports";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { IS_RELEASED, releasedSince } from "../handover-store.ts";
 import type { Machine } from "../store.ts";

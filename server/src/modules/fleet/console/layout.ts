@@ -1,4 +1,4 @@
-import type { ColumnLayout } from "@sonum/contract/console-layout";
+import type { ColumnLayout } from "@sonum/contract/fleet/console-layout";
 import type { Ctx } from "../../../platform/context.ts";
 import { unknownService } from "../../catalogue/index.ts";
 

@@ -1,10 +1,10 @@
-import type { SimRow } from "@sonum/contract/sims";
+import type { SimRow } from "@sonum/contract/fleet/sims";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Currency, convertUsd } from "../../../platform/rates.ts";
 import { listModemRows, type ModemRow } from "./console-store.ts";
 import { getOwnMachine } from "./get-own-machine.ts";
 import { readImportantServices } from "./layout.ts";
-import { countBits, hasBit } from "./service-marks.ts";
+import { countBits, hasBit } from "./service-bit-string.ts";
 
 type ModemQuery = { machine: string; marks: "each" | "together" };
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { MACHINES_MAX, type Machine as ShownMachine } from "@sonum/contract/machines";
+import { MACHINES_MAX, type Machine as ShownMachine } from "@sonum/contract/fleet/machines";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { declareMachineSims, listDeclaredBatches } from "../../partners/index.ts";
 import { type MachineCredentials, type NewMachine, registerMachine } from "../register-machine.ts";

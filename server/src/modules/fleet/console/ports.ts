@@ -1,4 +1,4 @@
-import type { PortSetting } from "@sonum/contract/ports";
+import type { PortSetting } from "@sonum/contract/fleet/ports";
 import type { Ctx } from "../../../platform/context.ts";
 import { getOwnMachine } from "./get-own-machine.ts";
 

@@ -1,4 +1,4 @@
-import { auditAction } from "../../../platform/audit.ts";
+import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { newSecret } from "../register-machine.ts";
 import { getOwnMachine } from "./get-own-machine.ts";

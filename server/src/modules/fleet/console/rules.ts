@@ -1,4 +1,4 @@
-import type { PortState } from "@sonum/contract/machine-view";
+import type { PortState } from "@sonum/contract/ingest/machine-view";
 
 /** Rules of the partner console. How a port mode publishes a SIM; an unknown mode means activations only. */
 export const saleFlagsOf = (mode: string): { activation: boolean; rent: boolean } => ({

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 
 /** Filters of both SIM lists of the partner area. */
 export type SimFilter = Partial<{

@@ -1,8 +1,8 @@
-import * as api from "@sonum/contract/partner-lists";
-import { signedInUser } from "../../../platform/actors.ts";
+import * as api from "@sonum/contract/fleet/partner-lists";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Serve } from "../../../platform/http.ts";
+import type { Serve } from "../../../platform/http/serve.ts";
 import { type Currency, convertUsd } from "../../../platform/rates.ts";
+import { signedInUser } from "../../../platform/security/actors.ts";
 import { listSims, type SimRow } from "./list-sims.ts";
 
 export function simListRoutes(serve: Serve) {

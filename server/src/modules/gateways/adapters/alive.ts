@@ -1,4 +1,4 @@
-import type { Adapter } from "../foreign-message.ts";
+import type { Adapter } from "../third-party-message.ts";
 import { OK } from "./fields.ts";
 
 /** A heartbeat without messages, which keeps the gateway's listed SIMs on sale. */

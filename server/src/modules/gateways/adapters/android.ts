@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Adapter } from "../foreign-message.ts";
+import type { Adapter } from "../third-party-message.ts";
 import { OK, parseJsonAs, parseZonedTime } from "./fields.ts";
 
 const Event = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Adapter, type ThirdPartyMessage, UNREADABLE } from "../foreign-message.ts";
+import { type Adapter, type ThirdPartyMessage, UNREADABLE } from "../third-party-message.ts";
 import { parseJsonAs } from "./fields.ts";
 
 const MESSAGES_MAX = 200;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AppError } from "../../../platform/errors.ts";
-import type { ThirdPartyRequest } from "../foreign-message.ts";
+import type { ThirdPartyRequest } from "../third-party-message.ts";
 
 const FIELD_MAX = 8_000;
 

@@ -1,4 +1,4 @@
-import type { Adapter } from "../foreign-message.ts";
+import type { Adapter } from "../third-party-message.ts";
 import { anyFields, nonEmptyFields, OK, requireField } from "./fields.ts";
 
 /** gammu-smsd with the script in docs/gateways/gammu-smsd.md. `modem` is its PhoneID. */

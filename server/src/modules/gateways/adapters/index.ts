@@ -1,12 +1,12 @@
-import type { Adapter } from "../foreign-message.ts";
+import type { Adapter } from "../third-party-message.ts";
 import { alive } from "./alive.ts";
 import { android } from "./android.ts";
 import { dinstar } from "./dinstar.ts";
 import { ejoin } from "./ejoin.ts";
 import { gammu } from "./gammu.ts";
+import { genericHttp } from "./generic-http.ts";
 import { jasmin } from "./jasmin.ts";
 import { kannel } from "./kannel.ts";
-import { genericHttp } from "./plain.ts";
 import { smstools } from "./smstools.ts";
 
 /** All supported gateways, by their name in the URL. */

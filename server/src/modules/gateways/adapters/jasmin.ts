@@ -1,4 +1,4 @@
-import type { Adapter } from "../foreign-message.ts";
+import type { Adapter } from "../third-party-message.ts";
 import { anyFields, nonEmptyFields, requireField } from "./fields.ts";
 
 const UCS2 = "8";

@@ -1,4 +1,4 @@
-import type { Adapter, ThirdPartyRequest } from "../foreign-message.ts";
+import type { Adapter, ThirdPartyRequest } from "../third-party-message.ts";
 import { requireField } from "./fields.ts";
 
 const CHARSETS: Record<string, string> = {

@@ -4,7 +4,7 @@ import smpp, { type Pdu, type Session } from "smpp";
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
 import * as fleet from "../../fleet/index.ts";
-import { receiveSmpp, SMPP_STATUS } from "./hear-smpp.ts";
+import { receiveSmpp, SMPP_STATUS } from "./receive-smpp.ts";
 
 const SESSIONS_MAX = 200;
 const SESSIONS_PER_ADDRESS_MAX = 20;

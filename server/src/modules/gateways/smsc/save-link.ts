@@ -1,5 +1,5 @@
-import { classifyLinkProblem } from "@sonum/contract/link-problem";
-import type { SmscLink } from "@sonum/contract/smsc-links";
+import { classifyLinkProblem } from "@sonum/contract/gateways/link-problem";
+import type { SmscLink } from "@sonum/contract/gateways/smsc-links";
 import type { Ctx } from "../../../platform/context.ts";
 import * as fleet from "../../fleet/index.ts";
 import * as store from "./store.ts";

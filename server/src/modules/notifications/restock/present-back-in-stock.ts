@@ -1,4 +1,4 @@
-import type { BackInStock } from "@sonum/contract/restock";
+import type { BackInStock } from "@sonum/contract/notifications/restock";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Offer } from "./store.ts";
 

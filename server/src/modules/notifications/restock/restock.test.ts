@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type EventStream, openEventStream } from "../../../../test/event-stream.ts";
-import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { runJobs } from "../../../../test/run-jobs.ts";
-import { personalDataSources } from "../../../own-data.ts";
+import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { personalDataSources } from "../../../personal-data.ts";
 import { transact } from "../../../platform/context.ts";
-import { unsubscribeToken } from "./stop-link.ts";
+import { notifyRestocked } from "./notify-restocked.ts";
 import { deleteExpiredSubscriptions } from "./store.ts";
-import { notifyRestocked } from "./tell-restocked.ts";
-import { SUBSCRIPTION_MS, SUBSCRIPTIONS_MAX } from "./wish-for-restock.ts";
+import { SUBSCRIPTION_MS, SUBSCRIPTIONS_MAX } from "./subscribe-to-restock.ts";
+import { unsubscribeToken } from "./unsubscribe-link.ts";
 
 let testApp: TestApp;
 let anna: { id: string; token: string };

@@ -1,8 +1,12 @@
-import * as api from "@sonum/contract/restock";
-import { signedInUser } from "../../../platform/actors.ts";
-import type { Serve } from "../../../platform/http.ts";
-import { unsubscribeByLink } from "./stop-link.ts";
-import { listRestockSubscriptions, subscribeToRestock, unsubscribeFromRestock } from "./wish-for-restock.ts";
+import * as api from "@sonum/contract/notifications/restock";
+import type { Serve } from "../../../platform/http/serve.ts";
+import { signedInUser } from "../../../platform/security/actors.ts";
+import {
+  listRestockSubscriptions,
+  subscribeToRestock,
+  unsubscribeFromRestock,
+} from "./subscribe-to-restock.ts";
+import { unsubscribeByLink } from "./unsubscribe-link.ts";
 
 export function restockRoutes(serve: Serve) {
   serve(api.askForRestock, (ctx, { params }) => subscribeToRestock(ctx, signedInUser(ctx).id, params));

@@ -1,11 +1,11 @@
-import * as api from "@sonum/contract/office-fleet";
-import { signedInUser } from "../../../platform/actors.ts";
-import { auditAction } from "../../../platform/audit.ts";
+import * as api from "@sonum/contract/office/fleet";
+import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
-import type { Serve } from "../../../platform/http.ts";
+import type { Serve } from "../../../platform/http/serve.ts";
+import { signedInUser } from "../../../platform/security/actors.ts";
 import * as fleet from "../../fleet/index.ts";
-import { numberConflictRoutes } from "./claims.ts";
+import { numberConflictRoutes } from "./number-conflicts.ts";
 import { noSuchMachine, readFleet, readMachine, readOwnerHistory } from "./read-fleet.ts";
 
 export function officeFleetRoutes(serve: Serve) {

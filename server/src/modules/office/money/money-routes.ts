@@ -1,9 +1,9 @@
 import { formatUsd } from "@sonum/contract/money";
-import * as api from "@sonum/contract/office-money";
+import * as api from "@sonum/contract/office/money";
 import type { Input } from "@sonum/contract/route";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Cell, csvFile } from "../../../platform/csv.ts";
-import type { Serve } from "../../../platform/http.ts";
+import { type Cell, csvFile } from "../../../platform/http/csv.ts";
+import type { Serve } from "../../../platform/http/serve.ts";
 import { checkLedger, listAllEntries, listPostingsWithin, readLedgerCheck } from "../../wallet/index.ts";
 import { presentEntry } from "../present-entry.ts";
 import { presentLedgerCheck, readMoney } from "./read-money.ts";

@@ -1,4 +1,4 @@
-import type * as api from "@sonum/contract/office-money";
+import type * as api from "@sonum/contract/office/money";
 import type { Reply } from "@sonum/contract/route";
 import type { Ctx } from "../../../platform/context.ts";
 import { countOpenCases } from "../../activations/index.ts";
@@ -10,7 +10,7 @@ import {
 } from "../../payments/index.ts";
 import { countRequested } from "../../payouts/index.ts";
 import { readLedgerCheck, sumLiabilities } from "../../wallet/index.ts";
-import { countAdjustmentsWaiting } from "../users/adjust-store.ts";
+import { countAdjustmentsWaiting } from "../users/adjustment-store.ts";
 import { countClosingsWaiting } from "../users/closing-store.ts";
 
 /** Overview of the money: ledger check, debts, chargebacks and queues that wait for an operator. */

@@ -1,8 +1,8 @@
-import { LEGAL_TEXT_IDS, type LegalTextId } from "@sonum/contract/legal-text-ids";
-import { legalValues } from "@sonum/contract/legal-values";
 import type { Locale } from "@sonum/contract/locale";
-import { fillPlaceholders, parseSections } from "@sonum/contract/read-text";
-import type { TextSection } from "@sonum/contract/written-text";
+import { LEGAL_TEXT_IDS, type LegalTextId } from "@sonum/contract/office/legal-text-ids";
+import { legalValues } from "@sonum/contract/office/legal-values";
+import { fillPlaceholders, parseSections } from "@sonum/contract/shared/parse-text";
+import type { TextSection } from "@sonum/contract/shared/written-text";
 import type { Ctx } from "../../../platform/context.ts";
 import type { LegalTextVersion, TextsInForce } from "../../accounts/index.ts";
 import * as store from "./text-store.ts";

@@ -1,11 +1,11 @@
-import { LEGAL_TEXT_IDS } from "@sonum/contract/legal-text-ids";
-import * as api from "@sonum/contract/legal-texts";
-import { legalValues } from "@sonum/contract/legal-values";
 import { LOCALES } from "@sonum/contract/locale";
-import { signedInUser } from "../../../platform/actors.ts";
+import { LEGAL_TEXT_IDS } from "@sonum/contract/office/legal-text-ids";
+import * as api from "@sonum/contract/office/legal-texts";
+import { legalValues } from "@sonum/contract/office/legal-values";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Serve } from "../../../platform/http.ts";
-import { cachePreparedReply } from "../../../platform/prepare-once.ts";
+import { cachePreparedReply } from "../../../platform/http/prepare-reply.ts";
+import type { Serve } from "../../../platform/http/serve.ts";
+import { signedInUser } from "../../../platform/security/actors.ts";
 import { listUserContacts } from "../../accounts/index.ts";
 import { listPublishedTexts, textsCacheKey } from "./published-texts.ts";
 import * as store from "./text-store.ts";

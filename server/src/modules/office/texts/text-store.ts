@@ -1,5 +1,5 @@
-import type { LegalTextId } from "@sonum/contract/legal-text-ids";
-import type { TextSources } from "@sonum/contract/legal-texts";
+import type { LegalTextId } from "@sonum/contract/office/legal-text-ids";
+import type { TextSources } from "@sonum/contract/office/legal-texts";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { OfficeTables } from "../tables.ts";

@@ -1,9 +1,9 @@
-import type { LegalTextId } from "@sonum/contract/legal-text-ids";
-import type { TextSources } from "@sonum/contract/legal-texts";
-import { legalValues } from "@sonum/contract/legal-values";
 import { LOCALES, type Locale } from "@sonum/contract/locale";
-import { fillPlaceholders, parseSections } from "@sonum/contract/read-text";
-import { auditAction } from "../../../platform/audit.ts";
+import type { LegalTextId } from "@sonum/contract/office/legal-text-ids";
+import type { TextSources } from "@sonum/contract/office/legal-texts";
+import { legalValues } from "@sonum/contract/office/legal-values";
+import { fillPlaceholders, parseSections } from "@sonum/contract/shared/parse-text";
+import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { draftChanged, textIncomplete } from "../errors.ts";
 import { formatDay } from "./published-texts.ts";

@@ -1,8 +1,8 @@
 import { formatUsd, type Money } from "@sonum/contract/money";
-import type { Adjustment } from "@sonum/contract/office-users";
-import { auditAction } from "../../../platform/audit.ts";
+import type { Adjustment } from "@sonum/contract/office/users";
+import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { runIdempotent } from "../../../platform/idempotency.ts";
+import { runIdempotent } from "../../../platform/database/idempotency.ts";
 import { findUserContact, listUserContacts } from "../../accounts/index.ts";
 import { postAdjustment } from "../../wallet/index.ts";
 import {
@@ -12,7 +12,7 @@ import {
   secondOperatorRequired,
   userNotFound,
 } from "../errors.ts";
-import * as store from "./adjust-store.ts";
+import * as store from "./adjustment-store.ts";
 
 type NewAdjustment = { userId: string; amount: Money; reason: string; key: string | undefined };
 

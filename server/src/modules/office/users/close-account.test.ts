@@ -1,12 +1,12 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { CARD_20, CRYPTO_20, type Owner, setupRefundFixture } from "../../../../test/refund-desk.ts";
+import { CARD_20, CRYPTO_20, type Owner, setupRefundFixture } from "../../../../test/refund-fixture.ts";
 import { transact } from "../../../platform/context.ts";
 import type { ProviderApi } from "../../../platform/ports.ts";
 import { insertSignUp } from "../../accounts/sign-up/store.ts";
 import { expireOrders } from "../../activations/sweeps.ts";
 import { accounts, balanceOf, postAdjustment } from "../../wallet/index.ts";
-import { advanceClosings } from "./move-closing.ts";
+import { advanceClosings } from "./advance-closing.ts";
 
 const fixture = setupRefundFixture();
 const { newcomer, deposit, available, refunding, ask } = fixture;

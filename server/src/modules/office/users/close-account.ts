@@ -1,8 +1,8 @@
-import type { Closing } from "@sonum/contract/closings";
 import { type Money, micro } from "@sonum/contract/money";
-import { auditAction } from "../../../platform/audit.ts";
+import type { Closing } from "@sonum/contract/office/account-closings";
+import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { runIdempotent } from "../../../platform/idempotency.ts";
+import { runIdempotent } from "../../../platform/database/idempotency.ts";
 import { listUserContacts, queueMail, requireRecentConfirmation } from "../../accounts/index.ts";
 import { sumUnrefundedDeposits } from "../../payments/index.ts";
 import { accounts, listBalances, payClosedAccountDebt } from "../../wallet/index.ts";
@@ -15,9 +15,9 @@ import {
   secondOperatorRequired,
 } from "../errors.ts";
 import { exceedsFourEyesLimit } from "./adjust-balance.ts";
+import { advanceClosing } from "./advance-closing.ts";
 import * as store from "./closing-store.ts";
-import { assertMayRestrict, blockAccount } from "./guard-user.ts";
-import { advanceClosing } from "./move-closing.ts";
+import { assertMayRestrict, blockAccount } from "./restrict-user.ts";
 
 type ClosingRequest = { userId: string; reason: string; key: string | undefined };
 

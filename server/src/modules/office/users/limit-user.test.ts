@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/house.ts";
-import { type ApiCustomer, createApiCustomer } from "../../../../test/program.ts";
-import { syncMemory } from "../../../follow-memory.ts";
+import { type ApiCustomer, createApiCustomer } from "../../../../test/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { syncMemory } from "../../../sync-memory.ts";
 
 const HOUR_MS = 61 * 60 * 1000;
 const NONE = { spendPerDayUsd: null, numbersAtOnce: null, buysPerHour: null, isToppingUpOff: false };

@@ -1,10 +1,10 @@
 import { formatUsd, type Money, micro } from "@sonum/contract/money";
-import type { LimitChange } from "@sonum/contract/office-users";
-import { signedInUser } from "../../../platform/actors.ts";
+import type { LimitChange } from "@sonum/contract/office/users";
 import type { Ctx } from "../../../platform/context.ts";
+import { signedInUser } from "../../../platform/security/actors.ts";
 import { listLimitChanges, listUserContacts, setUserLimits } from "../../accounts/index.ts";
 import { negativeLimit } from "../errors.ts";
-import { runAudited } from "./guard-user.ts";
+import { runAudited } from "./restrict-user.ts";
 
 type NewLimits = Omit<LimitChange, "by" | "at">;
 

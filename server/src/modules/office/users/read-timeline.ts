@@ -1,5 +1,5 @@
 import type { Money } from "@sonum/contract/money";
-import type { TimelineItem } from "@sonum/contract/office-users";
+import type { TimelineItem } from "@sonum/contract/office/users";
 import type { Ctx } from "../../../platform/context.ts";
 import { describeDevice, listUserContacts } from "../../accounts/index.ts";
 import { stateOf } from "../../activations/index.ts";

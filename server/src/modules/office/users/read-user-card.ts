@@ -1,11 +1,11 @@
 import { type Money, micro } from "@sonum/contract/money";
-import type { UserCard } from "@sonum/contract/office-users";
+import type { UserCard } from "@sonum/contract/office/users";
 import type { Ctx } from "../../../platform/context.ts";
 import { readAccountDetails } from "../../accounts/index.ts";
 import { listUserBalances } from "../../wallet/index.ts";
 import { userNotFound } from "../errors.ts";
 import { presentAdjustments } from "./adjust-balance.ts";
-import { listAdjustmentsOf } from "./adjust-store.ts";
+import { listAdjustmentsOf } from "./adjustment-store.ts";
 import { presentClosings } from "./close-account.ts";
 import { findLastClosing } from "./closing-store.ts";
 import { listLimits } from "./limit-user.ts";

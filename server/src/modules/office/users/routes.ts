@@ -1,18 +1,18 @@
-import * as closings from "@sonum/contract/closings";
-import { beginLook } from "@sonum/contract/looks";
-import * as api from "@sonum/contract/office-users";
-import { signedInUser } from "../../../platform/actors.ts";
-import type { Serve } from "../../../platform/http.ts";
+import { beginLook } from "@sonum/contract/accounts/impersonation";
+import * as closings from "@sonum/contract/office/account-closings";
+import * as api from "@sonum/contract/office/users";
+import type { Serve } from "../../../platform/http/serve.ts";
+import { signedInUser } from "../../../platform/security/actors.ts";
 import { requireRecentConfirmation } from "../../accounts/index.ts";
 import { adjustBalance, decideAdjustment, presentAdjustments } from "./adjust-balance.ts";
-import { listAdjustments } from "./adjust-store.ts";
+import { listAdjustments } from "./adjustment-store.ts";
 import { closeAccount, decideClosing, payClosing, presentClosings } from "./close-account.ts";
 import { listClosings } from "./closing-store.ts";
-import { endUserSessions, resetSecondFactor, setBlocked } from "./guard-user.ts";
+import { impersonateUser } from "./impersonate-user.ts";
 import { limitUser } from "./limit-user.ts";
-import { impersonateUser } from "./look-as-user.ts";
 import { readTimeline } from "./read-timeline.ts";
 import { readUserCard } from "./read-user-card.ts";
+import { endUserSessions, resetSecondFactor, setBlocked } from "./restrict-user.ts";
 import { searchUsers } from "./search-users.ts";
 
 export function userRoutes(serve: Serve) {

@@ -1,4 +1,4 @@
-import type { Role } from "@sonum/contract/accounts";
+import type { Role } from "@sonum/contract/accounts/sign-in";
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
 

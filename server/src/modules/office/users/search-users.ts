@@ -1,4 +1,4 @@
-import type { FoundUser, SEARCH_MATCHES } from "@sonum/contract/office-users";
+import type { FoundUser, SEARCH_MATCHES } from "@sonum/contract/office/users";
 import type { Ctx } from "../../../platform/context.ts";
 import * as store from "./search-store.ts";
 

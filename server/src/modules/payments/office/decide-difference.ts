@@ -1,11 +1,11 @@
 import { micro } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { enqueue } from "../../../platform/jobs.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { alreadyDecided, differenceUnknown, topUpUnknown } from "../errors.ts";
 import * as refunds from "../refunds/store.ts";
 import { lockTopUp, setTopUp } from "../store.ts";
-import { type ActionRequest, runAuditedAction } from "./act-once.ts";
-import { assignUnclaimedPayment } from "./credit-stranger.ts";
+import { assignUnclaimedPayment } from "./assign-unclaimed-payment.ts";
+import { type ActionRequest, runAuditedAction } from "./run-audited-action.ts";
 import * as store from "./store.ts";
 
 type Decision = { decision: "dismiss" | "send_back" } | { decision: "credit"; username: string };

@@ -1,4 +1,4 @@
-import type * as api from "@sonum/contract/office-money";
+import type * as api from "@sonum/contract/office/money";
 import type { Input, Reply } from "@sonum/contract/route";
 import type { Ctx } from "../../../platform/context.ts";
 import { transact } from "../../../platform/context.ts";
@@ -6,7 +6,7 @@ import { findUserId } from "../../accounts/index.ts";
 import { topUpUnknown } from "../errors.ts";
 import { toUnits } from "../present-top-up.ts";
 import { type EventRow, listEventsOf, lockTopUp } from "../store.ts";
-import { redactBody } from "./cover-body.ts";
+import { redactBody } from "./redact-body.ts";
 import type { OfficeTopUp } from "./store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

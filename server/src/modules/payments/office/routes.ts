@@ -1,12 +1,12 @@
-import * as money from "@sonum/contract/office-money";
-import * as api from "@sonum/contract/office-payments";
-import { signedInUser } from "../../../platform/actors.ts";
+import * as money from "@sonum/contract/office/money";
+import * as api from "@sonum/contract/payments/office-payments";
 import { transact } from "../../../platform/context.ts";
-import type { Serve } from "../../../platform/http.ts";
-import { enqueue } from "../../../platform/jobs.ts";
+import type { Serve } from "../../../platform/http/serve.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { signedInUser } from "../../../platform/security/actors.ts";
 import { decideDifference, unfreezeCustomer } from "./decide-difference.ts";
-import { decideHeldPayment } from "./decide-held.ts";
-import * as lists from "./present-office.ts";
+import { decideHeldPayment } from "./decide-held-payment.ts";
+import * as lists from "./present-lists.ts";
 import { listPayments, readPayment } from "./read-payments.ts";
 
 export function officePaymentRoutes(serve: Serve) {

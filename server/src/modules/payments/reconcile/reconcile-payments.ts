@@ -1,8 +1,8 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import type { PaymentEvent, PaymentProvider, Period } from "../../../platform/ports.ts";
+import { processEvent } from "../process-event.ts";
 import { checkRefunds } from "../refunds/send-refund.ts";
-import { processEvent } from "../work-event.ts";
-import { comparePayments, type FoundDifference } from "./compare-books.ts";
+import { comparePayments, type FoundDifference } from "./compare-payments.ts";
 import * as store from "./store.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import { type Insertable, sql } from "kysely";
-import { advisoryLocks } from "../../../platform/advisory-locks.ts";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
 import type { PaymentEvent, Period } from "../../../platform/ports.ts";
 import type { EventRow, TopUpRow } from "../store.ts";
 import type { PaymentTables } from "../tables.ts";
-import type { FoundDifference } from "./compare-books.ts";
+import type { FoundDifference } from "./compare-payments.ts";
 
 const COMPARED_MAX = 100_000;
 

@@ -1,9 +1,9 @@
 import { micro } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { enqueue } from "../../../platform/jobs.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { revokeBonus } from "../../wallet/index.ts";
 import { alreadyDecided, refundUnknown } from "../errors.ts";
-import { type ActionRequest, runAuditedAction } from "../office/act-once.ts";
+import { type ActionRequest, runAuditedAction } from "../office/run-audited-action.ts";
 import { lockTopUp, setTopUp } from "../store.ts";
 import { endRequest } from "./end-request.ts";
 import { checkRefund } from "./send-refund.ts";

@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { CARD_20, CRYPTO_20, type Owner, setupRefundFixture } from "../../../../test/refund-desk.ts";
+import { CARD_20, CRYPTO_20, type Owner, setupRefundFixture } from "../../../../test/refund-fixture.ts";
 import { accounts } from "../../wallet/index.ts";
 
 const fixture = setupRefundFixture();
@@ -10,7 +10,7 @@ describe("a dispute", () => {
   const buy = (token: string) =>
     fixture.testApp.request({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token });
   async function expectFrozen(isFrozen: boolean, { id }: Owner) {
-    const { reloadFrozenCustomers } = await import("../../../open-context.ts");
+    const { reloadFrozenCustomers } = await import("../../../create-context.ts");
     await reloadFrozenCustomers(fixture.testApp.system);
     expect(fixture.testApp.memory.frozenCustomers.has(id)).toBe(isFrozen);
   }

@@ -1,4 +1,4 @@
-import type { OfficeRefund, RefundRequest } from "@sonum/contract/deposit-refunds";
+import type { OfficeRefund, RefundRequest } from "@sonum/contract/payments/deposit-refunds";
 import type { Ctx } from "../../../platform/context.ts";
 import { accounts, balanceOf, bonusLeft } from "../../wallet/index.ts";
 import { refundUnknown } from "../errors.ts";

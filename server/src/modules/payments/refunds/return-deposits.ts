@@ -2,9 +2,9 @@ import { type Money, micro } from "@sonum/contract/money";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { accounts, lockBalances, revokeBonus } from "../../wallet/index.ts";
 import { hasDispute } from "../store.ts";
-import { createRequest } from "./ask-refund.ts";
 import { approveRequest } from "./decide-refund.ts";
 import { endRequest } from "./end-request.ts";
+import { createRequest } from "./request-refund.ts";
 import { maxRefund, splitRefund } from "./rules.ts";
 import * as store from "./store.ts";
 

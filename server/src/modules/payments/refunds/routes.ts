@@ -1,9 +1,9 @@
-import * as api from "@sonum/contract/deposit-refunds";
-import { actingUser, signedInUser } from "../../../platform/actors.ts";
-import type { Serve } from "../../../platform/http.ts";
-import { cancelRefund, requestRefund } from "./ask-refund.ts";
+import * as api from "@sonum/contract/payments/deposit-refunds";
+import type { Serve } from "../../../platform/http/serve.ts";
+import { actingUser, signedInUser } from "../../../platform/security/actors.ts";
 import { checkRequest, decideRefund } from "./decide-refund.ts";
 import { listForOffice, readRefunds } from "./read-refunds.ts";
+import { cancelRefund, requestRefund } from "./request-refund.ts";
 
 export function refundRoutes(serve: Serve) {
   serve(api.readRefunds, (ctx) => readRefunds(ctx, actingUser(ctx).id));

@@ -1,5 +1,5 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { enqueue, type Jobs } from "../../../platform/jobs.ts";
+import { enqueue, type Jobs } from "../../../platform/jobs/jobs.ts";
 import type { ProviderApi, RefundOrder, RefundResult } from "../../../platform/ports.ts";
 import { payRefund, releaseRefund } from "../../wallet/index.ts";
 import * as store from "./store.ts";

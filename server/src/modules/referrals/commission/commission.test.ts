@@ -1,9 +1,9 @@
 import { usd } from "@sonum/contract/money";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { runJobs } from "../../../../test/run-jobs.ts";
+import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { transact } from "../../../platform/context.ts";
-import { enqueue } from "../../../platform/jobs.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { insertSignUp } from "../../accounts/sign-up/store.ts";
 import { creditCustomer, grantBonus } from "../../wallet/index.ts";
 import { bookCommissions, recordFinalPurchases } from "./book-commissions.ts";

@@ -1,4 +1,4 @@
-import type { ReferralFlag } from "@sonum/contract/referrals";
+import type { ReferralFlag } from "@sonum/contract/referrals/referrals";
 import type { Ctx } from "../../../platform/context.ts";
 import { listIdentitySignals } from "../../accounts/index.ts";
 import { type AccountTraces, findFlag } from "../rules.ts";

@@ -1,5 +1,5 @@
 import type { Money } from "@sonum/contract/money";
-import type { ReferralFlag } from "@sonum/contract/referrals";
+import type { ReferralFlag } from "@sonum/contract/referrals/referrals";
 import { type Generated, type Selectable, sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Attachment } from "./attachment-store.ts";

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { formatUsd, micro } from "@sonum/contract/money";
-import type * as api from "@sonum/contract/referrals";
+import type * as api from "@sonum/contract/referrals/referrals";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Cell, type CsvFile, csvFile } from "../../../platform/csv.ts";
+import { type Cell, type CsvFile, csvFile } from "../../../platform/http/csv.ts";
 import { convertUsd } from "../../../platform/rates.ts";
 import * as wallet from "../../wallet/index.ts";
 import { maskName } from "../rules.ts";

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { repeatWhileFull, type Sweep } from "../../../platform/sweeps.ts";
+import { repeatWhileFull, type Sweep } from "../../../platform/jobs/sweeps.ts";
 import { BOOK_BATCH, bookCommissions } from "./book-commissions.ts";
 
 export const referralSweeps = (ctx: Ctx): Sweep[] => [

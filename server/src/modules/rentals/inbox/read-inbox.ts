@@ -1,7 +1,7 @@
-import type { OrderMessage } from "@sonum/contract/activations";
+import type { OrderMessage } from "@sonum/contract/activations/activation";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Cell, type CsvFile, csvFile } from "../../../platform/csv.ts";
-import { getOwnRental } from "../find-own.ts";
+import { type Cell, type CsvFile, csvFile } from "../../../platform/http/csv.ts";
+import { getOwnRental } from "../find-own-rental.ts";
 import type { RentalMessage } from "../tables.ts";
 import * as store from "./inbox-store.ts";
 

@@ -2,12 +2,12 @@ import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { recordEvents } from "../../events/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { rentalClosed } from "../errors.ts";
-import { getOwnRental } from "../find-own.ts";
+import { getOwnRental } from "../find-own-rental.ts";
 import { canCancel, storedState } from "../rules.ts";
 import { lockRental, updateRental } from "../store.ts";
 import type { Rental } from "../tables.ts";
-import { syncRentedSims } from "./mark-sims.ts";
 import { publishRentals } from "./settle-rentals.ts";
+import { syncRentedSims } from "./sync-rented-sims.ts";
 
 /**
  * Cancels a rental without SMS with a full refund, once. If an SMS and a cancel race, the first to update the row wins.

@@ -1,11 +1,11 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { repeatWhileFull, type Sweep } from "../../../platform/sweeps.ts";
+import { repeatWhileFull, type Sweep } from "../../../platform/jobs/sweeps.ts";
 import { rentalClosed } from "../errors.ts";
-import { getOwnRental } from "../find-own.ts";
+import { getOwnRental } from "../find-own-rental.ts";
 import { stateAt, storedState } from "../rules.ts";
 import { lockRental, RENTAL_COLUMNS, updateRental } from "../store.ts";
 import type { Rental } from "../tables.ts";
-import { syncRentedSims } from "./mark-sims.ts";
+import { syncRentedSims } from "./sync-rented-sims.ts";
 
 const BATCH = 500;
 

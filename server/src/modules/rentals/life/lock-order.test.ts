@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { createShopWithRental } from "../../../../test/rented.ts";
-import type { TestShop } from "../../../../test/shop.ts";
-import { setAutoExtend } from "./auto-prolong.ts";
+import { createShopWithRental } from "../../../../test/shop-with-rental.ts";
+import type { TestShop } from "../../../../test/test-shop.ts";
+import { setAutoExtend } from "./auto-extend.ts";
 import { endRental } from "./end-rental.ts";
 import { settleDueRentals } from "./settle-rentals.ts";
 

@@ -1,18 +1,18 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
-import { createShopWithRental, expectLedgerBalanced } from "../../../../test/rented.ts";
 import { runJobs } from "../../../../test/run-jobs.ts";
+import { createShopWithRental, expectLedgerBalanced } from "../../../../test/shop-with-rental.ts";
 import { transact } from "../../../platform/context.ts";
 import { insertAttachment } from "../../referrals/commission/attachment-store.ts";
 import { bookCommissions } from "../../referrals/commission/book-commissions.ts";
 import * as wallet from "../../wallet/index.ts";
 import { findRental } from "../store.ts";
-import { extendDueRentals, setAutoExtend } from "./auto-prolong.ts";
+import { extendDueRentals, setAutoExtend } from "./auto-extend.ts";
 import { endDueRentals, endRental } from "./end-rental.ts";
-import { syncDueRentedSims } from "./mark-sims.ts";
-import { extendRental } from "./prolong-rental.ts";
-import { remindOfEndingRentals } from "./remind.ts";
+import { extendRental } from "./extend-rental.ts";
+import { remindOfEndingRentals } from "./remind-of-ending-rentals.ts";
 import { settleDueRentals } from "./settle-rentals.ts";
+import { syncDueRentedSims } from "./sync-rented-sims.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

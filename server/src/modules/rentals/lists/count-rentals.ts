@@ -1,6 +1,6 @@
-import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals";
+import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import type { Ctx } from "../../../platform/context.ts";
-import type { StatisticsPeriod, StatisticsRow } from "../../../platform/read-statistics.ts";
+import type { StatisticsPeriod, StatisticsRow } from "../../../platform/order-statistics.ts";
 
 /** Stands for the whole number; service numbers start at 0. */
 const WHOLE_NUMBER_ID = -1;

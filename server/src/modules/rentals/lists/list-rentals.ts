@@ -1,6 +1,6 @@
-import type { RentalItem } from "@sonum/contract/rentals";
+import type { RentalItem } from "@sonum/contract/rentals/rental";
 import type { Ctx } from "../../../platform/context.ts";
-import { findOwnRental } from "../find-own.ts";
+import { findOwnRental } from "../find-own-rental.ts";
 import * as store from "../store.ts";
 import { presentOne, presentRentals } from "./present-rentals.ts";
 

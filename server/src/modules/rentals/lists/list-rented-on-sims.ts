@@ -1,5 +1,5 @@
 import type { Money } from "@sonum/contract/money";
-import { type RentalState, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals";
+import { type RentalState, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import type { Ctx } from "../../../platform/context.ts";
 import { stateAt } from "../rules.ts";
 import { findRental } from "../store.ts";

@@ -1,4 +1,4 @@
-import { RENTAL_MESSAGES_SHOWN, type RentalItem, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals";
+import { RENTAL_MESSAGES_SHOWN, type RentalItem, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Currency, convertUsd } from "../../../platform/rates.ts";
 import { listNewestMessages } from "../inbox/inbox-store.ts";

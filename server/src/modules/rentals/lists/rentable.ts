@@ -1,4 +1,4 @@
-import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals";
+import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import type { Ctx } from "../../../platform/context.ts";
 import {
   type Country,

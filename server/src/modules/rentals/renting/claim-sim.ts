@@ -1,5 +1,5 @@
-import { advisoryLocks } from "../../../platform/advisory-locks.ts";
 import type { Tx } from "../../../platform/context.ts";
+import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
 import * as fleet from "../../fleet/index.ts";
 import { IS_FREE, IS_RENTABLE } from "../stock-store.ts";
 

@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
-import { expectLedgerBalanced } from "../../../../test/rented.ts";
-import { createTestShop, type TestShop } from "../../../../test/shop.ts";
+import { expectLedgerBalanced } from "../../../../test/shop-with-rental.ts";
+import { createTestShop, type TestShop } from "../../../../test/test-shop.ts";
 import { createRental } from "./create-rental.ts";
 import { quoteRental } from "./quote-rental.ts";
 

@@ -1,11 +1,11 @@
 import { micro } from "@sonum/contract/money";
-import { addDays, daysAhead, type RentPrices, toUtcDay } from "@sonum/contract/rental-price";
-import type { RentalQuote } from "@sonum/contract/rentals";
+import { addDays, daysAhead, type RentPrices, toUtcDay } from "@sonum/contract/rentals/price";
+import type { RentalQuote } from "@sonum/contract/rentals/rental";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Currency, convertUsd } from "../../../platform/rates.ts";
 import { numberUnavailable } from "../errors.ts";
 import { getRentableCountry, getRentableService } from "../lists/rentable.ts";
-import { capDaysAhead } from "../lists/rental-stock.ts";
+import { capDaysAhead } from "../lists/rental-stock-cache.ts";
 import { loadRentPrices } from "../prices.ts";
 import { toRentMaximum } from "../rules.ts";
 import { countRentalStock, findLaterRentalStock } from "../stock-store.ts";

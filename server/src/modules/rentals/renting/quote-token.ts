@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { RentPrices } from "@sonum/contract/rental-price";
+import type { RentPrices } from "@sonum/contract/rentals/price";
 import { z } from "zod";
 import type { Ctx } from "../../../platform/context.ts";
 import { invalidQuote } from "../errors.ts";

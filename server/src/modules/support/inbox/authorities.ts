@@ -1,13 +1,13 @@
+import type { Input } from "@sonum/contract/route";
 import type {
   openAuthorityRequest as openRoute,
   proposeDisclosure as proposeRoute,
   setLegalChecks as setRoute,
-} from "@sonum/contract/inboxes";
-import type { Input } from "@sonum/contract/route";
-import { auditAction } from "../../../platform/audit.ts";
+} from "@sonum/contract/support/inbox";
+import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { listUserContacts, preserveUser } from "../../accounts/index.ts";
-import { createDocument } from "../disclosed/disclosed-document.ts";
+import { createDocument } from "../disclosures/disclosure-document.ts";
 import {
   checklistIncomplete,
   noSuchDisclosure,

@@ -1,13 +1,13 @@
-import { normalizePhone } from "@sonum/contract/contact-rules";
-import * as api from "@sonum/contract/inboxes";
-import { signedInUser } from "../../../platform/actors.ts";
+import { normalizePhone } from "@sonum/contract/support/contact-rules";
+import * as api from "@sonum/contract/support/inbox";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Serve } from "../../../platform/http.ts";
-import { downloadDocument } from "../disclosed/download-document.ts";
+import type { Serve } from "../../../platform/http/serve.ts";
+import { signedInUser } from "../../../platform/security/actors.ts";
+import { downloadDocument } from "../disclosures/download-document.ts";
 import { phoneFingerprintInput } from "../report-abuse.ts";
 import * as authorities from "./authorities.ts";
 import { listInbox, readTicket } from "./read-inbox.ts";
-import * as work from "./work-ticket.ts";
+import * as work from "./update-ticket.ts";
 
 export function inboxRoutes(serve: Serve) {
   const by = (ctx: Ctx) => signedInUser(ctx).id;

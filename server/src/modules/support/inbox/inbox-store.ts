@@ -1,5 +1,5 @@
-import type { TicketState } from "@sonum/contract/abuse";
-import type { InboxKind } from "@sonum/contract/inboxes";
+import type { TicketState } from "@sonum/contract/support/abuse";
+import type { InboxKind } from "@sonum/contract/support/inbox";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 
 const NOTES = "support.ticketNotes";

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/house.ts";
 import { runJobs } from "../../../../test/run-jobs.ts";
 import { solveCaptcha } from "../../../../test/solve-captcha.ts";
-import { personalDataSources } from "../../../own-data.ts";
-import { eraseAccounts } from "../../accounts/own-data/erase-people.ts";
+import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { personalDataSources } from "../../../personal-data.ts";
+import { eraseAccounts } from "../../accounts/personal-data/erase-accounts.ts";
 import { eraseOldContacts } from "../sweeps.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { type INBOX_KINDS, type InboxKind, LEGAL_CHECKS } from "@sonum/contract/inboxes";
+import { type INBOX_KINDS, type InboxKind, LEGAL_CHECKS } from "@sonum/contract/support/inbox";
 import type { Ctx } from "../../../platform/context.ts";
 import { listUserContacts } from "../../accounts/index.ts";
 import { noSuchTicket } from "../errors.ts";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
-import { lazyComponent } from "../../../lib/lazy-part.ts";
+import { lazyComponent } from "../../../lib/lazy-component.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import page from "../api-page.module.css";

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import SwaggerUI from "swagger-ui-dist/swagger-ui-es-bundle.js";
 import "swagger-ui-dist/swagger-ui.css";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { filterProgramOperations, type OpenApi } from "./for-programs.ts";
-import "./swagger-look.css";
+import { filterProgramOperations, type OpenApi } from "./filter-program-operations.ts";
+import "./swagger-theme.css";
 
 type Scope = "programs" | "all";
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import page from "../api-page.module.css";
-import { EVENT_KINDS } from "./kinds.ts";
+import { EVENT_KINDS } from "./event-kinds.ts";
 
 /** Webhook documentation: event kinds, signatures and retries. */
 export function AboutWebhooks() {

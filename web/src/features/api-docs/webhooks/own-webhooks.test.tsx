@@ -5,7 +5,7 @@ import type {
   listWebhooks,
   removeWebhook,
   resendDelivery,
-} from "@sonum/contract/webhooks";
+} from "@sonum/contract/webhooks/webhooks";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -16,7 +16,7 @@ import { cardClass } from "../../../ui/card.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
-import { EVENT_KINDS } from "./kinds.ts";
+import { EVENT_KINDS } from "./event-kinds.ts";
 import { WebhookEditForm } from "./webhook-form.tsx";
 import styles from "./webhooks.module.css";
 

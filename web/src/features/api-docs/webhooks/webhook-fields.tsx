@@ -9,7 +9,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { EVENT_KINDS, type EventKind, type PayloadShape, supportsEvent } from "./kinds.ts";
+import { EVENT_KINDS, type EventKind, type PayloadShape, supportsEvent } from "./event-kinds.ts";
 import styles from "./webhooks.module.css";
 
 const AMOUNT_PATTERN = /^\d{1,6}(\.\d{1,2})?$/;

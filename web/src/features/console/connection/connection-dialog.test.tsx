@@ -1,7 +1,7 @@
-import type { readListedSims, saveListedSims } from "@sonum/contract/listed-sims";
-import type { replaceSecret } from "@sonum/contract/machines";
-import type { readSmscLink } from "@sonum/contract/smsc-links";
-import type { readSupplier, saveSupplier } from "@sonum/contract/suppliers";
+import type { readListedSims, saveListedSims } from "@sonum/contract/fleet/listed-sims";
+import type { replaceSecret } from "@sonum/contract/fleet/machines";
+import type { readSmscLink } from "@sonum/contract/gateways/smsc-links";
+import type { readSupplier, saveSupplier } from "@sonum/contract/suppliers/suppliers";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";

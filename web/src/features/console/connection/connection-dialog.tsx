@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Machine } from "../../../queries/console.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { machineName } from "../name-of.ts";
+import { machineName } from "../machine-name.ts";
 import styles from "./connection.module.css";
 import { SimListForm } from "./sim-list-form.tsx";
 import { SmscForm } from "./smsc-form.tsx";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { LinkProblem } from "@sonum/contract/link-problem";
+import type { LinkProblem } from "@sonum/contract/gateways/link-problem";
 import type { ReactNode } from "react";
 
 type ProblemTextProps = { code: LinkProblem | null; problem: string };

@@ -6,7 +6,7 @@ import { showFailure } from "../../../lib/show-failure.ts";
 import { useReplaceSecret } from "../../../queries/connections.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { useDisclosure } from "../../../ui/use-fold.ts";
+import { useDisclosure } from "../../../ui/use-disclosure.ts";
 import styles from "./connection.module.css";
 import { CopyLine } from "./copy-line.tsx";
 

@@ -9,7 +9,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import styles from "./connection.module.css";
 import { formatSimList, parseSimList } from "./sim-list.ts";
-import { useRejectedFields } from "./use-refusal.ts";
+import { useRejectedFields } from "./use-rejected-fields.ts";
 
 const ADDRESS = /^[\d.]{7,15}$|^[\da-f:.]*:[\da-f:.]*$/i;
 const ROWS = 8;

@@ -9,7 +9,7 @@ import { Note } from "../../../ui/note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./connection.module.css";
 import { ProblemText } from "./problem-text.tsx";
-import { useRejectedFields } from "./use-refusal.ts";
+import { useRejectedFields } from "./use-rejected-fields.ts";
 
 const ID_MAX = 15;
 const PASSWORD_MAX = 60;

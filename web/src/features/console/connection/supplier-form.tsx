@@ -10,7 +10,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./connection.module.css";
 import { CopyLine } from "./copy-line.tsx";
 import { ProblemText } from "./problem-text.tsx";
-import { useRejectedFields } from "./use-refusal.ts";
+import { useRejectedFields } from "./use-rejected-fields.ts";
 
 const KEY = /^[\x21-\x7e]{16,120}$/;
 

@@ -1,4 +1,4 @@
-import type { listPayouts } from "@sonum/contract/payouts";
+import type { listPayouts } from "@sonum/contract/payouts/payouts";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";

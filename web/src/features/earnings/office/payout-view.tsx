@@ -9,12 +9,12 @@ import { cardClass } from "../../../ui/card.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StateCard } from "../../../ui/state-card.tsx";
-import { MethodName } from "../destination-form.tsx";
+import { MethodName } from "../destination-card.tsx";
 import { PayoutState } from "../payout-state.tsx";
-import { PayoutDecisions } from "./decisions.tsx";
 import { LinkReport } from "./link-report.tsx";
+import { PayoutDecisions } from "./payout-decisions.tsx";
 import styles from "./payout-queue.module.css";
-import { PayoutTrail } from "./trail.tsx";
+import { PayoutTrail } from "./payout-trail.tsx";
 
 /** One payout: facts, decisions, links to other accounts, and history. */
 export function PayoutView({ id }: { id: string }) {

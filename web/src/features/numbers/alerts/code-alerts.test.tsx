@@ -1,4 +1,4 @@
-import type { listLiveOrders } from "@sonum/contract/order-lists";
+import type { listLiveOrders } from "@sonum/contract/activations/order-lists";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

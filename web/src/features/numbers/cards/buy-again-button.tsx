@@ -3,9 +3,9 @@ import { RotateCcw } from "lucide-react";
 import { formatMoney } from "../../../lib/format.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import type { Order } from "../../../queries/activations.ts";
-import { useBuyAgain } from "../../../queries/order-life.ts";
+import { useBuyAgain } from "../../../queries/order-actions.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useReportPurchaseError } from "../use-tell-refusal.ts";
+import { useReportPurchaseError } from "../use-report-purchase-error.ts";
 
 /** Buys the same number again at its previous price, if it is free. */
 export function BuyAgainButton({ order }: { order: Order }) {

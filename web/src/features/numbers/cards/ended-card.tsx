@@ -12,9 +12,9 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { ComplainButton } from "../complain/complain-button.tsx";
 import { useOrderNames } from "../use-order-names.ts";
 import { BuyAgainButton } from "./buy-again-button.tsx";
-import { OrderOutcomeText } from "./end-text.tsx";
 import styles from "./notice-card.module.css";
 import { OrderHead } from "./order-head.tsx";
+import { OrderOutcomeText } from "./order-outcome-text.tsx";
 
 /** An order that has just ended: its outcome, refund and next actions. */
 export function EndedCard({ order }: { order: Order }) {

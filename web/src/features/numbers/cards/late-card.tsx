@@ -4,12 +4,12 @@ import { formatMoney } from "../../../lib/format.ts";
 import { formatMoment } from "../../../lib/format-time.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import type { Order } from "../../../queries/activations.ts";
-import { useAcceptLate, useDeclineLate } from "../../../queries/order-life.ts";
+import { useAcceptLate, useDeclineLate } from "../../../queries/order-actions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.ts";
 import { cx } from "../../../ui/cx.ts";
 import { useOrderNames } from "../use-order-names.ts";
-import { useReportPurchaseError } from "../use-tell-refusal.ts";
+import { useReportPurchaseError } from "../use-report-purchase-error.ts";
 import styles from "./notice-card.module.css";
 import { OrderHead } from "./order-head.tsx";
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Check, RefreshCw } from "lucide-react";
 import type { LiveOrder } from "../../../queries/activations.ts";
-import { useFinishOrder, useRequestAnother } from "../../../queries/order-life.ts";
+import { useFinishOrder, useRequestAnother } from "../../../queries/order-actions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CodeCells } from "../../../ui/code-cells.tsx";
 import { ComplainButton } from "../complain/complain-button.tsx";

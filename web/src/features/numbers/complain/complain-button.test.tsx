@@ -1,4 +1,4 @@
-import type { complain } from "@sonum/contract/complaints";
+import type { complain } from "@sonum/contract/activations/complaints";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";

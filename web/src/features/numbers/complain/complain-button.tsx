@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { MessageCircleWarning } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazyComponent } from "../../../lib/lazy-part.ts";
+import { lazyComponent } from "../../../lib/lazy-component.ts";
 import type { Order } from "../../../queries/activations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";

@@ -6,7 +6,7 @@ import { formatMoment } from "../../../lib/format-time.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { splitCode, splitPhone } from "../../../lib/split-digits.ts";
 import type { Order } from "../../../queries/activations.ts";
-import { useBuyAgain } from "../../../queries/order-life.ts";
+import { useBuyAgain } from "../../../queries/order-actions.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { Glyph } from "../../../ui/glyph.tsx";
@@ -16,7 +16,7 @@ import { SmsText } from "../../../ui/sms-text.tsx";
 import { OrderId } from "../cards/order-id.tsx";
 import { ComplainButton } from "../complain/complain-button.tsx";
 import { useOrderNames } from "../use-order-names.ts";
-import { useReportPurchaseError } from "../use-tell-refusal.ts";
+import { useReportPurchaseError } from "../use-report-purchase-error.ts";
 import styles from "./order-row.module.css";
 import { OrderStatus } from "./order-status.tsx";
 

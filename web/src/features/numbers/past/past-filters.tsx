@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSettings } from "../../../lib/settings-store.ts";
+import { useDebouncedText } from "../../../lib/use-debounced-text.ts";
 import { usePeriodField } from "../../../lib/use-period-field.ts";
-import { useDebouncedText } from "../../../lib/use-typed-text.ts";
 import { useCountryNames, useServiceNames } from "../../../queries/catalogue-names.ts";
 import type { PastFilter, PastStatus } from "../../../queries/past-orders.ts";
 import { FilterBar } from "../../../ui/filter-bar.tsx";

@@ -1,12 +1,12 @@
-import type { listCountries, listServices } from "@sonum/contract/catalogue";
-import type { exportOrders, listOrders } from "@sonum/contract/order-lists";
+import type { exportOrders, listOrders } from "@sonum/contract/activations/order-lists";
+import type { listCountries, listServices } from "@sonum/contract/catalogue/catalogue";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { doneOrder, expiredOrder } from "../../../../test/sample-order.ts";
-import { purchaseErrorStore } from "../../../lib/refused-purchase.ts";
+import { purchaseErrorStore } from "../../../lib/purchase-error.ts";
 import { messagesStore } from "../../../lib/system-messages.ts";
 import type { Order } from "../../../queries/activations.ts";
 import type { PastFilter } from "../../../queries/past-orders.ts";

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { CircleX, PackageX, ShieldAlert, Wallet } from "lucide-react";
 import { errorDetail, textByCode } from "../../../lib/failure-texts.ts";
-import { missingUsdOf, purchaseErrorStore } from "../../../lib/refused-purchase.ts";
+import { missingUsdOf, purchaseErrorStore } from "../../../lib/purchase-error.ts";
 import { useMissingSum } from "../../../queries/wallet.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";

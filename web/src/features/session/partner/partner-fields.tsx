@@ -1,9 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
-import { findTextFault, NAME_LENGTH_MAX, TEXT_LENGTH_MAX } from "@sonum/contract/contact-rules";
+import { findPasswordFault, personalWords } from "@sonum/contract/accounts/password";
+import { findUsernameFault } from "@sonum/contract/accounts/username";
 import { findEmailFault } from "@sonum/contract/email";
-import { findEquipmentFault, findNameFault, findPortsFault, PORTS_MIN } from "@sonum/contract/partner-rules";
-import { findPasswordFault, personalWords } from "@sonum/contract/password";
-import { findUsernameFault } from "@sonum/contract/username";
+import {
+  findEquipmentFault,
+  findNameFault,
+  findPortsFault,
+  PORTS_MIN,
+} from "@sonum/contract/partners/application-rules";
+import { findTextFault, NAME_LENGTH_MAX, TEXT_LENGTH_MAX } from "@sonum/contract/support/contact-rules";
 import { useQuery } from "@tanstack/react-query";
 import { useCheckedFields } from "../../../lib/use-checked-fields.ts";
 import { PASSWORD_LENGTH_MIN, passwordRule } from "../../../queries/sign-up.ts";

@@ -11,10 +11,10 @@ import { useSignUpPartner } from "../../../queries/partners.ts";
 import { useSignInAfterSignUp } from "../../../queries/sign-up.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CaptchaBox } from "../../../ui/captcha-box.tsx";
-import { AgreementCheckboxes, useAgreements } from "../agreement-ticks.tsx";
-import { FormError } from "../refusal.tsx";
-import { useFormError } from "../use-refusal.ts";
-import { DeclarationCheckboxes, useDeclarations } from "./declaration-ticks.tsx";
+import { AgreementCheckboxes, useAgreements } from "../agreement-checkboxes.tsx";
+import { FormError } from "../form-error.tsx";
+import { useFormError } from "../use-form-error.ts";
+import { DeclarationCheckboxes, useDeclarations } from "./declaration-checkboxes.tsx";
 import { PartnerFields, usePartnerFields } from "./partner-fields.tsx";
 import styles from "./partner-form.module.css";
 

@@ -10,11 +10,11 @@ import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import styles from "../buy-box.module.css";
 import type { Choice } from "../load-storefront.ts";
-import optionStyles from "./buy-terms.module.css";
-import { PurchaseOptionsForm } from "./buy-terms.tsx";
+import optionStyles from "./purchase-options-form.module.css";
+import { PurchaseOptionsForm } from "./purchase-options-form.tsx";
 import { RestockButton } from "./restock-button.tsx";
 import { useBuy } from "./use-buy.ts";
-import { usePurchaseOptions } from "./use-terms.ts";
+import { usePurchaseOptions } from "./use-purchase-options.ts";
 
 type BuyButtonProps = {
   choice: Choice;

@@ -4,8 +4,8 @@ import { Button } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Glyph } from "../../../ui/glyph.tsx";
-import styles from "./favourites-page.module.css";
-import { useNamedViewedOffers } from "./use-viewed.ts";
+import styles from "./favorites-page.module.css";
+import { useNamedViewedOffers } from "./use-named-viewed-offers.ts";
 import { clearViewed } from "./viewed-offers.ts";
 
 /** Links to recently viewed offers; empty if there are none. */

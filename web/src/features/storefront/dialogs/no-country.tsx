@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { countries, type Offer } from "../../../queries/catalogue.ts";
 import { Flag } from "../../../ui/flag.tsx";
-import { isKeyboardClick } from "../move-between.ts";
+import { isKeyboardClick } from "../move-focus.ts";
 import { useSearch } from "../use-search.ts";
 import styles from "./no-country.module.css";
 

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
+import { localizedServiceName } from "@sonum/contract/catalogue/service-name";
 import type { Locale } from "@sonum/contract/locale";
-import { localizedServiceName } from "@sonum/contract/service-name";
 import type { QueryClient } from "@tanstack/react-query";
 import { formatMoney } from "../../../lib/format.ts";
 import { addressInLanguage } from "../../../lib/page-address.ts";

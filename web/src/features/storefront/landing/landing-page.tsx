@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { setSettings } from "../../../lib/settings-store.ts";
 import { useSession } from "../../../lib/use-session.ts";
 import { recordViewed } from "../customer/viewed-offers.ts";
-import { CountryDetails } from "./country-story.tsx";
+import { CountryDetails } from "./country-details.tsx";
 import { DeliveryDisclaimer, HowItWorks } from "./how-it-works.tsx";
-import { ServiceDetails } from "./service-story.tsx";
+import { ServiceDetails } from "./service-details.tsx";
 
 /** Landing page of one country, or of one service in a country; readable without JavaScript. */
 export function LandingPage({ country, service }: { country: string; service?: string }) {

@@ -9,7 +9,7 @@ import { Glyph } from "../../../ui/glyph.tsx";
 import type { Choice } from "../load-storefront.ts";
 import { useChoice } from "../use-choice.ts";
 import styles from "./command-palette.module.css";
-import { type Page, type PaletteEntry, usePaletteEntries } from "./use-entries.ts";
+import { type Page, type PaletteEntry, usePaletteEntries } from "./use-palette-entries.ts";
 
 type CommandPaletteProps = {
   pages: Page[];

@@ -5,7 +5,7 @@ import {
   startOfDay,
   toUtcDay,
   WEEK_DAYS,
-} from "@sonum/contract/rental-price";
+} from "@sonum/contract/rentals/price";
 import type { DayRange } from "../../../ui/range-calendar.tsx";
 
 /** Preset rental lengths. */

@@ -4,7 +4,7 @@ import { ClientOnly } from "@tanstack/react-router";
 import { CalendarRange } from "lucide-react";
 import { Suspense, useState } from "react";
 import { formatMoney } from "../../../lib/format.ts";
-import { lazyComponent } from "../../../lib/lazy-part.ts";
+import { lazyComponent } from "../../../lib/lazy-component.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { useSession } from "../../../lib/use-session.ts";
 import type { Offer } from "../../../queries/catalogue.ts";
@@ -19,7 +19,7 @@ import { findCountryName } from "../names-in-cache.ts";
 import { countDays } from "./day-range.ts";
 import own from "./rent-panel.module.css";
 import type { RentChoice } from "./use-rent-choice.ts";
-import { useRentTotal } from "./use-total.ts";
+import { useRentTotal } from "./use-rent-total.ts";
 
 const RentDatesDialog = lazyComponent(() => import("./rent-dates-dialog.tsx"), "RentDatesDialog");
 

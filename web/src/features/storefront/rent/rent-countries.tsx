@@ -10,13 +10,13 @@ import { SearchField } from "../../../ui/search-field.tsx";
 import row from "../country-row.module.css";
 import { RowSkeletons } from "../country-row.tsx";
 import table from "../country-table.module.css";
-import { LazyStaleNote } from "../later-stale-note.ts";
-import { focusById, isKeyboardClick, moveFocusByArrows } from "../move-between.ts";
+import { LazyStaleNote } from "../lazy-stale-note.ts";
+import { focusById, isKeyboardClick, moveFocusByArrows } from "../move-focus.ts";
 import { PanelHeading } from "../panel-heading.tsx";
-import { ShowMoreButton } from "../panel-more.tsx";
+import { ShowMoreButton } from "../show-more-button.tsx";
 import { StarButton } from "../star-button.tsx";
 import { chooseOnClick } from "../use-choice-links.ts";
-import type { Favorites } from "../use-favourites.ts";
+import type { Favorites } from "../use-favorites.ts";
 import { isUpToDate, useSearch } from "../use-search.ts";
 
 const COUNTRIES_FIRST = 10;

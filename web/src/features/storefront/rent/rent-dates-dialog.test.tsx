@@ -1,6 +1,6 @@
-import type { listCurrencies } from "@sonum/contract/catalogue";
-import type { createRental, quoteRental } from "@sonum/contract/rentals";
-import type { readBalance } from "@sonum/contract/wallet";
+import type { listCurrencies } from "@sonum/contract/catalogue/catalogue";
+import type { createRental, quoteRental } from "@sonum/contract/rentals/rental";
+import type { readBalance } from "@sonum/contract/wallet/wallet";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";

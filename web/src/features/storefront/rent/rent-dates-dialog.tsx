@@ -11,7 +11,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StateCard } from "../../../ui/state-card.tsx";
 import { countDays, isWithin, presetDays, rangeFrom } from "./day-range.ts";
 import styles from "./rent-dates-dialog.module.css";
-import { RentSummary } from "./rent-sum.tsx";
+import { RentSummary } from "./rent-summary.tsx";
 
 type RentDatesDialogProps = {
   wanted: { service: string; country: string; currency: string };

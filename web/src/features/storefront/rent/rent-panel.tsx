@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { CalendarRange } from "lucide-react";
 import { Suspense, useState } from "react";
 import { loadWithTexts } from "../../../i18n/index.ts";
-import { lazyComponent } from "../../../lib/lazy-part.ts";
+import { lazyComponent } from "../../../lib/lazy-component.ts";
 import { useServiceName } from "../../../lib/service-name.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { wholeNumberIcon } from "../../../lib/whole-number-icon.ts";
@@ -13,7 +13,7 @@ import { firstRentServices, rentOffers, WHOLE_NUMBER } from "../../../queries/re
 import { buttonClass } from "../../../ui/button.tsx";
 import type { PanelPrompt } from "../dialogs/panel-dialog.tsx";
 import panel from "../order-panel.module.css";
-import { useFavorites } from "../use-favourites.ts";
+import { useFavorites } from "../use-favorites.ts";
 import { RentBox } from "./rent-box.tsx";
 import { RentCountries } from "./rent-countries.tsx";
 import styles from "./rent-panel.module.css";

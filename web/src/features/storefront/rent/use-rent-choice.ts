@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { WHOLE_NUMBER } from "../../../queries/rental-offers.ts";
-import { parseServiceSearch } from "../search-for-service.ts";
+import { parseServiceSearch } from "../parse-service-search.ts";
 
 export type RentChoice = { service: string; country?: string };
 

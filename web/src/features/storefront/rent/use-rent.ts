@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import "../../../lib/acceptable-use.ts";
-import { isOutcomeUnknown } from "../../../lib/has-no-outcome.ts";
-import { storePurchaseError } from "../../../lib/refused-purchase.ts";
+import { isOutcomeUnknown } from "../../../lib/is-outcome-unknown.ts";
+import { storePurchaseError } from "../../../lib/purchase-error.ts";
 import { showFailure } from "../../../lib/show-failure.ts";
 import { useRentNumber } from "../../../queries/rent-number.ts";
 

@@ -1,5 +1,5 @@
 import { prefixDistance } from "./prefix-distance.ts";
-import { normalizeText, queryVariants } from "./readings.ts";
+import { normalizeText, queryVariants } from "./query-variants.ts";
 
 export type NameIndex<Item> = { item: Item; names: string[] }[];
 

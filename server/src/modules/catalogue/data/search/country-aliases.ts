@@ -1,4 +1,4 @@
-import { parseAliases } from "./aliases.ts";
+import { parseAliases } from "./parse-aliases.ts";
 
 /**
  * Search terms for a country beside its names in the five languages: abbreviations, older and common names, names in the

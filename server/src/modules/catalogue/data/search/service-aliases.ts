@@ -1,4 +1,4 @@
-import { parseAliases } from "./aliases.ts";
+import { parseAliases } from "./parse-aliases.ts";
 
 /**
  * Search terms for a service beside its names in the catalogue: older names, apps of the same account, spoken forms and

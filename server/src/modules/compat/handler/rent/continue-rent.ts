@@ -1,5 +1,6 @@
 import { formatUsd, type Money } from "@sonum/contract/money";
-import type { RentalItem } from "@sonum/contract/rentals";
+import type { RentalItem } from "@sonum/contract/rentals/rental";
+import { parseIdempotencyKey } from "../get-number.ts";
 import {
   type Action,
   CURRENCY,
@@ -7,10 +8,8 @@ import {
   digitsOf,
   formatTimestamp,
   type HandlerCall,
-} from "../asked.ts";
-import { parseIdempotencyKey } from "../get-number.ts";
+} from "../handler-call.ts";
 import { type Refusal, refuse } from "../refusal.ts";
-import { toIndexedObject } from "./rent-lists.ts";
 import {
   HOURS_PER_DAY,
   isOver,
@@ -21,7 +20,8 @@ import {
   refuseAs,
   rentAction,
   toDollars,
-} from "./rented.ts";
+} from "./rent-action.ts";
+import { toIndexedObject } from "./rent-lists.ts";
 
 /** The refusals of an extension, which differ by protocol family. */
 type Refusals = { ended: () => Refusal; badTime: () => Refusal; tooLong: () => Refusal };

@@ -1,11 +1,11 @@
-import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals";
-import { WEBHOOK_URL_MAX } from "@sonum/contract/webhooks";
+import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
+import { WEBHOOK_URL_MAX } from "@sonum/contract/webhooks/webhooks";
 import { transact } from "../../../../platform/context.ts";
 import { subscribeCustomer } from "../../../events/index.ts";
-import { type Action, CURRENCY, digitsOf, type HandlerCall, parseCountry } from "../asked.ts";
 import { parseIdempotencyKey, parseOperators } from "../get-number.ts";
+import { type Action, CURRENCY, digitsOf, type HandlerCall, parseCountry } from "../handler-call.ts";
 import { refuse } from "../refusal.ts";
-import { parseDays, parseRentedService, presentAsHero, refuseAs, rentAction } from "./rented.ts";
+import { parseDays, parseRentedService, presentAsHero, refuseAs, rentAction } from "./rent-action.ts";
 
 export const getRentNumber: Action = rentAction({
   scope: "buy",

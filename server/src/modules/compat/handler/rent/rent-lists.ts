@@ -1,10 +1,24 @@
 import type { Country } from "../../../catalogue/index.ts";
 import { idOfCountry } from "../../country-ids.ts";
-import { type Action, CURRENCY, CURRENCY_NUMBER, digitsOf, type HandlerCall, ownerOf } from "../asked.ts";
 import { parseCountries } from "../catalogue-lists.ts";
 import { parseOperators } from "../get-number.ts";
+import {
+  type Action,
+  CURRENCY,
+  CURRENCY_NUMBER,
+  digitsOf,
+  type HandlerCall,
+  ownerOf,
+} from "../handler-call.ts";
 import { refuse } from "../refusal.ts";
-import { HOURS_PER_DAY, parseDays, parseRentedService, priceOf, rentAction, toDollars } from "./rented.ts";
+import {
+  HOURS_PER_DAY,
+  parseDays,
+  parseRentedService,
+  priceOf,
+  rentAction,
+  toDollars,
+} from "./rent-action.ts";
 
 const DURATIONS = ["rent_time", "time", "duration", "hours"] as const;
 const wrongDuration = () => refuse("BAD_DURATION");

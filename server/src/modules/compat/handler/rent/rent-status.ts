@@ -1,10 +1,10 @@
-import type { RentalItem } from "@sonum/contract/rentals";
-import { type Action, CURRENCY_NUMBER, formatTimestamp, type HandlerCall } from "../asked.ts";
+import type { RentalItem } from "@sonum/contract/rentals/rental";
+import { escapeProtocolWords } from "../escape-protocol-words.ts";
 import { parseCount } from "../get-status.ts";
-import { escapeProtocolWords } from "../harmless.ts";
+import { type Action, CURRENCY_NUMBER, formatTimestamp, type HandlerCall } from "../handler-call.ts";
 import { type Refusal, refuse } from "../refusal.ts";
+import { ownRental, refuseAs, rentAction } from "./rent-action.ts";
 import { toIndexedObject } from "./rent-lists.ts";
-import { ownRental, refuseAs, rentAction } from "./rented.ts";
 
 const SIZE = 10;
 const SIZE_MAX = 100;

@@ -1,8 +1,8 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type ApiCustomer, createApiCustomer } from "../../../../../test/program.ts";
-import { createWebhookFixture, type WebhookFixture } from "../../../../../test/webhook-desk.ts";
-import { createWebhookSender } from "../../../../adapters/webhooks/make-webhook-post.ts";
+import { type ApiCustomer, createApiCustomer } from "../../../../../test/api-customer.ts";
+import { createWebhookFixture, type WebhookFixture } from "../../../../../test/webhook-fixture.ts";
+import { createWebhookSender } from "../../../../adapters/webhooks/create-webhook-sender.ts";
 import { deleteExpiredWebhookData } from "../../../webhooks/sweeps.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

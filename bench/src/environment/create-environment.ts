@@ -1,0 +1,72 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { parseConfig } from "../../../server/src/platform/config.ts";
+import { startTemporaryPostgres, type TemporaryPostgres } from "../../../server/test/temporary-postgres.ts";
+import { appSettings } from "./app-settings.ts";
+import { runChild } from "./run-child.ts";
+import { type Shop, type ShopPlan, seedShop } from "./seed-shop.ts";
+import { verifyLedger } from "./verify-ledger.ts";
+
+/** What scenarios run against: a listening app with its database and seeded shop. */
+export type Environment = {
+  /** The database. */
+  url: string;
+  /** The app's HTTP address. */
+  address: string;
+  shop: Shop;
+  /** Another app on the same PostgreSQL, to compare with. The caller closes it. */
+  createSibling(plan: ShopPlan): Promise<Environment>;
+  /** Current memory of the app process. */
+  memoryBytes(): Promise<number>;
+  close(): Promise<void>;
+};
+
+/** The product's durable settings, with more connections for the bare transactions. */
+const CLUSTER = { max_connections: "200" };
+const DEFAULT_PLAN: ShopPlan = { sims: 40_000, countries: 50 };
+
+export async function createEnvironment(): Promise<Environment> {
+  const cluster = await startTemporaryPostgres(CLUSTER);
+  try {
+    const environment = await createOn(cluster, DEFAULT_PLAN);
+    return { ...environment, close: () => environment.close().finally(cluster.close) };
+  } catch (error) {
+    await cluster.close();
+    throw error;
+  }
+}
+
+let databases = 0;
+
+/** Each environment has its own database, whose ledger is verified on close. */
+async function createOn(cluster: TemporaryPostgres, plan: ShopPlan): Promise<Environment> {
+  const name = `shop_${++databases}`;
+  const url = await createDatabase(cluster.url, name);
+  const folder = path.join(cluster.folder, name);
+  mkdirSync(folder);
+  const settings = appSettings({ url, folder });
+  const shop = await seedShop(parseConfig(settings), plan);
+  const app = await runChild("environment/main-app.ts", settings, ["--expose-gc"]);
+  return {
+    url,
+    address: app.firstMessage,
+    shop,
+    createSibling: (other) => createOn(cluster, other),
+    memoryBytes: async () => Number(await app.request("memory")),
+    async close() {
+      await app.stop();
+      await verifyLedger(url);
+    },
+  };
+}
+
+async function createDatabase(clusterUrl: string, name: string): Promise<string> {
+  const db = new pg.Client({ connectionString: clusterUrl });
+  await db.connect();
+  await db.query(`create database ${name}`);
+  await db.end();
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

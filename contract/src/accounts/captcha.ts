@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+
+/** The action a captcha solution is valid for. It is refused for any other. */
+export const CaptchaAction = z.enum([
+  "sign-up",
+  "partner-sign-up",
+  "recover",
+  "feedback",
+  "abuse",
+  "owner-block",
+]);
+export type CaptchaAction = z.infer<typeof CaptchaAction>;
+
+/** The widget's solution: base64 of the challenge and its answer. */
+export const CaptchaSolution = z.string().max(4096);
+
+export const CaptchaChallenge = z
+  .object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.int(),
+      keyLength: z.int(),
+      keyPrefix: z.string(),
+      data: z.object({ action: CaptchaAction, until: z.int().describe("seconds since 1970") }),
+    }),
+    signature: z.string(),
+  })
+  .meta({ id: "CaptchaChallenge" });
+export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;
+
+export const askCaptcha = route({
+  method: "GET",
+  path: "/rest/captcha/:action",
+  summary:
+    "A piece of work that proves a visitor; its solution is good once, for ten minutes, for this action",
+  access: "public",
+  params: z.object({ action: CaptchaAction }),
+  reply: CaptchaChallenge,
+  errors: ["invalid_request", "too_many_requests"],
+  limit: { max: 60, perSeconds: 60 },
+});

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+import { Instant } from "../time.ts";
+import { Session } from "./sign-in.ts";
+import { CreatedPasskey, CreationOptions, RequestOptions, UsedPasskey } from "./webauthn.ts";
+
+export const Passkey = z
+  .object({ id: z.string(), name: z.string(), createdAt: Instant, lastUsedAt: Instant.nullable() })
+  .meta({ id: "Passkey" });
+export type Passkey = z.infer<typeof Passkey>;
+
+const PasskeyId = z.strictObject({ id: z.string().regex(/^pky_[0-9a-z]{26}$/) });
+const Name = z.string().trim().min(1).max(60);
+
+export const startPasskeySignIn = route({
+  method: "POST",
+  path: "/rest/passkeys/options",
+  summary: "What the browser needs to sign in by passkey; good for one try within five minutes",
+  access: "public",
+  reply: RequestOptions,
+  errors: ["too_many_requests"],
+  limit: { max: 30, perSeconds: 60 },
+});
+
+export const signInByPasskey = route({
+  method: "POST",
+  path: "/rest/passkeys/verify",
+  summary: "Sign in by passkey, which is a second factor too",
+  access: "public",
+  body: UsedPasskey,
+  reply: Session,
+  errors: ["invalid_request", "bad_credentials", "too_many_requests"],
+  limit: { max: 30, perSeconds: 60 },
+});
+
+export const listPasskeys = route({
+  method: "GET",
+  path: "/rest/user/passkeys",
+  summary: "Own passkeys",
+  access: "signed_in",
+  beforeSecondFactor: true,
+  reply: z.array(Passkey),
+  errors: ["sign_in_required"],
+});
+
+export const startPasskey = route({
+  method: "POST",
+  path: "/rest/user/passkeys/options",
+  summary: "What the browser needs to make a passkey; good for one try within five minutes",
+  access: "signed_in",
+  beforeSecondFactor: true,
+  reply: CreationOptions,
+  errors: ["sign_in_required", "confirmation_required", "second_factor_required", "conflict"],
+});
+
+export const addPasskey = route({
+  method: "POST",
+  path: "/rest/user/passkeys",
+  summary: "Keep a passkey that the browser made",
+  access: "signed_in",
+  beforeSecondFactor: true,
+  body: z.strictObject({ name: Name.optional(), passkey: CreatedPasskey }),
+  reply: Passkey,
+  status: 201,
+  errors: [
+    "invalid_request",
+    "sign_in_required",
+    "confirmation_required",
+    "second_factor_required",
+    "not_confirmed",
+    "conflict",
+  ],
+});
+
+export const renamePasskey = route({
+  method: "PATCH",
+  path: "/rest/user/passkeys/:id",
+  summary: "Name a passkey",
+  access: "signed_in",
+  params: PasskeyId,
+  body: z.strictObject({ name: Name }),
+  reply: Passkey,
+  errors: ["invalid_request", "sign_in_required", "not_found"],
+});
+
+export const removePasskey = route({
+  method: "DELETE",
+  path: "/rest/user/passkeys/:id",
+  summary: "Forget a passkey; it opens nothing any more",
+  access: "signed_in",
+  params: PasskeyId,
+  reply: z.void(),
+  status: 204,
+  errors: ["invalid_request", "sign_in_required", "confirmation_required", "not_found"],
+});

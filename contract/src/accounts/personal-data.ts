@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+import { Instant } from "../time.ts";
+
+export const exportOwnData = route({
+  method: "GET",
+  path: "/rest/user/export",
+  summary: "Everything that is stored about the person, by module",
+  access: "signed_in",
+  secret: true,
+  reply: z.object({
+    exportedAt: Instant,
+    data: z.record(z.string(), z.record(z.string(), z.unknown())).describe("by module, then by kind"),
+  }),
+  errors: ["sign_in_required", "confirmation_required", "too_many_requests"],
+  limit: { max: 10, perSeconds: 3600 },
+});
+
+export const deleteAccount = route({
+  method: "DELETE",
+  path: "/rest/user",
+  summary: "Delete the account after a waiting period, during which it can be kept",
+  access: "signed_in",
+  query: z.strictObject({
+    renounce: z
+      .literal("true")
+      .optional()
+      .describe("give up the money that is left; without it an account with money is not deleted"),
+  }),
+  reply: z.object({ deletesAt: Instant }),
+  errors: ["sign_in_required", "confirmation_required", "invalid_request", "money_left"],
+});
+
+export const keepAccount = route({
+  method: "POST",
+  path: "/rest/user/keep",
+  summary: "Do not delete the account after all",
+  access: "signed_in",
+  reply: z.void(),
+  status: 204,
+  errors: ["sign_in_required"],
+});

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { LOCALES } from "../locale.ts";
+import { route } from "../route.ts";
+import { Instant } from "../time.ts";
+import { ApiKey } from "./api-keys.ts";
+import { Passkey } from "./passkeys.ts";
+
+const Password = z.string().min(1).max(1024);
+const Name = z.string().trim().max(100);
+
+export const OwnProfile = z
+  .object({
+    username: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    pendingEmail: z.string().nullable().describe("waits for its link to be opened"),
+    firstName: z.string(),
+    lastName: z.string(),
+    locale: z.enum(LOCALES),
+    createdAt: Instant,
+    twoFactor: z.object({
+      totp: z.boolean(),
+      recoveryCodesLeft: z.int(),
+      isRequired: z.boolean().describe("nothing else works until a second factor is set up"),
+    }),
+    passkeys: z.array(Passkey),
+    apiKey: ApiKey,
+    sessionCount: z.int(),
+    confirmedUntil: Instant.nullable().describe("until then, changes need no new confirmation"),
+    deletesAt: Instant.nullable().describe("when the account will be erased"),
+  })
+  .meta({ id: "OwnProfile" });
+export type OwnProfile = z.infer<typeof OwnProfile>;
+
+export const readOwnProfile = route({
+  method: "GET",
+  path: "/rest/user/profile",
+  summary: "All that the profile page shows",
+  access: "signed_in",
+  beforeSecondFactor: true,
+  reply: OwnProfile,
+  errors: ["sign_in_required"],
+});
+
+export const changeProfile = route({
+  method: "PATCH",
+  path: "/rest/user/profile",
+  summary: "Change names and language",
+  access: "signed_in",
+  body: z.strictObject({ firstName: Name, lastName: Name, locale: z.enum(LOCALES) }).partial(),
+  reply: OwnProfile,
+  errors: ["invalid_request", "sign_in_required"],
+});
+
+export const changeEmail = route({
+  method: "POST",
+  path: "/rest/user/email",
+  summary: "Ask for another e-mail address; it counts once its mailed link was opened",
+  access: "signed_in",
+  body: z.strictObject({ email: z.string("This field is required").max(1024) }),
+  reply: z.void(),
+  status: 204,
+  errors: ["invalid_request", "sign_in_required", "confirmation_required", "too_many_requests"],
+  limit: { max: 5, perSeconds: 3600 },
+});
+
+export const changePassword = route({
+  method: "POST",
+  path: "/rest/user/password",
+  summary: "Change the password; every other session ends",
+  access: "signed_in",
+  beforeSecondFactor: true,
+  body: z.strictObject({ password: Password, newPassword: Password }),
+  reply: z.void(),
+  status: 204,
+  errors: [
+    "invalid_request",
+    "sign_in_required",
+    "confirmation_required",
+    "not_confirmed",
+    "too_many_requests",
+  ],
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+import { CaptchaSolution } from "./captcha.ts";
+
+/** From the link in the mail. A truncated one is a wrong code, not a bad request. */
+const RecoveryCode = z.string().min(1).max(200);
+
+export const askRecovery = route({
+  method: "POST",
+  alsoGet: true,
+  path: "/rest/recover",
+  summary:
+    "Ask for a mail with a link to a new password; the answer is the same whether we know the address or not",
+  access: "public",
+  query: z.object({ email: z.string("This field is required").max(254) }),
+  body: z.strictObject({ captcha: CaptchaSolution.optional() }),
+  status: 204,
+  reply: z.void(),
+  errors: ["invalid_request", "captcha_required", "too_many_requests"],
+  limit: { max: 30, perSeconds: 60 },
+});
+
+export const isRecoveryOpen = route({
+  method: "GET",
+  path: "/rest/recover/:code/exists",
+  summary: "Whether the link of a recovery mail still works",
+  access: "public",
+  params: z.object({ code: RecoveryCode }),
+  reply: z.object({ exists: z.boolean() }),
+  errors: ["invalid_request", "too_many_requests"],
+  limit: { max: 30, perSeconds: 60 },
+});
+
+export const setNewPassword = route({
+  method: "POST",
+  path: "/rest/recover/password",
+  summary: "Set a new password by the code of a recovery mail, in the body or as bearer; ends all sessions",
+  access: "public",
+  body: z.strictObject({
+    code: RecoveryCode.optional(),
+    password: z.string("This field is required").max(1024),
+  }),
+  status: 204,
+  reply: z.void(),
+  errors: ["invalid_request", "link_expired", "too_many_requests"],
+  limit: { max: 30, perSeconds: 60 },
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+
+const Otp = z
+  .string()
+  .regex(/^\d{6}$/)
+  .describe("six digits of the authenticator app");
+
+export const RecoveryCodes = z
+  .object({ recoveryCodes: z.array(z.string()).describe("shown once; each opens once") })
+  .meta({ id: "RecoveryCodes" });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+export const startTotp = route({
+  method: "POST",
+  path: "/rest/user/totp",
+  summary: "A secret for an authenticator app; it counts once a code of it was given",
+  access: "signed_in",
+  beforeSecondFactor: true,
+  reply: z.object({ secret: z.string(), uri: z.string().describe("otpauth://, to be shown as a QR code") }),
+  errors: ["sign_in_required", "confirmation_required", "second_factor_required", "conflict"],
+});
+
+export const enableTotp = route({
+  method: "POST",
+  path: "/rest/user/totp/enable",
+  summary: "Turn on codes at sign-in; answers the recovery codes",
+  access: "signed_in",
+  beforeSecondFactor: true,
+  body: z.strictObject({ otp: Otp }),
+  reply: RecoveryCodes,
+  errors: [
+    "invalid_request",
+    "sign_in_required",
+    "confirmation_required",
+    "not_found",
+    "not_confirmed",
+    "conflict",
+    "too_many_requests",
+  ],
+});
+
+export const disableTotp = route({
+  method: "DELETE",
+  path: "/rest/user/totp",
+  summary: "Turn off codes at sign-in",
+  access: "signed_in",
+  body: z.strictObject({ otp: z.string().min(1).max(32).describe("a code or a recovery code") }),
+  reply: z.void(),
+  status: 204,
+  errors: [
+    "invalid_request",
+    "sign_in_required",
+    "confirmation_required",
+    "not_found",
+    "not_confirmed",
+    "too_many_requests",
+  ],
+});
+
+export const replaceRecoveryCodes = route({
+  method: "POST",
+  path: "/rest/user/recovery-codes",
+  summary: "Ten new recovery codes; those before open nothing any more",
+  access: "signed_in",
+  reply: RecoveryCodes,
+  errors: ["sign_in_required", "confirmation_required", "not_found"],
+});

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+
+/** An operator has at least one of the last four: their roles in the back office. */
+export const Role = z.enum([
+  ...["ROLE_sao-user", "ROLE_sao-partner", "ROLE_sao-operator"],
+  ...["ROLE_sao-support", "ROLE_sao-finance", "ROLE_sao-catalogue", "ROLE_sao-owner"],
+] as const);
+export type Role = z.infer<typeof Role>;
+
+export const Session = z
+  .object({
+    access_token: z.string(),
+    refresh_token: z.string(),
+    token_type: z.literal("bearer"),
+    scope: z.string(),
+    expires_in: z.int(),
+    username: z.string(),
+  })
+  .meta({ id: "Session" });
+export type Session = z.infer<typeof Session>;
+
+export const Profile = z
+  .object({
+    sub: z.string(),
+    email: z.string(),
+    email_verified: z.boolean(),
+    family_name: z.string(),
+    given_name: z.string(),
+    name: z.string(),
+    preferred_username: z.string(),
+    roles: z.array(Role),
+    sid: z.string(),
+    locale: z.string(),
+  })
+  .meta({ id: "Profile" });
+export type Profile = z.infer<typeof Profile>;
+
+export const signIn = route({
+  method: "POST",
+  path: "/rest/proxy/login",
+  summary: "Sign in by username or e-mail",
+  access: "public",
+  body: z.strictObject({
+    username: z.string().min(1).max(254),
+    password: z.string().min(1).max(1024),
+    otp: z.string().min(1).max(32).optional().describe("one-time or recovery code, when asked for"),
+  }),
+  reply: Session,
+  errors: ["invalid_request", "bad_credentials", "otp_required", "too_many_requests"],
+  limit: { max: 30, perSeconds: 60 },
+});
+
+export const refreshSession = route({
+  method: "POST",
+  path: "/rest/proxy/refresh",
+  summary: "Trade a refresh token for a new pair",
+  access: "public",
+  body: z.strictObject({ refreshToken: z.string().min(1).max(512) }),
+  reply: Session,
+  errors: ["invalid_request", "bad_credentials", "too_many_requests"],
+  limit: { max: 120, perSeconds: 60 },
+});
+
+export const signOut = route({
+  method: "POST",
+  path: "/rest/logout",
+  summary: "End this session",
+  access: "signed_in",
+  beforeSecondFactor: true,
+  reply: z.void(),
+  status: 204,
+  errors: ["sign_in_required"],
+});
+
+export const readProfile = route({
+  method: "GET",
+  path: "/rest/check",
+  summary: "Who am I",
+  access: "signed_in",
+  beforeSecondFactor: true,
+  reply: Profile,
+  errors: ["sign_in_required"],
+});

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+import { Instant } from "../time.ts";
+import { CaptchaSolution } from "./captcha.ts";
+
+const REQUIRED = "This field is required";
+const FIELD_LENGTH_MAX = 1024;
+/** Length limits only: names, addresses and passwords are validated by the rules shared with the page. */
+const field = () => z.string(REQUIRED).max(FIELD_LENGTH_MAX);
+const name = () => z.string().max(100).default("");
+const agreed = () => z.literal(true, REQUIRED);
+
+export const Agreements = z.strictObject({ personalData: agreed(), terms: agreed() }, REQUIRED);
+
+export const signUp = route({
+  method: "POST",
+  path: "/rest/adm/create/user",
+  summary: "Open an account; the captcha's solution comes in the body or in the header x-captcha",
+  access: "public",
+  body: z.strictObject({
+    username: field(),
+    email: field(),
+    password: field(),
+    firstName: name(),
+    lastName: name(),
+    locale: z.string().max(35).default("en"),
+    agreements: Agreements,
+    captcha: CaptchaSolution.optional(),
+    clickId: z.string().max(128).nullish(),
+    bonusId: z.int().min(0).max(999).nullish(),
+    promoStartedAt: Instant.nullish().describe("when the countdown of the bonus began on the visitor's page"),
+    ref: z.string().max(64).nullish().describe("referral code"),
+  }),
+  status: 201,
+  reply: z.object({ username: z.string() }),
+  errors: ["invalid_request", "captcha_required", "name_taken", "too_many_requests"],
+  limit: { max: 30, perSeconds: 60 },
+});
+
+export const verifyEmail = route({
+  method: "POST",
+  path: "/lowcode/verify",
+  summary: "Prove an e-mail address by the link of a mail",
+  access: "public",
+  query: z.object({ token: z.string().min(1).max(200), email: z.string().min(1).max(254) }),
+  status: 204,
+  reply: z.void(),
+  errors: ["invalid_request", "link_expired", "too_many_requests"],
+  limit: { max: 30, perSeconds: 60 },
+});
+
+export const resendVerification = route({
+  method: "POST",
+  path: "/rest/user/verification",
+  summary: "Send the mail that proves the e-mail address again",
+  access: "signed_in",
+  status: 204,
+  reply: z.void(),
+  errors: ["sign_in_required", "too_many_requests"],
+});
+
+export const readPasswordRule = route({
+  method: "GET",
+  path: "/rest/reference/password",
+  summary: "How long a password must and may be",
+  access: "public",
+  reply: z.object({ lengthMin: z.int(), lengthMax: z.int() }),
+  errors: [],
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+import { Session, signIn } from "./sign-in.ts";
+
+/** Sent by older clients; ignored. */
+const unused = { client_id: z.string().max(200).optional(), scope: z.string().max(200).optional() };
+
+export const takeToken = route({
+  method: "POST",
+  path: "/rest/token",
+  summary: "Sign in or refresh by a form",
+  access: "public",
+  multipart: true,
+  body: z.discriminatedUnion("grant_type", [
+    z.strictObject({ grant_type: z.literal("password"), ...signIn.body.shape, ...unused }),
+    z.strictObject({
+      grant_type: z.literal("refresh_token"),
+      refresh_token: z.string().min(1).max(512),
+      ...unused,
+    }),
+  ]),
+  reply: Session,
+  errors: [
+    "invalid_request",
+    "unsupported_media_type",
+    "bad_credentials",
+    "otp_required",
+    "too_many_requests",
+  ],
+  limit: { max: 30, perSeconds: 60 },
+});

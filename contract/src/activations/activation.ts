@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { MoneyText } from "../money.ts";
+import { route } from "../route.ts";
+import {
+  CountryCode,
+  CurrencyCode,
+  DisplayAmount,
+  OrderId,
+  OrderIdText,
+  ServiceCode,
+} from "../shared/common-fields.ts";
+import { Instant } from "../time.ts";
+
+/** Wire numbers of the order states. The specification defines 3 and 4; we chose the others. */
+export const orderStatus = { waiting: 1, received: 2, done: 3, cancelled: 4, expired: 5 } as const;
+export type OrderState = keyof typeof orderStatus;
+
+/** One SMS received for this order. Code and text are deleted after the retention period. */
+export const OrderMessage = z
+  .object({
+    at: Instant,
+    sender: z.string().nullable(),
+    text: z.string().nullable(),
+    code: z.string().nullable(),
+  })
+  .meta({ id: "OrderMessage" });
+export type OrderMessage = z.infer<typeof OrderMessage>;
+
+/** Actions a customer may take on an order; each has its own route. */
+export const orderActions = ["cancel", "another", "finish", "again", "accept_late", "decline_late"] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+export const OrderItem = z
+  .object({
+    orderId: OrderId,
+    serviceCode: z.string(),
+    serviceName: z.string(),
+    countryCode: z.string(),
+    phone: z.string(),
+    operator: z.string(),
+    smsResult: z.string().nullable().describe("the code"),
+    smsText: z.string().nullable().describe("the whole message, while it is kept"),
+    smsSender: z.string().nullable(),
+    dtSms: Instant.nullable(),
+    messages: z.array(OrderMessage).describe("every SMS of this order, the newest first"),
+    awaitsAnother: z.boolean().describe("another code was asked for and has not come yet"),
+    late: z
+      .object({ at: Instant, until: Instant.describe("until when it may be accepted"), price: DisplayAmount })
+      .nullable()
+      .describe("a code that came after the time was over: shown once it is accepted for its price"),
+    isServiceBlocked: z.boolean().describe("the service may no longer be sold; the price is back"),
+    isBlockedByPolicy: z.boolean().describe("the SMS came from a protected sender; the price is back"),
+    actions: z.array(z.enum(orderActions)).describe("what may be done with it now"),
+    complaint: z
+      .enum(["possible", "made", "upheld", "dismissed"])
+      .nullable()
+      .describe("one may say that the code did not work, or has said so; upheld: the price is back"),
+    cancelFrom: Instant.nullable().describe("not to be cancelled before this moment"),
+    dt: Instant.describe("when it was bought"),
+    ttl: z.int().describe("seconds left"),
+    lifetime: z.int().describe("seconds it had in all"),
+    expiresAt: Instant,
+    status: z.int().min(1).max(5),
+    statusText: z.enum(["waiting", "received", "done", "cancelled", "expired"]),
+    price: DisplayAmount,
+    priceUsd: MoneyText,
+    currency: z.string(),
+  })
+  .meta({ id: "OrderItem" });
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const OfferParams = z.strictObject({
+  service: ServiceCode,
+  country: CountryCode,
+  currency: CurrencyCode,
+});
+
+const Operator = z.string().max(40);
+const MaxPrice = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,6})?$/)
+  .describe("dearest acceptable price in the asked currency");
+
+export const PurchaseTerms = z.strictObject({
+  maxPrice: MaxPrice.optional(),
+  operator: Operator.optional(),
+  quote: z.string().max(300).optional().describe("a price that was promised: see quoteActivation"),
+});
+
+export const purchaseErrors = [
+  "invalid_request",
+  "sign_in_required",
+  "lawful_use_required",
+  "not_found",
+  "number_unavailable",
+  "price_changed",
+  "key_reused",
+  "still_working",
+  "insufficient_funds",
+  "account_frozen",
+  "account_limited",
+  "service_restricted",
+  "too_many_requests",
+] as const;
+
+export const buyActivation = route({
+  method: "POST",
+  path: "/rest/user/order/create/:service/:country/:currency",
+  summary: "Buy a number for one service",
+  access: "customer",
+  section: "activations",
+  apiKey: "buy",
+  params: OfferParams,
+  query: PurchaseTerms,
+  reply: OrderItem,
+  errors: purchaseErrors,
+  alsoGet: true,
+  idempotent: true,
+});
+
+export const cancelActivation = route({
+  method: "DELETE",
+  path: "/rest/user/order/:orderId",
+  summary: "Give a number back before its code came; the price returns to the balance",
+  access: "customer",
+  apiKey: "buy",
+  params: z.strictObject({ orderId: OrderIdText }),
+  reply: z.void(),
+  status: 204,
+  errors: [
+    "invalid_request",
+    "sign_in_required",
+    "not_found",
+    "order_closed",
+    "too_early",
+    "too_many_requests",
+  ],
+});

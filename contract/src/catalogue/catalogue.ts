@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { Success } from "../activations/success-rate.ts";
+import { MoneyText } from "../money.ts";
+import { route } from "../route.ts";
+import { CurrencyCode, DisplayAmount, LocalizedNames, ServiceCode } from "../shared/common-fields.ts";
+import { Instant } from "../time.ts";
+
+export const Service = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    icon: z.string().describe("base64 of a small SVG"),
+    favorite: z.boolean(),
+    category: z.string(),
+    names: z.array(z.string()).describe("other names people search for"),
+    priceFrom: DisplayAmount.nullable().describe("lowest price among countries with numbers, in USD"),
+    numberCount: z.int(),
+    success: Success.nullable().describe("over all countries; null while there is too little to say"),
+  })
+  .meta({ id: "Service" });
+export type Service = z.infer<typeof Service>;
+
+const countryFields = {
+  iso2: z.string(),
+  country: LocalizedNames,
+  countryNaming: LocalizedNames,
+  icon: z.string().describe("path of the flag"),
+  favorite: z.boolean(),
+};
+
+export const Country = z.object({ ...countryFields, prefix: z.string() }).meta({ id: "Country" });
+export type Country = z.infer<typeof Country>;
+
+export const CountryOffer = z
+  .object({
+    ...countryFields,
+    price: DisplayAmount,
+    priceUsd: MoneyText,
+    numberCount: z.int(),
+    success: Success.nullable().describe("over all services; null while there is too little to say"),
+  })
+  .meta({ id: "CountryOffer" });
+export type CountryOffer = z.infer<typeof CountryOffer>;
+
+export const ServiceOffer = z
+  .object({
+    ...countryFields,
+    price: DisplayAmount,
+    priceUsd: MoneyText,
+    numberCount: z.int(),
+    operators: z.array(z.object({ code: z.string(), numberCount: z.int() })),
+    success: Success.nullable(),
+  })
+  .meta({ id: "ServiceOffer" });
+export type ServiceOffer = z.infer<typeof ServiceOffer>;
+
+export const Currency = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    symbol: z.string(),
+    digits: z.int(),
+    rate: z.number().describe("units of this currency for one USD"),
+    rateAt: Instant,
+  })
+  .meta({ id: "Currency" });
+export type Currency = z.infer<typeof Currency>;
+
+export const Language = z
+  .object({ code: z.string(), naming: LocalizedNames, icon: z.string() })
+  .meta({ id: "Language" });
+export type Language = z.infer<typeof Language>;
+
+export const listServices = route({
+  method: "GET",
+  path: "/rest/reference/services",
+  summary: "Every service we sell, own favourites first, then the most wanted",
+  access: "anybody",
+  reply: z.array(Service),
+  errors: [],
+});
+
+export const listServicePrices = route({
+  method: "GET",
+  path: "/rest/reference/services/prices",
+  summary: "What each service costs from at this moment, by its code: small, to be asked again and again",
+  access: "anybody",
+  reply: z
+    .record(z.string(), DisplayAmount.nullable())
+    .describe("lowest price among countries with numbers, in USD; null while there are none"),
+  errors: [],
+});
+
+export const listCountries = route({
+  method: "GET",
+  path: "/rest/reference/countries",
+  summary: "Every country we know, own favourites first",
+  access: "anybody",
+  reply: z.array(Country),
+  errors: [],
+});
+
+export const listCurrencies = route({
+  method: "GET",
+  path: "/rest/reference/currency",
+  summary: "Currencies with the rate of the day",
+  access: "public",
+  reply: z.array(Currency),
+  errors: [],
+});
+
+export const listLanguages = route({
+  method: "GET",
+  path: "/rest/reference/lang",
+  summary: "Languages of the interface",
+  access: "public",
+  reply: z.array(Language),
+  errors: [],
+});
+
+export const listTopCountries = route({
+  method: "GET",
+  path: "/rest/countryinfo/:currency/:limit",
+  summary: "Countries with the most numbers, with their lowest price",
+  access: "anybody",
+  params: z.strictObject({
+    currency: CurrencyCode,
+    limit: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .pipe(z.int().min(1).max(1000)),
+  }),
+  reply: z.array(CountryOffer),
+  errors: ["invalid_request"],
+});
+
+export const listOffers = route({
+  method: "GET",
+  path: "/rest/serviceinfo/:service/:currency",
+  summary: "Where a service can be bought now: price and quantity by country",
+  access: "anybody",
+  params: z.strictObject({ service: ServiceCode, currency: CurrencyCode }),
+  reply: z.array(ServiceOffer),
+  errors: ["invalid_request", "not_found"],
+});

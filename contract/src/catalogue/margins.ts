@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { office, route } from "../route.ts";
+import { CountryCode, ServiceCode } from "../shared/common-fields.ts";
+import { Instant } from "../time.ts";
+
+const ERRORS = ["invalid_request", "sign_in_required", "confirmation_required"] as const;
+
+/** The shop's share of a purchase. Null for both applies everywhere; the most specific margin wins. */
+export const Margin = z
+  .object({
+    service: z.string().nullable(),
+    country: z.string().nullable(),
+    housePercent: z.number(),
+  })
+  .meta({ id: "Margin" });
+
+export const listMargins = route({
+  method: "GET",
+  path: "/rest/office/margins",
+  summary: "What the house keeps of the sale of a code, where it is not what the setting says",
+  access: office("catalogue", "finance"),
+  reply: z.array(Margin.extend({ setBy: z.string().describe("username"), setAt: Instant })),
+  errors: ERRORS,
+});
+
+export const setMargin = route({
+  method: "POST",
+  path: "/rest/office/margins",
+  summary: "Set what the house keeps everywhere, of a service, in a country, or of a service in a country",
+  access: office("catalogue"),
+  body: z.strictObject({
+    service: ServiceCode.nullable(),
+    country: CountryCode.nullable(),
+    housePercent: z.number().min(0).max(100).nullable().describe("null: what names less counts again"),
+  }),
+  reply: z.void(),
+  status: 204,
+  errors: ["not_found", ...ERRORS],
+});

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+
+export const listProjects = route({
+  method: "GET",
+  path: "/lowcode/projects",
+  summary: "The shops that this backend serves",
+  access: "public",
+  reply: z.array(z.object({ id: z.int(), name: z.string() })),
+  errors: [],
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+import { Token, tokenQuery } from "./console-params.ts";
+
+export const IMPORTANT_SERVICES_MAX = 1024;
+export const INVALID_FORMAT = "Invalid data format";
+
+export const readImportantServices = route({
+  method: "GET",
+  path: "/lowcode/partner/important_services",
+  summary: "Codes of the services that have a column in the console",
+  access: "partner",
+  token: { in: "query", suffices: true },
+  query: tokenQuery,
+  reply: z.array(z.string()),
+  errors: ["sign_in_required", "not_allowed"],
+});
+
+export const saveImportantServices = route({
+  method: "POST",
+  path: "/lowcode/partner/important_services",
+  summary: "Choose the services that have a column in the console",
+  access: "partner",
+  token: { in: "body", suffices: true },
+  body: z.strictObject({
+    token: Token,
+    codes: z
+      .array(z.string({ error: INVALID_FORMAT }).regex(/^[a-z0-9]{2,12}$/, { error: INVALID_FORMAT }), {
+        error: INVALID_FORMAT,
+      })
+      .max(IMPORTANT_SERVICES_MAX, { error: INVALID_FORMAT }),
+  }),
+  reply: z.array(z.string()),
+  errors: ["sign_in_required", "not_allowed", "not_found"],
+});
+
+const ColumnKeys = z.array(z.string().regex(/^[a-z0-9_]{1,40}$/)).max(IMPORTANT_SERVICES_MAX + 20);
+const columns = { static: ColumnKeys, important: ColumnKeys };
+export const ColumnLayout = z.object(columns).meta({ id: "ColumnLayout" });
+export type ColumnLayout = z.infer<typeof ColumnLayout>;
+
+export const readColumnLayout = route({
+  method: "GET",
+  path: "/lowcode/partner/column_layout",
+  summary: "The order of the console's columns",
+  access: "partner",
+  token: { in: "query", suffices: true },
+  query: tokenQuery,
+  reply: ColumnLayout,
+  errors: ["sign_in_required", "not_allowed"],
+});
+
+export const saveColumnLayout = route({
+  method: "POST",
+  path: "/lowcode/partner/column_layout",
+  summary: "Keep the order of the console's columns",
+  access: "partner",
+  token: { in: "body", suffices: true },
+  body: z.strictObject({ token: Token, ...columns }),
+  reply: ColumnLayout,
+  errors: ["sign_in_required", "not_allowed"],
+});

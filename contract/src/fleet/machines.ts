@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { Declarations } from "../partners/partners.ts";
+import { route } from "../route.ts";
+import { MachineKey, Token, tokenQuery } from "./console-params.ts";
+
+export const MACHINES_MAX = 1000;
+const ALIAS_MAX = 60;
+const VIEW_ORIGINS_MAX = 10;
+
+export const Alias = z
+  .string()
+  .trim()
+  .max(ALIAS_MAX)
+  .regex(/^[^\p{Cc}\p{Cf}]*$/u);
+
+/** Origin of a site that may embed the view: scheme and host only. */
+export const ViewOrigin = z
+  .string()
+  .max(200)
+  .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/);
+
+export const Machine = z
+  .object({
+    id: z.string(),
+    machine_key: z.string(),
+    alias: z.string(),
+    active: z.boolean(),
+    sort_order: z.int(),
+    online: z.boolean(),
+    reported: z.boolean().describe("whether it was ever heard; until then it waits for its first report"),
+    ports: z.int().describe("how many ports hold or held a SIM"),
+    declared: z.boolean().describe("whether it was said whose its SIMs are; nothing is published before"),
+    view_key: z.string().nullable().describe("opens the embedded view; null while that is off"),
+    view_origins: z.array(z.string()).describe("sites that may show the embedded view"),
+  })
+  .meta({ id: "Machine" });
+export type Machine = z.infer<typeof Machine>;
+
+export const listMachines = route({
+  method: "GET",
+  path: "/lowcode/partner/machines",
+  summary: "One's own machines in their order",
+  access: "partner",
+  token: { in: "query", suffices: true },
+  query: tokenQuery,
+  reply: z.array(Machine),
+  errors: ["sign_in_required", "not_allowed"],
+});
+
+export const changeMachine = route({
+  method: "POST",
+  path: "/lowcode/partner/machines/:id",
+  summary: "Name a machine, switch it or its embedded view on or off, declare whose its SIMs are",
+  access: "partner",
+  token: { in: "body", suffices: true },
+  params: z.object({ id: MachineKey }),
+  body: z.strictObject({
+    token: Token,
+    alias: Alias.optional(),
+    active: z.boolean().optional(),
+    view: z.boolean().optional().describe("off and on again makes a new key"),
+    view_origins: z.array(ViewOrigin).max(VIEW_ORIGINS_MAX).optional(),
+    declarations: Declarations.optional().describe("about the SIMs of this machine; said once, they stay"),
+  }),
+  reply: Machine,
+  errors: ["sign_in_required", "not_allowed", "not_found"],
+});
+
+export const sortMachines = route({
+  method: "POST",
+  path: "/lowcode/partner/machines_sort_order",
+  summary: "Say in which order machines are shown",
+  access: "partner",
+  token: { in: "body", suffices: true },
+  body: z.strictObject({
+    token: Token,
+    orderPayload: z
+      .array(z.strictObject({ machine_key: MachineKey, order: z.int().min(1).max(MACHINES_MAX) }))
+      .max(MACHINES_MAX),
+  }),
+  reply: z.array(Machine),
+  errors: ["sign_in_required", "not_allowed", "not_found"],
+});
+
+export const replaceSecret = route({
+  method: "POST",
+  path: "/rest/partner/machines/:machineKey/secret",
+  summary:
+    "Give a machine another secret, which is in this answer and nowhere else; the one before ends at once",
+  access: "partner",
+  params: z.object({ machineKey: MachineKey }),
+  reply: z.object({ machine_key: z.string(), secret: z.string() }),
+  errors: ["sign_in_required", "not_allowed", "not_found"],
+  limit: { max: 10, perSeconds: 60 },
+});
+
+export const registerMachine = route({
+  method: "POST",
+  path: "/rest/partner/machines",
+  summary: "Register a machine; its secret is in this answer and nowhere else",
+  access: "partner",
+  body: z.strictObject({
+    alias: Alias.default(""),
+    declarations: Declarations.optional().describe("about the SIMs of this machine, a batch of their own"),
+  }),
+  status: 201,
+  reply: z.object({ machine_key: z.string(), secret: z.string() }),
+  errors: ["sign_in_required", "not_allowed", "conflict"],
+  limit: { max: 30, perSeconds: 60 },
+});

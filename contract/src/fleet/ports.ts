@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { PORTS_MAX } from "../ingest/machine-protocol.ts";
+import { route } from "../route.ts";
+import { MachineKey, MISSING_PARAMETERS, Token } from "./console-params.ts";
+
+export const RENT_COUNT_MAX = 365;
+
+export const RentMode = z.enum(["both", "rent", "activation"]);
+export type RentMode = z.infer<typeof RentMode>;
+export const RentPeriod = z.enum(["day", "week", "month"]);
+export type RentPeriod = z.infer<typeof RentPeriod>;
+export const RentCount = z.int().min(1).max(RENT_COUNT_MAX);
+const PORT_JSON_MAX = 4000;
+const PortJson = z
+  .record(z.string(), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= PORT_JSON_MAX, "too long")
+  .refine((value) => !JSON.stringify(value).includes("\\u0000"), "no such sign can be kept")
+  .nullable();
+
+export const PortSetting = z
+  .object({
+    machine_key: z.string(),
+    port_number: z.int(),
+    rent_active: RentMode,
+    max_rent_period: RentPeriod,
+    max_rent_period_count: RentCount,
+    port_json: PortJson,
+  })
+  .meta({ id: "PortSetting" });
+export type PortSetting = z.infer<typeof PortSetting>;
+
+export const listPorts = route({
+  method: "GET",
+  path: "/lowcode/partner/machine_port",
+  summary: "How each port of a machine is sold",
+  access: "partner",
+  token: { in: "query", suffices: true },
+  query: z.strictObject({ token: Token, machine_key: MachineKey }),
+  reply: z.array(PortSetting),
+  errors: ["sign_in_required", "not_allowed", "not_found"],
+});
+
+export const savePort = route({
+  method: "POST",
+  path: "/lowcode/partner/machine_port",
+  summary: "Say how a port is sold: for activations, rent or both, and for how long at most",
+  access: "partner",
+  token: { in: "body", suffices: true },
+  body: z.strictObject({
+    token: Token,
+    machine_key: MachineKey,
+    port_number: z.int({ error: MISSING_PARAMETERS }).min(1).max(PORTS_MAX),
+    rent_active: RentMode.default("both"),
+    max_rent_period: RentPeriod.default("day"),
+    max_rent_period_count: RentCount.default(1),
+    port_json: PortJson.default(null),
+  }),
+  reply: PortSetting,
+  errors: ["sign_in_required", "not_allowed", "not_found"],
+});

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+import { Instant } from "../time.ts";
+
+/**
+ * Protocol between machines and the server, version 1. Every request is signed:
+ * `x-sonum-machine`: the machine's key,
+ * `x-sonum-time`: milliseconds since 1970, at most five minutes off the server's clock,
+ * `x-sonum-signature`: `v1=` + hex HMAC-SHA256 of `time.method.path.body` with the machine's secret.
+ */
+export const gatewayHeaders = {
+  machine: "x-sonum-machine",
+  time: "x-sonum-time",
+  signature: "x-sonum-signature",
+} as const;
+
+export const SIGNATURE_WINDOW_MS = 5 * 60 * 1000;
+export const MESSAGES_MAX = 100;
+export const PORTS_MAX = 512;
+export const PARTS_MAX = 255;
+
+/** The bytes a signature covers. */
+export const signaturePayload = (parts: { time: string; method: string; path: string; body: string }) =>
+  `${parts.time}.${parts.method}.${parts.path}.${parts.body}`;
+
+export const Iccid = z.string().regex(/^\d{18,22}$/);
+
+export const InboundMessage = z.object({
+  key: z.string().min(1).max(80).describe("unique for this machine, for ever"),
+  iccid: Iccid,
+  sender: z.string().max(40),
+  text: z.string().max(4000),
+  receivedAt: Instant.describe("by the machine's clock; the server's clock decides"),
+  part: z
+    .object({
+      reference: z.string().min(1).max(40).describe("the same for all parts of one message of a sender"),
+      index: z.int().min(1).max(PARTS_MAX),
+      total: z.int().min(1).max(PARTS_MAX),
+    })
+    .refine(({ index, total }) => index <= total, "there is no such part")
+    .optional()
+    .describe("one part of a long message; the server puts them together, in whatever order they come"),
+});
+export type InboundMessage = z.infer<typeof InboundMessage>;
+
+/** How a machine knows the number of a SIM; the first two are trusted over the third. */
+export const PhoneSource = z.enum(["card", "text", "listed"]).meta({ id: "PhoneSource" });
+export type PhoneSource = z.infer<typeof PhoneSource>;
+
+export const PortReport = z.object({
+  port: z.int().min(1).max(PORTS_MAX),
+  iccid: Iccid.nullable().describe("null: no SIM in this port"),
+  phone: z
+    .string()
+    .regex(/^\+\d{7,15}$/)
+    .nullable(),
+  phoneFrom: PhoneSource.optional().describe("from where the number is known; only listed, when absent"),
+  operator: z.string().max(40),
+  country: z.string().regex(/^[a-z]{2}$/),
+  signal: z.int().min(0).max(100).describe("percent"),
+  imsi: z
+    .string()
+    .regex(/^\d{6,15}$/)
+    .meta({ examples: ["248020000000001"] })
+    .optional(),
+  modem: z
+    .object({
+      imei: z
+        .string()
+        .regex(/^\d{14,17}$/)
+        .meta({ examples: ["860000000000001"] })
+        .optional(),
+      model: z.string().max(60).optional(),
+    })
+    .optional()
+    .describe("the modem in this port, as far as it says"),
+});
+export type PortReport = z.infer<typeof PortReport>;
+
+export const reportPorts = route({
+  method: "POST",
+  path: "/gateway/v1/ports",
+  summary: "Which SIMs are in which ports; sent at start, on change and every 8 seconds",
+  access: "machine",
+  body: z.strictObject({ ports: z.array(PortReport).max(PORTS_MAX) }),
+  reply: z.object({ serverTime: Instant, sims: z.int() }),
+  errors: ["invalid_request", "bad_signature", "not_allowed", "too_many_requests"],
+  limit: { max: 120, perSeconds: 60 },
+});
+
+export const deliverMessages = route({
+  method: "POST",
+  path: "/gateway/v1/messages",
+  summary: "Received SMS; a message is acknowledged once it is stored and may be sent again without harm",
+  access: "machine",
+  body: z.strictObject({ messages: z.array(InboundMessage).max(MESSAGES_MAX) }),
+  reply: z.object({ accepted: z.array(z.string()), serverTime: Instant }),
+  errors: ["invalid_request", "bad_signature", "not_allowed", "too_many_requests"],
+  limit: { max: 1200, perSeconds: 60 },
+});
+
+/** Tells the demo fleet which messages to simulate. Demo mode only. */
+export const listAwaited = route({
+  method: "GET",
+  path: "/gateway/v1/awaited",
+  summary: "SIMs of this machine that wait for an SMS (demo mode only)",
+  access: "machine",
+  reply: z.object({
+    awaited: z.array(z.object({ iccid: z.string(), service: z.string(), since: Instant })),
+  }),
+  errors: ["bad_signature", "not_found"],
+  limit: { max: 600, perSeconds: 60 },
+});

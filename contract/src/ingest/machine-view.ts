@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+
+export const PortState = z.enum(["sale", "rent", "both", "idle", "absent"]);
+export type PortState = z.infer<typeof PortState>;
+
+/** A machine as its partner embeds it on another site: no full phone numbers, no texts, no amounts. */
+export const MachineView = z
+  .object({
+    name: z.string(),
+    online: z.boolean(),
+    reported: z.boolean().describe("whether it was ever heard; until then it waits for its first report"),
+    sms: z.int().describe("SMS of the last 24 hours"),
+    ports: z.array(
+      z.object({
+        port: z.int(),
+        state: PortState,
+        country: z.string(),
+        operator: z.string(),
+        phone: z.string().nullable().describe("prefix and the last two digits"),
+        sms: z.int().describe("SMS of the last 24 hours"),
+      }),
+    ),
+  })
+  .meta({ id: "MachineView" });
+export type MachineView = z.infer<typeof MachineView>;
+
+export const readMachineView = route({
+  method: "GET",
+  path: "/rest/embed/machine/:machineKey",
+  summary: "The embedded view of a machine, by the key of the view",
+  access: "public",
+  params: z.object({ machineKey: z.string().regex(/^[\w-]{1,80}$/) }),
+  reply: MachineView,
+  errors: ["invalid_request", "not_found", "too_many_requests"],
+  limit: { max: 240, perSeconds: 60 },
+});

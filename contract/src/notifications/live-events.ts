@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { OrderItem } from "../activations/activation.ts";
+import { RentalItem } from "../rentals/rental.ts";
+import { route } from "../route.ts";
+import { CurrencyCode } from "../shared/common-fields.ts";
+import { BackInStock } from "./restock.ts";
+
+/** Events pushed to the page. Order, rental and restock events carry the whole new state, so a duplicate is harmless. */
+export const LiveEvent = z.union([
+  z.object({ event: z.literal("order"), data: OrderItem }),
+  z.object({ event: z.literal("rental"), data: RentalItem }),
+  z.object({ event: z.literal("balance"), data: z.object({ changed: z.literal(true) }) }),
+  z.object({
+    event: z.literal("stock"),
+    data: z.object({
+      services: z.array(z.string()).describe("codes whose offers changed; `*` is every one"),
+    }),
+  }),
+  z.object({ event: z.literal("restock"), data: BackInStock }),
+  z.object({
+    event: z.literal("machine"),
+    data: z.object({
+      machines: z.array(z.string()).describe("keys of one's own machines whose SIMs changed"),
+    }),
+  }),
+]);
+export type LiveEvent = z.infer<typeof LiveEvent>;
+
+export const streamEvents = route({
+  method: "GET",
+  path: "/rest/events",
+  summary: "Server-sent events: order, rental, balance, stock, restock, machine; resume by Last-Event-ID",
+  access: "customer",
+  secret: true,
+  apiKey: "read",
+  query: z.strictObject({ currency: CurrencyCode.default("USD") }),
+  reply: LiveEvent,
+  errors: ["sign_in_required", "too_many_requests"],
+  stream: true,
+});

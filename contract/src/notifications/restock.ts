@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { MoneyText } from "../money.ts";
+import { listReply } from "../paging.ts";
+import { route } from "../route.ts";
+import { CountryCode, ServiceCode } from "../shared/common-fields.ts";
+import { Instant } from "../time.ts";
+
+/** Restock subscription: notify the user when a service has numbers in a country again. */
+export const RestockWish = z
+  .object({
+    service: z.string(),
+    serviceName: z.string(),
+    country: z.string(),
+    askedAt: Instant,
+    expiresAt: Instant.describe("then nobody is told any more"),
+  })
+  .meta({ id: "RestockWish" });
+export type RestockWish = z.infer<typeof RestockWish>;
+
+/** The notification sent to the page. */
+export const BackInStock = z.object({
+  service: z.string(),
+  serviceName: z.string(),
+  country: z.string(),
+  numberCount: z.int(),
+  priceUsd: MoneyText,
+});
+export type BackInStock = z.infer<typeof BackInStock>;
+
+const OfferParams = z.strictObject({ service: ServiceCode, country: CountryCode });
+
+export const askForRestock = route({
+  method: "POST",
+  path: "/rest/user/restock/:service/:country",
+  summary: "Tell me once when this service has numbers in this country again; asking twice changes nothing",
+  access: "customer",
+  params: OfferParams,
+  reply: RestockWish.extend({
+    byMail: z.boolean().describe("false while the e-mail address is not confirmed"),
+  }),
+  errors: ["invalid_request", "sign_in_required", "not_found", "conflict"],
+});
+
+export const forgetRestock = route({
+  method: "DELETE",
+  path: "/rest/user/restock/:service/:country",
+  summary: "Do not tell me after all",
+  access: "customer",
+  params: OfferParams,
+  status: 204,
+  reply: z.void(),
+  errors: ["invalid_request", "sign_in_required", "not_found"],
+});
+
+export const listRestock = route({
+  method: "GET",
+  path: "/rest/user/restock",
+  summary: "What I want to be told of, newest first",
+  access: "customer",
+  reply: listReply(RestockWish),
+  errors: ["sign_in_required"],
+});
+
+export const stopRestockMails = route({
+  method: "POST",
+  path: "/rest/query/restock/stop",
+  summary: "Forget every such wish of the person whose mail has this link; no sign-in needed",
+  access: "public",
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  status: 204,
+  reply: z.void(),
+  errors: ["invalid_request", "link_expired", "too_many_requests"],
+  limit: { max: 30, perSeconds: 60 },
+});

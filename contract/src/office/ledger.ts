@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { MoneyText } from "../money.ts";
+import { office, route } from "../route.ts";
+import { Instant } from "../time.ts";
+
+export const LedgerEntry = z
+  .object({
+    key: z.string().describe("what happened; the same key is in the books once"),
+    at: Instant,
+    reason: z.string(),
+    orderId: z.int().nullable(),
+    topUpId: z.string().nullable(),
+    moves: z.array(z.object({ from: z.string(), to: z.string(), amountUsd: MoneyText })),
+  })
+  .meta({ id: "LedgerEntry" });
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+const digits = (max: number, otherwise: string) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .default(otherwise)
+    .transform(Number)
+    .pipe(z.int().max(max));
+
+export const readLedger = route({
+  method: "GET",
+  path: "/rest/office/ledger/:who",
+  summary: "Every account of a person and every entry that touched one, newest first",
+  access: office("finance"),
+  params: z.strictObject({ who: z.string().min(1).max(320).describe("username, e-mail address or id") }),
+  query: z.strictObject({ offset: digits(1_000_000, "0"), limit: digits(200, "50") }),
+  personal: true,
+  reply: z.object({
+    userId: z.string(),
+    username: z.string(),
+    accounts: z.array(z.object({ account: z.string(), balanceUsd: MoneyText })),
+    data: z.array(LedgerEntry),
+    total: z.int(),
+  }),
+  errors: ["invalid_request", "not_found", "sign_in_required", "confirmation_required"],
+});
+
+/** A fact about the cause of an entry; `as` says how to format the value. */
+export const CauseFact = z.object({
+  name: z.enum([
+    "state",
+    "customer",
+    "service",
+    "country",
+    "amount",
+    "credited",
+    "fee",
+    "method",
+    "provider",
+    "transaction",
+    "source",
+    "target",
+    "reason",
+    "operator",
+    "began",
+    "changed",
+  ]),
+  as: z.enum(["text", "moment", "usd", "person"]),
+  value: z.string(),
+});
+export type CauseFact = z.infer<typeof CauseFact>;
+
+export const readCause = route({
+  method: "GET",
+  path: "/rest/office/causes/:key",
+  summary: "What an entry in the books was made for, and every entry that was",
+  access: office("finance"),
+  params: z.strictObject({ key: z.string().regex(/^[\x21-\x7e]{1,200}$/) }),
+  personal: true,
+  reply: z.object({
+    kind: z.enum([
+      "order",
+      "rental",
+      "payment",
+      "refund",
+      "payout",
+      "adjustment",
+      "closing",
+      "person",
+      "other",
+    ]),
+    id: z.string(),
+    facts: z.array(CauseFact),
+    entries: z.array(LedgerEntry),
+  }),
+  errors: ["invalid_request", "not_found", "sign_in_required", "confirmation_required"],
+});

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { CaptchaSolution } from "../accounts/captcha.ts";
+import { Agreements } from "../accounts/sign-up.ts";
+import { office, route } from "../route.ts";
+import { Instant } from "../time.ts";
+import { EQUIPMENT_LENGTH_MAX } from "./application-rules.ts";
+
+const REQUIRED = "This field is required";
+const field = (max = 1024) => z.string(REQUIRED).max(max, "This text is too long");
+const declared = () => z.literal(true, REQUIRED);
+
+/** Version of the declarations partners make about their SIMs. */
+export const DECLARATIONS_VERSION = "2026-11-15";
+
+/** The SIMs are the partner's own or used with their owners' consent, and their operators' terms allow this use. */
+export const Declarations = z
+  .strictObject({ simOwnership: declared(), operatorTerms: declared() }, REQUIRED)
+  .meta({ id: "Declarations" });
+
+export const PartnerState = z.enum(["pending", "approved", "rejected"]);
+export type PartnerState = z.infer<typeof PartnerState>;
+
+export const signUpPartner = route({
+  method: "POST",
+  path: "/rest/adm/create/partner",
+  summary: "Apply as a partner; the captcha's solution (action partner-sign-up) in the body or in x-captcha",
+  access: "public",
+  body: z.strictObject({
+    name: field(),
+    username: field(),
+    email: field(),
+    password: field(),
+    telegramId: field(100),
+    portNumber: z
+      .union([z.number(), z.string().max(20)], REQUIRED)
+      .describe("number of SIM ports, at least 16"),
+    countryList: z
+      .union([z.string().max(2000), z.array(z.string().max(60)).max(60)])
+      .nullish()
+      .describe("where the numbers come from, separated by commas"),
+    equipment: field(EQUIPMENT_LENGTH_MAX),
+    comments: z.string().max(4000, "This text is too long").nullish(),
+    payoutName: z.string().max(200, "This text is too long").nullish().describe("whom payouts go to"),
+    declarations: Declarations.optional().describe("may be given later; nobody is approved without them"),
+    locale: z.string().max(35).default("en"),
+    agreements: Agreements,
+    captcha: CaptchaSolution.optional(),
+  }),
+  status: 201,
+  reply: z.object({ username: z.string() }),
+  errors: ["invalid_request", "captcha_required", "name_taken", "too_many_requests"],
+  limit: { max: 30, perSeconds: 60 },
+});
+
+/** Terms shown to prospective partners. */
+export const readPartnerTerms = route({
+  method: "GET",
+  path: "/rest/reference/partner",
+  summary: "What a partner earns of a sale, and how many ports are needed",
+  access: "public",
+  reply: z.object({ sharePercent: z.number(), portsMin: z.int() }).meta({ id: "PartnerTerms" }),
+  errors: [],
+});
+
+export const declareSims = route({
+  method: "POST",
+  path: "/rest/partner/declarations",
+  summary: "Declare what could not be declared at sign-up: whose the SIMs are, and whom payouts go to",
+  access: "partner",
+  body: z.strictObject({ declarations: Declarations, payoutName: field(200).min(1, REQUIRED) }),
+  status: 204,
+  reply: z.void(),
+  errors: ["sign_in_required", "not_allowed", "invalid_request"],
+});
+
+export const PartnerApplication = z
+  .object({
+    partnerId: z.string(),
+    username: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    state: PartnerState,
+    name: z.string(),
+    telegramId: z.string(),
+    portNumber: z.int(),
+    equipment: z.string(),
+    countries: z.array(z.string()),
+    comments: z.string(),
+    payoutName: z.string(),
+    appliedAt: Instant,
+    declaredAt: Instant.nullable(),
+    declaredMachines: z.int().describe("machines whose SIMs were declared when they were registered"),
+    decision: z
+      .object({ state: PartnerState, reason: z.string(), decidedBy: z.string(), decidedAt: Instant })
+      .nullable(),
+  })
+  .meta({ id: "PartnerApplication" });
+export type PartnerApplication = z.infer<typeof PartnerApplication>;
+
+export const listPartners = route({
+  method: "GET",
+  path: "/rest/office/partners",
+  summary: "Partners and their applications: those who wait first, the oldest of them before all others",
+  access: office("support", "finance"),
+  query: z.object({
+    state: PartnerState.optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  personal: true,
+  reply: z.object({ data: z.array(PartnerApplication), total: z.int(), pending: z.int() }),
+  errors: ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"],
+});
+
+export const REASON_LENGTH_MAX = 1000;
+
+export const decidePartner = route({
+  method: "POST",
+  path: "/rest/office/partners/:partnerId/decision",
+  summary: "Let a partner sell, or not, with the reason; a partner who is no longer approved sells nothing",
+  access: office("support"),
+  params: z.strictObject({ partnerId: z.string().regex(/^\w{1,64}$/) }),
+  body: z.strictObject({
+    state: z.enum(["approved", "rejected"]),
+    reason: z.string().max(REASON_LENGTH_MAX, "This text is too long").default(""),
+  }),
+  status: 204,
+  reply: z.void(),
+  errors: [
+    "sign_in_required",
+    "not_allowed",
+    "confirmation_required",
+    "invalid_request",
+    "not_found",
+    "conflict",
+  ],
+});

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { CaptchaSolution } from "../accounts/captcha.ts";
+import { office, route } from "../route.ts";
+import { ServiceCode } from "../shared/common-fields.ts";
+import { Instant } from "../time.ts";
+import { TicketState } from "./abuse.ts";
+import { MailLocale, TicketNumber } from "./contact-forms.ts";
+
+const REQUIRED = "This field is required";
+const field = (max = 1024) => z.string(REQUIRED).max(max, "This text is too long");
+
+/** How the owner of a domain proves it: a DNS record, or a link mailed to an address in the domain. */
+export const OwnerProof = z.enum(["dns", "mail"], REQUIRED);
+export type OwnerProof = z.infer<typeof OwnerProof>;
+
+/** The record to add to the domain's DNS; only for the proof by DNS. */
+export const DnsRecord = z.object({ type: z.literal("TXT"), name: z.string(), value: z.string() });
+export type DnsRecord = z.infer<typeof DnsRecord>;
+
+export const askOwnerBlock = route({
+  method: "POST",
+  path: "/rest/support/owner",
+  summary: "Ask as the owner of a service that it is not sold here; needs a captcha (action owner-block)",
+  access: "public",
+  body: z.strictObject({
+    name: field(),
+    service: field(),
+    domain: field(),
+    email: field(),
+    proof: OwnerProof,
+    text: z.string().max(8000, "This text is too long").default(""),
+    locale: MailLocale,
+    captcha: CaptchaSolution.optional(),
+  }),
+  status: 201,
+  reply: z.object({ number: TicketNumber, record: DnsRecord.nullable() }).meta({ id: "OwnerTicket" }),
+  errors: ["invalid_request", "captcha_required", "too_many_requests"],
+  limit: { max: 30, perSeconds: 60 },
+});
+
+export const proveOwnership = route({
+  method: "POST",
+  path: "/rest/support/owner/:number/proof",
+  summary: "Look for the proof now: in the DNS, or by the token of the mail",
+  access: "public",
+  params: z.object({ number: TicketNumber }),
+  body: z.strictObject({ token: z.string().max(100).optional() }),
+  reply: z.object({ isProved: z.boolean() }),
+  errors: ["invalid_request", "not_found", "too_many_requests", "unavailable"],
+  limit: { max: 20, perSeconds: 60 },
+});
+
+export const OwnerRequestItem = z
+  .object({
+    number: z.string(),
+    state: TicketState,
+    createdAt: Instant,
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    text: z.string().nullable(),
+    service: z.string(),
+    domain: z.string(),
+    proof: OwnerProof,
+    provedAt: Instant.nullable(),
+    blockedAt: Instant.nullable(),
+    liftedAt: Instant.nullable(),
+    serviceCode: z.string().nullable(),
+  })
+  .meta({ id: "OwnerRequestItem" });
+
+export const listOwnerRequests = route({
+  method: "GET",
+  path: "/rest/office/owner-requests",
+  summary: "Owners who want their service left alone: proved and undecided ones first",
+  access: office("support"),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  personal: true,
+  reply: z.object({ data: z.array(OwnerRequestItem), total: z.int() }),
+  errors: ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"],
+});
+
+export const decideOwnerRequest = route({
+  method: "POST",
+  path: "/rest/office/owner-requests/:number/decision",
+  summary: "Block the service of a proved owner, lift the block again, or refuse",
+  access: office("support"),
+  params: z.object({ number: TicketNumber }),
+  body: z.strictObject({
+    decision: z.enum(["block", "lift", "refuse"]),
+    service: ServiceCode.optional(),
+    reason: z.string().trim().max(500).optional().describe("kept in the audit log"),
+  }),
+  status: 204,
+  reply: z.void(),
+  errors: [
+    "sign_in_required",
+    "not_allowed",
+    "confirmation_required",
+    "invalid_request",
+    "not_found",
+    "conflict",
+  ],
+});

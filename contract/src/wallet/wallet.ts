@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { MoneyText } from "../money.ts";
+import { route } from "../route.ts";
+import { CurrencyCode, DisplayAmount } from "../shared/common-fields.ts";
+import { Instant } from "../time.ts";
+
+const CurrencyParams = z.strictObject({ currency: CurrencyCode });
+
+export const Balance = z
+  .object({
+    balance: DisplayAmount,
+    currency: z.string(),
+    balanceUsd: MoneyText,
+    bonus: DisplayAmount,
+  })
+  .meta({ id: "Balance" });
+export type Balance = z.infer<typeof Balance>;
+
+export const readBalance = route({
+  method: "GET",
+  path: "/rest/user/balance/:currency",
+  summary: "The customer's balance in a currency",
+  access: "customer",
+  apiKey: "read",
+  params: CurrencyParams,
+  reply: Balance,
+  errors: ["sign_in_required", "invalid_request"],
+});
+
+/** The specification's path without a currency; it is a query parameter then, USD by default. */
+export const readBalanceIn = route({
+  method: "GET",
+  path: "/rest/user/balance",
+  summary: "The customer's balance, currency as query",
+  access: "customer",
+  apiKey: "read",
+  query: z.strictObject({ currency: CurrencyCode.default("USD") }),
+  reply: Balance,
+  errors: ["sign_in_required", "invalid_request"],
+});
+
+export const HistoryItem = z
+  .object({
+    dt: Instant,
+    amount: DisplayAmount,
+    amountUsd: MoneyText,
+    direction: z.enum(["+", "-"]),
+    source: z.string(),
+    orderId: z.int().nullable(),
+    serviceName: z.string().nullable().describe("what the order is for; null where it is for a whole number"),
+    balanceAfter: DisplayAmount.describe("what was on the balance after it"),
+    balanceAfterUsd: MoneyText,
+  })
+  .meta({ id: "HistoryItem" });
+export type HistoryItem = z.infer<typeof HistoryItem>;
+
+const Digits = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.int().max(max));
+
+export const listHistory = route({
+  method: "GET",
+  path: "/rest/user/balancehistory/:currency/:offset/:limit",
+  summary: "What came to the balance and what left it, newest first",
+  access: "customer",
+  apiKey: "read",
+  params: z.strictObject({
+    currency: CurrencyCode,
+    offset: Digits(1_000_000),
+    limit: Digits(1000),
+  }),
+  reply: z.array(HistoryItem),
+  errors: ["sign_in_required", "invalid_request"],
+});

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { hashFiles } from "./hash-files.ts";
+import { WEB_DIST, WEB_MANIFEST } from "./paths.ts";
+import { runCommandQuietly } from "./run-command.ts";
+
+const SOURCES = [
+  ...["web", "contract", "gateway", "docs/processing-register.md"],
+  ...["package-lock.json", "tsconfig.base.json"],
+];
+
+/** Holds the hash of the sources. Inside the build folder, so that both are deleted together. */
+const STAMP = path.join(WEB_DIST, ".sources");
+
+/** Builds the pages unless a build of the current sources and settings exists. */
+export async function ensureWebBuilt(onProgress: (step: string) => void): Promise<void> {
+  const sources = `${hashFiles(SOURCES)} ${hashSettings()}`;
+  if (existsSync(WEB_MANIFEST) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
+  onProgress("Building the pages …");
+  const code = await runCommandQuietly(["npm", "run", "build"]);
+  if (code !== 0) throw new Error("The pages could not be built; see the output above.");
+  writeFileSync(STAMP, sources);
+}
+
+/** Settings that are built into the legal pages and PDFs. */
+const BUILD_SETTINGS = ["LEGAL_NAME", "LEGAL_ADDRESS", "SUPPORT_EMAIL"];
+
+const hashSettings = () =>
+  createHash("sha256")
+    .update(BUILD_SETTINGS.map((name) => process.env[name] ?? "").join("\0"))
+    .digest("hex");

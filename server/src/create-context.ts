@@ -1,0 +1,225 @@
+import { findServiceNames } from "./find-service-names.ts";
+import { loadUserLimits } from "./modules/accounts/index.ts";
+import {
+  createCooldowns,
+  createPurchaseBatcher,
+  createUserLimitCheck,
+  createVelocityLimiter,
+  loadSuccessRates,
+} from "./modules/activations/index.ts";
+import { loadCatalogue } from "./modules/catalogue/index.ts";
+import { addIncidents, createAllocator, createMachineIncidents } from "./modules/fleet/index.ts";
+import {
+  createIntakeLimiter,
+  createQuarantine,
+  createRecogniser,
+  listSenderRules,
+} from "./modules/ingest/index.ts";
+import type { Memory } from "./modules/memory.ts";
+import {
+  loadClosedSections,
+  loadLegalTexts,
+  loadOperatorRules,
+  loadPromoOffer,
+} from "./modules/office/index.ts";
+import { loadFrozenCustomers } from "./modules/payments/index.ts";
+import { createNumberRequester } from "./modules/suppliers/index.ts";
+import { addRentalWebhook } from "./modules/webhooks/index.ts";
+import { createConcurrencyLimit, type RunLimited } from "./platform/concurrency/concurrency-limit.ts";
+import type { Config } from "./platform/config.ts";
+import { type Ctx, queryOn } from "./platform/context.ts";
+import { kyselyOn } from "./platform/database/database.ts";
+import { createMonitoredPool } from "./platform/database/monitored-pool.ts";
+import { newId } from "./platform/ids.ts";
+import { createLiveBus } from "./platform/live/live-bus.ts";
+import type { Logger } from "./platform/log.ts";
+import { createOrderIds } from "./platform/order-ids.ts";
+import type { Ports } from "./platform/ports.ts";
+import { createCipher } from "./platform/security/cipher.ts";
+import { databaseClock } from "./platform/time/clock.ts";
+
+export type CreatedContext = { ctx: Ctx; close(): Promise<void> };
+
+/** Creates the context of all use cases on a migrated database. `fillMemory` completes it once the database is seeded. */
+export async function createContext(config: Config, log: Logger, ports = NO_PORTS): Promise<CreatedContext> {
+  const { pool, close: closePool } = createMonitoredPool(config.database);
+  const db = kyselyOn(pool);
+  const live = await createLiveBus(config.database.directUrl, log);
+  const clock = databaseClock(await readTime());
+
+  async function readTime(): Promise<Date> {
+    return (await pool.query<{ now: Date }>("select clock_timestamp() as now")).rows[0]?.now ?? new Date();
+  }
+
+  const ctx: Ctx = {
+    pool,
+    db,
+    query: queryOn(pool, config.database.named),
+    clock,
+    newId: (prefix) => newId(prefix, clock.now()),
+    orderIds: createOrderIds(await readOrderIdKey(db)),
+    cipher: createCipher(config.secrets.data),
+    live,
+    log,
+    settings: settingsOf(config),
+    memory: {} as Memory,
+    ports,
+    actor: { kind: "system" },
+  };
+  const clockSync = setInterval(() => void readTime().then(clock.correct, () => {}), CLOCK_SYNC_MS).unref();
+
+  return {
+    ctx,
+    async close() {
+      clearInterval(clockSync);
+      await live.close();
+      await closePool();
+    },
+  };
+}
+
+const CLOCK_SYNC_MS = 60_000;
+
+/** For the CLI: it queues jobs for the server and makes no external calls itself. */
+const NO_PORTS: Ports = {
+  externalHttp: {
+    postJson: async () => ({ problem: "external calls are disabled here" }),
+    dial: async () => ({ problem: "external calls are disabled here" }),
+  },
+  bank: undefined,
+  payments: [],
+  mailer: { send: () => Promise.reject(new Error("No mailer in this context")) },
+  caughtMails: undefined,
+  tracker: { notify: async () => ({ isTaken: false, told: "external calls are disabled here" }) },
+  webhooks: {
+    refuses: () => true,
+    post: () => Promise.reject(new Error("No webhook sender in this context")),
+  },
+  telegram: undefined,
+  rateFeed: undefined,
+  dns: { listTxt: () => Promise.reject(new Error("No DNS resolver in this context")) },
+};
+
+/** Fills `ctx.memory` in place, because contexts derived from this one share it. */
+export async function fillMemory(ctx: Ctx): Promise<void> {
+  for (const reload of [
+    reloadCatalogue,
+    reloadSuccessRates,
+    reloadClosedSections,
+    reloadFrozenCustomers,
+    reloadUserLimits,
+  ])
+    await reload(ctx);
+  Object.assign(ctx.memory, {
+    allocator: createAllocator(),
+    purchaseBatcher: createPurchaseBatcher(ctx),
+    requestFromSuppliers: createNumberRequester(ctx),
+    cooldowns: createCooldowns(),
+    createLimitGate: createUserLimitCheck,
+    addRentalWebhook,
+    findOrderServiceNames: findServiceNames,
+    velocity: createVelocityLimiter(ctx.settings.limits),
+    intakeLimiter: createIntakeLimiter(ctx.clock),
+    machineIncidents: createMachineIncidents((counted) => addIncidents(ctx, counted)),
+  } satisfies Partial<Memory>);
+  await reloadRules(ctx);
+}
+
+type Reload = (ctx: Ctx) => Promise<void>;
+
+/** Runs reloads one at a time, so that an older result never replaces a newer one. */
+function serialized(reload: Reload): Reload {
+  const runners = new WeakMap<Memory, RunLimited>();
+  return (ctx) => {
+    const run =
+      runners.get(ctx.memory) ?? createConcurrencyLimit({ atOnce: 1, waitingMax: Number.POSITIVE_INFINITY });
+    runners.set(ctx.memory, run);
+    return run(() => reload(ctx));
+  };
+}
+
+/** Reloads services, countries, prices and exchange rates. */
+export const reloadCatalogue = serialized(async (ctx) => {
+  const catalogue = await loadCatalogue(ctx.db);
+  Object.assign(ctx.memory, {
+    catalogueCache: catalogue,
+    rates: catalogue.rates,
+    recogniser: createRecogniser(catalogue),
+  } satisfies Partial<Memory>);
+});
+
+/** Reloads the success rates: how often codes arrive. */
+export const reloadSuccessRates = serialized(async (ctx) => {
+  Object.assign(ctx.memory, { successRates: await loadSuccessRates(ctx) } satisfies Partial<Memory>);
+});
+
+/** Keeps the old set if nothing changed, so that caches built from it stay valid. */
+export const reloadClosedSections = serialized(async (ctx) => {
+  const closedSections = await loadClosedSections(ctx);
+  const known = "closedSections" in ctx.memory ? ctx.memory.closedSections : undefined;
+  if (known && [...known].join() === [...closedSections].join()) return;
+  Object.assign(ctx.memory, { closedSections } satisfies Partial<Memory>);
+});
+
+/** Reloads what operators configure: limits, retention, protected senders, legal texts and the sign-up bonus. */
+export const reloadRules = serialized(async (ctx) => {
+  const [{ limits, retention }, senders, legalTexts, promoOffer] = await Promise.all([
+    loadOperatorRules(ctx),
+    listSenderRules(ctx),
+    loadLegalTexts(ctx),
+    loadPromoOffer(ctx),
+  ]);
+  ctx.memory.velocity.setLimits(limits);
+  const isSame = senderRuleIds.get(ctx.memory) === senders.map(({ id }) => id).join();
+  senderRuleIds.set(ctx.memory, senders.map(({ id }) => id).join());
+  Object.assign(ctx.memory, {
+    retention,
+    legalTexts,
+    promoOffer,
+    ...(!isSame && { quarantine: createQuarantine(senders) }),
+  } satisfies Partial<Memory>);
+});
+
+/** Sender rules are only added and removed, so their ids are enough to detect a change. */
+const senderRuleIds = new WeakMap<Memory, string>();
+
+/** Reloads the customers who may not buy because of a disputed payment. */
+export const reloadFrozenCustomers = serialized(async (ctx) => {
+  Object.assign(ctx.memory, { frozenCustomers: await loadFrozenCustomers(ctx) } satisfies Partial<Memory>);
+});
+
+/** Reloads the limits that operators set for single users. */
+export const reloadUserLimits = serialized(async (ctx) => {
+  Object.assign(ctx.memory, { userLimits: await loadUserLimits(ctx) } satisfies Partial<Memory>);
+});
+
+const settingsOf = (config: Config): Ctx["settings"] => ({
+  isDemo: config.demo,
+  namedStatements: config.database.named,
+  sessionSecret: config.secrets.session,
+  publicUrl: config.http.publicUrl,
+  partnerShareBp: config.partnerShareBp,
+  referrals: config.referrals,
+  payouts: config.payouts,
+  complaints: config.complaints,
+  sanctionedCountries: config.sanctionedCountries,
+  chargebackLimitBp: config.chargebackLimitBp,
+  rentals: config.rentals,
+  trackerUrl: config.trackerUrl,
+  telegramBotName: config.telegram?.name,
+  rates: config.rates,
+  supportEmail: config.mail.supportEmail,
+  legal: config.legal,
+  ...config.accounts,
+  ...config.activations,
+  ...config.storefront,
+});
+
+async function readOrderIdKey(db: Ctx["db"]): Promise<string> {
+  const { value } = await db
+    .selectFrom("platform.settings")
+    .select("value")
+    .where("name", "=", "order_id_key")
+    .executeTakeFirstOrThrow();
+  return value;
+}

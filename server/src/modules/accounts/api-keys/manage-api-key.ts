@@ -1,0 +1,87 @@
+import { randomInt } from "node:crypto";
+import type { ApiKey, Dialect } from "@sonum/contract/accounts/api-keys";
+import type { ApiKeyScope } from "@sonum/contract/route";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import type { UserActor } from "../../../platform/security/actors.ts";
+import { recordAccountChange } from "../changes/record-account-change.ts";
+import { noApiKey } from "../errors.ts";
+import { notifyCredentialChange } from "../mails/notify-credential-change.ts";
+import { requireRecentConfirmation } from "../sessions/require-recent-confirmation.ts";
+import { isRecentlyConfirmed } from "../sessions/rules.ts";
+import { hashApiKey } from "./find-api-client.ts";
+import { apiKeyPrefix, createApiKey, maskApiKey } from "./rules.ts";
+import * as store from "./store.ts";
+
+export type KeyLimits = { scopes: ApiKeyScope[]; addresses: string[]; dialect?: Dialect | undefined };
+
+/** The user's key: in full after a recent confirmation, masked otherwise. */
+export async function readApiKey(ctx: Ctx, { id, confirmedAt }: UserActor): Promise<ApiKey> {
+  const row = await store.findKey(ctx, id);
+  return row ? presentKey(ctx, row, isRecentlyConfirmed(confirmedAt, ctx.clock.now())) : NO_KEY;
+}
+
+/** Creates a new key; the previous one stops working immediately. */
+export async function replaceApiKey(ctx: Ctx, limits: KeyLimits): Promise<ApiKey> {
+  const { scopes, addresses, dialect = "classic" } = limits;
+  const actor = requireRecentConfirmation(ctx);
+  const key = createApiKey(randomInt);
+  const row = {
+    userId: actor.id,
+    kind: "live" as const,
+    hash: hashApiKey(key),
+    sealedKey: ctx.cipher.encrypt(key),
+    prefix: apiKeyPrefix(key),
+    scopes: [...new Set(scopes)],
+    addresses,
+    dialect,
+    createdAt: ctx.clock.now(),
+    lastUsedAt: null,
+  };
+  await transact(ctx, async (tx) => {
+    await store.replaceKey(tx, row);
+    tx.publish([{ kind: "key", userId: actor.id }]);
+    await notifyCredentialChange(tx, actor.id, "api_key_new");
+  });
+  return presentKey(ctx, row, true);
+}
+
+export async function limitApiKey(ctx: Ctx, { scopes, addresses, dialect }: KeyLimits): Promise<ApiKey> {
+  const actor = requireRecentConfirmation(ctx);
+  await transact(ctx, async (tx) => {
+    const limits = { scopes: [...new Set(scopes)], addresses, ...(dialect && { dialect }) };
+    if (!(await store.setLimits(tx, actor.id, limits))) throw noApiKey();
+    tx.publish([{ kind: "key", userId: actor.id }]);
+  });
+  return readApiKey(ctx, actor);
+}
+
+export const removeApiKey = (ctx: Ctx): Promise<void> =>
+  transact(ctx, async (tx) => {
+    const { id } = requireRecentConfirmation(ctx);
+    await store.deleteKey(tx, id, "live");
+    await recordAccountChange(tx, id, "api_key_removed");
+  });
+
+export function presentKey({ cipher }: Ctx, row: store.KeyRow, isShown: boolean): ApiKey {
+  const key = cipher.decrypt(row.sealedKey);
+  const { scopes, addresses, dialect, createdAt, lastUsedAt } = row;
+  return {
+    apiKey: isShown ? key : maskApiKey(key),
+    isMasked: !isShown,
+    scopes,
+    addresses,
+    dialect,
+    createdAt,
+    lastUsedAt,
+  };
+}
+
+export const NO_KEY: ApiKey = {
+  apiKey: null,
+  isMasked: false,
+  scopes: [],
+  addresses: [],
+  dialect: "classic",
+  createdAt: null,
+  lastUsedAt: null,
+};

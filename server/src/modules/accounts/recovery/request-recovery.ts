@@ -1,0 +1,31 @@
+import { findEmailFault } from "@sonum/contract/email";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { spendCaptcha } from "../captcha/spend-captcha.ts";
+import { invalidFields } from "../password-policy.ts";
+import { enforceRateLimits } from "../rate-limits/enforce-rate-limits.ts";
+import { rateLimitKeysOf } from "../rate-limits/rate-limit-keys.ts";
+import { RECOVERY_LIMITS } from "../rate-limits/rate-limits.ts";
+import { canonical } from "../rules.ts";
+
+export type RecoveryRequest = { email: string; address: string; captcha: string | undefined };
+
+/** Queues a password recovery. A job looks the address up, so that neither response nor timing reveals whether it is known. */
+export async function requestRecovery(ctx: Ctx, { email, address, captcha }: RecoveryRequest): Promise<void> {
+  const fault = findEmailFault(email);
+  if (fault) throw invalidFields([{ path: "query.email", message: fault }]);
+  await spendCaptcha(ctx, "recover", captcha);
+
+  const emailKey = canonical(email);
+  const keys = rateLimitKeysOf(address);
+  await enforceRateLimits(ctx, [
+    { what: "recovery address", by: keys.address, limit: RECOVERY_LIMITS.address },
+    { what: "recovery network", by: keys.network, limit: RECOVERY_LIMITS.network },
+    // Per network too, so that a stranger's requests do not lock the owner out.
+    { what: "recovery account", by: `${emailKey} from ${keys.network}`, limit: RECOVERY_LIMITS.account },
+  ]);
+  const encrypted = ctx.cipher.encrypt(emailKey).toString("base64");
+  await transact(ctx, (tx) =>
+    enqueue(tx, "accounts:send_recovery", { id: tx.newId("req"), sealed: encrypted }),
+  );
+}

@@ -1,0 +1,40 @@
+import type { Tx } from "../../../platform/context.ts";
+import { hashLinkCode, newLinkCode } from "../link-code.ts";
+import { queueMail } from "../mails/queue-mail.ts";
+import { canonical } from "../rules.ts";
+import * as store from "./store.ts";
+
+const LINK_MS = 48 * 60 * 60 * 1000;
+
+export type VerificationRecipient = { id: string; username: string; email: string; locale: string };
+
+/**
+ * Mails a link that verifies an address. For `change`, `email` is the new address, which replaces the user's when the link
+ * is opened. Earlier links for the same purpose stop working.
+ */
+export async function sendVerification(
+  tx: Tx,
+  { id, username, email, locale }: VerificationRecipient,
+  purpose: "sign_up" | "change",
+): Promise<void> {
+  const code = newLinkCode();
+  const expiresAt = new Date(tx.clock.now().getTime() + LINK_MS);
+  const verification = {
+    hash: hashLinkCode(code),
+    userId: id,
+    purpose,
+    email,
+    emailKey: canonical(email),
+    expiresAt,
+  };
+  await store.replaceVerification(tx, verification);
+
+  const link = `${tx.settings.publicUrl}/verify?${new URLSearchParams({ token: code, email })}`;
+  await queueMail(tx, {
+    kind: "verify_email",
+    to: email,
+    locale,
+    values: { username, link },
+    notAfter: expiresAt,
+  });
+}

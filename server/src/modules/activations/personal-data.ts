@@ -1,0 +1,64 @@
+import { formatUsd } from "@sonum/contract/money";
+import type { Ctx } from "../../platform/context.ts";
+import { EXPORT_ROWS_MAX, type PersonalDataSource } from "../../platform/personal-data.ts";
+import { eraseMessagesOf, listCustomerEarlierMessages } from "./life/message-store.ts";
+import type { EarlierMessage, Order } from "./order.ts";
+import { stateOf } from "./rules.ts";
+
+const ORDERS = "activations.orders";
+
+/**
+ * Every number the user bought, with the messages still stored. Erasure keeps the orders and removes message contents.
+ */
+export const activationPersonalData: PersonalDataSource = {
+  module: "activations",
+  async exportPersonalData(ctx, userId) {
+    const orders = await ctx.db
+      .selectFrom(ORDERS)
+      .selectAll()
+      .where("customerId", "=", userId)
+      .orderBy("id")
+      .limit(EXPORT_ROWS_MAX)
+      .execute();
+    return {
+      orders: orders.map((order) => exportOrder(ctx, order)),
+      earlierMessages: (await listCustomerEarlierMessages(ctx, userId, EXPORT_ROWS_MAX)).map((sms) =>
+        exportEarlierMessage(ctx, sms),
+      ),
+      isComplete: orders.length < EXPORT_ROWS_MAX,
+    };
+  },
+  async erasePersonalData(tx, userId) {
+    await tx.db
+      .updateTable(ORDERS)
+      .set({ sealedCode: null, sealedText: null, smsSender: null })
+      .where("customerId", "=", userId)
+      .where("smsAt", "is not", null)
+      .execute();
+    await eraseMessagesOf(tx, userId);
+  },
+};
+
+const exportOrder = ({ orderIds, cipher, memory }: Ctx, order: Order) => ({
+  orderId: orderIds.toPublic(order.id),
+  service: memory.catalogueCache.serviceAt(order.service)?.code ?? null,
+  country: memory.catalogueCache.countryAt(order.country)?.iso2 ?? null,
+  phone: order.phone,
+  operator: order.operator,
+  status: stateOf(order.status),
+  priceUsd: formatUsd(order.price),
+  boughtAt: order.createdAt,
+  expiresAt: order.expiresAt,
+  smsAt: order.smsAt,
+  smsSender: order.smsSender,
+  smsCode: order.sealedCode && cipher.decrypt(order.sealedCode),
+  smsText: order.sealedText && cipher.decrypt(order.sealedText),
+});
+
+const exportEarlierMessage = ({ orderIds, cipher }: Ctx, message: EarlierMessage) => ({
+  orderId: orderIds.toPublic(message.orderId),
+  smsAt: message.cameAt,
+  smsSender: message.sender,
+  smsCode: message.sealedCode && cipher.decrypt(message.sealedCode),
+  smsText: message.sealedText && cipher.decrypt(message.sealedText),
+});

@@ -1,0 +1,24 @@
+import * as api from "@sonum/contract/catalogue/editing";
+import type { Serve } from "../../../platform/http/serve.ts";
+import { signedInUser } from "../../../platform/security/actors.ts";
+import { addCountry } from "./add-country.ts";
+import { addService } from "./add-service.ts";
+import { changeCountry } from "./change-country.ts";
+import { changeRecognition } from "./change-recognition.ts";
+import { changeService } from "./change-service.ts";
+import { readOfficeCatalogue } from "./read-office-catalogue.ts";
+
+export function editingRoutes(serve: Serve) {
+  serve(api.readOfficeCatalogue, (ctx) => readOfficeCatalogue(ctx));
+  serve(api.addService, (ctx, { body }) => addService(ctx, signedInUser(ctx).id, body));
+  serve(api.changeService, (ctx, { params, body }) =>
+    changeService(ctx, signedInUser(ctx).id, { ...params, ...body }),
+  );
+  serve(api.changeRecognition, (ctx, { params, body }) =>
+    changeRecognition(ctx, signedInUser(ctx).id, { ...params, ...body }),
+  );
+  serve(api.addCountry, (ctx, { body }) => addCountry(ctx, signedInUser(ctx).id, body));
+  serve(api.changeCountry, (ctx, { params, body }) =>
+    changeCountry(ctx, signedInUser(ctx).id, { ...params, ...body }),
+  );
+}

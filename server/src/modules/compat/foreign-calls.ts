@@ -1,6 +1,0 @@
-import type { ThirdPartyCall } from "../../platform/openapi-foreign.ts";
-import { describeHandler } from "./handler/describe-handler.ts";
-import { describeRest } from "./rest/describe-rest.ts";
-
-/** Calls of third-party protocols, for the OpenAPI description. */
-export const thirdPartyCalls: ThirdPartyCall[] = [...describeHandler(), ...describeRest()];

@@ -1,0 +1,6 @@
+import type { ThirdPartyCall } from "../../platform/http/openapi-third-party.ts";
+import { describeHandler } from "./handler/describe-handler.ts";
+import { describeRest } from "./rest/describe-rest.ts";
+
+/** Calls of third-party protocols, for the OpenAPI description. */
+export const thirdPartyCalls: ThirdPartyCall[] = [...describeHandler(), ...describeRest()];

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import type { InboundMessage } from "@sonum/contract/ingest/machine-protocol";
+import type { Ctx } from "../../platform/context.ts";
+import * as fleet from "../fleet/index.ts";
+import { acceptAdmitted, matchMessages } from "../ingest/index.ts";
+import type { ThirdPartyMessage } from "./third-party-message.ts";
+
+const SENDER_MAX = 40;
+const TEXT_MAX = 4_000;
+const ISO_DAY_LENGTH = 10;
+
+/**
+ * Accepts SMS of a third-party gateway within its rate limit, updates the machine's last-seen time and matches the messages as
+ * `system`. Messages on unlisted lines are acknowledged, counted as incidents and dropped.
+ */
+export async function acceptThirdPartyMessages(
+  system: Ctx,
+  machine: fleet.ActingMachine,
+  { adapter, messages }: Delivery,
+): Promise<void> {
+  const accept = () => acceptKnown(system, machine, { adapter, messages });
+  await system.memory.intakeLimiter.admit(machine.id, messages.length, accept);
+  if (messages.length > 0)
+    matchMessages(system).catch((err: unknown) => system.log.error({ err }, "failed to match messages"));
+}
+
+type Delivery = { adapter: string; messages: ThirdPartyMessage[] };
+
+async function acceptKnown(
+  system: Ctx,
+  machine: fleet.ActingMachine,
+  { adapter, messages }: Delivery,
+): Promise<void> {
+  if (machine.isActive) await fleet.markListedSimsPresent(system, machine);
+  if (messages.length === 0) return;
+  const lines = await fleet.listLines(system, machine, {
+    iccids: messages.flatMap(({ iccid }) => iccid ?? []),
+    phones: messages.flatMap(({ recipient }) => normalizePhone(recipient) ?? []),
+  });
+  const known = messages.flatMap((message) => {
+    const iccid = findIccid(message, lines);
+    return iccid ? [toInbound(system, iccid, { adapter, message })] : [];
+  });
+  system.memory.machineIncidents.record(machine.id, "unlisted", messages.length - known.length);
+  await acceptAdmitted(system, machine, known);
+}
+
+function findIccid({ iccid, recipient, lines: names }: ThirdPartyMessage, lines: fleet.KnownLine[]) {
+  const phone = normalizePhone(recipient);
+  const found =
+    lines.find((line) => iccid !== undefined && line.iccid === iccid) ??
+    lines.find((line) => phone !== undefined && line.phone === phone) ??
+    names.map((name) => lines.find(({ line }) => line === name)).find((line) => line !== undefined) ??
+    names.map((name) => lines.find(({ port }) => String(port) === name)).find((line) => line !== undefined);
+  return found?.iccid;
+}
+
+/** Adds the plus to numbers that come with `+`, `00` or neither. */
+export function normalizePhone(number: string | undefined): string | undefined {
+  const digits = number?.replace(/\D/g, "").replace(/^00/, "") ?? "";
+  return digits.length >= 7 && digits.length <= 15 ? `+${digits}` : undefined;
+}
+
+type FromAdapter = { adapter: string; message: ThirdPartyMessage };
+
+function toInbound({ clock }: Ctx, iccid: string, { adapter, message }: FromAdapter): InboundMessage {
+  const now = clock.now();
+  const { at = now, part } = message;
+  return {
+    key: keyOf(iccid, adapter, { message, day: now.toISOString().slice(0, ISO_DAY_LENGTH) }),
+    iccid,
+    sender: message.sender.slice(0, SENDER_MAX),
+    text: message.text.slice(0, TEXT_MAX),
+    receivedAt: new Date(Math.min(at.getTime(), now.getTime())),
+    ...(part && { part }),
+  };
+}
+
+/** Deduplication key: the gateway's id, else the content; without a timestamp, unique per day. */
+function keyOf(
+  iccid: string,
+  adapter: string,
+  { message, day }: { message: ThirdPartyMessage; day: string },
+) {
+  const { id, stamp, sender, text, part } = message;
+  const identity =
+    id === undefined ? [iccid, sender, text, stamp ?? day, part?.reference, part?.index] : [id, stamp ?? ""];
+  return createHash("sha256")
+    .update(JSON.stringify([adapter, ...identity]))
+    .digest("base64url");
+}

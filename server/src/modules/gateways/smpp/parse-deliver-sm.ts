@@ -1,0 +1,56 @@
+/// <reference path="./smpp-package.d.ts" />
+import type { Pdu, Text } from "smpp";
+import type { ThirdPartyMessage } from "../third-party-message.ts";
+
+const RECEIPT = 0x3c;
+const INTERNATIONAL = 1;
+const SHORT_REFERENCE = 0;
+const LONG_REFERENCE = 8;
+
+/** The SMS in a deliver_sm; `undefined` for a delivery receipt. */
+export function parseDeliverSm(pdu: Pdu): ThirdPartyMessage | undefined {
+  if (((pdu.esm_class ?? 0) & RECEIPT) !== 0) return undefined;
+  const content = hasText(pdu.short_message) ? pdu.short_message : pdu.message_payload;
+  const number = pdu.source_addr ?? "";
+  const isInternational = pdu.source_addr_ton === INTERNATIONAL && /^\d+$/.test(number);
+  return {
+    recipient: pdu.destination_addr,
+    lines: pdu.destination_addr ? [pdu.destination_addr] : [],
+    sender: isInternational ? `+${number}` : number,
+    text: textOf(content, pdu.data_coding ?? 0),
+    part: partInHeader(content) ?? partInFields(pdu),
+  };
+}
+
+const hasText = (content: Text | undefined) =>
+  typeof content === "string" ? content !== "" : (content?.message?.length ?? 0) > 0;
+
+const UCS2 = 8;
+
+/** The smpp package decodes the charsets it knows; decodes the remaining bytes by their data coding. */
+function textOf(content: Text | undefined, coding: number): string {
+  const message = typeof content === "string" ? content : content?.message;
+  if (message === undefined || typeof message === "string") return message ?? "";
+  if (coding !== UCS2) return message.toString("latin1");
+  const even = Buffer.from(message.subarray(0, message.length & ~1));
+  return even.swap16().toString("utf16le");
+}
+
+function partInHeader(content: Text | undefined): ThirdPartyMessage["part"] {
+  const header = typeof content === "object" ? content.udh : undefined;
+  for (const element of Array.isArray(header) ? header : header ? [header] : []) {
+    const [kind, length = 0, ...value] = element;
+    if (kind === SHORT_REFERENCE && length === 3) return partOf(value[0], value[1], value[2]);
+    if (kind === LONG_REFERENCE && length === 4)
+      return partOf((value[0] ?? 0) * 256 + (value[1] ?? 0), value[2], value[3]);
+  }
+  return undefined;
+}
+
+const partInFields = (pdu: Pdu): ThirdPartyMessage["part"] =>
+  pdu.sar_msg_ref_num === undefined
+    ? undefined
+    : partOf(pdu.sar_msg_ref_num, pdu.sar_total_segments, pdu.sar_segment_seqnum);
+
+const partOf = (reference = 0, total = 0, index = 0): ThirdPartyMessage["part"] =>
+  total > 1 && index >= 1 && index <= total ? { reference: String(reference), index, total } : undefined;

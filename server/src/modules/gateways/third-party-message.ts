@@ -1,0 +1,38 @@
+import type { InboundMessage } from "@sonum/contract/ingest/machine-protocol";
+
+/** An SMS from a third-party gateway, normalised. */
+export type ThirdPartyMessage = {
+  /** Identifiers of the receiving SIM, tried in this order: ICCID, recipient number, lines. */
+  iccid?: string | undefined;
+  recipient?: string | undefined;
+  lines: string[];
+  sender: string;
+  text: string;
+  /** The gateway's message id; without one, sender, text and time identify the message. */
+  id?: string | undefined;
+  /** The gateway's timestamp as sent, only used to tell messages apart; its zone may be unknown. */
+  stamp?: string | undefined;
+  /** The time, if its zone is known. */
+  at?: Date | undefined;
+  part?: InboundMessage["part"];
+};
+
+/** The raw request that an adapter parses. */
+export type ThirdPartyRequest = {
+  query: URLSearchParams;
+  /** The undecoded query, for gateways that use other charsets than UTF-8. */
+  rawQuery: string;
+  form: URLSearchParams;
+  json: unknown;
+};
+
+/** Marks a message that cannot be parsed. */
+export const UNREADABLE = "unreadable";
+
+/** Parses one gateway's requests and defines the answer it expects. */
+export type Adapter = {
+  /** One unreadable message does not affect the others of the request. */
+  read(request: ThirdPartyRequest): (ThirdPartyMessage | typeof UNREADABLE)[];
+  /** The acknowledgement that stops the gateway from resending. */
+  answer: { type: string; body: string };
+};

@@ -1,0 +1,105 @@
+import { SIGNATURE_WINDOW_MS } from "@sonum/contract/ingest/machine-protocol";
+import type { Ctx } from "../../platform/context.ts";
+import type * as activations from "../activations/index.ts";
+import type { Service } from "../catalogue/index.ts";
+import type * as rentals from "../rentals/index.ts";
+import { ANY_SERVICE, chooseOrder, chooseRental } from "./choose-recipient.ts";
+import { extractCode } from "./extract-code.ts";
+import { isResetLink, isResetMessage } from "./is-reset-link.ts";
+import type { MatchResult, StoredMessage } from "./store.ts";
+
+/** A message's match result and recipient. At most one of the four optional fields is set. */
+export type ClassifiedMessage = {
+  result: MatchResult;
+  code?: activations.CodeForLiveOrder;
+  /** For an order that expired recently. */
+  late?: activations.CodeForOrder;
+  /** The order to end, because its message is quarantined. */
+  blocked?: activations.LiveOrder;
+  /** For a rental's inbox. */
+  rented?: rentals.MessageForRental;
+};
+
+/** Open orders, including expired ones not yet closed, and rentals on a message's SIM. */
+export type OnSim = { orders: activations.LiveOrder[]; rentals: rentals.RunningRental[] };
+
+export function classifyMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim): ClassifiedMessage {
+  const { catalogueCache, recogniser, quarantine } = ctx.memory;
+  const { id, sender, sealedText } = message;
+  const text = ctx.cipher.decrypt(sealedText);
+  const orders = onSim.orders.filter(({ createdAt }) => isSentAfter(createdAt, message));
+  const services = recogniser.servicesOf({ sender, text });
+  const anyService = catalogueCache.findService(ANY_SERVICE)?.number;
+  const order = chooseOrder(
+    services,
+    orders.filter(({ isOver }) => !isOver),
+    anyService,
+  );
+  const result = { id, service: services[0]?.number, orderId: undefined };
+  const country = catalogueCache.countryAt(message.country)?.iso2 ?? "";
+  if (quarantine.matches({ country, sender, text }))
+    return { result: { ...result, state: "quarantined" }, ...(order && { blocked: order }) };
+
+  // Messages of blocked services go to no one but customers admitted to the service.
+  if (
+    services.some(
+      (one) => one.state === "blocked" && !(order && catalogueCache.isAdmitted(one, order.customerId)),
+    )
+  )
+    return { result: { ...result, state: "unmatched" } };
+  const code = extractCode(text, services);
+  const late = order ? undefined : chooseOrder(services, lateOrders(ctx, message.simId, orders), anyService);
+  const recipient = order ?? late;
+  if (!recipient)
+    return classifyForRental(message, { text, code, services, result, rentals: onSim.rentals, anyService });
+  if (code === undefined) return { result: { ...result, state: "unmatched" } };
+  // Hidden from the buyer, whose order keeps waiting for its own code.
+  if (isResetMessage(text)) return { result: { ...result, state: "quarantined" } };
+  const delivery = { orderId: recipient.id, code, text, sealedText, sender, sentAt: message.sentAt };
+  if (!order) return { result: { ...result, state: "late", service: recipient.service }, late: delivery };
+  return {
+    result: { id, state: "delivered", service: order.service, orderId: order.id },
+    code: { ...delivery, order },
+  };
+}
+
+type Classified = {
+  text: string;
+  code: string | undefined;
+  services: Service[];
+  result: Omit<MatchResult, "state">;
+  rentals: rentals.RunningRental[];
+  anyService: number | undefined;
+};
+
+/** A message without a waiting order goes to the rental that was running when it was sent, however late it is delivered. */
+function classifyForRental(
+  { id, sender, sentAt, sealedText }: StoredMessage,
+  message: Classified,
+): ClassifiedMessage {
+  const { text, code, services, result } = message;
+  const running = message.rentals.filter(({ startsAt, endsAt }) => sentAt >= startsAt && sentAt < endsAt);
+  const rental = chooseRental(services, running, message.anyService);
+  if (!rental) return { result: { ...result, state: "unmatched" } };
+  if (isResetLink(text)) return { result: { ...result, state: "quarantined" } };
+  return {
+    result: { id, state: "delivered", service: services[0]?.number, orderId: rental.id },
+    rented: { rentalId: rental.id, code, sealedText, sender },
+  };
+}
+
+/**
+ * A message buffered by an offline machine may be older than the order; then it belongs to an earlier customer. Tolerates the
+ * clock difference that request signatures allow.
+ */
+const isSentAfter = (createdAt: Date, { sentAt }: StoredMessage) =>
+  sentAt.getTime() + SIGNATURE_WINDOW_MS >= createdAt.getTime();
+
+const lateOrders = (
+  { memory: { cooldowns }, orderIds }: Ctx,
+  simId: number,
+  orders: activations.LiveOrder[],
+) => [
+  ...orders.filter(({ isOver }) => isOver),
+  ...cooldowns.on(simId).map(({ orderId, service }) => ({ id: orderIds.toInternal(orderId), service })),
+];

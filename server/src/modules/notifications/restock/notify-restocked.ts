@@ -1,0 +1,54 @@
+import { localizedServiceName } from "@sonum/contract/catalogue/service-name";
+import { isLocale } from "@sonum/contract/locale";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { findUserContact, queueMail } from "../../accounts/index.ts";
+import { countryFields } from "../../catalogue/index.ts";
+import * as store from "./store.ts";
+import { unsubscribeLink } from "./unsubscribe-link.ts";
+
+const BATCH = 100;
+/** A mail not sent by then is dropped: the numbers are probably gone again. */
+const MAIL_MS = 6 * 60 * 60 * 1000;
+
+/** Notifies every subscriber of an offer that is back in stock, once. */
+export async function notifyRestocked(ctx: Ctx): Promise<void> {
+  const { allocator, catalogueCache: catalogue } = ctx.memory;
+  for (const offer of await store.listSubscribedOffers(ctx)) {
+    const [service, country] = [catalogue.serviceAt(offer.service), catalogue.countryAt(offer.country)];
+    const isBack =
+      service &&
+      country &&
+      catalogue.priceOf(service, country) &&
+      allocator.countOf(offer.country, offer.service) > 0;
+    if (isBack) while ((await transact(ctx, (tx) => notifyBatch(tx, offer))) === BATCH);
+  }
+}
+
+async function notifyBatch(tx: Tx, offer: store.Offer): Promise<number> {
+  const claimed = await store.claimSubscriptions(tx, offer, BATCH);
+  for (const { userId } of claimed) await mailUser(tx, userId, offer);
+  tx.publish(claimed.map(({ userId }) => ({ kind: "restock", customerId: userId, ...offer })));
+  return claimed.length;
+}
+
+/** Only to a verified address: anyone can enter someone else's. */
+async function mailUser(tx: Tx, userId: string, offer: store.Offer): Promise<void> {
+  const user = await findUserContact(tx, userId);
+  const service = tx.memory.catalogueCache.serviceAt(offer.service);
+  const country = tx.memory.catalogueCache.countryAt(offer.country);
+  if (!user?.emailVerified || !service || !country) return;
+  const locale = isLocale(user.locale) ? user.locale : "en";
+  await queueMail(tx, {
+    kind: "back_in_stock",
+    to: user.email,
+    locale,
+    values: {
+      username: user.username,
+      service: localizedServiceName(locale, service.name),
+      country: countryFields(country).country[locale],
+      link: `${tx.settings.publicUrl}/${locale}/activations/${country.iso2}/${service.code}`,
+      stopLink: unsubscribeLink(tx, userId),
+    },
+    notAfter: new Date(tx.clock.now().getTime() + MAIL_MS),
+  });
+}

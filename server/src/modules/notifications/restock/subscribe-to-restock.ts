@@ -1,0 +1,70 @@
+import type { RestockWish } from "@sonum/contract/notifications/restock";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { findUserContact } from "../../accounts/index.ts";
+import { unknownCountry, unknownService } from "../../catalogue/index.ts";
+import { tooManySubscriptions } from "../errors.ts";
+import * as store from "./store.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Subscriptions expire after this time. */
+export const SUBSCRIPTION_MS = 30 * DAY_MS;
+export const SUBSCRIPTIONS_MAX = 50;
+
+export type OfferCodes = { service: string; country: string };
+
+/** Notifies the user once when the offer is back in stock. Subscribing twice changes nothing. */
+export async function subscribeToRestock(ctx: Ctx, userId: string, codes: OfferCodes) {
+  const offer = getOffer(ctx, codes);
+  const subscription = await transact(ctx, async (tx) => {
+    await store.lockSubscriptions(tx, userId);
+    const subscriptions = await store.listSubscriptions(tx, userId);
+    const existing = subscriptions.find(
+      (one) => one.service === offer.service && one.country === offer.country,
+    );
+    if (existing) return existing;
+    if (subscriptions.length >= SUBSCRIPTIONS_MAX) throw tooManySubscriptions({ max: SUBSCRIPTIONS_MAX });
+    const askedAt = tx.clock.now();
+    const created = { userId, ...offer, askedAt, expiresAt: new Date(askedAt.getTime() + SUBSCRIPTION_MS) };
+    await store.saveSubscription(tx, created);
+    return created;
+  });
+  const byMail = (await findUserContact(ctx, userId))?.emailVerified ?? false;
+  return { ...presentSubscription(ctx, subscription), byMail };
+}
+
+export async function unsubscribeFromRestock(ctx: Ctx, userId: string, codes: OfferCodes): Promise<void> {
+  const service = ctx.memory.catalogueCache.findService(codes.service);
+  const country = ctx.memory.catalogueCache.findCountry(codes.country);
+  if (!service) throw unknownService(codes);
+  if (!country) throw unknownCountry(codes);
+  await store.deleteSubscription(ctx, userId, { service: service.number, country: country.number });
+}
+
+export async function listRestockSubscriptions(
+  ctx: Ctx,
+  userId: string,
+): Promise<{ data: RestockWish[]; total: number }> {
+  const subscriptions = await store.listSubscriptions(ctx, userId);
+  return {
+    data: subscriptions.map((subscription) => presentSubscription(ctx, subscription)),
+    total: subscriptions.length,
+  };
+}
+
+/** Any offer with a price, in stock or not. */
+function getOffer({ memory: { catalogueCache: catalogue } }: Ctx, codes: OfferCodes): store.Offer {
+  const service = catalogue.findService(codes.service);
+  const country = catalogue.findCountry(codes.country);
+  if (!country) throw unknownCountry(codes);
+  if (!service || catalogue.priceOf(service, country) === undefined) throw unknownService(codes);
+  return { service: service.number, country: country.number };
+}
+
+function presentSubscription(
+  { memory: { catalogueCache: catalogue } }: Ctx,
+  { service, country, askedAt, expiresAt }: store.Subscription,
+) {
+  const { code = "", name = "" } = catalogue.serviceAt(service) ?? {};
+  const { iso2 = "" } = catalogue.countryAt(country) ?? {};
+  return { service: code, serviceName: name, country: iso2, askedAt, expiresAt };
+}

@@ -1,0 +1,188 @@
+import { usd } from "@sonum/contract/money";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createApiCustomer } from "../../../../test/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { reloadRules } from "../../../create-context.ts";
+import { syncMemory } from "../../../sync-memory.ts";
+import { deleteOrderTexts as dropOrderTexts, expireOrders } from "../../activations/sweeps.ts";
+import { deleteExpiredTexts as dropMessageTexts } from "../../ingest/sweeps.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+let testApp: TestApp;
+let operator: string;
+let stop: () => void;
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  await testApp.app.ready();
+  stop = syncMemory(testApp.system);
+  operator = (await testApp.signedIn("ruler", ["ROLE_sao-operator"])).token;
+});
+afterAll(() => stop());
+
+const request = (method: "GET" | "POST" | "DELETE", url: string, payload?: object) =>
+  testApp.request({ method, url: `/rest/office/${url}`, token: operator, ...(payload && { payload }) });
+const read = async (url: string) => (await request("GET", url)).json();
+
+describe("protected senders", () => {
+  const tryMessage = async (sender: string, text: string, country = "ee") =>
+    (await request("POST", "sender-rules/try", { sender, text, country })).json();
+  const rule = { country: "ee", kind: "sender", value: "Kalapank", effect: "hold", reason: "A new bank" };
+
+  it("DESK-6 the message tester shows the rule, the service and the outcome", async () => {
+    expect(await tryMessage("Swedbank", "Sinu kood on 526018")).toMatchObject({
+      outcome: "quarantined",
+      rule: { kind: "sender", value: "swedbank", source: "shipped" },
+    });
+    expect(await tryMessage("Telegram", "Telegram code 12345")).toMatchObject({
+      ...{ outcome: "service", rule: null, services: [{ code: "tg" }], code: "12345" },
+      isResetLink: false,
+    });
+    expect(await tryMessage("Nobody", "Reset your password: https://x.test/abcdef")).toMatchObject({
+      outcome: "any_other",
+      isResetLink: true,
+    });
+    expect((await request("POST", "sender-rules/try", { sender: "x", text: "y" })).statusCode).toBe(400);
+  });
+
+  it("DESK-6 the message tester stores nothing", async () => {
+    await tryMessage("Swedbank", "A text that nobody keeps 918273");
+    for (const table of ["ingest.messages", "platform.acts", "platform.requests"] as const)
+      expect(JSON.stringify(await testApp.db.selectFrom(table).selectAll().execute(), textOf)).not.toContain(
+        "918273",
+      );
+  });
+
+  it("DESK-6 M2 an added sender is quarantined at once, in its country only, until it is removed", async () => {
+    expect((await tryMessage("KALA-PANK", "Kood 4711")).outcome).toBe("any_other");
+    const { id } = (await request("POST", "sender-rules", rule)).json();
+    await vi.waitFor(async () =>
+      expect((await tryMessage("KALA-PANK", "Kood 4711")).outcome).toBe("quarantined"),
+    );
+    expect(await tryMessage("KALA-PANK", "Kood 4711", "de")).toMatchObject({ outcome: "any_other" });
+    expect(await tryMessage("KALA-PANK", "Kood 4711")).toMatchObject({ rule: { source: "office" } });
+    expect((await request("POST", "sender-rules", rule)).json().code).toBe("conflict");
+
+    await testApp.simsOnSale();
+    const customer = await createApiCustomer(testApp);
+    const { iccid } = await customer.number("service=ot&country=34");
+    await testApp.receive(iccid, { sender: "Kalapank", text: "Kood 4711" });
+    expect(await testApp.balance(customer.id)).toEqual({ available: usd("10"), held: usd("0") });
+
+    expect((await request("DELETE", `sender-rules/${id}`)).statusCode).toBe(204);
+    expect((await request("DELETE", `sender-rules/${id}`)).statusCode).toBe(404);
+    await vi.waitFor(async () =>
+      expect((await tryMessage("KALA-PANK", "Kood 4711")).outcome).toBe("any_other"),
+    );
+    const acts = await request("POST", "audit", { filter: { about: "kalapank" } });
+    expect(acts.json().data.map(({ what }: { what: string }) => what)).toEqual([
+      "sender rule: removed",
+      "sender rule: added",
+    ]);
+  });
+
+  it("DESK-6 a built-in rule can be disabled, and nothing else with it", async () => {
+    const held = await tryMessage("Somebody", "Our casino is closed. Code 5566");
+    expect(held).toMatchObject({ outcome: "quarantined", rule: { value: "casino", country: "*" } });
+    const pass = { country: "*", kind: "keyword", value: "Casino", effect: "pass", reason: "A film title" };
+    expect((await request("POST", "sender-rules", pass)).statusCode).toBe(201);
+    await vi.waitFor(async () =>
+      expect((await tryMessage("Somebody", "Our casino is closed. Code 5566")).outcome).toBe("any_other"),
+    );
+    expect((await request("POST", "sender-rules", { ...pass, value: "no such word" })).json().code).toBe(
+      "conflict",
+    );
+    const { data, shipped } = await read("sender-rules");
+    expect(data[0]).toMatchObject({ kind: "keyword", value: "casino", effect: "pass" });
+    expect(shipped.senders).toBeGreaterThan(500);
+  });
+
+  it.each([
+    { ...rule, country: "zz" },
+    { ...rule, value: "-" },
+    { ...rule, kind: "keyword", value: "ab" },
+    { ...rule, reason: "" },
+  ])("refuses the rule %j", async (wrong) => {
+    expect((await request("POST", "sender-rules", wrong)).statusCode).toBe(400);
+  });
+});
+
+describe("limits", () => {
+  it("DESK-6 M3 new limits apply at once and show who hit them", async () => {
+    await testApp.simsOnSale(5);
+    const customer = await createApiCustomer(testApp);
+    const { rules, changedBy } = await read("velocity");
+    expect([rules.buysPerHourNew, changedBy]).toEqual([0, null]);
+    const changed = { rules: { ...rules, buysPerHourNew: 1 }, reason: "A wave of fraud" };
+    expect((await request("POST", "velocity", changed)).statusCode).toBe(204);
+    expect(await read("velocity")).toMatchObject({
+      rules: { buysPerHourNew: 1, spendPerDayNew: "0.00" },
+      changedBy: expect.stringMatching(/^usr_/),
+    });
+    await reloadRules(testApp.system);
+    await testApp.buy(customer.id);
+    await expect(testApp.buy(customer.id, { service: "wa" })).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
+    await vi.waitFor(async () =>
+      expect((await read("velocity")).hits).toMatchObject([{ customerId: customer.id, hits: 1 }]),
+    );
+    await request("POST", "velocity", { rules, reason: "It is over" });
+    await reloadRules(testApp.system);
+    expect(await testApp.buy(customer.id, { service: "wa" })).toMatchObject({ status: 1 });
+  });
+
+  it.each([{ buysPerHour: -1 }, { buysPerHour: 1.5 }, { spendPerDayNew: "-1.00" }, { another: 1 }])(
+    "refuses %j",
+    async (change) => {
+      const { rules } = await read("velocity");
+      const reply = await request("POST", "velocity", { rules: { ...rules, ...change }, reason: "A reason" });
+      expect(reply.statusCode).toBe(400);
+    },
+  );
+});
+
+describe("texts", () => {
+  const heldOf = async (what: string) =>
+    (await read("retention")).texts.find((one: { what: string }) => one.what === what);
+
+  it("DESK-6 M5 are deleted after the retention period, as shown by counts and the oldest text left", async () => {
+    await testApp.simsOnSale(3);
+    const customer = await createApiCustomer(testApp);
+    const { iccid } = await customer.number();
+    await testApp.receive(iccid, { text: "Telegram code 20406" });
+    expect(await heldOf("order texts")).toMatchObject({ held: 1, overdue: 0, purgedTotal: 0 });
+    expect((await heldOf("message texts")).held).toBeGreaterThan(0);
+
+    const rules = { orderHours: 2, rentalDays: 7, messageMinutes: 10 };
+    expect((await request("POST", "retention", { rules, reason: "Less is better" })).statusCode).toBe(204);
+    await vi.waitFor(() => expect(testApp.memory.retention.messageMs).toBe(10 * MINUTE_MS));
+    testApp.clock.advance(11 * MINUTE_MS);
+    expect((await heldOf("message texts")).overdue).toBeGreaterThan(0);
+    await dropMessageTexts(testApp.system);
+    expect(await heldOf("message texts")).toMatchObject({ held: 0, overdue: 0, oldestAt: null });
+
+    testApp.clock.advance(2 * HOUR_MS + 20 * MINUTE_MS);
+    await expireOrders(testApp.system);
+    await dropOrderTexts(testApp.system);
+    const { texts, purges, rules: kept } = await read("retention");
+    expect(kept).toEqual(rules);
+    expect(texts[0]).toMatchObject({ what: "order texts", held: 0, purgedDay: 1, purgedTotal: 1 });
+    expect(purges).toContainEqual(expect.objectContaining({ what: "order texts", removed: 1 }));
+  });
+
+  it.each([{ orderHours: 25 }, { rentalDays: 31 }, { messageMinutes: 61 }, { orderHours: 0 }])(
+    "DESK-6 are never kept longer than promised: %j is refused",
+    async (change) => {
+      const { rules } = await read("retention");
+      const reply = await request("POST", "retention", {
+        rules: { ...rules, ...change },
+        reason: "A reason",
+      });
+      expect(reply.statusCode).toBe(400);
+    },
+  );
+});
+
+const textOf = (_name: string, value: unknown) => (typeof value === "bigint" ? String(value) : value);

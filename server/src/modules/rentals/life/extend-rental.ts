@@ -1,0 +1,106 @@
+import { type Money, micro } from "@sonum/contract/money";
+import { addDays, priceOfDays } from "@sonum/contract/rentals/price";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { runIdempotent } from "../../../platform/database/idempotency.ts";
+import { maxUsdFor } from "../../../platform/rates.ts";
+import * as accounts from "../../accounts/index.ts";
+import { accountFrozen } from "../../payments/index.ts";
+import * as wallet from "../../wallet/index.ts";
+import { invalidPeriod, numberUnavailable, priceChanged, rentalClosed } from "../errors.ts";
+import { getOwnRental } from "../find-own-rental.ts";
+import { loadRentPrices } from "../prices.ts";
+import { remindAt, stateAt } from "../rules.ts";
+import { findRental, lockRental, updateRental } from "../store.ts";
+import type { Rental } from "../tables.ts";
+import { countExtensionDays } from "./count-extension-days.ts";
+import { lockRentalAccounts, publishRentals, settleCharges } from "./settle-rentals.ts";
+import { syncRentedSims } from "./sync-rented-sims.ts";
+
+export type RentalExtension = {
+  days: number;
+  currency: string;
+  maxPrice?: string | undefined;
+  key?: string | undefined;
+  isAuto?: boolean;
+};
+
+/** Either the rental is extended and paid, or nothing happened. */
+export async function extendRental(
+  ctx: Ctx,
+  customerId: string,
+  { orderId, ...request }: RentalExtension & { orderId: number },
+): Promise<Rental> {
+  const before = await getOwnRental(ctx, customerId, orderId);
+  if (request.days < 1) throw invalidPeriod();
+  await accounts.requireLawfulUse(ctx, customerId);
+  const prices = (await loadRentPrices(ctx)).of(before.service ?? undefined, before.country);
+  const price = micro(priceOfDays(request.days, prices));
+
+  await transact(ctx, async (tx) => {
+    const run = () => extend(tx, before, { ...request, price });
+    if (request.key === undefined) return run();
+    const input = { prolong: { orderId, days: request.days } };
+    return runIdempotent(tx, { owner: customerId, key: request.key, input }, run);
+  });
+  return (await findRental(ctx, before.id)) ?? before;
+}
+
+async function extend(tx: Tx, before: Rental, request: RentalExtension & { price: Money }): Promise<null> {
+  const { id, customerId } = before;
+  const { days, price, maxPrice } = request;
+  const currency = tx.memory.rates.get(request.currency);
+  if (maxPrice !== undefined && price > maxUsdFor(maxPrice, currency)) throw priceChanged();
+  const balances = await lockRentalAccounts(tx, [before]);
+  if (tx.memory.frozenCustomers.has(customerId)) throw accountFrozen();
+  const rental = await lockRental(tx, before);
+  if (!rental || !isExtendable(tx, rental, before, request)) throw rentalClosed();
+  if ((await countExtensionDays(tx, rental)) < days) throw numberUnavailable();
+  wallet.requireFunds(balances, customerId, price);
+  const limitCheck = await tx.memory.createLimitGate(tx, [customerId]);
+  const refused = limitCheck.reserve({ customerId, price, isNewNumber: false });
+  if (refused) throw refused;
+
+  const part = await insertCharge(tx, id, request);
+  await wallet.postEntries(
+    tx,
+    [wallet.holdRentalEntry({ orderId: id, part, customerId, amount: price })],
+    balances,
+  );
+  const endsAt = addDays(rental.endsAt, days);
+  const keptUntil = addDays(rental.keptUntil, days);
+  const more = { days: rental.days + days, price: micro(rental.price + price) };
+  const times = { endsAt, keptUntil, remindAt: remindAt(rental.startsAt, endsAt), autoTriedAt: null };
+  const now = await updateRental(tx, id, { ...more, ...times });
+  // A final rental pays further days at once.
+  if (rental.finalAt) await settleCharges(tx, [now]);
+  await syncRentedSims(tx, [rental.simId]);
+  publishRentals(tx, [rental]);
+  return null;
+}
+
+/** Automatic extension runs once per end date: a concurrent one has already moved the end. */
+function isExtendable(tx: Tx, rental: Rental, before: Rental, { isAuto }: RentalExtension): boolean {
+  const state = stateAt(rental, tx.clock.now());
+  if (isAuto && rental.endsAt.getTime() !== before.endsAt.getTime()) return false;
+  return state === "scheduled" || state === "active";
+}
+
+/** The rental row is locked, so the count is stable. */
+async function insertCharge(
+  tx: Tx,
+  rentalId: bigint,
+  request: RentalExtension & { price: Money },
+): Promise<number> {
+  const { charges } = await tx.db
+    .selectFrom("rentals.parts")
+    .select(({ fn }) => fn.countAll<bigint>().as("charges"))
+    .where("rentalId", "=", rentalId)
+    .executeTakeFirstOrThrow();
+  const part = Number(charges);
+  const { days, price: amount, isAuto = false } = request;
+  await tx.db
+    .insertInto("rentals.parts")
+    .values({ rentalId, part, days, amount, paidAt: tx.clock.now(), isAuto })
+    .execute();
+  return part;
+}

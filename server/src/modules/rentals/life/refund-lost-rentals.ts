@@ -1,0 +1,98 @@
+import { type Money, micro } from "@sonum/contract/money";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { recordEvents } from "../../events/index.ts";
+import { reverseCommissions } from "../../referrals/index.ts";
+import * as wallet from "../../wallet/index.ts";
+import { lostShareOf, minBigint, storedState } from "../rules.ts";
+import { lockRental, RENTAL_COLUMNS, updateRental } from "../store.ts";
+import type { Rental } from "../tables.ts";
+import { notifyCustomer } from "./notify-customer.ts";
+import { lockRentalAccounts, publishRentals, settleRentals } from "./settle-rentals.ts";
+import { syncRentedSims } from "./sync-rented-sims.ts";
+
+const BATCH = 50;
+
+type LostRental = Rental & { goneSince: Date };
+
+/**
+ * Ends rentals whose SIM is missing too long and refunds the days since it disappeared. The partner pays as far as
+ * their balance allows; the remainder is a loss of the shop. Safe to run on several nodes.
+ */
+export async function refundLostRentals(ctx: Ctx): Promise<number> {
+  const gone = await ctx.query<LostRental>({
+    name: "list_lost_rentals",
+    text: `select ${RENTAL_COLUMNS}, s.last_seen_at as "goneSince" from rentals.rentals r join fleet.sims s on s.sim_id = r.sim_id
+            where r.state = 1 and r.starts_at <= $1 and r.ends_at > $1 and not s.present and s.last_seen_at <= $2
+            order by r.id limit $3`,
+    values: [ctx.clock.now(), new Date(ctx.clock.now().getTime() - ctx.settings.rentals.lostMs), BATCH],
+  });
+  for (const { goneSince, ...rental } of gone)
+    await transact(ctx, (tx) => refundDays(tx, rental, { goneSince, isLost: true }));
+  return gone.length;
+}
+
+/** Ends rentals of blocked services and refunds the remaining days. */
+export async function endBlockedRentals(ctx: Ctx): Promise<number> {
+  const blocked = ctx.memory.catalogueCache.blockedServices.map(({ number }) => number);
+  if (blocked.length === 0) return 0;
+  const due = await ctx.query<Rental>({
+    name: "list_blocked_rentals",
+    text: `select ${RENTAL_COLUMNS} from rentals.rentals r
+            where r.state = 1 and r.ends_at > $1 and r.service = any($2::smallint[]) order by r.id limit $3`,
+    values: [ctx.clock.now(), blocked, BATCH],
+  });
+  for (const rental of due)
+    await transact(ctx, (tx) => refundDays(tx, rental, { goneSince: tx.clock.now(), isLost: false }));
+  return due.length;
+}
+
+type RefundCause = { goneSince: Date; isLost: boolean };
+
+async function refundDays(tx: Tx, before: Rental, { goneSince, isLost }: RefundCause): Promise<void> {
+  const balances = await lockRentalAccounts(tx, [before]);
+  const rental = await lockRental(tx, before);
+  if (rental?.state !== storedState.running) return;
+  if (rental.finalAt === null) await settleRentals(tx, [rental]);
+  const lost = lostShareOf(rental, goneSince);
+  const { id, customerId, simId } = rental;
+
+  const partnerBalance =
+    rental.finalAt === null ? undefined : balances.get(wallet.accounts.earned(rental.partnerId));
+  await reverseEarnings(tx, rental, { share: lost, partnerBalance });
+  await wallet.postEntries(tx, [
+    wallet.refundLostDaysEntry({ orderId: id, customerId, amount: lost.amount }),
+  ]);
+  if (lost.days === rental.days) await reverseCommissions(tx, [id]);
+
+  const endsAt = new Date(Math.max(tx.clock.now().getTime(), rental.startsAt.getTime() + 1));
+  const keptUntil = new Date(endsAt.getTime() + tx.settings.rentals.cooldownMs);
+  const over = { state: storedState.ended, isLost, remindAt: null, autoProlong: null };
+  await updateRental(tx, id, { ...over, refunded: lost.amount, endsAt, keptUntil });
+  await syncRentedSims(tx, [simId]);
+  recordEvents(tx, [
+    { kind: "order.refunded", customerId, orderId: id, isRental: true, amount: lost.amount },
+  ]);
+  publishRentals(tx, [rental]);
+  await notifyCustomer(tx, rental, isLost ? "rental_lost" : "rental_blocked");
+}
+
+type Reversal = { share: { days: number }; partnerBalance: Money | undefined };
+
+/** Reverses what the lost days earned the partner, newest charge first, as far as the balance allows. */
+async function reverseEarnings(tx: Tx, rental: Rental, { share, partnerBalance }: Reversal): Promise<void> {
+  const { id, partnerId } = rental;
+  const charges = await tx.db
+    .selectFrom("rentals.parts")
+    .select(["part", "earned"])
+    .where("rentalId", "=", id)
+    .orderBy("part", "desc")
+    .execute();
+  let remaining = partnerBalance ?? charges.reduce((sum, { earned }) => sum + (earned ?? 0n), 0n);
+  const entries = charges.flatMap(({ part, earned }) => {
+    const wanted = ((earned ?? 0n) * BigInt(share.days)) / BigInt(rental.days);
+    const amount = micro(minBigint(wanted, remaining));
+    remaining -= amount;
+    return amount > 0n ? [wallet.reverseRentalEntry({ orderId: id, part, partnerId, amount })] : [];
+  });
+  await wallet.postEntries(tx, entries);
+}

@@ -1,0 +1,51 @@
+import { readdir, readFile } from "node:fs/promises";
+import { runMigrations } from "graphile-worker";
+import pg from "pg";
+import { advisoryLocks } from "./advisory-locks.ts";
+
+const FOLDER = new URL("../../../migrations/", import.meta.url);
+
+/** Applies pending migrations. Forward only; an advisory lock serialises concurrent callers. */
+export async function migrate(url: string, folder = FOLDER): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: "sonum-migrate" });
+  // A lost connection fails the running statement; without a listener it would also end the process.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [advisoryLocks.migrate]);
+    await client.query(`
+      create schema if not exists platform;
+      create table if not exists platform.migrations (name text primary key, applied_at timestamptz not null default now())
+    `);
+    for (const name of await pendingMigrations(client, folder)) await apply(client, name, folder);
+    await runMigrations({ connectionString: url });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Migrations that are not applied yet, in order. */
+export async function pendingMigrations(client: Pick<pg.Pool, "query">, folder = FOLDER): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>("select name from platform.migrations");
+  const applied = new Set(rows.map(({ name }) => name));
+  return (await listMigrations(folder)).filter((name) => !applied.has(name));
+}
+
+export const listMigrations = async (folder = FOLDER): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+
+async function apply(client: pg.Client, name: string, folder: URL) {
+  const statements = await readFile(new URL(name, folder), "utf8");
+  await client.query("begin");
+  try {
+    await client.query(statements);
+    await client.query("insert into platform.migrations (name) values ($1)", [name]);
+    await client.query("commit");
+  } catch (error) {
+    // The rollback fails if the connection is lost; the migration's own error must still be reported.
+    await client.query("rollback").catch(() => {});
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { beforeAll, expect, it, vi } from "vitest";
+import { createTestContext, type TestContext } from "../../../test/test-context.ts";
+import { TEST_DATABASE_LIMITS } from "../../../test/test-database-limits.ts";
+import { DEFAULT_DATABASE_LIMITS } from "./database.ts";
+import { createMonitoredPool } from "./monitored-pool.ts";
+
+/** Shorter than the default, to keep the test short. */
+const QUICK = { ...DEFAULT_DATABASE_LIMITS, silence: 2_000 };
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+
+it("A16 G5 fails waiting queries when the database stops responding, and recovers when it is back", async () => {
+  const proxy = await startProxy(context.url);
+  const { pool, close } = createMonitoredPool({ url: proxy.url, poolMax: 2, limits: QUICK }, 50);
+  await vi.waitFor(() => pool.query("select 1"));
+
+  proxy.freeze();
+  await expect(pool.query("select 2")).rejects.toThrow("Connection terminated");
+
+  proxy.thaw();
+  await vi.waitFor(() => pool.query("select 3"));
+  await close();
+  proxy.close();
+});
+
+it("does not interrupt a long statement while the database responds", async () => {
+  const limits = { ...TEST_DATABASE_LIMITS, silence: 2_000 };
+  const { pool, close } = createMonitoredPool({ url: context.url, poolMax: 2, limits }, 10);
+  const { rows } = await pool.query("select 'slept' as answer from pg_sleep(3)");
+  expect(rows).toEqual([{ answer: "slept" }]);
+  await close();
+});
+
+it("does not mistake its own stall for an unresponsive database", async () => {
+  const proxy = await startProxy(context.url);
+  const { pool, close } = createMonitoredPool({ url: proxy.url, poolMax: 2, limits: QUICK }, 50);
+  await vi.waitFor(() => pool.query("select 1"));
+  const pending = pool.query("select 'slept' as answer from pg_sleep(4)");
+  await pause(500);
+  proxy.afterNextSend(() => blockFor(2_200));
+  expect((await pending).rows).toEqual([{ answer: "slept" }]);
+  await close();
+  proxy.close();
+});
+
+/** Blocks the whole process. */
+const blockFor = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+/** A TCP proxy to the database that can be frozen without closing connections. */
+async function startProxy(url: string) {
+  const { port: farPort, hostname } = new URL(url);
+  const ends: Socket[] = [];
+  let isFrozen = false;
+  let afterNextSend: (() => void) | undefined;
+  const server = createServer((near) => {
+    const far = connect(Number(farPort), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on("data", (data) => !isFrozen && to.write(data));
+      from.on("close", () => to.destroy()).on("error", () => to.destroy());
+    }
+    near.on("data", () => {
+      const next = afterNextSend;
+      afterNextSend = undefined;
+      next?.();
+    });
+    ends.push(near, far);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).toString(),
+    freeze: () => (isFrozen = true),
+    thaw: () => (isFrozen = false),
+    /** Runs once, after the next data sent to the database. */
+    afterNextSend: (then: () => void) => (afterNextSend = then),
+    close() {
+      for (const end of ends) end.destroy();
+      server.close();
+    },
+  };
+}

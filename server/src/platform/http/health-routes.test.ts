@@ -1,0 +1,58 @@
+import type pg from "pg";
+import { expect, it } from "vitest";
+import { createTestContext } from "../../../test/test-context.ts";
+import { TEST_DATABASE_LIMITS } from "../../../test/test-database-limits.ts";
+import { type Ctx, queryOn } from "../context.ts";
+import { createPool, kyselyOn } from "../database/database.ts";
+import { listMigrations } from "../database/migrate.ts";
+import { createLog } from "../log.ts";
+import { createHttpServer } from "./create-http-server.ts";
+import { healthRoutes } from "./health-routes.ts";
+import { createServe } from "./serve.ts";
+
+async function healthOf(ctx: Ctx) {
+  const app = await createHttpServer({ log: createLog("silent"), trustProxy: false });
+  healthRoutes(createServe(app, ctx, async () => ({ kind: "guest" })));
+  return { health: await app.inject("/healthz"), readiness: await app.inject("/readyz") };
+}
+
+function withPool(ctx: Ctx, pool: pg.Pool): Ctx {
+  return { ...ctx, pool, db: kyselyOn(pool), query: queryOn(pool, true) };
+}
+
+it("is up and ready if all migrations are applied", async () => {
+  const { system } = await createTestContext();
+  const { health, readiness } = await healthOf(system);
+  expect([health.statusCode, health.json()]).toEqual([200, { status: "ok" }]);
+  expect([readiness.statusCode, readiness.json()]).toEqual([
+    200,
+    { status: "ready", migrations: (await listMigrations()).length },
+  ]);
+});
+
+it("is up but not ready while a migration is missing", async () => {
+  const { system } = await createTestContext();
+  const last = (await listMigrations()).at(-1);
+  await system.pool.query("delete from platform.migrations where name = $1", [last]);
+  const { health, readiness } = await healthOf(system);
+  expect(health.statusCode).toBe(200);
+  expect(readiness.statusCode).toBe(503);
+  expect(readiness.json()).toMatchObject({
+    code: "unavailable",
+    message: `Migrations are not done: ${last}`,
+  });
+  expect(readiness.headers["retry-after"]).toBe("2");
+});
+
+it("G5 is up but not ready while the database is unavailable, and ready again afterwards", async () => {
+  const { system, url } = await createTestContext();
+  const pool = createPool({ url: "postgres://nobody@127.0.0.1:1/nothing", poolMax: 1 });
+  const away = await healthOf(withPool(system, pool));
+  expect([away.health.statusCode, away.readiness.statusCode]).toEqual([200, 503]);
+  expect(away.readiness.headers["retry-after"]).toBe("2");
+  await pool.end();
+
+  const back = createPool({ url, poolMax: 1, limits: TEST_DATABASE_LIMITS });
+  expect((await healthOf(withPool(system, back))).readiness.statusCode).toBe(200);
+  await back.end();
+});

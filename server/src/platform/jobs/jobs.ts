@@ -1,0 +1,133 @@
+import { Logger, parseCrontab, run, type TaskList, type Logger as WorkerLogger } from "graphile-worker";
+import { sql } from "kysely";
+import pg from "pg";
+import type { Ctx, Tx } from "../context.ts";
+import { ignoreConnectionErrors } from "../database/database.ts";
+import type { Log } from "../log.ts";
+
+/** All background jobs and their payloads, so that a typo does not compile. */
+export type Jobs = {
+  "wallet:reconcile": Record<string, never>;
+  /** Processes a stored callback of a payment provider. */
+  "payments:work_event": { eventId: string };
+  /** Takes the SIMs of a partner who may no longer sell off sale. */
+  "fleet:withdraw_sims": { partnerId: string };
+  /** Notifies the partner's Telegram chat, if linked, of a decision. */
+  "notifications:tell_partner": { partnerId: string; state: "approved" | "rejected"; reason: string };
+  /** Compares our payments with the providers' records. */
+  "payments:reconcile": Record<string, never>;
+  "payments:send_refund": { refundId: string };
+  "platform:forget_requests": Record<string, never>;
+  /** Encrypted, because links in mails give access to accounts. */
+  "accounts:send_mail": { id: string; sealed: string };
+  "accounts:send_recovery": { id: string; sealed: string };
+  "accounts:forget_attempts": Record<string, never>;
+  /** Sends an advertiser a postback; does nothing for users who came without a click. */
+  "referrals:send_postback": { key: string; userId: string; status: string; payoutUsd: string };
+  /** Attaches a new user to their referrer. */
+  "referrals:attach": { userId: string };
+  /** Records the payer's fingerprint (keyed hash of the means of payment). */
+  "referrals:note_payer": { userId: string; mark: string };
+  /** Reverses the commission of orders that were refunded after it was booked. */
+  "referrals:reverse": { orderIds: string[] };
+  "payouts:send": { payoutId: string };
+  "proofs:take_snapshot": Record<string, never>;
+};
+
+export type JobHandlers = { [Name in keyof Jobs]: (ctx: Ctx, payload: Jobs[Name]) => Promise<void> };
+
+const WORKERS = 4;
+
+/** Scheduled jobs (minute hour day month weekday, in UTC). */
+const SCHEDULE = `
+  17 3 * * * wallet:reconcile ?fill=12h
+  53 3 * * * payments:reconcile ?fill=12h
+  5 0 * * * proofs:take_snapshot ?fill=12h
+  41 * * * * platform:forget_requests
+  47 * * * * accounts:forget_attempts
+`;
+
+/**
+ * Queues a job in the caller's transaction: the job exists if and only if the transaction commits (transactional outbox).
+ */
+export async function enqueue<Name extends keyof Jobs>(
+  tx: Tx,
+  name: Name,
+  payload: Jobs[Name],
+  runAt?: Date,
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? tx.clock.now()})
+  `.execute(tx.db);
+}
+
+/** Deletes matching queued jobs, so that they neither run nor keep data. Running jobs are left alone. */
+export async function deleteJobs<Name extends keyof Jobs>(
+  tx: Tx,
+  names: Name[],
+  matches: (payload: Jobs[Name]) => boolean,
+): Promise<void> {
+  const { rows } = await sql<{ id: bigint; payload: Jobs[Name] }>`
+    select j.id, j.payload
+      from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = any (${names}::text[]) and j.locked_at is null
+  `.execute(tx.db);
+  const ids = rows.filter(({ payload }) => matches(payload)).map(({ id }) => id);
+  await sql`delete from graphile_worker._private_jobs where id = any (${ids}::bigint[])`.execute(tx.db);
+}
+
+/** Number of jobs that are due, and of those that failed at least once. */
+export async function countJobs(ctx: Ctx): Promise<{ due: number; failed: number }> {
+  const { rows } = await sql<{ due: number; failed: number }>`
+    select (count(*) filter (where run_at <= ${ctx.clock.now()} and attempts < max_attempts))::int as due,
+           (count(*) filter (where last_error is not null))::int as failed
+      from graphile_worker._private_jobs
+  `.execute(ctx.db);
+  return rows[0] ?? { due: 0, failed: 0 };
+}
+
+export type Worker = { stop(): Promise<void> };
+
+/** Runs queued jobs until stopped. Several processes may do so at once; each job runs in one of them. */
+export async function startWorker(
+  ctx: Ctx,
+  directUrl: string,
+  handlers: Partial<JobHandlers>,
+  schedule = SCHEDULE,
+): Promise<Worker> {
+  // Our own pool: for one of its own the library removes the error listeners before the connections are closed.
+  const pgPool = ignoreConnectionErrors(
+    new pg.Pool({ connectionString: directUrl, max: WORKERS, application_name: "sonum-jobs" }),
+  );
+  const runner = await run({
+    pgPool,
+    concurrency: WORKERS,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    logger: workerLog(ctx.log),
+    parsedCronItems: parseCrontab(schedule),
+    taskList: createTaskList(ctx, handlers),
+  });
+  return {
+    async stop() {
+      await runner.stop();
+      await pgPool.end();
+    },
+  };
+}
+
+/** The handlers in the library's form; also used by tests that run the queue themselves. */
+export function createTaskList(ctx: Ctx, handlers: Partial<JobHandlers>): TaskList {
+  const tasks: TaskList = {};
+  for (const [name, handle] of Object.entries(handlers))
+    tasks[name] = (payload) => handle(ctx, payload as never);
+  return tasks;
+}
+
+/** Forwards the library's log to ours; its info lines become debug. */
+const workerLog = (log: Log): WorkerLogger =>
+  new Logger(() => (level, message) => {
+    if (level === "error" || level === "warning") log[level === "error" ? "error" : "warn"](message);
+    else log.debug(message);
+  });

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { batchCalls } from "../concurrency/batch-calls.ts";
+import type { Log } from "../log.ts";
+import { watchPeers } from "./watch-peers.ts";
+
+const CHANNEL = "sonum_live";
+const RECONNECT_MS = 1_000;
+const SEND_INTERVAL_MS = 20;
+const BATCH_MAX = 100;
+const NAME = "sonum-live";
+
+export type Channel = { send(payload: string): void; close(): Promise<void> };
+
+export type ChannelListener = {
+  onMessage(payload: string): void;
+  /** Reconnected, or a send failed: messages of this or other processes may have been lost. */
+  onReconnect(): void;
+  /** Another process is gone. It may have died before announcing its last change. */
+  onPeerLost(): void;
+};
+
+/**
+ * A connection for LISTEN and NOTIFY that reconnects by itself. Messages sent while disconnected are lost. The first
+ * connect must succeed: the server does not start without its database.
+ */
+export async function createChannel(
+  directUrl: string,
+  log: Log,
+  listener: ChannelListener,
+  peerCheckMs?: number,
+): Promise<Channel> {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function connect() {
+    const next = new pg.Client({ connectionString: directUrl, application_name: NAME, keepAlive: true });
+    next.on("error", (err) => onLost(next, err));
+    next.on("notification", ({ payload }) => listener.onMessage(payload ?? ""));
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    if (isClosed) await next.end();
+    else client = next;
+  }
+
+  /** A broken connection emits several errors; it is replaced once. */
+  function onLost(broken: pg.Client, err: unknown) {
+    if (client !== broken) return;
+    client = undefined;
+    log.warn({ err }, "live channel disconnected");
+    reconnect();
+  }
+
+  function reconnect() {
+    if (!isClosed)
+      timer = setTimeout(() => void connect().then(listener.onReconnect, reconnect), RECONNECT_MS).unref();
+  }
+
+  /** A send failed although the connection is up. */
+  function onSendFailed(err: unknown) {
+    log.warn({ err }, "live hints lost");
+    if (!isClosed) setTimeout(() => void (isClosed || listener.onReconnect()), RECONNECT_MS).unref();
+  }
+
+  await connect();
+  const peers = await watchPeers(() => client, listener.onPeerLost, { name: NAME, everyMs: peerCheckMs });
+  const notify = batchCalls((payloads: string[]) => sendAll(client, payloads), { max: BATCH_MAX });
+
+  return {
+    send: (payload) => void notify(payload).catch(onSendFailed),
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      peers.stop();
+      await client?.end();
+    },
+  };
+}
+
+async function sendAll(client: pg.Client | undefined, payloads: string[]): Promise<string[]> {
+  const text = "select pg_notify($1, payload) from unnest($2::text[]) as payload";
+  await client?.query(text, [CHANNEL, payloads]);
+  // Payloads of the next 20 ms share one statement.
+  await pause(SEND_INTERVAL_MS, undefined, { ref: false });
+  return payloads;
+}

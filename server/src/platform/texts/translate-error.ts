@@ -1,0 +1,39 @@
+import type { Locale } from "@sonum/contract/locale";
+import type { AppError } from "../errors.ts";
+import { de } from "./de.ts";
+import { et } from "./et.ts";
+import { negotiateLocale } from "./negotiate-locale.ts";
+import { pt } from "./pt.ts";
+import { ru } from "./ru.ts";
+import type { Sentence, Texts } from "./texts.ts";
+
+const TEXTS: Record<Exclude<Locale, "en">, Texts> = { ru, et, de, pt };
+
+type Failure = Pick<AppError, "code" | "message"> & { details?: AppError["details"] };
+
+/** The user-facing message of an error in a language. Invalid fields are listed without their paths. */
+export function translateError(locale: Locale, { code, message, details }: Failure): string {
+  const messages = fieldMessages(details);
+  if (messages.length > 0 && messages.every(isSentence))
+    return messages.map((one) => translate(locale, one)).join("; ");
+  if (locale === "en") return message;
+  return isSentence(message) ? translate(locale, message) : TEXTS[locale].codes[code];
+}
+
+/** The same in the language of the request's `accept-language`. */
+export const translateErrorFor = ({ headers }: Caller, failure: Failure): string =>
+  translateError(negotiateLocale(headers["accept-language"]), failure);
+
+type Caller = { headers: { "accept-language"?: string | undefined } };
+
+const translate = (locale: Locale, sentence: Sentence): string =>
+  locale === "en" ? sentence : TEXTS[locale].sentences[sentence];
+
+const isSentence = (text: string): text is Sentence => Object.hasOwn(ru.sentences, text);
+
+/** The distinct messages of invalid fields. */
+function fieldMessages(details: Failure["details"]): string[] {
+  const issues = details?.["issues"];
+  if (!Array.isArray(issues)) return [];
+  return [...new Set(issues.map((issue: { message?: unknown }) => String(issue.message)))];
+}

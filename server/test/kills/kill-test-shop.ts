@@ -1,0 +1,128 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { usd } from "@sonum/contract/money";
+import { createContext, fillMemory } from "../../src/create-context.ts";
+import { addUser } from "../../src/modules/accounts/index.ts";
+import { issueTokens } from "../../src/modules/accounts/issue-tokens.ts";
+import { insertSession } from "../../src/modules/accounts/store.ts";
+import { seedCatalogue } from "../../src/modules/catalogue/index.ts";
+import * as fleet from "../../src/modules/fleet/index.ts";
+import { createApprovedPartner } from "../../src/modules/partners/index.ts";
+import { creditCustomer } from "../../src/modules/wallet/index.ts";
+import { parseConfig } from "../../src/platform/config.ts";
+import { type Ctx, transact } from "../../src/platform/context.ts";
+import { createLog } from "../../src/platform/log.ts";
+import { agreeToLawfulUse } from "../test-context.ts";
+import { createTestDatabase } from "../test-database.ts";
+import { TEST_DATABASE_LIMITS } from "../test-database-limits.ts";
+
+/** `application_name` of the killed process's database connections. */
+export const VICTIM = "victim";
+export const BALANCE = usd("100000");
+const PURCHASE_LIMITS = [
+  "BUYS_NEW",
+  "BUYS",
+  "BUYS_ADDRESS",
+  "BUYS_DEVICE",
+  "BUYS_PAYER",
+  "CANCELS",
+  "SAME_OFFER",
+];
+
+export type KillTestShop = Awaited<ReturnType<typeof createKillTestShop>>;
+
+/** A database with the catalogue, a fleet and customers, and the environment for a server process on it. */
+export async function createKillTestShop({ sims, customers }: { sims: number; customers: number }) {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-kills-"));
+  const env = environmentOf(`${database.url}?application_name=${VICTIM}`, folder);
+  const config = parseConfig({ ...env, DATABASE_URL: database.url });
+  const { ctx, close } = await createContext(
+    { ...config, database: { ...config.database, limits: TEST_DATABASE_LIMITS } },
+    createLog("silent"),
+  );
+  await seedCatalogue(ctx);
+  await fillMemory(ctx);
+
+  const partnerId = await addUser(ctx, userOf("partner", ["ROLE_sao-user", "ROLE_sao-partner"]));
+  await createApprovedPartner(ctx, partnerId, { name: "Pat" });
+  const machine = await fleet.registerMachine(ctx, partnerId, { alias: "Rack", declaredFrom: "127.0.0.1" });
+  const ports = Array.from({ length: sims }, (_, n) => portOf(n + 1));
+  await fleet.applyPortReport(ctx, { id: machine.id, partnerId }, ports);
+  await fleet.publishSims(
+    ctx,
+    partnerId,
+    ports.map(({ iccid }) => iccid),
+  );
+  await ctx.db
+    .updateTable("fleet.sims")
+    .set({ onRent: true, rentPeriod: "month", rentDuration: 3 })
+    .execute();
+  const buyers: { id: string; token: string }[] = [];
+  for (let n = 0; n < customers; n++) buyers.push(await addBuyer(ctx, `buyer${n}`));
+
+  return {
+    ...{ ctx, env, machine, ports, buyers },
+    async close() {
+      await close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const userOf = (username: string, roles: Parameters<typeof addUser>[1]["roles"]) => ({
+  ...{ username, email: `${username}@sonum.test`, password: `${username}-password`, roles },
+  ...{ givenName: "", familyName: "", locale: "en" },
+});
+
+/** A signed-in customer with money; sessions outlive server processes. */
+async function addBuyer(ctx: Ctx, username: string) {
+  const roles = ["ROLE_sao-user" as const];
+  const id = await addUser(ctx, userOf(username, roles));
+  await agreeToLawfulUse(ctx, id);
+  const credit = { key: `start:${id}`, customerId: id, amount: BALANCE, reason: "top_up" } as const;
+  const token = await transact(ctx, async (tx) => {
+    await creditCustomer(tx, credit);
+    const sessionId = tx.newId("ses");
+    const times = { createdAt: tx.clock.now(), lastUsedAt: tx.clock.now(), endedAt: null };
+    await insertSession(tx, { id: sessionId, userId: id, userAgent: "test", address: "127.0.0.1", ...times });
+    return (await issueTokens(tx, { userId: id, sessionId, username, roles })).access_token;
+  });
+  return { id, token };
+}
+
+const portOf = (port: number) => ({
+  port,
+  iccid: `8937200${String(port).padStart(12, "0")}`,
+  phone: `+372555${String(port).padStart(5, "0")}`,
+  operator: "tele2",
+  country: "ee",
+  signal: 90,
+});
+
+const environmentOf = (url: string, folder: string): Record<string, string> => ({
+  ...{ HOST: "127.0.0.1", PORT: "0", PUBLIC_URL: "http://127.0.0.1", LOG_LEVEL: "silent" },
+  ...{ DATABASE_URL: url, DATA_DIR: folder, WEB_DIST: createEmptyWebBuild(folder) },
+  ...{ SMTP_URL: "smtp://127.0.0.1:25", LATE_GRACE_MINUTES: "0", RENTAL_COOLDOWN_HOURS: "0" },
+  ...{
+    SESSION_SECRET: randomBytes(32).toString("base64"),
+    DATA_KEY: randomBytes(32).toString("base64"),
+  },
+  ...Object.fromEntries([...PURCHASE_LIMITS, "SPEND_NEW"].map((name) => [`LIMIT_${name}`, "1000000"])),
+});
+
+/** A minimal web build, because the server needs one to start. */
+function createEmptyWebBuild(folder: string): string {
+  for (const name of ["client/.vite", "client/assets", "server"])
+    mkdirSync(path.join(folder, name), { recursive: true });
+  writeFileSync(path.join(folder, "client/.vite/manifest.json"), "{}");
+  writeFileSync(path.join(folder, "server/package.json"), '{ "type": "module" }');
+  writeFileSync(
+    path.join(folder, "server/entry-server.js"),
+    'export const variantOf = () => "";\nexport const render = async () => ({ status: 404, headers: [], body: "" });\n',
+  );
+  return folder;
+}

@@ -1,0 +1,64 @@
+import { loadWithTexts } from "../../i18n/index.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
+
+/** Lazy pages, each with its own text catalogue. */
+export const ProfilePage = lazyComponent(
+  () => loadWithTexts("profile", () => import("../../features/profile/profile-page.tsx")),
+  "ProfilePage",
+);
+export const StatisticsPage = lazyComponent(
+  () => loadWithTexts("reports", () => import("../../features/statistics/statistics-page.tsx")),
+  "StatisticsPage",
+);
+export const TariffsPage = lazyComponent(
+  () => loadWithTexts("reports", () => import("../../features/tariffs/tariffs-page.tsx")),
+  "TariffsPage",
+);
+export const FavouritesPage = lazyComponent(
+  () => loadWithTexts("landing", () => import("../../features/storefront/customer/favorites-page.tsx")),
+  "FavoritesPage",
+);
+export const TopUpPage = lazyComponent(
+  () => loadWithTexts("money", () => import("../../features/top-up/top-up-page.tsx")),
+  "TopUpPage",
+);
+export const PaymentDonePage = lazyComponent(
+  () => loadWithTexts("money", () => import("../../features/top-up/payment-done-page.tsx")),
+  "PaymentDonePage",
+);
+export const PaymentFailedPage = lazyComponent(
+  () => loadWithTexts("money", () => import("../../features/top-up/payment-failed-page.tsx")),
+  "PaymentFailedPage",
+);
+export const HistoryPage = lazyComponent(
+  () => loadWithTexts("money", () => import("../../features/history/history-page.tsx")),
+  "HistoryPage",
+);
+export const ReferralsPage = lazyComponent(
+  () => loadWithTexts("earnings", () => import("../../features/earnings/referrals-page.tsx")),
+  "ReferralsPage",
+);
+export const PayoutPage = lazyComponent(
+  () => loadWithTexts("earnings", () => import("../../features/earnings/payout-page.tsx")),
+  "PayoutPage",
+);
+export const RefundPage = lazyComponent(
+  () => loadWithTexts("money", () => import("../../features/top-up/refund-page.tsx")),
+  "RefundPage",
+);
+export const ConsolePage = lazyComponent(
+  () => loadWithTexts("console", () => import("../../features/console/console-page.tsx")),
+  "ConsolePage",
+);
+export const MachineViewPage = lazyComponent(
+  () => loadWithTexts("console", () => import("../../features/machine-view/machine-view-page.tsx")),
+  "MachineViewPage",
+);
+export const RentalsPage = lazyComponent(
+  () => loadWithTexts("rental", () => import("../../features/rentals/rentals-page.tsx")),
+  "RentalsPage",
+);
+export const RentalDonePage = lazyComponent(
+  () => loadWithTexts("rental", () => import("../../features/rentals/rental-done-page.tsx")),
+  "RentalDonePage",
+);

@@ -1,0 +1,20 @@
+import { loadWithTexts } from "../../i18n/index.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
+
+/** Lazy pages of partners, with the partners' text catalogue. */
+export const PartnerHomePage = lazyComponent(
+  () => loadWithTexts("partner", () => import("../../features/partner-home/partner-home-page.tsx")),
+  "PartnerHomePage",
+);
+export const PartnerStatisticsPage = lazyComponent(
+  () => loadWithTexts("partner", () => import("../../features/partner-lists/statistics-list.tsx")),
+  "StatisticsList",
+);
+export const PartnerServicesPage = lazyComponent(
+  () => loadWithTexts("partner", () => import("../../features/partner-lists/services-list.tsx")),
+  "ServicesList",
+);
+export const PartnerHistoryPage = lazyComponent(
+  () => loadWithTexts("partner", () => import("../../features/partner-lists/history-list.tsx")),
+  "HistoryList",
+);

@@ -1,0 +1,13 @@
+import { useNavigate } from "@tanstack/react-router";
+import { ApiError } from "../../lib/api-error.ts";
+import { storePurchaseError } from "../../lib/purchase-error.ts";
+import { showFailure } from "../../lib/show-failure.ts";
+
+/** Insufficient funds lead to the failed-order page, which offers a top-up; other errors are shown as a message. */
+export function useReportPurchaseError(): (error: Error) => void {
+  const navigate = useNavigate();
+  return (error) => {
+    const isUnderfunded = error instanceof ApiError && error.code === "insufficient_funds";
+    void (isUnderfunded ? navigate({ href: storePurchaseError(error) }) : showFailure(error));
+  };
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Locale } from "@sonum/contract/locale";
+import { useState } from "react";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { type NewCountry, type OfficeCatalogue, useAddCountry } from "../../../queries/office-catalogue.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import styles from "./catalogue-page.module.css";
+
+type AddCountryDialogProps = { catalogue: OfficeCatalogue; onClose: () => void };
+
+/** Adds a known country that is not in the catalogue yet. */
+export function AddCountryDialog({ catalogue, onClose }: AddCountryDialogProps) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const add = useAddCountry();
+  const [iso2, setIso2] = useState("");
+  const [pricesOf, setPricesOf] = useState("");
+  return (
+    <Dialog title={t`Add a country`} closeLabel={t`Close`} onClose={onClose}>
+      <form
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          add.mutate({ iso2, pricesOf: pricesOf || null }, { onSuccess: onClose });
+        }}
+      >
+        <SelectField
+          label={t`Country`}
+          name="country"
+          value={iso2}
+          options={[{ value: "", text: t`Choose a country` }, ...optionsOf(catalogue.newCountries, lang)]}
+          onChange={setIso2}
+        />
+        <SelectField
+          label={t`Prices as in`}
+          name="prices"
+          value={pricesOf}
+          hint={t`They can be changed afterwards; without prices nothing is sold there.`}
+          options={[{ value: "", text: t`Without prices` }, ...optionsOf(catalogue.countries, lang)]}
+          onChange={setPricesOf}
+        />
+        <div className={styles["actions"]}>
+          <Button type="submit" isBusy={add.isPending} disabled={iso2 === ""}>
+            <Trans>Add a country</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const optionsOf = (countries: NewCountry[], lang: Locale) =>
+  countries
+    .map(({ iso2, prefix, names }) => ({ value: iso2, text: `${names[lang]} (+${prefix})` }))
+    .sort((a, b) => a.text.localeCompare(b.text, lang));

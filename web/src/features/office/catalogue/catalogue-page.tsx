@@ -1,0 +1,54 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { changeService } from "@sonum/contract/catalogue/editing";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { AllowedRoles } from "../../../lib/allowed-roles.tsx";
+import type { OfficePageProps } from "../../../lib/office-link.tsx";
+import { officeCatalogue } from "../../../queries/office-catalogue.ts";
+import { useMay } from "../../../queries/office-roles.ts";
+import { NotLoaded } from "../../../ui/not-loaded.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import styles from "./catalogue-page.module.css";
+import { CountryList } from "./country-list.tsx";
+import { ServiceList } from "./service-list.tsx";
+
+const EDITOR_ROLES = ["catalogue", "owner"] as const;
+
+/** The catalogue: services and countries are added, renamed, reordered and hidden here. */
+export function CataloguePage({ search, onSearch }: OfficePageProps) {
+  const { t } = useLingui();
+  const { data, isError, refetch } = useQuery(officeCatalogue);
+  const maySet = useMay()<typeof changeService>(EDITOR_ROLES);
+  const part = search["part"] === "countries" ? "countries" : "services";
+  const [text, onText] = useState("");
+  const filter = { text, onText };
+  return (
+    <div className={styles["page"]}>
+      <PageHeader title={<Trans>Services and countries</Trans>} />
+      <Tabs
+        label={t`Services and countries`}
+        value={part}
+        tabs={[
+          { value: "services", text: t`Services` },
+          { value: "countries", text: t`Countries` },
+        ]}
+        onChange={(value) => {
+          onText("");
+          onSearch({ part: value });
+        }}
+        controls="catalogue-part"
+      />
+      {!maySet && <AllowedRoles roles={EDITOR_ROLES} />}
+      {!data && !isError && <Skeleton shape="card" />}
+      {isError && !data && (
+        <NotLoaded title={<Trans>The list did not come</Trans>} onRetry={() => void refetch()} />
+      )}
+      <div id="catalogue-part" className={styles["page"]}>
+        {data && part === "services" && <ServiceList catalogue={data} maySet={maySet} {...filter} />}
+        {data && part === "countries" && <CountryList catalogue={data} maySet={maySet} {...filter} />}
+      </div>
+    </div>
+  );
+}

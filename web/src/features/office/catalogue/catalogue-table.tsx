@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { OfficeLink } from "../../../lib/office-link.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { StateCard } from "../../../ui/state-card.tsx";
+import { Table } from "../../../ui/table.tsx";
+import styles from "./catalogue-page.module.css";
+
+type CatalogueTableProps = {
+  label: string;
+  /** Headers of the columns before prices and actions. */
+  columns: string[];
+  isEmpty: boolean;
+  children: ReactNode;
+};
+
+/** A table whose rows end in `PriceAndActionCells`, or an empty state. */
+export function CatalogueTable({ label, columns, isEmpty, children }: CatalogueTableProps) {
+  const { t } = useLingui();
+  if (isEmpty)
+    return (
+      <StateCard icon={<SearchX />} tone="neutral" title={<Trans>Nothing was found</Trans>}>
+        <Trans>Look at the spelling, or search by something else.</Trans>
+      </StateCard>
+    );
+  return (
+    <Table label={label} isStacked>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+          <th scope="col" data-align="end">
+            <Trans>Prices</Trans>
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">{t`What to do`}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Table>
+  );
+}
+
+type EndCellsProps = {
+  name: string;
+  /** Number of prices; `search` filters the price page to them. */
+  prices: number;
+  search: Record<string, string>;
+  onEdit: (() => void) | undefined;
+  /** Additional buttons. */
+  children?: ReactNode;
+};
+
+export function PriceAndActionCells({ name, prices, search, onEdit, children }: EndCellsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <td data-align="end">
+        <OfficeLink className={styles["link"]} to="/office/prices" search={search}>
+          <Plural value={prices} one="# price" other="# prices" />
+        </OfficeLink>
+      </td>
+      <td data-align="end">
+        {children}
+        {onEdit && (
+          <Button size="small" variant="ghost" aria-label={t`Change ${name}`} onClick={onEdit}>
+            <Trans>Change</Trans>
+          </Button>
+        )}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { type OfficeCountry, useChangeCountry } from "../../../queries/office-catalogue.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import styles from "./catalogue-page.module.css";
+
+/** The shop's languages by their own names. */
+const LANGUAGES = [
+  { lang: "en", name: "English" },
+  { lang: "ru", name: "Русский" },
+  { lang: "et", name: "Eesti" },
+  { lang: "de", name: "Deutsch" },
+  { lang: "pt", name: "Português" },
+] as const;
+
+/** A country's name in each language, and whether it is hidden. */
+export function CountryDialog({ country, onClose }: { country: OfficeCountry; onClose: () => void }) {
+  const { t } = useLingui();
+  const { lang: ownLang } = useSettings();
+  const change = useChangeCountry();
+  const [names, setNames] = useState(country.names);
+  const [isHidden, setIsHidden] = useState(country.isHidden);
+  const shown = country.names[ownLang];
+  return (
+    <Dialog title={t`Change ${shown}`} closeLabel={t`Close`} onClose={onClose}>
+      <form
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          change.mutate({ iso2: country.iso2, names, isHidden }, { onSuccess: onClose });
+        }}
+      >
+        {LANGUAGES.map(({ lang, name }) => (
+          <Field
+            key={lang}
+            label={name}
+            name={lang}
+            lang={lang}
+            autoComplete="off"
+            maxLength={60}
+            value={names[lang]}
+            onChange={({ target }) => setNames({ ...names, [lang]: target.value })}
+          />
+        ))}
+        <Checkbox checked={isHidden} onChange={({ target }) => setIsHidden(target.checked)}>
+          <Trans>Hidden: sold nowhere, orders that run go on</Trans>
+        </Checkbox>
+        <div className={styles["actions"]}>
+          <Button
+            type="submit"
+            isBusy={change.isPending}
+            disabled={Object.values(names).some((name) => name.trim() === "")}
+          >
+            <Trans>Save</Trans>
+          </Button>
+          <Button variant="ghost" onClick={() => setNames(country.commonNames)}>
+            <Trans>Common names</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { useLingui as useTexts } from "@lingui/react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { type OfficeService, useAddService, useChangeService } from "../../../queries/office-catalogue.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import styles from "./catalogue-page.module.css";
+import { categoryNames, SERVICE_CATEGORIES } from "./category-names.ts";
+import { conflictingField } from "./conflicting-field.ts";
+import { createDraft, isDraftComplete, parsePrice, splitByComma } from "./service-draft.ts";
+
+type ServiceDialogProps = { service: OfficeService | undefined; onClose: () => void };
+
+/** Adds or changes a service. The code can be chosen only for a new one. */
+export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
+  const { t } = useLingui();
+  const { _ } = useTexts();
+  const [draft, setDraft] = useState(() => createDraft(service));
+  const [add, change] = [useAddService(), useChangeService()];
+  const taken = conflictingField(add.error ?? change.error);
+  const fieldProps = (name: Exclude<keyof typeof draft, "category" | "isHidden">) => ({
+    name,
+    value: draft[name],
+    autoComplete: "off",
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+  });
+  const save = () => {
+    const { category, isHidden } = draft;
+    const common = {
+      ...{ name: draft.name.trim(), category },
+      names: splitByComma(draft.names),
+    };
+    if (service)
+      change.mutate(
+        { code: service.code, ...common, place: Number(draft.place), isHidden },
+        { onSuccess: onClose },
+      );
+    else
+      add.mutate(
+        {
+          ...{ code: draft.code.trim(), ...common, senders: splitByComma(draft.senders) },
+          price: parsePrice(draft.price) ?? null,
+        },
+        { onSuccess: onClose },
+      );
+  };
+  return (
+    <Dialog
+      title={service ? t`Change the service` : t`Add a service`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+    >
+      <form
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {!service && (
+          <Field
+            label={t`Code`}
+            hint={t`2 to 12 small letters and digits. It is for ever.`}
+            error={taken === "code" ? t`There is a service with this code already` : undefined}
+            maxLength={12}
+            {...fieldProps("code")}
+          />
+        )}
+        <Field
+          label={t`Name`}
+          error={taken === "name" ? t`There is a service with this name already` : undefined}
+          maxLength={60}
+          {...fieldProps("name")}
+        />
+        <SelectField
+          label={t`Kind`}
+          name="category"
+          value={draft.category}
+          options={SERVICE_CATEGORIES.map((value) => ({ value, text: _(categoryNames[value]) }))}
+          onChange={(category) => setDraft({ ...draft, category })}
+        />
+        <Field
+          label={t`Other names`}
+          hint={t`What people also type, divided by commas`}
+          {...fieldProps("names")}
+        />
+        {service ? (
+          <>
+            <Field label={t`Place in the list`} inputMode="numeric" {...fieldProps("place")} />
+            <Checkbox
+              checked={draft.isHidden}
+              onChange={({ target }) => setDraft({ ...draft, isHidden: target.checked })}
+            >
+              <Trans>Hidden: sold nowhere, orders that run go on</Trans>
+            </Checkbox>
+          </>
+        ) : (
+          <>
+            <Field
+              label={t`Senders`}
+              hint={t`Whom its SMS come from, divided by commas. Its name is one by itself.`}
+              {...fieldProps("senders")}
+            />
+            <Field
+              label={t`Price in every country, USD`}
+              hint={t`Empty: it is sold once it has prices`}
+              inputMode="decimal"
+              {...fieldProps("price")}
+            />
+          </>
+        )}
+        <div className={styles["actions"]}>
+          <Button type="submit" isBusy={add.isPending || change.isPending} disabled={!isDraftComplete(draft)}>
+            {service ? <Trans>Save</Trans> : <Trans>Add a service</Trans>}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { CircleX, ShieldAlert } from "lucide-react";
+import { dashboard } from "../../../queries/dashboard.ts";
+import { ownProfile } from "../../../queries/own-profile.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chip, LiveDot } from "../../../ui/chip.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StateCard } from "../../../ui/state-card.tsx";
+import { ChargebackNote } from "./chargeback-note.tsx";
+import styles from "./dashboard-page.module.css";
+import { SalesCharts } from "./sales-charts.tsx";
+import { ShopFigures } from "./shop-figures.tsx";
+import { WaitingQueues } from "./waiting-queues.tsx";
+
+/** The shop's current figures; each links to the page behind it. */
+export function DashboardPage() {
+  const { data, isError, refetch } = useQuery(dashboard);
+  return (
+    <div className={styles["page"]}>
+      <PageHeader
+        title={<Trans>Dashboard</Trans>}
+        state={
+          <Chip tone={isError ? "red" : "green"}>
+            <LiveDot /> {isError ? <Trans>No answer</Trans> : <Trans>Live</Trans>}
+          </Chip>
+        }
+      />
+      <SecondFactor />
+      {!data && !isError && <Skeleton shape="card" />}
+      {!data && isError && (
+        <StateCard
+          icon={<CircleX />}
+          tone="red"
+          title={<Trans>The numbers could not be loaded</Trans>}
+          action={
+            <Button onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>The shop itself may be doing well.</Trans>
+        </StateCard>
+      )}
+      {data && (
+        <>
+          <ChargebackNote chargebacks={data.chargebacks} />
+          <ShopFigures data={data} />
+          <SalesCharts data={data} />
+          <WaitingQueues data={data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function SecondFactor() {
+  const { data: own } = useQuery(ownProfile);
+  const isUnguarded = own?.twoFactor.isRequired && !own.twoFactor.totp && own.passkeys.length === 0;
+  if (!isUnguarded) return null;
+  return (
+    <Note tone="amber" icon={<ShieldAlert />} title={<Trans>Set up a second factor first</Trans>}>
+      <Trans>
+        Nothing else works for an operator without one: codes of an app, or a passkey.{" "}
+        <a href="/account/profile">To the profile</a>
+      </Trans>
+    </Note>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { listComplaintCases } from "@sonum/contract/activations/complaints";
+import type { listPartners } from "@sonum/contract/partners/partners";
+import type { listHeldPayments } from "@sonum/contract/payments/office-payments";
+import type { listInbox } from "@sonum/contract/support/inbox";
+import type { OfficePath, OfficeSearch } from "../../../lib/office-link.tsx";
+import type { Dashboard } from "../../../queries/dashboard.ts";
+import { useMay } from "../../../queries/office-roles.ts";
+import styles from "./dashboard-page.module.css";
+import { Tile } from "./tile.tsx";
+
+type Queue = { title: string; count: number; to: OfficePath; search?: OfficeSearch; isPermitted: boolean };
+
+/** The queues this operator works on, and the state of background jobs. */
+export function WaitingQueues({ data: { queues, errors } }: { data: Dashboard }) {
+  const { t } = useLingui();
+  const permitted = useQueues(queues).filter(({ isPermitted }) => isPermitted);
+  return (
+    <>
+      <h2 className={styles["part"]}>
+        <Trans>What waits</Trans>
+      </h2>
+      <div className={styles["tiles"]}>
+        {permitted.map(({ title, count, to, search }) => (
+          <Tile
+            key={title}
+            to={to}
+            search={search}
+            title={title}
+            value={String(count)}
+            tone={count > 0 ? "amber" : undefined}
+          />
+        ))}
+        <Tile
+          title={t`Queue`}
+          value={String(queues.jobs + queues.messages)}
+          note={t`jobs due: ${queues.jobs}, messages to read: ${queues.messages}`}
+        />
+        <Tile
+          title={t`Errors`}
+          value={String(errors.jobs + errors.answers)}
+          tone={errors.jobs + errors.answers > 0 ? "red" : undefined}
+          note={t`failed jobs: ${errors.jobs}, failed answers in an hour: ${errors.answers}`}
+        />
+      </div>
+    </>
+  );
+}
+
+function useQueues(queues: Dashboard["queues"]): Queue[] {
+  const { t } = useLingui();
+  const may = useMay();
+  const isSupport = may<typeof listInbox>(["support", "owner"]);
+  const isFinance = may<typeof listHeldPayments>(["finance", "owner"]);
+  const seesPartners = may<typeof listPartners>(["support", "finance", "owner"]);
+  const seesComplaints = may<typeof listComplaintCases>(["finance", "support", "owner"]);
+  const payments = { to: "/office/payments", isPermitted: isFinance } as const;
+  return [
+    { title: t`Tickets to work on`, count: queues.tickets, to: "/office/inbox", isPermitted: isSupport },
+    {
+      ...{ title: t`Partners to decide`, count: queues.partners, to: "/office/partners" },
+      ...{ search: { state: "pending" }, isPermitted: seesPartners },
+    },
+    {
+      ...{ title: t`Cases of complaints`, count: queues.complaints, to: "/office/complaints" },
+      isPermitted: seesComplaints,
+    },
+    { title: t`Payouts to decide`, count: queues.payouts, to: "/office/payouts", isPermitted: isFinance },
+    { ...payments, title: t`Held payments`, count: queues.payments },
+    { ...payments, title: t`Deposits asked back`, count: queues.refunds, search: { tab: "refunds" } },
+    {
+      ...{ ...payments, title: t`Adjustments to agree to`, count: queues.adjustments },
+      search: { tab: "adjustments" },
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import { OfficeLink } from "../../../lib/office-link.tsx";
+import { numberConflicts } from "../../../queries/number-conflicts.ts";
+import { NotLoaded } from "../../../ui/not-loaded.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StateCard } from "../../../ui/state-card.tsx";
+import styles from "../shared/office-pages.module.css";
+import { NumberConflictCard } from "./number-conflict-card.tsx";
+
+/** Numbers that several SIMs report. The better evidence wins until an operator decides. */
+export function NumberConflictsPage() {
+  const { data, isError, refetch } = useQuery(numberConflicts);
+  if (!data)
+    return isError ? (
+      <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton shape="card" />
+    );
+  return (
+    <div className={styles["page"]}>
+      <PageHeader title={<Trans>Disputed numbers</Trans>}>
+        <OfficeLink to="/office/fleet">
+          <Trans>All machines</Trans>
+        </OfficeLink>
+      </PageHeader>
+      <p className={styles["muted"]}>
+        <Trans>
+          A number from the card, or one that a text or codes proved, is sold before one that was only listed.
+          Of equal claims none is sold until one is gone or you decide.
+        </Trans>
+      </p>
+      {data.data.length === 0 && (
+        <StateCard icon={<CircleCheck />} title={<Trans>No number is disputed</Trans>}>
+          <Trans>
+            Where two SIM cards say the same number, both are listed here with what they have to show.
+          </Trans>
+        </StateCard>
+      )}
+      {data.data.map((claim) => (
+        <NumberConflictCard key={claim.phone} claim={claim} />
+      ))}
+    </div>
+  );
+}

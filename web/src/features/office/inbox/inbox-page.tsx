@@ -1,0 +1,188 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Inbox } from "lucide-react";
+import { useState } from "react";
+import { formatMoment } from "../../../lib/format-time.ts";
+import { listPageSearch, readListPage } from "../../../lib/list-page.ts";
+import { OfficeLink, type OfficePageProps } from "../../../lib/office-link.tsx";
+import { useSettings } from "../../../lib/settings-store.ts";
+import {
+  INBOX_PAGE,
+  type InboxItem,
+  type InboxKind,
+  inbox,
+  type TicketState,
+} from "../../../queries/inboxes.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StateCard } from "../../../ui/state-card.tsx";
+import { Table } from "../../../ui/table.tsx";
+import styles from "../shared/office-pages.module.css";
+import { AuthorityDialog } from "./authority-dialog.tsx";
+import { STATE_TONES, useCategoryNames, useKindNames, useStateNames } from "./inbox-names.ts";
+
+const KINDS: readonly InboxKind[] = ["wish", "feedback", "abuse", "owner", "authority"];
+const STATES: readonly TicketState[] = ["open", "working", "done", "refused"];
+
+/** All incoming tickets, open and urgent ones first. */
+export function InboxPage({ search, onSearch }: OfficePageProps) {
+  const { t } = useLingui();
+  const kinds = useKindNames();
+  const states = useStateNames();
+  const kind = KINDS.find((one) => one === search["kind"]);
+  const state = STATES.find((one) => one === search["state"]);
+  const page = readListPage(search);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  // Not in the address: phone numbers must stay out of browser history and logs.
+  const [phone, setPhone] = useState("");
+  const { data } = useQuery(
+    inbox({ ...(kind && { kind }), ...(state && { state }), ...(phone && { phone }) }, page),
+  );
+  const kindText = (one: InboxKind) => {
+    const open = data?.open[one] ?? 0;
+    return open > 0 ? `${kinds[one]} (${open})` : kinds[one];
+  };
+  return (
+    <div className={styles["page"]}>
+      <PageHeader title={<Trans>Inboxes</Trans>}>
+        <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
+          <Trans>Write down a request of an authority</Trans>
+        </Button>
+      </PageHeader>
+      <div className={styles["bar"]}>
+        <SelectField
+          label={t`Inbox`}
+          name="kind"
+          value={kind ?? "all"}
+          options={[
+            { value: "all", text: t`All` },
+            ...KINDS.map((one) => ({ value: one, text: kindText(one) })),
+          ]}
+          onChange={(value) => onSearch({ state, ...(value !== "all" && { kind: value }) })}
+        />
+        <SelectField
+          label={t`State`}
+          name="state"
+          value={state ?? "all"}
+          options={[
+            { value: "all", text: t`All` },
+            ...STATES.map((one) => ({ value: one, text: states[one] })),
+          ]}
+          onChange={(value) => onSearch({ kind, ...(value !== "all" && { state: value }) })}
+        />
+        <NumberField
+          onFind={(wanted) => {
+            setPhone(wanted);
+            onSearch({ kind, state });
+          }}
+        />
+      </div>
+      {!data && <Skeleton shape="card" />}
+      {data && data.data.length > 0 && <Items items={data.data} />}
+      {data?.total === 0 && (
+        <StateCard icon={<Inbox />} tone="neutral" title={<Trans>Nothing here</Trans>}>
+          <Trans>What people write to us appears here.</Trans>
+        </StateCard>
+      )}
+      {data && data.total > INBOX_PAGE && (
+        <ListPager
+          page={page}
+          pageSize={INBOX_PAGE}
+          total={data.total}
+          onPage={(next) => onSearch({ kind, state, ...listPageSearch(next) })}
+        />
+      )}
+      {isDialogOpen && <AuthorityDialog onClose={() => setIsDialogOpen(false)} />}
+    </div>
+  );
+}
+
+/** Finds reports about a number by its fingerprint, without decrypting the reports. */
+function NumberField({ onFind }: { onFind: (phone: string) => void }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState("");
+  return (
+    <form
+      className={styles["bar"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFind(typed.trim());
+      }}
+    >
+      <Field
+        label={t`Reported number`}
+        name="phone"
+        type="tel"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" variant="secondary">
+        <Trans>Find</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function Items({ items }: { items: InboxItem[] }) {
+  const { t } = useLingui();
+  const categories = useCategoryNames();
+  const { lang } = useSettings();
+  const kinds = useKindNames();
+  const states = useStateNames();
+  return (
+    <Table label={t`Inboxes`} isStacked>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Ticket</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Inbox</Trans>
+          </th>
+          <th scope="col">
+            <Trans>About</Trans>
+          </th>
+          <th scope="col">
+            <Trans>State</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Came</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.number} className={styles["ticket"]}>
+            <td>
+              <OfficeLink to={`/office/inbox/${item.number}`}>{item.number}</OfficeLink>
+            </td>
+            <td>{kinds[item.kind]}</td>
+            <td>
+              {categories[item.title] ?? item.title}{" "}
+              {item.isUrgent && (
+                <Chip tone="red">
+                  <Trans>Urgent</Trans>
+                </Chip>
+              )}{" "}
+              {item.isLate && (
+                <Chip tone="amber">
+                  <Trans>Over 24 hours</Trans>
+                </Chip>
+              )}
+            </td>
+            <td>
+              <Chip tone={STATE_TONES[item.state]}>{states[item.state]}</Chip>
+            </td>
+            <td data-align="end">{formatMoment(item.createdAt, lang, new Date())}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

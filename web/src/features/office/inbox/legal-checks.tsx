@@ -1,0 +1,79 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { type InboxTicket, useSetLegalChecks } from "../../../queries/inboxes.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { Field } from "../../../ui/field.tsx";
+import styles from "../shared/office-pages.module.css";
+import { type LegalCheck, useCheckNames } from "./inbox-names.ts";
+
+type Legal = NonNullable<InboxTicket["legal"]>;
+const CHECKS: readonly LegalCheck[] = ["identity", "competence", "legal_basis", "scope", "signature"];
+
+/** Legal checklist of an authority's request. Nothing can be released before it is complete. */
+export function LegalChecks({ number, legal }: { number: string; legal: Legal }) {
+  const { t } = useLingui();
+  const names = useCheckNames();
+  const [checks, setChecks] = useState(() => CHECKS.filter((check) => legal.checks.includes(check)));
+  const [facts, setFacts] = useState(() => factsOf(legal));
+  const { mutate, isPending } = useSetLegalChecks();
+  const field = (name: keyof typeof facts, label: string) => (
+    <Field
+      label={label}
+      name={name}
+      autoComplete="off"
+      value={facts[name]}
+      onChange={({ target }) => setFacts({ ...facts, [name]: target.value })}
+    />
+  );
+  return (
+    <section className={cx(cardClass, styles["card"])}>
+      <h2>
+        <Trans>Legal checklist</Trans>
+      </h2>
+      <p>
+        {legal.isWhole ? (
+          <Chip tone="green">
+            <Trans>Whole</Trans>
+          </Chip>
+        ) : (
+          <Chip tone="amber">
+            <Trans>Nothing can be released yet</Trans>
+          </Chip>
+        )}
+      </p>
+      <form
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate({ number, checks, ...facts });
+        }}
+      >
+        {field("authority", t`Authority`)}
+        {field("reference", t`Case reference`)}
+        {field("legalBasis", t`Legal basis`)}
+        {CHECKS.map((check) => (
+          <Checkbox
+            key={check}
+            checked={checks.includes(check)}
+            onChange={({ target }) =>
+              setChecks(CHECKS.filter((one) => (one === check ? target.checked : checks.includes(one))))
+            }
+          >
+            {names[check]}
+          </Checkbox>
+        ))}
+        <div className={styles["actions"]}>
+          <Button type="submit" size="small" isBusy={isPending}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+const factsOf = ({ authority, reference, legalBasis }: Legal) => ({ authority, reference, legalBasis });

@@ -1,0 +1,167 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { setServiceState } from "@sonum/contract/office/lawful-use";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { AllowedRoles } from "../../../lib/allowed-roles.tsx";
+import { formatMoment } from "../../../lib/format-time.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { type ServiceState, serviceStates, useSetServiceState } from "../../../queries/lawful-use.ts";
+import { useMay } from "../../../queries/office-roles.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chip, type Tone } from "../../../ui/chip.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Table } from "../../../ui/table.tsx";
+import styles from "../shared/office-pages.module.css";
+
+const SHOWN_MAX = 60;
+type State = ServiceState["state"];
+const EDITOR_ROLES = ["catalogue", "owner"] as const;
+
+/** Service states: open, restricted to known customers, or blocked. Services that are not open come first. */
+export function ServiceStates() {
+  const { t } = useLingui();
+  const { data } = useQuery(serviceStates);
+  const [searchText, setSearchText] = useState("");
+  const [changed, setChanged] = useState<ServiceState>();
+  const maySet = useMay()<typeof setServiceState>(EDITOR_ROLES);
+  if (!data) return <Skeleton shape="card" />;
+  const found = data.data.filter(({ code, name }) =>
+    `${code} ${name}`.toLowerCase().includes(searchText.trim().toLowerCase()),
+  );
+  const closed = found.filter(({ state }) => state !== "open");
+  const shown = [...closed, ...found.filter(({ state }) => state === "open")].slice(0, SHOWN_MAX);
+  return (
+    <div className={styles["page"]}>
+      {!maySet && <AllowedRoles roles={EDITOR_ROLES} />}
+      <Field
+        label={t`Find a service`}
+        name="service"
+        autoComplete="off"
+        value={searchText}
+        onChange={({ target }) => setSearchText(target.value)}
+      />
+      <Table label={t`Services`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Service</Trans>
+            </th>
+            <th scope="col">
+              <Trans>State</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Reason</Trans>
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">
+                <Trans>What to do</Trans>
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((service) => (
+            <Line
+              key={service.code}
+              service={service}
+              onChange={maySet ? () => setChanged(service) : undefined}
+            />
+          ))}
+        </tbody>
+      </Table>
+      {found.length > shown.length && (
+        <p className={styles["muted"]}>
+          <Trans>
+            {shown.length} of {found.length} are shown. Type a name to find others.
+          </Trans>
+        </p>
+      )}
+      {changed && <StateDialog service={changed} onClose={() => setChanged(undefined)} />}
+    </div>
+  );
+}
+
+type LineProps = { service: ServiceState; onChange: (() => void) | undefined };
+
+function Line({ service, onChange }: LineProps) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const { name, code, state, reason, until, by, at } = service;
+  return (
+    <tr>
+      <td>
+        <b>{name}</b> <span className={styles["muted"]}>{code}</span>
+      </td>
+      <td>
+        <StateChip state={state} />
+      </td>
+      <td>
+        {reason}{" "}
+        {until && (
+          <span className={styles["muted"]}>
+            <Trans>until {formatMoment(until, lang, new Date())}</Trans>
+          </span>
+        )}
+        {at && (
+          <div className={styles["muted"]}>
+            {[by, formatMoment(at, lang, new Date())].filter(Boolean).join(" · ")}
+          </div>
+        )}
+      </td>
+      <td data-align="end">
+        {onChange && (
+          <Button size="small" variant="ghost" aria-label={t`Change the state of ${name}`} onClick={onChange}>
+            <Trans>Change</Trans>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const TONES: Record<State, Tone> = { open: "green", restricted: "amber", blocked: "red" };
+
+function StateChip({ state }: { state: State }) {
+  const { t } = useLingui();
+  const texts: Record<State, string> = { open: t`Open`, restricted: t`Restricted`, blocked: t`Blocked` };
+  return <Chip tone={TONES[state]}>{texts[state]}</Chip>;
+}
+
+function StateDialog({ service, onClose }: { service: ServiceState; onClose: () => void }) {
+  const { t } = useLingui();
+  const [state, setState] = useState<State>(service.state);
+  const [until, setUntil] = useState("");
+  const set = useSetServiceState();
+  const options: { value: State; text: string }[] = [
+    { value: "open", text: t`Open: sold to everybody` },
+    { value: "restricted", text: t`Restricted: only for customers we know` },
+    { value: "blocked", text: t`Blocked: sold to nobody, waiting orders are paid back` },
+  ];
+  const end = until === "" || state === "open" ? null : new Date(until).toISOString();
+  return (
+    <ReasonDialog
+      title={t`State of ${service.name}`}
+      confirmLabel={t`Set the state`}
+      isDanger={state === "blocked"}
+      onClose={onClose}
+      onConfirm={({ reason }) => set.mutateAsync({ code: service.code, state, reason, until: end })}
+      extraFields={
+        <>
+          <SelectField label={t`State`} name="state" value={state} options={options} onChange={setState} />
+          {state !== "open" && (
+            <Field
+              label={t`Until (your time); empty: until it is changed`}
+              name="until"
+              type="datetime-local"
+              value={until}
+              onChange={({ target }) => setUntil(target.value)}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}

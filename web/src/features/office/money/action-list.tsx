@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import { formatMoney } from "../../../lib/format.ts";
+import { formatMoment } from "../../../lib/format-time.ts";
+import { Label } from "../../../lib/label.tsx";
+import { paymentDecisionLabels } from "../../../lib/office-labels.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { paymentActions } from "../../../queries/office-payments.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StateCard } from "../../../ui/state-card.tsx";
+import { Table } from "../../../ui/table.tsx";
+import { NotLoaded } from "./case-list.tsx";
+
+/** Log of operators' decisions about payments. */
+export function ActionList() {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const { data, isError, refetch } = useQuery(paymentActions);
+  if (!data) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton shape="card" />;
+  if (data.length === 0)
+    return (
+      <StateCard icon={<CircleCheck />} title={<Trans>Nobody has decided anything yet</Trans>}>
+        <Trans>Every decision about a payment is kept here for ever.</Trans>
+      </StateCard>
+    );
+  return (
+    <Table label={t`Decisions`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>When</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Who</Trans>
+          </th>
+          <th scope="col">
+            <Trans>What</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Reason</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Amount</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((action) => (
+          <tr key={`${action.at} ${action.subject} ${action.action}`}>
+            <td>{formatMoment(action.at, lang, new Date())}</td>
+            <td>{action.operator}</td>
+            <td>
+              <Label labels={paymentDecisionLabels} value={action.action} /> <small>{action.subject}</small>
+            </td>
+            <td>{action.reason}</td>
+            <td data-align="end" className="num">
+              {action.amountUsd !== null && formatMoney(Number(action.amountUsd), "USD", lang)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { BookOpen, Download } from "lucide-react";
+import { useState } from "react";
+import { useLabel } from "../../../lib/label.tsx";
+import type { OfficePageProps } from "../../../lib/office-link.tsx";
+import { allEntries, useDownloadLedger } from "../../../queries/office-money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StateCard } from "../../../ui/state-card.tsx";
+import { NotLoaded } from "./case-list.tsx";
+import { LedgerTable } from "./ledger-table.tsx";
+import styles from "./money.module.css";
+import { reasonLabels } from "./money-labels.ts";
+
+type AllLedgerEntriesProps = { reason: string | undefined; onSearch: OfficePageProps["onSearch"] };
+
+/** Ledger entries of all accounts, newest first, filtered by reason; a month of them as CSV. */
+export function AllLedgerEntries({ reason, onSearch }: AllLedgerEntriesProps) {
+  const { t } = useLingui();
+  const labelFor = useLabel();
+  const query = useInfiniteQuery(allEntries(reason));
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const entries = data?.pages.flatMap((page) => page.data) ?? [];
+  const reasons = Object.keys(reasonLabels).map((one) => ({ value: one, text: labelFor(reasonLabels, one) }));
+  return (
+    <>
+      <div className={styles["filter"]}>
+        <SelectField
+          label={t`Reason`}
+          name="reason"
+          value={reason ?? ""}
+          options={[{ value: "", text: t`All` }, ...reasons]}
+          onChange={(next) => onSearch({ reason: next || undefined })}
+        />
+        <MonthExport />
+      </div>
+      {!data && (isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton shape="card" />)}
+      {data && entries.length === 0 && (
+        <StateCard icon={<BookOpen />} title={<Trans>Nothing has moved yet</Trans>}>
+          <Trans>Every cent of a person can be explained here, posting by posting.</Trans>
+        </StateCard>
+      )}
+      {entries.length > 0 && <LedgerTable entries={entries} own="" who={undefined} />}
+      {hasNextPage && (
+        <p className={styles["more"]}>
+          <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Trans>Older</Trans>
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function MonthExport() {
+  const { t } = useLingui();
+  const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
+  const [account, setAccount] = useState("");
+  const file = useDownloadLedger();
+  return (
+    <>
+      <Field label={t`Month`} type="month" value={month} onChange={(event) => setMonth(event.target.value)} />
+      <Field
+        label={t({ message: "Account", context: "ledger" })}
+        value={account}
+        placeholder={t`All`}
+        autoComplete="off"
+        onChange={(event) => setAccount(event.target.value)}
+      />
+      <Button
+        variant="secondary"
+        disabled={month === ""}
+        isBusy={file.isPending}
+        onClick={() => file.mutate({ month, account: account.trim() })}
+      >
+        <Download />
+        CSV
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatMoney } from "../../../lib/format.ts";
+import { formatMoment } from "../../../lib/format-time.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import type { CaseDetail } from "../../../queries/complaints.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { Table } from "../../../ui/table.tsx";
+import styles from "./money.module.css";
+
+type ComplainedOrder = CaseDetail["orders"][number];
+
+/** The orders of a case with evidence from their messages, never the texts. */
+export function CaseOrders({ orders }: { orders: ComplainedOrder[] }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  return (
+    <Table label={t`Orders`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Order</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Customer</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Reason</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Price</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Time</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.orderId}>
+            <td>
+              #{order.orderId}, {order.service}
+            </td>
+            <td>{order.customer}</td>
+            <td>
+              <span className={styles["chips"]}>
+                <ReasonName reason={order.reason} />
+                <EvidenceChips order={order} />
+              </span>
+            </td>
+            <td data-align="end" className="num">
+              {order.isRefunded ? (
+                <s className="dim">{formatMoney(Number(order.priceUsd), "USD", lang)}</s>
+              ) : (
+                formatMoney(Number(order.priceUsd), "USD", lang)
+              )}
+            </td>
+            <td data-align="end" className="num dim">
+              {formatMoment(order.madeAt, lang, new Date())}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function EvidenceChips({ order }: { order: ComplainedOrder }) {
+  const { t } = useLingui();
+  const signs = [
+    ...(order.isStrangeSender ? [t`Strange sender`] : []),
+    ...(order.isQuick ? [t`Too quick`] : []),
+    ...(order.isRepeatedCode ? [t`Same code again`] : []),
+  ];
+  return signs.map((sign) => (
+    <Chip key={sign} tone="amber">
+      {sign}
+    </Chip>
+  ));
+}
+
+function ReasonName({ reason }: { reason: ComplainedOrder["reason"] }) {
+  switch (reason) {
+    case "refused":
+      return <Trans>Refused by the service</Trans>;
+    case "no_code":
+      return <Trans>No code in it</Trans>;
+    default:
+      return <Trans>From another service</Trans>;
+  }
+}

@@ -1,0 +1,100 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, FileQuestion } from "lucide-react";
+import { formatMoney } from "../../../lib/format.ts";
+import { formatMoment } from "../../../lib/format-time.ts";
+import { Label } from "../../../lib/label.tsx";
+import { OfficeLink } from "../../../lib/office-link.tsx";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { type Cause, cause } from "../../../queries/ledger.ts";
+import { cardClass } from "../../../ui/card.ts";
+import { cx } from "../../../ui/cx.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StateCard } from "../../../ui/state-card.tsx";
+import { causeLabels } from "./cause-labels.ts";
+import { FactName } from "./fact-name.tsx";
+import { LedgerTable } from "./ledger-table.tsx";
+import styles from "./money.module.css";
+
+/** What a ledger entry was booked for (order, payment, …), with all entries of that cause. */
+export function CauseCard({ entry, who }: { entry: string; who: string | undefined }) {
+  const { data, isError } = useQuery(cause(entry));
+  if (isError)
+    return (
+      <StateCard icon={<FileQuestion />} tone="neutral" title={<Trans>There is no such entry</Trans>}>
+        <Trans>Nothing in the books has this key.</Trans>
+      </StateCard>
+    );
+  if (!data) return <Skeleton shape="card" />;
+  return (
+    <>
+      {who !== undefined && (
+        <p className={styles["back"]}>
+          <OfficeLink to="/office/ledger" search={{ who }} className={styles["link"]}>
+            <ArrowLeft /> <Trans>All entries of {who}</Trans>
+          </OfficeLink>
+        </p>
+      )}
+      <article className={cx(cardClass, styles["case"], styles["cause"])}>
+        <header>
+          <h2>
+            <KindName kind={data.kind} /> <span className={styles["key"]}>{data.id}</span>
+          </h2>
+        </header>
+        <dl className={styles["facts"]}>
+          {data.facts.map((fact, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of facts is fixed
+            <Fact key={at} kind={data.kind} fact={fact} />
+          ))}
+        </dl>
+      </article>
+      <LedgerTable entries={data.entries} own="" who={who} />
+    </>
+  );
+}
+
+type FactProps = { kind: Cause["kind"]; fact: Cause["facts"][number] };
+
+function Fact({ kind, fact: { name, as, value } }: FactProps) {
+  const { lang } = useSettings();
+  return (
+    <>
+      <dt>
+        <FactName name={name} />
+      </dt>
+      <dd>
+        {as === "usd" && formatMoney(Number(value), "USD", lang)}
+        {as === "moment" && <time dateTime={value}>{formatMoment(value, lang, new Date())}</time>}
+        {as === "text" && <Label labels={causeLabels(kind, name)} value={value} />}
+        {as === "person" && (
+          <OfficeLink to="/office/ledger" search={{ who: value }} className={styles["link"]}>
+            {value}
+          </OfficeLink>
+        )}
+      </dd>
+    </>
+  );
+}
+
+function KindName({ kind }: { kind: Cause["kind"] }) {
+  switch (kind) {
+    case "order":
+      return <Trans>Order</Trans>;
+    case "rental":
+      return <Trans>Rental</Trans>;
+    case "adjustment":
+      return <Trans>Adjustment</Trans>;
+    case "payment":
+      return <Trans>Payment</Trans>;
+    case "refund":
+      return <Trans>Refund of deposits</Trans>;
+    case "payout":
+      return <Trans>Payout</Trans>;
+    case "closing":
+      return <Trans>Closing</Trans>;
+    case "person":
+      return <Trans context="ledger">Account</Trans>;
+    default:
+      return <Trans>Entry</Trans>;
+  }
+}

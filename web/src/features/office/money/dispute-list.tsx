@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatMoney } from "../../../lib/format.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { disputes, type OfficePayment, useUnfreezeCustomer } from "../../../queries/office-payments.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { CaseList } from "./case-list.tsx";
+import { MoneyCase } from "./money-case.tsx";
+import { PaymentMethodLabel } from "./payment-method-label.tsx";
+
+/** Disputed payments, and what customers owe us for them. */
+export function DisputeList() {
+  const query = useQuery({ ...disputes, select: ({ data }) => data });
+  return (
+    <CaseList query={query} empty={<Trans>Nobody disputes a payment.</Trans>}>
+      {(payment) => <Dispute key={payment.id} payment={payment} />}
+    </CaseList>
+  );
+}
+
+function Dispute({ payment }: { payment: OfficePayment }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const [isAsking, setIsAsking] = useState(false);
+  const thaw = useUnfreezeCustomer();
+  const { id, username, isFrozen } = payment;
+  const facts = [
+    { name: <Trans>Owed to us</Trans>, value: formatMoney(Number(payment.owedUsd), "USD", lang) },
+    { name: <Trans>Provider</Trans>, value: <PaymentMethodLabel payment={payment} /> },
+    { name: <Trans>Payment</Trans>, value: id },
+  ];
+  return (
+    <MoneyCase
+      sum={formatMoney(payment.amount, payment.currency, lang)}
+      at={payment.dt}
+      username={username}
+      facts={facts}
+      state={
+        <Chip tone={isFrozen ? "red" : "neutral"}>
+          {isFrozen ? <Trans>Cannot buy</Trans> : <Trans>May buy again</Trans>}
+        </Chip>
+      }
+    >
+      {isFrozen && (
+        <Button size="small" variant="secondary" onClick={() => setIsAsking(true)}>
+          <Trans>Let them buy again</Trans>
+        </Button>
+      )}
+      {isAsking && (
+        <ReasonDialog
+          title={t`Let ${username} buy again?`}
+          confirmLabel={t`Let them buy again`}
+          onClose={() => setIsAsking(false)}
+          onConfirm={(input) => thaw.mutateAsync({ id, decision: "thaw", ...input })}
+        >
+          <Trans>The dispute stands, and what is owed stays in the books.</Trans>
+        </ReasonDialog>
+      )}
+    </MoneyCase>
+  );
+}

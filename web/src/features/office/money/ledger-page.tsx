@@ -1,0 +1,116 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { BookOpen, UserX } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { formatMoney } from "../../../lib/format.ts";
+import { Label } from "../../../lib/label.tsx";
+import type { OfficePageProps } from "../../../lib/office-link.tsx";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { LEDGER_PAGE, type Ledger, ledger } from "../../../queries/ledger.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.ts";
+import { cx } from "../../../ui/cx.ts";
+import { Field } from "../../../ui/field.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StateCard } from "../../../ui/state-card.tsx";
+import { AllLedgerEntries } from "./all-ledger-entries.tsx";
+import { CauseCard } from "./cause-card.tsx";
+import { LedgerTable } from "./ledger-table.tsx";
+import styles from "./money.module.css";
+import { accountLabels } from "./money-labels.ts";
+
+/** The ledger: accounts, entries and postings of one user, or entries of all. */
+export function LedgerPage({ search, onSearch }: OfficePageProps) {
+  return <LedgerView key={search["who"]} search={search} onSearch={onSearch} />;
+}
+
+/** `who` is the user whose ledger is shown, `entry` the entry whose cause is shown. */
+function LedgerView({ search: { who, entry, reason }, onSearch }: Omit<OfficePageProps, "params">) {
+  const { t } = useLingui();
+  const [text, setText] = useState(who ?? "");
+  const submitSearch = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== "") onSearch({ who: text.trim() });
+  };
+  return (
+    <>
+      <PageHeader title={<Trans>Books</Trans>} />
+      <form className={styles["search"]} onSubmit={submitSearch}>
+        <Field
+          label={t`Username, e-mail address or id`}
+          value={text}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit">
+          <Trans>Show</Trans>
+        </Button>
+      </form>
+      {entry !== undefined ? (
+        <CauseCard entry={entry} who={who} />
+      ) : who === undefined ? (
+        <AllLedgerEntries reason={reason} onSearch={onSearch} />
+      ) : (
+        <UserLedger key={who} who={who} />
+      )}
+    </>
+  );
+}
+
+function UserLedger({ who }: { who: string }) {
+  const [page, setPage] = useState(0);
+  const { data, isError } = useQuery({ ...ledger(who, page), placeholderData: keepPreviousData });
+  if (isError)
+    return (
+      <StateCard icon={<UserX />} tone="neutral" title={<Trans>There is nobody of this name</Trans>}>
+        <Trans>Look at the spelling, or search by e-mail address or id.</Trans>
+      </StateCard>
+    );
+  if (!data) return <Skeleton shape="card" />;
+  return (
+    <>
+      <Accounts data={data} />
+      {data.total === 0 ? <Empty /> : <LedgerTable entries={data.data} own={data.userId} who={who} />}
+      {data.total > LEDGER_PAGE && (
+        <ListPager
+          page={page + 1}
+          pageSize={LEDGER_PAGE}
+          total={data.total}
+          isByTime
+          onPage={(next) => setPage(next - 1)}
+        />
+      )}
+    </>
+  );
+}
+
+function Accounts({ data: { accounts } }: { data: Ledger }) {
+  const { lang } = useSettings();
+  return (
+    <dl className={styles["accounts"]}>
+      {accounts.map(({ account, balanceUsd }) => (
+        <div key={account} className={cx(cardClass, styles["account"])}>
+          <dt>
+            <Label labels={accountLabels} value={withoutId(account)} />
+          </dt>
+          <dd title={`${balanceUsd} USD`}>{formatMoney(Number(balanceUsd), "USD", lang)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** `customer:usr_1:held` becomes `customer held`. */
+const withoutId = (account: string) =>
+  account
+    .split(":")
+    .filter((_, index) => index !== 1)
+    .join(" ");
+
+const Empty = () => (
+  <StateCard icon={<BookOpen />} title={<Trans>Nothing has moved yet</Trans>}>
+    <Trans>This person has no entries in the books.</Trans>
+  </StateCard>
+);

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Label } from "../../../lib/label.tsx";
+import { OfficeLink } from "../../../lib/office-link.tsx";
+import { useSettings } from "../../../lib/settings-store.ts";
+import type { LedgerEntry } from "../../../queries/ledger.ts";
+import { Table } from "../../../ui/table.tsx";
+import styles from "./money.module.css";
+import { reasonLabels } from "./money-labels.ts";
+import { PostingAccount } from "./posting-account.tsx";
+
+type LedgerTableProps = {
+  entries: LedgerEntry[];
+  /** Id of the user whose ledger is shown, or empty. */
+  own: string;
+  /** The current search, to return to. */
+  who: string | undefined;
+};
+
+/** Ledger entries with expandable postings and a link to their cause. */
+export function LedgerTable({ entries, own, who }: LedgerTableProps) {
+  const { t } = useLingui();
+  return (
+    <Table label={t`Entries`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Date</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Entry</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Amount, USD</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Line key={entry.key} entry={entry} own={own} who={who} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type LineProps = Omit<LedgerTableProps, "entries"> & { entry: LedgerEntry };
+
+function Line({ entry, own, who }: LineProps) {
+  const { lang } = useSettings();
+  const at = new Intl.DateTimeFormat(lang, { dateStyle: "short", timeStyle: "medium" }).format(
+    new Date(entry.at),
+  );
+  const total = entry.moves.reduce((sum, { amountUsd }) => sum + Number(amountUsd), 0);
+  return (
+    <tr>
+      <td>{at}</td>
+      <td>
+        <details className={styles["entry"]}>
+          <summary>
+            <Label labels={reasonLabels} value={entry.reason} />{" "}
+            <span className={styles["key"]}>{entry.orderId ? `#${entry.orderId}` : entry.key}</span>
+          </summary>
+          <ul>
+            <li>
+              <OfficeLink to="/office/ledger" search={{ who, entry: entry.key }} className={styles["link"]}>
+                {entry.key}
+              </OfficeLink>
+            </li>
+            {entry.moves.map(({ from, to, amountUsd }) => (
+              <li key={`${from} ${to}`}>
+                <PostingAccount account={from} own={own} /> → <PostingAccount account={to} own={own} />{" "}
+                {amountUsd}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </td>
+      <td data-align="end" className="num">
+        {total.toFixed(6).replace(/0{1,4}$/, "")}
+      </td>
+    </tr>
+  );
+}

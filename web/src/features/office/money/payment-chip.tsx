@@ -1,0 +1,15 @@
+import { Label } from "../../../lib/label.tsx";
+import { paymentStateLabels } from "../../../lib/office-labels.ts";
+import type { PaymentState } from "../../../queries/office-money.ts";
+import { Chip, type Tone } from "../../../ui/chip.tsx";
+
+const TONES: Record<PaymentState, Tone> = {
+  ...{ started: "neutral", pending: "blue", paid: "green", underpaid: "amber", held: "amber" },
+  ...{ failed: "red", expired: "neutral", refunded: "neutral", disputed: "red" },
+};
+
+export const PaymentChip = ({ state }: { state: PaymentState }) => (
+  <Chip tone={TONES[state]}>
+    <Label labels={paymentStateLabels} value={state} />
+  </Chip>
+);

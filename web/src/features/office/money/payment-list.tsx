@@ -1,0 +1,148 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Landmark } from "lucide-react";
+import { useState } from "react";
+import { formatMoney } from "../../../lib/format.ts";
+import { formatMoment } from "../../../lib/format-time.ts";
+import { useLabel } from "../../../lib/label.tsx";
+import { paymentStateLabels } from "../../../lib/office-labels.ts";
+import { OfficeLink } from "../../../lib/office-link.tsx";
+import { useSettings } from "../../../lib/settings-store.ts";
+import {
+  PAYMENTS_PAGE,
+  type PaymentLine,
+  type PaymentState,
+  payments,
+} from "../../../queries/office-money.ts";
+import { cx } from "../../../ui/cx.ts";
+import { Field } from "../../../ui/field.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StateCard } from "../../../ui/state-card.tsx";
+import { Table } from "../../../ui/table.tsx";
+import { NotLoaded } from "./case-list.tsx";
+import styles from "./money.module.css";
+import { PaymentChip } from "./payment-chip.tsx";
+import { PaymentMethodLabel } from "./payment-method-label.tsx";
+import { PaymentView } from "./payment-view.tsx";
+
+const STATES: readonly PaymentState[] = [
+  ...(["started", "pending", "paid", "underpaid", "held"] as const),
+  ...(["failed", "expired", "refunded", "disputed"] as const),
+];
+
+/** All payments, filtered by state and customer; `id` opens one with its provider's reports. */
+export function PaymentList({ id }: { id: string | undefined }) {
+  const { t } = useLingui();
+  const labelFor = useLabel();
+  const [state, setState] = useState<PaymentState | "">("");
+  const [who, setWho] = useState("");
+  const [page, setPage] = useState(0);
+  const filter = { state: state === "" ? undefined : state, who: who.trim() || undefined, page };
+  const { data, isError, refetch } = useQuery({ ...payments(filter), placeholderData: keepPreviousData });
+  if (id !== undefined) return <PaymentView key={id} id={id} />;
+  const resettingPage =
+    <Value extends string>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setPage(0);
+    };
+  return (
+    <>
+      <div className={styles["search"]}>
+        <Field
+          label={t`Customer or payment`}
+          value={who}
+          autoComplete="off"
+          onChange={(event) => resettingPage(setWho)(event.target.value)}
+        />
+        <SelectField
+          label={t`State`}
+          name="state"
+          value={state}
+          options={[
+            { value: "" as const, text: t`All` },
+            ...STATES.map((one) => ({ value: one, text: labelFor(paymentStateLabels, one) })),
+          ]}
+          onChange={resettingPage<PaymentState | "">(setState)}
+        />
+      </div>
+      {!data && (isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton shape="card" />)}
+      {data?.total === 0 && (
+        <StateCard icon={<Landmark />} tone="neutral" title={<Trans>No such payment</Trans>}>
+          <Trans>Nobody has begun one that fits.</Trans>
+        </StateCard>
+      )}
+      {data && data.total > 0 && <PaymentTable lines={data.data} />}
+      {data && data.total > PAYMENTS_PAGE && (
+        <ListPager
+          page={page + 1}
+          pageSize={PAYMENTS_PAGE}
+          total={data.total}
+          isByTime
+          onPage={(next) => setPage(next - 1)}
+        />
+      )}
+    </>
+  );
+}
+
+function PaymentTable({ lines }: { lines: PaymentLine[] }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  return (
+    <Table label={t`Payments`} isStacked>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Payment</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Customer</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Provider</Trans>
+          </th>
+          <th scope="col">
+            <Trans>State</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Amount</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Time</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id} className={styles["paymentRow"]}>
+            <td>
+              <OfficeLink
+                to="/office/payments"
+                search={{ tab: "all", id: line.id }}
+                className={cx(styles["link"], styles["key"])}
+              >
+                {line.id}
+              </OfficeLink>
+            </td>
+            <td>{line.username}</td>
+            <td>
+              <PaymentMethodLabel payment={line} />
+            </td>
+            <td>
+              <PaymentChip state={line.state} />
+            </td>
+            <td data-align="end" className="num">
+              {formatMoney(line.amount, line.currency, lang)}
+            </td>
+            <td data-align="end" className="num dim">
+              {formatMoment(line.dt, lang, new Date())}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,126 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { formatMoment } from "../../../lib/format-time.ts";
+import type { OfficePageProps } from "../../../lib/office-link.tsx";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { showMessage } from "../../../lib/system-messages.ts";
+import { closings } from "../../../queries/closings.ts";
+import {
+  differences,
+  disputes,
+  heldPayments,
+  reconciliations,
+  refundRequests,
+  useReconcile,
+} from "../../../queries/office-payments.ts";
+import { adjustments } from "../../../queries/office-users.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { ActionList } from "./action-list.tsx";
+import { AdjustmentList } from "./adjustment-list.tsx";
+import { ClosingList } from "./closing-list.tsx";
+import { DifferenceList } from "./difference-list.tsx";
+import { DisputeList } from "./dispute-list.tsx";
+import { HeldList } from "./held-list.tsx";
+import styles from "./money.module.css";
+import { PaymentList } from "./payment-list.tsx";
+import { readPaymentsTab } from "./payments-tab.ts";
+import { RefundList } from "./refund-list.tsx";
+
+/** Payment queues: held payments, provider differences, disputes, refunds, adjustments and closings. */
+export function PaymentsPage({ search, onSearch }: OfficePageProps) {
+  const tab = readPaymentsTab(search["tab"]);
+  const { t } = useLingui();
+  const held = useQuery(heldPayments).data?.total;
+  const differing = useQuery(differences).data?.total;
+  const disputed = useQuery(disputes).data?.total;
+  const refundsAsked = useQuery(refundRequests).data?.total;
+  const adjusting = useQuery(adjustments).data?.data.filter(({ state }) => state === "waiting").length;
+  const closed = useQuery(closings).data?.data.filter(
+    ({ state }) => state === "waiting" || state === "owed",
+  ).length;
+  const withCount = (text: string, count: number | undefined) => (count ? `${text} ${count}` : text);
+  return (
+    <>
+      <PageHeader title={<Trans>Payments</Trans>}>
+        <ReconcileButton />
+      </PageHeader>
+      <div className={styles["tabs"]}>
+        <Tabs
+          label={t`What to look at`}
+          value={tab}
+          tabs={[
+            { value: "held", text: withCount(t`Held`, held) },
+            { value: "differences", text: withCount(t`Differences`, differing) },
+            { value: "disputes", text: withCount(t`Disputes`, disputed) },
+            { value: "refunds", text: withCount(t`Refunds`, refundsAsked) },
+            { value: "adjustments", text: withCount(t`Adjustments`, adjusting) },
+            { value: "closings", text: withCount(t`Closed accounts`, closed) },
+            { value: "all", text: t`All payments` },
+            { value: "log", text: t`Decisions` },
+          ]}
+          onChange={(next) => onSearch({ tab: next })}
+          controls="payments-part"
+        />
+        <LastRun />
+      </div>
+      <div id="payments-part">
+        {tab === "held" && <HeldList />}
+        {tab === "differences" && <DifferenceList />}
+        {tab === "disputes" && <DisputeList />}
+        {tab === "refunds" && <RefundList />}
+        {tab === "adjustments" && <AdjustmentList />}
+        {tab === "closings" && <ClosingList />}
+        {tab === "all" && <PaymentList id={search["id"]} />}
+        {tab === "log" && <ActionList />}
+      </div>
+    </>
+  );
+}
+
+function ReconcileButton() {
+  const reconcile = useReconcile();
+  const callbacks = {
+    onSuccess: () => showMessage({ status: "success", text: msg`The providers are being asked` }),
+  };
+  return (
+    <Button
+      variant="secondary"
+      isBusy={reconcile.isPending}
+      onClick={() => reconcile.mutate(undefined, callbacks)}
+    >
+      <RefreshCw />
+      <Trans>Ask the providers now</Trans>
+    </Button>
+  );
+}
+
+/** The last reconciliation run and its result. */
+function LastRun() {
+  const { lang } = useSettings();
+  const { data } = useQuery(reconciliations);
+  const [last] = data ?? [];
+  if (!last || !data) return null;
+  const lastRuns = data.filter(({ ranAt }) => ranAt === last.ranAt);
+  const sum = (of: (run: (typeof lastRuns)[number]) => number) =>
+    lastRuns.reduce((total, run) => total + of(run), 0);
+  const [listed, recovered] = [sum((run) => run.listed), sum((run) => run.recovered)];
+  const failed = lastRuns.filter(({ failure }) => failure !== null).map(({ provider }) => provider);
+  const when = formatMoment(last.ranAt, lang, new Date());
+  return (
+    <p className={styles["run"]}>
+      <Trans>
+        Asked {when}: {listed} reports, {recovered} of them new to us
+      </Trans>
+      {failed.length > 0 && (
+        <>
+          {". "}
+          <Trans>No answer: {failed.join(", ")}</Trans>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatMoney } from "../../../lib/format.ts";
+import { useLabel } from "../../../lib/label.tsx";
+import { useSettings } from "../../../lib/settings-store.ts";
+import {
+  type OfficeRefund,
+  refundRequests,
+  useCheckRefund,
+  useDecideRefund,
+} from "../../../queries/office-payments.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chip, type Tone } from "../../../ui/chip.tsx";
+import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { CaseList } from "./case-list.tsx";
+import { MoneyCase } from "./money-case.tsx";
+import { refundTransferLabels } from "./money-labels.ts";
+
+/** Requests to refund deposits. */
+export function RefundList() {
+  const query = useQuery({ ...refundRequests, select: ({ data }) => data });
+  return (
+    <CaseList query={query} empty={<Trans>Nobody has asked for a deposit back.</Trans>}>
+      {(request) => <Request key={request.id} request={request} />}
+    </CaseList>
+  );
+}
+
+function Request({ request }: { request: OfficeRefund }) {
+  const { lang } = useSettings();
+  const [choice, setChoice] = useState<"approve" | "reject">();
+  const check = useCheckRefund();
+  const labelFor = useLabel();
+  const isUnknown = request.parts.some(({ state }) => state === "unknown" || state === "sending");
+  const facts = [
+    ...request.parts.map((part) => ({
+      name: part.topUpId ?? "",
+      value: `${formatMoney(part.amount, part.currency, lang)}, ${labelFor(refundTransferLabels, part.state)}`,
+    })),
+    ...(request.reason === "" ? [] : [{ name: <Trans>Reason</Trans>, value: request.reason }]),
+  ];
+  return (
+    <MoneyCase
+      sum={formatMoney(Number(request.amountUsd), "USD", lang)}
+      at={request.dt}
+      username={request.username}
+      facts={facts}
+      state={<RequestState state={request.state} />}
+    >
+      {request.state === "asked" && (
+        <>
+          <Button size="small" onClick={() => setChoice("approve")}>
+            <Trans>Send back</Trans>
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => setChoice("reject")}>
+            <Trans>Reject</Trans>
+          </Button>
+        </>
+      )}
+      {request.state === "approved" && isUnknown && (
+        <Button
+          size="small"
+          variant="secondary"
+          isBusy={check.isPending}
+          onClick={() => check.mutate(request.id)}
+        >
+          <Trans>Ask the provider</Trans>
+        </Button>
+      )}
+      {choice && <DecisionDialog request={request} choice={choice} onClose={() => setChoice(undefined)} />}
+    </MoneyCase>
+  );
+}
+
+type DecisionDialogProps = { request: OfficeRefund; choice: "approve" | "reject"; onClose: () => void };
+
+function DecisionDialog({ request: { id, username, amountUsd }, choice, onClose }: DecisionDialogProps) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const decide = useDecideRefund();
+  const sum = formatMoney(Number(amountUsd), "USD", lang);
+  const isApproval = choice === "approve";
+  return (
+    <ReasonDialog
+      title={isApproval ? t`Send the deposit back?` : t`Reject the request?`}
+      confirmLabel={isApproval ? t`Send back ${sum}` : t`Reject`}
+      isDanger={!isApproval}
+      onClose={onClose}
+      onConfirm={(input) => decide.mutateAsync({ id, decision: choice, ...input })}
+    >
+      {isApproval ? (
+        <Trans>
+          {sum} leaves the books and goes back to where {username} paid from. This cannot be undone.
+        </Trans>
+      ) : (
+        <Trans>
+          {sum} is on the balance of {username} again. They read the reason.
+        </Trans>
+      )}
+    </ReasonDialog>
+  );
+}
+
+const TONES: Record<OfficeRefund["state"], Tone> = {
+  ...{
+    asked: "amber",
+    approved: "blue",
+    rejected: "neutral",
+    cancelled: "neutral",
+    done: "green",
+    failed: "red",
+  },
+};
+
+const RequestState = ({ state }: { state: OfficeRefund["state"] }) => (
+  <Chip tone={TONES[state]}>
+    <StateText state={state} />
+  </Chip>
+);
+
+function StateText({ state }: { state: OfficeRefund["state"] }) {
+  switch (state) {
+    case "asked":
+      return <Trans>Waits for you</Trans>;
+    case "approved":
+      return <Trans>On its way back</Trans>;
+    case "rejected":
+      return <Trans>Rejected</Trans>;
+    case "cancelled":
+      return <Trans>Taken back by the customer</Trans>;
+    case "done":
+      return <Trans>Sent back</Trans>;
+    default:
+      return <Trans>The provider refused</Trans>;
+  }
+}

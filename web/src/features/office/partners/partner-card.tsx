@@ -1,0 +1,167 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { decidePartner } from "@sonum/contract/partners/partners";
+import { type ReactNode, useRef, useState } from "react";
+import { AllowedRoles } from "../../../lib/allowed-roles.tsx";
+import { formatMoment } from "../../../lib/format-time.ts";
+import { OfficeLink } from "../../../lib/office-link.tsx";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { showMessage } from "../../../lib/system-messages.ts";
+import { useMay } from "../../../queries/office-roles.ts";
+import {
+  type Application,
+  type PartnerDecision,
+  type PartnerState,
+  useDecidePartner,
+} from "../../../queries/partners.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { useFocusFallback } from "../../../ui/use-focus-fallback.ts";
+import styles from "./partners-page.module.css";
+
+const DECIDER_ROLES = ["support", "owner"] as const;
+const REASON_LENGTH_MAX = 1000;
+
+/** One application and the decision about it. Keeps the keyboard focus in the card after a decision. */
+export function PartnerCard({ application }: { application: Application }) {
+  const box = useRef<HTMLElement>(null);
+  const keptFocus = useFocusFallback(box);
+  const { lang } = useSettings();
+  const { username, name, state, decision } = application;
+  const mayDecide = useMay()<typeof decidePartner>(DECIDER_ROLES);
+  return (
+    <article
+      ref={box}
+      className={cx(cardClass, styles["card"])}
+      aria-label={name || username}
+      tabIndex={-1}
+      {...keptFocus}
+    >
+      <header>
+        <h2>{name || username}</h2>
+        <StateChip state={state} />
+        <time dateTime={application.appliedAt}>{formatMoment(application.appliedAt, lang, new Date())}</time>
+      </header>
+      <Facts application={application} />
+      {decision && (
+        <p className={styles["decision"]}>
+          <StateChip state={decision.state} /> {formatMoment(decision.decidedAt, lang, new Date())}
+          {decision.reason && <q>{decision.reason}</q>}
+        </p>
+      )}
+      {mayDecide ? <Decision application={application} /> : <AllowedRoles roles={DECIDER_ROLES} />}
+    </article>
+  );
+}
+
+function StateChip({ state }: { state: PartnerState }) {
+  if (state === "approved")
+    return (
+      <Chip tone="green">
+        <Trans>Approved</Trans>
+      </Chip>
+    );
+  return state === "rejected" ? (
+    <Chip tone="red">
+      <Trans>Rejected</Trans>
+    </Chip>
+  ) : (
+    <Chip tone="amber">
+      <Trans>Waiting</Trans>
+    </Chip>
+  );
+}
+
+function Facts({ application: a }: { application: Application }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const facts: [string, ReactNode][] = [
+    [
+      t`Username`,
+      <OfficeLink key="user" to={`/office/users/${a.partnerId}`}>
+        {a.username}
+      </OfficeLink>,
+    ],
+    [t`E-mail`, a.emailVerified ? a.email : t`${a.email} (not confirmed)`],
+    [t`Telegram`, a.telegramId],
+    [t`SIM ports`, a.portNumber],
+    [t`Equipment`, a.equipment],
+    [t`Countries`, a.countries.join(", ")],
+    [t`Name for payouts`, a.payoutName],
+    [t`Declared`, a.declaredAt ? formatMoment(a.declaredAt, lang, new Date()) : t`Not yet`],
+    [t`Declared machines`, a.declaredMachines],
+    [t`Comment`, a.comments],
+  ];
+  return (
+    <dl className={styles["facts"]}>
+      {facts.map(([fact, value]) => (
+        <div key={fact}>
+          <dt>{fact}</dt>
+          <dd>{value || "-"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Approving needs the declarations, rejecting a reason, which the partner reads. */
+function Decision({ application }: { application: Application }) {
+  const { t } = useLingui();
+  const { partnerId, state, declaredAt } = application;
+  const [reason, setReason] = useState("");
+  const decide = useDecidePartner((decision) => {
+    setReason("");
+    showDecision(application, decision);
+  });
+  const send = (to: "approved" | "rejected") => decide.mutate({ partnerId, state: to, reason });
+  return (
+    <div className={styles["decide"]}>
+      <TextArea
+        label={t`Reason, which the partner reads`}
+        name={`reason-${partnerId}`}
+        rows={2}
+        maxLength={REASON_LENGTH_MAX}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        hint={
+          declaredAt || state === "approved"
+            ? undefined
+            : t`Nobody is approved before the partner has declared whose the SIM cards are`
+        }
+      />
+      <div>
+        {state !== "approved" && (
+          <Button disabled={!declaredAt} isBusy={decide.isPending} onClick={() => send("approved")}>
+            <Trans>Approve</Trans>
+          </Button>
+        )}
+        {state !== "rejected" && (
+          <Button
+            variant="danger"
+            disabled={reason.trim() === ""}
+            isBusy={decide.isPending}
+            onClick={() => send("rejected")}
+          >
+            {state === "approved" ? <Trans>Withdraw the approval</Trans> : <Trans>Reject</Trans>}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function showDecision(application: Application, { state }: PartnerDecision): void {
+  const name = application.name || application.username;
+  const refused =
+    application.state === "approved"
+      ? msg`The approval of ${{ name }} is withdrawn`
+      : msg`${{ name }} is rejected`;
+  showMessage({
+    status: "success",
+    text: state === "approved" ? msg`${{ name }} is approved and may sell` : refused,
+    detail: msg`The partner is told by e-mail.`,
+  });
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Handshake } from "lucide-react";
+import { useRef } from "react";
+import { listPageSearch, readListPage } from "../../../lib/list-page.ts";
+import type { OfficePageProps } from "../../../lib/office-link.tsx";
+import { applications, PARTNERS_PAGE, type PartnerState } from "../../../queries/partners.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StateCard } from "../../../ui/state-card.tsx";
+import { useFocusFallback } from "../../../ui/use-focus-fallback.ts";
+import { PartnerCard } from "./partner-card.tsx";
+import styles from "./partners-page.module.css";
+
+const STATES: readonly PartnerState[] = ["pending", "approved", "rejected"];
+
+/** Partner applications, the longest waiting first. */
+export function PartnersPage({ search, onSearch }: OfficePageProps) {
+  const state = STATES.find((one) => one === search["state"]);
+  const page = readListPage(search);
+  const { t } = useLingui();
+  const { data } = useQuery(applications(state, page));
+  const list = useRef<HTMLElement>(null);
+  const keptFocus = useFocusFallback(list);
+  const options: { value: PartnerState | "all"; text: string }[] = [
+    { value: "all", text: t`All` },
+    { value: "pending", text: t`Waiting` },
+    { value: "approved", text: t`Approved` },
+    { value: "rejected", text: t`Rejected` },
+  ];
+  const choose = (value: PartnerState | "all") => onSearch(value === "all" ? {} : { state: value });
+  const waiting = data?.pending ?? 0;
+  return (
+    <div className={styles["page"]}>
+      <PageHeader
+        title={<Trans>Partners</Trans>}
+        state={waiting > 0 && <Chip tone="amber">{t`${waiting} waiting`}</Chip>}
+      >
+        <Segmented label={t`State`} value={state ?? "all"} options={options} onChange={choose} />
+      </PageHeader>
+      <section ref={list} className={styles["list"]} aria-label={t`Partners`} tabIndex={-1} {...keptFocus}>
+        {!data && <Skeleton shape="card" />}
+        {data?.data.map((application) => (
+          <PartnerCard key={application.partnerId} application={application} />
+        ))}
+        {data?.total === 0 && (
+          <StateCard icon={<Handshake />} tone="neutral" title={<Trans>Nobody here</Trans>}>
+            <Trans>Applications of new partners appear here and wait for a decision.</Trans>
+          </StateCard>
+        )}
+      </section>
+      {data && data.total > PARTNERS_PAGE && (
+        <ListPager
+          page={page}
+          pageSize={PARTNERS_PAGE}
+          total={data.total}
+          onPage={(next) => onSearch({ state, ...listPageSearch(next) })}
+        />
+      )}
+    </div>
+  );
+}

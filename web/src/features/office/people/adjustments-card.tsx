@@ -1,0 +1,123 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { adjustBalance, decideAdjustment } from "@sonum/contract/office/users";
+import { useState } from "react";
+import { AllowedRoles } from "../../../lib/allowed-roles.tsx";
+import { formatMoney } from "../../../lib/format.ts";
+import { formatMoment } from "../../../lib/format-time.ts";
+import { Label } from "../../../lib/label.tsx";
+import { stateLabels } from "../../../lib/office-labels.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { useMay } from "../../../queries/office-roles.ts";
+import {
+  type Adjustment,
+  type UserCard,
+  useAdjust,
+  useDecideAdjustment,
+} from "../../../queries/office-users.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.ts";
+import { Chip, type Tone } from "../../../ui/chip.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { Field } from "../../../ui/field.tsx";
+import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import styles from "./people.module.css";
+
+const ADJUSTER_ROLES = ["finance", "owner"] as const;
+const AMOUNT = /^-?\d{1,6}(\.\d{1,2})?$/;
+
+/** Manual balance adjustments, including those awaiting a second operator. */
+export function AdjustmentsCard({ user }: { user: UserCard }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const mayAdjust = useMay()<typeof adjustBalance>(ADJUSTER_ROLES);
+  return (
+    <article className={cx(cardClass, styles["card"])}>
+      <h2>
+        <Trans>Adjustments</Trans>
+      </h2>
+      {user.adjustments.length === 0 && (
+        <p className={styles["muted"]}>
+          <Trans>Nobody has changed this balance by hand.</Trans>
+        </p>
+      )}
+      {user.adjustments.map((adjustment) => (
+        <Line key={adjustment.id} adjustment={adjustment} />
+      ))}
+      {mayAdjust ? (
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          <Trans>Adjust balance</Trans>
+        </Button>
+      ) : (
+        <AllowedRoles roles={ADJUSTER_ROLES} />
+      )}
+      {isOpen && <AdjustDialog userId={user.id} onClose={() => setIsOpen(false)} />}
+    </article>
+  );
+}
+
+function AdjustDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const [amount, setAmount] = useState("");
+  const { mutateAsync } = useAdjust();
+  const amountUsd = amount.trim().replace(",", ".");
+  return (
+    <ReasonDialog
+      title={t`Adjust balance`}
+      isReady={AMOUNT.test(amountUsd) && Number(amountUsd) !== 0}
+      extraFields={
+        <Field
+          label={t`Amount in USD`}
+          hint={t`With a minus sign it is taken.`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      }
+      onConfirm={(input) => mutateAsync({ userId, amountUsd, ...input })}
+      onClose={onClose}
+    >
+      <Trans>The balance changes at once. A large amount waits until somebody else agrees.</Trans>
+    </ReasonDialog>
+  );
+}
+
+function Line({ adjustment }: { adjustment: Adjustment }) {
+  const { lang } = useSettings();
+  const mayDecide = useMay()<typeof decideAdjustment>(ADJUSTER_ROLES);
+  const { amountUsd, reason, askedBy, askedAt, state } = adjustment;
+  return (
+    <div className={styles["waiting"]}>
+      <p>
+        <b className="num">{formatMoney(Number(amountUsd), "USD", lang)}</b> <StateChip state={state} />
+      </p>
+      <p className={styles["muted"]}>
+        {reason} · {askedBy} · {formatMoment(askedAt, lang, new Date())}
+      </p>
+      {state === "waiting" && mayDecide && <Decide adjustment={adjustment} />}
+    </div>
+  );
+}
+
+function Decide({ adjustment: { id, isOwn } }: { adjustment: Adjustment }) {
+  const { mutate, isPending } = useDecideAdjustment();
+  return (
+    <div className={styles["tools"]}>
+      {!isOwn && (
+        <Button isBusy={isPending} onClick={() => mutate({ id, isAgreed: true })}>
+          <Trans>Agree</Trans>
+        </Button>
+      )}
+      <Button variant="secondary" isBusy={isPending} onClick={() => mutate({ id, isAgreed: false })}>
+        {isOwn ? <Trans>Take back</Trans> : <Trans>Reject</Trans>}
+      </Button>
+    </div>
+  );
+}
+
+const TONES: Record<Adjustment["state"], Tone> = { waiting: "amber", done: "green", rejected: "red" };
+
+const StateChip = ({ state }: Pick<Adjustment, "state">) => (
+  <Chip tone={TONES[state]}>
+    <Label labels={stateLabels.adjustment} value={state} />
+  </Chip>
+);

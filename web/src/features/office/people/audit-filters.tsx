@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useState } from "react";
+import { useLabel } from "../../../lib/label.tsx";
+import { useSettings } from "../../../lib/settings-store.ts";
+import type { AuditFilter } from "../../../queries/audit.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { actionLabels } from "./audit-action-labels.ts";
+import styles from "./people.module.css";
+
+export const AUDIT_FILTERS = ["by", "what", "about", "from", "till"] as const;
+
+/** Filters of the audit log: operator, action, subject and dates. */
+export function AuditFilters({
+  filter,
+  onFilter,
+}: {
+  filter: AuditFilter;
+  onFilter: (filter: AuditFilter) => void;
+}) {
+  const { t } = useLingui();
+  const [what, setWhat] = useState(filter.what ?? "");
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    onFilter(Object.fromEntries(AUDIT_FILTERS.map((name) => [name, String(form.get(name) ?? "").trim()])));
+  };
+  return (
+    <form className={styles["filters"]} onSubmit={submit}>
+      <Field label={t`Who`} name="by" defaultValue={filter.by} autoComplete="off" />
+      <SelectField
+        label={t`What`}
+        name="what"
+        value={what}
+        options={useActionOptions(what)}
+        onChange={setWhat}
+      />
+      <Field label={t`About`} name="about" defaultValue={filter.about} autoComplete="off" />
+      <Field label={t`From`} name="from" type="date" defaultValue={filter.from} />
+      <Field label={t`Till`} name="till" type="date" defaultValue={filter.till} />
+      <Button type="submit">
+        <Trans>Search</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** Actions in alphabetical order, and one choice for all views of personal data. */
+function useActionOptions(chosen: string): { value: string; text: string }[] {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const labelFor = useLabel();
+  const actions = Object.keys(actionLabels).map((value) => ({ value, text: labelFor(actionLabels, value) }));
+  const choices = [
+    { value: "", text: t`Everything` },
+    { value: "view:", text: t`Data of people viewed` },
+    ...actions.sort((a, b) => a.text.localeCompare(b.text, lang)),
+  ];
+  // The address may name a prefix, for instance `payout:`.
+  return choices.some(({ value }) => value === chosen)
+    ? choices
+    : [...choices, { value: chosen, text: chosen }];
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Download, ScrollText, ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { downloadText } from "../../../lib/download-text.ts";
+import { formatMoment } from "../../../lib/format-time.ts";
+import { listPageSearch, readListPage } from "../../../lib/list-page.ts";
+import { OfficeLink, type OfficePageProps } from "../../../lib/office-link.tsx";
+import { useSettings } from "../../../lib/settings-store.ts";
+import {
+  AUDIT_PAGE_SIZE,
+  type AuditEntry,
+  type AuditFilter,
+  auditEntries,
+  exportAuditEntries,
+} from "../../../queries/audit.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
+import { NotLoaded } from "../../../ui/not-loaded.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StateCard } from "../../../ui/state-card.tsx";
+import { Table } from "../../../ui/table.tsx";
+import { AuditActionName, AuditDetails } from "./audit-entry-text.tsx";
+import { AUDIT_FILTERS, AuditFilters } from "./audit-filters.tsx";
+import styles from "./people.module.css";
+import { VerifyNote } from "./verify-note.tsx";
+
+/** The audit log of all actions and views in the office, and its verification. */
+export function AuditPage({ search, onSearch }: OfficePageProps) {
+  const filter: AuditFilter = Object.fromEntries(
+    AUDIT_FILTERS.flatMap((name) => (search[name] ? [[name, search[name]]] : [])),
+  );
+  const page = readListPage(search);
+  const { data, isError, refetch } = useQuery(auditEntries(filter, page));
+  const [isVerifying, setIsVerifying] = useState(false);
+  const download = async () => downloadText("sonum-audit.csv", await exportAuditEntries(filter), "text/csv");
+  return (
+    <>
+      <PageHeader title={<Trans>Audit log</Trans>}>
+        <div className={styles["tools"]}>
+          <Button variant="secondary" onClick={() => setIsVerifying(true)}>
+            <ShieldCheck />
+            <Trans>Verify</Trans>
+          </Button>
+          <Button variant="secondary" onClick={() => void download()}>
+            <Download />
+            <Trans>CSV</Trans>
+          </Button>
+        </div>
+      </PageHeader>
+      {isVerifying && <VerifyNote />}
+      <AuditFilters key={JSON.stringify(filter)} filter={filter} onFilter={onSearch} />
+      {!data && !isError && <Skeleton shape="card" />}
+      {isError && !data && (
+        <NotLoaded title={<Trans>The list did not come</Trans>} onRetry={() => void refetch()} />
+      )}
+      {data?.total === 0 && (
+        <StateCard icon={<ScrollText />} tone="neutral" title={<Trans>Nothing of this kind was done</Trans>}>
+          <Trans>Every act in the office and every view of people's data appears here and stays.</Trans>
+        </StateCard>
+      )}
+      {data && data.total > 0 && <AuditTable data={data.data} />}
+      {data && data.total > AUDIT_PAGE_SIZE && (
+        <ListPager
+          page={page}
+          pageSize={AUDIT_PAGE_SIZE}
+          total={data.total}
+          isByTime
+          onPage={(next) => onSearch({ ...filter, ...listPageSearch(next) })}
+        />
+      )}
+    </>
+  );
+}
+
+function AuditTable({ data }: { data: AuditEntry[] }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  return (
+    <Table label={t`Audit log`} isStacked>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>When</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Who</Trans>
+          </th>
+          <th scope="col">
+            <Trans>What</Trans>
+          </th>
+          <th scope="col">
+            <Trans>About</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((entry) => (
+          <tr key={entry.id} className={styles["entry"]}>
+            <td className={styles["when"]}>{formatMoment(entry.at, lang, new Date())}</td>
+            <td>{entry.byName ?? entry.by}</td>
+            <td className={styles["what"]}>
+              <AuditActionName what={entry.what} />
+            </td>
+            <td>
+              <About about={entry.about} />{" "}
+              <span className={styles["muted"]}>
+                <AuditDetails details={entry.details} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Subjects that exist only once: their name adds nothing to the action. */
+const SINGLETONS = ["promo", "velocity", "retention", "tracker"];
+
+function About({ about }: Pick<AuditEntry, "about">) {
+  if (SINGLETONS.includes(about)) return null;
+  return /^usr_\w+$/.test(about) ? (
+    <OfficeLink to={`/office/users/${about}`} className={styles["link"]}>
+      {about}
+    </OfficeLink>
+  ) : (
+    about
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { type OfficeRole, type StaffMember, useSetRoles } from "../../../queries/staff.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import styles from "./people.module.css";
+
+export const ROLES: readonly OfficeRole[] = ["support", "finance", "catalogue", "owner"];
+
+/** Changes an operator's roles; without a role they lose access to the office. */
+export function RolesDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const { t } = useLingui();
+  const [roles, setRoles] = useState<OfficeRole[]>(member.roles);
+  const { mutate, isPending } = useSetRoles();
+  const save = () => mutate({ userId: member.id, roles }, { onSuccess: onClose });
+  return (
+    <Dialog title={t`Roles of ${member.username}`} closeLabel={t`Close`} onClose={onClose}>
+      <div className={styles["form"]}>
+        <p>
+          <Trans>The person is signed out. Without a role they leave the office.</Trans>
+        </p>
+        <RoleBoxes roles={roles} onChange={setRoles} />
+        <div className={styles["tools"]}>
+          <Button isBusy={isPending} onClick={save}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type RoleBoxesProps = { roles: OfficeRole[]; onChange: (roles: OfficeRole[]) => void };
+
+export const RoleBoxes = ({ roles, onChange }: RoleBoxesProps) => (
+  <div className={styles["roles"]}>
+    {ROLES.map((role) => (
+      <Checkbox
+        key={role}
+        checked={roles.includes(role)}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...roles, role] : roles.filter((other) => other !== role))
+        }
+      >
+        <RoleName role={role} />
+      </Checkbox>
+    ))}
+  </div>
+);
+
+export function RoleName({ role }: { role: OfficeRole }) {
+  if (role === "support") return <Trans>Support</Trans>;
+  if (role === "finance") return <Trans>Finance</Trans>;
+  return role === "catalogue" ? <Trans>Catalogue</Trans> : <Trans>Owner</Trans>;
+}

@@ -1,0 +1,55 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { ComplaintReason } from "@sonum/contract/activations/complaints";
+import type { AccountChange } from "@sonum/contract/office/users";
+import type { TicketState } from "@sonum/contract/support/abuse";
+import type { InboxKind } from "@sonum/contract/support/inbox";
+import type { Labels } from "../../../lib/office-labels.ts";
+
+const CHANGES: Record<AccountChange, MessageDescriptor> = {
+  password_changed: msg`Password changed`,
+  password_recovered: msg`Forgotten password replaced`,
+  email_changed: msg`E-mail changed`,
+  api_key_new: msg`New API key`,
+  api_key_removed: msg`API key removed`,
+  codes_on: msg`Codes at sign-in turned on`,
+  codes_off: msg`Codes at sign-in turned off`,
+  recovery_codes_new: msg`New recovery codes`,
+  passkey_added: msg`Passkey added`,
+  passkey_removed: msg`Passkey removed`,
+  factors_reset: msg`Second factor reset`,
+};
+export const ticketStateLabels: Record<TicketState, MessageDescriptor> = {
+  open: msg`Open`,
+  working: msg`In work`,
+  done: msg`Done`,
+  refused: msg`Refused`,
+};
+
+/** Labels of events and states, by kind of timeline item. */
+export const timelineEventLabels = {
+  account: CHANGES,
+  partner: {
+    applied: msg`Asked to become a partner`,
+    declared: msg`Declared whose the SIM cards are`,
+    machine: msg`Machine registered`,
+  },
+  complaint: { made: msg`Open`, upheld: msg`Upheld`, dismissed: msg`Dismissed` },
+  ticket: ticketStateLabels,
+} satisfies Record<string, Labels>;
+
+/** Inboxes of tickets. */
+export const inboxLabels: Record<InboxKind, MessageDescriptor> = {
+  wish: msg`Suggestions`,
+  feedback: msg`Feedback`,
+  abuse: msg`Abuse reports`,
+  owner: msg`Owners' requests`,
+  authority: msg`Authorities`,
+};
+
+/** Reasons of complaints about codes. */
+export const complaintReasonLabels: Record<ComplaintReason, MessageDescriptor> = {
+  refused: msg`The service refused the code`,
+  no_code: msg`There is no code in the message`,
+  other_service: msg`The message is from another service`,
+};

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { readLedger } from "@sonum/contract/office/ledger";
+import type { ReactNode } from "react";
+import { formatMoney } from "../../../lib/format.ts";
+import { formatMoment } from "../../../lib/format-time.ts";
+import { OfficeLink } from "../../../lib/office-link.tsx";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { useMay } from "../../../queries/office-roles.ts";
+import type { UserCard } from "../../../queries/office-users.ts";
+import { cardClass } from "../../../ui/card.ts";
+import { cx } from "../../../ui/cx.ts";
+import styles from "./people.module.css";
+
+/** A user's account data and balances. */
+export function UserFacts({ user }: { user: UserCard }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const money = (usd: string) => formatMoney(Number(usd), "USD", lang);
+  const languages = new Intl.DisplayNames(lang, { type: "language" });
+  const accountNames = useAccountNames();
+  const mayReadLedger = useMay()<typeof readLedger>(["finance", "owner"]);
+  const facts: [string, ReactNode][] = [
+    [
+      t`Id`,
+      <span key="id" className="mono">
+        {user.id}
+      </span>,
+    ],
+    [t`E-mail`, user.emailVerified ? user.email : t`${user.email} (not confirmed)`],
+    [t({ message: "Name", context: "person" }), user.name],
+    [t`Language`, languages.of(user.locale)],
+    [t`Since`, formatMoment(user.createdAt, lang, new Date())],
+    [t`Second factor`, user.hasSecondFactor ? t`On` : t`Off`],
+    [t`API key`, user.apiKey],
+    [t`Paid in`, money(user.paidUsd)],
+    [t`Spent`, money(user.spentUsd)],
+    [t`Orders`, user.orders],
+    [t`Rentals`, user.rentals],
+    ...user.accounts.map(({ account, balanceUsd }): [string, ReactNode] => [
+      accountNames[account.replace(/:.*:/, " ")] ?? account,
+      money(balanceUsd),
+    ]),
+  ];
+  return (
+    <article className={cx(cardClass, styles["card"])}>
+      <h2>
+        <Trans>Account</Trans>
+      </h2>
+      <dl className={styles["facts"]}>
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+      </dl>
+      {mayReadLedger && (
+        <OfficeLink to="/office/ledger" search={{ who: user.id }} className={styles["link"]}>
+          <Trans>Books of this person</Trans>
+        </OfficeLink>
+      )}
+      {user.roles.includes("ROLE_sao-partner") && (
+        <OfficeLink to="/office/partners" className={styles["link"]}>
+          <Trans>Partner applications</Trans>
+        </OfficeLink>
+      )}
+    </article>
+  );
+}
+
+/** Names of a user's ledger accounts. */
+function useAccountNames(): Partial<Record<string, string>> {
+  const { t } = useLingui();
+  return {
+    "customer available": t`On the balance`,
+    "customer held": t`Set aside for orders`,
+    "customer refunding": t`Going back to the payer`,
+    "customer owed": t`Owed after closing`,
+    "customer commission": t`Earned by bringing others`,
+    "customer payout": t`Referral earnings being paid out`,
+    "partner earned": t`Earned by sales`,
+    "partner payout": t`Sales being paid out`,
+  };
+}
+
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value === null || value === "" ? "-" : value}</dd>
+  </>
+);

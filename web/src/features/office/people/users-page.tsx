@@ -1,0 +1,109 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { UserX } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { formatMoney } from "../../../lib/format.ts";
+import { formatMoment } from "../../../lib/format-time.ts";
+import { OfficeLink, type OfficePageProps } from "../../../lib/office-link.tsx";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { type FoundUser, foundUsers } from "../../../queries/office-users.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { NotLoaded } from "../../../ui/not-loaded.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StateCard } from "../../../ui/state-card.tsx";
+import { Table } from "../../../ui/table.tsx";
+import { AccountStatusChips } from "./account-status-chips.tsx";
+import styles from "./people.module.css";
+
+/** Search of all users by any known identifier. */
+export function UsersPage({ search, onSearch }: OfficePageProps) {
+  const { t } = useLingui();
+  const searchText = search["text"] ?? "";
+  const [text, setText] = useState(searchText);
+  const { data, isError, refetch } = useQuery(foundUsers(searchText));
+  const submitSearch = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch({ text: text.trim() });
+  };
+  return (
+    <>
+      <PageHeader title={<Trans>Users</Trans>} />
+      <form className={styles["search"]} onSubmit={submitSearch}>
+        <Field
+          label={t`Name, e-mail, id, phone, order, payment, API key or IP address`}
+          value={text}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit">
+          <Trans>Search</Trans>
+        </Button>
+      </form>
+      {!data && !isError && <Skeleton shape="card" />}
+      {isError && !data && (
+        <NotLoaded title={<Trans>The list did not come</Trans>} onRetry={() => void refetch()} />
+      )}
+      {data?.data.length === 0 && (
+        <StateCard icon={<UserX />} tone="neutral" title={<Trans>Nobody was found</Trans>}>
+          <Trans>Look at the spelling, or search by something else.</Trans>
+        </StateCard>
+      )}
+      {data && data.data.length > 0 && <UserTable users={data.data} />}
+    </>
+  );
+}
+
+function UserTable({ users }: { users: FoundUser[] }) {
+  const { t } = useLingui();
+  return (
+    <Table label={t`Users`} isStacked>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Username</Trans>
+          </th>
+          <th scope="col">
+            <Trans>E-mail</Trans>
+          </th>
+          <th scope="col">
+            <Trans>State</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Since</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Balance</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <Line key={user.id} user={user} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Line({ user }: { user: FoundUser }) {
+  const { lang } = useSettings();
+  return (
+    <tr className={styles["found"]}>
+      <td>
+        <OfficeLink to={`/office/users/${user.id}`} className={styles["link"]}>
+          {user.username}
+        </OfficeLink>
+      </td>
+      <td>{user.email}</td>
+      <td>
+        <AccountStatusChips user={user} />
+      </td>
+      <td>{formatMoment(user.createdAt, lang, new Date())}</td>
+      <td data-align="end" className="num">
+        {formatMoney(Number(user.balanceUsd), "USD", lang)}
+      </td>
+    </tr>
+  );
+}

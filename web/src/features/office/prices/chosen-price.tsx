@@ -1,0 +1,54 @@
+import { Trans } from "@lingui/react/macro";
+import { CircleSlash, History } from "lucide-react";
+import { useState } from "react";
+import { useSettings } from "../../../lib/settings-store.ts";
+import type { PriceGrid } from "../../../queries/prices.ts";
+import { Button } from "../../../ui/button.tsx";
+import { HistoryDialog } from "./history-dialog.tsx";
+import type { CellPosition } from "./move-in-grid.ts";
+import { partnerShareOf } from "./partner-share.ts";
+import styles from "./price-grid.module.css";
+import { shopShare } from "./price-text.ts";
+
+type ChosenPriceProps = { grid: PriceGrid; at: CellPosition; onTakeOff: (() => void) | undefined };
+
+/** The chosen price with its shares, its history, and a button to take it off sale. */
+export function ChosenPrice({ grid, at, onTakeOff }: ChosenPriceProps) {
+  const { lang } = useSettings();
+  const [isOpen, setOpen] = useState(false);
+  const [service, country] = [grid.services[at.row], grid.countries[at.column]];
+  if (!service || !country) return null;
+  const price = service.prices[at.column];
+  const share = partnerShareOf(grid, service.code, country.iso2);
+  const house = price ? shopShare(price, share) : "";
+  const partner = price ? shopShare(price, 100 - share) : "";
+  return (
+    <div className={styles["chosen"]} aria-live="polite">
+      <b>
+        {service.name}, {country.names[lang]}
+      </b>
+      {price ? (
+        <span>
+          <Trans>
+            ${price}: partner ${partner} ({share} %), house ${house}
+          </Trans>
+        </span>
+      ) : (
+        <span>
+          <Trans>Not sold: it has no price</Trans>
+        </span>
+      )}
+      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
+        <History />
+        <Trans>History</Trans>
+      </Button>
+      {price && onTakeOff && (
+        <Button variant="ghost" size="small" onClick={onTakeOff}>
+          <CircleSlash />
+          <Trans>Take off sale</Trans>
+        </Button>
+      )}
+      {isOpen && <HistoryDialog service={service} country={country} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

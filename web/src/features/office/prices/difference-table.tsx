@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Difference } from "../../../queries/prices.ts";
+import { Table } from "../../../ui/table.tsx";
+import styles from "./prices-page.module.css";
+
+/** The first differences of a price change, and the number of the others. */
+export function DifferenceTable({ differences, total }: { differences: Difference[]; total: number }) {
+  const { t } = useLingui();
+  const more = total - differences.length;
+  return (
+    <div className={styles["list"]}>
+      <Table label={t`Differences`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Service</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Country</Trans>
+            </th>
+            <th scope="col" data-align="end">
+              <Trans>Now</Trans>
+            </th>
+            <th scope="col" data-align="end">
+              <Trans>Then</Trans>
+            </th>
+            <th scope="col" data-align="end">
+              <Trans>Change</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ service, country, from, to }) => (
+            <tr key={`${service} ${country}`}>
+              <td>{service}</td>
+              <td>{country.toUpperCase()}</td>
+              <td data-align="end" className="num">
+                {from ?? <Trans>Not sold</Trans>}
+              </td>
+              <td data-align="end" className="num">
+                <b>{to ?? <Trans>Not sold</Trans>}</b>
+              </td>
+              <td data-align="end" className="num">
+                {from === null || to === null ? "" : formatChange(Number(from), Number(to))}
+              </td>
+            </tr>
+          ))}
+          {more > 0 && (
+            <tr>
+              <td colSpan={5}>
+                <Trans>and {more} more</Trans>
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function formatChange(from: number, to: number): string {
+  const percent = Math.round((to / from - 1) * 1000) / 10;
+  return `${percent > 0 ? "+" : ""}${percent} %`;
+}

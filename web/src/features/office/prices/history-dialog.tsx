@@ -1,0 +1,92 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { formatMoment } from "../../../lib/format-time.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import {
+  type PriceChange,
+  type PricedCountry,
+  type PricedService,
+  priceHistory,
+} from "../../../queries/prices.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Table } from "../../../ui/table.tsx";
+import styles from "./prices-page.module.css";
+
+type HistoryDialogProps = { service: PricedService; country: PricedCountry; onClose: () => void };
+
+/** The history of one price. */
+export function HistoryDialog({ service, country, onClose }: HistoryDialogProps) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const { data } = useQuery(priceHistory(service.code, country.iso2));
+  const [name, place] = [service.name, country.names[lang]];
+  return (
+    <Dialog title={t`History: ${name}, ${place}`} closeLabel={t`Close`} size="large" onClose={onClose}>
+      {!data && <Skeleton shape="card" />}
+      {data?.length === 0 && (
+        <p className={styles["muted"]}>
+          <Trans>Nobody has changed this price yet: it is the one the shop came with.</Trans>
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <Table label={t`Changes`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Changed</Trans>
+              </th>
+              <th scope="col">
+                <Trans>By</Trans>
+              </th>
+              <th scope="col" data-align="end">
+                <Trans>From</Trans>
+              </th>
+              <th scope="col" data-align="end">
+                <Trans>To</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Counts from</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((change) => (
+              <Line key={change.id} change={change} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Dialog>
+  );
+}
+
+function Line({ change: { madeAt, madeBy, from, to, effectiveAt, state } }: { change: PriceChange }) {
+  const { lang } = useSettings();
+  return (
+    <tr>
+      <td>{formatMoment(madeAt, lang, new Date())}</td>
+      <td>{madeBy}</td>
+      <td data-align="end" className="num">
+        {from ?? <Trans>Not sold</Trans>}
+      </td>
+      <td data-align="end" className="num">
+        <b>{to ?? <Trans>Not sold</Trans>}</b>
+      </td>
+      <td>
+        {formatMoment(effectiveAt, lang, new Date())}{" "}
+        {state === "planned" && (
+          <Chip tone="amber">
+            <Trans>Planned</Trans>
+          </Chip>
+        )}
+        {state === "withdrawn" && (
+          <Chip>
+            <Trans>Taken back</Trans>
+          </Chip>
+        )}
+      </td>
+    </tr>
+  );
+}

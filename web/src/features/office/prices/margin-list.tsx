@@ -1,0 +1,97 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ChartPie } from "lucide-react";
+import { formatMoment } from "../../../lib/format-time.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { type Margin, useSetMargin } from "../../../queries/margins.ts";
+import { Button } from "../../../ui/button.tsx";
+import { StateCard } from "../../../ui/state-card.tsx";
+import { Table } from "../../../ui/table.tsx";
+import { choiceText, type MarginNames } from "./margin-names.ts";
+import styles from "./margins.module.css";
+
+type MarginListProps = { rows: Margin[]; names: MarginNames; maySet: boolean };
+
+/** All margins, newest first. */
+export function MarginList({ rows, names, maySet }: MarginListProps) {
+  const { t } = useLingui();
+  if (rows.length === 0)
+    return (
+      <StateCard icon={<ChartPie />} tone="neutral" title={<Trans>No margins yet</Trans>}>
+        <Trans>Every code is shared as the setting says.</Trans>
+      </StateCard>
+    );
+  return (
+    <Table label={t`Margins`} isStacked>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Service</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Country</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>House's share</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Partner's share</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Changed</Trans>
+          </th>
+          {maySet && (
+            <th scope="col">
+              <span className="visually-hidden">{t`What to do`}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Line key={`${row.service} ${row.country}`} margin={row} names={names} maySet={maySet} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type LineProps = { margin: Margin; names: MarginNames; maySet: boolean };
+
+function Line({ margin: { service, country, housePercent, setBy, setAt }, names, maySet }: LineProps) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const set = useSetMargin();
+  const name = service === null ? t`Every service` : choiceText(names.services, service);
+  const place = country === null ? t`Every country` : choiceText(names.countries, country);
+  const partnerPercent = Math.round((100 - housePercent) * 100) / 100;
+  return (
+    <tr className={styles["line"]}>
+      <td>
+        <b>{name}</b>
+      </td>
+      <td className={styles["country"]}>{place}</td>
+      <td data-align="end" className="num" data-label={t`House's share`}>
+        {housePercent} %
+      </td>
+      <td data-align="end" className="num" data-label={t`Partner's share`}>
+        {partnerPercent} %
+      </td>
+      <td className={styles["set"]}>
+        {formatMoment(setAt, lang, new Date())}, {setBy}
+      </td>
+      {maySet && (
+        <td data-align="end">
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={t`Remove the margin of ${name}, ${place}`}
+            isBusy={set.isPending}
+            onClick={() => set.mutate({ service, country, housePercent: null })}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Locale } from "@sonum/contract/locale";
+import type { PriceGrid } from "../../../queries/prices.ts";
+import type { Choice } from "../../../ui/choice-field.tsx";
+
+export type MarginNames = { services: Choice[]; countries: Choice[] };
+
+/** Services and countries that a margin can be set for. */
+export const marginNames = ({ services, countries }: PriceGrid, lang: Locale): MarginNames => ({
+  services: services.map(({ code, name }) => ({ value: code, text: name })),
+  countries: countries
+    .map(({ iso2, names }) => ({ value: iso2, text: names[lang] }))
+    .sort((a, b) => a.text.localeCompare(b.text, lang)),
+});
+
+export const choiceText = (choices: Choice[], value: string): string =>
+  choices.find((one) => one.value === value)?.text ?? value;

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useSetMargin } from "../../../queries/margins.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ChoiceField } from "../../../ui/choice-field.tsx";
+import { Field } from "../../../ui/field.tsx";
+import type { MarginNames } from "./margin-names.ts";
+import styles from "./margins.module.css";
+
+const PERCENT = /^(100|\d{1,2}(\.\d{1,2})?)$/;
+
+type NewMarginProps = { names: MarginNames; onSet: () => void };
+
+/** Sets a margin, replacing one with the same service and country. */
+export function NewMargin({ names, onSet }: NewMarginProps) {
+  const { t } = useLingui();
+  const set = useSetMargin();
+  const [service, setService] = useState<string | undefined>("");
+  const [country, setCountry] = useState<string | undefined>("");
+  const [typed, setTyped] = useState("");
+  const percent = typed.trim().replace(",", ".");
+  const isPercent = PERCENT.test(percent);
+  const isReady = service !== undefined && country !== undefined && isPercent;
+  return (
+    <form
+      className={styles["new"]}
+      aria-label={t`Set a margin`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isReady) return;
+        const margin = { service: service || null, country: country || null, housePercent: Number(percent) };
+        set.mutate(margin, { onSuccess: onSet });
+      }}
+    >
+      <ChoiceField
+        label={t`Service`}
+        name="service"
+        placeholder={t`Every service`}
+        options={names.services}
+        value={service ?? ""}
+        unknown={t`No service is called like this`}
+        onChange={setService}
+      />
+      <ChoiceField
+        label={t`Country`}
+        name="country"
+        placeholder={t`Every country`}
+        options={names.countries}
+        value={country ?? ""}
+        unknown={t`No country is called like this`}
+        onChange={setCountry}
+      />
+      <Field
+        label={t`House's share, percent`}
+        name="percent"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={percent !== "" && !isPercent ? t`From 0 to 100, with at most two places` : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" isBusy={set.isPending} disabled={!isReady}>
+        <Trans>Set the margin</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarClock } from "lucide-react";
+import { formatMoment } from "../../../lib/format-time.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import { type PlannedPrices, plannedPrices, useWithdrawPlanned } from "../../../queries/prices.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.ts";
+import { DifferenceTable } from "./difference-table.tsx";
+import styles from "./prices-page.module.css";
+
+/** Scheduled price changes, if any. */
+export function PlannedList({ maySet }: { maySet: boolean }) {
+  const { data } = useQuery(plannedPrices);
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={styles["planned"]}>
+      {data.map((planned) => (
+        <Planned key={planned.draft} planned={planned} maySet={maySet} />
+      ))}
+    </section>
+  );
+}
+
+function Planned({ planned, maySet }: { planned: PlannedPrices; maySet: boolean }) {
+  const { lang } = useSettings();
+  const withdraw = useWithdrawPlanned();
+  const { madeBy, prices } = planned;
+  const when = formatMoment(planned.effectiveAt, lang, new Date());
+  return (
+    <div className={cardClass}>
+      <CalendarClock size={16} />
+      <b>
+        <Trans>From {when}</Trans>
+      </b>
+      <details>
+        <summary>
+          <Plural value={prices} one="# price" other="# prices" />
+        </summary>
+        <DifferenceTable differences={planned.differences} total={prices} />
+      </details>
+      <span className={styles["muted"]}>
+        <Trans>by {madeBy}</Trans>
+      </span>
+      {maySet && (
+        <Button
+          variant="ghost"
+          size="small"
+          isBusy={withdraw.isPending}
+          onClick={() => withdraw.mutate(planned.draft)}
+        >
+          <Trans>Take back</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

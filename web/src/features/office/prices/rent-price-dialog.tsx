@@ -1,0 +1,69 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { type RentPriceRow, useSetRentPrice } from "../../../queries/rent-prices.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { parsePrice } from "./price-text.ts";
+import styles from "./prices-page.module.css";
+
+const SERVICE = /^[a-z0-9]{2,12}$/;
+const COUNTRY = /^[a-z]{2}$/;
+
+/** Rent prices of an offer. Service and country can be chosen only for a new one. */
+export function RentPriceDialog({ row, onClose }: { row: RentPriceRow | undefined; onClose: () => void }) {
+  const { t } = useLingui();
+  const set = useSetRentPrice();
+  const [typed, setTyped] = useState({
+    service: row?.service ?? "",
+    country: row?.country ?? "",
+    day: row?.day ?? "",
+    week: row?.week ?? "",
+    month: row?.month ?? "",
+  });
+  const fieldProps = (name: keyof typeof typed) => ({
+    value: typed[name],
+    autoComplete: "off",
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  });
+  const [service, country] = [typed.service.trim().toLowerCase(), typed.country.trim().toLowerCase()];
+  const [day, week, month] = [parsePrice(typed.day), parsePrice(typed.week), parsePrice(typed.month)];
+  const isOffer =
+    (service === "" || SERVICE.test(service)) &&
+    (country === "" || COUNTRY.test(country)) &&
+    (row !== undefined || service !== "" || country !== "");
+  const save = () =>
+    day &&
+    week &&
+    month &&
+    set.mutate(
+      { service: service || null, country: country || null, day, week, month },
+      { onSuccess: onClose },
+    );
+  return (
+    <Dialog title={t`Rent price`} closeLabel={t`Close`} onClose={onClose}>
+      <form
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {!row && (
+          <>
+            <Field label={t`Code of the service, or empty`} {...fieldProps("service")} />
+            <Field label={t`Code of the country, or empty`} {...fieldProps("country")} />
+          </>
+        )}
+        <Field label={t`A day, USD`} inputMode="decimal" {...fieldProps("day")} />
+        <Field label={t`A week, USD`} inputMode="decimal" {...fieldProps("week")} />
+        <Field label={t`A month of 30 days, USD`} inputMode="decimal" {...fieldProps("month")} />
+        <div className={styles["actions"]}>
+          <Button type="submit" isBusy={set.isPending} disabled={!isOffer || !day || !week || !month}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

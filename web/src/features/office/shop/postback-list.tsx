@@ -1,0 +1,133 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link2 } from "lucide-react";
+import { formatStamp } from "../../../lib/format-stamp.ts";
+import { Label, useLabel } from "../../../lib/label.tsx";
+import { listPageSearch, readListPage } from "../../../lib/list-page.ts";
+import { OfficeLink, type OfficePageProps } from "../../../lib/office-link.tsx";
+import { POSTBACKS_PAGE, type Postback, type PostbackState, postbacks } from "../../../queries/tracker.ts";
+import { Chip, type Tone } from "../../../ui/chip.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
+import { NotLoaded } from "../../../ui/not-loaded.tsx";
+import { SectionHeader } from "../../../ui/page-header.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StateCard } from "../../../ui/state-card.tsx";
+import { Table } from "../../../ui/table.tsx";
+
+const STATES: readonly PostbackState[] = ["waiting", "delivered", "given_up"];
+const stateLabels: Record<PostbackState, MessageDescriptor> = {
+  waiting: msg`Waiting`,
+  delivered: msg`Delivered`,
+  given_up: msg`Given up`,
+};
+
+/** Every postback with its attempts and outcome; `state` and `page` are in the address. */
+export function PostbackList({ search, onSearch }: OfficePageProps) {
+  const { t } = useLingui();
+  const state = STATES.find((one) => one === search["state"]);
+  const page = readListPage(search);
+  const { data, isError, refetch } = useQuery(postbacks(state, page));
+  const labelFor = useLabel();
+  const options: { value: PostbackState | "all"; text: string }[] = [
+    { value: "all", text: t`All` },
+    ...STATES.map((value) => ({ value, text: labelFor(stateLabels, value) })),
+  ];
+  return (
+    <section>
+      <SectionHeader title={<Trans>Delivery log</Trans>}>
+        <Segmented
+          label={t`State`}
+          value={state ?? "all"}
+          options={options}
+          onChange={(value) => onSearch(value === "all" ? {} : { state: value })}
+        />
+      </SectionHeader>
+      {!data && !isError && <Skeleton shape="card" />}
+      {isError && !data && (
+        <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
+      )}
+      {data?.total === 0 && (
+        <StateCard icon={<Link2 />} tone="neutral" title={<Trans>No postbacks here</Trans>}>
+          <Trans>
+            Advertise a page with ?subid= and set the address: sign-ups and first deposits follow.
+          </Trans>
+        </StateCard>
+      )}
+      {data && data.total > 0 && <PostbackTable lines={data.data} />}
+      {data && data.total > POSTBACKS_PAGE && (
+        <ListPager
+          page={page}
+          pageSize={POSTBACKS_PAGE}
+          total={data.total}
+          isByTime
+          onPage={(next) => onSearch({ state, ...listPageSearch(next) })}
+        />
+      )}
+    </section>
+  );
+}
+
+function PostbackTable({ lines }: { lines: Postback[] }) {
+  const { t } = useLingui();
+  return (
+    <Table label={t`Delivery log`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>When</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Click</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Event</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Payout, USD</Trans>
+          </th>
+          <th scope="col">
+            <Trans>State</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Tries</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Last answer</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.key}>
+            <td>{formatStamp(line.createdAt)}</td>
+            <td>
+              <OfficeLink to={`/office/users/${line.userId}`}>{line.clickId || line.userId}</OfficeLink>
+            </td>
+            <td>{line.status}</td>
+            <td data-align="end" className="num">
+              {line.payout}
+            </td>
+            <td>
+              <StateChip state={line.state} />
+            </td>
+            <td data-align="end" className="num">
+              {line.tries}
+            </td>
+            <td>{line.lastOutcome ?? "-"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const TONES: Record<PostbackState, Tone> = { waiting: "amber", delivered: "green", given_up: "red" };
+
+const StateChip = ({ state }: { state: PostbackState }) => (
+  <Chip tone={TONES[state]}>
+    <Label labels={stateLabels} value={state} />
+  </Chip>
+);

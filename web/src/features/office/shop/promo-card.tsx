@@ -1,0 +1,155 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { setPromoRules } from "@sonum/contract/office/promo-rules";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { AllowedRoles } from "../../../lib/allowed-roles.tsx";
+import { formatStamp } from "../../../lib/format-stamp.ts";
+import { useMay } from "../../../queries/office-roles.ts";
+import { type PromoState, promoRules, useSetPromoRules } from "../../../queries/promo-rules.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.ts";
+import { cx } from "../../../ui/cx.ts";
+import { Field } from "../../../ui/field.tsx";
+import { NotLoaded } from "../../../ui/not-loaded.tsx";
+import { SectionHeader } from "../../../ui/page-header.tsx";
+import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Table } from "../../../ui/table.tsx";
+import styles from "./sections-page.module.css";
+
+const EDITOR_ROLES = ["finance", "owner"] as const;
+const LANDINGS = ["2", "3", "4"] as const;
+
+/** The first-deposit bonus by landing page, and its history. */
+export function PromoCard() {
+  const { data, isError, refetch } = useQuery(promoRules);
+  return (
+    <section>
+      <SectionHeader title={<Trans>Bonus with the first deposit</Trans>} />
+      {!data && !isError && <Skeleton shape="card" />}
+      {isError && !data && (
+        <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <>
+          <PromoForm key={JSON.stringify(data.rules)} rules={data.rules} />
+          <Changes changes={data.changes} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function PromoForm({ rules }: Pick<PromoState, "rules">) {
+  const { t } = useLingui();
+  const [percents, setPercents] = useState(rules.percents);
+  const [hours, setHours] = useState(String(rules.windowHours));
+  const [until, setUntil] = useState(rules.until ? formatStamp(rules.until).replace(" ", "T") : "");
+  const [isAsking, setIsAsking] = useState(false);
+  const set = useSetPromoRules();
+  const maySet = useMay()<typeof setPromoRules>(EDITOR_ROLES);
+  const changedRules = {
+    percents,
+    windowHours: Number(hours),
+    until: until === "" ? null : new Date(until).toISOString(),
+  };
+  return (
+    <div className={cx(cardClass, styles["promo"])}>
+      <div className={styles["fields"]}>
+        {LANDINGS.map((id) => (
+          <Field
+            key={id}
+            label={t`Percent of landing page ${id}`}
+            hint={`/activations?landing=${id}`}
+            type="number"
+            min={0}
+            max={200}
+            readOnly={!maySet}
+            value={percents[id]}
+            onChange={({ target }) => setPercents({ ...percents, [id]: Number(target.value) })}
+          />
+        ))}
+        <Field
+          label={t`Hours after the first visit`}
+          type="number"
+          min={1}
+          max={720}
+          readOnly={!maySet}
+          value={hours}
+          onChange={({ target }) => setHours(target.value)}
+        />
+        <Field
+          label={t`Until (your time); empty: until it is changed`}
+          type="datetime-local"
+          readOnly={!maySet}
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+      </div>
+      <p className={styles["muted"]}>
+        <Trans>0 is no bonus. Whoever signed up before keeps what was promised.</Trans>
+      </p>
+      {maySet ? (
+        <div>
+          <Button onClick={() => setIsAsking(true)}>
+            <Trans>Change the bonus</Trans>
+          </Button>
+        </div>
+      ) : (
+        <AllowedRoles roles={EDITOR_ROLES} />
+      )}
+      {isAsking && (
+        <ReasonDialog
+          title={t`Change the bonus?`}
+          confirmLabel={t`Change the bonus`}
+          onClose={() => setIsAsking(false)}
+          onConfirm={({ reason }) => set.mutateAsync({ rules: changedRules, reason })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Changes({ changes }: Pick<PromoState, "changes">) {
+  const { t } = useLingui();
+  if (changes.length === 0) return null;
+  return (
+    <Table label={t`Changes`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>When</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Who</Trans>
+          </th>
+          <th scope="col">
+            <Trans>What</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Reason</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ at, by, rules, reason }) => (
+          <tr key={at}>
+            <td>{formatStamp(at)}</td>
+            <td>{by}</td>
+            <td>
+              <RulesText rules={rules} />
+            </td>
+            <td>{reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function RulesText({ rules: { percents, windowHours, until } }: Pick<PromoState, "rules">) {
+  const { t } = useLingui();
+  const landings = LANDINGS.map((id) => t`Landing page ${id}: ${percents[id]} %`);
+  const end = until ? t`until ${formatStamp(until)}` : t`until it is changed`;
+  return [...landings, t`${windowHours} hours after the first visit`, end].join(" · ");
+}

@@ -1,0 +1,94 @@
+import { useLingui as useTexts } from "@lingui/react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { formatStamp } from "../../../lib/format-stamp.ts";
+import { OfficeLink } from "../../../lib/office-link.tsx";
+import { type LegalTextLine, legalTexts } from "../../../queries/legal-texts.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { NotLoaded } from "../../../ui/not-loaded.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Table } from "../../../ui/table.tsx";
+import { TEXT_NAMES } from "./text-names.ts";
+import styles from "./texts-page.module.css";
+
+/** The shop's legal texts: version in force, planned version and draft. */
+export function TextsPage() {
+  const { t } = useLingui();
+  const { data, isError, refetch } = useQuery(legalTexts);
+  return (
+    <div className={styles["page"]}>
+      <PageHeader title={<Trans>Legal texts</Trans>} />
+      <p className={styles["muted"]}>
+        <Trans>
+          What is published here takes the place of the text the shop came with: on its page, in the PDF and
+          in what people agree to.
+        </Trans>
+      </p>
+      {!data && !isError && <Skeleton shape="card" />}
+      {isError && !data && (
+        <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <Table label={t`Legal texts`} isStacked>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Text</Trans>
+              </th>
+              <th scope="col">
+                <Trans>In force</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Published by</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Being written</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.data.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </div>
+  );
+}
+
+function Line({ line: { id, inForce, planned, draft } }: { line: LegalTextLine }) {
+  const { _ } = useTexts();
+  const [number, since] = inForce ? [inForce.number, formatStamp(inForce.effectiveFrom)] : [];
+  const [next, from] = planned ? [planned.number, formatStamp(planned.effectiveFrom)] : [];
+  return (
+    <tr className={styles["line"]}>
+      <td>
+        <OfficeLink to={`/office/texts/${id}`} className={styles["name"]}>
+          {_(TEXT_NAMES[id])}
+        </OfficeLink>
+      </td>
+      <td>
+        {inForce ? (
+          <Trans>
+            Version {number} since {since}
+          </Trans>
+        ) : (
+          <span className={styles["muted"]}>
+            <Trans>As the shop came with it</Trans>
+          </span>
+        )}
+        {planned && (
+          <Chip tone="blue">
+            <Trans>
+              Version {next} from {from}
+            </Trans>
+          </Chip>
+        )}
+      </td>
+      <td>{(inForce ?? planned)?.publishedBy}</td>
+      <td>{draft && `${draft.by}, ${formatStamp(draft.at)}`}</td>
+    </tr>
+  );
+}

@@ -1,8 +1,0 @@
-import styles from "./refusal.module.css";
-
-/** Form-level error; keeps its space when empty. */
-export const FormError = ({ text }: { text: string | undefined }) => (
-  <p className={styles["refusal"]} role="alert">
-    {text && <span key={text}>{text}</span>}
-  </p>
-);

@@ -1,0 +1,54 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { localizedServiceName } from "@sonum/contract/catalogue/service-name";
+import { isLocale } from "@sonum/contract/locale";
+import type { QueryClient } from "@tanstack/react-query";
+import { alternateLinks } from "../../lib/page-address.ts";
+import type { Settings } from "../../lib/settings.ts";
+import type { LandingTexts } from "./landing/describe-landing.ts";
+import { findCountryName, findServiceName } from "./names-in-cache.ts";
+
+type Context = { queryClient: QueryClient; i18n: I18n; origin: string };
+type Params = { country: string; service?: string };
+
+/** Rendered on the server for search engines; client-side navigation needs only a title. */
+export async function loadLandingTexts(
+  { queryClient: cache, i18n, origin, settings }: Context & { settings: () => Settings },
+  params: Params,
+): Promise<LandingTexts | undefined> {
+  if (!import.meta.env.SSR) return undefined;
+  const { describeLanding } = await import("./landing/describe-landing.ts");
+  const context = { i18n, cache, origin, ...settings() };
+  return describeLanding(context, { ...params, country: params.country.toLowerCase() });
+}
+
+/** Title, description and structured data of a landing page. */
+export function landingHead(
+  { queryClient, i18n, origin }: Context,
+  { country, service }: Params,
+  texts: LandingTexts | undefined,
+) {
+  const path = ["/activations", country.toLowerCase(), ...(service ? [service] : [])].join("/");
+  const links = alternateLinks({ origin, lang: i18n.locale }, path);
+  if (!texts) {
+    return { links, meta: [{ title: `${shortTitle(queryClient, i18n, country, service)} · Sonum` }] };
+  }
+  const { title, description, ld } = texts;
+  return {
+    links,
+    meta: [{ title: `${title} · Sonum` }, { name: "description", content: description }],
+    scripts: ld.map((data) => ({ type: "application/ld+json", children: toJsonLd(data) })),
+  };
+}
+
+/** Escaped so that the data cannot close its script element. */
+const toJsonLd = (data: Record<string, unknown>): string =>
+  JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
+
+function shortTitle(cache: QueryClient, i18n: I18n, iso2: string, code: string | undefined): string {
+  const lang = isLocale(i18n.locale) ? i18n.locale : "en";
+  const country = findCountryName(cache, iso2.toLowerCase(), lang);
+  if (code === undefined) return i18n._(msg`Temporary numbers: ${{ country }}`);
+  const service = localizedServiceName(lang, findServiceName(cache, code));
+  return i18n._(msg`${{ service }} number: ${{ country }}`);
+}

@@ -1,0 +1,6 @@
+import { lazyHydrate } from "../../lib/lazy-hydrate.tsx";
+
+/** Rarely needed, so loaded on demand. */
+export const LazyStaleNote = lazyHydrate(() => import("./dialogs/stale-note.tsx"), "StaleNote", {
+  texts: ["landing"],
+});

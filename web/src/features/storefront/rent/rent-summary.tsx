@@ -1,0 +1,101 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { rentalTimes } from "@sonum/contract/rentals/price";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Wallet } from "lucide-react";
+import { formatMoney } from "../../../lib/format.ts";
+import { formatDayRange, formatFullMoment } from "../../../lib/format-time-left.ts";
+import { missingUsdFor, splitIntoUnits } from "../../../lib/rental-total.ts";
+import { useSettings } from "../../../lib/settings-store.ts";
+import type { RentalQuote } from "../../../queries/rental-offers.ts";
+import { balance, useMissingSum } from "../../../queries/wallet.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+import type { DayRange } from "../../../ui/range-calendar.tsx";
+import { SplitTiles } from "../../../ui/split-tiles.tsx";
+import { countDays } from "./day-range.ts";
+import styles from "./rent-dates-dialog.module.css";
+import { useRent } from "./use-rent.ts";
+import { useRentTotal } from "./use-rent-total.ts";
+
+type RentSummaryProps = { quote: RentalQuote; range: DayRange | undefined; onClose: () => void };
+
+/** The chosen days split by price, with their total; the button needs dates and a price. */
+export function RentSummary({ quote, range, onClose }: RentSummaryProps) {
+  const { currency, lang } = useSettings();
+  const { data: ownBalance } = useQuery(balance(currency));
+  const { rent, isRenting } = useRent();
+  const days = range && countDays(range);
+  const total = useRentTotal(quote, days);
+  const missing = missingUsdFor(days, quote, ownBalance?.balanceUsd);
+  const sum = useMissingSum(missing);
+  return (
+    <>
+      {days !== undefined && (
+        <SplitTiles
+          parts={splitIntoUnits(days, quote).map((part) => ({
+            ...part,
+            price: formatMoney(part.price, currency, lang),
+          }))}
+        />
+      )}
+      {missing !== undefined && (
+        <Note tone="amber" icon={<Wallet />} title={<Trans>Insufficient funds.</Trans>}>
+          {sum && (
+            <>
+              <Trans>You need {sum} more.</Trans>{" "}
+            </>
+          )}
+          <Trans>Nothing was charged. Your choice is kept: top up and rent again.</Trans>
+        </Note>
+      )}
+      <div className={styles["foot"]}>
+        <div className={styles["total"]} role="status">
+          <span>
+            {range && days ? (
+              <ChosenDays range={range} days={days} />
+            ) : (
+              <Trans>Choose the first and the last day</Trans>
+            )}
+          </span>
+          <b className="num">{total === undefined ? "–" : formatMoney(total, currency, lang)}</b>
+        </div>
+        <Button variant="ghost" className={styles["cancel"]} onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        {missing !== undefined ? (
+          <Link to="/account/topup" search={{ missing }} className={buttonClass({ size: "large" })}>
+            <Trans>Top up</Trans>
+          </Link>
+        ) : (
+          <Button
+            size="large"
+            disabled={!range || total === undefined}
+            isBusy={isRenting}
+            onClick={() => range && days && rent({ id: quote.id, days, from: range.from })}
+          >
+            <Trans>Rent number</Trans>
+          </Button>
+        )}
+      </div>
+      <p className={styles["promise"]}>
+        <Trans>
+          Days are counted in UTC. Full refund within 20 minutes if no SMS came. Lawful use only: you promise
+          it before your first number.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+/** The dates, and the end of the rental in the browser's time zone. */
+function ChosenDays({ range: { from, to }, days }: { range: DayRange; days: number }) {
+  const { lang } = useSettings();
+  const dates = formatDayRange(from, to, lang);
+  const until = formatFullMoment(rentalTimes({ from, days }, new Date()).endsAt.toISOString(), lang);
+  return (
+    <>
+      {dates}, <Plural value={days} one="# day" other="# days" /> · <Trans>until {until}</Trans>
+    </>
+  );
+}
