@@ -17,13 +17,15 @@ const register = (url: string, { access_token }: Tokens, alias: string) =>
 /** Reports a machine's SIM cards, as the agent does. */
 async function report(url: string, { machine_key: key, secret }: Machine, iccids: string[]) {
   const ports = iccids.map((iccid) => ({
-    ...{ port: 1, iccid, phone: `+3725${iccid.slice(-7)}`, phoneFrom: "card", operator: "tele2" },
-    ...{
-      country: "ee",
-      signal: 70,
-      imsi: "248020000000001",
-      modem: { imei: "860000000000001", model: "SIM800" },
-    },
+    port: 1,
+    iccid,
+    phone: `+3725${iccid.slice(-7)}`,
+    phoneFrom: "card",
+    operator: "tele2",
+    country: "ee",
+    signal: 70,
+    imsi: "248020000000001",
+    modem: { imei: "860000000000001", model: "SIM800" },
   }));
   const body = JSON.stringify({ ports });
   const signed = signRequest({ key, secret }, { atMs: Date.now(), method: "POST", path: PATH, body });

@@ -114,7 +114,8 @@ async function requestLargeAdjustment(url: string, username: string) {
     body: { text: username },
   });
   await finance(`POST /rest/office/users/${data[0]?.id}/adjustments`, {
-    ...{ body: { amountUsd: "600.00", reason: "a browser test" }, key: crypto.randomUUID() },
+    body: { amountUsd: "600.00", reason: "a browser test" },
+    key: crypto.randomUUID(),
   });
 }
 

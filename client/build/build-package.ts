@@ -11,7 +11,10 @@ const PUBLISHED = path.resolve(PACKAGE, "../web/dist/client/sonum-client.tgz");
 rmSync(FOLDER, { recursive: true, force: true });
 execFileSync("npx", ["tsc", "-p", path.join(PACKAGE, "build/tsconfig.package.json")], { stdio: "inherit" });
 const manifest = {
-  ...{ name: "sonum-client", version: client.version, type: "module", license: "AGPL-3.0-or-later" },
+  name: "sonum-client",
+  version: client.version,
+  type: "module",
+  license: "AGPL-3.0-or-later",
   description: "Buys numbers and reads codes at a Sonum shop",
   engines: { node: ">=20.19" },
   exports: { types: "./index.d.ts", default: "./index.js" },

@@ -25,7 +25,10 @@ renameSync(packed, PUBLISHED);
 function manifest() {
   const { version, dependencies } = gateway;
   return {
-    ...{ name: "sonum-gateway", version, type: "module", license: "AGPL-3.0-or-later" },
+    name: "sonum-gateway",
+    version,
+    type: "module",
+    license: "AGPL-3.0-or-later",
     description: "Hands SMS from GSM modems to a Sonum shop",
     engines: { node: ">=20.19" },
     bin: { "sonum-gateway": "sonum-gateway.mjs" },

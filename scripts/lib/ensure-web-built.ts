@@ -6,8 +6,12 @@ import { WEB_DIST, WEB_MANIFEST } from "./paths.ts";
 import { runCommandQuietly } from "./run-command.ts";
 
 const SOURCES = [
-  ...["web", "contract", "gateway", "docs/processing-register.md"],
-  ...["package-lock.json", "tsconfig.base.json"],
+  "web",
+  "contract",
+  "gateway",
+  "docs/processing-register.md",
+  "package-lock.json",
+  "tsconfig.base.json",
 ];
 
 /** Holds the hash of the sources. Inside the build folder, so that both are deleted together. */

@@ -13,7 +13,8 @@ export async function startDemoSupplier(serverUrl: string) {
     stopping.signal,
   );
   return {
-    ...{ url, key },
+    url,
+    key,
     async stop() {
       stopping.abort();
       await ended;

@@ -35,8 +35,11 @@ type Options = Partial<Record<"machines" | "ports" | "partner" | "out" | "email"
 const MINUTE_MS = 60_000;
 /** Longer than the server's: no customer waits for a command, and a ledger check may take minutes. */
 const LIMITS: DatabaseLimits = {
-  ...{ connect: MINUTE_MS, lock: MINUTE_MS, silence: MINUTE_MS },
-  ...{ statement: 10 * MINUTE_MS, idleInTransaction: 10 * MINUTE_MS },
+  connect: MINUTE_MS,
+  lock: MINUTE_MS,
+  silence: MINUTE_MS,
+  statement: 10 * MINUTE_MS,
+  idleInTransaction: 10 * MINUTE_MS,
 };
 
 const commands: Record<string, (ctx: Ctx, options: Options) => Promise<void>> = {

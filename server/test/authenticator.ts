@@ -52,7 +52,10 @@ export function createAuthenticator(origin = "https://sonum.test") {
         forged.counter ?? counter,
       );
       return {
-        ...{ id, rawId: id, type: "public-key", clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: "public-key",
+        clientExtensionResults: {},
         response: {
           clientDataJSON: clientData("webauthn.create", challenge, forged).toString("base64url"),
           attestationObject: attestationObject(Buffer.concat([head, attested])).toString("base64url"),
@@ -66,7 +69,10 @@ export function createAuthenticator(origin = "https://sonum.test") {
       const data = authenticatorHead(forged.rpId ?? rpId, flagsOf(forged), counter);
       const signed = Buffer.concat([data, createHash("sha256").update(client).digest()]);
       return {
-        ...{ id, rawId: id, type: "public-key", clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: "public-key",
+        clientExtensionResults: {},
         response: {
           clientDataJSON: client.toString("base64url"),
           authenticatorData: data.toString("base64url"),

@@ -14,7 +14,9 @@ beforeAll(async () => {
   const { token } = await shop.signedIn("keeper", ["ROLE_sao-operator"]);
   for (const isClosed of [true, false])
     await shop.request({
-      ...{ method: "POST", url: "/rest/office/sections/rental", token },
+      method: "POST",
+      url: "/rest/office/sections/rental",
+      token,
       payload: { isClosed },
     });
 });

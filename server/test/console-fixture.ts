@@ -21,12 +21,18 @@ export async function createConsoleFixture() {
   const post = (url: string, payload: object = {}, token: string | undefined = owner.token) =>
     shop.request({ method: "POST", url, payload, token });
   return {
-    ...{ testApp: shop, owner, machine, get, post },
+    testApp: shop,
+    owner,
+    machine,
+    get,
+    post,
     rows: async () =>
       (await get(`/lowcode/partner/machine_modems?machine=${machine.machineKey}`)).json<SimRow[]>(),
     publish: (ports: number[], more: object = {}) =>
       post("/rest/partner/manage/sim/activate/", {
-        ...{ simIccid: ports.map(iccidOf), activation: true, rent: false },
+        simIccid: ports.map(iccidOf),
+        activation: true,
+        rent: false,
         ...more,
       }),
     /** Delivers an SMS to a port and matches it. */
@@ -49,6 +55,10 @@ export async function createConsoleFixture() {
 }
 
 const simIn = (port: number) => ({
-  ...{ port, iccid: iccidOf(port), phone: port === 4 ? null : `+3725550000${port}` },
-  ...{ operator: "tele2", country: "ee", signal: 80 },
+  port,
+  iccid: iccidOf(port),
+  phone: port === 4 ? null : `+3725550000${port}`,
+  operator: "tele2",
+  country: "ee",
+  signal: 80,
 });

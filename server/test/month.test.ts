@@ -68,10 +68,25 @@ async function begin(customerId: string): Promise<Payment> {
   const provider = method.code === "card" ? ("stripe" as const) : ("crypto" as const);
   const billingId = randomUUID();
   const row = {
-    ...{ id: shop.system.newId("pay"), customerId, method: method.code, provider, billingId },
-    ...{ currency: method.currency, amount, fee: feeOf(method, amount), rateE8, rateQuotedAt: quotedAt },
-    ...{ expected: credit, confirmations: null, confirmationsWanted: null, redirectUrl: null },
-    ...{ dismissedAt: null, thawedAt: null, createdAt: now, expiresAt: now, changedAt: now },
+    id: shop.system.newId("pay"),
+    customerId,
+    method: method.code,
+    provider,
+    billingId,
+    currency: method.currency,
+    amount,
+    fee: feeOf(method, amount),
+    rateE8,
+    rateQuotedAt: quotedAt,
+    expected: credit,
+    confirmations: null,
+    confirmationsWanted: null,
+    redirectUrl: null,
+    dismissedAt: null,
+    thawedAt: null,
+    createdAt: now,
+    expiresAt: now,
+    changedAt: now,
   };
   await transact(shop.system, (tx) => insertTopUp(tx, row));
   const urls = { doneUrl: "https://sonum.test/done", failedUrl: "https://sonum.test/failed" };

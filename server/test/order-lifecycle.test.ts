@@ -163,8 +163,11 @@ it("M1 a blocked service cannot be bought by any route, and waiting orders are r
     await Promise.all([endOrdersOfBlockedServices(shop.system), endOrdersOfBlockedServices(shop.system)]),
   ).toEqual(expect.arrayContaining([1, 0]));
   expect(await item("GET", `/rest/user/order/${orderId}`)).toMatchObject({
-    ...{ serviceName: "Telegram", status: 4, statusText: "cancelled" },
-    ...{ isServiceBlocked: true, isBlockedByPolicy: false },
+    serviceName: "Telegram",
+    status: 4,
+    statusText: "cancelled",
+    isServiceBlocked: true,
+    isBlockedByPolicy: false,
   });
   expect(await shop.balance(customer.id)).toEqual({ available: usd("1"), held: usd("0") });
   expect(await shop.differences()).toEqual([]);

@@ -39,8 +39,14 @@ it("BUY-9 counts purchases, codes, cancellations and spending by day, service an
   const url = "/rest/user/statistics/activations/EUR";
   const counted = (await ask("GET", `${url}?from=2025-12-31&to=2026-01-02`)).json<OrderStatistics>();
   expect(counted.total).toEqual({
-    ...{ bought: 3, waiting: 1, received: 1, cancelled: 1, expired: 0 },
-    ...{ spent: 0.23, spentUsd: "0.25", successRate: 0.5 },
+    bought: 3,
+    waiting: 1,
+    received: 1,
+    cancelled: 1,
+    expired: 0,
+    spent: 0.23,
+    spentUsd: "0.25",
+    successRate: 0.5,
   });
   expect(counted.series.map(({ from, bought }) => [from, bought])).toEqual([
     ["2025-12-31", 0],
@@ -135,8 +141,12 @@ it("BUY-12 lists tariffs by service and country in the chosen currency, with sea
     total: 6,
     data: [
       {
-        ...{ serviceCode: "tg", serviceName: "Telegram", countryCode: "ee" },
-        ...{ price: 0.23, priceUsd: "0.25", numberCount: 2 },
+        serviceCode: "tg",
+        serviceName: "Telegram",
+        countryCode: "ee",
+        price: 0.23,
+        priceUsd: "0.25",
+        numberCount: 2,
       },
     ],
   });

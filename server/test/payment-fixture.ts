@@ -23,22 +23,25 @@ export async function createPaymentFixture(shop: TestApp) {
   const eventLog = createSandboxEventLog();
   const refunded: SandboxEvent[] = [];
   const sandbox = await startSandboxServer({
-    ...{
-      payPage: "https://sonum.test/sandbox/card",
-      secrets: SECRETS,
-      book: eventLog,
-      now: () => shop.clock.now(),
-    },
+    payPage: "https://sonum.test/sandbox/card",
+    secrets: SECRETS,
+    book: eventLog,
+    now: () => shop.clock.now(),
     onRefund: (event) => void refunded.push(event),
   });
   const providers = [
     createStripe({
-      ...{ secretKey: "sk_test_0000000000000000", webhookSecret: SECRETS.stripe },
-      ...{ at: sandbox, answerMs: TEST_TIMEOUT_MS },
+      secretKey: "sk_test_0000000000000000",
+      webhookSecret: SECRETS.stripe,
+      at: sandbox,
+      answerMs: TEST_TIMEOUT_MS,
     }),
     createCryptoGateway({
-      ...{ url: "https://pay.test/Payment", merchantId: SECRETS.merchantId, secret: SECRETS.crypto },
-      ...{ methods: ["crypto_1", "crypto_2", "crypto"], apiUrl: sandbox.gatewayUrl },
+      url: "https://pay.test/Payment",
+      merchantId: SECRETS.merchantId,
+      secret: SECRETS.crypto,
+      methods: ["crypto_1", "crypto_2", "crypto"],
+      apiUrl: sandbox.gatewayUrl,
       answerMs: TEST_TIMEOUT_MS,
     }),
   ];
@@ -46,7 +49,10 @@ export async function createPaymentFixture(shop: TestApp) {
 
   const start = (token: string, body: object, key?: string) =>
     shop.request({
-      ...{ method: "POST", url: "/rest/user/topup", token, payload: body },
+      method: "POST",
+      url: "/rest/user/topup",
+      token,
+      payload: body,
       ...(key !== undefined && { headers: { "idempotency-key": key } }),
     });
   const postSigned = (
@@ -55,8 +61,10 @@ export async function createPaymentFixture(shop: TestApp) {
     at = shop.clock.now(),
   ) =>
     shop.request({
-      ...{ method: "POST", url: `/rest/payments/callback/${order.provider}` },
-      ...{ headers: signReport(report, at), payload: report.body },
+      method: "POST",
+      url: `/rest/payments/callback/${order.provider}`,
+      headers: signReport(report, at),
+      payload: report.body,
     });
 
   const reportOf = (order: SandboxOrder, kind: PaymentEventKind, more: Partial<Report>): Report => {
@@ -80,9 +88,14 @@ export async function createPaymentFixture(shop: TestApp) {
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
       return {
-        ...{ billingId: row.billingId, amount: String(row.amount), currency: row.currency },
-        ...{ provider: row.provider === "stripe" ? "stripe" : "crypto", email: "", locale: "en" },
-        ...{ doneUrl: "https://sonum.test/done", failedUrl: "https://sonum.test/failed" },
+        billingId: row.billingId,
+        amount: String(row.amount),
+        currency: row.currency,
+        provider: row.provider === "stripe" ? "stripe" : "crypto",
+        email: "",
+        locale: "en",
+        doneUrl: "https://sonum.test/done",
+        failedUrl: "https://sonum.test/failed",
       };
     },
     write: (order: SandboxOrder, kind: PaymentEventKind, more: Partial<Report> = {}, transaction = "tx-1") =>

@@ -49,8 +49,11 @@ export function setupPayoutFixture() {
     (await context.shop.request({ method: "GET", url, token })).json();
   const ask = (sum: unknown, more: object = {}, key?: string) =>
     context.shop.request({
-      ...{ method: "POST", url: "/rest/partner/payout", token: context.partner.token },
-      ...{ payload: { sum, currency: "USD", ...more }, headers: key ? { "idempotency-key": key } : {} },
+      method: "POST",
+      url: "/rest/partner/payout",
+      token: context.partner.token,
+      payload: { sum, currency: "USD", ...more },
+      headers: key ? { "idempotency-key": key } : {},
     });
 
   return {
@@ -72,7 +75,10 @@ export function setupPayoutFixture() {
     asked: async (sum: number) => (await ask(sum)).json<{ id: string }>().id,
     decide: (id: string, what: string, by = context.first, payload: object = {}) =>
       context.shop.request({
-        ...{ method: "POST", url: `/rest/office/payout/${id}/${what}`, token: by.token, payload },
+        method: "POST",
+        url: `/rest/office/payout/${id}/${what}`,
+        token: by.token,
+        payload,
       }),
     detail: (id: string) => read(`/rest/office/payout/${id}`, context.first),
     own: (source = "sales") => read(`/rest/user/payouts/${source}`),

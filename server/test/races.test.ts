@@ -121,7 +121,9 @@ async function shopWithOrders(): Promise<{ shop: TestShop; orders: TestOrder[] }
   const sims = await shop.db.selectFrom("fleet.sims").select(["simId", "iccid"]).execute();
   const iccids = new Map(sims.map(({ simId, iccid }) => [simId, iccid]));
   const orders = bought.map(({ id, customerId, simId }) => ({
-    ...{ id, customerId, iccid: iccids.get(simId) ?? "" },
+    id,
+    customerId,
+    iccid: iccids.get(simId) ?? "",
     orderId: shop.system.orderIds.toPublic(id),
   }));
   return { shop, orders };
@@ -161,12 +163,10 @@ const expectClosed = (error: unknown) => expect(error).toMatchObject({ code: "or
 async function deliverAll({ acting, clock }: TestShop, orders: TestOrder[], ctx: Ctx): Promise<void> {
   for (let first = 0; first < orders.length; first += BATCH) {
     const sms = orders.slice(first, first + BATCH).map(({ iccid, orderId }) => ({
-      ...{
-        key: String(orderId),
-        iccid,
-        sender: "Telegram",
-        text: `Telegram code ${10_000 + (orderId % 90_000)}`,
-      },
+      key: String(orderId),
+      iccid,
+      sender: "Telegram",
+      text: `Telegram code ${10_000 + (orderId % 90_000)}`,
       receivedAt: clock.now(),
     }));
     await acceptMessages(ctx, acting, sms);

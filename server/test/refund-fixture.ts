@@ -45,7 +45,10 @@ export function setupRefundFixture() {
     deposit,
     ask: ({ token, id }: Owner, amountUsd: string, key = `refund-${id}`) =>
       context.shop.request({
-        ...{ method: "POST", url: "/rest/user/refund", token, payload: { amountUsd } },
+        method: "POST",
+        url: "/rest/user/refund",
+        token,
+        payload: { amountUsd },
         headers: { "idempotency-key": key },
       }),
     read: async ({ token }: Owner) =>
@@ -53,8 +56,11 @@ export function setupRefundFixture() {
     async decide(id: string, decision: "approve" | "reject", key = `decide-${id}`) {
       const { token } = await operator();
       return context.shop.request({
-        ...{ method: "POST", url: `/rest/office/refunds/${id}`, token },
-        ...{ payload: { decision, reason: "asked by the customer" }, headers: { "idempotency-key": key } },
+        method: "POST",
+        url: `/rest/office/refunds/${id}`,
+        token,
+        payload: { decision, reason: "asked by the customer" },
+        headers: { "idempotency-key": key },
       });
     },
     available: async ({ id }: Owner) => (await context.shop.balance(id)).available,

@@ -43,7 +43,9 @@ export function setupSupplierFixture(getShop: () => TestApp) {
   });
 
   return Object.assign(fixture, {
-    ...{ poll: poll, read, offered },
+    poll: poll,
+    read,
+    offered,
     startSupplier: ({ phones = PHONES, key = fixture.key, tamper = (_, answer) => answer }: Program = {}) =>
       startProgram({ phones, key, tamper }),
     async connect(payload: { url: string | null; key?: string }, machineKey?: string) {
@@ -61,7 +63,8 @@ export function setupSupplierFixture(getShop: () => TestApp) {
     },
     push: (sms: Record<string, unknown>, own = fixture.key) =>
       getShop().request({
-        ...{ method: "POST", url: "/gateway/supplier" },
+        method: "POST",
+        url: "/gateway/supplier",
         payload: { action: "PUSH_SMS", key: own, ...sms },
       }),
   });

@@ -20,8 +20,14 @@ export const appSettings = ({ url, folder }: { url: string; folder: string }): R
 
 const BUILT_WEB = path.resolve(import.meta.dirname, "../../../web/dist");
 const LIMITS = [
-  ...["BUYS_NEW", "BUYS", "BUYS_ADDRESS", "BUYS_DEVICE", "BUYS_PAYER"],
-  ...["CANCELS", "SAME_OFFER", "SPEND_NEW"],
+  "BUYS_NEW",
+  "BUYS",
+  "BUYS_ADDRESS",
+  "BUYS_DEVICE",
+  "BUYS_PAYER",
+  "CANCELS",
+  "SAME_OFFER",
+  "SPEND_NEW",
 ];
 
 /** The app needs a web build to start; this stub serves the scenarios that open no page. */

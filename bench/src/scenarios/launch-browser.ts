@@ -15,8 +15,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function openPageAs(browser: Browser, { address, user, role }: Visit): Promise<Page> {
   const page = await browser.newPage({ locale: "en-US", viewport: { width: 1440, height: 900 } });
   const session = {
-    ...{ accessToken: user.token, refreshToken: "", expiresAt: Date.now() + DAY_MS },
-    ...{ username: user.id, role },
+    accessToken: user.token,
+    refreshToken: "",
+    expiresAt: Date.now() + DAY_MS,
+    username: user.id,
+    role,
   };
   const settings = new URLSearchParams({ lang: "en", theme: "auto", currency: "USD", role });
   const cookie = { name: "sonum_settings", value: encodeURIComponent(settings.toString()), url: address };

@@ -52,7 +52,8 @@ async function openStocks(environment: Environment, sims: string, purchasesMax?:
     stocks: [
       { sims, usedUp: "5 %", buy: (forMs) => buyFor(buyers, coldChoice, { forMs }) },
       {
-        ...{ sims, usedUp: "95 %" },
+        sims,
+        usedUp: "95 %",
         buy: (forMs) => buyFor(buyers, hotChoice, { forMs, iterationsMax: purchasesMax }),
       },
     ],

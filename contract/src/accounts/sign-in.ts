@@ -3,8 +3,13 @@ import { route } from "../route.ts";
 
 /** An operator has at least one of the last four: their roles in the back office. */
 export const Role = z.enum([
-  ...["ROLE_sao-user", "ROLE_sao-partner", "ROLE_sao-operator"],
-  ...["ROLE_sao-support", "ROLE_sao-finance", "ROLE_sao-catalogue", "ROLE_sao-owner"],
+  "ROLE_sao-user",
+  "ROLE_sao-partner",
+  "ROLE_sao-operator",
+  "ROLE_sao-support",
+  "ROLE_sao-finance",
+  "ROLE_sao-catalogue",
+  "ROLE_sao-owner",
 ] as const);
 export type Role = z.infer<typeof Role>;
 

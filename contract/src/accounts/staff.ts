@@ -52,7 +52,11 @@ export const setStaffRoles = route({
   reply: z.void(),
   status: 204,
   errors: [
-    ...["invalid_request", "sign_in_required", "not_allowed", "confirmation_required"],
-    ...["not_found", "conflict"],
+    "invalid_request",
+    "sign_in_required",
+    "not_allowed",
+    "confirmation_required",
+    "not_found",
+    "conflict",
   ] as const,
 });

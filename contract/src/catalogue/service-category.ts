@@ -1,5 +1,19 @@
 export const SERVICE_CATEGORIES = [
-  ...(["messengers", "social", "mail", "shopping", "classifieds", "food", "delivery", "transport"] as const),
-  ...(["travel", "games", "dating", "work", "education", "media", "tech", "other"] as const),
+  "messengers",
+  "social",
+  "mail",
+  "shopping",
+  "classifieds",
+  "food",
+  "delivery",
+  "transport",
+  "travel",
+  "games",
+  "dating",
+  "work",
+  "education",
+  "media",
+  "tech",
+  "other",
 ] as const;
 export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];

@@ -3,8 +3,17 @@ import { z } from "zod";
 /** Why a partner's program or message centre cannot be reached. */
 export const LinkProblem = z
   .enum([
-    ...(["refused", "unknown_name", "timeout", "private", "certificate", "no_connection"] as const),
-    ...(["bind_unanswered", "bind_refused", "http_status", "not_the_protocol", "too_long"] as const),
+    "refused",
+    "unknown_name",
+    "timeout",
+    "private",
+    "certificate",
+    "no_connection",
+    "bind_unanswered",
+    "bind_refused",
+    "http_status",
+    "not_the_protocol",
+    "too_long",
   ])
   .meta({ id: "LinkProblem" });
 export type LinkProblem = z.infer<typeof LinkProblem>;

@@ -46,8 +46,13 @@ export function createAgentStatus(about: { server: string; machineKey: string; s
       trouble = describeFailure(error);
     },
     read: () => ({
-      ...{ server: about.server, machine: about.machineKey, startedAt },
-      ...{ queued: about.spool.size(), delivered, lastDeliveredAt, trouble },
+      server: about.server,
+      machine: about.machineKey,
+      startedAt,
+      queued: about.spool.size(),
+      delivered,
+      lastDeliveredAt,
+      trouble,
       modems: [...modems.values()].sort((a, b) => a.port - b.port),
     }),
   };

@@ -4,8 +4,14 @@ import type { StatusSnapshot } from "./agent-status.ts";
 import { formatStatus } from "./format-status.ts";
 
 const status: StatusSnapshot = {
-  ...{ server: "https://sonum.example", machine: "mk_1", startedAt: new Date(0), queued: 3, delivered: 128 },
-  ...{ lastDeliveredAt: undefined, trouble: undefined, modems: [] },
+  server: "https://sonum.example",
+  machine: "mk_1",
+  startedAt: new Date(0),
+  queued: 3,
+  delivered: 128,
+  lastDeliveredAt: undefined,
+  trouble: undefined,
+  modems: [],
 };
 
 it("tells what to do while there is no modem", () => {

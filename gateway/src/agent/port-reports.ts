@@ -6,7 +6,12 @@ export const toPortReports = (modems: ReadonlyMap<string, ModemState>): PortRepo
   [...modems.values()]
     .filter(({ state }) => state !== "searching")
     .map(({ port, iccid, imsi, phone, phoneFrom, imei, model, operator, country, signal }) => ({
-      ...{ port, iccid: iccid ?? null, phone: phone ?? null, operator, country, signal },
+      port,
+      iccid: iccid ?? null,
+      phone: phone ?? null,
+      operator,
+      country,
+      signal,
       ...(phoneFrom && { phoneFrom }),
       ...(imsi && { imsi }),
       ...((imei || model) && { modem: { imei, model } }),

@@ -53,18 +53,16 @@ export type Command = {
 
 const text: { type: "string" } = { type: "string" };
 const OPTIONS = {
-  ...{
-    settings: text,
-    server: text,
-    key: text,
-    secret: text,
-    phones: text,
-    folder: text,
-    web: text,
-    modems: text,
-    push: text,
-    goip: text,
-  },
+  settings: text,
+  server: text,
+  key: text,
+  secret: text,
+  phones: text,
+  folder: text,
+  web: text,
+  modems: text,
+  push: text,
+  goip: text,
   port: { type: "string", multiple: true },
   "learn-numbers": { type: "boolean", default: false },
 } as const;

@@ -2,8 +2,20 @@ import type { Random } from "./random.ts";
 
 /** Weighted by frequency: mostly six digits, then four, others now and then. */
 const COMMON_FORMATS = [
-  ...["######", "######", "######", "######", "######", "######", "####", "####", "####"],
-  ...["#####", "########", "#######", "###-###", "### ###"],
+  "######",
+  "######",
+  "######",
+  "######",
+  "######",
+  "######",
+  "####",
+  "####",
+  "####",
+  "#####",
+  "########",
+  "#######",
+  "###-###",
+  "### ###",
 ];
 
 /** Letters that cannot be mistaken for a digit. */

@@ -54,9 +54,15 @@ export function readOptions(args: string[], env: Record<string, string | undefin
   const { values } = parseArgs({
     args,
     options: {
-      ...{ machines: text, ports: text, server: text, credentials: text, seed: text },
-      ...{ skew: text, offline: text },
-      ...{ faults: flag, help: flag },
+      machines: text,
+      ports: text,
+      server: text,
+      credentials: text,
+      seed: text,
+      skew: text,
+      offline: text,
+      faults: flag,
+      help: flag,
     },
   });
   const { data, error } = Options.safeParse({

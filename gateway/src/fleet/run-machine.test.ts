@@ -35,8 +35,16 @@ async function startMachine({ isDemo = true, faults = false, skewMs = 0, offline
   });
   const stop = new AbortController();
   const settings = {
-    ...{ server: server.url, seed: "test", faults, skewMs, offlineMs, spoolFolder: temporaryFolder() },
-    ...{ now: time.now, sleep: time.sleep, timeoutMs: TEST_TIMEOUT_MS, names: { find: () => "Lumivo" } },
+    server: server.url,
+    seed: "test",
+    faults,
+    skewMs,
+    offlineMs,
+    spoolFolder: temporaryFolder(),
+    now: time.now,
+    sleep: time.sleep,
+    timeoutMs: TEST_TIMEOUT_MS,
+    names: { find: () => "Lumivo" },
     onFailure: (_: string, error: unknown) => failures.push(error),
     onDelivered: () => undefined,
     onQueued: () => undefined,

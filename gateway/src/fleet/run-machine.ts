@@ -49,7 +49,10 @@ export async function runMachine(
     return sinceMs >= OFFLINE_AFTER_MS && sinceMs < OFFLINE_AFTER_MS + offlineMs;
   };
   const connection: ServerConnection = {
-    ...{ server, machine, clock: createServerClock(() => now() + skewMs), isOffline },
+    server,
+    machine,
+    clock: createServerClock(() => now() + skewMs),
+    isOffline,
     ...(settings.timeoutMs !== undefined && { timeoutMs: settings.timeoutMs }),
   };
   const spool = await openSpool(join(settings.spoolFolder, `${encodeURIComponent(machine.key)}.spool`));

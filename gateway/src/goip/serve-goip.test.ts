@@ -17,11 +17,14 @@ async function startGoip() {
   const stop = new AbortController();
   const { port } = await serveGoip(
     {
-      ...{ port: 0, host: "127.0.0.1", spool, states, numberOf: () => 1, now: Date.now },
-      ...{
-        phoneOf: ({ phone }) => ({ phone, phoneFrom: phone ? "card" : undefined }),
-        onStored: () => undefined,
-      },
+      port: 0,
+      host: "127.0.0.1",
+      spool,
+      states,
+      numberOf: () => 1,
+      now: Date.now,
+      phoneOf: ({ phone }) => ({ phone, phoneFrom: phone ? "card" : undefined }),
+      onStored: () => undefined,
     },
     stop.signal,
   );

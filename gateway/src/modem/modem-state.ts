@@ -22,13 +22,23 @@ export type ModemState = {
 };
 
 const NO_SIM = {
-  ...{ imei: undefined, model: undefined, iccid: undefined, imsi: undefined },
-  ...{ phone: undefined, phoneFrom: undefined },
-  ...{ operator: "", country: "zz", signal: 0 },
+  imei: undefined,
+  model: undefined,
+  iccid: undefined,
+  imsi: undefined,
+  phone: undefined,
+  phoneFrom: undefined,
+  operator: "",
+  country: "zz",
+  signal: 0,
 };
 
 export const newModemState = (device: string, port: number): ModemState => ({
-  ...{ device, port, state: "searching", messages: 0, lastMessageAt: undefined },
+  device,
+  port,
+  state: "searching",
+  messages: 0,
+  lastMessageAt: undefined,
   ...NO_SIM,
 });
 

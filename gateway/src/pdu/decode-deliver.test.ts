@@ -13,7 +13,9 @@ describe("GATE-3 a received message", () => {
   it("is decoded from a PDU of another program: number, message centre, 7-bit text", () => {
     const known = "07917283010010F5040BC87238880900F10000993092516195800AE8329BFD4697D9EC37";
     expect(decodeDeliver(known)).toEqual({
-      ...{ sender: "27838890001", text: "hellohello", part: undefined },
+      sender: "27838890001",
+      text: "hellohello",
+      part: undefined,
       sentAt: new Date("1999-03-29T13:16:59.000Z"),
     });
   });

@@ -24,7 +24,11 @@ let references = 0;
  */
 export async function startEmulatedModem(sim: EmulatedSim, onSent: OnSent = () => undefined) {
   const memory: ModemMemory = {
-    ...{ sim, stored: new Map(), notifies: false, isSimRemoved: false, imei: imeiOf(sim) },
+    sim,
+    stored: new Map(),
+    notifies: false,
+    isSimRemoved: false,
+    imei: imeiOf(sim),
     onCommand: () => undefined,
   };
   const lines = new Set<Socket>();

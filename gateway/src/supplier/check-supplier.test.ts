@@ -51,7 +51,7 @@ async function listen(answer: (body: string) => string | Promise<string>) {
 
 /** The clock stands still during a check unless overridden. */
 const check = (url: string, more: Partial<Parameters<typeof checkSupplier>[0]> = {}) =>
-  checkSupplier({ ...{ url, key: "k", now: () => 0, timeoutMs: TEST_TIMEOUT_MS }, ...more });
+  checkSupplier({ url, key: "k", now: () => 0, timeoutMs: TEST_TIMEOUT_MS, ...more });
 
 const broken = async (...asked: Parameters<typeof check>) =>
   (await check(...asked)).filter(({ isKept }) => !isKept).map(({ rule }) => rule);

@@ -53,7 +53,9 @@ function inventStock(country: keyof typeof COUNTRIES) {
   const { firstPhone, phones } = COUNTRIES[country];
   const first = firstPhone + randomInt(phones);
   return SERVICES.map((service, n) => ({
-    ...{ country, operator: "sandbox", service },
+    country,
+    operator: "sandbox",
+    service,
     phones: Array.from({ length: NUMBERS }, (_, one) => first + n * NUMBERS + one),
   }));
 }

@@ -40,7 +40,9 @@ async function createSandbox(publicUrl: string, dataDir: string): Promise<Paymen
   const eventLog = createSandboxEventLog(path.join(dataDir, "sandbox-payments.jsonl"));
   let report = (_: SandboxEvent): void => {};
   const server = await startSandboxServer({
-    ...{ payPage: `${publicUrl}${CARD_PAGE}`, secrets, book: eventLog },
+    payPage: `${publicUrl}${CARD_PAGE}`,
+    secrets,
+    book: eventLog,
     onRefund: (event) => report(event),
   });
   const stop = new AbortController();

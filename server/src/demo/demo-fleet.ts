@@ -71,8 +71,10 @@ export async function offerForRent(ctx: Ctx, partnerId: string, { machines }: Fl
   const flags = { activation: true, rent: true };
   for (let n = 0; n < some.length; n += BATCH)
     await changeSale(ctx, partnerId, {
-      ...{ iccids: some.slice(n, n + BATCH), flags },
-      ...{ period: "month", duration: 3 },
+      iccids: some.slice(n, n + BATCH),
+      flags,
+      period: "month",
+      duration: 3,
     });
 }
 

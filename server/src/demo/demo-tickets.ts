@@ -15,7 +15,9 @@ export const createDemoTickets = (ctx: Ctx, customerId: string): Promise<void> =
     wish: {
       serviceTitle: "Neighbours",
       serviceUrl: "https://neighbours.example",
-      ...{ price: "0.30", currencyCode: "EUR", country: "Estonia, Latvia" },
+      price: "0.30",
+      currencyCode: "EUR",
+      country: "Estonia, Latvia",
     },
     abuse: {
       category: "fraud",

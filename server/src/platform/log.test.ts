@@ -58,7 +58,12 @@ it("F4 logs a request as one correct line, whatever its URL contains", () => {
   expect(new Date(time).getTime()).toBeGreaterThan(0);
   const path = url.slice(0, -"?token=x".length);
   expect(fields).toEqual({
-    ...{ level: 30, requestId: "req_1", method: "GET", path, status: 200, ms: 3 },
+    level: 30,
+    requestId: "req_1",
+    method: "GET",
+    path,
+    status: 200,
+    ms: 3,
     msg: "request",
   });
   createRequestLogger(createLog("warn", { write: (line) => void lines.push(line) }))(answered);

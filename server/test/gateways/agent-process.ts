@@ -26,10 +26,19 @@ export function startAgentProcess({
   const child: ChildProcess = spawn(
     process.execPath,
     [
-      ...[program, "run", "--server", server],
+      program,
+      "run",
+      "--server",
+      server,
       // `--key=value`, because a secret may begin with a dash.
-      ...[`--key=${machine.machineKey}`, `--secret=${machine.secret}`],
-      ...["--folder", folder, "--web", "0", ...ports.flatMap((port) => ["--port", port]), ...more],
+      `--key=${machine.machineKey}`,
+      `--secret=${machine.secret}`,
+      "--folder",
+      folder,
+      "--web",
+      "0",
+      ...ports.flatMap((port) => ["--port", port]),
+      ...more,
     ],
     { stdio: ["ignore", "pipe", "pipe"] },
   );

@@ -62,7 +62,8 @@ it("GATE-1 GATE-5 learns an unknown number by texting another of its SIMs, and p
   const { shop, options, folder, sims, modem } = await startRack();
   const texts: string[] = [];
   const silent = await plugInModem({
-    ...{ folder, place: 2 },
+    folder,
+    place: 2,
     onSent: ({ from, to, text }) => {
       texts.push(to);
       modem.receive(from, text);

@@ -17,7 +17,12 @@ it("GATE-4 sells numbers of a running supplier program: GET_NUMBER, PUSH_SMS, FI
   const { shop, server } = await createListeningApp();
   const { system, partnerId, machine, memory } = shop;
   const output = runProgram(process.execPath, [
-    ...[MAIN, "supplier", KEY, `${server}/gateway/supplier`, "--web", "0"],
+    MAIN,
+    "supplier",
+    KEY,
+    `${server}/gateway/supplier`,
+    "--web",
+    "0",
   ]);
   await vi.waitFor(() => expect(output()).toMatch(ADDRESS));
   const [url = ""] = ADDRESS.exec(output()) ?? [];

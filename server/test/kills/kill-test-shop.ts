@@ -64,7 +64,11 @@ export async function createKillTestShop({ sims, customers }: { sims: number; cu
   for (let n = 0; n < customers; n++) buyers.push(await addBuyer(ctx, `buyer${n}`));
 
   return {
-    ...{ ctx, env, machine, ports, buyers },
+    ctx,
+    env,
+    machine,
+    ports,
+    buyers,
     async close() {
       await close();
       await database.drop();
@@ -74,8 +78,13 @@ export async function createKillTestShop({ sims, customers }: { sims: number; cu
 }
 
 const userOf = (username: string, roles: Parameters<typeof addUser>[1]["roles"]) => ({
-  ...{ username, email: `${username}@sonum.test`, password: `${username}-password`, roles },
-  ...{ givenName: "", familyName: "", locale: "en" },
+  username,
+  email: `${username}@sonum.test`,
+  password: `${username}-password`,
+  roles,
+  givenName: "",
+  familyName: "",
+  locale: "en",
 });
 
 /** A signed-in customer with money; sessions outlive server processes. */
@@ -104,13 +113,18 @@ const portOf = (port: number) => ({
 });
 
 const environmentOf = (url: string, folder: string): Record<string, string> => ({
-  ...{ HOST: "127.0.0.1", PORT: "0", PUBLIC_URL: "http://127.0.0.1", LOG_LEVEL: "silent" },
-  ...{ DATABASE_URL: url, DATA_DIR: folder, WEB_DIST: createEmptyWebBuild(folder) },
-  ...{ SMTP_URL: "smtp://127.0.0.1:25", LATE_GRACE_MINUTES: "0", RENTAL_COOLDOWN_HOURS: "0" },
-  ...{
-    SESSION_SECRET: randomBytes(32).toString("base64"),
-    DATA_KEY: randomBytes(32).toString("base64"),
-  },
+  HOST: "127.0.0.1",
+  PORT: "0",
+  PUBLIC_URL: "http://127.0.0.1",
+  LOG_LEVEL: "silent",
+  DATABASE_URL: url,
+  DATA_DIR: folder,
+  WEB_DIST: createEmptyWebBuild(folder),
+  SMTP_URL: "smtp://127.0.0.1:25",
+  LATE_GRACE_MINUTES: "0",
+  RENTAL_COOLDOWN_HOURS: "0",
+  SESSION_SECRET: randomBytes(32).toString("base64"),
+  DATA_KEY: randomBytes(32).toString("base64"),
   ...Object.fromEntries([...PURCHASE_LIMITS, "SPEND_NEW"].map((name) => [`LIMIT_${name}`, "1000000"])),
 });
 

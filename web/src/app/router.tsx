@@ -56,7 +56,11 @@ export function createAppRouter({ i18n, visit, address, nonce }: AppRouterOption
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     // biome-ignore lint/correctness/noComponentHookFactories: the router is created once per document
-    Wrap: ({ children }) => <Providers {...{ queryClient, i18n, visit }}>{children}</Providers>,
+    Wrap: ({ children }) => (
+      <Providers queryClient={queryClient} i18n={i18n} visit={visit}>
+        {children}
+      </Providers>
+    ),
     // The server's query results are embedded in the page, so that the browser does not fetch them again.
     ...(nonce !== undefined && { ssr: { nonce } }),
     ...(import.meta.env.SSR && {

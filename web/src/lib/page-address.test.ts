@@ -27,7 +27,11 @@ describe("addresses of pages", () => {
     const links = alternateLinks({ origin: "https://sonum.test", lang: "de" }, "/activations/ee");
     expect(links[0]).toEqual({ rel: "canonical", href: "https://sonum.test/de/activations/ee" });
     expect(links.slice(1).map((link) => "hrefLang" in link && link.hrefLang)).toEqual([
-      ...["en", "ru", "et", "de", "pt"],
+      "en",
+      "ru",
+      "et",
+      "de",
+      "pt",
       "x-default",
     ]);
     expect(links.at(-1)?.href).toBe("https://sonum.test/en/activations/ee");

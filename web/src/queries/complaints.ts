@@ -53,7 +53,8 @@ export function useOpenCase() {
   return useMutation({
     mutationFn: ({ partnerId, reason }: { partnerId: string; reason: string }) =>
       call<typeof openComplaintCase>("POST /rest/office/complaints/partners/:partnerId", {
-        ...{ params: { partnerId }, body: { reason } },
+        params: { partnerId },
+        body: { reason },
       }),
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   });
@@ -66,7 +67,9 @@ export function useDecideCase(id: string) {
   return useMutation({
     mutationFn: ({ key, ...body }: CaseDecision) =>
       call<typeof decideComplaintCase>("POST /rest/office/complaints/:id/decision", {
-        ...{ params: { id }, body, idempotencyKey: key },
+        params: { id },
+        body,
+        idempotencyKey: key,
       }),
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   });

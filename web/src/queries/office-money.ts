@@ -45,7 +45,8 @@ export const payments = ({ state, who, page }: PaymentsFilter) =>
         query: {
           ...(state && { state }),
           ...(who && { who }),
-          ...{ offset: String(page * PAYMENTS_PAGE), limit: String(PAYMENTS_PAGE) },
+          offset: String(page * PAYMENTS_PAGE),
+          limit: String(PAYMENTS_PAGE),
         },
         signal,
       }),

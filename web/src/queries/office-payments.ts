@@ -72,14 +72,18 @@ function useDecision<Choice extends string, More extends object = object>(
 export const useDecideHeld = () =>
   useDecision<"credit" | "send_back" | "dismiss">(({ id, key, ...body }) =>
     call<typeof decideHeldPayment>("POST /rest/office/payments/held/:id", {
-      ...{ params: { id }, body, idempotencyKey: key },
+      params: { id },
+      body,
+      idempotencyKey: key,
     }),
   );
 
 export const useDecideDifference = () =>
   useDecision<"dismiss" | "send_back">(({ id, key, ...body }) =>
     call<typeof decideDifference>("POST /rest/office/payments/differences/:id", {
-      ...{ params: { id }, body, idempotencyKey: key },
+      params: { id },
+      body,
+      idempotencyKey: key,
     }),
   );
 
@@ -87,21 +91,27 @@ export const useDecideDifference = () =>
 export const useAssignUnclaimedPayment = () =>
   useDecision<"credit", { username: string }>(({ id, key, ...body }) =>
     call<typeof decideDifference>("POST /rest/office/payments/differences/:id", {
-      ...{ params: { id }, body, idempotencyKey: key },
+      params: { id },
+      body,
+      idempotencyKey: key,
     }),
   );
 
 export const useUnfreezeCustomer = () =>
   useDecision<"thaw">(({ id, key, reason }) =>
     call<typeof thawCustomer>("POST /rest/office/payments/disputes/:id", {
-      ...{ params: { id }, body: { reason }, idempotencyKey: key },
+      params: { id },
+      body: { reason },
+      idempotencyKey: key,
     }),
   );
 
 export const useDecideRefund = () =>
   useDecision<"approve" | "reject">(({ id, key, ...body }) =>
     call<typeof decideRefund>("POST /rest/office/refunds/:id", {
-      ...{ params: { id }, body, idempotencyKey: key },
+      params: { id },
+      body,
+      idempotencyKey: key,
     }),
   );
 

@@ -65,15 +65,18 @@ function decide(id: string, decision: PayoutDecision): Promise<PayoutDetail> {
       return call<typeof approvePayout>("POST /rest/office/payout/:id/approve", { params });
     case "reject":
       return call<typeof rejectPayout>("POST /rest/office/payout/:id/reject", {
-        ...{ params, body: { reason: decision.reason } },
+        params,
+        body: { reason: decision.reason },
       });
     case "paid":
       return call<typeof markPayoutPaid>("POST /rest/office/payout/:id/paid", {
-        ...{ params, body: { reference: decision.reference } },
+        params,
+        body: { reference: decision.reference },
       });
     case "unsent":
       return call<typeof markPayoutUnsent>("POST /rest/office/payout/:id/unsent", {
-        ...{ params, body: { note: decision.note } },
+        params,
+        body: { note: decision.note },
       });
     default:
       return call<typeof sendPayout>("POST /rest/office/payout/:id/send", { params });

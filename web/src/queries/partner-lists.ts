@@ -100,9 +100,13 @@ export const statisticsList = (search: StatisticsSearch, currency: string): Part
   const { sort, order, page: _, active, hasSold, hasOrders, ...texts } = search;
   const filter = {
     ...texts,
-    ...{ activityFrom: toIsoTime(texts.activityFrom), activityTo: toIsoTime(texts.activityTo) },
-    ...{ createdFrom: toIsoTime(texts.createdFrom), createdTo: toIsoTime(texts.createdTo) },
-    ...{ active: parseFlag(active), hasSold: parseFlag(hasSold), hasOrders: parseFlag(hasOrders) },
+    activityFrom: toIsoTime(texts.activityFrom),
+    activityTo: toIsoTime(texts.activityTo),
+    createdFrom: toIsoTime(texts.createdFrom),
+    createdTo: toIsoTime(texts.createdTo),
+    active: parseFlag(active),
+    hasSold: parseFlag(hasSold),
+    hasOrders: parseFlag(hasOrders),
   };
   const sorted = sortOf(sort ? { sort, ...(order && { order }) } : {});
   return list(["statistics", currency, sorted, filter], ({ signal, ...request }) =>
@@ -118,8 +122,10 @@ export const servicesList = (search: ServicesSearch): PartnerList<ServicesRow> =
   const { sort, order, page: _, active, ...texts } = search;
   const filter = {
     ...texts,
-    ...{ simDtFrom: toIsoTime(texts.simDtFrom), simDtTo: toIsoTime(texts.simDtTo) },
-    ...{ deviceDtFrom: toIsoTime(texts.deviceDtFrom), deviceDtTo: toIsoTime(texts.deviceDtTo) },
+    simDtFrom: toIsoTime(texts.simDtFrom),
+    simDtTo: toIsoTime(texts.simDtTo),
+    deviceDtFrom: toIsoTime(texts.deviceDtFrom),
+    deviceDtTo: toIsoTime(texts.deviceDtTo),
     active: parseFlag(active),
   };
   const sorted = sortOf(sort ? { sort, ...(order && { order }) } : {});
@@ -136,7 +142,8 @@ export const historyList = (search: HistorySearch, currency: string): PartnerLis
   const sign = (["+", "-"] as const).find((one) => one === direction);
   const filter = {
     ...texts,
-    ...{ dtFrom: toIsoTime(texts.dtFrom), dtTo: toIsoTime(texts.dtTo) },
+    dtFrom: toIsoTime(texts.dtFrom),
+    dtTo: toIsoTime(texts.dtTo),
     direction: sign,
   };
   const sorted = sortOf(sort ? { sort, ...(order && { order }) } : {});

@@ -8,7 +8,10 @@ function Sample({ count }: { count: number }) {
   const all = Array.from({ length: count }, (_, n) => ({ value: `${n}`, text: `Service ${n}` }));
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const side = (title: string, verb: string, isChosen: boolean) => ({
-    ...{ title, moveAll: `${verb} all`, movedText: (moved: string) => `${verb}: ${moved}`, empty: "None" },
+    title,
+    moveAll: `${verb} all`,
+    movedText: (moved: string) => `${verb}: ${moved}`,
+    empty: "None",
     items: all.filter(({ value }) => chosen.includes(value) === isChosen),
   });
   return (

@@ -36,8 +36,15 @@ export async function createCluster({
   chown(unfinished, runAs);
   try {
     await run(runAs, path.join(binaries.bin, "initdb"), [
-      ...["-D", unfinished, "-U", DATABASE_USER, `--pwfile=${passwordFile}`],
-      ...["--auth=scram-sha-256", "--data-checksums", "--encoding=UTF8", ...localeFor(binaries.major)],
+      "-D",
+      unfinished,
+      "-U",
+      DATABASE_USER,
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--data-checksums",
+      "--encoding=UTF8",
+      ...localeFor(binaries.major),
       ...(isSynced ? [] : ["--no-sync"]),
     ]);
     renameSync(unfinished, cluster);

@@ -47,7 +47,13 @@ const LATE_MS = 20_000;
 export function planReports(scenario: Scenario, order: SandboxOrder): Report[] {
   const amount = BigInt(order.amount);
   const report = (kind: PaymentEventKind, more: Partial<Report> = {}): Report => ({
-    ...{ kind, amount, currency: order.currency, afterMs: 0, times: 1, isForged: false, isLost: false },
+    kind,
+    amount,
+    currency: order.currency,
+    afterMs: 0,
+    times: 1,
+    isForged: false,
+    isLost: false,
     confirmations: undefined,
     ...more,
   });

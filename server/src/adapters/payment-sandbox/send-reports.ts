@@ -58,8 +58,14 @@ export async function reportRefund(
 ): Promise<void> {
   const { provider, billingId, currency, transaction } = event;
   const order: SandboxOrder = {
-    ...{ provider, billingId, currency, amount: event.amount, email: "", locale: "en" },
-    ...{ doneUrl: "", failedUrl: "" },
+    provider,
+    billingId,
+    currency,
+    amount: event.amount,
+    email: "",
+    locale: "en",
+    doneUrl: "",
+    failedUrl: "",
   };
   const [pattern] = planReports("pay", order);
   if (!pattern) return;

@@ -110,7 +110,8 @@ function stripeObject(
       type: kind === "disputed" ? "charge.dispute.created" : "charge.dispute.closed",
       object: {
         ...money,
-        ...{ id: `dp_${paymentIntent}`, amount: cents },
+        id: `dp_${paymentIntent}`,
+        amount: cents,
         status: kind === "disputed" ? "needs_response" : "won",
       },
     };
@@ -118,7 +119,10 @@ function stripeObject(
     return {
       type: kind === "declined" ? "charge.failed" : "charge.succeeded",
       object: {
-        ...{ ...money, id: `ch_${paymentIntent}`, amount_refunded: 0, metadata: { billing_id: billingId } },
+        ...money,
+        id: `ch_${paymentIntent}`,
+        amount_refunded: 0,
+        metadata: { billing_id: billingId },
         payment_method_details: { card: { fingerprint: card ?? paymentIntent } },
       },
     };

@@ -18,7 +18,9 @@ const SECRETS = {
 const providers: Record<SandboxOrder["provider"], PaymentProvider> = {
   stripe: createStripe({ secretKey: "sk_test_0000000000000000", webhookSecret: SECRETS.stripe }),
   crypto: createCryptoGateway({
-    ...{ url: "https://pay.example/Payment", methods: ["crypto"], merchantId: SECRETS.merchantId },
+    url: "https://pay.example/Payment",
+    methods: ["crypto"],
+    merchantId: SECRETS.merchantId,
     secret: SECRETS.crypto,
   }),
 };
@@ -28,9 +30,14 @@ const MUTATIONS = 100;
 type Sent = { headers: CallbackHeaders; body: string };
 
 const orderOf = (provider: SandboxOrder["provider"], cents: number): SandboxOrder => ({
-  ...{ provider, billingId: randomUUID(), amount: String(cents * 10_000), email: "a@b.c", locale: "en" },
+  provider,
+  billingId: randomUUID(),
+  amount: String(cents * 10_000),
+  email: "a@b.c",
+  locale: "en",
   currency: provider === "stripe" ? "EUR" : "USD",
-  ...{ doneUrl: "https://sonum.test/done", failedUrl: "https://sonum.test/failed" },
+  doneUrl: "https://sonum.test/done",
+  failedUrl: "https://sonum.test/failed",
 });
 
 const anyOrder = fc
@@ -146,17 +153,20 @@ describe("provider callbacks", () => {
     const order = orderOf("crypto", 2000);
     const { redirectUrl } = await providers.crypto.start({
       ...order,
-      ...{ customerId: "usr_1", method: "crypto", amount: 20_000_000n, expiresAt: NOW },
+      customerId: "usr_1",
+      method: "crypto",
+      amount: 20_000_000n,
+      expiresAt: NOW,
     });
     expect(Object.fromEntries(new URL(redirectUrl).searchParams)).toEqual({
-      ...{
-        MerchantId: "m-1",
-        BillingID: order.billingId,
-        ClientId: "usr_1",
-        Email: "a@b.c",
-        AmountUSD: "20.00",
-      },
-      ...{ SuccessUrl: order.doneUrl, CancelUrl: order.failedUrl, Locale: "en" },
+      MerchantId: "m-1",
+      BillingID: order.billingId,
+      ClientId: "usr_1",
+      Email: "a@b.c",
+      AmountUSD: "20.00",
+      SuccessUrl: order.doneUrl,
+      CancelUrl: order.failedUrl,
+      Locale: "en",
     });
   });
 

@@ -32,8 +32,12 @@ export const sanitizeName = (name: string): string => name.replace(/[\p{Cc}\p{Cf
 export const isEmail = (name: string): boolean => name.includes("@");
 
 const ROLE_ORDER: readonly Role[] = [
-  ...["ROLE_sao-user", "ROLE_sao-operator"],
-  ...["ROLE_sao-support", "ROLE_sao-finance", "ROLE_sao-catalogue", "ROLE_sao-owner"],
+  "ROLE_sao-user",
+  "ROLE_sao-operator",
+  "ROLE_sao-support",
+  "ROLE_sao-finance",
+  "ROLE_sao-catalogue",
+  "ROLE_sao-owner",
   "ROLE_sao-partner",
 ] as const;
 

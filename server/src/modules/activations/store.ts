@@ -79,10 +79,24 @@ export const simServiceKey = ({ simId, service }: { simId: number; service: numb
 const orderOf = ({ customerId, country, price, currency }: NewOrder, row: Written, times: Times): Order => ({
   ...row,
   ...times,
-  ...{ customerId, country, price, currency: currency.code, rate: formatRate(currency) },
-  ...{ status: orderStatus.waiting, changedAt: times.createdAt, messages: 0 },
-  ...{ smsAt: null, sealedCode: null, sealedText: null, smsSender: null, newestAt: null, anotherAt: null },
-  ...{ lateAt: null, lateUntil: null, endReason: null, complaint: null },
+  customerId,
+  country,
+  price,
+  currency: currency.code,
+  rate: formatRate(currency),
+  status: orderStatus.waiting,
+  changedAt: times.createdAt,
+  messages: 0,
+  smsAt: null,
+  sealedCode: null,
+  sealedText: null,
+  smsSender: null,
+  newestAt: null,
+  anotherAt: null,
+  lateAt: null,
+  lateUntil: null,
+  endReason: null,
+  complaint: null,
 });
 
 export const findOrders = (ctx: Ctx, ids: bigint[]): Promise<Order[]> =>

@@ -15,8 +15,17 @@ export type Service = Pick<
 export type Country = Selectable<CatalogueTables["catalogue.countries"]>;
 
 const SERVICE_COLUMNS = [
-  ...(["number", "code", "name", "category", "names"] as const),
-  ...(["senders", "patterns", "position", "state", "isHidden", "firstName"] as const),
+  "number",
+  "code",
+  "name",
+  "category",
+  "names",
+  "senders",
+  "patterns",
+  "position",
+  "state",
+  "isHidden",
+  "firstName",
 ] as const;
 
 /** The catalogue in memory, replaced as a whole when it changes. Every purchase and every list reads it. */

@@ -32,8 +32,13 @@ export type StoredServiceState = Pick<Selectable<Services>, (typeof STATE_COLUMN
 
 type Services = CatalogueTables["catalogue.services"];
 const STATE_COLUMNS = [
-  ...(["state", "stateReason", "stateBy", "stateUntil"] as const),
-  ...(["priorState", "priorReason", "priorBy"] as const),
+  "state",
+  "stateReason",
+  "stateBy",
+  "stateUntil",
+  "priorState",
+  "priorReason",
+  "priorBy",
 ] as const;
 const NO_PRIOR_STATE = { priorState: null, priorReason: null, priorBy: null };
 

@@ -28,9 +28,33 @@ const HOSTILE = [
 
 /** Every parameter that any action reads. */
 const PARAMS = [
-  ...["id", "activationId", "service", "country", "operator", "status", "maxPrice", "minPrice", "orderId"],
-  ...["phoneException", "multiService", "rent_time", "time", "duration", "hours", "page", "size", "start"],
-  ...["end", "limit", "offset", "wait", "currency", "providerIds", "needHistory", "length", "url"],
+  "id",
+  "activationId",
+  "service",
+  "country",
+  "operator",
+  "status",
+  "maxPrice",
+  "minPrice",
+  "orderId",
+  "phoneException",
+  "multiService",
+  "rent_time",
+  "time",
+  "duration",
+  "hours",
+  "page",
+  "size",
+  "start",
+  "end",
+  "limit",
+  "offset",
+  "wait",
+  "currency",
+  "providerIds",
+  "needHistory",
+  "length",
+  "url",
 ];
 
 let app: TestApp;

@@ -35,9 +35,13 @@ function readSims(ctx: Ctx, ports: PortReport[]): ReportedSim[] {
     if (!iccid || !known) continue;
     byIccid.set(iccid, {
       ...port,
-      ...{ iccid, country: known.number, phoneFrom, imsi: imsi ?? null },
+      iccid,
+      country: known.number,
+      phoneFrom,
+      imsi: imsi ?? null,
       isRefused: isRefusedCountry(ctx, known.iso2),
-      ...{ imei: modem?.imei ?? null, model: modem?.model ?? null },
+      imei: modem?.imei ?? null,
+      model: modem?.model ?? null,
       // A number of another country cannot belong to this card: better no number than one that receives nothing.
       phone: phone?.startsWith(`+${known.prefix}`) ? phone : null,
     });

@@ -41,16 +41,14 @@ export async function countFleet(ctx: Ctx, partnerId: string): Promise<FleetCoun
 }
 
 const NOTHING: FleetCounts = {
-  ...{
-    total: 0,
-    present: 0,
-    onSale: 0,
-    onRent: 0,
-    unpublished: 0,
-    withoutPhone: 0,
-    absent: 0,
-    claimedTwice: 0,
-    lowSuccess: 0,
-    refused: 0,
-  },
+  total: 0,
+  present: 0,
+  onSale: 0,
+  onRent: 0,
+  unpublished: 0,
+  withoutPhone: 0,
+  absent: 0,
+  claimedTwice: 0,
+  lowSuccess: 0,
+  refused: 0,
 };

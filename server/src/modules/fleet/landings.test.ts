@@ -63,8 +63,14 @@ describe("landing pages", () => {
     const paths = async () => (await listLandingPages(app.system)).map(({ path }) => path);
     expect(await paths()).toEqual([
       "/activations",
-      ...["/activations/ee", "/activations/ee/tg", "/activations/ee/wa", "/activations/ee/ot"],
-      ...["/activations/de", "/activations/de/tg", "/activations/de/wa", "/activations/de/ot"],
+      "/activations/ee",
+      "/activations/ee/tg",
+      "/activations/ee/wa",
+      "/activations/ee/ot",
+      "/activations/de",
+      "/activations/de/tg",
+      "/activations/de/wa",
+      "/activations/de/ot",
     ]);
     await app.db
       .updateTable("catalogue.services")

@@ -117,7 +117,9 @@ async function takeOverReleased(
   if (released.length === 0) return;
   for (const { iccid, fromPartner } of await transferReleased(tx, machine, released))
     await auditAction(tx, {
-      ...{ by: machine.partnerId, what: "sim: taken over", about: iccid },
+      by: machine.partnerId,
+      what: "sim: taken over",
+      about: iccid,
       details: { from: fromPartner, machine: machine.id },
     });
 }

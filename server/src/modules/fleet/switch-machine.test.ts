@@ -25,7 +25,10 @@ async function appWithSims() {
     deliver: (...on: string[]) =>
       push("/gateway/v1/messages", {
         messages: on.map((iccid) => ({
-          ...{ key: `sms-${++count}`, iccid, sender: "Telegram", text: "Telegram code 54321" },
+          key: `sms-${++count}`,
+          iccid,
+          sender: "Telegram",
+          text: "Telegram code 54321",
           receivedAt: app.clock.now(),
         })),
       }),

@@ -10,8 +10,12 @@ beforeEach(async () => {
 
 const PHONES: Record<string, string> = { ee: "+37255501", de: "+491511234" };
 const port = (n: number, country: string) => ({
-  ...{ port: n, iccid: `893720000000000010${n}`, phone: `${PHONES[country]}${n}10` },
-  ...{ operator: "tele2", country, signal: 80 },
+  port: n,
+  iccid: `893720000000000010${n}`,
+  phone: `${PHONES[country]}${n}10`,
+  operator: "tele2",
+  country,
+  signal: 80,
 });
 const free = (iso2 = "ee") =>
   app.memory.allocator.countOf(app.memory.catalogueCache.findCountry(iso2)?.number ?? 0, 0);
@@ -35,7 +39,12 @@ describe("a blocked partner", () => {
 
     const sims = await app.db.selectFrom("fleet.sims").selectAll().orderBy("simId").execute();
     const still = sims.map(({ port, iccid, phone, operator }) => ({
-      ...{ port, iccid, phone, operator, country: "ee", signal: 80 },
+      port,
+      iccid,
+      phone,
+      operator,
+      country: "ee",
+      signal: 80,
     }));
     await applyPortReport(app.system, app.acting, [...still, port(7, "ee")]);
     await publishSims(app.system, app.partnerId, [port(7, "ee").iccid]);
@@ -62,7 +71,9 @@ describe("a SIM of a country that is not offered", () => {
     const iccids = [port(1, "ee").iccid, port(2, "de").iccid];
     expect(await publishSims(app.system, partner.id, iccids)).toBe(1);
     const published = await app.request({
-      ...{ method: "POST", url: "/rest/partner/manage/sim/activate", token: partner.token },
+      method: "POST",
+      url: "/rest/partner/manage/sim/activate",
+      token: partner.token,
       payload: { simIccid: iccids, activation: true, rent: true },
     });
     expect(published.json()).toEqual({

@@ -66,14 +66,12 @@ const CASES: Case[] = [
     name: "jasmin",
     answer: "ACK/Jasmin",
     ...form({
-      ...{
-        id: "j1",
-        from: SMS.sender,
-        to: "37255500001",
-        "origin-connector": "x",
-        content: "?",
-        coding: "8",
-      },
+      id: "j1",
+      from: SMS.sender,
+      to: "37255500001",
+      "origin-connector": "x",
+      content: "?",
+      coding: "8",
       binary: Buffer.from(SMS.text, "utf16le").swap16().toString("hex"),
     }),
   },
@@ -116,15 +114,24 @@ it("GATE-4 verifies signatures of Android webhooks and stores a repeat with anot
   const app = await appWithListedSim("phone/2");
   const push = (id: string, secret = app.machine.secret) => {
     const payload = JSON.stringify({
-      ...{ id, webhookId: "w", event: "sms:received", deviceId: "phone" },
+      id,
+      webhookId: "w",
+      event: "sms:received",
+      deviceId: "phone",
       payload: {
-        ...{ messageId: "m1", message: SMS.text, sender: SMS.sender, recipient: null, simNumber: 2 },
+        messageId: "m1",
+        message: SMS.text,
+        sender: SMS.sender,
+        recipient: null,
+        simNumber: 2,
         receivedAt: "2026-01-01T15:00:00.000+03:00",
       },
     });
     const signature = createHmac("sha256", secret).update(`${payload}1767268800`).digest("hex");
     return app.request({
-      ...{ method: "POST", url: `/gateway/in/android?machine=${app.machine.machineKey}`, payload },
+      method: "POST",
+      url: `/gateway/in/android?machine=${app.machine.machineKey}`,
+      payload,
       headers: { "content-type": "application/json", "x-timestamp": "1767268800", "x-signature": signature },
     });
   };
@@ -156,7 +163,9 @@ it("D2 deduplicates an SMS without an id by line, sender, text and time", async 
   for (const one of [...different, ...different.toReversed()]) {
     const { payload, headers } = form(one);
     const reply = await app.request({
-      ...{ method: "POST", url: "/gateway/in/gammu", payload },
+      method: "POST",
+      url: "/gateway/in/gammu",
+      payload,
       headers: { ...headers, ...basic(app) },
     });
     expect(reply.statusCode).toBe(200);
@@ -206,7 +215,9 @@ it("accepts the readable rows of a batch and counts the unreadable ones", async 
   const app = await appWithListedSim("3");
   const send = (name: string, body: unknown) =>
     app.request({
-      ...{ method: "POST", url: `/gateway/in/${name}`, payload: JSON.stringify(body) },
+      method: "POST",
+      url: `/gateway/in/${name}`,
+      payload: JSON.stringify(body),
       headers: { "content-type": "application/json", ...basic(app) },
     });
   const good = { incoming_sms_id: 1, port: 3, number: "Telegram", text: "Code 1" };
@@ -224,7 +235,9 @@ it("accepts an SMS without text or sender, so that gateways stop resending it", 
   const send = (name: string, fields: Record<string, string>) => {
     const { payload, headers } = form(fields);
     return app.request({
-      ...{ method: "POST", url: `/gateway/in/${name}`, payload },
+      method: "POST",
+      url: `/gateway/in/${name}`,
+      payload,
       headers: { ...headers, ...basic(app) },
     });
   };
@@ -256,7 +269,9 @@ it("D6 refuses a flooding gateway before reading its SIMs, and reads SIMs only e
   const { payload, headers } = form({ from: "T", text: "1", line: "GSM1" });
   const send = () =>
     app.request({
-      ...{ method: "POST", url: "/gateway/in/http", payload },
+      method: "POST",
+      url: "/gateway/in/http",
+      payload,
       headers: { ...headers, ...basic(app) },
     });
   expect((await send()).statusCode).toBe(429);

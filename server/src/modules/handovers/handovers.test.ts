@@ -30,7 +30,12 @@ let from: Rack;
 let to: Rack;
 
 const portOf = (card: string) => ({
-  ...{ port: 1, iccid: card, phone: `+3725${card.slice(-7)}`, operator: "tele2", country: "ee", signal: 80 },
+  port: 1,
+  iccid: card,
+  phone: `+3725${card.slice(-7)}`,
+  operator: "tele2",
+  country: "ee",
+  signal: 80,
 });
 const report = ({ id }: Rack, { id: partnerId }: Partner, cards: string[]) =>
   applyPortReport(app.system, { id, partnerId }, cards.map(portOf));
@@ -79,8 +84,13 @@ it("GATE-1 PART-11 hands a SIM over once its owner released and removed it and a
   await report(from, owner, []);
   await report(to, receiver, [iccid]);
   expect(await findSim()).toMatchObject({
-    ...{ partnerId: receiver.id, machineId: to.id, present: true, onSale: false, revenue: 0n },
-    ...{ releasedAt: null, releasedTo: null },
+    partnerId: receiver.id,
+    machineId: to.id,
+    present: true,
+    onSale: false,
+    revenue: 0n,
+    releasedAt: null,
+    releasedTo: null,
   });
 
   const history = await app.db.selectFrom("fleet.handovers").selectAll().execute();

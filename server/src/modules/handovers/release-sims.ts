@@ -40,7 +40,9 @@ async function release(
   if (await isRented(tx, simId)) return "rented";
   await fleet.releaseSim(tx, simId, to);
   await auditAction(tx, {
-    ...{ by: partnerId, what: "sim: released", about: iccid },
+    by: partnerId,
+    what: "sim: released",
+    about: iccid,
     details: { machine: to ?? null },
   });
   tx.publish([{ kind: "sims", simIds: [simId] }]);

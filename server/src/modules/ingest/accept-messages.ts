@@ -74,7 +74,10 @@ async function storeMessages(ctx: Ctx, machineId: string, known: Known[]): Promi
 }
 
 const toRow = ({ key, simId, sender, receivedAt, encrypted }: Known): store.NewMessage => ({
-  ...{ key, simId, sender: cleanText(sender), sentAt: receivedAt },
+  key,
+  simId,
+  sender: cleanText(sender),
+  sentAt: receivedAt,
   ...encrypted,
 });
 

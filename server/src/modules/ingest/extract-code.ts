@@ -55,7 +55,9 @@ const SHAPES: Shape[] = [
 
 function findCandidates(text: string, { pattern, weight }: Shape): Candidate[] {
   return [...text.matchAll(pattern)].map(({ index, 0: whole, 1: code = "" }) => ({
-    ...{ start: index, end: index + whole.length, weight },
+    start: index,
+    end: index + whole.length,
+    weight,
     code: code.replace(/[- ]/g, ""),
   }));
 }

@@ -17,7 +17,8 @@ it("D6 refuses a flooding machine with a retry time, and no others", async () =>
 
   await send("flooding", MACHINE_BURST);
   await expect(send("flooding", MACHINE_PER_SECOND * 3)).rejects.toMatchObject({
-    ...{ code: "too_many_requests", details: { retryAfterSeconds: 3 } },
+    code: "too_many_requests",
+    details: { retryAfterSeconds: 3 },
   });
   await send("calm", 100);
   now = new Date(now.getTime() + 3_000);

@@ -18,7 +18,10 @@ async function shopWithOrder() {
   const orderId = shop.system.orderIds.toPublic(id);
   const read = () => findOrder(shop.system, { customerId: customer, currency: "USD" }, orderId);
   const part = (index: number, more: Partial<InboundMessage> = {}): InboundMessage => ({
-    ...{ key: `part-${index}`, iccid, sender: "Telegram", text: TEXTS[index - 1] ?? "" },
+    key: `part-${index}`,
+    iccid,
+    sender: "Telegram",
+    text: TEXTS[index - 1] ?? "",
     receivedAt: shop.clock.now(),
     part: { reference: "17", index, total: 3 },
     ...more,

@@ -80,7 +80,10 @@ it("D1 deduplicates a message the network delivers twice, unless another code wa
 it("keeps every code when several arrive at once", async () => {
   const { shop, iccid, customer, orderId } = await shopWithOrder("tg");
   const sms = ["11111", "22222", "33333"].map((code) => ({
-    ...{ key: code, iccid, sender: "Telegram", text: `Telegram code ${code}` },
+    key: code,
+    iccid,
+    sender: "Telegram",
+    text: `Telegram code ${code}`,
     receivedAt: shop.clock.now(),
   }));
   await acceptMessages(shop.system, shop.acting, sms);

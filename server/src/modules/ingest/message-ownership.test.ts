@@ -51,7 +51,11 @@ it("D7 stores 500 SMS buffered for an hour; expired orders stay refunded", async
   shop.clock.advance(60 * MINUTE);
   await expireOrders(shop.system);
   const buffered = Array.from({ length: 500 }, (_, n) => ({
-    ...{ key: `kept-${n}`, iccid, sender: "Telegram", text: `Telegram code ${10_000 + n}`, receivedAt },
+    key: `kept-${n}`,
+    iccid,
+    sender: "Telegram",
+    text: `Telegram code ${10_000 + n}`,
+    receivedAt,
   }));
   await acceptMessages(shop.system, shop.acting, buffered);
   await matchMessages(shop.system);

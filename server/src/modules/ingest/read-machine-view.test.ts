@@ -17,8 +17,12 @@ beforeEach(async () => {
   partnerId = partner.id;
   machine = await registerMachine(app.system, partner.id, { alias: "Tallinn 1" });
   const sim = (port: number, phone: string | null) => ({
-    ...{ port, iccid: `893720000000000040${port}`, phone },
-    ...{ operator: "tele2", country: "ee", signal: 80 },
+    port,
+    iccid: `893720000000000040${port}`,
+    phone,
+    operator: "tele2",
+    country: "ee",
+    signal: 80,
   });
   await applyPortReport(app.system, { id: machine.id, partnerId: partner.id }, [sim(1, PHONE), sim(2, null)]);
   const sms = { iccid: "8937200000000000401", sender: "Telegram", text: "Your code is 48291" };
@@ -93,7 +97,9 @@ it("CONS-14 stores the sites that may embed it and refuses invalid origins", asy
     "https://x;y",
   ]) {
     const reply = await app.request({
-      ...{ method: "POST", url: `/lowcode/partner/machines/${machine.id}`, token },
+      method: "POST",
+      url: `/lowcode/partner/machines/${machine.id}`,
+      token,
       payload: { view_origins: [wrong] },
     });
     expect(reply.statusCode).toBe(400);

@@ -71,7 +71,13 @@ async function* listBatches(ctx: Ctx, filter: AuditFilter): AsyncGenerator<Cell[
   for (let id = 0n; ; ) {
     const rows = await listAuditEntriesAfter(ctx, filter, { id, limit: BATCH });
     yield rows.map(({ id, at, by, what, about, details, hash }) => [
-      ...[String(id), at, by, what, about, details, hash.toString("hex")],
+      String(id),
+      at,
+      by,
+      what,
+      about,
+      details,
+      hash.toString("hex"),
     ]);
     id = rows.at(-1)?.id ?? id;
     if (rows.length < BATCH) return;

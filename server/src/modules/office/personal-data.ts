@@ -23,7 +23,8 @@ export const officePersonalData: PersonalDataSource = {
     return {
       closings: closings.map(({ returned, owed, ...closing }) => ({
         ...closing,
-        ...{ returnedUsd: formatUsd(returned), owedUsd: formatUsd(owed) },
+        returnedUsd: formatUsd(returned),
+        owedUsd: formatUsd(owed),
       })),
       adjustments: adjustments.map(({ amount, ...one }) => ({ ...one, amountUsd: formatUsd(amount) })),
     };

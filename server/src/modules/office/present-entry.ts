@@ -9,7 +9,10 @@ export const presentEntry = (
   { orderIds }: Ctx,
   { key, postedAt, reason, orderId, postings }: StoredEntry,
 ): api.LedgerEntry => ({
-  ...{ key, at: postedAt, reason, orderId: orderId === null ? null : orderIds.toPublic(orderId) },
+  key,
+  at: postedAt,
+  reason,
+  orderId: orderId === null ? null : orderIds.toPublic(orderId),
   topUpId: TOP_UP.exec(key)?.[1] ?? null,
   moves: postings.map(({ from, to, amount }) => ({ from, to, amountUsd: amount })),
 });

@@ -82,8 +82,13 @@ async function countQueues(ctx: Ctx) {
     countOpenCases(ctx),
   ]);
   return {
-    ...{ partners, payouts, payments: payments.held, refunds: payments.refunds },
-    ...{ adjustments, tickets, complaints },
+    partners,
+    payouts,
+    payments: payments.held,
+    refunds: payments.refunds,
+    adjustments,
+    tickets,
+    complaints,
   };
 }
 

@@ -36,11 +36,19 @@ it("leads from every ledger entry of a user to its payment or order", async () =
   const [bought, paid] = causes;
   expect(bought).toMatchObject({ kind: "order", id: String(testApp.system.orderIds.toPublic(sale.id)) });
   expect(factsIn(bought.facts)).toMatchObject({
-    ...{ state: "waiting", customer: "mari", service: "Telegram", country: "ee", amount: "0.25" },
+    state: "waiting",
+    customer: "mari",
+    service: "Telegram",
+    country: "ee",
+    amount: "0.25",
   });
   expect(paid).toMatchObject({ kind: "payment", id });
   expect(factsIn(paid.facts)).toMatchObject({
-    ...{ state: "paid", customer: "mari", amount: "20.00 USD", credited: "20.00", provider: "crypto" },
+    state: "paid",
+    customer: "mari",
+    amount: "20.00 USD",
+    credited: "20.00",
+    provider: "crypto",
     transaction: `${order.billingId}-tx-1`,
   });
 });

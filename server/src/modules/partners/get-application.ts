@@ -12,7 +12,11 @@ export async function getApplication(ctx: Ctx, partnerId: string) {
     store.findDeclaredAt(ctx, partnerId),
   ]);
   return {
-    ...{ state, appliedAt, payoutName, telegramKey, telegramChat },
+    state,
+    appliedAt,
+    payoutName,
+    telegramKey,
+    telegramChat,
     hasDeclared: declaredAt !== undefined,
     reason: decision?.reason ?? null,
     decidedAt: decision?.decidedAt ?? null,

@@ -18,7 +18,9 @@ const event = (
   transaction = "t1",
   currency = "USD",
 ): ReportedEvent => ({
-  ...{ kind, transaction, currency },
+  kind,
+  transaction,
+  currency,
   amount: BigInt(amount * 1_000_000),
 });
 const euros = (kind: ReportedEvent["kind"], amount = 20) => event(kind, amount, "t1", "EUR");

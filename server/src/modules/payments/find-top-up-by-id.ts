@@ -16,7 +16,14 @@ export async function findTopUpById(ctx: Ctx, id: string) {
     .limit(TRANSACTIONS_MAX)
     .execute();
   return {
-    ...{ customerId, state, currency, credited, method, provider, createdAt, changedAt },
+    customerId,
+    state,
+    currency,
+    credited,
+    method,
+    provider,
+    createdAt,
+    changedAt,
     amount: toUnits(row.amount),
     fee: toUnits(row.fee),
     transactions: events.map(({ transaction }) => transaction),

@@ -57,15 +57,13 @@ describe("methods", () => {
       "crypto",
     ]);
     expect(methods[0]).toMatchObject({
-      ...{
-        kind: "card",
-        feePercent: 2.9,
-        feeFixed: 0.3,
-        minimum: 10,
-        currency: "EUR",
-        presets: [],
-        rate: "0.90000000",
-      },
+      kind: "card",
+      feePercent: 2.9,
+      feeFixed: 0.3,
+      minimum: 10,
+      currency: "EUR",
+      presets: [],
+      rate: "0.90000000",
     });
     expect(methods[4]).toMatchObject({ feePercent: 0, feeFixed: 0, minimum: 5, presets: [20, 40, 400, 800] });
   });
@@ -76,7 +74,10 @@ describe("starting a top-up", () => {
     const { redirectUrl, order, username } = await begin(CARD_20);
     const packed = new URL(redirectUrl).searchParams.get("order") ?? "";
     expect(JSON.parse(Buffer.from(packed, "base64url").toString())).toMatchObject({
-      ...{ billingId: order.billingId, email: `${username}@sonum.test`, locale: "en", currency: "EUR" },
+      billingId: order.billingId,
+      email: `${username}@sonum.test`,
+      locale: "en",
+      currency: "EUR",
       amount: "20000000",
     });
   });
@@ -150,7 +151,11 @@ describe("callbacks", () => {
     // 20 EUR less a fee of 0.88 EUR, at 0.9 EUR per dollar.
     expect(await available(id)).toBe(usd("21.244444"));
     expect((await payments.topUp(token, payId)).json()).toMatchObject({
-      ...{ state: "paid", received: 20, fee: 0.88, creditedUsd: "21.244444", redirectUrl: null },
+      state: "paid",
+      received: 20,
+      fee: 0.88,
+      creditedUsd: "21.244444",
+      redirectUrl: null,
     });
   });
 

@@ -39,7 +39,8 @@ export async function recalculateTopUp(tx: Tx, topUp: store.TopUpRow): Promise<v
   const applied = await applyCredit(tx, topUp, credit);
 
   await store.setTopUp(tx, topUp.id, {
-    ...{ state: evaluation.state, received: evaluation.received },
+    state: evaluation.state,
+    received: evaluation.received,
     ...applied,
     ...(credit !== topUp.credited && { changes: topUp.changes + 1 }),
     ...confirmationsOf(events, evaluation),

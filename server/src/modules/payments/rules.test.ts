@@ -14,7 +14,13 @@ const method = (code: string): Method => {
 describe("payment methods", () => {
   it("MONEY-3 match the specification in fees, minimums and presets", () => {
     const table = METHODS.map(({ code, kind, feeBp, feeFixed, minimum, currency, presets }) => [
-      ...[code, kind, feeBp / 100, Number(feeFixed) / 1e6, Number(minimum) / 1e6, currency, presets],
+      code,
+      kind,
+      feeBp / 100,
+      Number(feeFixed) / 1e6,
+      Number(minimum) / 1e6,
+      currency,
+      presets,
     ]);
     expect(table).toEqual([
       ["card", "card", 2.9, 0.3, 10, "EUR", []],

@@ -109,7 +109,12 @@ async function startPayment(ctx: Ctx, provider: PaymentProvider, topUp: store.To
   const page = (name: string) => `${ctx.settings.publicUrl}/account/${name}?id=${id}`;
   try {
     const { redirectUrl } = await provider.start({
-      ...{ billingId, customerId, method, currency, amount, expiresAt },
+      billingId,
+      customerId,
+      method,
+      currency,
+      amount,
+      expiresAt,
       email: user.email,
       locale: user.locale,
       doneUrl: page("payment_done"),

@@ -9,7 +9,9 @@ const { earn, later, asked, decide, detail, own } = fixture;
 describe("MONEY-9 referral earnings", () => {
   const withdraw = (sum: number, to: string) =>
     fixture.testApp.request({
-      ...{ method: "POST", url: "/rest/user/referrals/withdraw", token: fixture.partner.token },
+      method: "POST",
+      url: "/rest/user/referrals/withdraw",
+      token: fixture.partner.token,
       payload: { sum, currency: "USD", to },
     });
 

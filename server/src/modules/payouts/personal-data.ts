@@ -15,7 +15,14 @@ export const payoutPersonalData: PersonalDataSource = {
     return {
       destination: encrypted ? decryptDestination(ctx, encrypted) : null,
       payouts: payouts.map(({ id, source, target, amount, state, requestedAt, reason, reference }) => ({
-        ...{ id, source, to: target, amountUsd: formatUsd(amount), state, requestedAt, reason, reference },
+        id,
+        source,
+        to: target,
+        amountUsd: formatUsd(amount),
+        state,
+        requestedAt,
+        reason,
+        reference,
       })),
     };
   },

@@ -38,8 +38,11 @@ describe("PART-4 a payout request", () => {
 
   it("C2 is refused in the language of the page", async () => {
     const reply = await fixture.testApp.request({
-      ...{ method: "POST", url: "/rest/partner/payout", token: fixture.partner.token },
-      ...{ payload: { sum: 0, currency: "USD" }, headers: { "accept-language": "de" } },
+      method: "POST",
+      url: "/rest/partner/payout",
+      token: fixture.partner.token,
+      payload: { sum: 0, currency: "USD" },
+      headers: { "accept-language": "de" },
     });
     expect(reply.json().message).toBe("Geben Sie einen Betrag über null ein.");
   });
@@ -63,7 +66,9 @@ describe("PART-4 a payout request", () => {
   it("C10 to a bank in a sanctioned country is refused when set, requested and approved", async () => {
     const setAccount = (account: string) =>
       fixture.testApp.request({
-        ...{ method: "POST", url: "/rest/user/payout/destination", token: fixture.partner.token },
+        method: "POST",
+        url: "/rest/user/payout/destination",
+        token: fixture.partner.token,
         payload: { method: "iban", account, holder: "Pat Tamm" },
       });
     expect((await setAccount("IR58 0540 1051 8002 1273 1130 07")).json()).toMatchObject({

@@ -23,7 +23,9 @@ async function readOwnProof(ctx: Ctx, userId: string): Promise<api.OwnProof | nu
   for (const { position, amount, salt } of rows) {
     const path = await store.readPath(ctx, snapshot.id, position);
     leaves.push({
-      ...{ position, amountUsd: amount, salt: salt.toString("hex") },
+      position,
+      amountUsd: amount,
+      salt: salt.toString("hex"),
       path: path.map(({ hash, sum }) => ({ hash: hash.toString("hex"), sumUsd: sum })),
     });
   }

@@ -36,7 +36,10 @@ export async function takeSnapshot(ctx: Ctx): Promise<void> {
       root: root.hash.toString("hex"),
     };
     const { id } = await store.insertSnapshot(tx, {
-      ...{ takenAt, total: root.sum, leaves: leaves.length, root: root.hash },
+      takenAt,
+      total: root.sum,
+      leaves: leaves.length,
+      root: root.hash,
       ...signText(tx, textToSign(published)),
     });
     await store.insertLevels(tx, id, levels);

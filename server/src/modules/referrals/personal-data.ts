@@ -14,7 +14,10 @@ export const referralPersonalData: PersonalDataSource = {
     return {
       code: (await findCode(ctx, userId))?.code ?? null,
       referrals: referrals.map(({ username, attachedAt, endsAt, earned }) => ({
-        ...{ name: maskName(username), attachedAt, endsAt, earnedUsd: formatUsd(earned) },
+        name: maskName(username),
+        attachedAt,
+        endsAt,
+        earnedUsd: formatUsd(earned),
       })),
       click: (await store.findClick(ctx, userId)) ?? null,
       postbacks: postbacks.map(({ payout, ...postback }) => ({ ...postback, payoutUsd: formatUsd(payout) })),

@@ -46,8 +46,13 @@ it("RENT-4 lists what can be rented, by service and by country", async () => {
   ]);
   const [offer] = (await get("/rest/rent/serviceinfo/tg/EUR?test=true", undefined)).json();
   expect(offer).toMatchObject({
-    ...{ iso2: "ee", priceDay: 10.25, priceDayUsd: "11.388", numberCount: 2 },
-    ...{ maxPeriod: "MONTH", maxDuration: 3, operators: [{ code: "tele2", numberCount: 2 }] },
+    iso2: "ee",
+    priceDay: 10.25,
+    priceDayUsd: "11.388",
+    numberCount: 2,
+    maxPeriod: "MONTH",
+    maxDuration: 3,
+    operators: [{ code: "tele2", numberCount: 2 }],
   });
   await rent({ days: 1 }, "tg");
   testApp.clock.advance(3_000);
@@ -66,14 +71,28 @@ const countOf = ({ code, numberCount }: { code: string; numberCount: number }) =
 
 it("RENT-4 RENT-5 quotes, rents, lists, extends and cancels through the specified calls", async () => {
   expect(await quote()).toMatchObject({
-    ...{ priceDay: 11.39, priceWeek: 56.94, priceMonth: 170.82, priceDayUsd: "11.388" },
-    ...{ maxPeriod: "MONTH", maxDuration: 3, today: "2026-01-01", lastDay: "2026-04-01", test: false },
+    priceDay: 11.39,
+    priceWeek: 56.94,
+    priceMonth: 170.82,
+    priceDayUsd: "11.388",
+    maxPeriod: "MONTH",
+    maxDuration: 3,
+    today: "2026-01-01",
+    lastDay: "2026-04-01",
+    test: false,
   });
   const rental = await rent({ days: 3, weeks: 1, month: 1, from: "2026-01-01" });
   expect(rental).toMatchObject({
-    ...{ serviceCode: "full", countryCode: "ee", days: 40, price: 261.92, priceUsd: "261.924" },
-    ...{ startsAt: "2026-01-01T12:00:00.000Z", endsAt: "2026-02-10T12:00:00.000Z", smsResult: {} },
-    ...{ state: "active", cancelUntil: "2026-01-01T12:20:00.000Z" },
+    serviceCode: "full",
+    countryCode: "ee",
+    days: 40,
+    price: 261.92,
+    priceUsd: "261.924",
+    startsAt: "2026-01-01T12:00:00.000Z",
+    endsAt: "2026-02-10T12:00:00.000Z",
+    smsResult: {},
+    state: "active",
+    cancelUntil: "2026-01-01T12:20:00.000Z",
     actions: ["cancel", "prolong", "end", "auto_prolong"],
   });
   const url = `/rest/user/rent/${rental.orderId}`;
@@ -173,8 +192,14 @@ it("BUY-9 counts rentals, those with an SMS, cancelled ones and spending", async
 
   const counted = (await get("/rest/user/statistics/rentals/USD")).json<OrderStatistics>();
   expect(counted.total).toMatchObject({
-    ...{ bought: 2, waiting: 0, received: 1, cancelled: 1, expired: 0, successRate: 0.5 },
-    ...{ spent: whole.price, spentUsd: "22.776" },
+    bought: 2,
+    waiting: 0,
+    received: 1,
+    cancelled: 1,
+    expired: 0,
+    successRate: 0.5,
+    spent: whole.price,
+    spentUsd: "22.776",
   });
   expect(counted.series.at(-1)).toMatchObject({ bought: 2 });
   expect(counted.byService).toContainEqual(expect.objectContaining({ serviceCode: "full", received: 1 }));

@@ -48,7 +48,10 @@ export async function findLaterRentalStock(
               and ${IS_FREE("$1", "$3::timestamptz + day * $4::interval", "$3::timestamptz + day * $4::interval + $5::interval")}
             group by day order by day limit 1`,
     values: [
-      ...[service ?? null, country, startOfDay(toUtcDay(ctx.clock.now())), "24 hours"],
+      service ?? null,
+      country,
+      startOfDay(toUtcDay(ctx.clock.now())),
+      "24 hours",
       `${DAY_MS + ctx.settings.rentals.cooldownMs} milliseconds`,
     ],
   });

@@ -37,7 +37,11 @@ export async function readFleetStatus(ctx: Ctx, partnerId: string) {
     sims,
     alerts: alertsOf({
       incidents: incidentAlerts(active, incidents),
-      ...{ silent, withoutPhone: sims.withoutPhone, lowSuccess, refused, claimedTwice },
+      silent,
+      withoutPhone: sims.withoutPhone,
+      lowSuccess,
+      refused,
+      claimedTwice,
       waiting: active.filter((machine) => !hasReported(machine)),
       undeclared: active.filter(({ id }) => !declared.includes(id)),
     }),
@@ -70,11 +74,15 @@ const alertsOf = ({
   claimedTwice,
 }: AlertInput): PartnerAlert[] => [
   ...silent.slice(0, ALERTS_MAX).map(({ machineKey, alias, lastSeenAt }) => ({
-    ...{ kind: "silent_machine" as const, machineKey, alias },
+    kind: "silent_machine" as const,
+    machineKey,
+    alias,
     since: lastSeenAt,
   })),
   ...waiting.slice(0, ALERTS_MAX).map(({ machineKey, alias }) => ({
-    ...{ kind: "waiting_machine" as const, machineKey, alias },
+    kind: "waiting_machine" as const,
+    machineKey,
+    alias,
   })),
   ...incidents.slice(0, ALERTS_MAX),
   ...(undeclared.length > 0 ? [undeclaredAlert(undeclared)] : []),

@@ -119,9 +119,18 @@ describe("services of a partner's SIMs", () => {
     expect(total).toBe(3);
     expect(data.map(({ port }: { port: number }) => port)).toEqual([10, 2, 1]);
     expect(data[2]).toMatchObject({
-      ...{ phone: "+37255510001", activity: START, machineKey, operator: "tele2", country: "ee", port: 1 },
-      ...{ machineActivity: START, active: true },
-      ...{ simDtFrom: START, simDtTo: START, deviceDtFrom: START, deviceDtTo: START },
+      phone: "+37255510001",
+      activity: START,
+      machineKey,
+      operator: "tele2",
+      country: "ee",
+      port: 1,
+      machineActivity: START,
+      active: true,
+      simDtFrom: START,
+      simDtTo: START,
+      deviceDtFrom: START,
+      deviceDtTo: START,
     });
     expect(Object.keys(data[0])).toEqual(expect.arrayContaining([...SERVICES_COLUMNS]));
   });
@@ -194,8 +203,12 @@ describe("a partner's history", () => {
     expect(total).toBe(3);
     expect(data.map(({ amount }: { amount: number }) => amount)).toEqual([0.5, 2, 1.2]);
     expect(data[0]).toEqual({
-      ...{ dt: "2026-01-02T01:00:00.000Z", amount: 0.5, amountUsd: "0.50" },
-      ...{ direction: "-", source: "adjustment", orderId: null },
+      dt: "2026-01-02T01:00:00.000Z",
+      amount: 0.5,
+      amountUsd: "0.50",
+      direction: "-",
+      source: "adjustment",
+      orderId: null,
     });
     expect(data[1].orderId).toBe(app.system.orderIds.toPublic(8n));
     expect(Object.keys(data[0])).toEqual(expect.arrayContaining([...HISTORY_COLUMNS]));
@@ -260,7 +273,13 @@ it("PART-9 the home counts machines and SIMs by state and lists alerts", async (
     (await app.request({ method: "GET", url: "/rest/partner/home", token: mine.token })).json();
   const home = await read();
   expect(home.sims).toEqual({
-    ...{ total: 3, present: 3, onSale: 1, onRent: 1, unpublished: 0, withoutPhone: 1, absent: 0 },
+    total: 3,
+    present: 3,
+    onSale: 1,
+    onRent: 1,
+    unpublished: 0,
+    withoutPhone: 1,
+    absent: 0,
   });
   expect(home).toMatchObject({ machines: 1, machinesOnline: 0 });
   expect(home.alerts).toEqual([

@@ -67,7 +67,11 @@ async function create(
     service:
       service === undefined ? api.WHOLE_NUMBER_SERVICE : (catalogueCache.serviceAt(service)?.code ?? ""),
     country: catalogueCache.countryAt(country)?.iso2 ?? "",
-    ...{ currency, days: countDays(split), from, maxPrice, key },
+    currency,
+    days: countDays(split),
+    from,
+    maxPrice,
+    key,
   });
 }
 

@@ -42,7 +42,13 @@ export async function rentTestNumber(
       const { codeMs } = scenarioOf(operator);
       const { startsAt, endsAt: expiresAt } = rent.rentalTimes({ from, days }, now);
       const rented = await store.insertOrder(tx, {
-        ...{ userId: customerId, number, service: service ?? null, country, operator, price, asked },
+        userId: customerId,
+        number,
+        service: service ?? null,
+        country,
+        operator,
+        price,
+        asked,
         phone: testPhoneIn(tx, country, number),
         createdAt: now,
         startsAt,

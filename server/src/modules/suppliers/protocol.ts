@@ -57,7 +57,13 @@ export const bodies = {
   services: (key: string) => JSON.stringify({ action: "GET_SERVICES", key }),
   number: (key: string, { country, operator, service, sum, notPrefixes }: WantedNumber) =>
     JSON.stringify({
-      ...{ action: "GET_NUMBER", key, country, operator, service, sum: toDollars(sum), currency: USD },
+      action: "GET_NUMBER",
+      key,
+      country,
+      operator,
+      service,
+      sum: toDollars(sum),
+      currency: USD,
       ...(notPrefixes.length > 0 && { exceptionPhoneSet: notPrefixes }),
     }),
   finish: (key: string, activationId: bigint, status: number) =>

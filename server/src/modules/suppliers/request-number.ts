@@ -81,7 +81,10 @@ async function requestNumber(ctx: Ctx, supply: fleet.Supply, purchase: Purchase)
   );
   const answer = await callSupplier(ctx, endpoint.url, {
     body: bodies.number(ctx.cipher.decrypt(endpoint.sealedKey), {
-      ...{ country: supply.countryName, operator: supply.operator, service: service.code, sum },
+      country: supply.countryName,
+      operator: supply.operator,
+      service: service.code,
+      sum,
       notPrefixes: purchase.notPrefixes ?? [],
     }),
     expects: z.union([NumberGiven, NoNumbers]),
@@ -144,7 +147,9 @@ async function storeNumber(
   { phone, ...activation }: ReservedNumber,
 ): Promise<number | undefined> {
   const sim = {
-    ...{ iccid: suppliedIccid(endpoint.number, phone), phone, country: purchase.country },
+    iccid: suppliedIccid(endpoint.number, phone),
+    phone,
+    country: purchase.country,
     operator: supply.operator === fleet.ANY_OPERATOR ? "" : supply.operator,
   };
   const machine = { id: endpoint.machineId, partnerId: endpoint.partnerId };

@@ -31,8 +31,11 @@ export async function saveSupplier(
   const existingKey = before && ctx.cipher.decrypt(before.sealedKey);
   const key = requestedKey ?? existingKey ?? randomBytes(KEY_BYTES).toString("base64url");
   const endpoint = {
-    ...{ machineId: machine.id, partnerId, url },
-    ...{ sealedKey: ctx.cipher.encrypt(key), keyMark: ctx.cipher.fingerprint(keyFingerprintInput(key)) },
+    machineId: machine.id,
+    partnerId,
+    url,
+    sealedKey: ctx.cipher.encrypt(key),
+    keyMark: ctx.cipher.fingerprint(keyFingerprintInput(key)),
   };
   await transact(ctx, (tx) => store.setEndpoint(tx, endpoint)).catch((error: unknown) => {
     if (violatedUniqueConstraint(error) === "a_key_opens_one_endpoint") throw keyTaken();

@@ -35,7 +35,10 @@ export const setEndpoint = (tx: Tx, { machineId, partnerId, ...more }: NewEndpoi
     .onConflict((conflict) =>
       conflict.column("machineId").doUpdateSet((row) => ({
         ...more,
-        ...{ askedAt: null, answeredAt: null, problem: null, stock: "[]" },
+        askedAt: null,
+        answeredAt: null,
+        problem: null,
+        stock: "[]",
         version: row("suppliers.endpoints.version", "+", 1),
       })),
     )

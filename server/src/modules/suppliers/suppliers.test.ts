@@ -92,8 +92,13 @@ it("returns a cancelled number, and one that was reserved but not sold", async (
   // Simulates a crash between the supplier's answer and the sale.
   const { memory } = app;
   await memory.requestFromSuppliers({
-    ...{ customerId: customer, service: 0, country: order.country, price: order.price },
-    ...{ currency: memory.rates.get("USD"), operator: undefined, key: undefined },
+    customerId: customer,
+    service: 0,
+    country: order.country,
+    price: order.price,
+    currency: memory.rates.get("USD"),
+    operator: undefined,
+    key: undefined,
   });
   await desk.later();
   expect(supplier.finished()).toContainEqual({ activationId: 2, status: 4 });
@@ -175,8 +180,13 @@ it("PART-11 shows URL, key and connection problem only to the partner", async ()
   const url = `/rest/partner/machines/${machineKey}/supplier`;
   const state = await app.request({ url, token: desk.partner.token });
   expect(state.json()).toEqual({
-    ...{ url: "http://127.0.0.1:9/", pushUrl: "https://sonum.test/gateway/supplier", hasKey: true },
-    ...{ numbers: 0, answeredAt: null, problem: "ECONNREFUSED", problemCode: "refused" },
+    url: "http://127.0.0.1:9/",
+    pushUrl: "https://sonum.test/gateway/supplier",
+    hasKey: true,
+    numbers: 0,
+    answeredAt: null,
+    problem: "ECONNREFUSED",
+    problemCode: "refused",
   });
   const stranger = await app.signedIn("stranger", ["ROLE_sao-user", "ROLE_sao-partner"]);
   expect((await app.request({ url, token: stranger.token })).statusCode).toBe(404);

@@ -72,8 +72,13 @@ const parseDates = (stored: StoredServiceState | null): StoredServiceState | und
   stored ? { ...stored, stateUntil: stored.stateUntil && new Date(stored.stateUntil) } : undefined;
 
 const OPEN: StoredServiceState = {
-  ...{ state: "open", stateReason: "", stateBy: null, stateUntil: null },
-  ...{ priorState: null, priorReason: null, priorBy: null },
+  state: "open",
+  stateReason: "",
+  stateBy: null,
+  stateUntil: null,
+  priorState: null,
+  priorReason: null,
+  priorBy: null,
 };
 
 const OWNER_REASON = "Owner's request ";

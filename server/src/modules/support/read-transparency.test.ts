@@ -8,8 +8,12 @@ it("counts the real events of each of twelve months, at most once in ten minutes
   const readReport = async () =>
     (await fixture.testApp.request({ method: "GET", url: "/rest/transparency" })).json();
   await fixture.post("/rest/support/abuse", {
-    ...{ category: "spam", phone: "+37255550001", happenedAt: fixture.testApp.clock.now().toISOString() },
-    ...{ text: "It writes to me.", email: "ben@mail.test", locale: "en" },
+    category: "spam",
+    phone: "+37255550001",
+    happenedAt: fixture.testApp.clock.now().toISOString(),
+    text: "It writes to me.",
+    email: "ben@mail.test",
+    locale: "en",
     captcha: await fixture.solved("abuse"),
   });
   fixture.testApp.clock.advance(11 * 60_000);

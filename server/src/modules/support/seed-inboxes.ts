@@ -50,7 +50,10 @@ async function addAbuseReport(
 ): Promise<void> {
   const { id: ticketId } = await openTicket(tx, { kind: "abuse", ...text });
   await store.insertAbuseReport(tx, {
-    ...{ ticketId, category, isUrgent: isUrgent(category), happenedAt },
+    ticketId,
+    category,
+    isUrgent: isUrgent(category),
+    happenedAt,
     phoneMark: tx.cipher.fingerprint(phoneFingerprintInput(phone)),
     sealedPhone: tx.cipher.encrypt(phone),
   });

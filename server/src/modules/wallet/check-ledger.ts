@@ -14,7 +14,9 @@ const STORED_DIFFERENCES_MAX = 50;
 export async function checkLedger(ctx: Ctx): Promise<LedgerDifference[]> {
   const differences = await reconcileLedger(ctx);
   const found = differences.slice(0, STORED_DIFFERENCES_MAX).map(({ account, balance, moved }) => ({
-    ...{ account, balance: balance === null ? null : String(balance), moved: String(moved) },
+    account,
+    balance: balance === null ? null : String(balance),
+    moved: String(moved),
   }));
   await ctx.db
     .insertInto("wallet.checks")

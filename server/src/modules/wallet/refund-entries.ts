@@ -9,21 +9,27 @@ export type RefundHold = { id: string; customerId: string; amount: Money };
 export const holdRefund = (tx: Tx, { id, customerId, amount }: RefundHold): Promise<void> =>
   post(tx, customerId, {
     key: `refund:${id}:ask`,
-    ...{ from: accounts.available(customerId), to: accounts.refunding(customerId), amount },
+    from: accounts.available(customerId),
+    to: accounts.refunding(customerId),
+    amount,
   });
 
 /** The provider sent the money to its payer. */
 export const payRefund = (tx: Tx, { id, customerId, amount }: RefundHold): Promise<void> =>
   post(tx, customerId, {
     key: `refund:${id}:end`,
-    ...{ from: accounts.refunding(customerId), to: accounts.external, amount },
+    from: accounts.refunding(customerId),
+    to: accounts.external,
+    amount,
   });
 
 /** Returns the money to the balance. Shares its key with `payRefund`, so the ledger cannot contain both. */
 export const releaseRefund = (tx: Tx, { id, customerId, amount }: RefundHold): Promise<void> =>
   post(tx, customerId, {
     key: `refund:${id}:end`,
-    ...{ from: accounts.refunding(customerId), to: accounts.available(customerId), amount },
+    from: accounts.refunding(customerId),
+    to: accounts.available(customerId),
+    amount,
   });
 
 async function post(

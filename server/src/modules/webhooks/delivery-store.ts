@@ -63,8 +63,12 @@ export const claimDueDeliveries = (
                      e.customer_id as "customerId", e.url, e.shape, e.sealed_secret as "sealedSecret",
                      e.old_secret as "oldSecret", e.old_secret_until as "oldSecretUntil", e.low_balance as "lowBalance"`,
     values: [
-      ...[ctx.clock.now(), leaseUntil, [...inFlight.keys()], [...inFlight.values()]],
-      ...[perEndpointMax, limit],
+      ctx.clock.now(),
+      leaseUntil,
+      [...inFlight.keys()],
+      [...inFlight.values()],
+      perEndpointMax,
+      limit,
     ],
   });
 

@@ -38,7 +38,14 @@ export async function addWebhook(
     const sealedSecret = tx.cipher.encrypt(secret);
     const id = tx.newId("whk");
     const endpoint = await store.insertEndpoint(tx, {
-      ...{ id, customerId, url, shape, kinds, lowBalance, sealedSecret, isSandbox },
+      id,
+      customerId,
+      url,
+      shape,
+      kinds,
+      lowBalance,
+      sealedSecret,
+      isSandbox,
     });
     return { endpoint, secret };
   });
@@ -59,7 +66,11 @@ export async function changeWebhook(ctx: Ctx, customerId: string, change: Webhoo
     const isLowTold = lowBalance === before.lowBalance && before.isLowTold;
     if (change.isActive === false) await failWaitingDeliveries(tx, before.id);
     return store.setEndpoint(tx, before.id, {
-      ...{ url, shape, kinds, lowBalance, isLowTold },
+      url,
+      shape,
+      kinds,
+      lowBalance,
+      isLowTold,
       ...(change.isActive === false && { state: "paused" }),
       ...(change.isActive === true && { state: "active", failingSince: null }),
     });

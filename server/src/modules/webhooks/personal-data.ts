@@ -16,7 +16,13 @@ export const webhookPersonalData: PersonalDataSource = {
       const rows = await listDeliveries(ctx, endpoint.id, { limit: EXPORT_ROWS_MAX, offset: 0 });
       const deliveries = rows.map((row) => presentDelivery(ctx, row));
       webhooks.push({
-        ...{ url, shape, kinds, lowBalanceUsd: formatUsd(lowBalance), state, createdAt, deliveries },
+        url,
+        shape,
+        kinds,
+        lowBalanceUsd: formatUsd(lowBalance),
+        state,
+        createdAt,
+        deliveries,
       });
     }
     return { webhooks };

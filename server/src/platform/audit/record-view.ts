@@ -15,7 +15,9 @@ export const recordView = (ctx: Ctx, { path }: AnyRoute, input: object): Promise
     const what = `view: ${path.replace(OFFICE, "")}` as const;
     const query = Object.assign({}, ...Object.values(more).map((part) => redacted(tx, part)));
     return auditAction(tx, {
-      ...{ by: tx.actor.id, what, about },
+      by: tx.actor.id,
+      what,
+      about,
       details: { asked: JSON.stringify(query).slice(0, QUERY_LENGTH_MAX) },
     });
   });

@@ -62,13 +62,19 @@ export type DatabaseLimits = {
 
 /** Defaults: as long as a customer would wait. */
 export const DEFAULT_DATABASE_LIMITS: DatabaseLimits = {
-  ...{ connect: 4_500, lock: 5_000, statement: 15_000 },
-  ...{ idleInTransaction: 10_000, silence: 3_000 },
+  connect: 4_500,
+  lock: 5_000,
+  statement: 15_000,
+  idleInTransaction: 10_000,
+  silence: 3_000,
 };
 
 export const uniformLimits = (ms: number): DatabaseLimits => ({
-  ...{ connect: ms, lock: ms, statement: ms },
-  ...{ idleInTransaction: ms, silence: ms },
+  connect: ms,
+  lock: ms,
+  statement: ms,
+  idleInTransaction: ms,
+  silence: ms,
 });
 
 /** A pool with timeouts for statements, locks and idle transactions, so that no query hangs. */

@@ -31,7 +31,11 @@ export function createOfficeRouter({ i18n, visit, history }: OfficeRouterOptions
     scrollRestoration: true,
     defaultErrorComponent: OfficeErrorPage,
     // biome-ignore lint/correctness/noComponentHookFactories: the router is created once per document
-    Wrap: ({ children }) => <Providers {...{ queryClient, i18n, visit }}>{children}</Providers>,
+    Wrap: ({ children }) => (
+      <Providers queryClient={queryClient} i18n={i18n} visit={visit}>
+        {children}
+      </Providers>
+    ),
   });
 }
 

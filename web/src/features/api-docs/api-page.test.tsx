@@ -11,8 +11,13 @@ import { ApiPage } from "./api-page.tsx";
 
 const at = "2030-01-01T00:00:00.000Z";
 const key = {
-  ...{ apiKey: "snKEY", isMasked: false, scopes: ["read" as const, "buy" as const], addresses: [] },
-  ...{ dialect: "classic" as const, createdAt: at, lastUsedAt: null },
+  apiKey: "snKEY",
+  isMasked: false,
+  scopes: ["read" as const, "buy" as const],
+  addresses: [],
+  dialect: "classic" as const,
+  createdAt: at,
+  lastUsedAt: null,
 };
 const limit = { calls: 60_000, perSeconds: 60 };
 

@@ -7,8 +7,12 @@ import { ProofPage } from "./proof-page.tsx";
 
 const root = "ab".repeat(32);
 const snapshot: Snapshot = {
-  ...{ takenAt: "2030-01-01T03:00:00.000Z", totalUsd: "1234.56", leaves: 8, root },
-  ...{ signature: "cd".repeat(64), publicKey: "ef".repeat(32) },
+  takenAt: "2030-01-01T03:00:00.000Z",
+  totalUsd: "1234.56",
+  leaves: 8,
+  root,
+  signature: "cd".repeat(64),
+  publicKey: "ef".repeat(32),
 };
 
 let server: ReturnType<typeof fakeServer>;

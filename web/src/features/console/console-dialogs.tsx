@@ -34,12 +34,16 @@ export function ConsoleDialogs({
   const opened = open?.dialog === "sim" ? sims.find((sim) => simId(sim) === open.id) : undefined;
   return (
     <Suspense>
-      {open?.dialog === "publish" && <PublishDialog {...{ chosen, services, sale, onClose }} />}
+      {open?.dialog === "publish" && (
+        <PublishDialog chosen={chosen} services={services} sale={sale} onClose={onClose} />
+      )}
       {open?.dialog === "handover" && (
         <HandoverDialog machineKey={machine.machine_key} chosen={chosen} onClose={onClose} />
       )}
-      {open?.dialog === "rent" && <RentSettingsDialog {...{ machine, sims, onClose }} />}
-      {opened && <SimDialog key={simId(opened)} sim={opened} {...{ machine, services, onClose }} />}
+      {open?.dialog === "rent" && <RentSettingsDialog machine={machine} sims={sims} onClose={onClose} />}
+      {opened && (
+        <SimDialog key={simId(opened)} sim={opened} machine={machine} services={services} onClose={onClose} />
+      )}
     </Suspense>
   );
 }

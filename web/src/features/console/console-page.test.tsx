@@ -6,8 +6,16 @@ import { type Machine, simsOf } from "../../queries/console.ts";
 import { ConsolePage } from "./console-page.tsx";
 
 const machine = (alias: string, heard: Pick<Machine, "online" | "reported">): Machine => ({
-  ...{ id: `mac_${alias}`, machine_key: alias, alias, active: true, sort_order: 1, ...heard },
-  ...{ ports: 4, declared: true, view_key: null, view_origins: [] },
+  id: `mac_${alias}`,
+  machine_key: alias,
+  alias,
+  active: true,
+  sort_order: 1,
+  ...heard,
+  ports: 4,
+  declared: true,
+  view_key: null,
+  view_origins: [],
 });
 const online = machine("Tallinn", { online: true, reported: true });
 const silent = machine("Riga", { online: false, reported: true });

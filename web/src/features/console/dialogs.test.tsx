@@ -13,15 +13,18 @@ import { MachinesDialog } from "./machines-dialog.tsx";
 import { RentSettingsDialog } from "./rent-settings-dialog.tsx";
 
 const machine = (n: number, more: Partial<Machine> = {}): Machine => ({
-  ...{
-    id: `mac_${n}`,
-    machine_key: `key${n}`,
-    alias: `Rack ${n}`,
-    active: true,
-    sort_order: n,
-    online: true,
-  },
-  ...{ reported: true, ports: 4, declared: true, view_key: null, view_origins: [], ...more },
+  id: `mac_${n}`,
+  machine_key: `key${n}`,
+  alias: `Rack ${n}`,
+  active: true,
+  sort_order: n,
+  online: true,
+  reported: true,
+  ports: 4,
+  declared: true,
+  view_key: null,
+  view_origins: [],
+  ...more,
 });
 const close = () => screen.getByRole("button", { name: "Close" });
 

@@ -25,7 +25,9 @@ it("PART-11 releases SIMs to a named machine and shows the outcome of each", asy
     RELEASE,
     {},
     {
-      ...{ [one ?? ""]: "released", [two ?? ""]: "sold", [three ?? ""]: "rented" },
+      [one ?? ""]: "released",
+      [two ?? ""]: "sold",
+      [three ?? ""]: "rented",
     },
   );
   await userEvent.type(screen.getByLabelText("Machine key of the new owner"), "nosuchkey");
@@ -45,8 +47,17 @@ it("PART-11 releases SIMs to a named machine and shows the outcome of each", asy
 
 it("keeps a released SIM that no machine has taken yet", async () => {
   const machine: Machine = {
-    ...{ id: "mac_1", machine_key: "key1", alias: "Rack 1", active: true, sort_order: 1, online: true },
-    ...{ reported: true, ports: 4, declared: true, view_key: null, view_origins: [] },
+    id: "mac_1",
+    machine_key: "key1",
+    alias: "Rack 1",
+    active: true,
+    sort_order: 1,
+    online: true,
+    reported: true,
+    ports: 4,
+    declared: true,
+    view_key: null,
+    view_origins: [],
   };
   const sim = sampleSim(1, { released: true });
   server.replies("GET /rest/partner/manage/sim/limit", {}, {});

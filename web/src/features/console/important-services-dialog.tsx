@@ -52,8 +52,11 @@ export function ImportantServicesDialog({ onClose }: { onClose: () => void }) {
           empty: t`Nothing found`,
         }}
         right={{
-          ...{ title: t`Important services`, items: items.chosen },
-          ...{ moveAll: t`Remove all`, movedText: (moved) => t`Removed: ${moved}`, empty: t`None yet` },
+          title: t`Important services`,
+          items: items.chosen,
+          moveAll: t`Remove all`,
+          movedText: (moved) => t`Removed: ${moved}`,
+          empty: t`None yet`,
         }}
         searchLabel={t`Search`}
         onMove={move}

@@ -10,8 +10,17 @@ import { type Machine, simsOf } from "../../queries/console.ts";
 import { MachineConsole } from "./machine-console.tsx";
 
 const machine: WireMachine & Machine = {
-  ...{ id: "mac_1", machine_key: "key1", alias: "Tallinn 1", active: true, sort_order: 1, online: true },
-  ...{ reported: true, ports: 4, declared: true, view_key: null, view_origins: [] },
+  id: "mac_1",
+  machine_key: "key1",
+  alias: "Tallinn 1",
+  active: true,
+  sort_order: 1,
+  online: true,
+  reported: true,
+  ports: 4,
+  declared: true,
+  view_key: null,
+  view_origins: [],
 };
 const sims = [sampleSim(1), sampleSim(2)];
 

@@ -106,7 +106,12 @@ export function MachineConsole({ machine }: { machine: Machine }) {
         />
       )}
       <ConsoleDialogs
-        {...{ open, machine, sims, chosen, services, sale }}
+        open={open}
+        machine={machine}
+        sims={sims}
+        chosen={chosen}
+        services={services}
+        sale={sale}
         onClose={() => setOpen(undefined)}
       />
     </>

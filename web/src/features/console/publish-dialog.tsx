@@ -40,8 +40,11 @@ export function PublishDialog({ chosen, services, sale, onClose }: PublishDialog
           empty: t`Nothing found`,
         }}
         right={{
-          ...{ title: t`Chosen services`, items: items.chosen },
-          ...{ moveAll: t`Remove all`, movedText: (moved) => t`Removed: ${moved}`, empty: t`None yet` },
+          title: t`Chosen services`,
+          items: items.chosen,
+          moveAll: t`Remove all`,
+          movedText: (moved) => t`Removed: ${moved}`,
+          empty: t`None yet`,
         }}
         searchLabel={t`Search`}
         onMove={move}

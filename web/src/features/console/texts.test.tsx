@@ -12,8 +12,17 @@ import { SummaryStrip } from "./summary-strip.tsx";
 import { useSale } from "./use-sale.ts";
 
 const machine: Machine = {
-  ...{ id: "mac_1", machine_key: "key1", alias: "Tallinn 1", active: true, sort_order: 1, online: true },
-  ...{ reported: true, ports: 4, declared: true, view_key: null, view_origins: [] },
+  id: "mac_1",
+  machine_key: "key1",
+  alias: "Tallinn 1",
+  active: true,
+  sort_order: 1,
+  online: true,
+  reported: true,
+  ports: 4,
+  declared: true,
+  view_key: null,
+  view_origins: [],
 };
 const services = [
   { code: "tg", name: "Telegram", icon: undefined },
@@ -33,15 +42,19 @@ describe("the toolbar", () => {
     const nothing = () => {};
     const { unmount } = await renderPage(
       <SimToolbar
-        {...{ chosen, total: 9, isBusy: false, isRefreshing: false }}
-        {...{ onRefresh: nothing, onRentSettings: nothing, onSelectAll: nothing, onPublish: nothing }}
-        {...{
-          onPublishWithServices: nothing,
-          onUnpublish: nothing,
-          onHandOver: nothing,
-          onClear: nothing,
-          onCopy: nothing,
-        }}
+        chosen={chosen}
+        total={9}
+        isBusy={false}
+        isRefreshing={false}
+        onRefresh={nothing}
+        onRentSettings={nothing}
+        onSelectAll={nothing}
+        onPublish={nothing}
+        onPublishWithServices={nothing}
+        onUnpublish={nothing}
+        onHandOver={nothing}
+        onClear={nothing}
+        onCopy={nothing}
       />,
     );
     const names = within(screen.getByRole("toolbar"))
@@ -69,7 +82,11 @@ describe("the toolbar", () => {
     expect(await shown([onSale])).toEqual(["Clear selection", "Unpublish", "Hand over", ...always]);
     expect(await shown([onRent])).toEqual(["Clear selection", "Unpublish", "Hand over", ...always]);
     expect(await shown([off, onSale])).toEqual([
-      ...["Clear selection", "Publish", "Publish with services", "Unpublish", "Hand over"],
+      "Clear selection",
+      "Publish",
+      "Publish with services",
+      "Unpublish",
+      "Hand over",
       ...always,
     ]);
   });
@@ -148,7 +165,11 @@ describe("publishing", () => {
       values: { count: 1 },
     });
     expect(server.calls.find(({ key }) => key === url)?.body).toEqual({
-      ...{ simIccid: [iccid], activation: true, rent: true, period: "day", duration: 1 },
+      simIccid: [iccid],
+      activation: true,
+      rent: true,
+      period: "day",
+      duration: 1,
     });
   });
 });
@@ -158,7 +179,10 @@ describe("the summary", () => {
     renderPage(
       <SummaryStrip
         sims={[sampleSim(1, { sim_active: true }), sampleSim(2, { sim_rent: true }), sampleSim(3)]}
-        {...{ state: "all", text: "", onState: () => {}, onText: () => {} }}
+        state="all"
+        text=""
+        onState={() => {}}
+        onText={() => {}}
       />,
       visit,
     );

@@ -7,14 +7,33 @@ import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { PayoutPage } from "./payout-page.tsx";
 
 const balance: WireReply<typeof api.readPartnerBalance> = {
-  ...{ balance: 30, balanceUsd: "30.00", available: 20, availableUsd: "20.00", held: 10, heldUsd: "10.00" },
-  ...{ onItsWay: 0, onItsWayUsd: "0.00", currency: "USD", holdDays: 14, isHeld: false },
-  ...{ minimumUsd: "10.00", maximumUsd: "10000.00" },
+  balance: 30,
+  balanceUsd: "30.00",
+  available: 20,
+  availableUsd: "20.00",
+  held: 10,
+  heldUsd: "10.00",
+  onItsWay: 0,
+  onItsWayUsd: "0.00",
+  currency: "USD",
+  holdDays: 14,
+  isHeld: false,
+  minimumUsd: "10.00",
+  maximumUsd: "10000.00",
 };
 const requestedPayout: WireReply<typeof api.listOwnPayouts>[number] = {
-  ...{ id: "pay_1", source: "sales", to: "outside", sum: 12, sumUsd: "12.00", currency: "USD" },
-  ...{ status: "requested", requestedAt: "2030-01-01T00:00:00.000Z", changedAt: "2030-01-01T00:00:00.000Z" },
-  ...{ reason: null, reference: null, canCancel: true },
+  id: "pay_1",
+  source: "sales",
+  to: "outside",
+  sum: 12,
+  sumUsd: "12.00",
+  currency: "USD",
+  status: "requested",
+  requestedAt: "2030-01-01T00:00:00.000Z",
+  changedAt: "2030-01-01T00:00:00.000Z",
+  reason: null,
+  reference: null,
+  canCancel: true,
 };
 
 let server: ReturnType<typeof fakeServer>;

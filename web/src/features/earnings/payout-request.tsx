@@ -24,7 +24,9 @@ export function PayoutRequest({ source, to, availableUsd, children }: PayoutRequ
   if (request.isSuccess || request.isError) return <PayoutResult error={request.error} onBack={goBack} />;
   return (
     <PayoutForm
-      {...{ availableUsd, text, isBack }}
+      availableUsd={availableUsd}
+      text={text}
+      isBack={isBack}
       isBusy={request.isPending}
       onText={(now) => setInput(newInput(now))}
       onRequest={(sum) => request.mutate({ source, to, sum, key })}

@@ -8,16 +8,23 @@ import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { ReferralsPage } from "./referrals-page.tsx";
 
 const summary: WireReply<typeof readReferralSummary> = {
-  ...{ code: "abc", link: "https://sonum.example/?ref=abc", sharePercent: 5, months: 12, capUsd: "100.00" },
-  ...{ currency: "USD", referrals: 0, earned: 0, earnedUsd: "0.00", balance: 0, balanceUsd: "0.00" },
-  ...{
-    available: 0,
-    availableUsd: "0.00",
-    onItsWay: 0,
-    onItsWayUsd: "0.00",
-    holdDays: 14,
-    days: [{ day: "2030-01-01", earned: 0, purchases: 0 }],
-  },
+  code: "abc",
+  link: "https://sonum.example/?ref=abc",
+  sharePercent: 5,
+  months: 12,
+  capUsd: "100.00",
+  currency: "USD",
+  referrals: 0,
+  earned: 0,
+  earnedUsd: "0.00",
+  balance: 0,
+  balanceUsd: "0.00",
+  available: 0,
+  availableUsd: "0.00",
+  onItsWay: 0,
+  onItsWayUsd: "0.00",
+  holdDays: 14,
+  days: [{ day: "2030-01-01", earned: 0, purchases: 0 }],
 };
 
 it("MONEY-9 shows the loading error, then the link and that there are no referrals yet", async () => {

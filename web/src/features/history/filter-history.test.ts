@@ -4,17 +4,15 @@ import { filterHistory, type HistoryFilter } from "./filter-history.ts";
 import { historyCsv } from "./history-csv.ts";
 
 const item = (dt: string, direction: "+" | "-", source: string): HistoryItem => ({
-  ...{
-    dt,
-    direction,
-    source,
-    amount: 1.5,
-    amountUsd: "1.50",
-    orderId: null,
-    serviceName: null,
-    balanceAfter: 3,
-    balanceAfterUsd: "3.00",
-  },
+  dt,
+  direction,
+  source,
+  amount: 1.5,
+  amountUsd: "1.50",
+  orderId: null,
+  serviceName: null,
+  balanceAfter: 3,
+  balanceAfterUsd: "3.00",
 });
 const ITEMS: [HistoryItem, HistoryItem, HistoryItem] = [
   item("2026-01-03T12:00:00Z", "-", "purchase"),

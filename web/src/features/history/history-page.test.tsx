@@ -17,15 +17,14 @@ beforeEach(() => {
 
 const line = (n: number, more: Partial<HistoryItem> = {}): HistoryItem => ({
   dt: new Date(Date.UTC(2026, 0, 1) - n * 60_000).toISOString(),
-  ...{
-    amount: 0.25,
-    amountUsd: "0.25",
-    direction: "-",
-    source: "purchase",
-    orderId: 1000 + n,
-    serviceName: "Telegram",
-  },
-  ...{ balanceAfter: n, balanceAfterUsd: `${n}.00` },
+  amount: 0.25,
+  amountUsd: "0.25",
+  direction: "-",
+  source: "purchase",
+  orderId: 1000 + n,
+  serviceName: "Telegram",
+  balanceAfter: n,
+  balanceAfterUsd: `${n}.00`,
   ...more,
 });
 const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => line(from + n));

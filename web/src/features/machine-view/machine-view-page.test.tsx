@@ -6,7 +6,10 @@ import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { MachineViewPage } from "./machine-view-page.tsx";
 
 const VIEW: WireReply<typeof readMachineView> = {
-  ...{ name: "Riga 1", online: true, reported: true, sms: 0 },
+  name: "Riga 1",
+  online: true,
+  reported: true,
+  sms: 0,
   ports: [],
 };
 

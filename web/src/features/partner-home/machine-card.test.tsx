@@ -10,7 +10,8 @@ it("PART-9 moves the focus to the one-time secret, and back to the name field", 
     "POST /rest/partner/machines",
     {},
     {
-      ...{ machine_key: "key1", secret: "made-just-now" },
+      machine_key: "key1",
+      secret: "made-just-now",
     },
   );
   await renderPage(<MachineCard appUrl="/gateways" />);

@@ -9,13 +9,28 @@ import { PartnerHomePage } from "./partner-home-page.tsx";
 
 const NO_SIMS = { total: 0, present: 0, onSale: 0, onRent: 0, unpublished: 0, withoutPhone: 0, absent: 0 };
 const home = (more: Partial<PartnerHome> = {}): PartnerHome => ({
-  ...{ currency: "USD", balance: 0, revenueToday: 0, revenueMonth: 0, days: [] },
-  ...{ hasMachines: false, machines: 0, machinesOnline: 0, sims: NO_SIMS, alerts: [] },
+  currency: "USD",
+  balance: 0,
+  revenueToday: 0,
+  revenueMonth: 0,
+  days: [],
+  hasMachines: false,
+  machines: 0,
+  machinesOnline: 0,
+  sims: NO_SIMS,
+  alerts: [],
   application: {
-    ...{ state: "approved", appliedAt: "2030-01-01T00:00:00.000Z", hasDeclared: true },
-    ...{ payoutName: "", reason: null, decidedAt: null },
+    state: "approved",
+    appliedAt: "2030-01-01T00:00:00.000Z",
+    hasDeclared: true,
+    payoutName: "",
+    reason: null,
+    decidedAt: null,
   },
-  ...{ telegramBotKey: "key", telegramBotUrl: null, isTelegramLinked: false, appUrl: "/gateways" },
+  telegramBotKey: "key",
+  telegramBotUrl: null,
+  isTelegramLinked: false,
+  appUrl: "/gateways",
   ...more,
 });
 const registered = home({ hasMachines: true, machines: 1 });
@@ -40,7 +55,9 @@ it("PART-11 shows partners without a machine how to register one first, and the 
   expect(isBefore(card, screen.getByText("Revenue today"))).toBe(true);
   const steps = within(card).getAllByRole("listitem");
   expect(steps.map((step) => step.querySelector("b")?.textContent)).toEqual([
-    ...["Register the machine", "Run the agent", "Publish the SIM cards"],
+    "Register the machine",
+    "Run the agent",
+    "Publish the SIM cards",
   ]);
   expect(currentStep()).toBe(steps[0]);
 });

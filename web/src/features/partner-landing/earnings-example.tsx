@@ -54,7 +54,10 @@ const Slider = ({ label, value, range: { min, max, step }, onChange }: SliderPro
     </span>
     <input
       type="range"
-      {...{ min, max, step, value }}
+      min={min}
+      max={max}
+      step={step}
+      value={value}
       onChange={({ target }) => onChange(Number(target.value))}
     />
   </label>

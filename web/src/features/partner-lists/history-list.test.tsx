@@ -125,7 +125,11 @@ it("PART-5 ignores unknown parameters in the address", () => {
   const allowed = { columns: ["dt"], filters: ["phone", "active"] } as const;
   const search = { sort: "dt", order: "DESC", page: 3, phone: 372, active: true, other: "x" };
   expect(readListSearch(search, allowed)).toEqual({
-    ...{ sort: "dt", order: "DESC", page: 3, phone: "372", active: "true" },
+    sort: "dt",
+    order: "DESC",
+    page: 3,
+    phone: "372",
+    active: "true",
   });
   expect(readListSearch({ sort: "secret", page: -1, phone: "" }, allowed)).toEqual({});
 });

@@ -80,14 +80,17 @@ export function ListScreen<Row, Name extends string, Filter extends string>(
           <Trans>Filters</Trans>
           {activeFilters.length > 0 && <Chip tone="blue">{activeFilters.length}</Chip>}
         </Button>
-        <ExportButton {...{ columns, list, fileName }} />
+        <ExportButton columns={columns} list={list} fileName={fileName} />
       </PageHeader>
-      <ListOrder {...{ columns, search, onSearch }} />
+      <ListOrder columns={columns} search={search} onSearch={onSearch} />
       {isPending && !data ? (
         <Skeleton shape="card" />
       ) : (
         <ListTable
-          {...{ columns, search, onSearch, keyOf }}
+          columns={columns}
+          search={search}
+          onSearch={onSearch}
+          keyOf={keyOf}
           label={title}
           rows={data?.data ?? []}
           isBusy={isFetching}

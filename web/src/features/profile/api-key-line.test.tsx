@@ -10,8 +10,13 @@ import { ApiKeyLine } from "./api-key-line.tsx";
 
 const at = "2030-01-01T00:00:00.000Z";
 const sample: WireReply<typeof readApiKey> = {
-  ...{ apiKey: null, isMasked: false, scopes: ["read", "buy"], addresses: [] },
-  ...{ dialect: "classic", createdAt: at, lastUsedAt: null },
+  apiKey: null,
+  isMasked: false,
+  scopes: ["read", "buy"],
+  addresses: [],
+  dialect: "classic",
+  createdAt: at,
+  lastUsedAt: null,
 };
 const KEY = "sk_abcdefghijklmnopqrstuvwxyz";
 

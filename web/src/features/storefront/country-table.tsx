@@ -55,7 +55,10 @@ export function CountryTable({ rows, serviceName, chosen, hrefOf, favorites, onC
     if (isByKey) focusById("buy");
   };
   const { found = list, onEnter } = useSearch(text, {
-    ...{ kind: "countries", list, codeOf, namesOf },
+    kind: "countries",
+    list,
+    codeOf,
+    namesOf,
     isComplete: isUpToDate(isAllServices ? allCountries : rows),
     onSelect: ({ iso2 }) => choose(iso2, true),
   });

@@ -53,7 +53,10 @@ export function ServiceGrid({ first, chosen, hrefOf, favorites, onChoose }: Serv
     if (isByKey) focusById("find-country");
   };
   const { found, onEnter } = useSearch(text, {
-    ...{ kind: "services", list: ordered, codeOf, namesOf },
+    kind: "services",
+    list: ordered,
+    codeOf,
+    namesOf,
     isComplete: !all.isPending,
     onSelect: ({ code }) => choose(code, true),
   });

@@ -3,16 +3,17 @@ import type { Method } from "../../queries/payments.ts";
 import { amountToCredit, computeCredit, parseAmount } from "./compute-credit.ts";
 
 const CARD: Method = {
-  ...{
-    code: "card",
-    kind: "card",
-    feePercent: 2.9,
-    feeFixed: 0.3,
-    minimum: 10,
-    maximum: 10_000,
-    currency: "EUR",
-  },
-  ...{ rate: "0.86000000", rateQuotedAt: "2026-01-01T00:00:00.000Z", shownRate: "1.00000000", presets: [] },
+  code: "card",
+  kind: "card",
+  feePercent: 2.9,
+  feeFixed: 0.3,
+  minimum: 10,
+  maximum: 10_000,
+  currency: "EUR",
+  rate: "0.86000000",
+  rateQuotedAt: "2026-01-01T00:00:00.000Z",
+  shownRate: "1.00000000",
+  presets: [],
 };
 
 it.each([

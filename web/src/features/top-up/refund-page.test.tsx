@@ -9,8 +9,13 @@ import { RefundPage } from "./refund-page.tsx";
 
 const none: Refunds = { refundableUsd: "0.00", bonusUsd: "0.00", isFrozen: false, requests: [] };
 const request: RefundRequest = {
-  ...{ id: "ref_1", dt: "2030-01-01T00:00:00.000Z", amountUsd: "5.00", state: "asked" },
-  ...{ reason: "", endedAt: null, parts: [] },
+  id: "ref_1",
+  dt: "2030-01-01T00:00:00.000Z",
+  amountUsd: "5.00",
+  state: "asked",
+  reason: "",
+  endedAt: null,
+  parts: [],
 };
 
 let server: ReturnType<typeof fakeServer>;

@@ -12,14 +12,12 @@ import { MethodName } from "./method-name.tsx";
 import styles from "./top-up.module.css";
 
 const TONES: Record<RefundRequest["state"], Tone> = {
-  ...{
-    asked: "amber",
-    approved: "blue",
-    rejected: "red",
-    cancelled: "neutral",
-    done: "green",
-    failed: "red",
-  },
+  asked: "amber",
+  approved: "blue",
+  rejected: "red",
+  cancelled: "neutral",
+  done: "green",
+  failed: "red",
 };
 
 /** A refund request with its state and payouts. */

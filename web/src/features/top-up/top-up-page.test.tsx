@@ -10,14 +10,35 @@ import { TopUpPage } from "./top-up-page.tsx";
 
 const METHODS = "GET /rest/user/topup/methods/USD";
 const coins: Method = {
-  ...{ code: "crypto", kind: "crypto", feePercent: 1, feeFixed: 0, minimum: 10, maximum: 1000 },
-  ...{ currency: "USD", rate: "1", shownRate: "1", rateQuotedAt: "2030-01-01T00:00:00.000Z", presets: [20] },
+  code: "crypto",
+  kind: "crypto",
+  feePercent: 1,
+  feeFixed: 0,
+  minimum: 10,
+  maximum: 1000,
+  currency: "USD",
+  rate: "1",
+  shownRate: "1",
+  rateQuotedAt: "2030-01-01T00:00:00.000Z",
+  presets: [20],
 };
 const started: TopUp = {
-  ...{ id: "top_1", dt: "2030-01-01T00:00:00.000Z", method: "crypto", kind: "crypto", state: "started" },
-  ...{ amount: 20, fee: 0.2, currency: "USD", received: 0, expectedUsd: "19.80", creditedUsd: "0.00" },
-  ...{ bonusUsd: "0.00", confirmations: null, confirmationsWanted: null },
-  ...{ redirectUrl: "https://pay.example/1", expiresAt: "2030-01-02T00:00:00.000Z" },
+  id: "top_1",
+  dt: "2030-01-01T00:00:00.000Z",
+  method: "crypto",
+  kind: "crypto",
+  state: "started",
+  amount: 20,
+  fee: 0.2,
+  currency: "USD",
+  received: 0,
+  expectedUsd: "19.80",
+  creditedUsd: "0.00",
+  bonusUsd: "0.00",
+  confirmations: null,
+  confirmationsWanted: null,
+  redirectUrl: "https://pay.example/1",
+  expiresAt: "2030-01-02T00:00:00.000Z",
 };
 
 let server: ReturnType<typeof fakeServer>;

@@ -3,8 +3,15 @@ import type { TopUp } from "../../queries/payments.ts";
 import { Chip, LiveDot, type Tone } from "../../ui/chip.tsx";
 
 const TONES: Record<TopUp["state"], Tone> = {
-  ...{ started: "blue", pending: "amber", paid: "green", underpaid: "green", held: "amber" },
-  ...{ failed: "red", expired: "neutral", refunded: "neutral", disputed: "red" },
+  started: "blue",
+  pending: "amber",
+  paid: "green",
+  underpaid: "green",
+  held: "amber",
+  failed: "red",
+  expired: "neutral",
+  refunded: "neutral",
+  disputed: "red",
 };
 
 export const TopUpState = ({ state }: { state: TopUp["state"] }) => (

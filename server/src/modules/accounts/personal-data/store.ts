@@ -71,9 +71,18 @@ export async function anonymizeUser(tx: Tx, userId: string, passwordHash: string
   await tx.db
     .updateTable(USERS)
     .set({
-      ...{ username: `erased ${userId}`, usernameKey: `erased ${userId}`, email, emailKey: email },
-      ...{ givenName: "", familyName: "", locale: "en", emailVerified: false },
-      ...{ passwordHash, isBlocked: true, deletesAt: null, erasedAt: tx.clock.now() },
+      username: `erased ${userId}`,
+      usernameKey: `erased ${userId}`,
+      email,
+      emailKey: email,
+      givenName: "",
+      familyName: "",
+      locale: "en",
+      emailVerified: false,
+      passwordHash,
+      isBlocked: true,
+      deletesAt: null,
+      erasedAt: tx.clock.now(),
     })
     .where("id", "=", userId)
     .execute();

@@ -21,13 +21,21 @@ beforeEach(async () => {
 
 const addTestUser = (locale: string) =>
   addUser(app.system, {
-    ...{ username: name, email: `${name}@mail.test`, password: "right", locale },
-    ...{ roles: ["ROLE_sao-user" as const], givenName: "", familyName: "" },
+    username: name,
+    email: `${name}@mail.test`,
+    password: "right",
+    locale,
+    roles: ["ROLE_sao-user" as const],
+    givenName: "",
+    familyName: "",
   });
 const signInFrom = (address = HOME, agent = CHROME) =>
   app.request({
-    ...{ method: "POST", url: "/rest/proxy/login", remoteAddress: address },
-    ...{ payload: { username: name, password: "right" }, headers: { "user-agent": agent } },
+    method: "POST",
+    url: "/rest/proxy/login",
+    remoteAddress: address,
+    payload: { username: name, password: "right" },
+    headers: { "user-agent": agent },
   });
 async function receivedMails() {
   await runJobs(app);

@@ -15,7 +15,10 @@ beforeEach(() => app.clock.advance(HOUR_MS));
 async function signUp(more: object) {
   const username = `guest${++count}`;
   const payload = {
-    ...{ username, email: `${username}@mail.test`, password: "violet harbour", locale: "en" },
+    username,
+    email: `${username}@mail.test`,
+    password: "violet harbour",
+    locale: "en",
     agreements: { personalData: true, terms: true },
     captcha: await solveCaptcha(app.request, "sign-up"),
     ...more,

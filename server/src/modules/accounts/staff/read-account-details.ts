@@ -26,7 +26,9 @@ export async function readAccountDetails(ctx: Ctx, userId: string) {
     hasSecondFactor,
     apiKey: key ? `${apiKeyPrefix(ctx.cipher.decrypt(key.sealedKey))}…` : null,
     sessions: sessions.map(({ userAgent, address, createdAt, lastUsedAt }) => ({
-      ...{ address, createdAt, lastUsedAt },
+      address,
+      createdAt,
+      lastUsedAt,
       device: describeDevice(userAgent),
     })),
   };

@@ -23,7 +23,12 @@ export const complain = (ctx: Ctx, customerId: string, { orderId, reason }: Comp
 
     const { id, partnerId, simId, service } = marked;
     await store.insertComplaint(tx, {
-      ...{ orderId: id, customerId, partnerId, simId, service, reason },
+      orderId: id,
+      customerId,
+      partnerId,
+      simId,
+      service,
+      reason,
       ...(await collectEvidence(tx, marked)),
       madeAt: tx.clock.now(),
       caseId: null,

@@ -43,13 +43,18 @@ async function buyAndReceiveCode(buyer: User, sms: { sender?: string; text?: str
 
 const complain = (buyer: User, orderId: number, reason = "refused") =>
   testApp.request({
-    ...{ method: "POST", url: `/rest/user/order/${orderId}/complaint`, token: buyer.token },
+    method: "POST",
+    url: `/rest/user/order/${orderId}/complaint`,
+    token: buyer.token,
     payload: { reason },
   });
 const decide = (id: string, decision: string, key?: string) =>
   testApp.request({
-    ...{ method: "POST", url: `/rest/office/complaints/${id}/decision`, token: operator.token },
-    ...{ payload: { decision, reason: "Looked at it" }, headers: key ? { "idempotency-key": key } : {} },
+    method: "POST",
+    url: `/rest/office/complaints/${id}/decision`,
+    token: operator.token,
+    payload: { decision, reason: "Looked at it" },
+    headers: key ? { "idempotency-key": key } : {},
   });
 const office = async (path = "") =>
   (
@@ -78,7 +83,9 @@ describe("a complaint about a code", () => {
     expect((await complain(other, orderId)).statusCode).toBe(404);
     expect((await complain(buyer, orderId, "because")).statusCode).toBe(400);
     const order = await testApp.request({
-      ...{ method: "GET", url: `/rest/user/order/${orderId}`, token: buyer.token },
+      method: "GET",
+      url: `/rest/user/order/${orderId}`,
+      token: buyer.token,
     });
     expect(order.json()).toMatchObject({ complaint: "possible" });
     expect((await complain(buyer, orderId)).json()).toMatchObject({ orderId, complaint: "made" });
@@ -146,7 +153,9 @@ describe("a complaint case", () => {
     expect(await testApp.differences()).toEqual([]);
     const [first] = orders;
     const order = await testApp.request({
-      ...{ method: "GET", url: `/rest/user/order/${first?.orderId}`, token: first?.buyer.token },
+      method: "GET",
+      url: `/rest/user/order/${first?.orderId}`,
+      token: first?.buyer.token,
     });
     expect(order.json()).toMatchObject({ complaint: "upheld" });
   });
@@ -163,7 +172,9 @@ describe("a complaint case", () => {
       .execute();
     expect(entries).toEqual(
       ["complaints: upheld", "complaints: hold lifted"].map((what) => ({
-        ...{ what, about: data[0].id, by: operator.id },
+        what,
+        about: data[0].id,
+        by: operator.id,
       })),
     );
   });
@@ -199,7 +210,9 @@ describe("a complaint case", () => {
     expect(await openComplaintCases(testApp.system)).toBe(0);
     const [first] = orders;
     const order = await testApp.request({
-      ...{ method: "GET", url: `/rest/user/order/${first?.orderId}`, token: first?.buyer.token },
+      method: "GET",
+      url: `/rest/user/order/${first?.orderId}`,
+      token: first?.buyer.token,
     });
     expect(order.json().complaint).toBe("dismissed");
     expect(await listHolds(testApp.system, "sales", [testApp.partnerId])).toEqual(new Set());
@@ -213,7 +226,9 @@ describe("a complaint case", () => {
     await complain(buyer, await buyAndReceiveCode(buyer));
     const openByHand = (partnerId: string) =>
       testApp.request({
-        ...{ method: "POST", url: `/rest/office/complaints/partners/${partnerId}`, token: operator.token },
+        method: "POST",
+        url: `/rest/office/complaints/partners/${partnerId}`,
+        token: operator.token,
         payload: { reason: "The buyer showed it" },
       });
     expect((await openByHand("usr_nobody")).statusCode).toBe(404);
@@ -236,7 +251,9 @@ describe("a complaint case", () => {
 async function signInAgain(user: User): Promise<void> {
   const { username, password } = user;
   const reply = await testApp.request({
-    ...{ method: "POST", url: "/rest/proxy/login", payload: { username, password } },
+    method: "POST",
+    url: "/rest/proxy/login",
+    payload: { username, password },
   });
   user.token = reply.json().access_token;
   await testApp.db.updateTable("accounts.sessions").set({ hasSecondFactor: true }).execute();

@@ -60,7 +60,9 @@ const DECISIONS: Record<
     await releaseHold(tx, found);
     tx.publish(
       decided.map(({ orderId, customerId }) => ({
-        ...{ kind: "order" as const, customerId, orderId: tx.orderIds.toPublic(orderId) },
+        kind: "order" as const,
+        customerId,
+        orderId: tx.orderIds.toPublic(orderId),
       })),
     );
     const details = { partnerId: found.partnerId, orders: decided.length, reason };

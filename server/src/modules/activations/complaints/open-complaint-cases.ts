@@ -50,7 +50,8 @@ async function countComplaints(
   return {
     codes: sum(({ codes }) => codes),
     complaints: sum(({ complaints }) => complaints),
-    ...{ complainers, usual: usualRateFor(own, all) },
+    complainers,
+    usual: usualRateFor(own, all),
   };
 }
 

@@ -24,7 +24,9 @@ export async function readCases(ctx: Ctx) {
     data: await presentCases(ctx, await store.listCases(ctx)),
     partners: await readPartners(ctx),
     terms: {
-      ...{ limit: limitBp / 10_000, codesMin, complainersMin: COMPLAINERS_MIN },
+      limit: limitBp / 10_000,
+      codesMin,
+      complainersMin: COMPLAINERS_MIN,
       hours: windowMs / (60 * 60 * 1000),
     },
   };
@@ -68,11 +70,13 @@ export async function readCase(ctx: Ctx, id: string) {
   return {
     case: found,
     machines: machines.map(({ key, name, codes, complaints }) => ({
-      ...{ machineId: key, alias: name },
+      machineId: key,
+      alias: name,
       ...complaintRateOf(codes, complaints),
     })),
     sims: sims.map(({ key, name, codes, complaints }) => ({
-      ...{ iccid: key, phone: name },
+      iccid: key,
+      phone: name,
       ...complaintRateOf(codes, complaints),
     })),
     evidence: {
@@ -106,11 +110,15 @@ async function presentCases(ctx: Ctx, rows: store.CaseRow[]): Promise<CaseItem[]
     Promise.all(rows.map((row) => store.sumCaseTotals(ctx, row))),
   ]);
   return rows.map((row, at) => ({
-    ...{ id: row.id, partnerId: row.partnerId, state: row.state, openedAt: row.openedAt },
+    id: row.id,
+    partnerId: row.partnerId,
+    state: row.state,
+    openedAt: row.openedAt,
     partner: names.get(row.partnerId) ?? row.partnerId,
     rate: {
       ...complaintRateOf(row.codes, row.complaints),
-      ...{ low: row.lowPpm / PPM, high: row.highPpm / PPM },
+      low: row.lowPpm / PPM,
+      high: row.highPpm / PPM,
     },
     usual: row.usualPpm / PPM,
     complainers: row.complainers,

@@ -77,7 +77,10 @@ async function deliver(tx: Tx, codes: CodeForLiveOrder[]): Promise<Delivered> {
 }
 
 const asCodeEvent = ({ id, customerId, messages }: messages.ReceivedOrder) => ({
-  ...{ kind: "code.received" as const, customerId, orderId: id, nth: messages },
+  kind: "code.received" as const,
+  customerId,
+  orderId: id,
+  nth: messages,
 });
 
 /** Codes that repeat what their order already has; only orders with a code are checked. */
@@ -117,7 +120,10 @@ async function offerLateCodes(tx: Tx, late: CodeForOrder[]): Promise<Set<bigint>
   publishOrders(tx, offered);
   tx.publish(
     offered.map(({ id, simId, service }) => ({
-      ...{ kind: "rest", simId, service, orderId: tx.orderIds.toPublic(id) },
+      kind: "rest",
+      simId,
+      service,
+      orderId: tx.orderIds.toPublic(id),
       until: times.until.getTime(),
     })),
   );

@@ -6,9 +6,14 @@ import { creditCustomer } from "../../wallet/index.ts";
 import { createVelocityLimiter, type VelocityLimits } from "./velocity-limiter.ts";
 
 const LIMITS: VelocityLimits = {
-  ...{ buysPerHour: 0, buysPerHourNew: 0, buysPerHourAddress: 0 },
-  ...{ buysPerHourDevice: 2, buysPerHourPayer: 2 },
-  ...{ cancelsPerHour: 0, sameOfferPerDay: 0, spendPerDayNew: usd("0") },
+  buysPerHour: 0,
+  buysPerHourNew: 0,
+  buysPerHourAddress: 0,
+  buysPerHourDevice: 2,
+  buysPerHourPayer: 2,
+  cancelsPerHour: 0,
+  sameOfferPerDay: 0,
+  spendPerDayNew: usd("0"),
 };
 const HOUR_MS = 61 * 60 * 1000;
 

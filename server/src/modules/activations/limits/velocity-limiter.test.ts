@@ -5,9 +5,14 @@ import { cancelActivation } from "../life/cancel-activation.ts";
 import { createVelocityLimiter, type VelocityLimits } from "./velocity-limiter.ts";
 
 const NONE: VelocityLimits = {
-  ...{ buysPerHour: 0, buysPerHourNew: 0, buysPerHourAddress: 0 },
-  ...{ buysPerHourDevice: 0, buysPerHourPayer: 0 },
-  ...{ cancelsPerHour: 0, sameOfferPerDay: 0, spendPerDayNew: usd("0") },
+  buysPerHour: 0,
+  buysPerHourNew: 0,
+  buysPerHourAddress: 0,
+  buysPerHourDevice: 0,
+  buysPerHourPayer: 0,
+  cancelsPerHour: 0,
+  sameOfferPerDay: 0,
+  spendPerDayNew: usd("0"),
 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -11,8 +11,22 @@ export type OrderExportQuery = OrderFilter & { currency: string };
 
 const PAGE_SIZE = 1_000;
 const COLUMNS = [
-  ...["order", "bought at", "service code", "service", "country", "phone", "operator", "status"],
-  ...["price", "currency", "price USD", "SMS at", "sender", "code", "text", "earlier codes"],
+  "order",
+  "bought at",
+  "service code",
+  "service",
+  "country",
+  "phone",
+  "operator",
+  "status",
+  "price",
+  "currency",
+  "price USD",
+  "SMS at",
+  "sender",
+  "code",
+  "text",
+  "earlier codes",
 ];
 
 /** All matching orders as a CSV file, oldest first, streamed page by page. */

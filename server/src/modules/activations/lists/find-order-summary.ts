@@ -21,7 +21,11 @@ export async function findOrderSummary(ctx: Ctx, orderId: bigint): Promise<Order
   const { status, customerId, price, createdAt, changedAt } = order;
   const { catalogueCache } = ctx.memory;
   return {
-    ...{ state: stateOf(status), customerId, price, createdAt, changedAt },
+    state: stateOf(status),
+    customerId,
+    price,
+    createdAt,
+    changedAt,
     service: catalogueCache.serviceAt(order.service)?.name ?? "",
     country: catalogueCache.countryAt(order.country)?.iso2 ?? "",
   };

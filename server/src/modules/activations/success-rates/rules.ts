@@ -9,8 +9,8 @@ export const ATTEMPT_MIN_SECONDS = 120;
 
 /** Histogram of seconds until the code: the lower bounds of steps 1, 2, …; step 0 means no code. */
 export const STEP_STARTS = [
-  ...[0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 90, 105, 120, 150, 180, 210, 240, 270, 300],
-  ...[330, 360, 420, 480, 600, 900, 1200, 1800, 3600],
+  0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 90, 105, 120, 150, 180, 210, 240, 270, 300, 330, 360, 420, 480,
+  600, 900, 1200, 1800, 3600,
 ] as const;
 
 /** Number of orders per histogram step. */

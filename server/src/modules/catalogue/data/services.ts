@@ -21,8 +21,22 @@ export { popular } from "./popular.ts";
 export type { Category, ServiceSeed } from "./service-seed.ts";
 
 const categories = [
-  ...[messengers, social, mail, shopping, tech, media, games, transport],
-  ...[food, classifieds, dating, travel, delivery, work, education, other],
+  messengers,
+  social,
+  mail,
+  shopping,
+  tech,
+  media,
+  games,
+  transport,
+  food,
+  classifieds,
+  dating,
+  travel,
+  delivery,
+  work,
+  education,
+  other,
 ];
 
 /** The shipped services, the most popular first; the position in the list is the rank. */

@@ -30,7 +30,11 @@ export const addService = (ctx: Ctx, operatorId: string, { price, ...wanted }: N
     assertNameFree(services, name);
     if (Math.max(...services.map(({ number }) => number)) >= SERVICES_MAX - 1) throw serviceLimitReached();
     const service = await store.insertService(tx, {
-      ...{ code, name, category, names: wanted.names, patterns: textPatterns({ name }) },
+      code,
+      name,
+      category,
+      names: wanted.names,
+      patterns: textPatterns({ name }),
       senders: normalizeSenders(name, wanted.senders),
       position: services.length,
     });

@@ -15,7 +15,13 @@ export async function readOfficeCatalogue(ctx: Ctx) {
   ]);
   return {
     services: services.map(({ number, code, name, category, names, senders, patterns, ...service }, at) => ({
-      ...{ code, name, category, names, senders, state: service.state, isHidden: service.isHidden },
+      code,
+      name,
+      category,
+      names,
+      senders,
+      state: service.state,
+      isHidden: service.isHidden,
       patterns: patterns.map(formatPattern),
       icon: Buffer.from(serviceIcon({ code, name })).toString("base64"),
       place: at + 1,

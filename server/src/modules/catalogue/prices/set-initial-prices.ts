@@ -15,7 +15,9 @@ export async function setInitialPrices(
   await store.insertChanges(tx, {
     draft,
     changes: changes.map((change) => ({ ...change, from: undefined })),
-    ...{ madeAt: now, madeBy: operatorId, effectiveAt: now },
+    madeAt: now,
+    madeBy: operatorId,
+    effectiveAt: now,
   });
   await store.applyDue(tx);
 }

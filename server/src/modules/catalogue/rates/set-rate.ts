@@ -68,7 +68,11 @@ export async function listRates(ctx: Ctx) {
     store.findLastFetch(ctx),
   ]);
   const rates = rows.map(({ currency, rate, quotedAt, source, username }) => ({
-    ...{ currency, rate, quotedAt, source, setBy: username },
+    currency,
+    rate,
+    quotedAt,
+    source,
+    setBy: username,
     isStale: currency !== "USD" && isStale({ quotedAt }, now, staleMs),
     held: presentHeld(held.find((one) => one.currency === currency)),
   }));

@@ -3,8 +3,17 @@ export type ActionDoc = { about: string; params: readonly string[]; answer: unkn
 
 const OFFERS = ["service", "country"] as const;
 const BUYING = [
-  ...["service", "country", "operator", "maxPrice", "max_price", "minPrice", "fixedPrice"],
-  ...["phoneException", "providerIds", "exceptProviderIds", "orderId"],
+  "service",
+  "country",
+  "operator",
+  "maxPrice",
+  "max_price",
+  "minPrice",
+  "fixedPrice",
+  "phoneException",
+  "providerIds",
+  "exceptProviderIds",
+  "orderId",
 ];
 const POLLED = ["id", "wait"] as const;
 const HOURS = ["rent_time", "time", "duration", "hours"] as const;
@@ -16,9 +25,15 @@ const doc = (about: string, params: readonly string[], answer: unknown): ActionD
 });
 
 const bought = {
-  ...{ activationId: "635468024", phoneNumber: "37255500001", activationCost: "0.25", currency: 840 },
-  ...{ countryCode: "34", countryPhoneCode: 372, canGetAnotherSms: "1" },
-  ...{ activationTime: "2026-01-01 10:00:00", activationEndTime: "2026-01-01 10:20:00" },
+  activationId: "635468024",
+  phoneNumber: "37255500001",
+  activationCost: "0.25",
+  currency: 840,
+  countryCode: "34",
+  countryPhoneCode: 372,
+  canGetAnotherSms: "1",
+  activationTime: "2026-01-01 10:00:00",
+  activationEndTime: "2026-01-01 10:20:00",
   activationOperator: "tele2",
 };
 const rented = {
@@ -138,7 +153,11 @@ export const actionDocs: Record<string, ActionDoc> = {
     "ADDITIONAL:635468025:37255500001",
   ),
   checkExtraActivation: doc("Whether the same number can be bought again", ["activationId"], {
-    ...{ status: "success", cost: 0.25, service: "tg", phone: "37255500001", country: 34 },
+    status: "success",
+    cost: 0.25,
+    service: "tg",
+    phone: "37255500001",
+    country: 34,
   }),
   getExtraActivation: doc(
     "Buys the same number again",
@@ -168,7 +187,10 @@ export const actionDocs: Record<string, ActionDoc> = {
     rented,
   ),
   getRentStatus: doc("What came on a rented number", ["id", "page", "size"], {
-    ...{ status: "success", service: "full", currency: 840, quantity: "1" },
+    status: "success",
+    service: "full",
+    currency: 840,
+    quantity: "1",
     values: { 0: { phoneFrom: "Telegram", ...sms } },
   }),
   setRentStatus: doc("Ends a rental or gives it back", ["id", "status"], { status: "success" }),
@@ -178,10 +200,15 @@ export const actionDocs: Record<string, ActionDoc> = {
   }),
   continueRentNumber: doc("Keeps a rented number longer", ["id", ...HOURS, "orderId"], rented),
   getContinueRentPriceNumber: doc("What it costs to keep a number longer", ["id", ...HOURS], {
-    ...{ status: "success", price: "1.00", currency: 840 },
+    status: "success",
+    price: "1.00",
+    currency: 840,
   }),
   continueRentInfo: doc("The same, with how long is possible", ["id", ...HOURS, "needHistory"], {
-    ...{ status: "success", price: 1, currency: 840, maxHours: 720 },
+    status: "success",
+    price: 1,
+    currency: 840,
+    maxHours: 720,
   }),
   prolong: doc("Keeps a rented number longer, answered as a purchase", ["id", ...HOURS, "orderId"], bought),
   prolongOptions: doc("What it costs to keep a number longer, and how long is possible", ["id", ...HOURS], {

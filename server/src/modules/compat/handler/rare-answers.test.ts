@@ -109,6 +109,12 @@ describe("legacy clients", () => {
 });
 
 const NO_LIMITS = {
-  ...{ buysPerHour: 0, buysPerHourNew: 0, buysPerHourAddress: 0, buysPerHourDevice: 0, buysPerHourPayer: 0 },
-  ...{ cancelsPerHour: 0, sameOfferPerDay: 0, spendPerDayNew: usd("0") },
+  buysPerHour: 0,
+  buysPerHourNew: 0,
+  buysPerHourAddress: 0,
+  buysPerHourDevice: 0,
+  buysPerHourPayer: 0,
+  cancelsPerHour: 0,
+  sameOfferPerDay: 0,
+  spendPerDayNew: usd("0"),
 };

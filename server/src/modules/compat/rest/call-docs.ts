@@ -15,23 +15,45 @@ const PAGE: Record<string, ThirdPartyParameter> = {
 const CATEGORY: ThirdPartyParameter = { about: "What was bought", oneOf: ["activation", "hosting"] };
 
 const order = {
-  ...{ id: 11631253, phone: "+37255500001", operator: "tele2", product: "telegram", price: 0.25 },
-  ...{ status: "PENDING", expires: "2026-01-01T10:20:00.000Z", sms: null },
-  ...{ created_at: "2026-01-01T10:00:00.000Z", forwarding: false, forwarding_number: "", country: "estonia" },
+  id: 11631253,
+  phone: "+37255500001",
+  operator: "tele2",
+  product: "telegram",
+  price: 0.25,
+  status: "PENDING",
+  expires: "2026-01-01T10:20:00.000Z",
+  sms: null,
+  created_at: "2026-01-01T10:00:00.000Z",
+  forwarding: false,
+  forwarding_number: "",
+  country: "estonia",
 };
 const message = {
-  ...{ created_at: "2026-01-01T10:01:00.000Z", date: "2026-01-01T10:01:00.000Z" },
-  ...{ sender: "Telegram", text: "Your code is 12345", code: "12345" },
+  created_at: "2026-01-01T10:01:00.000Z",
+  date: "2026-01-01T10:01:00.000Z",
+  sender: "Telegram",
+  text: "Your code is 12345",
+  code: "12345",
 };
 const withSms = { ...order, status: "RECEIVED", sms: [{ id: 1163125300, ...message }] };
 const orders = { Data: [order], ProductNames: [], Statuses: [], Total: 1 };
 const profile = {
-  ...{ id: 1, email: "anna@example.com", vendor: "demo", default_forwarding_number: "", balance: 12.34 },
-  ...{ rating: 96, default_country: { name: "estonia", iso: "ee", prefix: "+372" } },
-  ...{ default_operator: { name: "" }, frozen_balance: 0 },
+  id: 1,
+  email: "anna@example.com",
+  vendor: "demo",
+  default_forwarding_number: "",
+  balance: 12.34,
+  rating: 96,
+  default_country: { name: "estonia", iso: "ee", prefix: "+372" },
+  default_operator: { name: "" },
+  frozen_balance: 0,
 };
 const payment = {
-  ...{ ID: 1, TypeName: "charge", ProviderName: "sonum", Amount: 10, Balance: 10 },
+  ID: 1,
+  TypeName: "charge",
+  ProviderName: "sonum",
+  Amount: 10,
+  Balance: 10,
   CreatedAt: "2026-01-01T10:00:00.000Z",
 };
 

@@ -13,7 +13,11 @@ export const describeRest = (): ThirdPartyCall[] => restRoutes.map(describe);
 function describe({ method, url, summary, access }: RestRoute): ThirdPartyCall {
   const { query, body, answer, refusals = [] } = callDocs[`${method} ${url}`] ?? { answer: "" };
   return {
-    ...{ method, url, summary, access, path: PATH },
+    method,
+    url,
+    summary,
+    access,
+    path: PATH,
     ...(query && { query }),
     ...(body && { body }),
     answers: [answerOf(answer), ...refusals.map(refusalOf), ...(access === "guest" ? [] : KEY_REFUSALS)],

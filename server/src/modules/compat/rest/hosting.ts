@@ -35,7 +35,11 @@ export const buyHosting: RestRoute = {
     const [cheapest] = offers.toSorted((a, b) => Number(a.price - b.price) || b.count - a.count);
     if (!cheapest) return NO_PHONES;
     const wanted = {
-      ...{ service: WHOLE_NUMBER_SERVICE, country: cheapest.country.iso2, currency: CURRENCY, days, address },
+      service: WHOLE_NUMBER_SERVICE,
+      country: cheapest.country.iso2,
+      currency: CURRENCY,
+      days,
+      address,
       operators: operator === undefined ? undefined : [operator],
       // Never pay more than the price found above, even if it changes meanwhile.
       maxPrice: formatUsd(cheapest.price),

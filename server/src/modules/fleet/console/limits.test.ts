@@ -12,7 +12,11 @@ it("CONS-10 sells a SIM published with services for these only and lists all oth
   await testApp.db
     .insertInto("catalogue.services")
     .values({
-      ...{ code: "nw", name: "New", category: "other", names: [], position: 9 },
+      code: "nw",
+      name: "New",
+      category: "other",
+      names: [],
+      position: 9,
       senders: [],
       patterns: [],
     })

@@ -33,7 +33,8 @@ const callsOnOwnersData = (): Record<string, Call> => {
     },
     replaceSecret: { method: "POST", url: `/rest/partner/machines/${machine_key}/secret` },
     sortMachines: {
-      ...{ method: "POST", url: "/lowcode/partner/machines_sort_order" },
+      method: "POST",
+      url: "/lowcode/partner/machines_sort_order",
       payload: { orderPayload: [{ machine_key, order: 1 }] },
     },
     listPorts: { method: "GET", url: `/lowcode/partner/machine_port?machine_key=${machine_key}` },
@@ -49,7 +50,8 @@ const callsOnOwnersData = (): Record<string, Call> => {
     activateSim: { method: "GET", url: `${sim}/activate/${ICCID}` },
     deactivateSim: { method: "GET", url: `${sim}/deactivate/${ICCID}` },
     changeSale: {
-      ...{ method: "POST", url: `${sim}/activate/` },
+      method: "POST",
+      url: `${sim}/activate/`,
       payload: { simIccid: [ICCID], activation: true, rent: true },
     },
     releaseSims: { method: "POST", url: `${sim}/release`, payload: { simIccid: [ICCID] } },

@@ -144,7 +144,9 @@ it("answers an unchanged list of SIMs with 304, and forbids caching with a token
   const url = `/lowcode/partner/machine_modems?machine=${machine.machineKey}`;
   const first = await get(url);
   const again = await testApp.request({
-    ...{ method: "GET", url, token: owner.token },
+    method: "GET",
+    url,
+    token: owner.token,
     headers: { "if-none-match": String(first.headers["etag"]) },
   });
   expect([again.statusCode, again.body]).toEqual([304, ""]);

@@ -11,12 +11,20 @@ it("CONS-12 stores how each port is sold; the default is both, one day", async (
   const before = (await get(url)).json<PortSetting[]>();
   expect(before.map(({ port_number }) => port_number)).toEqual([1, 2, 3, 4]);
   expect(before[0]).toEqual({
-    ...{ machine_key: machine.machineKey, port_number: 1, rent_active: "both" },
-    ...{ max_rent_period: "day", max_rent_period_count: 1, port_json: null },
+    machine_key: machine.machineKey,
+    port_number: 1,
+    rent_active: "both",
+    max_rent_period: "day",
+    max_rent_period_count: 1,
+    port_json: null,
   });
   const setting = {
-    ...{ machine_key: machine.machineKey, port_number: 2, rent_active: "rent" },
-    ...{ max_rent_period: "month", max_rent_period_count: 365, port_json: { note: "slow" } },
+    machine_key: machine.machineKey,
+    port_number: 2,
+    rent_active: "rent",
+    max_rent_period: "month",
+    max_rent_period_count: 365,
+    port_json: { note: "slow" },
   };
   for (const saved of [setting, setting])
     expect((await post("/lowcode/partner/machine_port", saved)).json()).toEqual(saved);
@@ -127,8 +135,11 @@ it("PART-11 stores the declaration for a machine's SIMs as a batch with time, IP
   const garage = machines.find(({ alias }) => alias === "Garage");
   expect(await declared()).toEqual([
     {
-      ...{ partnerId: owner.id, batch: garage?.id, version: DECLARATIONS_VERSION },
-      ...{ givenAt: testApp.clock.now(), address: expect.stringMatching(/^127\./) },
+      partnerId: owner.id,
+      batch: garage?.id,
+      version: DECLARATIONS_VERSION,
+      givenAt: testApp.clock.now(),
+      address: expect.stringMatching(/^127\./),
     },
   ]);
   for (const half of [{ simOwnership: true }, { simOwnership: true, operatorTerms: false }, true])

@@ -64,9 +64,22 @@ function waitingSims({ memory }: Ctx) {
 }
 
 const SHOWN = [
-  ...(["s.phone", "s.iccid", "s.lastSeenAt", "s.operator", "s.country", "s.port", "s.onSale"] as const),
-  ...(["s.onRent", "s.revenue", "s.sold", "s.missed", "s.createdAt", "m.machineKey", "m.alias"] as const),
-  ...(["m.createdAt as registeredAt", "m.lastSeenAt as heardAt"] as const),
+  "s.phone",
+  "s.iccid",
+  "s.lastSeenAt",
+  "s.operator",
+  "s.country",
+  "s.port",
+  "s.onSale",
+  "s.onRent",
+  "s.revenue",
+  "s.sold",
+  "s.missed",
+  "s.createdAt",
+  "m.machineKey",
+  "m.alias",
+  "m.createdAt as registeredAt",
+  "m.lastSeenAt as heardAt",
 ] as const;
 
 /** Sort expression of each column. Countries are sorted by their displayed codes. */

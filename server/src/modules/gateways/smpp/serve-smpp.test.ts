@@ -63,7 +63,8 @@ it("GATE-4 GATE-3 accepts deliver_sm over SMPP: plain, UCS-2, and parts out of o
   const pieces = LONG.match(/[\s\S]{1,67}/g) ?? [];
   for (const n of [2, 0, 2, 1, 3])
     await deliver(session, {
-      ...{ esm_class: 0x40, data_coding: 8 },
+      esm_class: 0x40,
+      data_coding: 8,
       short_message: { udh: Buffer.from([5, 0, 3, 77, pieces.length, n + 1]), message: pieces[n] ?? "" },
     });
   await joinParts(shop.system);

@@ -21,7 +21,9 @@ export async function bindLink(
   const url = new URL(link.url);
   const isTls = url.protocol === "ssmpp:";
   const connection = await system.ports.externalHttp.dial(url.hostname, {
-    ...{ port: Number(url.port) || (isTls ? PORT_TLS : PORT), isTls, timeoutMs: CONNECT_MS_MAX },
+    port: Number(url.port) || (isTls ? PORT_TLS : PORT),
+    isTls,
+    timeoutMs: CONNECT_MS_MAX,
   });
   if ("problem" in connection) return connection;
   const session = smpp.connect({ socket: connection.socket });
@@ -39,7 +41,8 @@ export async function bindLink(
     (answer) =>
       session.bind_transceiver(
         {
-          ...{ system_id: link.systemId, password: system.cipher.decrypt(link.sealedPassword) },
+          system_id: link.systemId,
+          password: system.cipher.decrypt(link.sealedPassword),
           interface_version: 0x34,
         },
         answer,

@@ -69,7 +69,11 @@ function startLinks() {
 it("GATE-4 GATE-3 binds to a partner's message centre and accepts deliver_sm, including long UCS-2 messages", async () => {
   const center = await startCenter();
   expect((await save({ url: center.url, ...LOGIN })).json()).toEqual({
-    ...{ url: center.url, systemId: "sonum", boundAt: null, problem: null, problemCode: null },
+    url: center.url,
+    systemId: "sonum",
+    boundAt: null,
+    problem: null,
+    problemCode: null,
   });
   const links = startLinks();
   await links.run();
@@ -88,8 +92,11 @@ it("GATE-4 GATE-3 binds to a partner's message centre and accepts deliver_sm, in
   for (const n of [2, 0, 1, 3])
     statuses.push(
       await center.deliver({
-        ...{ data_coding: 8, short_message: pieces[n] ?? "", sar_msg_ref_num: 7 },
-        ...{ sar_total_segments: pieces.length, sar_segment_seqnum: n + 1 },
+        data_coding: 8,
+        short_message: pieces[n] ?? "",
+        sar_msg_ref_num: 7,
+        sar_total_segments: pieces.length,
+        sar_segment_seqnum: n + 1,
       }),
     );
   expect(statuses).toEqual([0, 0, 0, 0, 0]);

@@ -19,7 +19,8 @@ export const setLink = (ctx: Ctx, { machineId, partnerId, ...more }: Saved): Pro
     .onConflict((conflict) =>
       conflict.column("machineId").doUpdateSet((row) => ({
         ...more,
-        ...{ boundAt: null, problem: null },
+        boundAt: null,
+        problem: null,
         version: row("gateways.smscLinks.version", "+", 1),
       })),
     )

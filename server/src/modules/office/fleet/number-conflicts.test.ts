@@ -25,7 +25,12 @@ beforeAll(async () => {
 });
 
 const portOf = (iccid: string) => ({
-  ...{ port: 1, iccid, phone: PHONE, operator: "tele2", country: "ee", signal: 80 },
+  port: 1,
+  iccid,
+  phone: PHONE,
+  operator: "tele2",
+  country: "ee",
+  signal: 80,
 });
 async function reportBoth() {
   await applyPortReport(testApp.system, testApp.acting, [portOf(OURS)]);
@@ -42,7 +47,8 @@ const freeCount = () =>
 it("D10 shows a number conflict of two SIMs to operators, and to the partner with the reason", async () => {
   expect(await listed()).toMatchObject([
     {
-      ...{ phone: PHONE, decision: null },
+      phone: PHONE,
+      decision: null,
       sims: [
         { iccid: OURS, phoneFrom: "listed", codes: 0, isPresent: true, isSold: false },
         { iccid: THEIRS, partner: "rival", machine: "Rival", isSold: false },

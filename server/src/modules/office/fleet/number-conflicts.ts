@@ -40,9 +40,16 @@ function decisionIn(sims: fleet.NumberConflictRow[], nameOf: NameOf): NumberConf
 }
 
 const presentSim = (sim: fleet.NumberConflictRow, nameOf: NameOf) => ({
-  ...{ iccid: sim.iccid, machineId: sim.machineId, machine: sim.machine, port: sim.port },
-  ...{ partnerId: sim.partnerId, partner: nameOf(sim.partnerId), phoneFrom: sim.phoneFrom },
-  ...{ codes: sim.codes, lastSeenAt: sim.lastSeenAt, isPresent: sim.present },
+  iccid: sim.iccid,
+  machineId: sim.machineId,
+  machine: sim.machine,
+  port: sim.port,
+  partnerId: sim.partnerId,
+  partner: nameOf(sim.partnerId),
+  phoneFrom: sim.phoneFrom,
+  codes: sim.codes,
+  lastSeenAt: sim.lastSeenAt,
+  isPresent: sim.present,
   isSold: sim.present && !sim.claimedTwice,
 });
 

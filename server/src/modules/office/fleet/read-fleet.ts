@@ -24,11 +24,15 @@ export async function readFleet(ctx: Ctx) {
   );
   const services = byService.map(({ service, sold, missed }) => ({
     name: ctx.memory.catalogueCache.serviceAt(service)?.name ?? "",
-    ...{ sold, missed, revenueUsd: null },
+    sold,
+    missed,
+    revenueUsd: null,
   }));
   const partners = byPartner.map(({ partnerId, sold, missed, revenue }) => ({
     name: names.get(partnerId) ?? partnerId,
-    ...{ sold, missed, revenueUsd: revenue },
+    sold,
+    missed,
+    revenueUsd: revenue,
   }));
   const unknownMachines = incidents.find(({ machineId }) => machineId === null);
   return {
@@ -54,7 +58,10 @@ export async function readMachine(ctx: Ctx, machineId: string) {
     sims: sims.map(({ country, present, onSale, onRent, withheld, claimedTwice, ...sim }) => ({
       ...sim,
       country: ctx.memory.catalogueCache.countryAt(country)?.iso2 ?? "",
-      ...{ isPresent: present, isOnSale: onSale, isOnRent: onRent, isWithheld: withheld },
+      isPresent: present,
+      isOnSale: onSale,
+      isOnRent: onRent,
+      isWithheld: withheld,
       isClaimedTwice: claimedTwice,
     })),
   };
@@ -99,7 +106,8 @@ export async function readOwnerHistory(ctx: Ctx, iccid: string) {
   );
   const data = rows.map(({ fromPartner, toPartner, ...row }) => ({
     ...row,
-    ...{ partnerId: fromPartner, partner: names.get(fromPartner) ?? fromPartner },
+    partnerId: fromPartner,
+    partner: names.get(fromPartner) ?? fromPartner,
     takenBy: names.get(toPartner) ?? toPartner,
   }));
   return { data };

@@ -36,7 +36,10 @@ describe("protected senders", () => {
       rule: { kind: "sender", value: "swedbank", source: "shipped" },
     });
     expect(await tryMessage("Telegram", "Telegram code 12345")).toMatchObject({
-      ...{ outcome: "service", rule: null, services: [{ code: "tg" }], code: "12345" },
+      outcome: "service",
+      rule: null,
+      services: [{ code: "tg" }],
+      code: "12345",
       isResetLink: false,
     });
     expect(await tryMessage("Nobody", "Reset your password: https://x.test/abcdef")).toMatchObject({

@@ -108,8 +108,11 @@ it("DESK-6 a state has a reason, an operator and an end, after which the service
   await setState("blocked", { until, reason: "The owner called" }, "wa");
   const { data } = (await office("GET", "service-states")).json<{ data: { code: string }[] }>();
   expect(data.find(({ code }) => code === "wa")).toMatchObject({
-    ...{ state: "blocked", reason: "The owner called", until },
-    ...{ by: "lawyer", at: testApp.clock.now().toISOString() },
+    state: "blocked",
+    reason: "The owner called",
+    until,
+    by: "lawyer",
+    at: testApp.clock.now().toISOString(),
   });
   await restoreExpiredStates(testApp.system);
   expect(testApp.memory.catalogueCache.findService("wa")?.state).toBe("blocked");
@@ -134,7 +137,10 @@ it("DESK-6 restores the previous service state after a temporary block, even if 
   await vi.waitFor(() => expect(testApp.memory.catalogueCache.findService("wa")?.state).toBe("restricted"));
   const { data } = (await office("GET", "service-states")).json();
   expect(data.find(({ code }: { code: string }) => code === "wa")).toMatchObject({
-    ...{ state: "restricted", reason: "Ours, for good", by: "lawyer", until: null },
+    state: "restricted",
+    reason: "Ours, for good",
+    by: "lawyer",
+    until: null,
   });
   await setState("open", {}, "wa");
 });

@@ -13,13 +13,14 @@ export async function listServiceStates(ctx: Ctx) {
     (await accounts.listUserContacts(ctx, [...ids])).map(({ id, username }) => [id, username]),
   );
   return rows.map(({ code, name, category, state, stateReason, stateBy, stateAt, stateUntil }) => ({
-    ...{ code, name, category, state },
-    ...{
-      reason: stateReason,
-      by: stateBy && (names.get(stateBy) ?? stateBy),
-      at: stateAt,
-      until: stateUntil,
-    },
+    code,
+    name,
+    category,
+    state,
+    reason: stateReason,
+    by: stateBy && (names.get(stateBy) ?? stateBy),
+    at: stateAt,
+    until: stateUntil,
   }));
 }
 
@@ -43,7 +44,11 @@ export async function listAdmissions(ctx: Ctx) {
   const rows = await catalogue.listAdmissions(ctx);
   return rows.map(({ service, customerId, domain, reason, admittedBy, admittedAt }) => ({
     service: ctx.memory.catalogueCache.serviceAt(service)?.code ?? "",
-    ...{ customerId, domain, reason, by: admittedBy, at: admittedAt },
+    customerId,
+    domain,
+    reason,
+    by: admittedBy,
+    at: admittedAt,
   }));
 }
 

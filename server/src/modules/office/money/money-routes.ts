@@ -49,9 +49,14 @@ async function* listBatches(ctx: Ctx, { month, account }: DownloadQuery): AsyncG
       { after, limit: BATCH },
     );
     yield rows.map((row) => [
-      ...[String(row.id), row.postedAt, row.key, row.reason],
+      String(row.id),
+      row.postedAt,
+      row.key,
+      row.reason,
       row.orderId === null ? null : String(ctx.orderIds.toPublic(row.orderId)),
-      ...[row.from, row.to, formatUsd(row.amount)],
+      row.from,
+      row.to,
+      formatUsd(row.amount),
     ]);
     after = rows.at(-1)?.id ?? after;
     if (rows.length < BATCH) return;

@@ -33,7 +33,10 @@ export async function readMoney(ctx: Ctx): Promise<Reply<typeof api.readMoney>> 
     chargebacks,
     waiting: { held: waiting.held, refunds: waiting.refunds, payouts, adjustments, complaints, closings },
     providers: providers.map(({ provider, ranAt, differences, failure }) => ({
-      ...{ provider, ranAt, differences, failure },
+      provider,
+      ranAt,
+      differences,
+      failure,
     })),
   };
 }
@@ -43,9 +46,12 @@ export const presentLedgerCheck = ({
   balancedSince,
   differences,
 }: Awaited<ReturnType<typeof readLedgerCheck>>) => ({
-  ...{ checkedAt, balancedSince },
+  checkedAt,
+  balancedSince,
   differences: differences.map(({ account, balance, moved }) => ({
-    ...{ account, balanceUsd: balance, movedUsd: moved },
+    account,
+    balanceUsd: balance,
+    movedUsd: moved,
   })),
 });
 

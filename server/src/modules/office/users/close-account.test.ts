@@ -23,7 +23,10 @@ beforeAll(async () => {
 
 const post = (url: string, payload: object, { token }: Owner, key?: string) =>
   fixture.testApp.request({
-    ...{ method: "POST", url: `/rest/office/${url}`, payload, token },
+    method: "POST",
+    url: `/rest/office/${url}`,
+    payload,
+    token,
     ...(key !== undefined && { headers: { "idempotency-key": key } }),
   });
 const close = ({ id }: Owner, by = finn, key = `close-${id}`) =>

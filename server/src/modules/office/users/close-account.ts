@@ -51,7 +51,11 @@ async function createClosing(
   const isFinance = roles.includes("ROLE_sao-finance") || roles.includes("ROLE_sao-owner");
   const needsNoApproval = isFinance && !exceedsFourEyesLimit(tx, await sumUnspent(tx, userId));
   await store.insertClosing(tx, {
-    ...{ id, userId, reason, askedBy: by, askedAt: now },
+    id,
+    userId,
+    reason,
+    askedBy: by,
+    askedAt: now,
     ...(needsNoApproval
       ? { state: "returning" as const, decidedBy: by, decidedAt: now }
       : { state: "waiting" as const, decidedBy: null, decidedAt: null }),
@@ -107,7 +111,10 @@ export async function payClosing(ctx: Ctx, { id, note }: { id: string; note: str
     if (state !== "owed") throw nothingOwed();
     await payClosedAccountDebt(tx, { id, customerId: userId, amount: owed });
     await store.setClosing(tx, id, {
-      ...{ state: "done", paidBy: by, paidNote: note, endedAt: tx.clock.now() },
+      state: "done",
+      paidBy: by,
+      paidNote: note,
+      endedAt: tx.clock.now(),
     });
     await auditAction(tx, { by, what: "user: closing paid", about: userId, details: { id } });
   });

@@ -28,7 +28,10 @@ export async function listLimits(ctx: Ctx, userId: string): Promise<LimitChange[
   const names = new Map(users.map(({ id, username }) => [id, username]));
   return changes.map(({ spendPerDay, numbersAtOnce, buysPerHour, isToppingUpOff, reason, setBy, setAt }) => ({
     spendPerDayUsd: spendPerDay === null ? null : micro(spendPerDay),
-    ...{ numbersAtOnce, buysPerHour, isToppingUpOff, reason },
+    numbersAtOnce,
+    buysPerHour,
+    isToppingUpOff,
+    reason,
     by: names.get(setBy) ?? setBy,
     at: setAt,
   }));

@@ -205,7 +205,11 @@ it("DESK-2 timeline pages lose nothing, even with equal timestamps", async () =>
   for (let n = 0; n < 3; n++)
     await testApp.request({ method: "POST", url: "/rest/proxy/login", payload: login });
   const rows = Array.from({ length: 60 }, (_, n) => ({
-    ...{ id: `ses_many${n}`, userId: busy.id, userAgent: "", address: "", endedAt: null },
+    id: `ses_many${n}`,
+    userId: busy.id,
+    userAgent: "",
+    address: "",
+    endedAt: null,
     createdAt: new Date(testApp.clock.now().getTime() - Math.floor(n / 8) * 1000),
     lastUsedAt: testApp.clock.now(),
   }));

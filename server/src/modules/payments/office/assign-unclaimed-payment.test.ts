@@ -22,8 +22,14 @@ afterAll(() => payments.close());
 async function receiveUnclaimed(more: { amount?: bigint; currency?: string } = {}) {
   const billingId = `00000000-0000-4000-8000-${String(++count).padStart(12, "0")}`;
   const order = {
-    ...{ provider: "crypto" as const, billingId, amount: "20000000", currency: "USD", email: "" },
-    ...{ locale: "en", doneUrl: "https://sonum.test/done", failedUrl: "https://sonum.test/failed" },
+    provider: "crypto" as const,
+    billingId,
+    amount: "20000000",
+    currency: "USD",
+    email: "",
+    locale: "en",
+    doneUrl: "https://sonum.test/done",
+    failedUrl: "https://sonum.test/failed",
   };
   payments.recordEvent(order, "confirmed", more);
   await reconcileNextNight();
@@ -46,7 +52,9 @@ const differences = async (): Promise<Listed[]> =>
     .data;
 const credit = (id: string, username: string, token = first(), key = `${id}-${username}`) =>
   app.request({
-    ...{ method: "POST", url: `/rest/office/payments/differences/${id}`, token },
+    method: "POST",
+    url: `/rest/office/payments/differences/${id}`,
+    token,
     payload: { decision: "credit", username, reason: REASON },
     headers: { "idempotency-key": key },
   });

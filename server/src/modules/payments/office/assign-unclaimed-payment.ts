@@ -82,12 +82,26 @@ async function createTopUp(tx: Tx, difference: store.DifferenceRow, newTopUp: Ne
   const now = tx.clock.now();
   const id = tx.newId("pay");
   await insertTopUp(tx, {
-    ...{ id, customerId, method: method.code, provider, billingId, currency: method.currency, amount },
-    ...{ fee: feeOf(method, amount), rateE8: own.rateE8, rateQuotedAt: own.quotedAt },
+    id,
+    customerId,
+    method: method.code,
+    provider,
+    billingId,
+    currency: method.currency,
+    amount,
+    fee: feeOf(method, amount),
+    rateE8: own.rateE8,
+    rateQuotedAt: own.quotedAt,
     expected: creditOf(tx, difference, method),
     acceptedRates: JSON.stringify({ [currency]: String(rates.get(currency)) }),
-    ...{ dismissedAt: null, thawedAt: null, confirmations: null, confirmationsWanted: null },
-    ...{ redirectUrl: null, createdAt: now, expiresAt: now, changedAt: now },
+    dismissedAt: null,
+    thawedAt: null,
+    confirmations: null,
+    confirmationsWanted: null,
+    redirectUrl: null,
+    createdAt: now,
+    expiresAt: now,
+    changedAt: now,
   });
   const topUp = await lockTopUp(tx, id);
   if (!topUp) throw new Error(`The new top-up ${id} is missing`);

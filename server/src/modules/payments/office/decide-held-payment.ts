@@ -42,8 +42,17 @@ async function accept(tx: Tx, topUp: TopUpRow): Promise<Money> {
 async function sendBack(tx: Tx, { id: topUpId, provider, billingId }: TopUpRow): Promise<void> {
   const now = tx.clock.now();
   const rows = (await listConfirmedTransfers(tx, [billingId])).map(({ transaction, amount, currency }) => ({
-    ...{ id: tx.newId("rfd"), requestId: null, topUpId, provider, billingId },
-    ...{ transaction, currency, amount, dollars: micro(0n), createdAt: now, changedAt: now },
+    id: tx.newId("rfd"),
+    requestId: null,
+    topUpId,
+    provider,
+    billingId,
+    transaction,
+    currency,
+    amount,
+    dollars: micro(0n),
+    createdAt: now,
+    changedAt: now,
   }));
   await refunds.insertRefunds(tx, rows);
   for (const row of rows) await enqueue(tx, "payments:send_refund", { refundId: row.id });

@@ -49,7 +49,15 @@ function presentTopUp(
 ): api.OfficePayment {
   const { id, createdAt: dt, customerId, username, provider, method, state, currency, amount, owed } = row;
   return {
-    ...{ id, dt, customerId, username, provider, method, state, currency, isSendingBack },
+    id,
+    dt,
+    customerId,
+    username,
+    provider,
+    method,
+    state,
+    currency,
+    isSendingBack,
     amount: toUnits(amount),
     arrived: transfers.map((transfer) => ({
       amount: toUnits(transfer.amount),
@@ -75,10 +83,19 @@ export async function listDifferences(ctx: Ctx): Promise<{ data: api.Difference[
     store.countOpenDifferences(ctx),
   ]);
   const data = rows.map((row) => ({
-    ...{ id: row.id, provider: row.provider, kind: row.kind, topUpId: row.topUpId, username: row.username },
-    ...{ transaction: row.transaction, currency: row.currency },
-    ...{ ours: toUnits(row.ours), theirs: toUnits(row.theirs) },
-    ...{ oursState: row.oursState, theirsState: row.theirsState, foundAt: row.foundAt, seenAt: row.seenAt },
+    id: row.id,
+    provider: row.provider,
+    kind: row.kind,
+    topUpId: row.topUpId,
+    username: row.username,
+    transaction: row.transaction,
+    currency: row.currency,
+    ours: toUnits(row.ours),
+    theirs: toUnits(row.theirs),
+    oursState: row.oursState,
+    theirsState: row.theirsState,
+    foundAt: row.foundAt,
+    seenAt: row.seenAt,
     canSendBack: row.kind === "only_theirs" && row.transaction !== null,
     proposal:
       row.proposer === null || row.proposedName === null

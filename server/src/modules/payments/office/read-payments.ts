@@ -67,16 +67,30 @@ export async function readPayment(ctx: Ctx, id: string): Promise<Reply<typeof ap
 }
 
 const presentLine = (row: OfficeTopUp) => ({
-  ...{ id: row.id, dt: row.createdAt, changedAt: row.changedAt, customerId: row.customerId },
-  ...{ username: row.username, provider: row.provider, method: row.method, state: row.state },
-  ...{ amount: toUnits(row.amount), fee: toUnits(row.fee), currency: row.currency },
+  id: row.id,
+  dt: row.createdAt,
+  changedAt: row.changedAt,
+  customerId: row.customerId,
+  username: row.username,
+  provider: row.provider,
+  method: row.method,
+  state: row.state,
+  amount: toUnits(row.amount),
+  fee: toUnits(row.fee),
+  currency: row.currency,
   creditedUsd: row.credited,
 });
 
 const presentEvent = ({ cipher }: Ctx, event: EventRow) => ({
-  ...{ eventId: event.eventId, kind: event.kind, transaction: event.transaction },
-  ...{ amount: toUnits(event.amount), currency: event.currency, isAsked: event.isAsked },
-  ...{ occurredAt: event.occurredAt, receivedAt: event.receivedAt },
-  ...{ workedAt: event.workedAt, outcome: event.outcome },
+  eventId: event.eventId,
+  kind: event.kind,
+  transaction: event.transaction,
+  amount: toUnits(event.amount),
+  currency: event.currency,
+  isAsked: event.isAsked,
+  occurredAt: event.occurredAt,
+  receivedAt: event.receivedAt,
+  workedAt: event.workedAt,
+  outcome: event.outcome,
   body: event.body.length === 0 ? null : redactBody(cipher.decrypt(event.body)),
 });

@@ -56,9 +56,16 @@ function compare({ topUp, events, sentBack }: OurPayment, theirs: PaymentEvent[]
   if (!kind) return [];
   return [
     {
-      ...{ kind, subject: topUp.id, topUpId: topUp.id, billingId: topUp.billingId, transaction: null },
-      ...{ currency: topUp.currency, ours: ourSum, theirs: theirSum },
-      ...{ oursState: topUp.state, theirsState: reported.length > 0 ? theirResult.state : "" },
+      kind,
+      subject: topUp.id,
+      topUpId: topUp.id,
+      billingId: topUp.billingId,
+      transaction: null,
+      currency: topUp.currency,
+      ours: ourSum,
+      theirs: theirSum,
+      oursState: topUp.state,
+      theirsState: reported.length > 0 ? theirResult.state : "",
     },
   ];
 }
@@ -79,6 +86,14 @@ function sumKept(events: ReportedEvent[], currency: string): bigint {
 }
 
 const toDifference = ({ billingId, transaction, currency, amount }: PaymentEvent): FoundDifference => ({
-  ...{ kind: "only_theirs", subject: transaction, topUpId: null, billingId: billingId ?? null, transaction },
-  ...{ currency, ours: 0n, theirs: amount, oursState: "", theirsState: "paid" },
+  kind: "only_theirs",
+  subject: transaction,
+  topUpId: null,
+  billingId: billingId ?? null,
+  transaction,
+  currency,
+  ours: 0n,
+  theirs: amount,
+  oursState: "",
+  theirsState: "paid",
 });

@@ -47,7 +47,10 @@ const office = (path: string) =>
 const differences = async () => (await office("differences")).json().data;
 const decide = (path: string, payload: object, key = `${path}-1`) =>
   app.request({
-    ...{ method: "POST", url: `/rest/office/payments/${path}`, token: operator, payload },
+    method: "POST",
+    url: `/rest/office/payments/${path}`,
+    token: operator,
+    payload,
     headers: { "idempotency-key": key },
   });
 

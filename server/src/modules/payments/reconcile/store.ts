@@ -119,13 +119,21 @@ export async function saveDifferences(tx: Tx, provider: string, { found, now }: 
     await tx.db
       .insertInto("payments.differences")
       .values({
-        ...{ id: tx.newId("dif"), provider, ...difference },
-        ...{ foundAt: now, seenAt: now, closedAt: null, closedHow: null },
+        id: tx.newId("dif"),
+        provider,
+        ...difference,
+        foundAt: now,
+        seenAt: now,
+        closedAt: null,
+        closedHow: null,
       })
       .onConflict((conflict) =>
         conflict.columns(["provider", "kind", "subject"]).doUpdateSet({
-          ...{ ours: difference.ours, theirs: difference.theirs, seenAt: now },
-          ...{ oursState: difference.oursState, theirsState: difference.theirsState },
+          ours: difference.ours,
+          theirs: difference.theirs,
+          seenAt: now,
+          oursState: difference.oursState,
+          theirsState: difference.theirsState,
           closedAt: sql`case when differences.ours = excluded.ours and differences.theirs = excluded.theirs
                               and differences.closed_how <> 'gone' then differences.closed_at end`,
         }),

@@ -53,7 +53,12 @@ async function withRefunds(ctx: Ctx, rows: store.RequestRow[]): Promise<RefundRe
     rows.map(({ id }) => id),
   );
   return rows.map(({ id, askedAt, amount, state, reason, endedAt }) => ({
-    ...{ id, dt: askedAt, amountUsd: amount, state, reason, endedAt },
+    id,
+    dt: askedAt,
+    amountUsd: amount,
+    state,
+    reason,
+    endedAt,
     parts: refunds
       .filter(({ requestId }) => requestId === id)
       .map((refund) => ({

@@ -30,7 +30,9 @@ describe("a deposit refund", () => {
     expect(await available(user)).toBe(0n);
     expect((await fixture.payments.topUp(user.token, payId)).json()).toMatchObject({ state: "refunded" });
     const history = await fixture.testApp.request({
-      ...{ method: "GET", url: "/rest/user/balancehistory/USD/0/10", token: user.token },
+      method: "GET",
+      url: "/rest/user/balancehistory/USD/0/10",
+      token: user.token,
     });
     expect(
       history.json().map(({ source, amountUsd }: Record<string, string>) => [source, amountUsd]),
@@ -102,7 +104,9 @@ describe("a deposit refund", () => {
     expect(rejected).toMatchObject({ state: "rejected", reason: "asked by the customer" });
     const other = await newcomer();
     const stolen = await fixture.testApp.request({
-      ...{ method: "POST", url: `/rest/user/refund/${second.id}/cancel`, token: other.token },
+      method: "POST",
+      url: `/rest/user/refund/${second.id}/cancel`,
+      token: other.token,
     });
     expect(stolen.statusCode).toBe(404);
   });

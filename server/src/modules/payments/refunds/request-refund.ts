@@ -51,8 +51,13 @@ export async function createRequest(
   const now = tx.clock.now();
   const id = tx.newId("rfr");
   await store.insertRequest(tx, {
-    ...{ id, customerId, amount, askedAt: now },
-    ...{ decidedBy: null, decidedAt: null, endedAt: null },
+    id,
+    customerId,
+    amount,
+    askedAt: now,
+    decidedBy: null,
+    decidedAt: null,
+    endedAt: null,
   });
   const rows = parts.map(({ deposit, dollars, amount: back }) => {
     const { id: topUpId, provider, billingId, transaction, currency } = deposit;

@@ -6,7 +6,10 @@ import { maxRefund, splitRefund, unrefundedOf } from "./rules.ts";
 
 const CENT = 10_000n;
 const deposit = (credited: string, rateE8 = 100_000_000n) => ({
-  ...{ credited: usd(credited), rateE8, dollarsBack: micro(0n), amountBack: 0n },
+  credited: usd(credited),
+  rateE8,
+  dollarsBack: micro(0n),
+  amountBack: 0n,
   transferred: 10n ** 12n,
 });
 

@@ -80,5 +80,9 @@ const providerApi = ({ ports }: Ctx, { provider }: store.RefundRow): ProviderApi
   ports.payments.find(({ code }) => code === provider)?.api;
 
 const orderOf = ({ id, billingId, transaction, amount, currency }: store.RefundRow): RefundOrder => ({
-  ...{ refundId: id, billingId: billingId ?? undefined, transaction, amount, currency },
+  refundId: id,
+  billingId: billingId ?? undefined,
+  transaction,
+  amount,
+  currency,
 });

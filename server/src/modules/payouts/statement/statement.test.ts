@@ -18,7 +18,9 @@ beforeEach(async () => {
 async function earn(...amounts: string[]): Promise<void> {
   const entries = amounts.map(
     (amount): Entry => ({
-      ...{ key: `end:${++sales}`, reason: "sale" as const, orderId: BigInt(sales) },
+      key: `end:${++sales}`,
+      reason: "sale" as const,
+      orderId: BigInt(sales),
       postings: [{ from: accounts.external, to: accounts.earned(partner.id), amount: usd(amount) }],
     }),
   );

@@ -33,8 +33,12 @@ async function refer(username: string, by: User): Promise<User> {
   const { code } = await summary(by);
   await transact(app.system, async (tx) => {
     await insertSignUp(tx, {
-      ...{ userId: user.id, clickId: null, bonusId: null, referralCode: code.toUpperCase() },
-      ...{ address: "203.0.113.9", signedUpAt: tx.clock.now() },
+      userId: user.id,
+      clickId: null,
+      bonusId: null,
+      referralCode: code.toUpperCase(),
+      address: "203.0.113.9",
+      signedUpAt: tx.clock.now(),
     });
     await enqueue(tx, "referrals:attach", { userId: user.id });
   });
@@ -47,7 +51,11 @@ let orders = 1_000_000n;
 async function purchase(customer: User, ...amounts: string[]): Promise<bigint[]> {
   const boughtAt = app.clock.now();
   const purchases = amounts.map((paid) => ({
-    ...{ orderId: ++orders, customerId: customer.id, kind: "activation" as const, paid: usd(paid), boughtAt },
+    orderId: ++orders,
+    customerId: customer.id,
+    kind: "activation" as const,
+    paid: usd(paid),
+    boughtAt,
   }));
   await transact(app.system, async (tx) => recordFinalPurchases(tx, purchases));
   return purchases.map(({ orderId }) => orderId);

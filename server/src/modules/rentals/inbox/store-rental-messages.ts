@@ -60,6 +60,9 @@ type UpdatedRental = { id: bigint; customerId: string; messages: number };
 /** One event per new message. */
 const eventsOf = ({ id, customerId, messages }: UpdatedRental, count: number) =>
   Array.from({ length: count }, (_, n) => ({
-    ...{ kind: "rental.message" as const, customerId, orderId: id, isRental: true },
+    kind: "rental.message" as const,
+    customerId,
+    orderId: id,
+    isRental: true,
     nth: messages - count + n + 1,
   }));

@@ -49,10 +49,12 @@ it("A30 refunds everything if the SIM was never present, whatever the partner's 
   await transact(shop.system, (tx) =>
     wallet.postEntries(tx, [
       {
-        ...{ key: "payout:x", reason: "payout" },
+        key: "payout:x",
+        reason: "payout",
         postings: [
           {
-            ...{ from: wallet.accounts.earned(shop.partnerId), amount: usd("13") },
+            from: wallet.accounts.earned(shop.partnerId),
+            amount: usd("13"),
             to: wallet.accounts.salesPayout(shop.partnerId),
           },
         ],

@@ -60,8 +60,14 @@ it("settles a final rental once, between partner, shop and referrer", async () =
   const referrerId = await shop.customer();
   await transact(shop.system, (tx) =>
     insertAttachment(tx, {
-      ...{ referrerId, referredId: customer, attachedAt: new Date(0), endsAt: new Date("2027-01-01") },
-      ...{ shareBp: 600, cap: usd("300"), flag: null, flaggedAt: null },
+      referrerId,
+      referredId: customer,
+      attachedAt: new Date(0),
+      endsAt: new Date("2027-01-01"),
+      shareBp: 600,
+      cap: usd("300"),
+      flag: null,
+      flaggedAt: null,
     }),
   );
   await settleDueRentals(shop.system);

@@ -87,8 +87,12 @@ export async function settleCharges(tx: Tx, rentals: Rental[]): Promise<Map<bigi
     tx,
     settled.map(({ rental: { id, customerId, partnerId }, part: { part }, partner, shop }) =>
       wallet.settleRentalEntry({
-        ...{ orderId: id, part, customerId, partnerId },
-        ...{ partnerAmount: partner, houseAmount: shop },
+        orderId: id,
+        part,
+        customerId,
+        partnerId,
+        partnerAmount: partner,
+        houseAmount: shop,
       }),
     ),
   );

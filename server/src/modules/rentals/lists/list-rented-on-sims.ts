@@ -53,6 +53,9 @@ export async function findRentalSummary(ctx: Ctx, id: bigint): Promise<RentalSum
     service:
       rental.service === null ? WHOLE_NUMBER_SERVICE : (catalogueCache.serviceAt(rental.service)?.name ?? ""),
     country: catalogueCache.countryAt(rental.country)?.iso2 ?? "",
-    ...{ customerId, price, createdAt, changedAt },
+    customerId,
+    price,
+    createdAt,
+    changedAt,
   };
 }

@@ -47,12 +47,10 @@ async function listOffers(ctx: Ctx, service: RentableService, currency: Currency
     })
     .map(({ country, own, day }) => ({
       ...countryFields(country),
-      ...{
-        price: convertUsd(day, currency),
-        priceUsd: day,
-        priceDay: convertUsd(day, currency),
-        priceDayUsd: day,
-      },
+      price: convertUsd(day, currency),
+      priceUsd: day,
+      priceDay: convertUsd(day, currency),
+      priceDayUsd: day,
       numberCount: own.reduce((sum, { numberCount }) => sum + numberCount, 0),
       operators: own.map(({ operator, numberCount }) => ({ code: operator, numberCount })),
       ...toRentMaximum(capDaysAhead(ctx, Math.max(...own.map(({ daysAhead }) => daysAhead)))),

@@ -34,7 +34,10 @@ it("RENT-3 RENT-5 rents a number by months, weeks and days and holds the money",
 it("A26 RENT-4 computes the days on the server and refuses invalid ranges", async () => {
   const { shop, customer } = await shopWith();
   const { id } = await quoteRental(shop.system, customer, {
-    ...{ service: "full", country: "ee", currency: "USD", isTest: false },
+    service: "full",
+    country: "ee",
+    currency: "USD",
+    isTest: false,
   });
   const refused = { code: "invalid_request" };
   await expect(shop.rent(customer, 0, { id })).rejects.toMatchObject(refused);
@@ -149,7 +152,10 @@ it("H2 answers the same key with the same rental, charged once, also concurrentl
   expect(new Set(again.map(({ id }) => id)).size).toBe(1);
   expect(await shop.balance(customer)).toMatchObject({ held: usd("22.776") });
   const { id } = await quoteRental(shop.system, customer, {
-    ...{ service: "full", country: "ee", currency: "USD", isTest: false },
+    service: "full",
+    country: "ee",
+    currency: "USD",
+    isTest: false,
   });
   shop.clock.advance(2 * DAY_MS);
   expect((await shop.rent(customer, 2, { key: "k1", id })).id).toBe(again[0]?.id);
@@ -177,14 +183,14 @@ it("refuses without funds, without the lawful-use agreement or when frozen, and 
 
 it("M3 counts rentals towards the velocity limits, but not refused ones", async () => {
   const limits = {
-    ...{
-      buysPerHour: 0,
-      buysPerHourNew: 2,
-      buysPerHourAddress: 0,
-      buysPerHourDevice: 0,
-      buysPerHourPayer: 0,
-    },
-    ...{ cancelsPerHour: 0, sameOfferPerDay: 0, spendPerDayNew: usd("0") },
+    buysPerHour: 0,
+    buysPerHourNew: 2,
+    buysPerHourAddress: 0,
+    buysPerHourDevice: 0,
+    buysPerHourPayer: 0,
+    cancelsPerHour: 0,
+    sameOfferPerDay: 0,
+    spendPerDayNew: usd("0"),
   };
   const shop = await createTestShop({ limits });
   await shop.simsForRent(3);
@@ -232,8 +238,13 @@ it("RENT-3 quotes a number that is taken today from the first day it is free", a
 
 it("M3 records a velocity limit hit although the rental is rolled back", async () => {
   const none = {
-    ...{ buysPerHour: 0, buysPerHourAddress: 0, buysPerHourDevice: 0, buysPerHourPayer: 0 },
-    ...{ cancelsPerHour: 0, sameOfferPerDay: 0, spendPerDayNew: usd("0") },
+    buysPerHour: 0,
+    buysPerHourAddress: 0,
+    buysPerHourDevice: 0,
+    buysPerHourPayer: 0,
+    cancelsPerHour: 0,
+    sameOfferPerDay: 0,
+    spendPerDayNew: usd("0"),
   };
   const shop = await createTestShop({ limits: { ...none, buysPerHourNew: 1 } });
   await shop.simsForRent(2);

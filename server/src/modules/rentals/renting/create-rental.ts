@@ -184,10 +184,20 @@ async function insertRental(
   return tx.db
     .insertInto("rentals.rentals")
     .values({
-      ...{ customerId, service: service ?? null, country, days, price, startsAt, endsAt, keptUntil },
+      customerId,
+      service: service ?? null,
+      country,
+      days,
+      price,
+      startsAt,
+      endsAt,
+      keptUntil,
       ...simFields(claim.sim),
-      ...{ currency: currency.code, rate: formatRate(currency), createdAt: now, changedAt: now },
-      ...{ remindAt: remindAt(startsAt, endsAt) },
+      currency: currency.code,
+      rate: formatRate(currency),
+      createdAt: now,
+      changedAt: now,
+      remindAt: remindAt(startsAt, endsAt),
     })
     .returning(["id", "simId"])
     .executeTakeFirstOrThrow();

@@ -10,9 +10,15 @@ const SIGNATURE_BYTES = 18;
  * Customer, service (-1: the whole number), country, currency, prices in micro-dollars, test, expiry in ms since 1970.
  */
 const Payload = z.tuple([
-  ...[z.string(), z.int(), z.int(), z.string()],
-  ...[z.string(), z.string(), z.string()],
-  ...[z.boolean(), z.int()],
+  z.string(),
+  z.int(),
+  z.int(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.boolean(),
+  z.int(),
 ] as const);
 
 export type RentQuote = {

@@ -42,7 +42,11 @@ const KINDS: Record<DisclosureItem, Kind> = {
     columns: ["username", "email", "givenName", "familyName", "language", "signedUpAt"],
     read: async (ctx, subject) =>
       (await store.listAccountData(ctx, subject)).map((one) => [
-        ...[one.username, one.email, one.givenName, one.familyName, one.locale],
+        one.username,
+        one.email,
+        one.givenName,
+        one.familyName,
+        one.locale,
         isoTime(one.createdAt),
       ]),
   },
@@ -50,23 +54,35 @@ const KINDS: Record<DisclosureItem, Kind> = {
     columns: ["signedInAt", "lastUsedAt", "endedAt", "address", "device"],
     read: async (ctx, subject) =>
       (await store.listSignIns(ctx, subject)).map((one) => [
-        ...[isoTime(one.createdAt), isoTime(one.lastUsedAt), one.endedAt && isoTime(one.endedAt)],
-        ...[one.address, one.userAgent],
+        isoTime(one.createdAt),
+        isoTime(one.lastUsedAt),
+        one.endedAt && isoTime(one.endedAt),
+        one.address,
+        one.userAgent,
       ]),
   },
   orders: {
     columns: ["order", "boughtAt", "until", "service", "country", "phone", "priceUsd"],
     read: async (ctx, subject) =>
       (await store.listOrders(ctx, subject)).map((one) => [
-        ...[publicOrderId(ctx, one.id), isoTime(one.boughtAt), isoTime(one.until), one.service],
-        ...[one.country.toUpperCase(), one.phone, formatUsd(micro(one.price))],
+        publicOrderId(ctx, one.id),
+        isoTime(one.boughtAt),
+        isoTime(one.until),
+        one.service,
+        one.country.toUpperCase(),
+        one.phone,
+        formatUsd(micro(one.price)),
       ]),
   },
   payments: {
     columns: ["payment", "paidAt", "method", "received", "currency", "creditedUsd"],
     read: async (ctx, subject) =>
       (await store.listPayments(ctx, subject)).map((one) => [
-        ...[one.id, isoTime(one.createdAt), one.method, formatUsd(micro(one.received)), one.currency],
+        one.id,
+        isoTime(one.createdAt),
+        one.method,
+        formatUsd(micro(one.received)),
+        one.currency,
         formatUsd(micro(one.credited)),
       ]),
   },

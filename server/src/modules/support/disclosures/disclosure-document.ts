@@ -30,8 +30,10 @@ export async function createDocument(tx: Tx, { ticket, disclosure }: Released) {
     disclosure: Number(disclosure.id),
     request: request
       ? {
-          ...{ authority: request.authority, country: request.country },
-          ...{ reference: request.reference, legalBasis: request.legalBasis },
+          authority: request.authority,
+          country: request.country,
+          reference: request.reference,
+          legalBasis: request.legalBasis,
         }
       : null,
     subject: disclosure.subject,

@@ -10,9 +10,13 @@ import { eraseOldContacts } from "../sweeps.ts";
 const CODE = "482913";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REQUEST = {
-  ...{ authority: "Police of Tallinn", country: "ee", reference: "K-17/26", legalBasis: "Order of a court" },
+  authority: "Police of Tallinn",
+  country: "ee",
+  reference: "K-17/26",
+  legalBasis: "Order of a court",
   checks: ["identity", "competence", "legal_basis", "scope", "signature"],
-  ...{ email: "officer@police.test", text: "Who bought this number?" },
+  email: "officer@police.test",
+  text: "Who bought this number?",
 };
 
 type TestUser = { id: string; token: string };
@@ -75,7 +79,10 @@ it("DESK-6 a disclosure released by two operators becomes a document of exactly 
   expect(document).toMatchObject({ ticket: number, subject: subject.id, request: { reference: "K-17/26" } });
   const [orders, times] = document.sections;
   expect([orders.item, orders.rows.length, times.item, times.rows.length]).toEqual([
-    ...["orders", 1, "message_times", 1],
+    "orders",
+    1,
+    "message_times",
+    1,
   ]);
   expect(document.sections).toHaveLength(2);
   expect(orders.rows[0]).toEqual(expect.arrayContaining(["Telegram", "EE", times.rows[0][1]]));

@@ -86,8 +86,14 @@ function cellText(column: Column | undefined, cell: string | null, { wholeNumber
 }
 
 const TIME_COLUMNS: Column[] = [
-  ...(["signedUpAt", "signedInAt", "lastUsedAt", "endedAt"] as const),
-  ...(["boughtAt", "until", "paidAt", "cameAt"] as const),
+  "signedUpAt",
+  "signedInAt",
+  "lastUsedAt",
+  "endedAt",
+  "boughtAt",
+  "until",
+  "paidAt",
+  "cameAt",
 ];
 
 const formatTime = (time: string): string => time.slice(0, 19).replace("T", " ");
@@ -100,8 +106,14 @@ function drawNote(pdf: Pdf, text: string): void {
 const relativeWidth = (column: Column): number =>
   TIME_COLUMNS.includes(column) ? 1.45 : (RELATIVE_WIDTHS[column] ?? 1.2);
 const RELATIVE_WIDTHS: Partial<Record<Column, number>> = {
-  ...{ device: 3, payment: 2.6, service: 1.5, creditedUsd: 1.45 },
-  ...{ order: 1, priceUsd: 1, currency: 0.9, country: 0.8 },
+  device: 3,
+  payment: 2.6,
+  service: 1.5,
+  creditedUsd: 1.45,
+  order: 1,
+  priceUsd: 1,
+  currency: 0.9,
+  country: 0.8,
 };
 
 function drawRow(pdf: Pdf, columns: Column[], { cells, font }: { cells: string[]; font: "plain" | "bold" }) {

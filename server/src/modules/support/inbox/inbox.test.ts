@@ -43,8 +43,11 @@ async function feedback(): Promise<string> {
 
 async function requestService(): Promise<void> {
   const payload = {
-    ...{ serviceTitle: "Example", serviceUrl: "https://example.com", price: 0.25 },
-    ...{ currencyCode: "EUR", country: "Estonia" },
+    serviceTitle: "Example",
+    serviceUrl: "https://example.com",
+    price: 0.25,
+    currencyCode: "EUR",
+    country: "Estonia",
   };
   await testApp.request({ method: "POST", url: "/rest/query/request/service", payload });
 }
@@ -52,15 +55,25 @@ async function requestService(): Promise<void> {
 async function report(category: string): Promise<string> {
   const captcha = await solveCaptcha(testApp.request, "abuse");
   const payload = {
-    ...{ category, phone: "+37255550001", text: "Look at this", email: "ben@mail.test", locale: "ru" },
-    ...{ happenedAt: testApp.clock.now().toISOString(), captcha },
+    category,
+    phone: "+37255550001",
+    text: "Look at this",
+    email: "ben@mail.test",
+    locale: "ru",
+    happenedAt: testApp.clock.now().toISOString(),
+    captcha,
   };
   return (await testApp.request({ method: "POST", url: "/rest/support/abuse", payload })).json().number;
 }
 
 const REQUEST = {
-  ...{ authority: "Police of Tallinn", country: "ee", reference: "K-17/26", legalBasis: "Order of a court" },
-  ...{ checks: ["identity", "legal_basis"], email: "officer@police.test", text: "Who bought this number?" },
+  authority: "Police of Tallinn",
+  country: "ee",
+  reference: "K-17/26",
+  legalBasis: "Order of a court",
+  checks: ["identity", "legal_basis"],
+  email: "officer@police.test",
+  text: "Who bought this number?",
 };
 const ALL_CHECKS = ["identity", "competence", "legal_basis", "scope", "signature"];
 const authority = async (): Promise<string> => (await request("POST", "/authority", REQUEST)).json().number;
@@ -178,7 +191,9 @@ it("DESK-6 an authority's request from the public form is checked, preserved and
   const { id: subject } = await testApp.signedIn("sought", ["ROLE_sao-user"]);
   expect((await read(number)).legal).toMatchObject({ authority: "", checks: [], isWhole: false });
   const orders = await testApp.request({
-    ...{ method: "GET", url: `/rest/office/abuse/${number}/orders`, token: operator.token },
+    method: "GET",
+    url: `/rest/office/abuse/${number}/orders`,
+    token: operator.token,
   });
   expect(orders.json()).toEqual({ data: [] });
   const { until } = (await request("POST", `/${number}/preserve`, { subject })).json();

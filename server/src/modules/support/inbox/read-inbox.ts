@@ -16,8 +16,11 @@ export async function listInbox(ctx: Ctx, filter: store.InboxFilter) {
     data: rows.map((row) => presentHead(ctx, row)),
     total,
     open: {
-      ...{ wish: openCount("wish"), feedback: openCount("feedback"), abuse: openCount("abuse") },
-      ...{ owner: openCount("owner"), authority: openCount("authority") },
+      wish: openCount("wish"),
+      feedback: openCount("feedback"),
+      abuse: openCount("abuse"),
+      owner: openCount("owner"),
+      authority: openCount("authority"),
     } satisfies Record<(typeof INBOX_KINDS)[number], number>,
   };
 }
@@ -98,8 +101,16 @@ export function decryptContact({ cipher }: Ctx, { sealedContact }: Pick<store.In
 function presentHead(ctx: Ctx, row: store.InboxRow) {
   const { number, kind, state, assignee, createdAt, changedAt } = row;
   return {
-    ...{ number, kind, state, assignee, createdAt, changedAt },
-    ...{ isUrgent: row.isUrgent, title: row.title, replies: row.replies, isLate: isLate(ctx, row) },
+    number,
+    kind,
+    state,
+    assignee,
+    createdAt,
+    changedAt,
+    isUrgent: row.isUrgent,
+    title: row.title,
+    replies: row.replies,
+    isLate: isLate(ctx, row),
   };
 }
 

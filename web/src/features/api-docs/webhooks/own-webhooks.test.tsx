@@ -147,7 +147,9 @@ describe("a webhook", () => {
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByRole("article", { name: "https://example.com/other" })).toBeVisible();
     expect(server.calls.findLast(({ key }) => key.startsWith("PATCH"))?.body).toEqual({
-      ...{ url: "https://example.com/other", shape: "standard", kinds: ["code.received"] },
+      url: "https://example.com/other",
+      shape: "standard",
+      kinds: ["code.received"],
       lowBalanceUsd: "5.00",
     });
   });

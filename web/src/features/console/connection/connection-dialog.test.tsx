@@ -11,8 +11,17 @@ import { ConnectionDialog } from "./connection-dialog.tsx";
 import { parseSimList } from "./sim-list.ts";
 
 const machine: Machine = {
-  ...{ id: "mac_1", machine_key: "key1", alias: "Rack 1", active: true, sort_order: 1, online: true },
-  ...{ reported: true, ports: 4, declared: true, view_key: null, view_origins: [] },
+  id: "mac_1",
+  machine_key: "key1",
+  alias: "Rack 1",
+  active: true,
+  sort_order: 1,
+  online: true,
+  reported: true,
+  ports: 4,
+  declared: true,
+  view_key: null,
+  view_origins: [],
 };
 const at = { machineKey: "key1" };
 const kept = {
@@ -60,7 +69,8 @@ it("labels each copy button by what it copies, so that all are distinct", () => 
 
 it("replaces the secret after confirmation, and shows the new one once", async () => {
   server.replies<typeof replaceSecret>("POST /rest/partner/machines/:machineKey/secret", at, {
-    ...{ machine_key: "key1", secret: "made-anew" },
+    machine_key: "key1",
+    secret: "made-anew",
   });
   await userEvent.click(screen.getByRole("button", { name: "Replace the secret" }));
   expect(screen.getByText("Replace the secret?")).toBeVisible();
@@ -114,7 +124,9 @@ it("sets up a supplier's program and shows the generated key once", async () => 
   await userEvent.type(await screen.findByLabelText("Address of your program"), "https://agent.example/");
   const set = { ...nobody, url: "https://agent.example/", hasKey: true };
   server.replies<typeof saveSupplier>("POST /rest/partner/machines/:machineKey/supplier", at, {
-    ...{ ...set, problem: "ECONNREFUSED", problemCode: "refused" },
+    ...set,
+    problem: "ECONNREFUSED",
+    problemCode: "refused",
     key: "made-by-the-shop",
   });
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -125,8 +137,11 @@ it("sets up a supplier's program and shows the generated key once", async () => 
 
 it("shows why the SMPP bind failed", async () => {
   server.replies<typeof readSmscLink>("GET /rest/partner/machines/:machineKey/smsc", at, {
-    ...{ url: "smpp://smsc.example:2775", systemId: "sonum", boundAt: null },
-    ...{ problem: "the bind was refused (14)", problemCode: "bind_refused" },
+    url: "smpp://smsc.example:2775",
+    systemId: "sonum",
+    boundAt: null,
+    problem: "the bind was refused (14)",
+    problemCode: "bind_refused",
   });
   await userEvent.click(screen.getByRole("tab", { name: "SMPP" }));
   expect(await screen.findByText("The message centre refused system_id or password. (14)")).toBeVisible();
@@ -138,7 +153,11 @@ it("parses lists in spreadsheet formats", () => {
   expect(parseSimList('"+372 5550 0001"\tEE\tTele2\tGSM1\t8937200000000000001\r\n\r\n')).toEqual({
     sims: [
       {
-        ...{ port: 1, phone: "+37255500001", country: "ee", operator: "Tele2", line: "GSM1" },
+        port: 1,
+        phone: "+37255500001",
+        country: "ee",
+        operator: "Tele2",
+        line: "GSM1",
         iccid: "8937200000000000001",
       },
     ],
@@ -154,7 +173,10 @@ const saysAt = (label: string) => document.getElementById(fieldError(label) ?? "
 it("shows at the field what the server rejected: a duplicate key, an invalid address", async () => {
   const nobody = { url: null, pushUrl: "https://shop.example/", hasKey: false, numbers: 0 };
   server.replies<typeof readSupplier>("GET /rest/partner/machines/:machineKey/supplier", at, {
-    ...{ ...nobody, answeredAt: null, problem: null, problemCode: null },
+    ...nobody,
+    answeredAt: null,
+    problem: null,
+    problemCode: null,
   });
   await userEvent.click(screen.getByRole("tab", { name: "Supplier's program" }));
   await userEvent.type(await screen.findByLabelText("Address of your program"), "https://agent.example/");
@@ -173,7 +195,11 @@ it("shows at the field what the server rejected: a duplicate key, an invalid add
 
 it("shows which SMPP field is invalid, before and after sending", async () => {
   server.replies<typeof readSmscLink>("GET /rest/partner/machines/:machineKey/smsc", at, {
-    ...{ url: null, systemId: "", boundAt: null, problem: null, problemCode: null },
+    url: null,
+    systemId: "",
+    boundAt: null,
+    problem: null,
+    problemCode: null,
   });
   await userEvent.click(screen.getByRole("tab", { name: "SMPP" }));
   await userEvent.type(await screen.findByLabelText("Address of the message centre"), "smpp://smsc.example");

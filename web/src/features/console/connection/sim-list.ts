@@ -30,7 +30,11 @@ export function parseSimList(text: string): { sims: ParsedSim[] } | { badLine: n
       PHONE.test(number) && COUNTRY.test(country.toLowerCase()) && (iccid === "" || ICCID.test(iccid));
     if (!isValid || sims.length === PORTS_MAX) return { badLine: index + 1 };
     sims.push({
-      ...{ port: sims.length + 1, phone: number, country: country.toLowerCase(), operator, line },
+      port: sims.length + 1,
+      phone: number,
+      country: country.toLowerCase(),
+      operator,
+      line,
       ...(iccid !== "" && { iccid }),
     });
   }

@@ -13,7 +13,8 @@ it("C11 a buyer reports what was wrong with a code", async () => {
     "POST /rest/user/order/:orderId/complaint",
     { orderId },
     {
-      ...{ ...doneOrder, complaint: "made" },
+      ...doneOrder,
+      complaint: "made",
     },
   );
   await renderPage(<ComplainButton order={doneOrder} />);

@@ -15,19 +15,30 @@ const ESTONIA = { en: "Estonia", ru: "Эстония", et: "Eesti", de: "Estland
 const catalogue: OfficeCatalogue = {
   services: [
     {
-      ...{ code: "tg", name: "Telegram", icon: "", category: "messengers", names: ["телега"] },
-      ...{
-        senders: ["telegram"],
-        patterns: ["Telegram"],
-        place: 1,
-        state: "open",
-        isHidden: false,
-        countries: 2,
-      },
+      code: "tg",
+      name: "Telegram",
+      icon: "",
+      category: "messengers",
+      names: ["телега"],
+      senders: ["telegram"],
+      patterns: ["Telegram"],
+      place: 1,
+      state: "open",
+      isHidden: false,
+      countries: 2,
     },
     {
-      ...{ code: "wa", name: "WhatsApp", icon: "", category: "messengers", names: [] },
-      ...{ senders: [], patterns: [], place: 2, state: "restricted", isHidden: true, countries: 0 },
+      code: "wa",
+      name: "WhatsApp",
+      icon: "",
+      category: "messengers",
+      names: [],
+      senders: [],
+      patterns: [],
+      place: 2,
+      state: "restricted",
+      isHidden: true,
+      countries: 0,
     },
   ],
   servicesMax: 1024,
@@ -74,7 +85,11 @@ it("DESK-1 shows at the field that a code is taken, and keeps the input", async 
   await userEvent.click(submit());
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(server.calls.findLast(({ key }) => key.startsWith("POST"))?.body).toEqual({
-    ...{ code: "tgalky", name: "Talky", category: "other", names: ["talk", "токи"], senders: [] },
+    code: "tgalky",
+    name: "Talky",
+    category: "other",
+    names: ["talk", "токи"],
+    senders: [],
     price: "0.4",
   });
 });

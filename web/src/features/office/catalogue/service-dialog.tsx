@@ -30,7 +30,8 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
   const save = () => {
     const { category, isHidden } = draft;
     const common = {
-      ...{ name: draft.name.trim(), category },
+      name: draft.name.trim(),
+      category,
       names: splitByComma(draft.names),
     };
     if (service)
@@ -41,7 +42,9 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
     else
       add.mutate(
         {
-          ...{ code: draft.code.trim(), ...common, senders: splitByComma(draft.senders) },
+          code: draft.code.trim(),
+          ...common,
+          senders: splitByComma(draft.senders),
           price: parsePrice(draft.price) ?? null,
         },
         { onSuccess: onClose },

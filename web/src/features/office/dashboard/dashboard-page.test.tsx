@@ -8,14 +8,23 @@ import { DashboardPage } from "./dashboard-page.tsx";
 
 const sales = { sold: 0, delivered: 0, refunded: 0, revenueUsd: "0.00", rented: 0, rentUsd: "0.00" };
 const quiet: Dashboard = {
-  ...{ at: "2030-01-01T00:00:00.000Z", today: sales, week: sales },
+  at: "2030-01-01T00:00:00.000Z",
+  today: sales,
+  week: sales,
   days: [{ day: "2030-01-01", ...sales }],
   hours: [{ startsAt: "2030-01-01T00:00:00.000Z", sold: 0, delivered: 0, rented: 0 }],
   machines: { online: 1, total: 1 },
   messages: { arrived: 0, unmatched: 0, quarantined: 0 },
   queues: {
-    ...{ messages: 0, jobs: 0, partners: 0, payouts: 0, payments: 0, refunds: 0 },
-    ...{ adjustments: 0, tickets: 0, complaints: 0 },
+    messages: 0,
+    jobs: 0,
+    partners: 0,
+    payouts: 0,
+    payments: 0,
+    refunds: 0,
+    adjustments: 0,
+    tickets: 0,
+    complaints: 0,
   },
   chargebacks: { days: 30, payments: 200, disputed: 1, rate: 0.005, limit: 0.006, isAlarm: false },
   errors: { jobs: 0, answers: 0 },

@@ -58,18 +58,25 @@ function useQueues(queues: Dashboard["queues"]): Queue[] {
   return [
     { title: t`Tickets to work on`, count: queues.tickets, to: "/office/inbox", isPermitted: isSupport },
     {
-      ...{ title: t`Partners to decide`, count: queues.partners, to: "/office/partners" },
-      ...{ search: { state: "pending" }, isPermitted: seesPartners },
+      title: t`Partners to decide`,
+      count: queues.partners,
+      to: "/office/partners",
+      search: { state: "pending" },
+      isPermitted: seesPartners,
     },
     {
-      ...{ title: t`Cases of complaints`, count: queues.complaints, to: "/office/complaints" },
+      title: t`Cases of complaints`,
+      count: queues.complaints,
+      to: "/office/complaints",
       isPermitted: seesComplaints,
     },
     { title: t`Payouts to decide`, count: queues.payouts, to: "/office/payouts", isPermitted: isFinance },
     { ...payments, title: t`Held payments`, count: queues.payments },
     { ...payments, title: t`Deposits asked back`, count: queues.refunds, search: { tab: "refunds" } },
     {
-      ...{ ...payments, title: t`Adjustments to agree to`, count: queues.adjustments },
+      ...payments,
+      title: t`Adjustments to agree to`,
+      count: queues.adjustments,
       search: { tab: "adjustments" },
     },
   ];

@@ -6,9 +6,22 @@ import { MachineState } from "./fleet-page.tsx";
 
 const NO_FLOW = { delivered: 0, late: 0, unmatched: 0, quarantined: 0, waiting: 0 };
 const machineSeenAt = (lastSeenAt: string | null): OfficeMachine => ({
-  ...{ id: "mac_1", partnerId: "usr_1", partner: "pat", alias: "Rack 1", isOnline: false, isActive: true },
-  ...{ heldReason: null, lastSeenAt, sims: 0, present: 0, onSale: 0, withheld: 0, sold: 0, missed: 0 },
-  ...{ day: NO_FLOW, troubles: [] },
+  id: "mac_1",
+  partnerId: "usr_1",
+  partner: "pat",
+  alias: "Rack 1",
+  isOnline: false,
+  isActive: true,
+  heldReason: null,
+  lastSeenAt,
+  sims: 0,
+  present: 0,
+  onSale: 0,
+  withheld: 0,
+  sold: 0,
+  missed: 0,
+  day: NO_FLOW,
+  troubles: [],
 });
 
 it("distinguishes a silent machine from one that never reported", async () => {

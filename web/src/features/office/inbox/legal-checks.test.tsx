@@ -22,7 +22,9 @@ it("DESK-6 saves the legal checklist of an authority's request, and shows that n
   await waitFor(() =>
     expect(server.calls.at(-1)?.body).toEqual({
       checks: ["identity", "signature"],
-      ...{ authority: "Police", reference: "K-18/26", legalBasis: "" },
+      authority: "Police",
+      reference: "K-18/26",
+      legalBasis: "",
     }),
   );
 });

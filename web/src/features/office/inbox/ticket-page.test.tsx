@@ -18,9 +18,24 @@ const SUE = `usr_${"1".repeat(26)}`;
 const CARL = `usr_${"2".repeat(26)}`;
 
 const TICKET: InboxTicket = {
-  ...{ number, kind: "feedback", state: "open", assignee: null, createdAt: at, changedAt: at },
-  ...{ isUrgent: false, title: "", replies: 0, name: "Ann", email: "ann@mail.test", text: "Hello" },
-  ...{ facts: [], notes: [], disclosures: [], preserveUntil: null, isLate: false, legal: null },
+  number,
+  kind: "feedback",
+  state: "open",
+  assignee: null,
+  createdAt: at,
+  changedAt: at,
+  isUrgent: false,
+  title: "",
+  replies: 0,
+  name: "Ann",
+  email: "ann@mail.test",
+  text: "Hello",
+  facts: [],
+  notes: [],
+  disclosures: [],
+  preserveUntil: null,
+  isLate: false,
+  legal: null,
   people: { [OLGA]: "olga", [SUE]: "sue", [CARL]: "carl" },
 };
 const service = { category: "shopping", state: "open" as const, reason: "", by: null, at: null, until: null };
@@ -118,8 +133,15 @@ describe("an abuse report", () => {
 
 describe("an authority's ticket", () => {
   const disclosure = {
-    ...{ id: 7, subject: CARL, items: ["orders" as const], reason: "Court order", proposedBy: SUE },
-    ...{ proposedAt: at, releasedBy: null, releasedAt: null, digest: null },
+    id: 7,
+    subject: CARL,
+    items: ["orders" as const],
+    reason: "Court order",
+    proposedBy: SUE,
+    proposedAt: at,
+    releasedBy: null,
+    releasedAt: null,
+    digest: null,
   };
   const released = { ...disclosure, releasedBy: OLGA, releasedAt: at, digest: "ab".repeat(32) };
   const signedIn = (sub: string, ...roles: ("ROLE_sao-owner" | "ROLE_sao-support")[]) =>
@@ -127,8 +149,16 @@ describe("an authority's ticket", () => {
       "GET /rest/check",
       {},
       {
-        ...{ sub, email: "", email_verified: true, family_name: "", given_name: "", name: "" },
-        ...{ preferred_username: "", roles: ["ROLE_sao-operator", ...roles], sid: "ses_1", locale: "en" },
+        sub,
+        email: "",
+        email_verified: true,
+        family_name: "",
+        given_name: "",
+        name: "",
+        preferred_username: "",
+        roles: ["ROLE_sao-operator", ...roles],
+        sid: "ses_1",
+        locale: "en",
       },
     );
   const facts = [

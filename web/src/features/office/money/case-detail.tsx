@@ -50,7 +50,8 @@ export function CaseDetail({ id }: { id: string }) {
         label={t`By machine`}
         head={t`Machine`}
         rows={data.machines.map(({ machineId, alias, ...rate }) => ({
-          ...{ key: machineId, name: <MachineLink id={machineId} alias={alias} /> },
+          key: machineId,
+          name: <MachineLink id={machineId} alias={alias} />,
           ...rate,
         }))}
       />
@@ -132,7 +133,8 @@ function Decisions({ data: found }: { data: Detail["case"] }) {
   const sum = formatMoney(Number(found.atStakeUsd), "USD", lang);
   const texts = {
     uphold: {
-      ...{ title: t`Uphold the complaints?`, yes: t`Refund ${sum}` },
+      title: t`Uphold the complaints?`,
+      yes: t`Refund ${sum}`,
       about: (
         <Trans>
           {sum} goes back to the buyers of {waiting} orders, out of what {partner} earned by them. The
@@ -141,11 +143,13 @@ function Decisions({ data: found }: { data: Detail["case"] }) {
       ),
     },
     dismiss: {
-      ...{ title: t`Dismiss the complaints?`, yes: t`Dismiss` },
+      title: t`Dismiss the complaints?`,
+      yes: t`Dismiss`,
       about: <Trans>Nobody gets money back, and {partner} can take out earnings again.</Trans>,
     },
     lift: {
-      ...{ title: t`Lift the hold?`, yes: t`Lift the hold` },
+      title: t`Lift the hold?`,
+      yes: t`Lift the hold`,
       about: <Trans>{partner} can take out earnings again. What was refunded stays refunded.</Trans>,
     },
   };

@@ -7,10 +7,22 @@ import type { Closing } from "../../../queries/closings.ts";
 import { ClosingList } from "./closing-list.tsx";
 
 const closing = (username: string, more: Partial<Closing> = {}): Closing => ({
-  ...{ id: `cls_${username}`, userId: `usr_${username}`, username, reason: "Numbers were sold on" },
-  ...{ askedBy: "sue", askedAt: "2030-01-01T00:00:00.000Z", decidedBy: null, decidedAt: null },
-  ...{ returnedUsd: "5.00", owedUsd: "2.50", paidBy: null, paidNote: null, endedAt: null, isOwn: false },
-  ...{ state: "waiting", unspentUsd: "900.00" },
+  id: `cls_${username}`,
+  userId: `usr_${username}`,
+  username,
+  reason: "Numbers were sold on",
+  askedBy: "sue",
+  askedAt: "2030-01-01T00:00:00.000Z",
+  decidedBy: null,
+  decidedAt: null,
+  returnedUsd: "5.00",
+  owedUsd: "2.50",
+  paidBy: null,
+  paidNote: null,
+  endedAt: null,
+  isOwn: false,
+  state: "waiting",
+  unspentUsd: "900.00",
   ...more,
 });
 

@@ -12,9 +12,21 @@ import { ComplaintsPage } from "./complaints-page.tsx";
 
 const rate = { codes: 80, complaints: 24, rate: 0.3, low: 0.17, high: 0.47 };
 const found: ComplaintCase = {
-  ...{ id: "cas_1", partnerId: "usr_1", partner: "pat", state: "open", openedAt: "2030-01-01T00:00:00.000Z" },
-  ...{ rate, usual: 0.015, complainers: 9, waiting: 24, atStakeUsd: "6.00", refunded: 0, isHeld: true },
-  ...{ decidedBy: null, decidedAt: null, reason: "" },
+  id: "cas_1",
+  partnerId: "usr_1",
+  partner: "pat",
+  state: "open",
+  openedAt: "2030-01-01T00:00:00.000Z",
+  rate,
+  usual: 0.015,
+  complainers: 9,
+  waiting: 24,
+  atStakeUsd: "6.00",
+  refunded: 0,
+  isHeld: true,
+  decidedBy: null,
+  decidedAt: null,
+  reason: "",
 };
 const terms = { limit: 0.05, codesMin: 30, complainersMin: 3, hours: 24 };
 const path = { id: "cas_1" };
@@ -34,7 +46,8 @@ describe("complaints about codes in the office", () => {
       "GET /rest/office/complaints",
       {},
       {
-        ...{ data: [found], terms },
+        data: [found],
+        terms,
         partners: [{ partnerId: "usr_1", partner: "pat", complainers: 9, ...rate }],
       },
     );
@@ -52,7 +65,9 @@ describe("complaints about codes in the office", () => {
       "GET /rest/office/complaints",
       {},
       {
-        ...{ data: [], partners: [], terms },
+        data: [],
+        partners: [],
+        terms,
       },
     );
     await open();
@@ -61,20 +76,16 @@ describe("complaints about codes in the office", () => {
 
   it("C11 upholds a case with a reason, once", async () => {
     const order = {
-      ...{
-        orderId: 81204,
-        madeAt: found.openedAt,
-        customer: "bea",
-        service: "Telegram",
-        reason: "refused" as const,
-      },
-      ...{
-        priceUsd: "0.25",
-        isStrangeSender: true,
-        isQuick: false,
-        isRepeatedCode: true,
-        state: "made" as const,
-      },
+      orderId: 81204,
+      madeAt: found.openedAt,
+      customer: "bea",
+      service: "Telegram",
+      reason: "refused" as const,
+      priceUsd: "0.25",
+      isStrangeSender: true,
+      isQuick: false,
+      isRepeatedCode: true,
+      state: "made" as const,
       isRefunded: false,
     };
     const detail = {

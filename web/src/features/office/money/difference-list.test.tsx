@@ -7,9 +7,20 @@ import type { Difference } from "../../../queries/office-payments.ts";
 import { DifferenceList } from "./difference-list.tsx";
 
 const strange: Difference = {
-  ...{ id: "dif_1", provider: "crypto", kind: "only_theirs", topUpId: null, username: null },
-  ...{ transaction: "tx-1", currency: "USD", ours: 0, theirs: 37, oursState: "", theirsState: "paid" },
-  ...{ foundAt: "2026-01-01T00:00:00.000Z", seenAt: "2026-01-01T00:00:00.000Z", canSendBack: true },
+  id: "dif_1",
+  provider: "crypto",
+  kind: "only_theirs",
+  topUpId: null,
+  username: null,
+  transaction: "tx-1",
+  currency: "USD",
+  ours: 0,
+  theirs: 37,
+  oursState: "",
+  theirsState: "paid",
+  foundAt: "2026-01-01T00:00:00.000Z",
+  seenAt: "2026-01-01T00:00:00.000Z",
+  canSendBack: true,
   proposal: null,
 };
 let server: ReturnType<typeof fakeServer>;

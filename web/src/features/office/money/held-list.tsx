@@ -86,7 +86,8 @@ function DecisionDialog({
   const credit = formatMoney(Number(creditUsd), "USD", lang);
   const texts = {
     credit: {
-      ...{ title: t`Credit what arrived?`, yes: t`Credit ${credit}` },
+      title: t`Credit what arrived?`,
+      yes: t`Credit ${credit}`,
       about: (
         <Trans>
           {credit} will be on the balance of {username}, after the fee of the method.
@@ -94,11 +95,13 @@ function DecisionDialog({
       ),
     },
     send_back: {
-      ...{ title: t`Send it back?`, yes: t`Send back ${arrived}` },
+      title: t`Send it back?`,
+      yes: t`Send back ${arrived}`,
       about: <Trans>{arrived} goes back to its payer through the provider. Nothing is credited.</Trans>,
     },
     dismiss: {
-      ...{ title: t`Leave it as it is?`, yes: t`Dismiss` },
+      title: t`Leave it as it is?`,
+      yes: t`Dismiss`,
       about: <Trans>Nothing is credited and nothing goes back. The payment leaves this list.</Trans>,
     },
   }[choice];

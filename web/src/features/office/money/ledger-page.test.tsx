@@ -13,11 +13,15 @@ it("DESK-3 shows all ledger entries and searches for the typed user", async () =
     "GET /rest/office/entries",
     {},
     {
-      ...{ next: null },
+      next: null,
       data: [
         {
-          ...{ key: "topup:pay_1:1", at: "2030-01-01T00:00:00.000Z", reason: "top_up" },
-          ...{ orderId: null, topUpId: "pay_1", moves: [move] },
+          key: "topup:pay_1:1",
+          at: "2030-01-01T00:00:00.000Z",
+          reason: "top_up",
+          orderId: null,
+          topUpId: "pay_1",
+          moves: [move],
         },
       ],
     },
@@ -35,7 +39,10 @@ it("shows that a user is unknown, and that there are no entries yet", async () =
     "GET /rest/office/ledger/:who",
     { who: "ann" },
     {
-      ...{ userId: "usr_1", username: "ann", data: [], total: 0 },
+      userId: "usr_1",
+      username: "ann",
+      data: [],
+      total: 0,
       accounts: [{ account: "customer:usr_1:available", balanceUsd: "7.50" }],
     },
   );
@@ -54,7 +61,9 @@ it("MONEY-1 shows the state of an entry's cause as a label, and reasons as writt
     "GET /rest/office/causes/:key",
     { key: "payout%3Aout_1" },
     {
-      ...{ kind: "payout", id: "out_1", entries: [] },
+      kind: "payout",
+      id: "out_1",
+      entries: [],
       facts: [
         { name: "state", as: "text", value: "unknown" },
         { name: "source", as: "text", value: "referrals" },

@@ -14,7 +14,9 @@ const unchecked: Money = {
   providers: [{ provider: "stripe", ranAt: "2030-01-01T00:00:00.000Z", differences: 0, failure: null }],
 };
 const books = {
-  ...{ checkedAt: "2030-01-02T00:00:00.000Z", balancedSince: "2030-01-01T00:00:00.000Z", differences: [] },
+  checkedAt: "2030-01-02T00:00:00.000Z",
+  balancedSince: "2030-01-01T00:00:00.000Z",
+  differences: [],
 };
 
 it("DESK-3 checks the ledger and shows since when it balances, with chargebacks and open queues", async () => {
@@ -40,7 +42,8 @@ it("DESK-3 names the accounts when the ledger does not balance", async () => {
     {
       ...unchecked,
       books: {
-        ...{ checkedAt: "2030-01-02T00:00:00.000Z", balancedSince: null },
+        checkedAt: "2030-01-02T00:00:00.000Z",
+        balancedSince: null,
         differences: [{ account: "customer:usr_1:available", balanceUsd: "21.00", movedUsd: "20.00" }],
       },
     },

@@ -4,8 +4,15 @@ import type { PaymentState } from "../../../queries/office-money.ts";
 import { Chip, type Tone } from "../../../ui/chip.tsx";
 
 const TONES: Record<PaymentState, Tone> = {
-  ...{ started: "neutral", pending: "blue", paid: "green", underpaid: "amber", held: "amber" },
-  ...{ failed: "red", expired: "neutral", refunded: "neutral", disputed: "red" },
+  started: "neutral",
+  pending: "blue",
+  paid: "green",
+  underpaid: "amber",
+  held: "amber",
+  failed: "red",
+  expired: "neutral",
+  refunded: "neutral",
+  disputed: "red",
 };
 
 export const PaymentChip = ({ state }: { state: PaymentState }) => (

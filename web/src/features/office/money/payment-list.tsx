@@ -28,8 +28,15 @@ import { PaymentMethodLabel } from "./payment-method-label.tsx";
 import { PaymentView } from "./payment-view.tsx";
 
 const STATES: readonly PaymentState[] = [
-  ...(["started", "pending", "paid", "underpaid", "held"] as const),
-  ...(["failed", "expired", "refunded", "disputed"] as const),
+  "started",
+  "pending",
+  "paid",
+  "underpaid",
+  "held",
+  "failed",
+  "expired",
+  "refunded",
+  "disputed",
 ];
 
 /** All payments, filtered by state and customer; `id` opens one with its provider's reports. */

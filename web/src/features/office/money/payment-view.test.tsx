@@ -7,13 +7,32 @@ import { PaymentView } from "./payment-view.tsx";
 
 const at = "2030-01-01T00:00:00.000Z";
 const report: PaymentDetail["events"][number] = {
-  ...{ eventId: "evt_1", kind: "confirmed", transaction: "tx_1", amount: 20, currency: "USD" },
-  ...{ occurredAt: at, receivedAt: at, isAsked: false, workedAt: at, outcome: "counted", body: "{}" },
+  eventId: "evt_1",
+  kind: "confirmed",
+  transaction: "tx_1",
+  amount: 20,
+  currency: "USD",
+  occurredAt: at,
+  receivedAt: at,
+  isAsked: false,
+  workedAt: at,
+  outcome: "counted",
+  body: "{}",
 };
 const detail: PaymentDetail = {
   payment: {
-    ...{ id: "pay_1", dt: at, changedAt: at, customerId: "usr_1", username: "cora", provider: "sandbox" },
-    ...{ method: "crypto", state: "underpaid", amount: 20, fee: 0, currency: "USD", creditedUsd: "20.00" },
+    id: "pay_1",
+    dt: at,
+    changedAt: at,
+    customerId: "usr_1",
+    username: "cora",
+    provider: "sandbox",
+    method: "crypto",
+    state: "underpaid",
+    amount: 20,
+    fee: 0,
+    currency: "USD",
+    creditedUsd: "20.00",
   },
   events: [report, { ...report, eventId: "evt_2", kind: "of_tomorrow", workedAt: null, outcome: null }],
 };

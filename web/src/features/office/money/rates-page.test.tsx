@@ -8,7 +8,12 @@ import { RatesPage } from "./rates-page.tsx";
 
 const at = "2030-01-01T00:00:00.000Z";
 const euro: OfficeRate = {
-  ...{ currency: "EUR", rate: "0.900000", quotedAt: at, source: "ecb", setBy: null, isStale: true },
+  currency: "EUR",
+  rate: "0.900000",
+  quotedAt: at,
+  source: "ecb",
+  setBy: null,
+  isStale: true,
   held: { rate: "0.450000", quotedAt: at, source: "ecb", heldAt: at, changePercent: -50 },
 };
 

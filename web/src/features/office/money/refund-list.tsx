@@ -103,14 +103,12 @@ function DecisionDialog({ request: { id, username, amountUsd }, choice, onClose 
 }
 
 const TONES: Record<OfficeRefund["state"], Tone> = {
-  ...{
-    asked: "amber",
-    approved: "blue",
-    rejected: "neutral",
-    cancelled: "neutral",
-    done: "green",
-    failed: "red",
-  },
+  asked: "amber",
+  approved: "blue",
+  rejected: "neutral",
+  cancelled: "neutral",
+  done: "green",
+  failed: "red",
 };
 
 const RequestState = ({ state }: { state: OfficeRefund["state"] }) => (

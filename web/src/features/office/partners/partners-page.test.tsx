@@ -9,9 +9,22 @@ import { PartnersPage } from "./partners-page.tsx";
 
 const AT = "2030-01-01T00:00:00.000Z";
 const application = (name: string, state: PartnerState): Application => ({
-  ...{ partnerId: `usr_${name}`, username: name.toLowerCase(), name, email: "", emailVerified: true, state },
-  ...{ telegramId: "", portNumber: 16, equipment: "", countries: [], comments: "", payoutName: "" },
-  ...{ appliedAt: AT, declaredAt: AT, declaredMachines: 0, decision: null },
+  partnerId: `usr_${name}`,
+  username: name.toLowerCase(),
+  name,
+  email: "",
+  emailVerified: true,
+  state,
+  telegramId: "",
+  portNumber: 16,
+  equipment: "",
+  countries: [],
+  comments: "",
+  payoutName: "",
+  appliedAt: AT,
+  declaredAt: AT,
+  declaredMachines: 0,
+  decision: null,
 });
 
 let server: ReturnType<typeof fakeServer>;

@@ -30,8 +30,13 @@ describe("an audit entry", () => {
 
   it("DESK-5 formats details with their names, labels, amounts and dates", async () => {
     const details = {
-      ...{ before: "support", after: "support finance", amountUsd: "1.5", asksAgain: true, until: null },
-      ...{ asked: '{"text":"mari","limit":50}', reason: "a gift of the house" },
+      before: "support",
+      after: "support finance",
+      amountUsd: "1.5",
+      asksAgain: true,
+      until: null,
+      asked: '{"text":"mari","limit":50}',
+      reason: "a gift of the house",
     };
     await renderPage(<AuditDetails details={details} />);
     expect(

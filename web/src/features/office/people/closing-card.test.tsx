@@ -7,17 +7,22 @@ import type { Closing } from "../../../queries/closings.ts";
 import { ClosingCard } from "./closing-card.tsx";
 
 const closing = (more: Partial<Closing> = {}): Closing => ({
-  ...{ id: "cls_1", userId: "usr_1", username: "ann", reason: "Numbers were sold on", state: "waiting" },
-  ...{ askedBy: "sue", askedAt: "2030-01-01T00:00:00.000Z", decidedBy: null, decidedAt: null },
-  ...{
-    unspentUsd: null,
-    returnedUsd: "0.00",
-    owedUsd: "0.00",
-    paidBy: null,
-    paidNote: null,
-    endedAt: null,
-    isOwn: false,
-  },
+  id: "cls_1",
+  userId: "usr_1",
+  username: "ann",
+  reason: "Numbers were sold on",
+  state: "waiting",
+  askedBy: "sue",
+  askedAt: "2030-01-01T00:00:00.000Z",
+  decidedBy: null,
+  decidedAt: null,
+  unspentUsd: null,
+  returnedUsd: "0.00",
+  owedUsd: "0.00",
+  paidBy: null,
+  paidNote: null,
+  endedAt: null,
+  isOwn: false,
   ...more,
 });
 

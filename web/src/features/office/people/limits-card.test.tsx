@@ -7,8 +7,13 @@ import type { LimitChange } from "../../../queries/office-users.ts";
 import { LimitsCard } from "./limits-card.tsx";
 
 const set = (more: Partial<LimitChange>): LimitChange => ({
-  ...{ spendPerDayUsd: null, numbersAtOnce: null, buysPerHour: null, isToppingUpOff: false },
-  ...{ reason: "a test", by: "sue", at: "2030-01-01T00:00:00.000Z" },
+  spendPerDayUsd: null,
+  numbersAtOnce: null,
+  buysPerHour: null,
+  isToppingUpOff: false,
+  reason: "a test",
+  by: "sue",
+  at: "2030-01-01T00:00:00.000Z",
   ...more,
 });
 const user = (limits: LimitChange[]) => ({ id: "usr_1", limits });
@@ -38,7 +43,10 @@ it("DESK-2 shows the current and earlier limits, and sets all limits together", 
   await userEvent.click(submit() ?? dialog);
   await waitFor(() =>
     expect(server.calls.find(({ key }) => key.endsWith("/limits"))?.body).toEqual({
-      ...{ spendPerDayUsd: "2.50", numbersAtOnce: 3, buysPerHour: null, isToppingUpOff: true },
+      spendPerDayUsd: "2.50",
+      numbersAtOnce: 3,
+      buysPerHour: null,
+      isToppingUpOff: true,
       reason: "too fast",
     }),
   );

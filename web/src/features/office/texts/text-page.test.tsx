@@ -9,8 +9,14 @@ const at = "2030-01-01T00:00:00.000Z";
 const source = { title: "Terms", summary: "In short", body: "## One\nSee [rules](/legal/rules)." };
 const texts = { en: source, ru: source, et: source, de: source, pt: source };
 const version = {
-  ...{ number: 1, effectiveFrom: at, asksAgain: true, reason: "first", publishedBy: "olga", publishedAt: at },
-  ...{ state: "in_force" as const, texts },
+  number: 1,
+  effectiveFrom: at,
+  asksAgain: true,
+  reason: "first",
+  publishedBy: "olga",
+  publishedAt: at,
+  state: "in_force" as const,
+  texts,
 };
 const values = { en: { LEGAL_NAME: "Sonum Ltd" } };
 

@@ -43,7 +43,10 @@ export function RentCountries({ rows, name, chosen, hrefOf, favorites, onChoose 
     if (byKey) focusById("buy");
   };
   const { found = list, onEnter } = useSearch(text, {
-    ...{ kind: "countries", list, codeOf, namesOf },
+    kind: "countries",
+    list,
+    codeOf,
+    namesOf,
     isComplete: isUpToDate(rows),
     onSelect: ({ iso2 }) => choose(iso2, true),
   });

@@ -56,7 +56,10 @@ export function RentServices({
     if (byKey) focusById("find-country");
   };
   const { found, onEnter } = useSearch(text, {
-    ...{ kind: "services", list, codeOf, namesOf },
+    kind: "services",
+    list,
+    codeOf,
+    namesOf,
     isComplete: !all.isPending,
     onSelect: ({ code }) => choose(code, true),
   });
