@@ -80,7 +80,10 @@ export type AnyRoute = {
   limit?: { max: number; perSeconds: number };
 };
 
-export const route = <const R extends AnyRoute>(description: R): R => description;
+/** A member that `AnyRoute` does not have is a compile error, although `R` is inferred. */
+export const route = <const R extends AnyRoute>(
+  description: R & { [Name in Exclude<keyof R, keyof AnyRoute>]: never },
+): R => description;
 
 /** What the handler receives and returns: decoded values. */
 export type Input<R> = Part<R, "params"> & Part<R, "query"> & Part<R, "body">;

@@ -38,7 +38,7 @@ export const readApiKey = route({
   path: "/rest/user/apikey",
   summary: "The key for programs, masked unless freshly confirmed",
   access: "customer",
-  secret: true,
+  ownerOnly: true,
   reply: ApiKey,
   errors: ["sign_in_required", "not_allowed"],
 });

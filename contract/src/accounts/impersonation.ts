@@ -20,7 +20,7 @@ export const endLook = route({
   path: "/rest/user/look/end",
   summary: "Stop seeing the shop as somebody else",
   access: "signed_in",
-  whileLooking: true,
+  duringImpersonation: true,
   reply: z.void(),
   status: 204,
   errors: ["sign_in_required", "not_found"],

@@ -39,7 +39,7 @@ export const readMail = route({
   summary: "One kept mail",
   access: office("support"),
   params: z.object({ id: z.string().regex(/^\w{1,64}$/) }),
-  personal: true,
+  returnsPersonalData: true,
   reply: CaughtMail,
   errors: ["sign_in_required", "not_allowed", "invalid_request", "not_found", "confirmation_required"],
 });

@@ -7,7 +7,7 @@ export const exportOwnData = route({
   path: "/rest/user/export",
   summary: "Everything that is stored about the person, by module",
   access: "signed_in",
-  secret: true,
+  ownerOnly: true,
   reply: z.object({
     exportedAt: Instant,
     data: z.record(z.string(), z.record(z.string(), z.unknown())).describe("by module, then by kind"),

@@ -23,7 +23,7 @@ export const listStaff = route({
   path: "/rest/office/staff",
   summary: "Who works in the office and what they may do",
   access: office(),
-  personal: true,
+  returnsPersonalData: true,
   reply: z.object({ data: z.array(StaffMember) }),
   errors: ["sign_in_required", "not_allowed", "confirmation_required"],
 });

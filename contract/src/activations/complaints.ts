@@ -68,7 +68,7 @@ export const listComplaintCases = route({
   path: "/rest/office/complaints",
   summary: "Partners whose codes were complained about too often: open cases first, then the newest",
   access: office("finance", "support"),
-  personal: true,
+  returnsPersonalData: true,
   reply: z.object({
     data: z.array(ComplaintCase),
     partners: z
@@ -92,7 +92,7 @@ export const readComplaintCase = route({
   summary:
     "A case with its facts: rates by machine and SIM, what the messages showed, and the orders; never a text",
   access: office("finance", "support"),
-  personal: true,
+  returnsPersonalData: true,
   params: CaseId,
   reply: z.object({
     case: ComplaintCase,

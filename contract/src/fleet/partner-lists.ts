@@ -76,7 +76,7 @@ export const listSimStatistics = route({
   path: "/rest/partner/statistics/list/:currency",
   summary: "One's own SIMs with what they sold and earned",
   access: "partner",
-  whileLooking: true,
+  duringImpersonation: true,
   params: CurrencyParams,
   body: listQuery(STATISTICS_COLUMNS, {
     phone: Substring,
@@ -124,7 +124,7 @@ export const listSimServices = route({
   path: "/rest/partner/services/list",
   summary: "One's own SIMs with where they are and whether they are published",
   access: "partner",
-  whileLooking: true,
+  duringImpersonation: true,
   body: listQuery(SERVICES_COLUMNS, {
     phone: Substring,
     iccid: Substring,
@@ -161,7 +161,7 @@ export const listPartnerHistory = route({
   path: "/rest/partner/balance/history/:currency",
   summary: "What came to the partner's balance and what left it, newest first unless sorted",
   access: "partner",
-  whileLooking: true,
+  duringImpersonation: true,
   params: CurrencyParams,
   body: listQuery(HISTORY_COLUMNS, {
     dtFrom: Moment,

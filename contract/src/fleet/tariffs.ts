@@ -31,7 +31,7 @@ export const listTariffs = route({
   path: "/rest/tariffs/:currency",
   summary: "What every service costs in every country",
   access: "customer",
-  whileLooking: true,
+  duringImpersonation: true,
   apiKey: "read",
   params: CurrencyParams,
   body: listQuery(

@@ -30,7 +30,7 @@ export const readSmscLink = route({
   path: "/rest/partner/machines/:machineKey/smsc",
   summary: "The message centre to which we bind for a machine",
   access: "partner",
-  secret: true,
+  ownerOnly: true,
   params,
   reply: SmscLink,
   errors: ["sign_in_required", "not_allowed", "not_found"],

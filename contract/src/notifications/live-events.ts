@@ -31,7 +31,7 @@ export const streamEvents = route({
   path: "/rest/events",
   summary: "Server-sent events: order, rental, balance, stock, restock, machine; resume by Last-Event-ID",
   access: "customer",
-  secret: true,
+  ownerOnly: true,
   apiKey: "read",
   query: z.strictObject({ currency: CurrencyCode.default("USD") }),
   reply: LiveEvent,

@@ -53,7 +53,7 @@ export const listClosings = route({
   path: "/rest/office/closings",
   summary: "Accounts that are closed: those that wait for somebody first, then the newest",
   access: office("support", "finance"),
-  personal: true,
+  returnsPersonalData: true,
   reply: z.object({ data: z.array(Closing) }),
   errors: ERRORS,
 });

@@ -30,7 +30,7 @@ export const readLinks = route({
   summary: "Whether what somebody earned may be their own money sent round in a circle",
   access: office("support", "finance"),
   params: z.strictObject({ userId: z.string().regex(/^[a-z0-9_]{1,40}$/) }),
-  personal: true,
+  returnsPersonalData: true,
   reply: Links,
   errors: ["sign_in_required", "invalid_request", "confirmation_required"],
 });

@@ -66,7 +66,7 @@ export const listAdmissions = route({
   path: "/rest/office/admissions",
   summary: "Who may use services that are not open to everybody",
   ...READ_ACCESS,
-  personal: true,
+  returnsPersonalData: true,
   reply: z.object({ data: z.array(AdmissionItem) }),
   errors: ERRORS,
 });
@@ -214,7 +214,7 @@ export const readVelocity = route({
   path: "/rest/office/velocity",
   summary: "How fast customers may buy, and who ran into it of late",
   ...READ_ACCESS,
-  personal: true,
+  returnsPersonalData: true,
   reply: z.object({ rules: VelocityRules, ...LastChange, hits: z.array(LimitHit) }),
   errors: ERRORS,
 });

@@ -30,7 +30,7 @@ export const readLedger = route({
   access: office("finance"),
   params: z.strictObject({ who: z.string().min(1).max(320).describe("username, e-mail address or id") }),
   query: z.strictObject({ offset: digits(1_000_000, "0"), limit: digits(200, "50") }),
-  personal: true,
+  returnsPersonalData: true,
   reply: z.object({
     userId: z.string(),
     username: z.string(),
@@ -72,7 +72,7 @@ export const readCause = route({
   summary: "What an entry in the books was made for, and every entry that was",
   access: office("finance"),
   params: z.strictObject({ key: z.string().regex(/^[\x21-\x7e]{1,200}$/) }),
-  personal: true,
+  returnsPersonalData: true,
   reply: z.object({
     kind: z.enum([
       "order",

@@ -102,7 +102,7 @@ export const listPayments = route({
   path: "/rest/office/payments",
   summary: "All payments, newest first, by state, provider, customer and day",
   ...FINANCE_ACCESS,
-  personal: true,
+  returnsPersonalData: true,
   query: z.strictObject({
     state: TopUpState.optional(),
     provider: PrintableText.max(40).optional(),
@@ -122,7 +122,7 @@ export const readPayment = route({
   summary:
     "A payment with everything its provider reported: what it said, without secrets, and what we made of it",
   ...FINANCE_ACCESS,
-  personal: true,
+  returnsPersonalData: true,
   params: z.strictObject({ id: z.string().regex(/^pay_[a-z0-9]{1,40}$/) }),
   reply: z.object({
     payment: PaymentLine,
@@ -150,7 +150,7 @@ export const listLedger = route({
   path: "/rest/office/entries",
   summary: "The books of everybody, newest first, by reason and day",
   ...FINANCE_ACCESS,
-  personal: true,
+  returnsPersonalData: true,
   query: z.strictObject({
     reason: PrintableText.max(40).optional(),
     from: z.iso.date().optional(),
@@ -171,7 +171,7 @@ export const downloadBooks = route({
   summary: "Every move of a month as a file, of all accounts or of one",
   ...FINANCE_ACCESS,
   csv: true,
-  personal: true,
+  returnsPersonalData: true,
   query: z.strictObject({
     month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/),
     account: PrintableText.max(100).optional(),

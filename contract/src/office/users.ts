@@ -41,7 +41,7 @@ export const searchUsers = route({
   path: "/rest/office/users/search",
   summary: "Find people by name, e-mail, id, phone of an order, order, payment, payout, API key or address",
   access: SUPPORT_OR_FINANCE,
-  personal: true,
+  returnsPersonalData: true,
   body: z.strictObject({
     text: z
       .string()
@@ -126,7 +126,7 @@ export const readUserCard = route({
   path: "/rest/office/users/:userId",
   summary: "Everything about a person at one glance; no SMS",
   access: SUPPORT_OR_FINANCE,
-  personal: true,
+  returnsPersonalData: true,
   params: UserId,
   reply: UserCard,
   errors: [...ERRORS, "not_found"],
@@ -180,7 +180,7 @@ export const readTimeline = route({
   path: "/rest/office/users/:userId/timeline",
   summary: "What a person did and what was done about them, newest first",
   access: SUPPORT_OR_FINANCE,
-  personal: true,
+  returnsPersonalData: true,
   params: UserId,
   query: z.strictObject({ before: z.iso.datetime().optional() }),
   reply: z.object({ data: z.array(TimelineItem), hasMore: z.boolean() }),
@@ -251,7 +251,7 @@ export const listAdjustments = route({
   path: "/rest/office/adjustments",
   summary: "Adjustments of balances: those that wait first, then the newest",
   access: office("finance"),
-  personal: true,
+  returnsPersonalData: true,
   reply: z.object({ data: z.array(Adjustment) }),
   errors: ERRORS,
 });

@@ -107,7 +107,7 @@ export const listPartners = route({
     limit: z.coerce.number().int().min(1).max(200).default(50),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
-  personal: true,
+  returnsPersonalData: true,
   reply: z.object({ data: z.array(PartnerApplication), total: z.int(), pending: z.int() }),
   errors: ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"],
 });

@@ -90,7 +90,7 @@ export const listRefundRequests = route({
   path: "/rest/office/refunds",
   summary: "Requests for deposits back: those that wait first, then the latest",
   access: office("finance"),
-  personal: true,
+  returnsPersonalData: true,
   reply: z.object({ data: z.array(OfficeRefund), total: z.int().describe("that wait") }),
   errors: ["sign_in_required", "confirmation_required"],
 });

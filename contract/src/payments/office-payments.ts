@@ -36,7 +36,7 @@ export const listHeldPayments = route({
   path: "/rest/office/payments/held",
   summary: "Payments that arrived and wait for a decision, oldest first",
   access: office("finance"),
-  personal: true,
+  returnsPersonalData: true,
   reply: z.object({ data: z.array(OfficePayment), total: z.int() }),
   errors: OPERATOR_ERRORS,
 });
@@ -59,7 +59,7 @@ export const listDisputes = route({
   path: "/rest/office/payments/disputes",
   summary: "Payments whose payer disputes them, newest first",
   access: office("finance"),
-  personal: true,
+  returnsPersonalData: true,
   reply: z.object({ data: z.array(OfficePayment), total: z.int() }),
   errors: OPERATOR_ERRORS,
 });
@@ -106,7 +106,7 @@ export const listDifferences = route({
   path: "/rest/office/payments/differences",
   summary: "Where our books and a provider's disagree, oldest first",
   access: office("finance"),
-  personal: true,
+  returnsPersonalData: true,
   reply: z.object({ data: z.array(Difference), total: z.int() }),
   errors: OPERATOR_ERRORS,
 });

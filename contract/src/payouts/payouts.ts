@@ -113,7 +113,7 @@ export const listOwnPayouts = route({
   path: "/rest/user/payouts/:source",
   summary: "The caller's payouts of one source, newest first, at most 1000",
   access: "customer",
-  secret: true,
+  ownerOnly: true,
   params: z.strictObject({ source: PayoutSource }),
   reply: z.array(Payout),
   errors: ["sign_in_required", "invalid_request"],
@@ -144,7 +144,7 @@ export const readDestination = route({
   path: "/rest/user/payout/destination",
   summary: "Where the caller's payouts go; the account masked",
   access: "customer",
-  secret: true,
+  ownerOnly: true,
   reply: z.object({ destination: Destination.nullable() }),
   errors: ["sign_in_required"],
 });
@@ -183,7 +183,7 @@ export const listPayouts = route({
     { status: PayoutState, source: PayoutSource, userId: z.string().max(64) },
     50,
   ),
-  personal: true,
+  returnsPersonalData: true,
   reply: listReply(OfficePayout),
   errors: ["sign_in_required", "invalid_request", "confirmation_required"],
 });
@@ -216,7 +216,7 @@ export const readPayout = route({
   summary: "One payout with where it goes and everything that happened to it",
   access: office("finance"),
   params: PayoutId,
-  personal: true,
+  returnsPersonalData: true,
   reply: PayoutDetail,
   errors: ["sign_in_required", "not_found", "confirmation_required"],
 });

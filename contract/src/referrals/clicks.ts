@@ -42,7 +42,7 @@ export const listPostbacks = route({
   path: "/rest/office/postbacks",
   summary: "What was told to the advertisers' tracker, newest first",
   access: office("catalogue"),
-  personal: true,
+  returnsPersonalData: true,
   body: listQuery(
     ["createdAt"],
     { state: z.enum(["waiting", "delivered", "given_up"]), userId: z.string().max(64), clickId: ClickId },

@@ -34,7 +34,7 @@ export const readSandboxKey = route({
   path: "/rest/user/apikey/sandbox",
   summary: "The key for trying programs out; it buys with test money only, so it is always shown in full",
   access: "customer",
-  secret: true,
+  ownerOnly: true,
   reply: ApiKey,
   errors: ERRORS,
 });

@@ -28,7 +28,7 @@ export const readSupplier = route({
   path: "/rest/partner/machines/:machineKey/supplier",
   summary: "Where a partner's own program is asked for numbers, and what it last said",
   access: "partner",
-  secret: true,
+  ownerOnly: true,
   params,
   reply: Supplier,
   errors: ["sign_in_required", "not_allowed", "not_found"],

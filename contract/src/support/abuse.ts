@@ -102,7 +102,7 @@ export const listFeedback = route({
   path: "/rest/office/feedback",
   summary: "What visitors wrote, newest first",
   query: PageQuery,
-  personal: true,
+  returnsPersonalData: true,
   reply: z.object({ data: z.array(FeedbackItem), total: z.int() }),
 });
 
@@ -120,7 +120,7 @@ export const listAbuseReports = route({
   path: "/rest/office/abuse",
   summary: "Abuse reports, urgent ones first; `phone` finds those about one number by its hash",
   query: PageQuery.extend({ phone: z.string().max(40).optional() }),
-  personal: true,
+  returnsPersonalData: true,
   reply: z.object({ data: z.array(AbuseItem), total: z.int() }),
 });
 
@@ -129,7 +129,7 @@ export const listSuspectOrders = route({
   path: "/rest/office/abuse/:number/orders",
   summary: "Orders that had the reported number at the reported time, without anything of the SMS",
   params: z.object({ number: z.string().max(20) }),
-  personal: true,
+  returnsPersonalData: true,
   reply: z.object({ data: z.array(SuspectOrder) }),
   errors: ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request", "not_found"],
 });

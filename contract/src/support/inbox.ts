@@ -128,7 +128,7 @@ export const readTicket = route({
   summary: "One ticket with what was written, notes, answers and disclosures",
   ...SUPPORT_ACCESS,
   params,
-  personal: true,
+  returnsPersonalData: true,
   reply: InboxTicket,
   errors: [...ERRORS, "not_found"],
 });
@@ -238,7 +238,7 @@ export const downloadDisclosure = route({
   access: office(),
   params: disclosureParams,
   query: z.strictObject({ lang: z.enum(["en", "ru", "et", "de", "pt"]).default("en") }),
-  personal: true,
+  returnsPersonalData: true,
   pdf: true,
   reply: z.string(),
   errors: [...ERRORS, "not_found", "conflict"],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  Object.assign(app.system.memory, { shelf: intact });
+  Object.assign(app.system.memory, { catalogueCache: intact });
 });
 
 let intact: TestApp["memory"]["catalogueCache"];
@@ -21,7 +21,7 @@ let intact: TestApp["memory"]["catalogueCache"];
 /** Simulates an internal error that no request can cause. */
 function breakCatalogue() {
   intact = app.system.memory.catalogueCache;
-  Object.assign(app.system.memory, { shelf: undefined });
+  Object.assign(app.system.memory, { catalogueCache: undefined });
 }
 
 it("API-2 reports internal errors in the dialect of the key", async () => {

@@ -157,7 +157,7 @@ describe("polling", () => {
     expect((await readInEuro()).price).toBeCloseTo(2 * before.price, 1);
     app.memory.catalogueCache = { ...catalogueCache, serviceAt: () => undefined };
     expect((await readInEuro()).serviceName).toBe("");
-    Object.assign(app.memory, { rates, shelf: catalogueCache });
+    Object.assign(app.memory, { rates, catalogueCache });
   });
 
   it("BUY-7 offers cancelling as soon as the wait is over", async () => {

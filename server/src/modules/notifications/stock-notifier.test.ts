@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 function listen() {
   vi.useFakeTimers();
-  const memory = { shelf: { name: "old" } };
+  const memory = { catalogueCache: { name: "old" } };
   const published: string[][] = [];
   const stock = createStockNotifier({ memory } as unknown as Ctx, (services) => published.push(services));
   return { memory, published, stock };
@@ -17,7 +17,7 @@ it("SHOP-12 publishes a catalogue change only after the catalogue was reloaded",
   stock.onHints([{ kind: "catalogue" }]);
   vi.advanceTimersByTime(2_500);
   expect(published).toEqual([]);
-  memory.shelf = { name: "new" };
+  memory.catalogueCache = { name: "new" };
   vi.advanceTimersByTime(1_000);
   expect(published).toEqual([["*"]]);
 });

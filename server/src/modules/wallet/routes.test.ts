@@ -17,7 +17,7 @@ let actor: Actor = { kind: "guest" };
 
 beforeAll(async () => {
   context = await createTestContext();
-  Object.assign(context.system.memory, { nameOrders: async () => new Map([[8n, "Telegram"]]) });
+  Object.assign(context.system.memory, { findOrderServiceNames: async () => new Map([[8n, "Telegram"]]) });
   registerErrorHandler(app);
   walletRoutes(createServe(app, context.system, async () => actor));
 

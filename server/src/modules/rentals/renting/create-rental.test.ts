@@ -172,7 +172,7 @@ it("refuses without funds, without the lawful-use agreement or when frozen, and 
   const silent = await shop.customer({ balance: usd("100"), isLawful: false });
   await expect(shop.rent(silent, 1)).rejects.toMatchObject({ code: "lawful_use_required" });
   const frozen = await shop.customer({ balance: usd("100") });
-  Object.assign(shop.memory, { frozen: new Set([frozen]) });
+  Object.assign(shop.memory, { frozenCustomers: new Set([frozen]) });
   await expect(shop.rent(frozen, 1)).rejects.toMatchObject({ code: "account_frozen" });
   const { count } = await shop.db
     .selectFrom("rentals.rentals")
