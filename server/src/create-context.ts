@@ -1,29 +1,43 @@
 import { findServiceNames } from "./find-service-names.ts";
-import { loadUserLimits } from "./modules/accounts/index.ts";
+import { loadUserLimits, PromoOffer, TextsInForce, UserLimitsCache } from "./modules/accounts/index.ts";
 import {
+  Cooldowns,
   createCooldowns,
   createPurchaseBatcher,
-  createUserLimitCheck,
   createVelocityLimiter,
   loadSuccessRates,
+  PurchaseBatcher,
+  RequestFromSuppliers,
+  VelocityLimiter,
 } from "./modules/activations/index.ts";
-import { loadCatalogue } from "./modules/catalogue/index.ts";
-import { addIncidents, createAllocator, createMachineIncidents } from "./modules/fleet/index.ts";
+import { CatalogueCache, loadCatalogue } from "./modules/catalogue/index.ts";
+import { AddRentalWebhook } from "./modules/compat/index.ts";
+import {
+  Allocator,
+  addIncidents,
+  createAllocator,
+  createMachineIncidents,
+  MachineIncidents,
+  SuccessRates,
+} from "./modules/fleet/index.ts";
 import {
   createIntakeLimiter,
   createQuarantine,
   createRecogniser,
+  IntakeLimiter,
   listSenderRules,
+  Quarantine,
+  Recogniser,
 } from "./modules/ingest/index.ts";
-import type { Memory } from "./modules/memory.ts";
 import {
   loadClosedSections,
   loadLegalTexts,
   loadOperatorRules,
   loadPromoOffer,
 } from "./modules/office/index.ts";
-import { loadFrozenCustomers } from "./modules/payments/index.ts";
+import { FrozenCustomers, loadFrozenCustomers } from "./modules/payments/index.ts";
 import { createNumberRequester } from "./modules/suppliers/index.ts";
+import { FindServiceNames } from "./modules/wallet/index.ts";
 import { addRentalWebhook } from "./modules/webhooks/index.ts";
 import { createConcurrencyLimit, type RunLimited } from "./platform/concurrency/concurrency-limit.ts";
 import type { Config } from "./platform/config.ts";
@@ -35,6 +49,10 @@ import { createLiveBus } from "./platform/live/live-bus.ts";
 import type { Logger } from "./platform/log.ts";
 import { createOrderIds } from "./platform/order-ids.ts";
 import type { Ports } from "./platform/ports.ts";
+import type { ProcessState } from "./platform/process-state.ts";
+import { Rates } from "./platform/rates.ts";
+import { Retention } from "./platform/retention.ts";
+import { ClosedSections } from "./platform/security/assert-section-open.ts";
 import { createCipher } from "./platform/security/cipher.ts";
 import { databaseClock } from "./platform/time/clock.ts";
 
@@ -62,7 +80,7 @@ export async function createContext(config: Config, log: Logger, ports = NO_PORT
     live,
     log,
     settings: settingsOf(config),
-    memory: {} as Memory,
+    state: new Map(),
     ports,
     actor: { kind: "system" },
   };
@@ -100,7 +118,7 @@ const NO_PORTS: Ports = {
   dns: { listTxt: () => Promise.reject(new Error("No DNS resolver in this context")) },
 };
 
-/** Fills `ctx.memory` in place, because contexts derived from this one share it. */
+/** Fills `ctx.state` in place, because contexts derived from this one share it. */
 export async function fillMemory(ctx: Ctx): Promise<void> {
   for (const reload of [
     reloadCatalogue,
@@ -110,18 +128,18 @@ export async function fillMemory(ctx: Ctx): Promise<void> {
     reloadUserLimits,
   ])
     await reload(ctx);
-  Object.assign(ctx.memory, {
-    allocator: createAllocator(),
-    purchaseBatcher: createPurchaseBatcher(ctx),
-    requestFromSuppliers: createNumberRequester(ctx),
-    cooldowns: createCooldowns(),
-    createLimitGate: createUserLimitCheck,
-    addRentalWebhook,
-    findOrderServiceNames: findServiceNames,
-    velocity: createVelocityLimiter(ctx.settings.limits),
-    intakeLimiter: createIntakeLimiter(ctx.clock),
-    machineIncidents: createMachineIncidents((counted) => addIncidents(ctx, counted)),
-  } satisfies Partial<Memory>);
+  Allocator.set(ctx, createAllocator());
+  PurchaseBatcher.set(ctx, createPurchaseBatcher(ctx));
+  RequestFromSuppliers.set(ctx, createNumberRequester(ctx));
+  Cooldowns.set(ctx, createCooldowns());
+  AddRentalWebhook.set(ctx, addRentalWebhook);
+  FindServiceNames.set(ctx, findServiceNames);
+  VelocityLimiter.set(ctx, createVelocityLimiter(ctx.settings.limits));
+  IntakeLimiter.set(ctx, createIntakeLimiter(ctx.clock));
+  MachineIncidents.set(
+    ctx,
+    createMachineIncidents((counted) => addIncidents(ctx, counted)),
+  );
   await reloadRules(ctx);
 }
 
@@ -129,11 +147,11 @@ type Reload = (ctx: Ctx) => Promise<void>;
 
 /** Runs reloads one at a time, so that an older result never replaces a newer one. */
 function serialized(reload: Reload): Reload {
-  const runners = new WeakMap<Memory, RunLimited>();
+  const runners = new WeakMap<ProcessState, RunLimited>();
   return (ctx) => {
     const run =
-      runners.get(ctx.memory) ?? createConcurrencyLimit({ atOnce: 1, waitingMax: Number.POSITIVE_INFINITY });
-    runners.set(ctx.memory, run);
+      runners.get(ctx.state) ?? createConcurrencyLimit({ atOnce: 1, waitingMax: Number.POSITIVE_INFINITY });
+    runners.set(ctx.state, run);
     return run(() => reload(ctx));
   };
 }
@@ -141,24 +159,22 @@ function serialized(reload: Reload): Reload {
 /** Reloads services, countries, prices and exchange rates. */
 export const reloadCatalogue = serialized(async (ctx) => {
   const catalogue = await loadCatalogue(ctx.db);
-  Object.assign(ctx.memory, {
-    catalogueCache: catalogue,
-    rates: catalogue.rates,
-    recogniser: createRecogniser(catalogue),
-  } satisfies Partial<Memory>);
+  CatalogueCache.set(ctx, catalogue);
+  Rates.set(ctx, catalogue.rates);
+  Recogniser.set(ctx, createRecogniser(catalogue));
 });
 
 /** Reloads the success rates: how often codes arrive. */
 export const reloadSuccessRates = serialized(async (ctx) => {
-  Object.assign(ctx.memory, { successRates: await loadSuccessRates(ctx) } satisfies Partial<Memory>);
+  SuccessRates.set(ctx, await loadSuccessRates(ctx));
 });
 
 /** Keeps the old set if nothing changed, so that caches built from it stay valid. */
 export const reloadClosedSections = serialized(async (ctx) => {
   const closedSections = await loadClosedSections(ctx);
-  const known = "closedSections" in ctx.memory ? ctx.memory.closedSections : undefined;
+  const known = ClosedSections.find(ctx);
   if (known && [...known].join() === [...closedSections].join()) return;
-  Object.assign(ctx.memory, { closedSections } satisfies Partial<Memory>);
+  ClosedSections.set(ctx, closedSections);
 });
 
 /** Reloads what operators configure: limits, retention, protected senders, legal texts and the sign-up bonus. */
@@ -169,28 +185,26 @@ export const reloadRules = serialized(async (ctx) => {
     loadLegalTexts(ctx),
     loadPromoOffer(ctx),
   ]);
-  ctx.memory.velocity.setLimits(limits);
-  const isSame = senderRuleIds.get(ctx.memory) === senders.map(({ id }) => id).join();
-  senderRuleIds.set(ctx.memory, senders.map(({ id }) => id).join());
-  Object.assign(ctx.memory, {
-    retention,
-    legalTexts,
-    promoOffer,
-    ...(!isSame && { quarantine: createQuarantine(senders) }),
-  } satisfies Partial<Memory>);
+  VelocityLimiter.of(ctx).setLimits(limits);
+  const isSame = senderRuleIds.get(ctx.state) === senders.map(({ id }) => id).join();
+  senderRuleIds.set(ctx.state, senders.map(({ id }) => id).join());
+  Retention.set(ctx, retention);
+  TextsInForce.set(ctx, legalTexts);
+  PromoOffer.set(ctx, promoOffer);
+  if (!isSame) Quarantine.set(ctx, createQuarantine(senders));
 });
 
 /** Sender rules are only added and removed, so their ids are enough to detect a change. */
-const senderRuleIds = new WeakMap<Memory, string>();
+const senderRuleIds = new WeakMap<ProcessState, string>();
 
 /** Reloads the customers who may not buy because of a disputed payment. */
 export const reloadFrozenCustomers = serialized(async (ctx) => {
-  Object.assign(ctx.memory, { frozenCustomers: await loadFrozenCustomers(ctx) } satisfies Partial<Memory>);
+  FrozenCustomers.set(ctx, await loadFrozenCustomers(ctx));
 });
 
 /** Reloads the limits that operators set for single users. */
 export const reloadUserLimits = serialized(async (ctx) => {
-  Object.assign(ctx.memory, { userLimits: await loadUserLimits(ctx) } satisfies Partial<Memory>);
+  UserLimitsCache.set(ctx, await loadUserLimits(ctx));
 });
 
 const settingsOf = (config: Config): Ctx["settings"] => ({

@@ -1,4 +1,5 @@
 import { listServicesOf as servicesOfOrders } from "./modules/activations/index.ts";
+import { CatalogueCache } from "./modules/catalogue/index.ts";
 import { listServicesOf as servicesOfRentals } from "./modules/rentals/index.ts";
 import type { FindServiceNames } from "./modules/wallet/index.ts";
 
@@ -8,7 +9,7 @@ export const findServiceNames: FindServiceNames = async (ctx, ids) => {
   const found = await Promise.all([servicesOfOrders(ctx, ids), servicesOfRentals(ctx, ids)]);
   return new Map(
     found.flat().flatMap(({ id, service }) => {
-      const name = service !== null && ctx.memory.catalogueCache.serviceAt(service)?.name;
+      const name = service !== null && CatalogueCache.of(ctx).serviceAt(service)?.name;
       return name ? [[id, name]] : [];
     }),
   );

@@ -6,6 +6,7 @@ import { onFileFinished } from "../test/on-file-finished.ts";
 import { TEST_DATABASE_LIMITS } from "../test/test-database-limits.ts";
 import { createTestShop, PRICE, type TestShop } from "../test/test-shop.ts";
 import { reloadCatalogue } from "./create-context.ts";
+import { CatalogueCache } from "./modules/catalogue/index.ts";
 import { type Ctx, transact } from "./platform/context.ts";
 import { createPool, kyselyOn } from "./platform/database/database.ts";
 import { memorySweeps, syncMemory } from "./sync-memory.ts";
@@ -21,9 +22,12 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-function knownPrice({ memory: { catalogueCache: catalogue } }: Ctx) {
-  const [service, country] = [catalogue.findService("tg"), catalogue.findCountry("ee")];
-  return service && country && catalogue.priceOf(service, country);
+function knownPrice(ctx: Ctx) {
+  const [service, country] = [
+    CatalogueCache.of(ctx).findService("tg"),
+    CatalogueCache.of(ctx).findCountry("ee"),
+  ];
+  return service && country && CatalogueCache.of(ctx).priceOf(service, country);
 }
 
 const setPrice = ({ db, clock }: Ctx) =>
@@ -89,16 +93,16 @@ describe("a change without a hint", () => {
       memorySweeps(shop.system)
         .find(({ name }) => name === "read catalogue")
         ?.run();
-    const { catalogueCache: before } = shop.memory;
+    const before = CatalogueCache.of(shop);
     await check();
-    expect(shop.memory.catalogueCache).toBe(before);
+    expect(CatalogueCache.of(shop)).toBe(before);
     shop.clock.advance(1000);
     await change(shop.system);
     await check();
-    const found = shop.memory.catalogueCache;
+    const found = CatalogueCache.of(shop);
     expect(found).not.toBe(before);
     await check();
-    expect(shop.memory.catalogueCache).toBe(found);
+    expect(CatalogueCache.of(shop)).toBe(found);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { SimRow } from "@sonum/contract/fleet/sims";
-import { applyPortReport, registerMachine } from "../src/modules/fleet/index.ts";
+import { CatalogueCache } from "../src/modules/catalogue/index.ts";
+import { Allocator, applyPortReport, registerMachine } from "../src/modules/fleet/index.ts";
 import { acceptMessages } from "../src/modules/ingest/accept-messages.ts";
 import { matchMessages } from "../src/modules/ingest/match-messages.ts";
 import { createTestApp } from "./test-app.ts";
@@ -44,7 +45,8 @@ export async function createConsoleFixture() {
     },
     /** Number of Estonian SIMs in stock for a service. */
     freeFor: (service: string) => {
-      const { allocator, catalogueCache: catalogue } = shop.system.memory;
+      const allocator = Allocator.of(shop.system);
+      const catalogue = CatalogueCache.of(shop.system);
       const [ee, number] = [
         catalogue.findCountry("ee")?.number ?? 0,
         catalogue.findService(service)?.number ?? 0,

@@ -19,6 +19,7 @@ import {
 } from "../src/modules/wallet/index.ts";
 import { transact } from "../src/platform/context.ts";
 import type { PaymentEventKind } from "../src/platform/ports.ts";
+import { Rates } from "../src/platform/rates.ts";
 import { createPaymentFixture, type PaymentFixture } from "./payment-fixture.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
 
@@ -62,7 +63,7 @@ async function begin(customerId: string): Promise<Payment> {
   const method = findMethod(random() < 0.5 ? "card" : "crypto");
   if (!method) throw new Error("There is no such method");
   const amount = BigInt(1_000 + below(4_000)) * 10_000n;
-  const { rateE8, quotedAt } = shop.memory.rates.get(method.currency);
+  const { rateE8, quotedAt } = Rates.of(shop).get(method.currency);
   const now = shop.clock.now();
   const credit = creditFor(method, amount, rateE8);
   const provider = method.code === "card" ? ("stripe" as const) : ("crypto" as const);

@@ -9,7 +9,6 @@ import { expireOrders } from "../src/modules/activations/sweeps.ts";
 import { syncAllocator } from "../src/modules/fleet/index.ts";
 import { acceptMessages } from "../src/modules/ingest/accept-messages.ts";
 import { matchMessages } from "../src/modules/ingest/match-messages.ts";
-import type { Memory } from "../src/modules/memory.ts";
 import type { Ctx } from "../src/platform/context.ts";
 import { createTestShop, PRICE, type TestShop } from "./test-shop.ts";
 
@@ -131,7 +130,7 @@ async function shopWithOrders(): Promise<{ shop: TestShop; orders: TestOrder[] }
 
 /** Another process on the same database, with its own memory and the same live hints. */
 async function otherProcess({ system }: TestShop): Promise<Ctx> {
-  const other = { ...system, memory: {} as Memory };
+  const other = { ...system, state: new Map() };
   await fillMemory(other);
   await syncAllocator(other);
   await syncWaitingOrders(other);

@@ -3,6 +3,8 @@ import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, onTestFinished } from "vitest";
 import { createSandboxSupplier } from "../../gateway/src/supplier/sandbox-supplier.ts";
+import { CatalogueCache } from "../src/modules/catalogue/index.ts";
+import { Allocator } from "../src/modules/fleet/index.ts";
 import { finishActivations } from "../src/modules/suppliers/finish-activations.ts";
 import { pollSuppliers } from "../src/modules/suppliers/poll-suppliers.ts";
 import { createSupplySync } from "../src/modules/suppliers/sync-supplies.ts";
@@ -24,7 +26,8 @@ export function setupSupplierFixture(getShop: () => TestApp) {
   };
   const read = createReader(getShop);
   const offered = () => {
-    const { allocator, catalogueCache: catalogue } = getShop().memory;
+    const allocator = Allocator.of(getShop()),
+      catalogue = CatalogueCache.of(getShop());
     return allocator.countOf(catalogue.findCountry("ee")?.number ?? 0, 0);
   };
 

@@ -4,8 +4,7 @@ import type { Role } from "@sonum/contract/accounts/sign-in";
 import { usd } from "@sonum/contract/money";
 import { createExternalHttp } from "../src/adapters/external-http/create-external-http.ts";
 import { createTracker } from "../src/adapters/tracker/create-tracker.ts";
-import { giveAgreement } from "../src/modules/accounts/index.ts";
-import type { Memory } from "../src/modules/memory.ts";
+import { giveAgreement, TextsInForce } from "../src/modules/accounts/index.ts";
 import { createApprovedPartner } from "../src/modules/partners/index.ts";
 import { accounts, balanceOf, creditCustomer, reconcileLedger } from "../src/modules/wallet/index.ts";
 import { type Actor, type Ctx, queryOn, transact } from "../src/platform/context.ts";
@@ -16,7 +15,8 @@ import { createLocalLive } from "../src/platform/live/live.ts";
 import { createLog } from "../src/platform/log.ts";
 import { createOrderIds } from "../src/platform/order-ids.ts";
 import type { ExternalHttp, Mail } from "../src/platform/ports.ts";
-import type { Currency, Rates } from "../src/platform/rates.ts";
+import type { ProcessState } from "../src/platform/process-state.ts";
+import { type Currency, Rates } from "../src/platform/rates.ts";
 import { createCipher } from "../src/platform/security/cipher.ts";
 import type { Settings } from "../src/platform/settings.ts";
 import { onFileFinished } from "./on-file-finished.ts";
@@ -34,7 +34,9 @@ export type TestContext = Awaited<ReturnType<typeof createTestContext>>;
 export async function createTestContext(settings: Partial<Settings> = {}) {
   const { pool, url } = await openTestPool();
   const clock = createTestClock();
-  const memory = partial<Memory>({ rates, legalTexts: [] });
+  const state: ProcessState = new Map();
+  Rates.set({ state }, rates);
+  TextsInForce.set({ state }, []);
   const mails: Mail[] = [];
   const txtRecords = new Map<string, string[]>();
   const as = (actor: Actor): Ctx => ({ ...ctx, actor });
@@ -49,7 +51,7 @@ export async function createTestContext(settings: Partial<Settings> = {}) {
     live: createLocalLive(),
     log: createLog("silent"),
     settings: { ...SETTINGS, ...settings },
-    memory,
+    state,
     ports: {
       externalHttp: withTestTimeout(createExternalHttp({ allowPrivate: true })),
       bank: undefined,
@@ -69,7 +71,7 @@ export async function createTestContext(settings: Partial<Settings> = {}) {
     url,
     db: ctx.db,
     clock,
-    memory,
+    state,
     /** Mails sent by jobs, oldest first. */
     mails,
     /** TXT records of the fake DNS, by name. */
@@ -191,15 +193,6 @@ const withTestTimeout = ({ postJson, dial }: ExternalHttp): ExternalHttp => ({
   postJson: (url, request) => postJson(url, { ...request, timeoutMs: TEST_TIMEOUT_MS }),
   dial: (host, line) => dial(host, { ...line, timeoutMs: TEST_TIMEOUT_MS }),
 });
-
-/** A partial object that throws on access to members that the test did not provide. */
-const partial = <Whole extends object>(filled: Partial<Whole>): Whole =>
-  new Proxy(filled, {
-    get(target, name) {
-      if (!(name in target)) throw new Error(`The test context has no ${String(name)}`);
-      return Reflect.get(target, name);
-    },
-  }) as Whole;
 
 const signedIn = (id: string, roles: Role[]): Actor => ({
   kind: "user",

@@ -2,7 +2,9 @@ import { usd } from "@sonum/contract/money";
 import { fillMemory, reloadCatalogue } from "../src/create-context.ts";
 import { buyActivation, type PurchaseRequest } from "../src/modules/activations/buying/buy-activation.ts";
 import { syncCooldowns, syncWaitingOrders } from "../src/modules/activations/index.ts";
+import { CatalogueCache } from "../src/modules/catalogue/index.ts";
 import * as fleet from "../src/modules/fleet/index.ts";
+import { Allocator } from "../src/modules/fleet/index.ts";
 import { acceptMessages } from "../src/modules/ingest/accept-messages.ts";
 import { matchMessages } from "../src/modules/ingest/match-messages.ts";
 import { createRental, type RentalRequest } from "../src/modules/rentals/renting/create-rental.ts";
@@ -68,7 +70,8 @@ export async function createTestShop(settings: Partial<Settings> = {}) {
 
     /** Estonian numbers in stock for Telegram. Follows changes with a short delay. */
     countInStock(): number {
-      const { catalogueCache: catalogue, allocator } = system.memory;
+      const catalogue = CatalogueCache.of(system);
+      const allocator = Allocator.of(system);
       const [country, service] = [catalogue.findCountry("ee"), catalogue.findService("tg")];
       return allocator.countOf(country?.number ?? 0, service?.number ?? 0);
     },

@@ -1,18 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { Allocator } from "../src/modules/fleet/index.ts";
 import type { Ctx } from "../src/platform/context.ts";
 import { TEST_TIMEOUT_MS } from "./test-timeout.ts";
 
 const POLL_MS = 5;
 
 /** The allocator reloads changed SIMs asynchronously. Returns a function that waits until it has loaded all of them. */
-export function trackAllocator({ live, memory: { allocator } }: Ctx): () => Promise<void> {
+export function trackAllocator(ctx: Ctx): () => Promise<void> {
   const pending = new Set<number>();
-  const { put } = allocator;
-  allocator.put = (sim) => {
+  const { put } = Allocator.of(ctx);
+  Allocator.of(ctx).put = (sim) => {
     put(sim);
     pending.delete(sim.simId);
   };
-  live.listen((hints) => {
+  ctx.live.listen((hints) => {
     for (const hint of hints) if (hint.kind === "sims") for (const simId of hint.simIds) pending.add(simId);
   });
 

@@ -1,5 +1,10 @@
 import { createContext, fillMemory } from "../../../server/src/create-context.ts";
-import { type Country, type Service, seedCatalogue } from "../../../server/src/modules/catalogue/index.ts";
+import {
+  CatalogueCache,
+  type Country,
+  type Service,
+  seedCatalogue,
+} from "../../../server/src/modules/catalogue/index.ts";
 import type { MachineCredentials } from "../../../server/src/modules/fleet/index.ts";
 import type { Config } from "../../../server/src/platform/config.ts";
 import { migrate } from "../../../server/src/platform/database/migrate.ts";
@@ -40,7 +45,7 @@ export async function seedShop(config: Config, plan: ShopPlan): Promise<Shop> {
   try {
     await seedCatalogue(ctx);
     await fillMemory(ctx);
-    const { catalogueCache: catalogue } = ctx.memory;
+    const catalogue = CatalogueCache.of(ctx);
     const known = catalogue.services.filter(({ senders }) => senders.length > 0);
     const usual = known.slice(0, SERVICES_USUAL);
     const hot = known.slice(SERVICES_USUAL, SERVICES_USUAL + SERVICES_USED);

@@ -1,4 +1,5 @@
 import type { Money } from "@sonum/contract/money";
+import { createSlot } from "./process-state.ts";
 
 export type Currency = {
   code: string;
@@ -15,6 +16,7 @@ export type Rates = {
   get(code: string): Currency;
   list(): Currency[];
 };
+export const Rates = createSlot<Rates>("exchange rates");
 
 const E8 = 100_000_000n;
 

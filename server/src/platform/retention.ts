@@ -1,3 +1,4 @@
+import { createSlot } from "./process-state.ts";
 /** How long SMS texts are stored; never longer than the privacy policy promises (`PROMISED_RETENTION`). */
 export type Retention = {
   /** Texts of an activation, after it expires. */
@@ -7,6 +8,7 @@ export type Retention = {
   /** Incoming messages, whether or not they were matched to an order. */
   messageMs: number;
 };
+export const Retention = createSlot<Retention>("retention");
 
 const HOUR_MS = 60 * 60 * 1000;
 

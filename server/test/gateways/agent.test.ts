@@ -3,7 +3,7 @@ import path from "node:path";
 import { usd } from "@sonum/contract/money";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { networkNumberOf } from "../../../gateway/src/sandbox/serve-at-commands.ts";
-import { publishSims } from "../../src/modules/fleet/index.ts";
+import { Allocator, publishSims } from "../../src/modules/fleet/index.ts";
 import { startAgentProcess } from "./agent-process.ts";
 import { createListeningApp, plugInModem } from "./gateway-fixture.ts";
 
@@ -35,7 +35,7 @@ it("GATE-5 finds a modem on a serial port, reads its SIM, and delivers an SMS to
 
   await publishSims(shop.system, shop.partnerId, [iccid]);
   const customer = await shop.customer({ balance: usd("1") });
-  await vi.waitFor(() => expect(shop.memory.allocator.countOf(1, 0)).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(Allocator.of(shop).countOf(1, 0)).toBeGreaterThan(0));
   await shop.buy(customer);
   modem.receive("Telegram", `Ваш код 48291. ${"Никому его не говорите! ".repeat(6)}`);
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
-import { publishSims } from "../../src/modules/fleet/index.ts";
+import { Allocator, publishSims } from "../../src/modules/fleet/index.ts";
 import { iccidOfPhone, saveListedSims } from "../../src/modules/fleet/listed/listed-sims.ts";
 import { docBlock, docScript, fillPlaceholders } from "./doc-block.ts";
 import { createListeningApp, plugInModem } from "./gateway-fixture.ts";
@@ -20,7 +20,7 @@ async function waitingOrder(line: string) {
   const name = Buffer.from(`${machineKey}:${secret}`).toString("base64");
   await fetch(`${server}/gateway/in/alive`, { headers: { authorization: `Basic ${name}` } });
   await publishSims(shop.system, shop.partnerId, [iccidOfPhone(PHONE)]);
-  await vi.waitFor(() => expect(shop.memory.allocator.countOf(1, 0)).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(Allocator.of(shop).countOf(1, 0)).toBeGreaterThan(0));
   const customer = await shop.customer({ balance: usd("1") });
   await shop.buy(customer);
 

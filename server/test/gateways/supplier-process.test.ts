@@ -2,6 +2,7 @@ import path from "node:path";
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
 import { finishOrder } from "../../src/modules/activations/index.ts";
+import { Allocator } from "../../src/modules/fleet/index.ts";
 import { finishActivations } from "../../src/modules/suppliers/finish-activations.ts";
 import { pollSuppliers } from "../../src/modules/suppliers/poll-suppliers.ts";
 import { saveSupplier } from "../../src/modules/suppliers/save-supplier.ts";
@@ -15,7 +16,7 @@ const KEY = "the-key-of-both-sides";
 
 it("GATE-4 sells numbers of a running supplier program: GET_NUMBER, PUSH_SMS, FINISH_ACTIVATION", async () => {
   const { shop, server } = await createListeningApp();
-  const { system, partnerId, machine, memory } = shop;
+  const { system, partnerId, machine } = shop;
   const output = runProgram(process.execPath, [
     MAIN,
     "supplier",
@@ -29,7 +30,7 @@ it("GATE-4 sells numbers of a running supplier program: GET_NUMBER, PUSH_SMS, FI
   await saveSupplier(system, partnerId, { machineKey: machine.machineKey, url, key: KEY });
   await pollSuppliers(system);
   await createSupplySync(system)();
-  expect(memory.allocator.countOf(1, 0)).toBe(50);
+  expect(Allocator.of(shop).countOf(1, 0)).toBe(50);
 
   const customer = await shop.customer({ balance: usd("1") });
   const order = await shop.buy(customer);

@@ -2,7 +2,8 @@
 export { addUser } from "./add-user.ts";
 export { giveAgreement } from "./agreements/give-agreement.ts";
 export { requireLawfulUse } from "./agreements/require-lawful-use.ts";
-export type { LegalTextVersion, TextsInForce } from "./agreements/texts-in-force.ts";
+export type { LegalTextVersion } from "./agreements/texts-in-force.ts";
+export { TextsInForce } from "./agreements/texts-in-force.ts";
 export { type ApiClient, findApiClient } from "./api-keys/find-api-client.ts";
 export { findCachedClient, findPollingClient } from "./api-keys/find-polling-client.ts";
 export { readCaptchaSolution } from "./captcha/routes.ts";
@@ -31,7 +32,7 @@ export { requireRecentConfirmation } from "./sessions/require-recent-confirmatio
 export { describeDevice } from "./sessions/rules.ts";
 export { endAllSessions } from "./sessions/store.ts";
 export { createAccount, type Visitor } from "./sign-up/create-account.ts";
-export { activeLandings, claimPromo, type PromoOffer } from "./sign-up/promo.ts";
+export { activeLandings, claimPromo, PromoOffer } from "./sign-up/promo.ts";
 export { createOwner, OwnerExists } from "./staff/create-owner.ts";
 export { findOfficeRoles } from "./staff/find-office-roles.ts";
 export { readAccountDetails } from "./staff/read-account-details.ts";
@@ -44,4 +45,5 @@ export {
   loadUserLimits,
   setUserLimits,
   type UserLimits,
+  UserLimitsCache,
 } from "./user-limits/user-limits.ts";

@@ -2,14 +2,15 @@
 export { buyActivation, type PurchaseRequest } from "./buying/buy-activation.ts";
 export { buyAgain } from "./buying/buy-again.ts";
 export { buyMultiService } from "./buying/buy-multi-service.ts";
-export type { Purchase, RequestFromSuppliers, SuppliedNumber } from "./buying/purchase.ts";
-export { createPurchaseBatcher, type PurchaseBatcher } from "./buying/purchase-batcher.ts";
+export type { Purchase, SuppliedNumber } from "./buying/purchase.ts";
+export { RequestFromSuppliers } from "./buying/purchase.ts";
+export { createPurchaseBatcher, PurchaseBatcher } from "./buying/purchase-batcher.ts";
 export { cataloguePrice, quoteOffer } from "./buying/quote.ts";
 export { signQuote } from "./buying/quote-token.ts";
 export { countOpenCases } from "./complaints/case-store.ts";
 export { noCodeYet, numberUnavailable, orderClosed, orderNotFound } from "./errors.ts";
 export { cancelActivation } from "./life/cancel-activation.ts";
-export { type Cooldowns, createCooldowns } from "./life/cooldowns.ts";
+export { Cooldowns, createCooldowns } from "./life/cooldowns.ts";
 export { type CodeForLiveOrder, type CodeForOrder, deliverCodes } from "./life/deliver-codes.ts";
 export { finishOrder, requestAnotherCode } from "./life/order-life.ts";
 export { countTexts } from "./life/sweep-store.ts";
@@ -18,7 +19,7 @@ export { listLimitHits } from "./limits/limit-store.ts";
 export { createUserLimitCheck } from "./limits/user-limit-check.ts";
 export {
   createVelocityLimiter,
-  type VelocityLimiter,
+  VelocityLimiter,
   type VelocityLimits,
 } from "./limits/velocity-limiter.ts";
 export { cacheWhileWaiting } from "./lists/cache-while-waiting.ts";
@@ -32,6 +33,7 @@ export { listOrders } from "./lists/list-orders.ts";
 export { listOrdersChangedSince } from "./lists/list-orders-changed-since.ts";
 export { listSoldOnSims } from "./lists/list-sold-on-sims.ts";
 export { listTopBuyers } from "./lists/list-top-buyers.ts";
+export { readOrderStatistics, type StatisticsPeriod, type StatisticsRow } from "./lists/order-statistics.ts";
 export { pollOrder, pollOrderWithMessages } from "./lists/poll-order.ts";
 export { presentOne } from "./lists/present-orders.ts";
 export { activationPersonalData } from "./personal-data.ts";

@@ -2,6 +2,7 @@ import type { OrderItem, OrderMessage } from "@sonum/contract/activations/activa
 import type { Selectable } from "kysely";
 import type { Ctx } from "../../platform/context.ts";
 import { type Currency, convertUsd } from "../../platform/rates.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import { actionsOf, secondsLeft, stateOf } from "./rules.ts";
 import type { ActivationTables } from "./tables.ts";
 
@@ -64,16 +65,13 @@ export function presentOrder(
   };
 }
 
-function namesOf(
-  { memory: { catalogueCache }, orderIds }: Ctx,
-  { id, service, country, phone, operator }: Order,
-) {
-  const known = catalogueCache.serviceAt(service);
+function namesOf(ctx: Ctx, { id, service, country, phone, operator }: Order) {
+  const known = CatalogueCache.of(ctx).serviceAt(service);
   return {
-    orderId: orderIds.toPublic(id),
+    orderId: ctx.orderIds.toPublic(id),
     serviceCode: known?.code ?? "",
     serviceName: known?.name ?? "",
-    countryCode: catalogueCache.countryAt(country)?.iso2 ?? "",
+    countryCode: CatalogueCache.of(ctx).countryAt(country)?.iso2 ?? "",
     phone,
     operator,
   };

@@ -1,6 +1,7 @@
 import { formatUsd } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
 import { EXPORT_ROWS_MAX, type PersonalDataSource } from "../../platform/personal-data.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import { eraseMessagesOf, listCustomerEarlierMessages } from "./life/message-store.ts";
 import type { EarlierMessage, Order } from "./order.ts";
 import { stateOf } from "./rules.ts";
@@ -39,10 +40,10 @@ export const activationPersonalData: PersonalDataSource = {
   },
 };
 
-const exportOrder = ({ orderIds, cipher, memory }: Ctx, order: Order) => ({
-  orderId: orderIds.toPublic(order.id),
-  service: memory.catalogueCache.serviceAt(order.service)?.code ?? null,
-  country: memory.catalogueCache.countryAt(order.country)?.iso2 ?? null,
+const exportOrder = (ctx: Ctx, order: Order) => ({
+  orderId: ctx.orderIds.toPublic(order.id),
+  service: CatalogueCache.of(ctx).serviceAt(order.service)?.code ?? null,
+  country: CatalogueCache.of(ctx).countryAt(order.country)?.iso2 ?? null,
   phone: order.phone,
   operator: order.operator,
   status: stateOf(order.status),
@@ -51,8 +52,8 @@ const exportOrder = ({ orderIds, cipher, memory }: Ctx, order: Order) => ({
   expiresAt: order.expiresAt,
   smsAt: order.smsAt,
   smsSender: order.smsSender,
-  smsCode: order.sealedCode && cipher.decrypt(order.sealedCode),
-  smsText: order.sealedText && cipher.decrypt(order.sealedText),
+  smsCode: order.sealedCode && ctx.cipher.decrypt(order.sealedCode),
+  smsText: order.sealedText && ctx.cipher.decrypt(order.sealedText),
 });
 
 const exportEarlierMessage = ({ orderIds, cipher }: Ctx, message: EarlierMessage) => ({

@@ -2,8 +2,8 @@ import * as api from "@sonum/contract/activations/activation";
 import * as lists from "@sonum/contract/activations/order-lists";
 import * as statistics from "@sonum/contract/activations/order-statistics";
 import type { Serve } from "../../platform/http/serve.ts";
-import { readOrderStatistics } from "../../platform/order-statistics.ts";
 import { actingUser } from "../../platform/security/actors.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import { buyActivation } from "./buying/buy-activation.ts";
 import { complaintRoutes } from "./complaints/complaint-routes.ts";
 import { cancelActivation } from "./life/cancel-activation.ts";
@@ -11,6 +11,7 @@ import { orderLifeRoutes } from "./life/life-routes.ts";
 import { countOrders } from "./lists/count-orders.ts";
 import { exportOrders } from "./lists/export-orders.ts";
 import { listOrders } from "./lists/list-orders.ts";
+import { readOrderStatistics } from "./lists/order-statistics.ts";
 import { presentOne } from "./lists/present-orders.ts";
 
 export function activationRoutes(serve: Serve) {
@@ -49,7 +50,7 @@ export function activationRoutes(serve: Serve) {
       { ...params, ...query },
       {
         count: (period) => countOrders(ctx, actingUser(ctx).id, period),
-        serviceAt: ctx.memory.catalogueCache.serviceAt,
+        serviceAt: CatalogueCache.of(ctx).serviceAt,
       },
     ),
   );

@@ -1,6 +1,8 @@
 import { type Ctx, transact } from "../../platform/context.ts";
 import { repeatWhileFull, type Sweep } from "../../platform/jobs/sweeps.ts";
 import { recordPurge } from "../../platform/purges.ts";
+import { Retention } from "../../platform/retention.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import { verifyDoubtfulSims } from "./buying/verify-doubtful-sims.ts";
 import { openComplaintCases } from "./complaints/open-complaint-cases.ts";
 import { REFUND_BATCH, refundUpheldComplaints } from "./complaints/refund-upheld-complaints.ts";
@@ -49,7 +51,7 @@ export async function expireOrders(ctx: Ctx, batch = BATCH): Promise<number> {
 
 /** Ends and refunds waiting orders of blocked services. */
 export async function endOrdersOfBlockedServices(ctx: Ctx): Promise<number> {
-  const { catalogueCache } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
   const blocked = catalogueCache.blockedServices.map(({ number }) => number);
   if (blocked.length === 0) return 0;
   const waiting = await sweeps.listWaitingForServices(ctx, blocked, BATCH);
@@ -77,7 +79,7 @@ export async function finishOrders(ctx: Ctx): Promise<number> {
 
 /** Deletes codes and texts after the retention period. Returns how many. */
 export async function deleteOrderTexts(ctx: Ctx): Promise<number> {
-  const olderThan = new Date(ctx.clock.now().getTime() - ctx.memory.retention.orderMs);
+  const olderThan = new Date(ctx.clock.now().getTime() - Retention.of(ctx).orderMs);
   const removed = await sweeps.deleteTexts(ctx, olderThan, BATCH);
   await recordPurge(ctx, { what: "order texts", olderThan, removed });
   return removed;

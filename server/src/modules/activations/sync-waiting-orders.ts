@@ -1,5 +1,6 @@
 import { createReloader } from "../../platform/concurrency/reloader.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { Allocator } from "../fleet/index.ts";
 import { listWaitingSims } from "./buying/startup-store.ts";
 
 const PAGE_SIZE = 10_000;
@@ -25,7 +26,7 @@ export async function syncWaitingOrders(ctx: Ctx): Promise<() => void> {
  * `verifyDoubtfulSims` checks each.
  */
 async function reconcileWaiting(ctx: Ctx): Promise<void> {
-  const { allocator } = ctx.memory;
+  const allocator = Allocator.of(ctx);
   const isWaiting = await markWaiting(ctx);
   for (const { simId, service } of allocator.listWaiting())
     if (!isWaiting.has(`${simId} ${service}`)) allocator.markDoubtful(simId, service);
@@ -37,7 +38,7 @@ async function markWaiting(ctx: Ctx): Promise<Set<string>> {
   for (;;) {
     const waiting = await listWaitingSims(ctx, lastId, PAGE_SIZE);
     for (const { simId, service } of waiting) {
-      ctx.memory.allocator.markWaiting(simId, service);
+      Allocator.of(ctx).markWaiting(simId, service);
       marked.add(`${simId} ${service}`);
     }
     const last = waiting.at(-1);

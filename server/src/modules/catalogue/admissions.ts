@@ -1,4 +1,5 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
+import { CatalogueCache } from "./catalogue-cache.ts";
 import { serviceRestricted } from "./errors.ts";
 
 const ADMISSIONS = "catalogue.admissions";
@@ -49,10 +50,10 @@ type Buyer = {
 
 /** Refuses a restricted service to customers who are neither trusted nor admitted by an operator. */
 export async function assertMayBuy(
-  { memory: { catalogueCache } }: Ctx,
+  ctx: Ctx,
   { service: number, customerId, isTrusted }: Buyer,
 ): Promise<void> {
-  const service = catalogueCache.serviceAt(number);
-  if (service?.state !== "restricted" || catalogueCache.isAdmitted(service, customerId)) return;
+  const service = CatalogueCache.of(ctx).serviceAt(number);
+  if (service?.state !== "restricted" || CatalogueCache.of(ctx).isAdmitted(service, customerId)) return;
   if (!(await isTrusted())) throw serviceRestricted({ service: service.code });
 }

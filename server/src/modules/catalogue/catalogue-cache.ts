@@ -1,6 +1,7 @@
 import type { Money } from "@sonum/contract/money";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { createSlot } from "../../platform/process-state.ts";
 import type { Currency, Rates } from "../../platform/rates.ts";
 import { readCatalogueVersion } from "./catalogue-version.ts";
 import { invalidCurrency } from "./errors.ts";
@@ -55,6 +56,7 @@ export type CatalogueCache = {
   margins: Margin[];
   rates: Rates;
 };
+export const CatalogueCache = createSlot<CatalogueCache>("catalogue cache");
 
 export async function loadCatalogue(db: Kysely<Database>): Promise<CatalogueCache> {
   // Read first: a change during loading then causes another load instead of being missed.

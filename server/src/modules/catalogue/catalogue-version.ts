@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "../../platform/context.ts";
+import { CatalogueCache } from "./catalogue-cache.ts";
 
 /**
  * Changes whenever anything changes that `CatalogueCache` contains. Cheap: reads a few hundred rows, and of the prices
@@ -25,5 +26,5 @@ export async function readCatalogueVersion(db: Ctx["db"]): Promise<string> {
 }
 
 /** Whether the catalogue in memory is stale, because a hint was lost. */
-export const isCatalogueStale = async ({ db, memory: { catalogueCache } }: Ctx): Promise<boolean> =>
-  (await readCatalogueVersion(db)) !== catalogueCache.version;
+export const isCatalogueStale = async (ctx: Ctx): Promise<boolean> =>
+  (await readCatalogueVersion(ctx.db)) !== CatalogueCache.of(ctx).version;

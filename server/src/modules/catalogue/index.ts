@@ -1,7 +1,7 @@
 /** Public interface of the catalogue module. */
 export { admitCustomer, assertMayBuy, endAdmission, listAdmissions } from "./admissions.ts";
 export {
-  type CatalogueCache,
+  CatalogueCache,
   type Country,
   isSellable,
   loadCatalogue,

@@ -5,7 +5,8 @@ import { LOCALES } from "@sonum/contract/locale";
 import type { LocalizedNames } from "@sonum/contract/shared/common-fields";
 import { cachePreparedReply } from "../../platform/http/prepare-reply.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import type { CatalogueCache } from "./catalogue-cache.ts";
+import { Rates } from "../../platform/rates.ts";
+import { CatalogueCache } from "./catalogue-cache.ts";
 import { editingRoutes } from "./editing/routes.ts";
 import { personalizeList } from "./favorites/personalize-list.ts";
 import { prepareList } from "./favorites/prepare-list.ts";
@@ -28,7 +29,7 @@ export function catalogueRoutes(serve: Serve) {
   const prepareNames = cachePreparedReply(listSearchNames.reply, { freshSeconds: MAX_AGE_SECONDS });
 
   serve(api.listCountries, (ctx) => {
-    const { catalogueCache } = ctx.memory;
+    const catalogueCache = CatalogueCache.of(ctx);
     const list = prepareCountries("all", [catalogueCache], () =>
       catalogueCache.countries.map(presentCountry),
     );
@@ -37,8 +38,8 @@ export function catalogueRoutes(serve: Serve) {
 
   serve(listProjects, async () => [{ id: 1, name: "Sonum" }]);
 
-  serve(api.listCurrencies, ({ memory: { rates } }) =>
-    prepareCurrencies("all", [rates], () => rates.list().map(presentCurrency)),
+  serve(api.listCurrencies, (ctx) =>
+    prepareCurrencies("all", [Rates.of(ctx)], () => Rates.of(ctx).list().map(presentCurrency)),
   );
 
   serve(api.listLanguages, () =>
@@ -47,8 +48,8 @@ export function catalogueRoutes(serve: Serve) {
     ),
   );
 
-  serve(listSearchNames, ({ memory: { catalogueCache } }) =>
-    prepareNames("all", [catalogueCache], () => searchNames(catalogueCache)),
+  serve(listSearchNames, (ctx) =>
+    prepareNames("all", [CatalogueCache.of(ctx)], () => searchNames(CatalogueCache.of(ctx))),
   );
 
   favoriteRoutes(serve);

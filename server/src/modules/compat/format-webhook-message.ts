@@ -2,6 +2,7 @@ import type { OrderItem, OrderMessage } from "@sonum/contract/activations/activa
 import type { RentalItem } from "@sonum/contract/rentals/rental";
 import type { WebhookShape } from "@sonum/contract/webhooks/webhooks";
 import type { Ctx } from "../../platform/context.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import { sandboxBackend } from "./backends/sandbox-backend.ts";
 import { shopBackend } from "./backends/shop-backend.ts";
 import { idOfCountry } from "./country-ids.ts";
@@ -70,7 +71,7 @@ const formatHosting = ({ rental, message }: Extract<ReceivedMessage, { rental: R
 function formatOnlineSim(ctx: Ctx, { order, rental, message, customerId }: ReceivedMessage) {
   const { countryCode, phone, orderId, dt } = order ?? rental;
   const endsAt = order ? order.expiresAt : rental.endsAt;
-  const prefix = ctx.memory.catalogueCache.findCountry(countryCode)?.prefix ?? "";
+  const prefix = CatalogueCache.of(ctx).findCountry(countryCode)?.prefix ?? "";
   return {
     user_id: customerId,
     country_code: `+${prefix}`,

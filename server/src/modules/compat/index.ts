@@ -1,5 +1,6 @@
 /** Public interface of compat: the API protocols of other shops, so that their clients work here. */
 
+export { AddRentalWebhook } from "./add-rental-webhook.ts";
 export { formatWebhookMessage, type ReceivedMessage } from "./format-webhook-message.ts";
 export { serveHandler } from "./handler/serve-handler.ts";
 export { compatPersonalData } from "./personal-data.ts";

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { type ApiCustomer, createApiCustomer, formatReply } from "../../../test/api-customer.ts";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 
 let app: TestApp;
 let classic: ApiCustomer;
@@ -13,15 +14,15 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  Object.assign(app.system.memory, { catalogueCache: intact });
+  CatalogueCache.set(app.system, intact);
 });
 
-let intact: TestApp["memory"]["catalogueCache"];
+let intact: CatalogueCache;
 
 /** Simulates an internal error that no request can cause. */
 function breakCatalogue() {
-  intact = app.system.memory.catalogueCache;
-  Object.assign(app.system.memory, { catalogueCache: undefined });
+  intact = CatalogueCache.of(app.system);
+  CatalogueCache.set(app.system, undefined as never);
 }
 
 it("API-2 reports internal errors in the dialect of the key", async () => {

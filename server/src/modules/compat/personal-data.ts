@@ -1,5 +1,6 @@
 import { formatUsd } from "@sonum/contract/money";
 import type { PersonalDataSource } from "../../platform/personal-data.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import * as store from "./store.ts";
 import { deleteUserUsage, listUsage } from "./usage/usage-store.ts";
 
@@ -8,7 +9,7 @@ export const compatPersonalData: PersonalDataSource = {
   module: "compat",
   async exportPersonalData(ctx, userId) {
     const prices = await store.listMaxPrices(ctx, userId, false);
-    const { catalogueCache } = ctx.memory;
+    const catalogueCache = CatalogueCache.of(ctx);
     return {
       apiCalls: await listUsage(ctx, userId, new Date(0)),
       maxPrices: prices.map(({ service, price, createdAt }) => ({

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ApiCustomer, createApiCustomer, TEXT_REPLY } from "../../../test/api-customer.ts";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { Rates } from "../../platform/rates.ts";
 import { findCachedClient } from "../accounts/index.ts";
 import { findOrders } from "../activations/index.ts";
 import { waitingOrderCacheOf } from "../activations/lists/waiting-order-cache.ts";
 import { expireOrders } from "../activations/sweeps.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 
 let app: TestApp;
 let program: ApiCustomer;
@@ -151,13 +153,15 @@ describe("polling", () => {
     await readInEuro();
     const before = await readInEuro();
 
-    const { rates, catalogueCache } = app.memory;
+    const rates = Rates.of(app);
+    const catalogueCache = CatalogueCache.of(app);
     const euro = { ...rates.get("EUR"), rateE8: 2n * rates.get("EUR").rateE8 };
-    app.memory.rates = { ...rates, get: () => euro };
+    Rates.set(app, { ...rates, get: () => euro });
     expect((await readInEuro()).price).toBeCloseTo(2 * before.price, 1);
-    app.memory.catalogueCache = { ...catalogueCache, serviceAt: () => undefined };
+    CatalogueCache.set(app, { ...catalogueCache, serviceAt: () => undefined });
     expect((await readInEuro()).serviceName).toBe("");
-    Object.assign(app.memory, { rates, catalogueCache });
+    Rates.set(app, rates);
+    CatalogueCache.set(app, catalogueCache);
   });
 
   it("BUY-7 offers cancelling as soon as the wait is over", async () => {

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Ctx } from "../../platform/context.ts";
+import { Allocator } from "./allocator.ts";
 import * as store from "./store.ts";
 
 const PAGE_SIMS = 10_000;
@@ -62,7 +63,7 @@ async function loadInPages(ctx: Ctx) {
   let lastSimId = 0;
   for (;;) {
     const sims = await store.listAllocatorSims(ctx, lastSimId, PAGE_SIMS);
-    for (const sim of sims) ctx.memory.allocator.put(sim);
+    for (const sim of sims) Allocator.of(ctx).put(sim);
     const last = sims.at(-1);
     if (!last || sims.length < PAGE_SIMS) return;
     lastSimId = last.simId;
@@ -73,7 +74,7 @@ async function readPage(ctx: Ctx, stale: Set<number>) {
   const simIds = [...stale].slice(0, PAGE_SIMS);
   for (const simId of simIds) stale.delete(simId);
   const reading = store.listAllocatorSimsById(ctx, simIds).then((sims) => {
-    for (const sim of sims) ctx.memory.allocator.put(sim);
+    for (const sim of sims) Allocator.of(ctx).put(sim);
   });
   await orRetry(ctx, reading, () => {
     for (const simId of simIds) stale.add(simId);

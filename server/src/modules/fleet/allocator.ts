@@ -1,3 +1,4 @@
+import { createSlot } from "../../platform/process-state.ts";
 import { chooseSim, type SimRequest } from "./choose-sim.ts";
 import { countFree, freeIn, type SimGroup } from "./sim-groups.ts";
 import { createSimQuality } from "./sim-quality.ts";
@@ -46,6 +47,7 @@ export type Allocator = {
   /** Increases with every change that is visible in lists of this service. */
   versionOf(service: number): number;
 };
+export const Allocator = createSlot<Allocator>("allocator");
 
 export function createAllocator(random: () => number = Math.random): Allocator {
   const stock = createSimStock();

@@ -1,5 +1,6 @@
 import type { PortReport } from "@sonum/contract/ingest/machine-protocol";
 import { type Ctx, transact } from "../../platform/context.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import { isRefusedCountry } from "../partners/index.ts";
 import { markMissingSimsAbsent, type ReportedSim, touchMachine, upsertSims } from "./report-store.ts";
 import { resolveNumberConflicts } from "./resolve-number-conflicts.ts";
@@ -31,7 +32,7 @@ export async function applyPortReport(
 function readSims(ctx: Ctx, ports: PortReport[]): ReportedSim[] {
   const byIccid = new Map<string, ReportedSim>();
   for (const { iccid, country, phone, phoneFrom = "listed", imsi, modem, ...port } of ports) {
-    const known = ctx.memory.catalogueCache.findCountry(country);
+    const known = CatalogueCache.of(ctx).findCountry(country);
     if (!iccid || !known) continue;
     byIccid.set(iccid, {
       ...port,

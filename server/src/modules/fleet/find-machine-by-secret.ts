@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { SIGNATURE_WINDOW_MS } from "@sonum/contract/ingest/machine-protocol";
 import type { Actor, Ctx } from "../../platform/context.ts";
 import { badSignature } from "./errors.ts";
+import { MachineIncidents } from "./incidents/machine-incidents.ts";
 import { findMachineByKey } from "./store.ts";
 
 export type PresentedSecret = {
@@ -26,12 +27,12 @@ export async function findMachineBySecret(
   const machine = await findMachineByKey(ctx, key);
   const isAllowedSource = inAddressFrom === undefined || machine?.pushFrom.includes(inAddressFrom);
   if (!machine || !isAllowedSource || !matchesSecret(ctx.cipher.decrypt(machine.sealedSecret), secret)) {
-    ctx.memory.machineIncidents.record(machine?.id ?? null, "forged");
+    MachineIncidents.of(ctx).record(machine?.id ?? null, "forged");
     throw badSignature();
   }
   const now = ctx.clock.now();
   if ("atMs" in secret && !(Math.abs(secret.atMs - now.getTime()) <= SIGNATURE_WINDOW_MS)) {
-    ctx.memory.machineIncidents.record(machine.id, "clock");
+    MachineIncidents.of(ctx).record(machine.id, "clock");
     throw badSignature({ serverTime: now.toISOString() });
   }
   return { kind: "machine", id: machine.id, partnerId: machine.partnerId, isActive: machine.active };

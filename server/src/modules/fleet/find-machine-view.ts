@@ -1,5 +1,6 @@
 import type { MachineView } from "@sonum/contract/ingest/machine-view";
 import type { Ctx } from "../../platform/context.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import { listModemRows, type ModemRow } from "./console/console-store.ts";
 import { isOnline, maskPhone, portStateOf } from "./console/rules.ts";
 import type { Machine } from "./store.ts";
@@ -39,8 +40,8 @@ function latestPerPort(rows: ModemRow[]): ModemRow[] {
   return [...byPort.values()];
 }
 
-function present({ memory }: Ctx, row: ModemRow): Port {
-  const country = memory.catalogueCache.countryAt(row.country);
+function present(ctx: Ctx, row: ModemRow): Port {
+  const country = CatalogueCache.of(ctx).countryAt(row.country);
   const state = portStateOf(row);
   return {
     simId: row.simId,

@@ -6,6 +6,7 @@ import {
 } from "@sonum/contract/ingest/machine-protocol";
 import type { Actor, Ctx } from "../../platform/context.ts";
 import { badSignature } from "./errors.ts";
+import { MachineIncidents } from "./incidents/machine-incidents.ts";
 import * as store from "./store.ts";
 
 export type SignedRequest = {
@@ -32,11 +33,11 @@ export async function findMachine(ctx: Ctx, request: SignedRequest): Promise<Act
   const machine = await store.findMachineByKey(ctx, key);
   const secret = machine && ctx.cipher.decrypt(machine.sealedSecret);
   if (!machine || !secret || !isSame(signatureOf(secret, time, request), signature)) {
-    ctx.memory.machineIncidents.record(machine?.id ?? null, "forged");
+    MachineIncidents.of(ctx).record(machine?.id ?? null, "forged");
     throw refused;
   }
   if (!/^\d{1,15}$/.test(time) || Math.abs(Number(time) - now.getTime()) > SIGNATURE_WINDOW_MS) {
-    ctx.memory.machineIncidents.record(machine.id, "clock");
+    MachineIncidents.of(ctx).record(machine.id, "clock");
     throw refused;
   }
   return { kind: "machine", id: machine.id, partnerId: machine.partnerId, isActive: machine.active };

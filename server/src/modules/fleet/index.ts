@@ -1,6 +1,6 @@
 /** Public interface of the fleet module. */
 export { addSuppliedSim, isUsedUp } from "./add-supplied-sim.ts";
-export { type Allocator, createAllocator } from "./allocator.ts";
+export { Allocator, createAllocator } from "./allocator.ts";
 export { applyPortReport } from "./apply-port-report.ts";
 export { assertDeclared } from "./assert-declared.ts";
 export { connectionPersonalData } from "./connection-personal-data.ts";
@@ -22,7 +22,11 @@ export {
   lockSimForRelease,
   releaseSim,
 } from "./handover-store.ts";
-export { createMachineIncidents, type IncidentKind } from "./incidents/machine-incidents.ts";
+export {
+  createMachineIncidents,
+  type IncidentKind,
+  MachineIncidents,
+} from "./incidents/machine-incidents.ts";
 export { addIncidents, countIncidents, deleteOldIncidents, type IncidentCount } from "./incidents/store.ts";
 export { fleetJobs } from "./jobs.ts";
 export { listSimsByPhone } from "./list-sims-by-phone.ts";
@@ -58,6 +62,7 @@ export {
   listMachines,
   useUpSims,
 } from "./store.ts";
+export { SuccessRates } from "./success-rates.ts";
 export { ANY_OPERATOR, type Supply } from "./supplied-stock.ts";
 export { syncAllocator } from "./sync-allocator.ts";
 export { tariffRoutes } from "./tariff-routes.ts";

@@ -3,13 +3,16 @@ import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
 import { type Currency, convertUsd } from "../../platform/rates.ts";
 import {
+  CatalogueCache,
   type Country,
   presentCountry,
   type Service,
   unknownCountry,
   unknownService,
 } from "../catalogue/index.ts";
+import { Allocator } from "./allocator.ts";
 import { iconOf, listOffers } from "./offers.ts";
+import { SuccessRates } from "./success-rates.ts";
 
 const SERVICES_SHOWN = 12;
 const OTHERS_SHOWN = 8;
@@ -17,7 +20,8 @@ const OTHERS_SHOWN = 8;
 /** A country's landing page: lowest price, quantities and the most popular services. */
 export function presentCountryLanding(ctx: Ctx, iso2: string, currency: Currency): api.CountryLanding {
   const country = getCountry(ctx, iso2);
-  const { successRates, allocator } = ctx.memory;
+  const successRates = SuccessRates.of(ctx);
+  const allocator = Allocator.of(ctx);
   const stock = stockOf(ctx, country);
   return {
     country: presentCountry(country),
@@ -38,7 +42,8 @@ export function presentServiceLanding(
   currency: Currency,
 ): api.ServiceLanding {
   const country = getCountry(ctx, wanted.country);
-  const { catalogueCache, allocator } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
+  const allocator = Allocator.of(ctx);
   const service = catalogueCache.findService(wanted.service);
   const price = service && catalogueCache.priceOf(service, country);
   if (!service || price === undefined) throw unknownService(wanted);
@@ -60,17 +65,17 @@ export function presentServiceLanding(
 type Stock = { service: Service; price: Money; numberCount: number };
 
 /** A country's services in stock, the most popular first. */
-function stockOf({ memory: { catalogueCache, allocator } }: Ctx, country: Country): Stock[] {
-  const free = allocator.countsIn(country.number);
-  return catalogueCache.services.flatMap((service) => {
+function stockOf(ctx: Ctx, country: Country): Stock[] {
+  const free = Allocator.of(ctx).countsIn(country.number);
+  return CatalogueCache.of(ctx).services.flatMap((service) => {
     const numberCount = free[service.number] ?? 0;
-    const price = numberCount > 0 ? catalogueCache.priceOf(service, country) : undefined;
+    const price = numberCount > 0 ? CatalogueCache.of(ctx).priceOf(service, country) : undefined;
     return price === undefined ? [] : [{ service, price, numberCount }];
   });
 }
 
 const presentStock = (
-  { memory: { successRates } }: Ctx,
+  ctx: Ctx,
   country: Country,
   currency: Currency,
   { service, price, numberCount }: Stock,
@@ -82,11 +87,11 @@ const presentStock = (
   price: convertUsd(price, currency),
   priceUsd: price,
   numberCount,
-  success: successRates.ofOffer(service.number, country.number),
+  success: SuccessRates.of(ctx).ofOffer(service.number, country.number),
 });
 
-function getCountry({ memory }: Ctx, iso2: string): Country {
-  const country = memory.catalogueCache.findCountry(iso2);
+function getCountry(ctx: Ctx, iso2: string): Country {
+  const country = CatalogueCache.of(ctx).findCountry(iso2);
   if (!country || country.isHidden) throw unknownCountry({ country: iso2 });
   return country;
 }

@@ -4,17 +4,21 @@ import * as landing from "@sonum/contract/catalogue/landing";
 import type { Ctx } from "../../platform/context.ts";
 import { cachePreparedReply } from "../../platform/http/prepare-reply.ts";
 import type { Serve } from "../../platform/http/serve.ts";
+import { Rates } from "../../platform/rates.ts";
 import { actingUser } from "../../platform/security/actors.ts";
 import {
+  CatalogueCache,
   isSellable,
   listFavoriteCodes,
   personalizeList,
   prepareList,
   unknownService,
 } from "../catalogue/index.ts";
+import { Allocator } from "./allocator.ts";
 import { presentCountryLanding, presentServiceLanding } from "./landings.ts";
 import { listOffers, listServicePrices, listServices, listTopCountries } from "./offers.ts";
 import { createOverviewCache, type StockOverview } from "./stock-overview.ts";
+import { SuccessRates } from "./success-rates.ts";
 
 const iso2Of = ({ iso2 }: { iso2: string }) => iso2;
 
@@ -27,9 +31,7 @@ export function listRoutes(serve: Serve) {
 
   serve(api.listServices, (ctx) => {
     const overview = overviewOf(ctx);
-    const list = prepareServices("all", [overview, ctx.memory.successRates], () =>
-      listServices(ctx, overview),
-    );
+    const list = prepareServices("all", [overview, SuccessRates.of(ctx)], () => listServices(ctx, overview));
     return personalizeList(ctx, list, "service");
   });
 
@@ -41,10 +43,10 @@ export function listRoutes(serve: Serve) {
   });
 
   serve(api.listTopCountries, (ctx, { params }) => {
-    const currency = ctx.memory.rates.get(params.currency);
+    const currency = Rates.of(ctx).get(params.currency);
     const overview = overviewOf(ctx);
     const limit = Math.min(params.limit, overview.countries.length);
-    const inputs = [overview, ctx.memory.successRates];
+    const inputs = [overview, SuccessRates.of(ctx)];
     const make = () => listTopCountries(ctx, overview, currency);
     return personalizeList(
       ctx,
@@ -55,8 +57,10 @@ export function listRoutes(serve: Serve) {
 
   serve(api.listOffers, (ctx, { params }) => {
     const service = getService(ctx, params.service);
-    const currency = ctx.memory.rates.get(params.currency);
-    const { catalogueCache, allocator, successRates } = ctx.memory;
+    const currency = Rates.of(ctx).get(params.currency);
+    const catalogueCache = CatalogueCache.of(ctx);
+    const allocator = Allocator.of(ctx);
+    const successRates = SuccessRates.of(ctx);
     const inputs = [catalogueCache, allocator.versionOf(service.number), successRates];
     const make = () => listOffers(ctx, service, currency);
     return personalizeList(ctx, prepareOffers(`${service.code}:${currency.code}`, inputs, make), "country");
@@ -78,21 +82,21 @@ function priceRoutes(serve: Serve, overviewOf: (ctx: Ctx) => StockOverview) {
 function landingRoutes(serve: Serve) {
   const prepareCountry = cachePreparedReply(landing.CountryLanding);
   const prepareService = cachePreparedReply(landing.ServiceLanding);
-  const inputsOf = ({ memory, clock }: Ctx) => [
-    memory.catalogueCache,
-    memory.successRates,
-    Math.floor(clock.now().getTime() / LANDING_CACHE_MS),
+  const inputsOf = (ctx: Ctx) => [
+    CatalogueCache.of(ctx),
+    SuccessRates.of(ctx),
+    Math.floor(ctx.clock.now().getTime() / LANDING_CACHE_MS),
   ];
 
   serve(landing.readCountryLanding, (ctx, { params, query }) =>
     prepareCountry(`${params.country}:${query.currency}`, inputsOf(ctx), () =>
-      presentCountryLanding(ctx, params.country, ctx.memory.rates.get(query.currency)),
+      presentCountryLanding(ctx, params.country, Rates.of(ctx).get(query.currency)),
     ),
   );
 
   serve(landing.readServiceLanding, (ctx, { params, query }) =>
     prepareService(`${params.country}:${params.service}:${query.currency}`, inputsOf(ctx), () =>
-      presentServiceLanding(ctx, params, ctx.memory.rates.get(query.currency)),
+      presentServiceLanding(ctx, params, Rates.of(ctx).get(query.currency)),
     ),
   );
 }
@@ -101,8 +105,8 @@ function landingRoutes(serve: Serve) {
 const LANDING_CACHE_MS = 1_000;
 
 /** Blocked and hidden services are treated as unknown. */
-function getService({ memory }: Ctx, code: string) {
-  const service = memory.catalogueCache.findService(code);
+function getService(ctx: Ctx, code: string) {
+  const service = CatalogueCache.of(ctx).findService(code);
   if (!service || !isSellable(service)) throw unknownService({ service: code });
   return service;
 }

@@ -2,12 +2,16 @@ import type * as api from "@sonum/contract/catalogue/catalogue";
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
 import { type Currency, convertUsd } from "../../platform/rates.ts";
-import { countryFields, type Service, serviceIcon } from "../catalogue/index.ts";
+import { CatalogueCache, countryFields, type Service, serviceIcon } from "../catalogue/index.ts";
+import { Allocator } from "./allocator.ts";
 import type { StockOverview } from "./stock-overview.ts";
+import { SuccessRates } from "./success-rates.ts";
 
 /** Countries where a service can be bought now, those with the most numbers first. */
-export function listOffers({ memory }: Ctx, service: Service, currency: Currency): api.ServiceOffer[] {
-  const { catalogueCache, allocator, successRates } = memory;
+export function listOffers(ctx: Ctx, service: Service, currency: Currency): api.ServiceOffer[] {
+  const catalogueCache = CatalogueCache.of(ctx);
+  const allocator = Allocator.of(ctx);
+  const successRates = SuccessRates.of(ctx);
   return catalogueCache.countries
     .flatMap((country) => {
       const numberCount = allocator.countOf(country.number, service.number);
@@ -27,7 +31,7 @@ export function listOffers({ memory }: Ctx, service: Service, currency: Currency
 
 /** Countries with their lowest price and the number count of their best-stocked service. */
 export const listTopCountries = (
-  { memory: { successRates } }: Ctx,
+  ctx: Ctx,
   { countries }: StockOverview,
   currency: Currency,
 ): api.CountryOffer[] =>
@@ -36,11 +40,11 @@ export const listTopCountries = (
     price: convertUsd(cheapest, currency),
     priceUsd: cheapest,
     numberCount,
-    success: successRates.ofCountry(country.number),
+    success: SuccessRates.of(ctx).ofCountry(country.number),
   }));
 
 /** Every service with its lowest price and number count. */
-export const listServices = ({ memory: { successRates } }: Ctx, { services }: StockOverview): api.Service[] =>
+export const listServices = (ctx: Ctx, { services }: StockOverview): api.Service[] =>
   services.map(({ service, cheapest, numberCount }) => ({
     code: service.code,
     name: service.name,
@@ -50,7 +54,7 @@ export const listServices = ({ memory: { successRates } }: Ctx, { services }: St
     names: service.names,
     priceFrom: priceFromOf(cheapest),
     numberCount,
-    success: successRates.ofService(service.number),
+    success: SuccessRates.of(ctx).ofService(service.number),
   }));
 
 /** Only the lowest price of each service. */

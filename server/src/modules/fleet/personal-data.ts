@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { formatUsd } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
 import { EXPORT_ROWS_MAX, type PersonalDataSource } from "../../platform/personal-data.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 
 const MACHINES = "fleet.machines";
 
@@ -59,8 +60,8 @@ const listHandovers = (ctx: Ctx, partnerId: string) =>
 
 type Sim = Awaited<ReturnType<typeof listSims>>[number];
 
-const exportSim = ({ memory }: Ctx, { country, revenue, ...sim }: Sim) => ({
+const exportSim = (ctx: Ctx, { country, revenue, ...sim }: Sim) => ({
   ...sim,
-  country: memory.catalogueCache.countryAt(country)?.iso2 ?? null,
+  country: CatalogueCache.of(ctx).countryAt(country)?.iso2 ?? null,
   revenueUsd: formatUsd(revenue),
 });

@@ -9,6 +9,8 @@ import { buyActivation } from "../activations/buying/buy-activation.ts";
 import { verifyDoubtfulSims } from "../activations/buying/verify-doubtful-sims.ts";
 import { syncWaitingOrders } from "../activations/index.ts";
 import { cancelActivation } from "../activations/life/cancel-activation.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
+import { Allocator } from "./allocator.ts";
 import { applyPortReport, publishSims, syncAllocator } from "./index.ts";
 
 const closers: (() => unknown)[] = [];
@@ -24,17 +26,17 @@ afterEach(async () => {
 /** Another server process on the same database, with its own memory. */
 async function startProcess(more: Partial<Ctx> = {}): Promise<Ctx> {
   const live = await createLiveBus(shop.url, shop.system.log, { peerCheckMs: 20 });
-  const ctx: Ctx = { ...shop.system, live, memory: { ...shop.system.memory }, ...more };
+  const ctx: Ctx = { ...shop.system, live, state: new Map(shop.system.state), ...more };
   await fillMemory(ctx);
   closers.push(live.close, await syncAllocator(ctx), await syncWaitingOrders(ctx));
   return ctx;
 }
 
 const TELEGRAM = { service: "tg", country: "ee", currency: "USD" };
-const countIn = ({ memory: { allocator, catalogueCache } }: Ctx) =>
-  allocator.countOf(
-    catalogueCache.findCountry("ee")?.number ?? 0,
-    catalogueCache.findService("tg")?.number ?? 0,
+const countIn = (ctx: Ctx) =>
+  Allocator.of(ctx).countOf(
+    CatalogueCache.of(ctx).findCountry("ee")?.number ?? 0,
+    CatalogueCache.of(ctx).findService("tg")?.number ?? 0,
   );
 const portOf = (n: number) => ({
   port: n,
@@ -181,7 +183,7 @@ it("retries a failed query", async () => {
 });
 
 it("ignores hints after it was stopped", async () => {
-  const ctx: Ctx = { ...shop.system, memory: { ...shop.system.memory } };
+  const ctx: Ctx = { ...shop.system, state: new Map(shop.system.state) };
   await fillMemory(ctx);
   const stop = await syncAllocator(ctx);
   stop();

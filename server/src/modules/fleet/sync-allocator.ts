@@ -1,5 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
 import type { LiveHint } from "../../platform/live/live.ts";
+import { Allocator } from "./allocator.ts";
 import { type AllocatorLoader, createAllocatorLoader } from "./allocator-loader.ts";
 
 /** Loads the allocator from the database, then applies the hints of all processes. Returns a function that stops it. */
@@ -15,15 +16,15 @@ export async function syncAllocator(ctx: Ctx): Promise<() => void> {
   };
 }
 
-function applyHint({ memory: { allocator } }: Ctx, loader: AllocatorLoader, hint: LiveHint) {
+function applyHint(ctx: Ctx, loader: AllocatorLoader, hint: LiveHint) {
   if (hint.kind === "sims") loader.reload(hint.simIds);
   if (hint.kind === "gap") loader.reloadAll();
   if (hint.kind !== "use") return;
   const { simId, service, to } = hint;
-  if (to === "waiting") allocator.markWaiting(simId, service);
-  else if (to === "free") allocator.release(simId, service);
+  if (to === "waiting") Allocator.of(ctx).markWaiting(simId, service);
+  else if (to === "free") Allocator.of(ctx).release(simId, service);
   else {
-    allocator.useUp(simId, service);
+    Allocator.of(ctx).useUp(simId, service);
     loader.markChanged(simId);
   }
 }

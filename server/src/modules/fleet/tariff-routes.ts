@@ -3,6 +3,8 @@ import { formatUsd } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
 import { type Cell, csvFile } from "../../platform/http/csv.ts";
 import type { Serve } from "../../platform/http/serve.ts";
+import { Rates } from "../../platform/rates.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import { listPairs, type Pair, presentTariffs } from "./tariffs.ts";
 
 const PAGE_ROWS = 1_000;
@@ -10,21 +12,21 @@ const HEAD = ["service code", "service", "country", "price", "currency", "price 
 
 export function tariffRoutes(serve: Serve) {
   serve(api.listTariffs, async (ctx, { params, body: { filter, sort, offset, limit } }) => {
-    const currency = ctx.memory.rates.get(params.currency);
+    const currency = Rates.of(ctx).get(params.currency);
     const [by, direction] = Object.entries(sort[0] ?? {})[0] ?? [];
-    const pairs = listPairs(ctx.memory.catalogueCache, filter, api.isTariffSort(by) ? by : undefined);
+    const pairs = listPairs(CatalogueCache.of(ctx), filter, api.isTariffSort(by) ? by : undefined);
     const ordered = direction === "DESC" ? pairs.toReversed() : pairs;
     const page = ordered.slice(offset, offset + limit);
     return { data: presentTariffs(ctx, page, currency), total: pairs.length };
   });
 
   serve(api.exportTariffs, (ctx, { params, query }) =>
-    csvFile("tariffs.csv", HEAD, pagesOf(ctx, listPairs(ctx.memory.catalogueCache, query), params.currency)),
+    csvFile("tariffs.csv", HEAD, pagesOf(ctx, listPairs(CatalogueCache.of(ctx), query), params.currency)),
   );
 }
 
 async function* pagesOf(ctx: Ctx, pairs: Pair[], currencyCode: string): AsyncGenerator<Cell[][]> {
-  const currency = ctx.memory.rates.get(currencyCode);
+  const currency = Rates.of(ctx).get(currencyCode);
   for (let first = 0; first < pairs.length; first += PAGE_ROWS)
     yield presentTariffs(ctx, pairs.slice(first, first + PAGE_ROWS), currency).map((tariff) => [
       tariff.serviceCode,

@@ -3,6 +3,7 @@ import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
 import { type Currency, convertUsd } from "../../platform/rates.ts";
 import { type CatalogueCache, type Country, countryFields, type Service } from "../catalogue/index.ts";
+import { Allocator } from "./allocator.ts";
 
 export type Pair = { service: Service; country: Country; price: Money };
 
@@ -76,10 +77,10 @@ const pairsOf = (catalogue: CatalogueCache, services: Service[], countries: Coun
   );
 
 /** Counts free SIMs once per country, however many services are shown. */
-export function presentTariffs({ memory: { allocator } }: Ctx, pairs: Pair[], currency: Currency): Tariff[] {
+export function presentTariffs(ctx: Ctx, pairs: Pair[], currency: Currency): Tariff[] {
   const counts = new Map<number, Int32Array>();
   return pairs.map(({ service, country, price }) => {
-    const free = counts.get(country.number) ?? allocator.countsIn(country.number);
+    const free = counts.get(country.number) ?? Allocator.of(ctx).countsIn(country.number);
     counts.set(country.number, free);
     return {
       serviceCode: service.code,

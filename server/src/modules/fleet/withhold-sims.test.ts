@@ -1,6 +1,8 @@
 import { usd } from "@sonum/contract/money";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
+import { Allocator } from "./allocator.ts";
 import { applyPortReport, publishSims } from "./index.ts";
 
 let app: TestApp;
@@ -18,7 +20,7 @@ const port = (n: number, country: string) => ({
   signal: 80,
 });
 const free = (iso2 = "ee") =>
-  app.memory.allocator.countOf(app.memory.catalogueCache.findCountry(iso2)?.number ?? 0, 0);
+  Allocator.of(app).countOf(CatalogueCache.of(app).findCountry(iso2)?.number ?? 0, 0);
 
 describe("a blocked partner", () => {
   const block = async (isBlocked: boolean) => {

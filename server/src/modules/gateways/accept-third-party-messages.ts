@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { InboundMessage } from "@sonum/contract/ingest/machine-protocol";
 import type { Ctx } from "../../platform/context.ts";
 import * as fleet from "../fleet/index.ts";
-import { acceptAdmitted, matchMessages } from "../ingest/index.ts";
+import { MachineIncidents } from "../fleet/index.ts";
+import { acceptAdmitted, IntakeLimiter, matchMessages } from "../ingest/index.ts";
 import type { ThirdPartyMessage } from "./third-party-message.ts";
 
 const SENDER_MAX = 40;
@@ -19,7 +20,7 @@ export async function acceptThirdPartyMessages(
   { adapter, messages }: Delivery,
 ): Promise<void> {
   const accept = () => acceptKnown(system, machine, { adapter, messages });
-  await system.memory.intakeLimiter.admit(machine.id, messages.length, accept);
+  await IntakeLimiter.of(system).admit(machine.id, messages.length, accept);
   if (messages.length > 0)
     matchMessages(system).catch((err: unknown) => system.log.error({ err }, "failed to match messages"));
 }
@@ -41,7 +42,7 @@ async function acceptKnown(
     const iccid = findIccid(message, lines);
     return iccid ? [toInbound(system, iccid, { adapter, message })] : [];
   });
-  system.memory.machineIncidents.record(machine.id, "unlisted", messages.length - known.length);
+  MachineIncidents.of(system).record(machine.id, "unlisted", messages.length - known.length);
   await acceptAdmitted(system, machine, known);
 }
 

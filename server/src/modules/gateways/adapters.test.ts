@@ -1,7 +1,9 @@
 import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { MachineIncidents } from "../fleet/index.ts";
 import { saveListedSims } from "../fleet/listed/listed-sims.ts";
+import { IntakeLimiter } from "../ingest/index.ts";
 
 const PHONE = "+37255500001";
 const SMS = { sender: "Telegram", text: "Ваш код 48291 ₽" };
@@ -225,7 +227,7 @@ it("accepts the readable rows of a batch and counts the unreadable ones", async 
   const row = [0, "3", 1, "Telegram", "", Buffer.from("Code 2").toString("base64")];
   expect((await send("ejoin", { type: "recv-sms", sms: [[1], row] })).statusCode).toBe(200);
   expect((await stored(app)).map(({ text }) => text)).toEqual(["Code 1", "Code 2"]);
-  await app.memory.machineIncidents.flush();
+  await MachineIncidents.of(app).flush();
   const counted = await app.db.selectFrom("fleet.troubles").select(["kind", "count"]).execute();
   expect(counted).toEqual([{ kind: "unreadable", count: 2 }]);
 });
@@ -264,7 +266,7 @@ it("D6 refuses a flooding gateway before reading its SIMs, and reads SIMs only e
   await alive();
   expect(await seen()).toEqual(app.clock.now());
 
-  await app.memory.intakeLimiter.admit(app.machine.id, 10_000, async () => undefined);
+  await IntakeLimiter.of(app).admit(app.machine.id, 10_000, async () => undefined);
   const before = await seen();
   const { payload, headers } = form({ from: "T", text: "1", line: "GSM1" });
   const send = () =>

@@ -5,6 +5,7 @@ import { AppError } from "../../platform/errors.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { signedInUser } from "../../platform/security/actors.ts";
 import * as fleet from "../fleet/index.ts";
+import { MachineIncidents } from "../fleet/index.ts";
 import { acceptThirdPartyMessages } from "./accept-third-party-messages.ts";
 import { adapters } from "./adapters/index.ts";
 import { readCredentials } from "./read-credentials.ts";
@@ -49,7 +50,7 @@ export function gatewayRoutes(app: FastifyInstance, system: Ctx): void {
       const machine = fleet.actingMachine({ ...system, actor });
       const read = adapter.read(parseRequest(request));
       const messages = read.filter((message) => message !== UNREADABLE);
-      system.memory.machineIncidents.record(machine.id, "unreadable", read.length - messages.length);
+      MachineIncidents.of(system).record(machine.id, "unreadable", read.length - messages.length);
       await acceptThirdPartyMessages(system, machine, { adapter: name, messages });
       return reply.header("cache-control", "no-store").type(adapter.answer.type).send(adapter.answer.body);
     },

@@ -1,8 +1,9 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { Cooldowns } from "../activations/index.ts";
 import { expireOrders, finishOrders } from "../activations/sweeps.ts";
-import { applyPortReport, publishSims, registerMachine } from "../fleet/index.ts";
+import { Allocator, applyPortReport, publishSims, registerMachine } from "../fleet/index.ts";
 import { acceptMessages } from "../ingest/accept-messages.ts";
 import { matchMessages } from "../ingest/match-messages.ts";
 import { releaseSims } from "./release-sims.ts";
@@ -39,8 +40,7 @@ const portOf = (card: string) => ({
 });
 const report = ({ id }: Rack, { id: partnerId }: Partner, cards: string[]) =>
   applyPortReport(app.system, { id, partnerId }, cards.map(portOf));
-const expectOnSale = (count: number) =>
-  vi.waitFor(() => expect(app.memory.allocator.countOf(1, 0)).toBe(count));
+const expectOnSale = (count: number) => vi.waitFor(() => expect(Allocator.of(app).countOf(1, 0)).toBe(count));
 
 /** One partner has a SIM on sale, another has a machine. */
 beforeEach(async () => {
@@ -147,11 +147,11 @@ it("refuses to release a SIM while it is sold or may still get a late code", asy
   expect(await release()).toEqual({ [iccid]: "sold" });
   app.clock.advance(ORDER_MS);
   await expireOrders(app.system);
-  await vi.waitFor(async () => expect(app.memory.cooldowns.on((await findSim()).simId)).toHaveLength(1));
+  await vi.waitFor(async () => expect(Cooldowns.of(app).on((await findSim()).simId)).toHaveLength(1));
   expect(await release()).toEqual({ [iccid]: "sold" });
   expect(await findSim()).toMatchObject({ onSale: true, releasedAt: null });
   app.clock.advance(GRACE_MS);
-  app.memory.cooldowns.takeExpired(app.clock.now());
+  Cooldowns.of(app).takeExpired(app.clock.now());
   expect(await release()).toEqual({ [iccid]: "released" });
 });
 

@@ -1,7 +1,7 @@
 import type { ReleaseOutcome } from "@sonum/contract/handovers/handovers";
 import { auditAction } from "../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
-import { listLiveOrdersOnSims } from "../activations/index.ts";
+import { Cooldowns, listLiveOrdersOnSims } from "../activations/index.ts";
 import * as fleet from "../fleet/index.ts";
 import { isRented } from "../rentals/index.ts";
 
@@ -52,5 +52,5 @@ async function release(
 /** True while an order on it is live, or expired recently enough to still get a late code. */
 async function isSold(tx: Tx, simId: number): Promise<boolean> {
   const live = await listLiveOrdersOnSims(tx, [simId]);
-  return live.length > 0 || tx.memory.cooldowns.on(simId).length > 0;
+  return live.length > 0 || Cooldowns.of(tx).on(simId).length > 0;
 }

@@ -2,8 +2,10 @@ import type { InboundMessage } from "@sonum/contract/ingest/machine-protocol";
 import type { Ctx } from "../../platform/context.ts";
 import * as activations from "../activations/index.ts";
 import * as fleet from "../fleet/index.ts";
+import { MachineIncidents } from "../fleet/index.ts";
 import { listRunningOnSims } from "../rentals/index.ts";
 import { cleanText, type EncryptedText, encryptPart, encryptText } from "./encrypt-text.ts";
+import { IntakeLimiter } from "./intake-limiter.ts";
 import { joinParts } from "./join-parts.ts";
 import { insertParts } from "./part-store.ts";
 import * as store from "./store.ts";
@@ -18,7 +20,7 @@ export const acceptMessages = (
   machine: fleet.ActingMachine,
   messages: InboundMessage[],
 ): Promise<string[]> =>
-  ctx.memory.intakeLimiter.admit(machine.id, messages.length, () => acceptAdmitted(ctx, machine, messages));
+  IntakeLimiter.of(ctx).admit(machine.id, messages.length, () => acceptAdmitted(ctx, machine, messages));
 
 /** The same after the rate limit was checked. */
 export async function acceptAdmitted(
@@ -27,7 +29,7 @@ export async function acceptAdmitted(
   messages: InboundMessage[],
 ): Promise<string[]> {
   const known = await findOwn(ctx, machine, messages);
-  ctx.memory.machineIncidents.record(machine.id, "unlisted", messages.length - known.length);
+  MachineIncidents.of(ctx).record(machine.id, "unlisted", messages.length - known.length);
   if (machine.isActive) {
     await storeMessages(ctx, machine.id, known);
     return messages.map(({ key }) => key);

@@ -1,11 +1,15 @@
 import { SIGNATURE_WINDOW_MS } from "@sonum/contract/ingest/machine-protocol";
 import type { Ctx } from "../../platform/context.ts";
 import type * as activations from "../activations/index.ts";
+import { Cooldowns } from "../activations/index.ts";
 import type { Service } from "../catalogue/index.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import type * as rentals from "../rentals/index.ts";
 import { ANY_SERVICE, chooseOrder, chooseRental } from "./choose-recipient.ts";
 import { extractCode } from "./extract-code.ts";
 import { isResetLink, isResetMessage } from "./is-reset-link.ts";
+import { Quarantine } from "./quarantine.ts";
+import { Recogniser } from "./recogniser.ts";
 import type { MatchResult, StoredMessage } from "./store.ts";
 
 /** A message's match result and recipient. At most one of the four optional fields is set. */
@@ -24,7 +28,9 @@ export type ClassifiedMessage = {
 export type OnSim = { orders: activations.LiveOrder[]; rentals: rentals.RunningRental[] };
 
 export function classifyMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim): ClassifiedMessage {
-  const { catalogueCache, recogniser, quarantine } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
+  const recogniser = Recogniser.of(ctx);
+  const quarantine = Quarantine.of(ctx);
   const { id, sender, sealedText } = message;
   const text = ctx.cipher.decrypt(sealedText);
   const orders = onSim.orders.filter(({ createdAt }) => isSentAfter(createdAt, message));
@@ -95,11 +101,9 @@ function classifyForRental(
 const isSentAfter = (createdAt: Date, { sentAt }: StoredMessage) =>
   sentAt.getTime() + SIGNATURE_WINDOW_MS >= createdAt.getTime();
 
-const lateOrders = (
-  { memory: { cooldowns }, orderIds }: Ctx,
-  simId: number,
-  orders: activations.LiveOrder[],
-) => [
+const lateOrders = (ctx: Ctx, simId: number, orders: activations.LiveOrder[]) => [
   ...orders.filter(({ isOver }) => isOver),
-  ...cooldowns.on(simId).map(({ orderId, service }) => ({ id: orderIds.toInternal(orderId), service })),
+  ...Cooldowns.of(ctx)
+    .on(simId)
+    .map(({ orderId, service }) => ({ id: ctx.orderIds.toInternal(orderId), service })),
 ];

@@ -1,5 +1,6 @@
 import { createConcurrencyLimit } from "../../platform/concurrency/concurrency-limit.ts";
 import { defineError } from "../../platform/errors.ts";
+import { createSlot } from "../../platform/process-state.ts";
 import type { Clock } from "../../platform/time/clock.ts";
 
 /** Per-machine limits: a burst for a backlog of hours, then the rate of the busiest machine. */
@@ -21,6 +22,7 @@ export type IntakeLimiter = {
   /** Runs `write` if the delivery is within the limits; otherwise throws before anything is stored. */
   admit<T>(machineId: string, messages: number, write: () => Promise<T>): Promise<T>;
 };
+export const IntakeLimiter = createSlot<IntakeLimiter>("intake limiter");
 
 type Bucket = { left: number; at: number };
 

@@ -1,9 +1,10 @@
 import type { Ctx } from "../../platform/context.ts";
-import { previewRecognition, type Service } from "../catalogue/index.ts";
+import { CatalogueCache, previewRecognition, type Service } from "../catalogue/index.ts";
 import { extractCode } from "./extract-code.ts";
 import { isResetLink } from "./is-reset-link.ts";
 import type { QuarantineRule } from "./quarantine.ts";
-import { createRecogniser } from "./recogniser.ts";
+import { Quarantine } from "./quarantine.ts";
+import { createRecogniser, Recogniser } from "./recogniser.ts";
 
 export type MessagePreview = {
   outcome: "quarantined" | "blocked_service" | "service" | "several" | "any_other";
@@ -20,13 +21,13 @@ type Draft = Parameters<typeof previewRecognition>[1];
 
 /** How a message would be handled, by the current rules or with a draft. Stores nothing. */
 export function previewMessage(
-  { memory }: Ctx,
+  ctx: Ctx,
   { draft, ...message }: Message & { draft?: Draft | undefined },
 ): MessagePreview {
   const recogniser = draft
-    ? createRecogniser(previewRecognition(memory.catalogueCache, draft))
-    : memory.recogniser;
-  const heldBy = memory.quarantine.find(message);
+    ? createRecogniser(previewRecognition(CatalogueCache.of(ctx), draft))
+    : Recogniser.of(ctx);
+  const heldBy = Quarantine.of(ctx).find(message);
   const services = recogniser.servicesOf(message);
   const code = extractCode(message.text, services);
   return {

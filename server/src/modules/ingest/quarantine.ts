@@ -1,3 +1,4 @@
+import { createSlot } from "../../platform/process-state.ts";
 import { keywordPattern, normalizeSender, protectedSenders } from "../catalogue/index.ts";
 import { createPatternSet, type PatternSet } from "./pattern-set.ts";
 
@@ -9,6 +10,7 @@ export type Quarantine = {
   find(message: { country: string; sender: string; text: string }): QuarantineRule | undefined;
   matches(message: { country: string; sender: string; text: string }): boolean;
 };
+export const Quarantine = createSlot<Quarantine>("quarantine");
 
 export type RuleKind = "sender" | "keyword";
 /** A rule that operators add to the shipped deny list, or an exception from it. */

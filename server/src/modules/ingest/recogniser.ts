@@ -1,3 +1,4 @@
+import { createSlot } from "../../platform/process-state.ts";
 import { type CatalogueCache, normalizeSender, type Service } from "../catalogue/index.ts";
 import { findAuthor } from "./find-author.ts";
 import { createPatternSet } from "./pattern-set.ts";
@@ -7,6 +8,7 @@ export type Recogniser = {
   /** Empty: no known service. Several: ambiguous. */
   servicesOf(message: { sender: string; text: string }): Service[];
 };
+export const Recogniser = createSlot<Recogniser>("recogniser");
 
 const TEXT_MAX = 1_600;
 

@@ -1,7 +1,7 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { violatedUniqueConstraint } from "../../platform/database/violated-unique-constraint.ts";
 import { AppError, defineError } from "../../platform/errors.ts";
-import { normalizeSender } from "../catalogue/index.ts";
+import { CatalogueCache, normalizeSender } from "../catalogue/index.ts";
 import { isShippedRule, type OfficeRule } from "./quarantine.ts";
 
 const RULES = "ingest.senderRules";
@@ -24,7 +24,7 @@ export async function addSenderRule(
   input: OfficeRule & { reason: string },
 ): Promise<OfficeRule & { id: bigint }> {
   const value = input.kind === "sender" ? normalizeSender(input.value) : normalKeyword(input.value);
-  if (input.country !== "*" && !tx.memory.catalogueCache.findCountry(input.country))
+  if (input.country !== "*" && !CatalogueCache.of(tx).findCountry(input.country))
     throw new AppError("invalid_request", "There is no such country.");
   if (value.length < (input.kind === "keyword" ? KEYWORD_LENGTH_MIN : 2))
     throw new AppError("invalid_request", "This is too short to tell senders apart.");

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../platform/context.ts";
 import { repeatWhileFull, type Sweep } from "../../platform/jobs/sweeps.ts";
 import { recordPurge } from "../../platform/purges.ts";
+import { Retention } from "../../platform/retention.ts";
 import { joinParts } from "./join-parts.ts";
 import { matchMessages } from "./match-messages.ts";
 import { clearPartSenders } from "./part-store.ts";
@@ -26,7 +27,7 @@ export const ingestSweeps = (ctx: Ctx): Sweep[] => [
 
 /** Deletes texts past their retention; the buyer's copy belongs to the order. Returns how many. */
 export async function deleteExpiredTexts(ctx: Ctx): Promise<number> {
-  const olderThan = before(ctx, ctx.memory.retention.messageMs);
+  const olderThan = before(ctx, Retention.of(ctx).messageMs);
   const removed = await store.deleteTexts(ctx, olderThan, BATCH);
   await recordPurge(ctx, { what: "message texts", olderThan, removed });
   return removed;

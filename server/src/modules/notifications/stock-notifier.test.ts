@@ -1,23 +1,26 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { Ctx } from "../../platform/context.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import { createStockNotifier } from "./stock-notifier.ts";
 
 afterEach(() => void vi.useRealTimers());
 
 function listen() {
   vi.useFakeTimers();
-  const memory = { catalogueCache: { name: "old" } };
+  const ctx = { state: new Map() } as unknown as Ctx;
+  const reload = (name: string) => CatalogueCache.set(ctx, { name } as unknown as CatalogueCache);
+  reload("old");
   const published: string[][] = [];
-  const stock = createStockNotifier({ memory } as unknown as Ctx, (services) => published.push(services));
-  return { memory, published, stock };
+  const stock = createStockNotifier(ctx, (services) => published.push(services));
+  return { reload, published, stock };
 }
 
 it("SHOP-12 publishes a catalogue change only after the catalogue was reloaded", () => {
-  const { memory, published, stock } = listen();
+  const { reload, published, stock } = listen();
   stock.onHints([{ kind: "catalogue" }]);
   vi.advanceTimersByTime(2_500);
   expect(published).toEqual([]);
-  memory.catalogueCache = { name: "new" };
+  reload("new");
   vi.advanceTimersByTime(1_000);
   expect(published).toEqual([["*"]]);
 });

@@ -3,6 +3,7 @@ import { LiveEvent } from "@sonum/contract/notifications/live-events";
 import { z } from "zod";
 import type { Ctx } from "../../platform/context.ts";
 import type { RequestInfo } from "../../platform/http/serve.ts";
+import { Rates } from "../../platform/rates.ts";
 import * as activations from "../activations/index.ts";
 import * as rentals from "../rentals/index.ts";
 import { tooManyStreams } from "./errors.ts";
@@ -32,7 +33,7 @@ export type Stream = {
 export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Promise<void> {
   const { customerId, currency, isPartner, http } = stream;
   if (!hub.hasRoomFor(customerId)) throw tooManyStreams({ retryAfterSeconds: RETRY_AFTER_SECONDS });
-  ctx.memory.rates.get(currency);
+  Rates.of(ctx).get(currency);
 
   const { raw } = http.reply.hijack();
   if (raw.destroyed) return;

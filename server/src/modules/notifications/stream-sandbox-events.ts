@@ -1,5 +1,6 @@
 import type { LiveEvent } from "@sonum/contract/notifications/live-events";
 import type { Ctx } from "../../platform/context.ts";
+import { Rates } from "../../platform/rates.ts";
 import { listRecentTestOrders } from "../sandbox/index.ts";
 import { tooManyStreams } from "./errors.ts";
 import { createEventCursor, stateHash } from "./event-cursor.ts";
@@ -20,7 +21,7 @@ const POLL_MS = 500;
 export async function streamSandboxEvents(ctx: Ctx, hub: EventHub, stream: Stream): Promise<void> {
   const { customerId, currency, http } = stream;
   if (!hub.hasRoomFor(customerId)) throw tooManyStreams({ retryAfterSeconds: RETRY_AFTER_SECONDS });
-  ctx.memory.rates.get(currency);
+  Rates.of(ctx).get(currency);
   const cursor = createEventCursor(ctx, http.request.headers["last-event-id"]);
   const filterChanged = createChangeFilter();
   // A new stream gets changes from now on; a reconnecting one also what it missed.

@@ -7,7 +7,8 @@ import type { Ctx } from "../../platform/context.ts";
 import { cachePreparedReply } from "../../platform/http/prepare-reply.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { signedInUser } from "../../platform/security/actors.ts";
-import { activeLandings } from "../accounts/index.ts";
+import { ClosedSections } from "../../platform/security/assert-section-open.ts";
+import { activeLandings, PromoOffer } from "../accounts/index.ts";
 import { SUCCESS_WINDOW_DAYS } from "../activations/index.ts";
 import { auditRoutes } from "./audit-routes.ts";
 import { officeFleetRoutes } from "./fleet/fleet-routes.ts";
@@ -29,7 +30,7 @@ export function officeRoutes(serve: Serve) {
   const prepareStorefront = cachePreparedReply(api.Storefront);
 
   serve(api.readStorefront, (ctx) =>
-    prepareStorefront("all", [ctx.memory.closedSections, activeLandings(ctx)], () => presentStorefront(ctx)),
+    prepareStorefront("all", [ClosedSections.of(ctx), activeLandings(ctx)], () => presentStorefront(ctx)),
   );
   lawfulUseRoutes(serve);
   officeFleetRoutes(serve);
@@ -49,7 +50,7 @@ export function officeRoutes(serve: Serve) {
 }
 
 const presentStorefront = (ctx: Ctx): api.Storefront => ({
-  closedSections: [...ctx.memory.closedSections],
-  promo: { windowSeconds: ctx.memory.promoOffer.windowMs / 1000, landings: [...activeLandings(ctx)] },
+  closedSections: [...ClosedSections.of(ctx)],
+  promo: { windowSeconds: PromoOffer.of(ctx).windowMs / 1000, landings: [...activeLandings(ctx)] },
   success: { windowDays: SUCCESS_WINDOW_DAYS, attemptsMin: ctx.settings.successAttemptsMin },
 });

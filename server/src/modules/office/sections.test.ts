@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { reloadClosedSections } from "../../create-context.ts";
 import { transact } from "../../platform/context.ts";
+import { ClosedSections } from "../../platform/security/assert-section-open.ts";
 import { syncMemory } from "../../sync-memory.ts";
 import { creditCustomer } from "../wallet/index.ts";
 
@@ -27,7 +28,7 @@ const buy = () =>
   testApp.request({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token: customer.token });
 
 async function expectClosed(sections: string[]): Promise<void> {
-  await vi.waitFor(() => expect([...testApp.memory.closedSections]).toEqual(sections));
+  await vi.waitFor(() => expect([...ClosedSections.of(testApp)]).toEqual(sections));
   expect(await closed()).toEqual(sections);
 }
 

@@ -4,7 +4,7 @@ export { countPendingReviews } from "./count-pending-reviews.ts";
 export { accountFrozen } from "./errors.ts";
 export { findTopUpById } from "./find-top-up-by-id.ts";
 export { paymentJobs } from "./jobs.ts";
-export { loadFrozenCustomers } from "./load-frozen-customers.ts";
+export { FrozenCustomers, loadFrozenCustomers } from "./load-frozen-customers.ts";
 export { listLastReconciliations } from "./office/store.ts";
 export { listSharedPayers } from "./payers.ts";
 export { paymentPersonalData } from "./personal-data.ts";

@@ -1,6 +1,6 @@
 import * as api from "@sonum/contract/payments/top-ups";
 import type { Ctx } from "../../platform/context.ts";
-import { type Currency, formatRate } from "../../platform/rates.ts";
+import { type Currency, formatRate, Rates } from "../../platform/rates.ts";
 import { findMethod, type Method } from "./rules.ts";
 import type { TopUpRow } from "./store.ts";
 
@@ -10,7 +10,7 @@ const MILLION = 1_000_000;
 export const toUnits = (amount: bigint): number => Number(amount) / MILLION;
 
 export function presentMethod(ctx: Ctx, method: Method, shownIn: Currency): api.TopUpMethod {
-  const currency = ctx.memory.rates.get(method.currency);
+  const currency = Rates.of(ctx).get(method.currency);
   return {
     code: method.code,
     kind: method.kind,

@@ -1,5 +1,6 @@
 import * as api from "@sonum/contract/payments/top-ups";
 import type { Serve } from "../../platform/http/serve.ts";
+import { Rates } from "../../platform/rates.ts";
 import { actingUser, signedInUser } from "../../platform/security/actors.ts";
 import { topUpUnknown } from "./errors.ts";
 import { officePaymentRoutes } from "./office/routes.ts";
@@ -14,7 +15,7 @@ const LATEST_MAX = 20;
 
 export function paymentRoutes(serve: Serve) {
   serve(api.listMethods, async (ctx, { params }) => {
-    const shownIn = ctx.memory.rates.get(params.currency);
+    const shownIn = Rates.of(ctx).get(params.currency);
     const served = ctx.ports.payments.flatMap(({ methods }) => methods);
     return METHODS.filter(({ code }) => served.includes(code)).map((method) =>
       presentMethod(ctx, method, shownIn),

@@ -4,7 +4,8 @@ import type { MethodCode } from "@sonum/contract/payments/top-ups";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { runIdempotent } from "../../platform/database/idempotency.ts";
 import type { PaymentProvider } from "../../platform/ports.ts";
-import { findUserContact } from "../accounts/index.ts";
+import { Rates } from "../../platform/rates.ts";
+import { findUserContact, UserLimitsCache } from "../accounts/index.ts";
 import { limitTopUpsByAddress, refuseCardTesting } from "./card-testing.ts";
 import {
   belowMinimum,
@@ -36,7 +37,7 @@ const LINK_MS = 23 * 60 * 60 * 1000;
  * that, never the link.
  */
 export async function startTopUp(ctx: Ctx, customerId: string, request: TopUpRequest) {
-  if (ctx.memory.userLimits.get(customerId)?.isToppingUpOff) throw topUpsDisabled();
+  if (UserLimitsCache.of(ctx).get(customerId)?.isToppingUpOff) throw topUpsDisabled();
   const method = findMethod(request.method);
   const provider = ctx.ports.payments.find(({ methods }) => methods.includes(request.method));
   if (!method || !provider) throw methodUnknown();
@@ -70,7 +71,7 @@ type ExpectedTopUp = NewTopUp & { expectedUsd: Money | undefined };
 async function createTopUp(tx: Tx, customerId: string, topUp: ExpectedTopUp): Promise<string> {
   const { method, provider, amount, expectedUsd } = topUp;
   await refuseCardTesting(tx, customerId, method);
-  const { rateE8, quotedAt } = tx.memory.rates.get(method.currency);
+  const { rateE8, quotedAt } = Rates.of(tx).get(method.currency);
   const expected = creditFor(method, amount, rateE8);
   if (expectedUsd !== undefined && expected < expectedUsd)
     throw rateChanged({ expectedUsd: formatUsd(expected) });

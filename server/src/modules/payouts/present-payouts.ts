@@ -1,6 +1,6 @@
 import type * as api from "@sonum/contract/payouts/payouts";
 import type { Ctx } from "../../platform/context.ts";
-import { convertUsd } from "../../platform/rates.ts";
+import { convertUsd, Rates } from "../../platform/rates.ts";
 import { findAccountStatus } from "../accounts/index.ts";
 import * as wallet from "../wallet/index.ts";
 import { decryptDestination } from "./destination.ts";
@@ -12,7 +12,7 @@ const commonFields = (ctx: Ctx, row: PayoutRow) => ({
   id: row.id,
   source: row.source,
   to: row.target,
-  sum: convertUsd(row.amount, ctx.memory.rates.get("USD")),
+  sum: convertUsd(row.amount, Rates.of(ctx).get("USD")),
   sumUsd: row.amount,
   currency: "USD",
   status: row.state,

@@ -3,7 +3,7 @@ import * as api from "@sonum/contract/payouts/payouts";
 import * as statements from "@sonum/contract/payouts/statements";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import { convertUsd } from "../../platform/rates.ts";
+import { convertUsd, Rates } from "../../platform/rates.ts";
 import { signedInUser } from "../../platform/security/actors.ts";
 import * as wallet from "../wallet/index.ts";
 import * as decisions from "./decide-payout.ts";
@@ -78,7 +78,7 @@ const after = async (ctx: Ctx, decided: Promise<store.PayoutRow>) => detail(ctx,
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function readBalance(ctx: Ctx, code: string): Promise<api.PartnerBalance> {
-  const currency = ctx.memory.rates.get(code);
+  const currency = Rates.of(ctx).get(code);
   const { holdMs, minimum, maximum } = ctx.settings.payouts;
   const { id: userId } = signedInUser(ctx);
   const earner = { source: "sales", userId } as const;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import { loadRentPrices } from "./prices.ts";
 
 describe("a rent price", () => {
@@ -15,12 +16,12 @@ describe("a rent price", () => {
   const dayOf = async (service: number | undefined) =>
     (await loadRentPrices(testApp.system)).of(
       service,
-      testApp.system.memory.catalogueCache.findCountry("ee")?.number ?? 0,
+      CatalogueCache.of(testApp.system).findCountry("ee")?.number ?? 0,
     ).day;
   const wanted = { service: "tg", country: null, day: "2.5", week: "10", month: "30" };
 
   it("DESK-1 is set for a service, applies from then on, and records who set it", async () => {
-    const tg = testApp.system.memory.catalogueCache.findService("tg")?.number;
+    const tg = CatalogueCache.of(testApp.system).findService("tg")?.number;
     const before = await dayOf(tg);
     expect((await post("/rest/office/rent_prices", wanted)).statusCode).toBe(204);
     expect([await dayOf(tg), await dayOf(undefined)]).toEqual([2_500_000n, before]);

@@ -2,7 +2,7 @@ import { formatUsd, micro, usd } from "@sonum/contract/money";
 import type { RentPrices } from "@sonum/contract/rentals/price";
 import { auditAction } from "../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
-import { unknownCountry, unknownService } from "../catalogue/index.ts";
+import { CatalogueCache, unknownCountry, unknownService } from "../catalogue/index.ts";
 import { noSpecificPrice } from "./errors.ts";
 import * as store from "./price-store.ts";
 import { upsertRentPrice } from "./prices.ts";
@@ -78,17 +78,19 @@ async function recordChange(
 
 const formatPrices = (prices: RentPrices) => Object.values(textsOf(prices)).join(" ");
 
-function resolveScope({ memory: { catalogueCache } }: Ctx, { service, country }: Offer): store.PriceScope {
-  const serviceNumber = service === null ? null : (catalogueCache.findService(service)?.number ?? undefined);
-  const countryNumber = country === null ? null : (catalogueCache.findCountry(country)?.number ?? undefined);
+function resolveScope(ctx: Ctx, { service, country }: Offer): store.PriceScope {
+  const serviceNumber =
+    service === null ? null : (CatalogueCache.of(ctx).findService(service)?.number ?? undefined);
+  const countryNumber =
+    country === null ? null : (CatalogueCache.of(ctx).findCountry(country)?.number ?? undefined);
   if (serviceNumber === undefined) throw unknownService({ service });
   if (countryNumber === undefined) throw unknownCountry({ country });
   return { service: serviceNumber, country: countryNumber };
 }
 
-const presentOffer = ({ memory: { catalogueCache } }: Ctx, { service, country }: store.PriceScope) => ({
-  service: service === null ? null : (catalogueCache.serviceAt(service)?.code ?? null),
-  country: country === null ? null : (catalogueCache.countryAt(country)?.iso2 ?? null),
+const presentOffer = (ctx: Ctx, { service, country }: store.PriceScope) => ({
+  service: service === null ? null : (CatalogueCache.of(ctx).serviceAt(service)?.code ?? null),
+  country: country === null ? null : (CatalogueCache.of(ctx).countryAt(country)?.iso2 ?? null),
 });
 
 const textsOf = ({ day, week, month }: RentPrices): PriceTexts => ({

@@ -1,6 +1,7 @@
 import { formatUsd } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
 import { EXPORT_ROWS_MAX, type PersonalDataSource } from "../../platform/personal-data.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import { presentMessage } from "./inbox/read-inbox.ts";
 import { stateAt } from "./rules.ts";
 import { listRentals } from "./store.ts";
@@ -48,13 +49,14 @@ export const rentalPersonalData: PersonalDataSource = {
   },
 };
 
-const exportRental = ({ orderIds, memory, clock }: Ctx, rental: Rental) => ({
-  orderId: orderIds.toPublic(rental.id),
-  service: rental.service === null ? "full" : (memory.catalogueCache.serviceAt(rental.service)?.code ?? null),
-  country: memory.catalogueCache.countryAt(rental.country)?.iso2 ?? null,
+const exportRental = (ctx: Ctx, rental: Rental) => ({
+  orderId: ctx.orderIds.toPublic(rental.id),
+  service:
+    rental.service === null ? "full" : (CatalogueCache.of(ctx).serviceAt(rental.service)?.code ?? null),
+  country: CatalogueCache.of(ctx).countryAt(rental.country)?.iso2 ?? null,
   phone: rental.phone,
   operator: rental.operator,
-  state: stateAt(rental, clock.now()),
+  state: stateAt(rental, ctx.clock.now()),
   priceUsd: formatUsd(rental.price),
   refundedUsd: formatUsd(rental.refunded),
   rentedAt: rental.createdAt,

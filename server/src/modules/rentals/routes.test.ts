@@ -4,6 +4,7 @@ import type { RentalItem, RentalQuote } from "@sonum/contract/rentals/rental";
 import { beforeEach, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { transact } from "../../platform/context.ts";
+import { ClosedSections } from "../../platform/security/assert-section-open.ts";
 import { creditCustomer } from "../wallet/index.ts";
 
 let testApp: TestApp;
@@ -178,7 +179,7 @@ it("RENT-6 has an inbox that can be paged and exported", async () => {
 
 it("SHELL-11 refuses to rent while an operator has the section closed", async () => {
   const { id } = await quote();
-  Object.assign(testApp.memory, { closedSections: new Set(["rental"]) });
+  ClosedSections.set(testApp, new Set(["rental"]));
   expect((await post("/rest/user/rent/create", { id, days: 1 })).json().code).toBe("section_closed");
   expect((await get("/rest/user/rent/list/USD")).statusCode).toBe(200);
 });

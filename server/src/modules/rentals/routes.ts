@@ -4,8 +4,9 @@ import * as prices from "@sonum/contract/rentals/rent-prices";
 import * as api from "@sonum/contract/rentals/rental";
 import * as life from "@sonum/contract/rentals/rental-actions";
 import type { Serve } from "../../platform/http/serve.ts";
-import { readOrderStatistics } from "../../platform/order-statistics.ts";
+import { Rates } from "../../platform/rates.ts";
 import { actingUser, signedInUser } from "../../platform/security/actors.ts";
+import { readOrderStatistics } from "../activations/index.ts";
 import { getOwnRental } from "./find-own-rental.ts";
 import { exportInbox, readInbox } from "./inbox/read-inbox.ts";
 import { setAutoExtend } from "./life/auto-extend.ts";
@@ -27,7 +28,7 @@ export function rentalRoutes(serve: Serve) {
   const stock = createRentalStockCache();
   serve(api.listRentalServices, (ctx) => stock.services(ctx));
   serve(api.listRentalOffers, async (ctx, { params }) =>
-    stock.offers(ctx, getRentableService(ctx, params.service), ctx.memory.rates.get(params.currency)),
+    stock.offers(ctx, getRentableService(ctx, params.service), Rates.of(ctx).get(params.currency)),
   );
   serve(api.quoteRental, (ctx, { params, query }) =>
     quoteRental(ctx, actingUser(ctx).id, { ...params, isTest: query.test === "true" }),
@@ -74,7 +75,7 @@ function lifeRoutes(serve: Serve) {
   serve(life.exportInbox, (ctx, { params }) => exportInbox(ctx, actingUser(ctx).id, params.orderId));
   serve(life.quoteProlongation, async (ctx, { params, query }) => {
     const { prices, maxDays } = await quoteExtension(ctx, actingUser(ctx).id, params.orderId);
-    return { ...presentRentPrices(prices, ctx.memory.rates.get(query.currency)), maxDays };
+    return { ...presentRentPrices(prices, Rates.of(ctx).get(query.currency)), maxDays };
   });
   serve(life.prolongRental, async (ctx, { params, query, body }, { idempotencyKey: key }) => {
     const request = { ...params, ...query, days: countDays(body), maxPrice: body.maxPrice, key };

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../platform/context.ts";
 import { repeatWhileFull, type Sweep } from "../../platform/jobs/sweeps.ts";
 import { recordPurge } from "../../platform/purges.ts";
+import { Retention } from "../../platform/retention.ts";
 import { deleteTexts } from "./inbox/inbox-store.ts";
 import { extendDueRentals } from "./life/auto-extend.ts";
 import { endRentalsSweep } from "./life/end-rental.ts";
@@ -28,7 +29,7 @@ export const rentalSweeps = (ctx: Ctx): Sweep[] => [
 
 /** Deletes codes and texts after the retention period. Returns how many. */
 export async function deleteRentalTexts(ctx: Ctx): Promise<number> {
-  const olderThan = new Date(ctx.clock.now().getTime() - ctx.memory.retention.rentalMs);
+  const olderThan = new Date(ctx.clock.now().getTime() - Retention.of(ctx).rentalMs);
   const removed = await deleteTexts(ctx, olderThan, BATCH);
   await recordPurge(ctx, { what: "rental texts", olderThan, removed });
   return removed;

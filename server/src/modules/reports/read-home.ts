@@ -2,7 +2,7 @@ import { type Money, micro } from "@sonum/contract/money";
 import type { PartnerHome } from "@sonum/contract/reports/partner-home";
 import { HIDDEN_TEXT, isImpersonating } from "../../platform/assert-impersonation.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { convertUsd } from "../../platform/rates.ts";
+import { convertUsd, Rates } from "../../platform/rates.ts";
 import { getApplication } from "../partners/index.ts";
 import { accounts, balanceOf, type IncomeDay, listDailyIncome } from "../wallet/index.ts";
 import { readFleetStatus } from "./read-fleet-status.ts";
@@ -15,7 +15,7 @@ export async function readHome(
   partnerId: string,
   { currency: code, zone }: { currency: string; zone: string },
 ): Promise<PartnerHome> {
-  const currency = ctx.memory.rates.get(code);
+  const currency = Rates.of(ctx).get(code);
   const [application, balance, income, fleet] = await Promise.all([
     getApplication(ctx, partnerId),
     balanceOf(ctx, accounts.earned(partnerId)),

@@ -4,6 +4,7 @@ import type { Money } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { keyReused } from "../../platform/database/idempotency.ts";
 import * as activations from "../activations/index.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import { presentTestOrder } from "./present-test-order.ts";
 import { lockBalanceToPay, TEST_MONEY } from "./sandbox-balance.ts";
 import { findOperator, phoneOf, SOLD_OUT, scenarioOf } from "./scenarios.ts";
@@ -49,8 +50,8 @@ export function pickOperator(names: readonly string[] | undefined): string {
   return operator;
 }
 
-export const testPhoneIn = ({ memory }: Ctx, country: number, number: number): string =>
-  phoneOf(memory.catalogueCache.countryAt(country)?.prefix ?? "", number);
+export const testPhoneIn = (ctx: Ctx, country: number, number: number): string =>
+  phoneOf(CatalogueCache.of(ctx).countryAt(country)?.prefix ?? "", number);
 
 export const hashRequest = (asked: unknown): string =>
   createHash("sha256").update(JSON.stringify(asked)).digest("hex");
@@ -105,7 +106,7 @@ export async function buyTestAgain(
 ): Promise<OrderItem> {
   const earlier = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
   if (!earlier || earlier.parts) throw activations.orderNotFound();
-  const { catalogueCache } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
   const service =
     named ?? (earlier.service === null ? undefined : catalogueCache.serviceAt(earlier.service)?.code);
   const country = catalogueCache.countryAt(earlier.country)?.iso2;

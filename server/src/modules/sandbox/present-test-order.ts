@@ -1,20 +1,22 @@
 import { type OrderItem, orderStatus } from "@sonum/contract/activations/activation";
 import type { Ctx } from "../../platform/context.ts";
-import { convertUsd } from "../../platform/rates.ts";
+import { convertUsd, Rates } from "../../platform/rates.ts";
 import { actionsOf, secondsLeft } from "../activations/index.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import type { TestOrder } from "./tables.ts";
 import { snapshotAt, type TestOrderSnapshot } from "./test-order-snapshot.ts";
 
 /** The order at this moment. */
 export function snapshotNow(ctx: Ctx, order: TestOrder): TestOrderSnapshot {
-  const { catalogueCache } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
   const name = (order.service !== null && catalogueCache.serviceAt(order.service)?.name) || "Sonum";
   return snapshotAt(order, ctx.clock.now(), { name, graceMs: ctx.settings.lateGraceMs });
 }
 
 /** A test order in the shape of a shop order. */
 export function presentTestOrder(ctx: Ctx, order: TestOrder, currencyCode: string): OrderItem {
-  const { catalogueCache, rates } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
+  const rates = Rates.of(ctx);
   const currency = rates.get(currencyCode);
   const now = ctx.clock.now();
   const { state, messages, awaitsAnother, late } = snapshotNow(ctx, order);

@@ -1,7 +1,8 @@
 import { micro } from "@sonum/contract/money";
 import { type RentalItem, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import type { Ctx } from "../../platform/context.ts";
-import { convertUsd } from "../../platform/rates.ts";
+import { convertUsd, Rates } from "../../platform/rates.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import { rentalStatusOf } from "../rentals/index.ts";
 import { snapshotNow } from "./present-test-order.ts";
 import type { TestOrder } from "./tables.ts";
@@ -12,7 +13,8 @@ const CANCELLED = 3;
 
 /** A test rental in the shape of a shop rental. There are no reminders for it. */
 export function presentTestRental(ctx: Ctx, rental: TestOrder, currencyCode: string): RentalItem {
-  const { catalogueCache, rates } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
+  const rates = Rates.of(ctx);
   const currency = rates.get(currencyCode);
   const service = rental.service === null ? undefined : catalogueCache.serviceAt(rental.service);
   const { messages } = snapshotNow(ctx, rental);

@@ -2,6 +2,7 @@ import { addDays, daysAhead, toUtcDay } from "@sonum/contract/rentals/price";
 import type { RentalQuote } from "@sonum/contract/rentals/rental";
 import { SANDBOX_OPERATORS } from "@sonum/contract/sandbox/sandbox";
 import type { Ctx } from "../../platform/context.ts";
+import { Rates } from "../../platform/rates.ts";
 import * as rentals from "../rentals/index.ts";
 import { numbersOf } from "./stock.ts";
 import { getTestOffer, maxRentalDays } from "./test-rentals.ts";
@@ -14,7 +15,7 @@ export async function quoteTestRental(
   customerId: string,
   wanted: QuoteRequest,
 ): Promise<RentalQuote> {
-  const currency = ctx.memory.rates.get(wanted.currency);
+  const currency = Rates.of(ctx).get(wanted.currency);
   const { service, country, prices } = await getTestOffer(ctx, wanted);
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + ctx.settings.quoteMs);

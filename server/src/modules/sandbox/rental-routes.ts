@@ -3,7 +3,9 @@ import * as api from "@sonum/contract/rentals/rental";
 import * as life from "@sonum/contract/rentals/rental-actions";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http/serve.ts";
+import { Rates } from "../../platform/rates.ts";
 import { actingUser } from "../../platform/security/actors.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import * as rentals from "../rentals/index.ts";
 import { setTestAutoExtend } from "./auto-extend.ts";
 import { rentalNotFound } from "./errors.ts";
@@ -26,7 +28,7 @@ export function rentalSandboxHandlers(serve: Serve) {
   );
   serve(life.quoteProlongation, async (ctx, { params, query }) => {
     const { prices, maxDays } = await test.quoteTestExtension(ctx, actingUser(ctx).id, params.orderId);
-    return { ...rentals.presentRentPrices(prices, ctx.memory.rates.get(query.currency)), maxDays };
+    return { ...rentals.presentRentPrices(prices, Rates.of(ctx).get(query.currency)), maxDays };
   });
   serve(life.prolongRental, async (ctx, { params, query, body }, { idempotencyKey: key }) => {
     const request = { ...params, ...query, days: countDays(body), maxPrice: body.maxPrice, key };
@@ -62,7 +64,7 @@ async function create(
 ): Promise<api.RentalItem> {
   const { id: customerId } = actingUser(ctx);
   const { service, country, currency } = rentals.verifyQuote(ctx, customerId, id);
-  const { catalogueCache } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
   return test.rentTestNumber(ctx, customerId, {
     service:
       service === undefined ? api.WHOLE_NUMBER_SERVICE : (catalogueCache.serviceAt(service)?.code ?? ""),

@@ -5,7 +5,7 @@ import * as api from "@sonum/contract/sandbox/sandbox";
 import * as wallet from "@sonum/contract/wallet/wallet";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import { convertUsd } from "../../platform/rates.ts";
+import { convertUsd, Rates } from "../../platform/rates.ts";
 import { actingUser } from "../../platform/security/actors.ts";
 import { translateErrorFor } from "../../platform/texts/translate-error.ts";
 import * as activations from "../activations/index.ts";
@@ -101,7 +101,7 @@ async function read(ctx: Ctx, orderId: number, currency: string) {
 }
 
 async function readBalance(ctx: Ctx, code: string): Promise<wallet.Balance> {
-  const currency = ctx.memory.rates.get(code);
+  const currency = Rates.of(ctx).get(code);
   const { available } = await readSandboxBalance(ctx, actingUser(ctx).id);
   return {
     balance: convertUsd(available, currency),

@@ -1,6 +1,7 @@
 import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import { SANDBOX_OPERATORS } from "@sonum/contract/sandbox/sandbox";
 import type { Ctx } from "../../platform/context.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import type * as rentals from "../rentals/index.ts";
 import { NUMBERS_EACH, numbersOf } from "./stock.ts";
 import { maxRentalDays } from "./test-rentals.ts";
@@ -10,7 +11,7 @@ type Services = Awaited<ReturnType<typeof rentals.countRentableByService>>;
 
 /** The same stock for rent in every country. */
 export const countTestRentalStock = async (ctx: Ctx): Promise<Stock> =>
-  ctx.memory.catalogueCache.countries.flatMap(({ number: country }) =>
+  CatalogueCache.of(ctx).countries.flatMap(({ number: country }) =>
     SANDBOX_OPERATORS.filter((operator) => numbersOf(operator) > 0).map((operator) => ({
       country,
       operator,
@@ -28,7 +29,7 @@ export async function countTestRentableByService(
   const numberCount = SANDBOX_OPERATORS.filter((one) => operators?.includes(one) ?? true)
     .map(numbersOf)
     .reduce((sum, count) => sum + count, 0);
-  const services = ctx.memory.catalogueCache.services.map(({ code, number }) => ({
+  const services = CatalogueCache.of(ctx).services.map(({ code, number }) => ({
     code,
     service: number,
     numberCount,

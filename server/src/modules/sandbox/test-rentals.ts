@@ -2,9 +2,9 @@ import { type Money, micro } from "@sonum/contract/money";
 import * as rent from "@sonum/contract/rentals/price";
 import { type RentalItem, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import { type Ctx, transact } from "../../platform/context.ts";
-import { maxUsdFor } from "../../platform/rates.ts";
+import { maxUsdFor, Rates } from "../../platform/rates.ts";
 import * as activations from "../activations/index.ts";
-import { isSellable, unknownService } from "../catalogue/index.ts";
+import { CatalogueCache, isSellable, unknownService } from "../catalogue/index.ts";
 import * as rentals from "../rentals/index.ts";
 import { buyOncePerKey, hashRequest, NUMBERS_MAX, pickOperator, testPhoneIn } from "./buy-test-number.ts";
 import { rentalNotFound, tooManyDays } from "./errors.ts";
@@ -29,7 +29,7 @@ export async function rentTestNumber(
   const operator = pickOperator(wanted.operators);
   if (!isValidPeriod(ctx, { from, days })) throw tooManyDays();
   const price = micro(rent.priceOfDays(days, prices));
-  if (wanted.maxPrice !== undefined && price > maxUsdFor(wanted.maxPrice, ctx.memory.rates.get(currency)))
+  if (wanted.maxPrice !== undefined && price > maxUsdFor(wanted.maxPrice, Rates.of(ctx).get(currency)))
     throw activations.numberUnavailable();
   const asked = hashRequest(["rent", wanted.service, wanted.country, operator, days, wanted.from ?? ""]);
   const rental = await transact(ctx, (tx) =>
@@ -69,7 +69,7 @@ export async function getTestOffer(
   ctx: Ctx,
   { service: code, country: iso2 }: { service: string; country: string },
 ) {
-  const { catalogueCache } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
   const service = code === WHOLE_NUMBER_SERVICE ? undefined : catalogueCache.findService(code);
   const country = catalogueCache.findCountry(iso2);
   if (code !== WHOLE_NUMBER_SERVICE && (!service || !isSellable(service)))
@@ -182,7 +182,7 @@ export async function extendTestRental(
   if (maxDays === 0) throw activations.orderClosed();
   if (days < 1 || days > maxDays) throw activations.numberUnavailable();
   const price = micro(rent.priceOfDays(days, prices));
-  if (maxPrice !== undefined && price > maxUsdFor(maxPrice, ctx.memory.rates.get(currency)))
+  if (maxPrice !== undefined && price > maxUsdFor(maxPrice, Rates.of(ctx).get(currency)))
     throw activations.numberUnavailable();
   await transact(ctx, async (tx) => {
     await lockBalanceToPay(tx, customerId, micro(0n));

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../platform/context.ts";
-import { countrySlug } from "../catalogue/index.ts";
+import { CatalogueCache, countrySlug } from "../catalogue/index.ts";
 import { isRefusedCountry } from "../partners/index.ts";
 import type { Services } from "./protocol.ts";
 
@@ -17,7 +17,7 @@ const ROWS_MAX = 50_000;
 
 /** The sellable rows of a supplier's list. Countries are matched by slug or ISO code, services by code. */
 export function parseStock(ctx: Ctx, { countryList }: Services): StockRow[] {
-  const { catalogueCache } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
   const countries = allowedCountries(ctx);
   const rows: StockRow[] = [];
   for (const { country: name, operatorMap } of countryList) {
@@ -41,7 +41,7 @@ export function parseStock(ctx: Ctx, { countryList }: Services): StockRow[] {
 
 const allowedCountries = (ctx: Ctx): Map<string, number> =>
   new Map(
-    ctx.memory.catalogueCache.countries
-      .filter(({ iso2 }) => !isRefusedCountry(ctx, iso2))
+    CatalogueCache.of(ctx)
+      .countries.filter(({ iso2 }) => !isRefusedCountry(ctx, iso2))
       .flatMap(({ iso2, number }) => [[iso2, number] as const, [countrySlug(iso2), number] as const]),
   );

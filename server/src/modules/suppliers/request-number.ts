@@ -7,8 +7,9 @@ import {
   type SuppliedNumber,
   splitOrderPrice,
 } from "../activations/index.ts";
-import { partnerShareOf } from "../catalogue/index.ts";
+import { CatalogueCache, partnerShareOf } from "../catalogue/index.ts";
 import * as fleet from "../fleet/index.ts";
+import { Allocator } from "../fleet/index.ts";
 import { assertMaySell } from "../partners/index.ts";
 import { callSupplier } from "./call-supplier.ts";
 import { reportFinished } from "./finish-activations.ts";
@@ -30,7 +31,7 @@ const UNSOLD_MS = 60_000;
 export function createNumberRequester(ctx: Ctx): RequestFromSuppliers {
   const breaker = createBreaker(ctx);
   return async (purchase) => {
-    const candidates = shuffled(ctx.memory.allocator.listSupplies(purchase)).filter(({ machineId }) =>
+    const candidates = shuffled(Allocator.of(ctx).listSupplies(purchase)).filter(({ machineId }) =>
       breaker.isAvailable(machineId),
     );
     for (const supply of candidates.slice(0, SUPPLIERS_TRIED_MAX)) {
@@ -73,7 +74,7 @@ function createBreaker({ clock }: Ctx): Breaker {
 
 async function requestNumber(ctx: Ctx, supply: fleet.Supply, purchase: Purchase): Promise<RequestResult> {
   const endpoint = await store.findEndpoint(ctx, supply.machineId);
-  const service = ctx.memory.catalogueCache.serviceAt(purchase.service);
+  const service = CatalogueCache.of(ctx).serviceAt(purchase.service);
   if (!endpoint?.url || !service) return "none";
   const { partner: sum } = splitOrderPrice(
     { ...purchase, partnerId: endpoint.partnerId },
@@ -96,7 +97,7 @@ async function requestNumber(ctx: Ctx, supply: fleet.Supply, purchase: Purchase)
   }
   if (answer.data.status === "SUCCESS")
     return reserveNumber(ctx, { endpoint, supply, purchase }, answer.data);
-  ctx.memory.allocator.markSupplyEmpty(supply);
+  Allocator.of(ctx).markSupplyEmpty(supply);
   await store.removeFromStock(ctx, supply.machineId, supply);
   return "none";
 }
@@ -135,8 +136,8 @@ async function reserveNumber(
   };
 }
 
-const isRequested = ({ memory }: Ctx, { country, notPrefixes = [] }: Purchase, digits: string) =>
-  digits.startsWith(memory.catalogueCache.countryAt(country)?.prefix ?? "") &&
+const isRequested = (ctx: Ctx, { country, notPrefixes = [] }: Purchase, digits: string) =>
+  digits.startsWith(CatalogueCache.of(ctx).countryAt(country)?.prefix ?? "") &&
   !notPrefixes.some((prefix) => digits.startsWith(prefix));
 
 type ReservedNumber = { phone: string; machineId: string; activationId: bigint };

@@ -2,7 +2,8 @@ import { usd } from "@sonum/contract/money";
 import { beforeAll, expect, it } from "vitest";
 import { setupSupplierFixture } from "../../../test/supplier-fixture.ts";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
-import { cancelActivation } from "../activations/index.ts";
+import { Rates } from "../../platform/rates.ts";
+import { cancelActivation, RequestFromSuppliers } from "../activations/index.ts";
 import { expireOrders, finishOrders } from "../activations/sweeps.ts";
 import { decidePartner } from "../partners/decide-partner.ts";
 
@@ -90,13 +91,12 @@ it("returns a cancelled number, and one that was reserved but not sold", async (
   expect(supplier.finished()).toEqual([{ activationId: 1, status: 4 }]);
 
   // Simulates a crash between the supplier's answer and the sale.
-  const { memory } = app;
-  await memory.requestFromSuppliers({
+  await RequestFromSuppliers.of(app)({
     customerId: customer,
     service: 0,
     country: order.country,
     price: order.price,
-    currency: memory.rates.get("USD"),
+    currency: Rates.of(app).get("USD"),
     operator: undefined,
     key: undefined,
   });

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../platform/context.ts";
+import { Allocator } from "../fleet/index.ts";
 import type { StockRow } from "./parse-stock.ts";
 import * as store from "./store.ts";
 
@@ -9,7 +10,7 @@ export const SILENT_AFTER_MS = 45_000;
 export function createSupplySync(ctx: Ctx): () => Promise<void> {
   const versions = new Map<string, number>();
   return async () => {
-    const { allocator } = ctx.memory;
+    const allocator = Allocator.of(ctx);
     const selling = await store.listSelling(ctx, new Date(ctx.clock.now().getTime() - SILENT_AFTER_MS));
     const sellingIds = new Set(selling.map(({ machineId }) => machineId));
     for (const machineId of versions.keys()) {

@@ -1,6 +1,7 @@
 import { auditAction } from "../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import {
+  CatalogueCache,
   lockServiceState,
   type StoredServiceState,
   setServiceState,
@@ -39,7 +40,7 @@ export const decideOwnerRequest = (ctx: Ctx, number: string, decision: Decision)
 async function block(tx: Tx, request: Request, { service: code, by }: Decision): Promise<void> {
   if (!request.provedAt) throw domainNotProved();
   if (isInEffect(request)) throw alreadyDecided();
-  const service = code === undefined ? undefined : tx.memory.catalogueCache.findService(code);
+  const service = code === undefined ? undefined : CatalogueCache.of(tx).findService(code);
   const state = service && (await lockServiceState(tx, service.code));
   if (!service || !state) throw unknownService();
   const other = isOwnerBlock(state)

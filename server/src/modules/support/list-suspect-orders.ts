@@ -1,6 +1,7 @@
 import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import type { Ctx } from "../../platform/context.ts";
 import { listSoldOnSims } from "../activations/index.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import { listSimsByPhone } from "../fleet/index.ts";
 import { listRentedOnSims } from "../rentals/index.ts";
 import { findReport } from "./abuse-store.ts";
@@ -24,7 +25,7 @@ export async function listSuspectOrders(ctx: Ctx, ticket: string) {
     ...order,
     orderId: ctx.orderIds.toPublic(id),
     service:
-      service === null ? WHOLE_NUMBER_SERVICE : (ctx.memory.catalogueCache.serviceAt(service)?.code ?? ""),
-    country: ctx.memory.catalogueCache.countryAt(country)?.iso2 ?? "",
+      service === null ? WHOLE_NUMBER_SERVICE : (CatalogueCache.of(ctx).serviceAt(service)?.code ?? ""),
+    country: CatalogueCache.of(ctx).countryAt(country)?.iso2 ?? "",
   }));
 }

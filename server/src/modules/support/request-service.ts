@@ -8,6 +8,7 @@ import {
   parsePrice,
 } from "@sonum/contract/support/contact-rules";
 import { type Ctx, transact } from "../../platform/context.ts";
+import { Rates } from "../../platform/rates.ts";
 import { assertFormAllowed } from "./assert-form-allowed.ts";
 import { assertNoFaults } from "./errors.ts";
 import { openTicket } from "./open-ticket.ts";
@@ -25,7 +26,7 @@ export async function requestService(ctx: Ctx, form: Form, address: string): Pro
     price: findPriceFault(form.price),
     country: findTextFault(form.country, COUNTRIES_LENGTH_MAX),
   });
-  ctx.memory.rates.get(form.currencyCode);
+  Rates.of(ctx).get(form.currencyCode);
   await assertFormAllowed(ctx, { address, captcha: undefined }, { form: "wish" });
   await transact(ctx, async (tx) => {
     const contact = { name: "", email: "" };

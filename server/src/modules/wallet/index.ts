@@ -20,7 +20,7 @@ export {
   type StoredEntry,
 } from "./list-entries.ts";
 export { listHeldBalances, listLiabilities } from "./list-held-balances.ts";
-export type { FindServiceNames } from "./list-history.ts";
+export { FindServiceNames } from "./list-history.ts";
 export { listPayments, type Payments } from "./list-payments.ts";
 export { listSoldOrders } from "./list-sold-orders.ts";
 export { lockBalances } from "./lock-balances.ts";

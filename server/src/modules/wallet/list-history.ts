@@ -1,9 +1,11 @@
 import type { Ctx } from "../../platform/context.ts";
+import { createSlot } from "../../platform/process-state.ts";
 import { accounts } from "./accounts.ts";
 import * as store from "./store.ts";
 
 /** Service names by order id. Orders without a service and unknown ids are left out. */
 export type FindServiceNames = (ctx: Ctx, ids: bigint[]) => Promise<Map<bigint, string>>;
+export const FindServiceNames = createSlot<FindServiceNames>("service names of orders");
 
 export type HistoryPosting = store.AccountHistoryRow & { serviceName: string | null };
 
@@ -15,7 +17,7 @@ export async function listHistory(
 ): Promise<HistoryPosting[]> {
   const postings = await store.listAccountHistory(ctx, accounts.available(customerId), window);
   const orders = new Set(postings.flatMap(({ orderId }) => orderId ?? []));
-  const names = await ctx.memory.findOrderServiceNames(ctx, [...orders]);
+  const names = await FindServiceNames.of(ctx)(ctx, [...orders]);
   return postings.map((posting) => ({ ...posting, serviceName: nameIn(names, posting.orderId) }));
 }
 

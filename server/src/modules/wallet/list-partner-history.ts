@@ -2,7 +2,7 @@ import type { PartnerMove } from "@sonum/contract/fleet/partner-lists";
 import type { Money } from "@sonum/contract/money";
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Ctx } from "../../platform/context.ts";
-import { type Currency, convertUsd, maxUsdFor } from "../../platform/rates.ts";
+import { type Currency, convertUsd, maxUsdFor, Rates } from "../../platform/rates.ts";
 import { accounts } from "./accounts.ts";
 
 type Column = "dt" | "amount" | "direction" | "source" | "orderId";
@@ -35,7 +35,7 @@ export async function listPartnerHistory(
   owner: { partnerId: string; currency: string },
   list: HistoryQuery,
 ): Promise<{ data: PartnerMove[]; total: number }> {
-  const currency = ctx.memory.rates.get(owner.currency);
+  const currency = Rates.of(ctx).get(owner.currency);
   const matching = postingsOf(ctx, accounts.earned(owner.partnerId)).where((row) =>
     row.and(conditionsOf(ctx, row, { filter: list.filter, currency })),
   );

@@ -5,6 +5,7 @@ import { createTestContext, type TestContext } from "../../../test/test-context.
 import { type Actor, transact } from "../../platform/context.ts";
 import { registerErrorHandler } from "../../platform/http/error-handler.ts";
 import { createServe } from "../../platform/http/serve.ts";
+import { FindServiceNames } from "./list-history.ts";
 import { holdEntry, refundEntry } from "./order-entries.ts";
 import { postEntries } from "./post-entries.ts";
 import { walletRoutes } from "./routes.ts";
@@ -17,7 +18,7 @@ let actor: Actor = { kind: "guest" };
 
 beforeAll(async () => {
   context = await createTestContext();
-  Object.assign(context.system.memory, { findOrderServiceNames: async () => new Map([[8n, "Telegram"]]) });
+  FindServiceNames.set(context.system, async () => new Map([[8n, "Telegram"]]));
   registerErrorHandler(app);
   walletRoutes(createServe(app, context.system, async () => actor));
 

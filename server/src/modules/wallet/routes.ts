@@ -2,7 +2,7 @@ import { listPartnerHistory as partnerHistoryRoute } from "@sonum/contract/fleet
 import * as api from "@sonum/contract/wallet/wallet";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import { convertUsd } from "../../platform/rates.ts";
+import { convertUsd, Rates } from "../../platform/rates.ts";
 import { actingUser } from "../../platform/security/actors.ts";
 import { accounts } from "./accounts.ts";
 import { bonusLeft } from "./bonus.ts";
@@ -25,7 +25,7 @@ export function walletRoutes(serve: Serve) {
 }
 
 async function readBalance(ctx: Ctx, code: string): Promise<api.Balance> {
-  const currency = ctx.memory.rates.get(code);
+  const currency = Rates.of(ctx).get(code);
   const { id } = actingUser(ctx);
   const balance = await balanceOf(ctx, accounts.available(id));
   return {
@@ -37,7 +37,7 @@ async function readBalance(ctx: Ctx, code: string): Promise<api.Balance> {
 }
 
 function presenterIn(ctx: Ctx, code: string) {
-  const currency = ctx.memory.rates.get(code);
+  const currency = Rates.of(ctx).get(code);
   return (posting: HistoryPosting): api.HistoryItem => ({
     dt: posting.postedAt,
     amount: convertUsd(posting.amount, currency),

@@ -1,13 +1,9 @@
 import { micro } from "@sonum/contract/money";
-import { type Ctx, transact } from "../../platform/context.ts";
+import { transact } from "../../platform/context.ts";
+import type { AddRentalWebhook } from "../compat/index.ts";
 import * as events from "../events/index.ts";
 import * as store from "./endpoint-store.ts";
 import { newSecret } from "./new-secret.ts";
-
-export type AddRentalWebhook = (
-  ctx: Ctx,
-  rental: { customerId: string; orderId: number; url: string; isSandbox: boolean },
-) => Promise<void>;
 
 /**
  * Sends the messages of this rental to a URL of its own, in the format of the handler protocol. Later calls for the same

@@ -3,6 +3,7 @@ import type { LaterAgreement as LaterAgreements } from "@sonum/contract/accounts
 import type { TextSources } from "@sonum/contract/office/legal-texts";
 import type { z } from "zod";
 import type { Ctx } from "../../../platform/context.ts";
+import { createSlot } from "../../../platform/process-state.ts";
 
 /** A published version of a legal text. `agreementVersion` changes only if users have to agree again. */
 export type LegalTextVersion = {
@@ -15,6 +16,7 @@ export type LegalTextVersion = {
 
 /** Current and upcoming versions of each text, newest first. */
 export type TextsInForce = readonly LegalTextVersion[];
+export const TextsInForce = createSlot<TextsInForce>("legal texts in force");
 
 type LaterAgreement = z.infer<typeof LaterAgreements>;
 
@@ -29,7 +31,7 @@ export type AgreementVersions = Record<Agreement, string>;
 
 /** Versions of all agreements in force now. */
 export function currentAgreements(ctx: Ctx): AgreementVersions {
-  const { legalTexts } = ctx.memory;
+  const legalTexts = TextsInForce.of(ctx);
   if (legalTexts.length === 0) return AGREEMENTS;
   const now = ctx.clock.now();
   const versionOf = (agreement: Agreement) =>

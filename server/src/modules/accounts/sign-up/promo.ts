@@ -1,5 +1,6 @@
 import { findBonusPercent } from "@sonum/contract/office/promo-landings";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import { createSlot } from "../../../platform/process-state.ts";
 import { findSignUp } from "../personal-data/store.ts";
 
 export type Promo = { bonusId: number; bonusPercent: number; startedAt: Date; endsAt: Date };
@@ -10,10 +11,11 @@ export type PromoOffer = {
   until: Date | undefined;
   landings: readonly { landingId: number; bonusId: number; bonusPercent: number }[];
 };
+export const PromoOffer = createSlot<PromoOffer>("promo offer");
 
 /** The bonus stored with a sign-up: operators may change the offer later, but not a granted bonus. */
 export function bonusTermsFor(ctx: Ctx, bonusId: number | null | undefined, reportedStart: Date | undefined) {
-  const { windowMs } = ctx.memory.promoOffer;
+  const { windowMs } = PromoOffer.of(ctx);
   const promoStartedAt = startOfPromo(ctx, reportedStart);
   return {
     bonusId: bonusId ?? null,
@@ -24,8 +26,9 @@ export function bonusTermsFor(ctx: Ctx, bonusId: number | null | undefined, repo
 }
 
 /** Landing pages with an active bonus. */
-export function activeLandings({ clock, memory: { promoOffer } }: Ctx) {
-  return promoOffer.until && promoOffer.until <= clock.now() ? NO_LANDINGS : promoOffer.landings;
+export function activeLandings(ctx: Ctx) {
+  const { until, landings } = PromoOffer.of(ctx);
+  return until && until <= ctx.clock.now() ? NO_LANDINGS : landings;
 }
 
 const NO_LANDINGS: PromoOffer["landings"] = [];
@@ -34,9 +37,9 @@ const NO_LANDINGS: PromoOffer["landings"] = [];
  * When the countdown began on the visitor's page. The reported start is accepted only within the window before the sign-up:
  * it can shorten the offer, never extend it.
  */
-function startOfPromo({ clock, memory }: Ctx, reportedStart: Date | undefined): Date {
-  const now = clock.now();
-  const earliest = now.getTime() - memory.promoOffer.windowMs;
+function startOfPromo(ctx: Ctx, reportedStart: Date | undefined): Date {
+  const now = ctx.clock.now();
+  const earliest = now.getTime() - PromoOffer.of(ctx).windowMs;
   return reportedStart && reportedStart <= now && reportedStart.getTime() > earliest ? reportedStart : now;
 }
 

@@ -1,6 +1,7 @@
 import type { Money } from "@sonum/contract/money";
 import type { Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import { createSlot } from "../../../platform/process-state.ts";
 import type { AccountTables } from "../tables.ts";
 
 const LIMITS = "accounts.userLimits";
@@ -13,6 +14,9 @@ export type UserLimits = {
   buysPerHour: number | null;
   isToppingUpOff: boolean;
 };
+/** Limits by user id, in memory. */
+export const UserLimitsCache = createSlot<ReadonlyMap<string, UserLimits>>("user limits");
+
 export type NewUserLimits = UserLimits & { userId: string; reason: string; setBy: string };
 export type LimitChange = Selectable<AccountTables[typeof LIMITS]>;
 

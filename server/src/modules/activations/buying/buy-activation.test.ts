@@ -2,7 +2,9 @@ import { micro, usd } from "@sonum/contract/money";
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { createTestShop, PRICE } from "../../../../test/test-shop.ts";
+import { Allocator } from "../../fleet/index.ts";
 import { cancelActivation } from "../life/cancel-activation.ts";
+import { VelocityLimiter } from "../limits/velocity-limiter.ts";
 import { reconcileHolds } from "../reconcile-holds.ts";
 import { buyActivations } from "./buy-activations.ts";
 import { buyAgain } from "./buy-again.ts";
@@ -66,7 +68,7 @@ it("A5 detects a double click by when it was made, even if the first purchase en
   const shop = await createTestShop();
   const customer = await shop.customer({ balance: usd("1") });
   await shop.simsOnSale(2);
-  const { velocity } = shop.memory;
+  const velocity = VelocityLimiter.of(shop);
   const { prepare } = velocity;
   const prepareSpy = vi.spyOn(velocity, "prepare").mockImplementationOnce(prepare);
   const first = shop.buy(customer);
@@ -100,7 +102,7 @@ it("A2 sells a number once even if two processes both have it as free", async ()
     .select("simId")
     .where("iccid", "=", iccid)
     .executeTakeFirstOrThrow();
-  shop.memory.allocator.release(simId, 0);
+  Allocator.of(shop).release(simId, 0);
 
   await expect(shop.buy(two)).rejects.toMatchObject({ code: "number_unavailable" });
   expect(await shop.balance(two)).toEqual({ available: usd("1"), held: usd("0") });
@@ -195,7 +197,7 @@ describe("A14 a retry after a lost response", () => {
     const { shop, customer, order, raisePrice } = await shopWithLostResponse();
     const orderId = shop.system.orderIds.toPublic(order.id);
     await cancelActivation(shop.system, customer, orderId);
-    await vi.waitFor(() => expect(shop.memory.allocator.countOf(order.country, order.service)).toBe(4));
+    await vi.waitFor(() => expect(Allocator.of(shop).countOf(order.country, order.service)).toBe(4));
     const again = { orderId, currency: "USD", maxPrice: "0.25", key: "again" };
     const bought = await buyAgain(shop.system, customer, again);
     await raisePrice();

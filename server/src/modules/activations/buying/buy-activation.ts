@@ -2,8 +2,10 @@ import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { isTrusted, requireLawfulUse } from "../../accounts/index.ts";
 import { assertMayBuy } from "../../catalogue/index.ts";
+import { VelocityLimiter } from "../limits/velocity-limiter.ts";
 import type { Order } from "../order.ts";
 import type { Purchase, PurchaseOutcome, SameNumber } from "./purchase.ts";
+import { PurchaseBatcher } from "./purchase-batcher.ts";
 import { findPurchaseByKey } from "./purchase-idempotency.ts";
 import { type OfferRequest, type Quote, quoteOffer } from "./quote.ts";
 
@@ -34,7 +36,7 @@ export async function submitPurchase(
   try {
     const quote = quoteOffer(ctx, customerId, wanted);
     const choice = { operator, operators, notPrefixes, again };
-    return await ctx.memory.purchaseBatcher({ ...quote, ...choice, customerId, key, address }, () =>
+    return await PurchaseBatcher.of(ctx)({ ...quote, ...choice, customerId, key, address }, () =>
       assertMayPurchase(ctx, customerId, quote),
     );
   } catch (refusal) {
@@ -47,5 +49,5 @@ export async function submitPurchase(
 async function assertMayPurchase(ctx: Ctx, customerId: string, { service }: Quote): Promise<void> {
   await requireLawfulUse(ctx, customerId);
   await assertMayBuy(ctx, { service, customerId, isTrusted: () => isTrusted(ctx, customerId) });
-  await ctx.memory.velocity.prepare(ctx, customerId);
+  await VelocityLimiter.of(ctx).prepare(ctx, customerId);
 }

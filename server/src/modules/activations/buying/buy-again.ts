@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { numberUnavailable } from "../errors.ts";
 import { getOwnOrder } from "../lists/find-order.ts";
 import type { Order } from "../order.ts";
@@ -16,7 +17,7 @@ export type BuyAgainRequest = {
 
 /** Sells the number of an earlier order to the same customer again, at today's price, if it is free. */
 export async function buyAgain(ctx: Ctx, customerId: string, wanted: BuyAgainRequest): Promise<Order> {
-  const { catalogueCache } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
   const order = await getOwnOrder(ctx, customerId, wanted.orderId);
   const service = wanted.service ?? catalogueCache.serviceAt(order.service)?.code;
   const country = catalogueCache.countryAt(order.country)?.iso2;

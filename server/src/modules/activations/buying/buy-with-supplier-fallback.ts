@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 import type { Purchase, PurchaseOutcome } from "./purchase.ts";
+import { RequestFromSuppliers } from "./purchase.ts";
 
 /** Supplier numbers tried per purchase; we may have used up some without the supplier knowing. */
 const ATTEMPTS_MAX = 3;
@@ -11,13 +12,13 @@ type SellFromStock = (purchase: Purchase) => Promise<PurchaseOutcome>;
  * that. A supplied number that was not sold goes back to its supplier.
  */
 export async function buyWithSupplierFallback(
-  { memory }: Ctx,
+  ctx: Ctx,
   sellFromStock: SellFromStock,
   purchase: Purchase,
 ): Promise<PurchaseOutcome> {
   let outcome = await sellFromStock(purchase);
   for (let attempt = 0; attempt < ATTEMPTS_MAX && isSoldOut(outcome) && !purchase.again; attempt++) {
-    const number = await memory.requestFromSuppliers(purchase);
+    const number = await RequestFromSuppliers.of(ctx)(purchase);
     if (!number) return outcome;
     outcome = await sellFromStock({ ...purchase, suppliedSimId: number.simId });
     await number.reportOutcome(orderOnSim(outcome, number.simId));

@@ -2,10 +2,12 @@ import type { Money } from "@sonum/contract/money";
 import { batchCalls } from "../../../platform/concurrency/batch-calls.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { isRefusedByDatabase } from "../../../platform/database/database-errors.ts";
-import { accountFrozen } from "../../payments/index.ts";
+import { createSlot } from "../../../platform/process-state.ts";
+import { accountFrozen, FrozenCustomers } from "../../payments/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { numberUnavailable, purchaseInProgress } from "../errors.ts";
 import { createLimitReservations, type LimitReservations } from "../limits/limit-reservations.ts";
+import { createUserLimitCheck } from "../limits/user-limit-check.ts";
 import type { Order } from "../order.ts";
 import { buyWithSupplierFallback } from "./buy-with-supplier-fallback.ts";
 import { placeOrders } from "./place-orders.ts";
@@ -18,6 +20,7 @@ export type PurchaseBatcher = (
   purchase: Purchase,
   assertMayPurchase: () => Promise<void>,
 ) => Promise<PurchaseOutcome>;
+export const PurchaseBatcher = createSlot<PurchaseBatcher>("purchase batcher");
 
 const BATCH_MAX = 128;
 
@@ -44,7 +47,7 @@ export function createPurchaseBatcher(ctx: Ctx): PurchaseBatcher {
 }
 
 async function sell(ctx: Ctx, purchases: Purchase[]): Promise<PurchaseOutcome[]> {
-  const claims = createSimClaims(ctx.memory);
+  const claims = createSimClaims(ctx);
   const reservations = createLimitReservations(ctx);
   try {
     return await transact(ctx, (tx) => sellInTransaction(tx, purchases, { claims, reservations }));
@@ -78,7 +81,7 @@ async function sellInTransaction(
   const [balances, outcomes, limitCheck] = await Promise.all([
     wallet.lockBalances(tx, purchases.flatMap(accountsOf)),
     findStoredOutcomes(tx, purchases),
-    tx.memory.createLimitGate(
+    createUserLimitCheck(
       tx,
       purchases.map(({ customerId }) => customerId),
     ),
@@ -86,7 +89,7 @@ async function sellInTransaction(
   const leaders = findKeyLeaders(purchases);
   const fresh = purchases.filter((purchase) => !outcomes.has(purchase) && leaders.get(purchase) === purchase);
 
-  const funded = fundedOf(fresh, { balances, frozen: tx.memory.frozenCustomers }, outcomes);
+  const funded = fundedOf(fresh, { balances, frozen: FrozenCustomers.of(tx) }, outcomes);
   const allowed = funded.filter((purchase) => {
     const refused = limitCheck.reserve({ ...purchase, isNewNumber: true }) ?? reservations.reserve(purchase);
     if (refused) outcomes.set(purchase, { refused });

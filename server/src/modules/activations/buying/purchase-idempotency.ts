@@ -5,6 +5,7 @@ import {
   keyReused,
   saveResults,
 } from "../../../platform/database/idempotency.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import type { Order } from "../order.ts";
 import * as store from "../store.ts";
 import type { Purchase, PurchaseOutcome } from "./purchase.ts";
@@ -47,8 +48,8 @@ export async function findPurchaseByKey(
   wanted: PurchaseLookup,
 ): Promise<PurchaseOutcome | undefined> {
   const { key, operator, again } = wanted;
-  const service = ctx.memory.catalogueCache.findService(wanted.service)?.number;
-  const country = ctx.memory.catalogueCache.findCountry(wanted.country)?.number;
+  const service = CatalogueCache.of(ctx).findService(wanted.service)?.number;
+  const country = CatalogueCache.of(ctx).findCountry(wanted.country)?.number;
   if (key === undefined || service === undefined || country === undefined) return undefined;
   const request = { customerId, key, service, country, operator, again };
   return (await transact(ctx, (tx) => findStoredOutcomes(tx, [request]))).get(request);

@@ -1,4 +1,5 @@
 import type { AppError } from "../../../platform/errors.ts";
+import { createSlot } from "../../../platform/process-state.ts";
 import type { Order } from "../order.ts";
 import type { Quote } from "./quote.ts";
 
@@ -32,3 +33,4 @@ export type SuppliedNumber = { simId: number; reportOutcome(orderId: bigint | un
 
 /** Requests a number from suppliers. */
 export type RequestFromSuppliers = (purchase: Purchase) => Promise<SuppliedNumber | undefined>;
+export const RequestFromSuppliers = createSlot<RequestFromSuppliers>("supplier requests");

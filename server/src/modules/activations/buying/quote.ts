@@ -1,7 +1,7 @@
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Currency, maxUsdFor } from "../../../platform/rates.ts";
-import { unknownService } from "../../catalogue/index.ts";
+import { type Currency, maxUsdFor, Rates } from "../../../platform/rates.ts";
+import { CatalogueCache, unknownService } from "../../catalogue/index.ts";
 import { numberUnavailable, priceChanged } from "../errors.ts";
 import { currentPrice, verifyQuote } from "./quote-token.ts";
 
@@ -33,8 +33,9 @@ export function quoteOffer(ctx: Ctx, customerId: string, wanted: OfferRequest): 
 }
 
 /** A hidden or blocked service does not exist for customers, except those admitted to a blocked one. */
-export function cataloguePrice({ memory }: Ctx, customerId: string, wanted: OfferRequest): Quote {
-  const { catalogueCache, rates } = memory;
+export function cataloguePrice(ctx: Ctx, customerId: string, wanted: OfferRequest): Quote {
+  const catalogueCache = CatalogueCache.of(ctx);
+  const rates = Rates.of(ctx);
   const currency = rates.get(wanted.currency);
   const service = catalogueCache.findService(wanted.service);
   const country = catalogueCache.findCountry(wanted.country);

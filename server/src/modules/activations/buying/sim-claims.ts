@@ -1,4 +1,6 @@
-import type { Memory } from "../../memory.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { Allocator } from "../../fleet/index.ts";
+import { Cooldowns } from "../life/cooldowns.ts";
 import type { Purchase, SameNumber } from "./purchase.ts";
 
 export type SimClaim = { simId: number; purchase: Purchase };
@@ -12,8 +14,9 @@ export type SimClaims = {
   doubtAllExcept(isPlaced: (claim: SimClaim) => boolean): void;
 };
 
-export function createSimClaims(memory: Pick<Memory, "allocator" | "cooldowns">): SimClaims {
-  const { allocator, cooldowns } = memory;
+export function createSimClaims(ctx: Ctx): SimClaims {
+  const allocator = Allocator.of(ctx);
+  const cooldowns = Cooldowns.of(ctx);
   const claims: SimClaim[] = [];
   return {
     claim(purchase) {
@@ -21,7 +24,7 @@ export function createSimClaims(memory: Pick<Memory, "allocator" | "cooldowns">)
       const simId = purchase.suppliedSimId
         ? claimSupplied(claims, purchase)
         : again
-          ? claimAgain(memory, again, service)
+          ? claimAgain({ allocator, cooldowns }, again, service)
           : allocator.claim(purchase);
       if (simId === undefined) return undefined;
       const claim = { simId, purchase };
@@ -45,7 +48,7 @@ const claimSupplied = (claims: SimClaim[], wanted: Purchase): number | undefined
 
 /** A number in cooldown after its order expired is reserved for the buyer of that order. */
 function claimAgain(
-  { allocator, cooldowns }: Pick<Memory, "allocator" | "cooldowns">,
+  { allocator, cooldowns }: { allocator: Allocator; cooldowns: Cooldowns },
   { simId, orderId }: SameNumber,
   service: number,
 ): number | undefined {

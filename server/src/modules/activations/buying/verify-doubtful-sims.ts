@@ -1,4 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
+import { Allocator } from "../../fleet/index.ts";
+import { Cooldowns } from "../life/cooldowns.ts";
 import * as store from "../store.ts";
 
 /**
@@ -6,7 +8,8 @@ import * as store from "../store.ts";
  * free one does not stay hidden.
  */
 export async function verifyDoubtfulSims(ctx: Ctx): Promise<void> {
-  const { allocator, cooldowns } = ctx.memory;
+  const allocator = Allocator.of(ctx);
+  const cooldowns = Cooldowns.of(ctx);
   const doubts = allocator.drainDoubtful();
   if (doubts.length === 0) return;
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { normalizeSender } from "../../catalogue/index.ts";
+import { CatalogueCache, normalizeSender } from "../../catalogue/index.ts";
 import type { Order } from "../order.ts";
 import { listEncryptedCodes } from "./complaint-store.ts";
 
@@ -11,7 +11,7 @@ export type Evidence = { isStrangeSender: boolean; isQuick: boolean; isRepeatedC
 
 /** Signs that a message was faked. Only these three flags are stored, never its content. */
 export async function collectEvidence(ctx: Ctx, order: Order): Promise<Evidence> {
-  const knownSenders = ctx.memory.catalogueCache.serviceAt(order.service)?.senders ?? [];
+  const knownSenders = CatalogueCache.of(ctx).serviceAt(order.service)?.senders ?? [];
   const sender = order.smsSender;
   const tookMs = (order.smsAt ?? order.createdAt).getTime() - order.createdAt.getTime();
   return {

@@ -3,6 +3,7 @@ import { usd } from "@sonum/contract/money";
 import type { Reply } from "@sonum/contract/route";
 import type { Ctx } from "../../../platform/context.ts";
 import { listUserContacts } from "../../accounts/index.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { listHolds } from "../../payouts/index.ts";
 import { noSuchCase } from "../errors.ts";
 import * as store from "./case-store.ts";
@@ -88,11 +89,11 @@ export async function readCase(ctx: Ctx, id: string) {
   };
 }
 
-const presentOrder = ({ orderIds, memory }: Ctx, order: ComplainedOrder) => ({
-  orderId: orderIds.toPublic(order.orderId),
+const presentOrder = (ctx: Ctx, order: ComplainedOrder) => ({
+  orderId: ctx.orderIds.toPublic(order.orderId),
   madeAt: order.madeAt,
   customer: order.username,
-  service: memory.catalogueCache.serviceAt(order.service)?.name ?? "",
+  service: CatalogueCache.of(ctx).serviceAt(order.service)?.name ?? "",
   reason: order.reason,
   priceUsd: order.price,
   isStrangeSender: order.isStrangeSender,

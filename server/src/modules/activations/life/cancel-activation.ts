@@ -1,6 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { orderClosed, tooEarly } from "../errors.ts";
 import { refuseLimitHit } from "../limits/refuse-limit-hit.ts";
+import { VelocityLimiter } from "../limits/velocity-limiter.ts";
 import { getOwnOrder } from "../lists/find-order.ts";
 import { cancelFrom, type Order } from "../order.ts";
 import { secondsLeft } from "../rules.ts";
@@ -8,7 +9,7 @@ import { endWaitingOrders } from "./end-orders.ts";
 
 /** Cancels an order before its code came and refunds it, exactly once even if something else ends it concurrently. */
 export async function cancelActivation(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
-  const { velocity } = ctx.memory;
+  const velocity = VelocityLimiter.of(ctx);
   const order = await getOwnOrder(ctx, customerId, orderId);
   if (order.status !== 1) throw orderClosed();
   assertCancellable(ctx, order);

@@ -1,3 +1,4 @@
+import { createSlot } from "../../../platform/process-state.ts";
 export type Cooldown = { simId: number; service: number; orderId: number; until: number };
 
 /**
@@ -13,6 +14,7 @@ export type Cooldowns = {
   /** Removes and returns those whose time is over. */
   takeExpired(now: Date): Cooldown[];
 };
+export const Cooldowns = createSlot<Cooldowns>("cooldowns");
 
 export function createCooldowns(): Cooldowns {
   const bySim = new Map<number, Cooldown[]>();

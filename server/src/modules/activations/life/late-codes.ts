@@ -1,12 +1,13 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { violatedUniqueConstraint } from "../../../platform/database/violated-unique-constraint.ts";
-import { partnerShareOf } from "../../catalogue/index.ts";
+import { CatalogueCache, partnerShareOf } from "../../catalogue/index.ts";
 import { recordEvents } from "../../events/index.ts";
 import * as fleet from "../../fleet/index.ts";
-import { accountFrozen } from "../../payments/index.ts";
+import { accountFrozen, FrozenCustomers } from "../../payments/index.ts";
 import { recordFinalPurchases } from "../../referrals/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { orderClosed } from "../errors.ts";
+import { createUserLimitCheck } from "../limits/user-limit-check.ts";
 import { getOwnOrder } from "../lists/find-order.ts";
 import { toFinalPurchase } from "../order.ts";
 import { splitOrderPrice } from "../rules.ts";
@@ -18,12 +19,12 @@ export async function acceptLateCode(ctx: Ctx, customerId: string, orderId: numb
   await transact(ctx, async (tx) => {
     const { id, partnerId, status, service: number } = await getOwnOrder(tx, customerId, orderId);
     if (status === 3) return;
-    if (tx.memory.catalogueCache.serviceAt(number)?.state === "blocked") throw orderClosed();
-    if (tx.memory.frozenCustomers.has(customerId)) throw accountFrozen();
+    if (CatalogueCache.of(tx).serviceAt(number)?.state === "blocked") throw orderClosed();
+    if (FrozenCustomers.of(tx).has(customerId)) throw accountFrozen();
     const { available, earned } = wallet.accounts;
     lockOrders(tx, [id]);
     const balances = await wallet.lockBalances(tx, [available(customerId), earned(partnerId)]);
-    const limitCheck = await tx.memory.createLimitGate(tx, [customerId]);
+    const limitCheck = await createUserLimitCheck(tx, [customerId]);
     const [order] = await moveLateCode(tx, id);
     if (!order) throw orderClosed();
     const refused = limitCheck.reserve({ customerId, price: order.price, isNewNumber: false });

@@ -4,6 +4,7 @@ import type { Serve } from "../../../platform/http/serve.ts";
 import { convertUsd } from "../../../platform/rates.ts";
 import { actingUser } from "../../../platform/security/actors.ts";
 import { translateErrorFor } from "../../../platform/texts/translate-error.ts";
+import { Allocator } from "../../fleet/index.ts";
 import { buyActivations } from "../buying/buy-activations.ts";
 import { buyAgain } from "../buying/buy-again.ts";
 import { cataloguePrice } from "../buying/quote.ts";
@@ -74,10 +75,14 @@ const readOrder = (ctx: Ctx, orderId: number, currency: string) =>
   getOrder(ctx, { customerId: actingUser(ctx).id, currency }, orderId);
 
 /** Numbers available now, of one operator if chosen. */
-function countNumbers({ memory: { allocator } }: Ctx, wanted: OfferQuery): number {
+function countNumbers(ctx: Ctx, wanted: OfferQuery): number {
   const { country, service, operator } = wanted;
-  if (operator === undefined) return allocator.countOf(country, service);
-  return allocator.operatorsOf(country, service).find(({ code }) => code === operator)?.numberCount ?? 0;
+  if (operator === undefined) return Allocator.of(ctx).countOf(country, service);
+  return (
+    Allocator.of(ctx)
+      .operatorsOf(country, service)
+      .find(({ code }) => code === operator)?.numberCount ?? 0
+  );
 }
 
 type OfferQuery = { country: number; service: number; operator?: string | undefined };

@@ -1,7 +1,9 @@
 import { createReloader } from "../../../platform/concurrency/reloader.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { LiveHint } from "../../../platform/live/live.ts";
+import { Allocator } from "../../fleet/index.ts";
 import { listCooldowns, listRecentOutcomes } from "../buying/startup-store.ts";
+import { Cooldowns } from "./cooldowns.ts";
 
 /** Recent orders are enough to rate SIMs. */
 const OUTCOMES_MAX = 50_000;
@@ -18,7 +20,7 @@ export async function syncCooldowns(ctx: Ctx): Promise<() => void> {
   });
   await loadCooldowns(ctx);
   for (const { simId, service, isHit } of await listRecentOutcomes(ctx, OUTCOMES_MAX))
-    ctx.memory.allocator.recordOutcome(simId, service, isHit);
+    Allocator.of(ctx).recordOutcome(simId, service, isHit);
   return () => {
     stopListening();
     reader.stop();
@@ -27,26 +29,27 @@ export async function syncCooldowns(ctx: Ctx): Promise<() => void> {
 
 async function loadCooldowns(ctx: Ctx): Promise<void> {
   for (const { orderId, ...cooldown } of await listCooldowns(ctx)) {
-    ctx.memory.cooldowns.add({ ...cooldown, orderId: ctx.orderIds.toPublic(orderId) });
-    ctx.memory.allocator.markWaiting(cooldown.simId, cooldown.service);
+    Cooldowns.of(ctx).add({ ...cooldown, orderId: ctx.orderIds.toPublic(orderId) });
+    Allocator.of(ctx).markWaiting(cooldown.simId, cooldown.service);
   }
 }
 
-function apply({ memory: { allocator, cooldowns } }: Ctx, hint: LiveHint) {
+function apply(ctx: Ctx, hint: LiveHint) {
   if (hint.kind === "rest") {
     const { simId, service, orderId, until } = hint;
-    cooldowns.add({ simId, service, orderId, until });
-    allocator.markWaiting(simId, service);
-    allocator.recordOutcome(simId, service, false);
+    Cooldowns.of(ctx).add({ simId, service, orderId, until });
+    Allocator.of(ctx).markWaiting(simId, service);
+    Allocator.of(ctx).recordOutcome(simId, service, false);
   }
   if (hint.kind !== "use") return;
   const { simId, service, to } = hint;
-  cooldowns.remove(simId, service);
-  if (to === "used") allocator.recordOutcome(simId, service, true);
-  if (to === "free" && hint.isMissed) allocator.recordOutcome(simId, service, false);
+  Cooldowns.of(ctx).remove(simId, service);
+  if (to === "used") Allocator.of(ctx).recordOutcome(simId, service, true);
+  if (to === "free" && hint.isMissed) Allocator.of(ctx).recordOutcome(simId, service, false);
 }
 
 /** Ends cooldowns: the number may be sold for the service again. Each process does so for itself. */
-export async function endCooldowns({ memory: { allocator, cooldowns }, clock }: Ctx): Promise<void> {
-  for (const { simId, service } of cooldowns.takeExpired(clock.now())) allocator.release(simId, service);
+export async function endCooldowns(ctx: Ctx): Promise<void> {
+  for (const { simId, service } of Cooldowns.of(ctx).takeExpired(ctx.clock.now()))
+    Allocator.of(ctx).release(simId, service);
 }

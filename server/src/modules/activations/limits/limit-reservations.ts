@@ -2,6 +2,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { AppError } from "../../../platform/errors.ts";
 import type { Purchase } from "../buying/purchase.ts";
 import { refuseLimitHit } from "./refuse-limit-hit.ts";
+import { VelocityLimiter } from "./velocity-limiter.ts";
 
 /** What a batch of purchases reserves from the velocity limits; purchases that are not made are released. */
 export type LimitReservations = {
@@ -12,7 +13,7 @@ export type LimitReservations = {
 };
 
 export function createLimitReservations(ctx: Ctx): LimitReservations {
-  const { velocity } = ctx.memory;
+  const velocity = VelocityLimiter.of(ctx);
   const now = ctx.clock.now();
   const reserved: Purchase[] = [];
   return {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestApp } from "../../../../test/test-app.ts";
 import { transact } from "../../../platform/context.ts";
 import { creditCustomer } from "../../wallet/index.ts";
-import { createVelocityLimiter, type VelocityLimits } from "./velocity-limiter.ts";
+import { createVelocityLimiter, VelocityLimiter, type VelocityLimits } from "./velocity-limiter.ts";
 
 const LIMITS: VelocityLimits = {
   buysPerHour: 0,
@@ -67,7 +67,7 @@ it("M3 shares a limit between accounts with the same payment method, also after 
     .execute();
   await testApp.buy(first.id);
   await testApp.buy(second.id);
-  Object.assign(testApp.memory, { velocity: createVelocityLimiter(LIMITS) });
+  VelocityLimiter.set(testApp, createVelocityLimiter(LIMITS));
   await expect(testApp.buy(first.id)).rejects.toMatchObject(tooFast("buysPerHourPayer"));
   expect(await testApp.buy(unrelated.id)).toMatchObject({ status: 1 });
 });

@@ -2,6 +2,7 @@ import { type Money, micro } from "@sonum/contract/money";
 import type { Tx } from "../../../platform/context.ts";
 import type { AppError } from "../../../platform/errors.ts";
 import type { UserLimits } from "../../accounts/index.ts";
+import { UserLimitsCache } from "../../accounts/index.ts";
 import { buysLimited, numbersLimited, spendingLimited } from "../errors.ts";
 import { recordLimitHit } from "./limit-store.ts";
 
@@ -33,7 +34,7 @@ const PURCHASES_MAX = 5_000;
  * exact. Free for customers without limits.
  */
 export const createUserLimitCheck: CreateUserLimitCheck = (tx, customerIds) => {
-  const { userLimits } = tx.memory;
+  const userLimits = UserLimitsCache.of(tx);
   const limited = userLimits.size === 0 ? [] : customerIds.filter((id) => userLimits.has(id));
   return limited.length === 0 ? UNLIMITED : checkCounted(tx, [...new Set(limited)]);
 };
@@ -42,7 +43,7 @@ async function checkCounted(tx: Tx, customerIds: string[]): Promise<UserLimitChe
   const used = new Map((await readUsage(tx, customerIds)).map((usage) => [usage.customerId, usage]));
   return {
     reserve({ customerId, price, isNewNumber }) {
-      const limits = tx.memory.userLimits.get(customerId);
+      const limits = UserLimitsCache.of(tx).get(customerId);
       const usage = used.get(customerId);
       if (!limits || !usage) return undefined;
       const added = isNewNumber ? 1 : 0;

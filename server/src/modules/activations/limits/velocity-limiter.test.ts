@@ -2,7 +2,7 @@ import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
 import { createTestShop, type TestShop } from "../../../../test/test-shop.ts";
 import { cancelActivation } from "../life/cancel-activation.ts";
-import { createVelocityLimiter, type VelocityLimits } from "./velocity-limiter.ts";
+import { createVelocityLimiter, VelocityLimiter, type VelocityLimits } from "./velocity-limiter.ts";
 
 const NONE: VelocityLimits = {
   buysPerHour: 0,
@@ -107,6 +107,6 @@ it("M3 counts all accounts at one address together", async () => {
 it("M3 counts earlier purchases after a restart and in another process", async () => {
   const { shop, customer } = await shopWith({ buysPerHourNew: 1 });
   await shop.buy(customer);
-  Object.assign(shop.memory, { velocity: createVelocityLimiter({ ...NONE, buysPerHourNew: 1 }) });
+  VelocityLimiter.set(shop, createVelocityLimiter({ ...NONE, buysPerHourNew: 1 }));
   await expect(shop.buy(customer)).rejects.toMatchObject({ code: "too_many_requests" });
 });

@@ -1,6 +1,7 @@
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
 import type { AppError } from "../../../platform/errors.ts";
+import { createSlot } from "../../../platform/process-state.ts";
 import { type CustomerRecord, createCustomerRecord, createHourWindow } from "./customer-record.ts";
 import { readRecentPurchases } from "./limit-store.ts";
 import { putInLru } from "./put-in-lru.ts";
@@ -49,6 +50,7 @@ export type VelocityLimiter = {
   /** The error for a limit hit, which is recorded. */
   refuse(ctx: Ctx, customerId: string, hit: LimitHit): AppError;
 };
+export const VelocityLimiter = createSlot<VelocityLimiter>("velocity limiter");
 
 type Check = { limit: LimitName; window: SlidingWindow; amount: number };
 

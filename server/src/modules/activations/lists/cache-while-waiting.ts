@@ -1,12 +1,14 @@
 import type { OrderItem } from "@sonum/contract/activations/activation";
 import type { Ctx } from "../../../platform/context.ts";
+import { Rates } from "../../../platform/rates.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { cancelFrom, type Order, presentOrder } from "../order.ts";
 import { waitingOrderCacheOf } from "./waiting-order-cache.ts";
 
 type Owner = { customerId: string; currency: string };
 
 /** Rebuilt whenever one of these inputs changes. */
-type Cached<T> = { value: T; shelf: unknown; currency: unknown; until: number };
+type Cached<T> = { value: T; catalogue: unknown; currency: unknown; until: number };
 
 /**
  * Caches a rendering of an order while it waits for its first SMS; it must not contain the remaining seconds. Returns
@@ -20,15 +22,16 @@ export function cacheWhileWaiting<T>(render: (order: OrderItem, ctx: Ctx) => T) 
   return (ctx: Ctx, owner: Owner, orderId: number): T | undefined => {
     const order = waitingOrderCacheOf(ctx).get(orderId);
     if (order?.customerId !== owner.customerId) return undefined;
-    const { catalogueCache, rates } = ctx.memory;
+    const catalogueCache = CatalogueCache.of(ctx);
+    const rates = Rates.of(ctx);
     const currency = rates.get(owner.currency);
     const now = ctx.clock.now().getTime();
 
     const known = cache.get(order);
-    if (known?.shelf === catalogueCache && known.currency === currency && now < known.until)
+    if (known?.catalogue === catalogueCache && known.currency === currency && now < known.until)
       return known.value;
     const value = render(presentOrder(ctx, order, { currency, earlier: [] }), ctx);
-    cache.set(order, { value, shelf: catalogueCache, currency, until: nextChange(ctx, order, now) });
+    cache.set(order, { value, catalogue: catalogueCache, currency, until: nextChange(ctx, order, now) });
     return value;
   };
 }

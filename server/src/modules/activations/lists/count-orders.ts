@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
-import type { StatisticsPeriod, StatisticsRow } from "../../../platform/order-statistics.ts";
+import type { StatisticsPeriod, StatisticsRow } from "./order-statistics.ts";
 
 /** Counts a customer's orders of a period by time step, by service, by country and in total. */
 export const countOrders = (

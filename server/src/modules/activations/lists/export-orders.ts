@@ -1,7 +1,8 @@
 import { formatUsd } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Cell, type CsvFile, csvFile } from "../../../platform/http/csv.ts";
-import { convertUsd } from "../../../platform/rates.ts";
+import { convertUsd, Rates } from "../../../platform/rates.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { listEarlierMessages } from "../life/message-store.ts";
 import type { Order } from "../order.ts";
 import { stateOf } from "../rules.ts";
@@ -61,16 +62,16 @@ async function earlierCodes(ctx: Ctx, orders: Order[]): Promise<Map<bigint, stri
   return codes;
 }
 
-function createRowWriter({ memory: { catalogueCache, rates }, orderIds, cipher }: Ctx, currencyCode: string) {
-  const currency = rates.get(currencyCode);
+function createRowWriter(ctx: Ctx, currencyCode: string) {
+  const currency = Rates.of(ctx).get(currencyCode);
   return (order: Order): Cell[] => {
-    const service = catalogueCache.serviceAt(order.service);
+    const service = CatalogueCache.of(ctx).serviceAt(order.service);
     return [
-      orderIds.toPublic(order.id),
+      ctx.orderIds.toPublic(order.id),
       order.createdAt,
       service?.code,
       service?.name,
-      catalogueCache.countryAt(order.country)?.iso2,
+      CatalogueCache.of(ctx).countryAt(order.country)?.iso2,
       order.phone,
       order.operator,
       stateOf(order.status),
@@ -79,8 +80,8 @@ function createRowWriter({ memory: { catalogueCache, rates }, orderIds, cipher }
       formatUsd(order.price),
       order.newestAt,
       order.smsSender,
-      order.sealedCode && cipher.decrypt(order.sealedCode),
-      order.sealedText && cipher.decrypt(order.sealedText),
+      order.sealedCode && ctx.cipher.decrypt(order.sealedCode),
+      order.sealedText && ctx.cipher.decrypt(order.sealedText),
     ];
   };
 }

@@ -1,6 +1,7 @@
 import type { OrderState } from "@sonum/contract/activations/activation";
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { stateOf } from "../rules.ts";
 import { findOrders } from "../store.ts";
 
@@ -19,7 +20,7 @@ export async function findOrderSummary(ctx: Ctx, orderId: bigint): Promise<Order
   const [order] = await findOrders(ctx, [orderId]);
   if (!order) return undefined;
   const { status, customerId, price, createdAt, changedAt } = order;
-  const { catalogueCache } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
   return {
     state: stateOf(status),
     customerId,

@@ -2,6 +2,7 @@ import type { OrderItem } from "@sonum/contract/activations/activation";
 import type { ExpressionBuilder } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { presentOrders } from "./present-orders.ts";
 
 export type OrderFilter = {
@@ -67,7 +68,7 @@ function filterConditions(
   row: ExpressionBuilder<Database, "activations.orders">,
   filter: OrderFilter,
 ) {
-  const { catalogueCache } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
   const { orderId, serviceCode, countryCode, phone, status, from, to } = filter;
   return [
     ...(orderId === undefined ? [] : [row("id", "=", ctx.orderIds.toInternal(orderId))]),

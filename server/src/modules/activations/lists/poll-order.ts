@@ -1,6 +1,7 @@
 import type { OrderItem } from "@sonum/contract/activations/activation";
 import { batchCalls } from "../../../platform/concurrency/batch-calls.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { Rates } from "../../../platform/rates.ts";
 import { type Order, presentOrder } from "../order.ts";
 import * as store from "../store.ts";
 import { presentOne } from "./present-orders.ts";
@@ -17,7 +18,7 @@ const ORDERS_MAX = 256;
  */
 export async function pollOrder(ctx: Ctx, owner: Owner, orderId: number): Promise<OrderItem | undefined> {
   const order = await findOwn(ctx, owner, orderId);
-  return order && presentOrder(ctx, order, { currency: ctx.memory.rates.get(owner.currency), earlier: [] });
+  return order && presentOrder(ctx, order, { currency: Rates.of(ctx).get(owner.currency), earlier: [] });
 }
 
 /** Like `pollOrder`, with all its messages. */

@@ -1,11 +1,12 @@
 import type { OrderItem } from "@sonum/contract/activations/activation";
 import type { Ctx } from "../../../platform/context.ts";
+import { Rates } from "../../../platform/rates.ts";
 import { listEarlierMessages } from "../life/message-store.ts";
 import { type Order, presentOrder } from "../order.ts";
 
 /** Orders as their customer sees them, in a currency, with all messages. */
 export async function presentOrders(ctx: Ctx, orders: Order[], currencyCode: string): Promise<OrderItem[]> {
-  const currency = ctx.memory.rates.get(currencyCode);
+  const currency = Rates.of(ctx).get(currencyCode);
   const several = orders.filter(({ messages }) => messages > 1).map(({ id }) => id);
   const earlier = several.length === 0 ? [] : await listEarlierMessages(ctx, several);
   const byOrder = Map.groupBy(earlier, ({ orderId }) => orderId);

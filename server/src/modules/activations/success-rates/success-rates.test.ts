@@ -2,6 +2,8 @@ import { usd } from "@sonum/contract/money";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { reloadSuccessRates } from "../../../create-context.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
+import { SuccessRates } from "../../fleet/index.ts";
 import { cancelActivation } from "../life/cancel-activation.ts";
 import { expireOrders } from "../sweeps.ts";
 import { recountSuccessRates } from "./recount-success-rates.ts";
@@ -41,7 +43,8 @@ async function timePasses(ms = LIFETIME_MS): Promise<void> {
 
 const get = async (url: string) => (await testApp.request({ method: "GET", url: `/rest/${url}` })).json();
 const telegramInEstonia = () => {
-  const { catalogueCache, successRates } = testApp.memory;
+  const catalogueCache = CatalogueCache.of(testApp);
+  const successRates = SuccessRates.of(testApp);
   return successRates.ofOffer(
     catalogueCache.findService("tg")?.number ?? -1,
     catalogueCache.findCountry("ee")?.number ?? -1,

@@ -1,15 +1,9 @@
 import type { Success } from "@sonum/contract/activations/success-rate";
 import type { Ctx } from "../../../platform/context.ts";
+import type { SuccessRates } from "../../fleet/index.ts";
 import { firstCountedDay } from "./recount-success-rates.ts";
 import { type Histogram, successRateOf } from "./rules.ts";
 import * as store from "./store.ts";
-
-/** Success rates in memory, by offer, service and country. Replaced as a whole after each count. */
-export type SuccessRates = {
-  ofOffer(service: number, country: number): Success | null;
-  ofService(service: number): Success | null;
-  ofCountry(country: number): Success | null;
-};
 
 /** Computes every figure once, so that lists only look them up. */
 export async function loadSuccessRates(ctx: Ctx): Promise<SuccessRates> {

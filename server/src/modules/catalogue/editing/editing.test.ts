@@ -3,7 +3,8 @@ import { type ApiCustomer, createApiCustomer } from "../../../../test/api-custom
 import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { fillMemory } from "../../../create-context.ts";
 import { memorySweeps, syncMemory } from "../../../sync-memory.ts";
-import type { Memory } from "../../memory.ts";
+import { Recogniser } from "../../ingest/index.ts";
+import { CatalogueCache } from "../catalogue-cache.ts";
 
 let app: TestApp;
 let operator: string;
@@ -46,7 +47,7 @@ function change(more: object = {}) {
 
 /** Every process reloads the catalogue shortly after a commit. */
 const eventually = (check: () => void) => vi.waitFor(check);
-const find = (code: string) => app.memory.catalogueCache.findService(code);
+const find = (code: string) => CatalogueCache.of(app).findService(code);
 
 it("DESK-1 sells a new service on the page and through all APIs without a restart", async () => {
   expect((await buy("talky")).statusCode).toBe(404);
@@ -67,7 +68,7 @@ it("DESK-1 sells a new service on the page and through all APIs without a restar
 });
 
 it("DESK-1 recognises messages of a new service by its name and senders", async () => {
-  const { recogniser } = app.memory;
+  const recogniser = Recogniser.of(app);
   for (const message of [
     { sender: "TLKY", text: "12345" },
     { sender: "+1555", text: "Your Talky Walk code is 12345" },
@@ -102,9 +103,11 @@ it("DESK-1 keeps code, API address and recognition of a renamed service", async 
   const url = "/v1/guest/prices?country=estonia&product=talkywalk";
   expect((await app.request({ url })).json()).toMatchObject({ estonia: { talkywalk: {} } });
   for (const text of ["Walky code 12345", "Talky Walk code 12345"])
-    expect(app.memory.recogniser.servicesOf({ sender: "+1", text }).map(({ code }) => code)).toEqual([
-      "talky",
-    ]);
+    expect(
+      Recogniser.of(app)
+        .servicesOf({ sender: "+1", text })
+        .map(({ code }) => code),
+    ).toEqual(["talky"]);
   const [{ what, details }] = await auditEntries();
   expect([what, details]).toEqual(["service: changed", { from: "Talky Walk", to: "Walky", place: 1 }]);
 });
@@ -139,15 +142,14 @@ it("DESK-1 sells a hidden service through no API, while existing orders continue
 });
 
 it("DESK-1 picks up a change on a node that missed the hint", async () => {
-  const memory: Partial<Memory> = {};
-  const other = { ...app.system, memory: memory as Memory };
+  const other = { ...app.system, state: new Map() };
   await fillMemory(other);
   app.clock.advance(1000);
   await post("services", { code: "newer", ...TALKY, name: "Newer", price: null });
-  expect(other.memory.catalogueCache.findService("newer")).toBeUndefined();
+  expect(CatalogueCache.of(other).findService("newer")).toBeUndefined();
   const sweep = memorySweeps(other).find(({ name }) => name === "read catalogue");
   await sweep?.run();
-  expect(other.memory.catalogueCache.findService("newer")).toBeDefined();
+  expect(CatalogueCache.of(other).findService("newer")).toBeDefined();
   await eventually(() => expect(find("newer")).toBeDefined());
   expect((await buy("newer")).json().code).toBe("number_unavailable");
 });
@@ -159,11 +161,11 @@ it("DESK-1 adds a country once, with the prices of another one", async () => {
   expect([again.statusCode, again.json().details]).toEqual([409, { field: "iso2" }]);
   expect((await post("countries", { iso2: "zz", pricesOf: null })).statusCode).toBe(404);
   expect((await post("countries", { iso2: "kp", pricesOf: null })).statusCode).toBe(404);
-  await eventually(() => expect(app.memory.catalogueCache.findCountry("lv")?.prefix).toBe("371"));
+  await eventually(() => expect(CatalogueCache.of(app).findCountry("lv")?.prefix).toBe("371"));
   const { countries } = await read();
   const pricesIn = (wanted: string) => countries.find(({ iso2 }) => iso2 === wanted)?.services;
   expect(pricesIn("lv")).toBe(pricesIn("ee"));
-  const { catalogueCache } = app.memory;
+  const catalogueCache = CatalogueCache.of(app);
   const [service, country] = [catalogueCache.findService("tg"), catalogueCache.findCountry("lv")];
   expect(service && country && catalogueCache.priceOf(service, country)).toBe(250_000n);
 });
@@ -171,13 +173,13 @@ it("DESK-1 adds a country once, with the prices of another one", async () => {
 it("DESK-1 renames a country in every list and hides it from all of them", async () => {
   const names = { en: "Eesti", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estónia" };
   expect((await post("countries/ee", { names, isHidden: false })).statusCode).toBe(204);
-  await eventually(() => expect(app.memory.catalogueCache.findCountry("ee")?.names).toEqual({ en: "Eesti" }));
+  await eventually(() => expect(CatalogueCache.of(app).findCountry("ee")?.names).toEqual({ en: "Eesti" }));
   expect((await get("/rest/serviceinfo/tg/USD")).json()[0]).toMatchObject({ country: { en: "Eesti" } });
   expect(await buyer.call("action=getCountries")).toContain('"eng":"Eesti"');
   expect((await app.request({ url: "/v1/guest/countries" })).body).toContain('"estonia":');
 
   await post("countries/ee", { names, isHidden: true });
-  await eventually(() => expect(app.memory.catalogueCache.findCountry("ee")?.isHidden).toBe(true));
+  await eventually(() => expect(CatalogueCache.of(app).findCountry("ee")?.isHidden).toBe(true));
   expect((await buy("tg")).json().code).toBe("number_unavailable");
   expect(await buyer.call("action=getNumber&service=tg&country=34")).not.toContain("ACCESS_NUMBER");
   const url = "/v1/user/buy/activation/estonia/any/telegram";
@@ -185,6 +187,6 @@ it("DESK-1 renames a country in every list and hides it from all of them", async
   expect((await get("/rest/user/rent/full/ee/USD")).statusCode).toBe(404);
   expect((await get("/rest/reference/countries")).body).not.toContain("Eesti");
   await post("countries/ee", { names, isHidden: false });
-  await eventually(() => expect(app.memory.catalogueCache.findCountry("ee")?.isHidden).toBe(false));
+  await eventually(() => expect(CatalogueCache.of(app).findCountry("ee")?.isHidden).toBe(false));
   expect((await buy("tg")).statusCode).toBe(200);
 });

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type ApiCustomer, createApiCustomer } from "../../../../test/api-customer.ts";
 import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { fillMemory } from "../../../create-context.ts";
+import type { Ctx } from "../../../platform/context.ts";
 import { memorySweeps, syncMemory } from "../../../sync-memory.ts";
-import type { Memory } from "../../memory.ts";
+import { Recogniser } from "../../ingest/index.ts";
+import { CatalogueCache } from "../catalogue-cache.ts";
 import { services } from "../data/services.ts";
 import { formatPattern, parsePattern, textPatterns } from "../data/text-patterns.ts";
 import { parsePatterns } from "./parse-patterns.ts";
@@ -54,7 +56,7 @@ describe("messages of an added service", () => {
     await app.simsOnSale(10);
     const talky = { code: "talky", name: "Talky", category: "messengers", names: [], senders: ["TLKY"] };
     await post("office/catalogue/services", { ...talky, price: "0.4" });
-    await vi.waitFor(() => expect(app.memory.catalogueCache.findService("talky")).toBeDefined());
+    await vi.waitFor(() => expect(CatalogueCache.of(app).findService("talky")).toBeDefined());
   });
   afterAll(() => stop());
 
@@ -67,8 +69,10 @@ describe("messages of an added service", () => {
     return all.find(({ code }: { code: string }) => code === "talky");
   };
   const auditEntries = async () => (await post("office/audit", {})).json().data;
-  const codesOf = (text: string, { recogniser } = app.memory) =>
-    recogniser.servicesOf({ sender: "+1555", text }).map(({ code }) => code);
+  const codesOf = (text: string, ctx: Ctx = app.system) =>
+    Recogniser.of(ctx)
+      .servicesOf({ sender: "+1555", text })
+      .map(({ code }) => code);
 
   /** Buys the service, delivers the text to the number and returns the buyer's code. */
   async function codeAfter(text: string) {
@@ -103,14 +107,14 @@ describe("messages of an added service", () => {
   });
 
   it("DESK-1 are no longer recognised by a removed pattern, even on a node that missed the hint", async () => {
-    const other = { ...app.system, memory: {} as Memory };
+    const other = { ...app.system, state: new Map() };
     await fillMemory(other);
     app.clock.advance(1000);
     await recognise(["talky"], ["Talky"]);
     await memorySweeps(other)
       .find(({ name }) => name === "read catalogue")
       ?.run();
-    expect(codesOf("TW-code 48291", other.memory)).toEqual([]);
+    expect(codesOf("TW-code 48291", other)).toEqual([]);
     await vi.waitFor(() => expect(codesOf("TW-code 48291")).toEqual([]));
     expect((await auditEntries())[0].details).toEqual({
       "senders removed": "tlky",

@@ -1,6 +1,7 @@
 import * as api from "@sonum/contract/catalogue/favorites";
 import type { Serve } from "../../../platform/http/serve.ts";
 import { actingUser, signedInUser } from "../../../platform/security/actors.ts";
+import { CatalogueCache } from "../catalogue-cache.ts";
 import { presentCountry } from "../present-country.ts";
 import { removeFavorite, saveFavorite } from "./save-favorite.ts";
 import { listCodes } from "./store.ts";
@@ -20,8 +21,8 @@ export function favoriteRoutes(serve: Serve) {
   );
   serve(api.listFavoriteCountries, async (ctx) => {
     const codes = new Set(await listCodes(ctx, actingUser(ctx).id, "country"));
-    return ctx.memory.catalogueCache.countries
-      .filter(({ iso2 }) => codes.has(iso2))
+    return CatalogueCache.of(ctx)
+      .countries.filter(({ iso2 }) => codes.has(iso2))
       .map((country) => ({ ...presentCountry(country), favorite: true }));
   });
 }

@@ -1,5 +1,5 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { isSellable } from "../catalogue-cache.ts";
+import { CatalogueCache, isSellable } from "../catalogue-cache.ts";
 import { tooManyFavorites, unknownCountry, unknownService } from "../errors.ts";
 import * as store from "./store.ts";
 
@@ -20,15 +20,15 @@ export async function saveFavorite(ctx: Ctx, userId: string, favorite: store.Fav
 
 /** Idempotent. A service or country that is no longer on sale can still be removed. */
 export async function removeFavorite(ctx: Ctx, userId: string, favorite: store.Favorite): Promise<void> {
-  const { findService, findCountry } = ctx.memory.catalogueCache;
+  const { findService, findCountry } = CatalogueCache.of(ctx);
   if (favorite.kind === "service" && !findService(favorite.code)) throw unknownService();
   if (favorite.kind === "country" && !findCountry(favorite.code)) throw unknownCountry();
   await store.deleteFavorite(ctx, userId, favorite);
 }
 
-function assertKnown({ memory }: Ctx, { kind, code }: store.Favorite): void {
+function assertKnown(ctx: Ctx, { kind, code }: store.Favorite): void {
   if (kind === "service") {
-    const service = memory.catalogueCache.findService(code);
+    const service = CatalogueCache.of(ctx).findService(code);
     if (!service || !isSellable(service)) throw unknownService({ service: code });
-  } else if (!memory.catalogueCache.findCountry(code)) throw unknownCountry({ country: code });
+  } else if (!CatalogueCache.of(ctx).findCountry(code)) throw unknownCountry({ country: code });
 }

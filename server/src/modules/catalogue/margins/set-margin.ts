@@ -1,6 +1,6 @@
 import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import type { CatalogueCache } from "../catalogue-cache.ts";
+import { CatalogueCache } from "../catalogue-cache.ts";
 import { unknownCountry, unknownService } from "../errors.ts";
 
 const MARGINS = "catalogue.margins";
@@ -10,7 +10,7 @@ type MarginChange = Scope & { housePercent: number | null };
 
 /** Sets the shop's share from now on; `null` removes it, so that a less specific one applies. Settled orders are unaffected. */
 export async function setMargin(ctx: Ctx, operatorId: string, change: MarginChange): Promise<void> {
-  const { service, country } = locate(ctx.memory.catalogueCache, change);
+  const { service, country } = locate(CatalogueCache.of(ctx), change);
   await transact(ctx, async (tx) => {
     await tx.db
       .deleteFrom(MARGINS)
@@ -30,15 +30,15 @@ export async function setMargin(ctx: Ctx, operatorId: string, change: MarginChan
   });
 }
 
-export async function listMargins({ db, memory: { catalogueCache } }: Ctx) {
-  const rows = await db
+export async function listMargins(ctx: Ctx) {
+  const rows = await ctx.db
     .selectFrom(`${MARGINS} as margin`)
     .leftJoin("accounts.users as operator", "operator.id", "margin.setBy")
     .select(["service", "country", "houseBp", "setBy", "setAt", "operator.username"])
     .orderBy("setAt", "desc")
     .execute();
   return rows.map(({ setBy, setAt, username, ...row }) => ({
-    ...presentMargin(catalogueCache, row),
+    ...presentMargin(CatalogueCache.of(ctx), row),
     setBy: username ?? setBy,
     setAt,
   }));

@@ -2,6 +2,7 @@ import type { PriceWish } from "@sonum/contract/catalogue/prices";
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { CatalogueCache } from "../catalogue-cache.ts";
 import { applyPlanned } from "./change-prices.ts";
 import { applyRule, parsePricesCsv } from "./rules.ts";
 
@@ -76,7 +77,7 @@ describe("the shop's prices", () => {
   }
   const priceNow = async (service = "tg", country = "ee") => {
     await app.reloadCatalogue();
-    const { catalogueCache } = app.system.memory;
+    const catalogueCache = CatalogueCache.of(app.system);
     const [found, place] = [catalogueCache.findService(service), catalogueCache.findCountry(country)];
     return found && place && catalogueCache.priceOf(found, place);
   };

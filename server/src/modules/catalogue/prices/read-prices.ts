@@ -1,7 +1,7 @@
 import { SHOWN_ROWS_MAX } from "@sonum/contract/catalogue/prices";
 import { formatUsd } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
-import { loadCatalogue } from "../catalogue-cache.ts";
+import { CatalogueCache, loadCatalogue } from "../catalogue-cache.ts";
 import { unknownCountry, unknownService } from "../errors.ts";
 import { presentMargin } from "../margins/set-margin.ts";
 import { namesOf } from "../present-country.ts";
@@ -33,7 +33,7 @@ export async function readPrices({ db, settings }: Ctx) {
 }
 
 export async function readPriceHistory(ctx: Ctx, cell: { service: string; country: string }) {
-  const { catalogueCache } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
   const [service, country] = [
     catalogueCache.findService(cell.service),
     catalogueCache.findCountry(cell.country),
@@ -58,7 +58,7 @@ export async function readPriceHistory(ctx: Ctx, cell: { service: string; countr
 
 /** Price changes that are not yet effective, grouped by draft. */
 export async function listPlannedPrices(ctx: Ctx) {
-  const { catalogueCache } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
   const drafts = Map.groupBy(await store.listPlanned(ctx), ({ draft }) => draft);
   return [...drafts].flatMap(([draft, rows]) => {
     const [first] = rows;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createPaymentFixture, type PaymentFixture } from "../../../../test/payment-fixture.ts";
 import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 import type { FetchedRates } from "../../../platform/ports.ts";
+import { Rates } from "../../../platform/rates.ts";
 import { syncMemory } from "../../../sync-memory.ts";
 import { fetchRates, rateSweeps, warnAboutStaleRates } from "./fetch-rates.ts";
 import { changeBp, evaluateRate } from "./rules.ts";
@@ -70,8 +71,7 @@ describe("the shop's exchange rates", () => {
     (await listed()).rates.find(({ currency }: { currency: string }) => currency === "EUR");
   const post = (path: string, payload: object) =>
     app.request({ method: "POST", url: `/rest/office/rates/${path}`, token: operator, payload });
-  const isInUse = (rateE8: bigint) =>
-    vi.waitFor(() => expect(app.memory.rates.get("EUR").rateE8).toBe(rateE8));
+  const isInUse = (rateE8: bigint) => vi.waitFor(() => expect(Rates.of(app).get("EUR").rateE8).toBe(rateE8));
 
   it("MONEY-10 are stored once per quote with date and source, and apply at once", async () => {
     await feed(92_000_000n);
@@ -83,7 +83,7 @@ describe("the shop's exchange rates", () => {
       quotedAt: NOW.toISOString(),
       held: null,
     });
-    expect(app.memory.rates.get("USD").rateE8).toBe(100_000_000n);
+    expect(Rates.of(app).get("USD").rateE8).toBe(100_000_000n);
     const rows = await app.db
       .selectFrom("catalogue.rates")
       .select("rate")
@@ -98,7 +98,7 @@ describe("the shop's exchange rates", () => {
       rate: "0.90000000",
       held: { rate: "1.20000000", changePercent: 33.34 },
     });
-    expect(app.memory.rates.get("EUR").rateE8).toBe(90_000_000n);
+    expect(Rates.of(app).get("EUR").rateE8).toBe(90_000_000n);
     expect((await post("EUR/held", { decision: "accept" })).statusCode).toBe(204);
     await isInUse(120_000_000n);
     expect(await euro()).toMatchObject({ rate: "1.20000000", source: "ECB", setBy: "operator", held: null });

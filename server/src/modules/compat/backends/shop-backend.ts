@@ -1,4 +1,5 @@
 import * as activations from "../../activations/index.ts";
+import { Allocator } from "../../fleet/index.ts";
 import * as rentals from "../../rentals/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { listBanned, markBanned } from "../store.ts";
@@ -62,7 +63,7 @@ const money: BalanceBackend = {
 /** Backend of live keys: real purchases. */
 export const shopBackend: Backend = {
   isSandbox: false,
-  stock: ({ memory }) => memory.allocator,
+  stock: (ctx) => Allocator.of(ctx),
   orders,
   rentals: rentalBackend,
   money,

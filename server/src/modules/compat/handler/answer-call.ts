@@ -8,6 +8,7 @@ import type { KeyActor } from "../../../platform/security/actors.ts";
 import { assertAllowed } from "../../../platform/security/assert-allowed.ts";
 import { assertSectionOpen } from "../../../platform/security/assert-section-open.ts";
 import { findApiClient, findPollingClient } from "../../accounts/index.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { backendFor } from "../backends/backend-for.ts";
 import { countCall } from "../usage/count-call.ts";
 import { actions } from "./actions.ts";
@@ -55,7 +56,7 @@ function countOrRefuse(ctx: Ctx, actor: KeyActor, request: FastifyRequest) {
 
 async function run(action: Action, call: HandlerCall): Promise<HandlerResponse> {
   if (!action.sharedBy) return formatAnswer(await action.run(call));
-  const { catalogueCache } = call.ctx.memory;
+  const catalogueCache = CatalogueCache.of(call.ctx);
   const period = Math.floor(call.ctx.clock.now().getTime() / SHARED_MS);
   // Lists are built once per period and shared by all callers.
   return cacheShared(cacheKey(action, call), [catalogueCache, period, call.backend], async () =>

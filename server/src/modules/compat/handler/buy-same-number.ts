@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { OrderItem } from "@sonum/contract/activations/activation";
 import { AppError } from "../../../platform/errors.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { idOfCountry } from "../country-ids.ts";
 import { presentV2 } from "./get-number.ts";
 import {
@@ -84,7 +85,7 @@ export const reactivationPrice: Action = {
 };
 
 function currentPrice({ ctx }: HandlerCall, { serviceCode, countryCode }: OrderItem): number | undefined {
-  const { catalogueCache } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
   const [service, country] = [
     catalogueCache.findService(serviceCode),
     catalogueCache.findCountry(countryCode),

@@ -1,6 +1,6 @@
 import isoCountries from "i18n-iso-countries/index.js";
 import zh from "i18n-iso-countries/langs/zh.json" with { type: "json" };
-import { type Country, namesOfCountry } from "../../catalogue/index.ts";
+import { CatalogueCache, type Country, namesOfCountry } from "../../catalogue/index.ts";
 import { findCountryById, idOfCountry } from "../country-ids.ts";
 import { parseOperators } from "./get-number.ts";
 import type { Action, HandlerCall } from "./handler-call.ts";
@@ -12,7 +12,7 @@ export const getNumbersStatus: Action = {
   scope: "read",
   sharedBy: ["country", "operator"],
   run(call) {
-    const { catalogueCache } = call.ctx.memory;
+    const catalogueCache = CatalogueCache.of(call.ctx);
     const countries = parseCountries(call, "WRONG_COUNTRY_ID");
     const operators = parseOperators(call.param("operator"));
     if (operators) assertKnownOperator(call, countries, operators);
@@ -53,7 +53,7 @@ const sumOf = (counts: Int32Array[]) => (service: number) =>
 
 /** The requested country, or all of them. */
 export function parseCountries({ ctx, param }: HandlerCall, refused: string): Country[] {
-  const { catalogueCache } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
   const named = param("country");
   if (named === undefined) return catalogueCache.countries;
   const country = findCountryById(catalogueCache, named);
@@ -66,7 +66,7 @@ export const getCountries: Action = {
   sharedBy: [],
   run: ({ ctx, dialect }) => ({
     json: Object.fromEntries(
-      ctx.memory.catalogueCache.countries.map((country) => {
+      CatalogueCache.of(ctx).countries.map((country) => {
         const [id, names] = [idOfCountry(country.iso2), namesOfCountry(country)];
         return [
           id,
@@ -90,7 +90,7 @@ export const getServicesList: Action = {
   scope: "read",
   sharedBy: ["country"],
   run(call) {
-    const { catalogueCache } = call.ctx.memory;
+    const catalogueCache = CatalogueCache.of(call.ctx);
     const countries = parseCountries(call, "WRONG_COUNTRY");
     const isSold = ({ number }: { number: number }) => {
       const service = catalogueCache.serviceAt(number);
@@ -105,7 +105,7 @@ export const getOperators: Action = {
   scope: "read",
   sharedBy: ["country"],
   run(call) {
-    const { catalogueCache } = call.ctx.memory;
+    const catalogueCache = CatalogueCache.of(call.ctx);
     const stock = call.backend.stock(call.ctx);
     const named = call.param("country");
     const country = named === undefined ? undefined : findCountryById(catalogueCache, named);

@@ -9,6 +9,8 @@ import {
 import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { reloadSuccessRates } from "../../../create-context.ts";
 import { activationSweeps } from "../../activations/index.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
+import { SuccessRates } from "../../fleet/index.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -108,7 +110,8 @@ describe("the handler protocol", () => {
     app.clock.advance(21 * MINUTE_MS);
     for (const sweep of activationSweeps(app.system)) await sweep.run();
     await reloadSuccessRates(app.system);
-    const { successRates, catalogueCache } = app.memory;
+    const successRates = SuccessRates.of(app);
+    const catalogueCache = CatalogueCache.of(app);
     const [service, country] = [
       catalogueCache.findService("tg")?.number,
       catalogueCache.findCountry("ee")?.number,

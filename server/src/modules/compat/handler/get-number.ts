@@ -3,6 +3,7 @@ import type { OrderItem } from "@sonum/contract/activations/activation";
 import { formatUsd, type Money } from "@sonum/contract/money";
 import { AppError } from "../../../platform/errors.ts";
 import type { Country } from "../../catalogue/index.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { idOfCountry } from "../country-ids.ts";
 import { assertPriceInRange } from "./assert-price-in-range.ts";
 import {
@@ -39,7 +40,7 @@ async function buy(call: HandlerCall): Promise<OrderItem> {
   const service = parseService(call);
   const country = parseCountry(call, () => refuse("WRONG_COUNTRY"));
   const choice = parseChoice(call, country);
-  const price = ctx.memory.catalogueCache.priceOf(service, country);
+  const price = CatalogueCache.of(ctx).priceOf(service, country);
   if (price === undefined) throw refuse("NO_NUMBERS");
   assertPriceInRange(call, price);
   assertOurProvider(call);
@@ -114,7 +115,7 @@ export type BoughtNumber = Pick<
 /** A new order in the V2 format. */
 export function presentV2({ ctx, dialect }: HandlerCall, order: BoughtNumber) {
   const isHero = dialect === "hero";
-  const country = ctx.memory.catalogueCache.findCountry(order.countryCode);
+  const country = CatalogueCache.of(ctx).findCountry(order.countryCode);
   return {
     activationId: String(order.orderId),
     phoneNumber: digitsOf(order.phone),

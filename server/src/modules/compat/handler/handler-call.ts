@@ -2,7 +2,7 @@ import type { Dialect } from "@sonum/contract/accounts/api-keys";
 import type { OrderItem } from "@sonum/contract/activations/activation";
 import type { Section } from "@sonum/contract/section";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Country, isSellable, type Service } from "../../catalogue/index.ts";
+import { CatalogueCache, type Country, isSellable, type Service } from "../../catalogue/index.ts";
 import type { Backend } from "../backends/backend.ts";
 import { findCountryById } from "../country-ids.ts";
 import type { Answer } from "./format-answer.ts";
@@ -71,7 +71,7 @@ export const isOpen = ({ statusText }: OrderItem): boolean =>
 const DEFAULT_COUNTRY = "0";
 
 export function parseCountry({ ctx, param }: HandlerCall, refused: () => Refusal): Country {
-  const country = findCountryById(ctx.memory.catalogueCache, param("country") ?? DEFAULT_COUNTRY);
+  const country = findCountryById(CatalogueCache.of(ctx), param("country") ?? DEFAULT_COUNTRY);
   if (!country) throw refused();
   return country;
 }
@@ -87,7 +87,7 @@ export function parseService(
 }
 
 export function findSoldService({ ctx }: HandlerCall, code: string | undefined): Service | undefined {
-  const service = code === undefined ? undefined : ctx.memory.catalogueCache.findService(code);
+  const service = code === undefined ? undefined : CatalogueCache.of(ctx).findService(code);
   return service && isSellable(service) ? service : undefined;
 }
 

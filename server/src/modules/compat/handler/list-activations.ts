@@ -1,6 +1,6 @@
 import type { OrderItem } from "@sonum/contract/activations/activation";
 import { orderStatus } from "@sonum/contract/activations/activation";
-import { namesOfCountry } from "../../catalogue/index.ts";
+import { CatalogueCache, namesOfCountry } from "../../catalogue/index.ts";
 import { idOfCountry } from "../country-ids.ts";
 import { escapeCode, escapeProtocolWords } from "./escape-protocol-words.ts";
 import { formatCost } from "./get-number.ts";
@@ -31,7 +31,7 @@ export const getActiveActivations: Action = {
 };
 
 function presentActive({ ctx, dialect }: HandlerCall, order: OrderItem) {
-  const country = ctx.memory.catalogueCache.findCountry(order.countryCode);
+  const country = CatalogueCache.of(ctx).findCountry(order.countryCode);
   const { smsResult, smsText } = order;
   return {
     activationId: String(order.orderId),

@@ -1,5 +1,7 @@
 import { formatUsd, type Money } from "@sonum/contract/money";
 import type { Country, Service } from "../../catalogue/index.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
+import { SuccessRates } from "../../fleet/index.ts";
 import { findCountryById, idOfCountry } from "../country-ids.ts";
 import { nest } from "../nest.ts";
 import { isTrue } from "./assert-price-in-range.ts";
@@ -82,7 +84,7 @@ export const getTopCountriesByService: Action = {
   scope: "read",
   sharedBy: LIST_PARAMS,
   run(call) {
-    const { catalogueCache } = call.ctx.memory;
+    const catalogueCache = CatalogueCache.of(call.ctx);
     const withPriceMap = isTrue(call.param("freePrice"));
     if (call.param("service") !== undefined)
       return {
@@ -124,7 +126,8 @@ export const getListOfTopCountriesByService: Action = {
   scope: "read",
   sharedBy: ["service"],
   run(call) {
-    const { catalogueCache, successRates } = call.ctx.memory;
+    const catalogueCache = CatalogueCache.of(call.ctx);
+    const successRates = SuccessRates.of(call.ctx);
     const service = parseService(call);
     const measured = catalogueCache.countries.flatMap((country) => {
       const success = successRates.ofOffer(service.number, country.number);
@@ -148,7 +151,7 @@ export const getListOfTopCountriesByService: Action = {
 /** Offers for the given parameters, or all in stock. Invalid parameters are answered in the format of these lists. */
 function withOffers(call: HandlerCall, present: (offers: Offer[]) => unknown): Answer {
   const { ctx, param } = call;
-  const { catalogueCache } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
   const [code, id] = [param("service"), param("country")];
   const service = findSoldService(call, code);
   const country = id === undefined ? undefined : findCountryById(catalogueCache, id);
@@ -164,7 +167,7 @@ function withOffers(call: HandlerCall, present: (offers: Offer[]) => unknown): A
 }
 
 function offersOf({ ctx, backend }: HandlerCall, services: Service[], countries: Country[]): Offer[] {
-  const { catalogueCache } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
   const stock = backend.stock(ctx);
   return countries.flatMap((country) => {
     const counts = stock.countsIn(country.number);

@@ -2,6 +2,9 @@ import { usd } from "@sonum/contract/money";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createApiCustomer, formatReply, TEXT_REPLY } from "../../../../test/api-customer.ts";
 import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { ClosedSections } from "../../../platform/security/assert-section-open.ts";
+import { VelocityLimiter } from "../../activations/index.ts";
+import { FrozenCustomers } from "../../payments/index.ts";
 
 const BUY = "action=getNumber&service=tg&country=34";
 
@@ -13,10 +16,9 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  const { memory } = app.system;
-  memory.velocity.setLimits(NO_LIMITS);
-  memory.frozenCustomers = new Set();
-  memory.closedSections = new Set();
+  VelocityLimiter.of(app.system).setLimits(NO_LIMITS);
+  FrozenCustomers.set(app.system, new Set());
+  ClosedSections.set(app.system, new Set());
 });
 
 const refusal = (title: string, details: string) =>
@@ -24,7 +26,7 @@ const refusal = (title: string, details: string) =>
 
 describe("a customer who may not buy", () => {
   it("API-2 gets the end of the ban after buying too fast", async () => {
-    app.system.memory.velocity.setLimits({ ...NO_LIMITS, buysPerHour: 1, buysPerHourNew: 1 });
+    VelocityLimiter.of(app.system).setLimits({ ...NO_LIMITS, buysPerHour: 1, buysPerHourNew: 1 });
     const [classic, hero] = [await createApiCustomer(app), await createApiCustomer(app, { dialect: "hero" })];
     for (const program of [classic, hero]) await program.call(BUY);
     expect(await classic.call(BUY)).toBe(`${TEXT_REPLY} BANNED:2026-01-01 13-01-00`);
@@ -38,7 +40,7 @@ describe("a customer who may not buy", () => {
     const program = await createApiCustomer(app);
     const [first, second] = [await program.number(), await program.number()];
     app.clock.advance(120_000);
-    app.system.memory.velocity.setLimits({ ...NO_LIMITS, cancelsPerHour: 1 });
+    VelocityLimiter.of(app.system).setLimits({ ...NO_LIMITS, cancelsPerHour: 1 });
     expect(await program.call(`action=setStatus&id=${first.id}&status=8`)).toBe(
       `${TEXT_REPLY} ACCESS_CANCEL`,
     );
@@ -49,7 +51,7 @@ describe("a customer who may not buy", () => {
 
   it("API-2 gets ACCOUNT_INACTIVE while a payment is disputed", async () => {
     const [classic, hero] = [await createApiCustomer(app), await createApiCustomer(app, { dialect: "hero" })];
-    app.system.memory.frozenCustomers = new Set([classic.id, hero.id]);
+    FrozenCustomers.set(app.system, new Set([classic.id, hero.id]));
     expect(await classic.call(BUY)).toBe(`${TEXT_REPLY} ACCOUNT_INACTIVE`);
     expect(await hero.call(BUY)).toBe(
       refusal("ACCOUNT_INACTIVE", "The account may not buy yet. See the profile page."),
@@ -58,7 +60,7 @@ describe("a customer who may not buy", () => {
 
   it("API-2 gets SERVICE_NOT_AVAILABLE while the section is closed", async () => {
     const [classic, hero] = [await createApiCustomer(app), await createApiCustomer(app, { dialect: "hero" })];
-    app.system.memory.closedSections = new Set(["activations"]);
+    ClosedSections.set(app.system, new Set(["activations"]));
     expect(await classic.call(BUY)).toBe(`${TEXT_REPLY} SERVICE_NOT_AVAILABLE`);
     expect(await hero.call(BUY)).toBe(refusal("SERVICE_NOT_AVAILABLE", "This is not available now."));
   });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Money, usd } from "@sonum/contract/money";
 import { getUserContact } from "../../accounts/index.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import type { Payments } from "../../wallet/index.ts";
 import * as store from "../store.ts";
 import { asJson, asText, refused } from "./answer.ts";
@@ -24,7 +25,7 @@ const RATING = 96;
 export async function presentProfile(call: RestCall, { balance, frozen }: { balance: Money; frozen: Money }) {
   const { ctx, customerId, isPartner } = call;
   const { email, username } = await getUserContact(ctx, customerId);
-  const [country] = ctx.memory.catalogueCache.countries;
+  const [country] = CatalogueCache.of(ctx).countries;
   return {
     id: numberOf(customerId),
     email,
@@ -95,7 +96,7 @@ const maxPrices: RestRoute = {
   summary: "The most that may be paid, by product",
   access: "read",
   async run(call) {
-    const { catalogueCache } = call.ctx.memory;
+    const catalogueCache = CatalogueCache.of(call.ctx);
     const prices = await store.listMaxPrices(call.ctx, call.customerId, call.backend.isSandbox);
     return asJson(
       prices.map(({ id, service, price, createdAt }) => ({

@@ -3,6 +3,7 @@ import type { OrderItem } from "@sonum/contract/activations/activation";
 import { formatUsd, type Money } from "@sonum/contract/money";
 import { AppError } from "../../../platform/errors.ts";
 import type { Country, Service } from "../../catalogue/index.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { parseMicroUsd } from "../parse-micro-usd.ts";
 import { listMaxPrices } from "../store.ts";
 import { asJson, type RestAnswer, refused } from "./answer.ts";
@@ -25,7 +26,7 @@ const buyActivation: RestRoute = {
     const maxPrice = parseMaxPrice(call);
     if (query["voice"] === "1") return NO_PHONES;
     const country = named ?? cheapestCountry(call, service, operator);
-    const price = country && ctx.memory.catalogueCache.priceOf(service, country);
+    const price = country && CatalogueCache.of(ctx).priceOf(service, country);
     if (!country || price === undefined) return NO_PHONES;
     if (
       await isTooExpensive(call, { service, price, maxPrice: operator === undefined ? maxPrice : undefined })
@@ -51,7 +52,7 @@ function cheapestCountry(
   service: Service,
   operator: string | undefined,
 ): Country | undefined {
-  return offersOf(call, service, call.ctx.memory.catalogueCache.countries)
+  return offersOf(call, service, CatalogueCache.of(call.ctx).countries)
     .filter((offer) => operator === undefined || offer.operator === operator)
     .sort((a, b) => Number(a.price - b.price) || b.count - a.count)[0]?.country;
 }

@@ -1,6 +1,7 @@
 import type { ApiKeyScope } from "@sonum/contract/route";
 import type { Section } from "@sonum/contract/section";
 import type { Ctx } from "../../../platform/context.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import type { Backend } from "../backends/backend.ts";
 import type { RestAnswer } from "./answer.ts";
 import { type Slugs, slugsOf } from "./slugs.ts";
@@ -38,7 +39,7 @@ export const SHARED_MS = 2_000;
 
 export const CURRENCY = "USD";
 
-export const slugsIn = ({ ctx }: Pick<RestCall, "ctx">): Slugs => slugsOf(ctx.memory.catalogueCache);
+export const slugsIn = ({ ctx }: Pick<RestCall, "ctx">): Slugs => slugsOf(CatalogueCache.of(ctx));
 
 export const ownerOf = ({ customerId }: RestCall) => ({ customerId, currency: CURRENCY });
 

@@ -1,5 +1,6 @@
 import type { Money } from "@sonum/contract/money";
-import { type Country, namesOfCountry, type Service } from "../../catalogue/index.ts";
+import { CatalogueCache, type Country, namesOfCountry, type Service } from "../../catalogue/index.ts";
+import { SuccessRates } from "../../fleet/index.ts";
 import { nest } from "../nest.ts";
 import { asJson, refused } from "./answer.ts";
 import { type RestCall, type RestRoute, SHARED_MS, slugsIn } from "./call.ts";
@@ -13,7 +14,7 @@ const countries: RestRoute = {
   summary: "Countries with their operators",
   access: "guest",
   run(call) {
-    const { catalogueCache } = call.ctx.memory;
+    const catalogueCache = CatalogueCache.of(call.ctx);
     const stock = call.backend.stock(call.ctx);
     return asJson(
       Object.fromEntries(
@@ -43,7 +44,7 @@ const products: RestRoute = {
   summary: "What can be bought in a country from an operator, with quantity and price",
   access: "guest",
   async run(call) {
-    const { catalogueCache } = call.ctx.memory;
+    const catalogueCache = CatalogueCache.of(call.ctx);
     const { country, operator } = parseCountryAndOperator(call);
     const countries = country ? [country] : countriesWithSims(call);
     const rows = catalogueCache.services.flatMap((service) => {
@@ -68,7 +69,7 @@ export const offersOf = (
   countries: Country[],
 ): OperatorOffer[] =>
   countries.flatMap((country) => {
-    const price = ctx.memory.catalogueCache.priceOf(service, country);
+    const price = CatalogueCache.of(ctx).priceOf(service, country);
     if (price === undefined) return [];
     return backend
       .stock(ctx)
@@ -87,7 +88,7 @@ const prices: RestRoute = {
   sharedMs: ({ country, product }) =>
     country === undefined && product === undefined ? FULL_LIST_MS : SHARED_MS,
   run(call) {
-    const { catalogueCache } = call.ctx.memory;
+    const catalogueCache = CatalogueCache.of(call.ctx);
     const { country, product } = call.query;
     const slugs = slugsIn(call);
     const only = country === undefined ? undefined : slugs.findCountry(country);
@@ -115,14 +116,14 @@ const prices: RestRoute = {
 /** Most countries have no SIMs; skipping them keeps the lists fast. */
 const countriesWithSims = ({ ctx, backend }: RestCall): Country[] => {
   const stock = backend.stock(ctx);
-  return ctx.memory.catalogueCache.countries.filter(({ number }) => stock.operatorsIn(number).length > 0);
+  return CatalogueCache.of(ctx).countries.filter(({ number }) => stock.operatorsIn(number).length > 0);
 };
 
 /** Price and stock by operator; `undefined` if none has any. */
 function operatorsOf(call: RestCall, service: Service, country: Country) {
   const offers = offersOf(call, service, [country]);
   if (offers.length === 0) return undefined;
-  const success = call.ctx.memory.successRates.ofOffer(service.number, country.number);
+  const success = SuccessRates.of(call.ctx).ofOffer(service.number, country.number);
   return Object.fromEntries(
     offers.map(({ operator, price, count }) => [
       operator,

@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ApiCustomer, createApiCustomer, JSON_REPLY } from "../../../../test/api-customer.ts";
 import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { transact } from "../../../platform/context.ts";
+import { ClosedSections } from "../../../platform/security/assert-section-open.ts";
+import { FrozenCustomers } from "../../payments/index.ts";
 import { rentalSweeps } from "../../rentals/index.ts";
 import { upsertRentPrice } from "../../rentals/prices.ts";
 
@@ -130,12 +132,12 @@ describe("REST v1 hosting", () => {
   });
 
   it("API-3 E8 is not sold to a frozen account, nor while rentals are closed", async () => {
-    app.system.memory.frozenCustomers = new Set([program.id]);
+    FrozenCustomers.set(app.system, new Set([program.id]));
     expect(await call("user/buy/hosting/estonia/any/1day")).toBe(`400 ${TEXT} not enough rating`);
-    app.system.memory.frozenCustomers = new Set();
-    app.system.memory.closedSections = new Set(["rental"]);
+    FrozenCustomers.set(app.system, new Set());
+    ClosedSections.set(app.system, new Set(["rental"]));
     expect(await call("user/buy/hosting/estonia/any/1day")).toBe(`400 ${TEXT} server offline`);
-    app.system.memory.closedSections = new Set();
+    ClosedSections.set(app.system, new Set());
     expect(await app.balance(program.id)).toEqual({ available: usd("20"), held: usd("0") });
   });
 });

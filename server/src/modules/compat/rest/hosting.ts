@@ -3,6 +3,7 @@ import { MONTH_DAYS, priceOfDays, WEEK_DAYS } from "@sonum/contract/rentals/pric
 import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import { AppError } from "../../../platform/errors.ts";
 import type { Country } from "../../catalogue/index.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { asJson, refused } from "./answer.ts";
 import { CURRENCY, type RestCall, type RestRoute } from "./call.ts";
 import { hostingProduct, presentHosting } from "./hosting-order.ts";
@@ -76,7 +77,7 @@ function offersFor({ ctx }: RestCall, { rows, prices }: Stock, { days, operator,
   const matching = rows.filter(
     (row) => row.daysAhead >= days - 1 && (operator === undefined || row.operator === operator),
   );
-  return (countries ?? ctx.memory.catalogueCache.countries).flatMap((country) => {
+  return (countries ?? CatalogueCache.of(ctx).countries).flatMap((country) => {
     const own = matching.filter((row) => row.country === country.number);
     const count = own.reduce((sum, { numberCount }) => sum + numberCount, 0);
     const price = micro(priceOfDays(days, prices.of(undefined, country.number)));

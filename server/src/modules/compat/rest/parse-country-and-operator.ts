@@ -1,4 +1,5 @@
 import type { Country } from "../../catalogue/index.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { asText, refused } from "./answer.ts";
 import { type RestCall, slugsIn } from "./call.ts";
 
@@ -9,7 +10,7 @@ export function parseCountryAndOperator(call: RestCall): {
   country?: Country | undefined;
   operator?: string | undefined;
 } {
-  const { catalogueCache } = call.ctx.memory;
+  const catalogueCache = CatalogueCache.of(call.ctx);
   const stock = call.backend.stock(call.ctx);
   const named = call.path["country"] ?? "";
   if (named === "") throw refused("select country");

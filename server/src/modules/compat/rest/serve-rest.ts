@@ -7,6 +7,7 @@ import { bearerToken } from "../../../platform/http/request-token.ts";
 import { assertAllowed } from "../../../platform/security/assert-allowed.ts";
 import { assertSectionOpen } from "../../../platform/security/assert-section-open.ts";
 import { findApiClient, findPollingClient } from "../../accounts/index.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { backendFor } from "../backends/backend-for.ts";
 import { sendWithType } from "../send-with-type.ts";
 import { countCall } from "../usage/count-call.ts";
@@ -68,11 +69,11 @@ async function answerCall(ctx: Ctx, route: RestRoute, request: FastifyRequest): 
 /** Guest answers are the same for everyone and cached for a few seconds. */
 function run(route: RestRoute, call: RestCall): RestAnswer | Promise<RestAnswer> {
   if (route.access !== "guest") return route.run(call);
-  const { memory, clock } = call.ctx;
+  const { ctx } = call;
   const { country, product } = call.query;
-  const period = Math.floor(clock.now().getTime() / (route.sharedMs?.(call.query) ?? SHARED_MS));
+  const period = Math.floor(ctx.clock.now().getTime() / (route.sharedMs?.(call.query) ?? SHARED_MS));
   const key = JSON.stringify([route.url, call.path, country ?? null, product ?? null]);
-  return cacheShared(key, [memory.catalogueCache, period], () => route.run(call));
+  return cacheShared(key, [CatalogueCache.of(ctx), period], () => route.run(call));
 }
 
 const cacheShared = memoizeByInputs<RestAnswer | Promise<RestAnswer>>();

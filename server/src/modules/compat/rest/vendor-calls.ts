@@ -1,6 +1,7 @@
 import { orderStatus } from "@sonum/contract/activations/activation";
 import type { Money } from "@sonum/contract/money";
 import * as activations from "../../activations/index.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import * as rentals from "../../rentals/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { presentPayment, presentProfile } from "./account-calls.ts";
@@ -54,7 +55,7 @@ const orders: RestRoute = partnersOnly({
 });
 
 async function soldOrders(call: RestCall, ids: bigint[]) {
-  const { catalogueCache } = call.ctx.memory;
+  const catalogueCache = CatalogueCache.of(call.ctx);
   return (await activations.findOrders(call.ctx, ids)).map((order) => ({
     ...presentSold(call, order),
     product: slugsIn(call).ofService({ code: catalogueCache.serviceAt(order.service)?.code ?? "" }),
@@ -88,7 +89,7 @@ const presentSold = (call: RestCall, { id, phone, operator, price, createdAt, co
   created_at: createdAt.toISOString(),
   forwarding: false,
   forwarding_number: "",
-  country: slugsIn(call).ofCountry(call.ctx.memory.catalogueCache.countryAt(country)?.iso2 ?? ""),
+  country: slugsIn(call).ofCountry(CatalogueCache.of(call.ctx).countryAt(country)?.iso2 ?? ""),
 });
 
 const payments: RestRoute = partnersOnly({

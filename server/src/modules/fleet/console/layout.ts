@@ -1,6 +1,6 @@
 import type { ColumnLayout } from "@sonum/contract/fleet/console-layout";
 import type { Ctx } from "../../../platform/context.ts";
-import { unknownService } from "../../catalogue/index.ts";
+import { CatalogueCache, unknownService } from "../../catalogue/index.ts";
 
 const LAYOUTS = "fleet.console_layouts";
 
@@ -12,7 +12,7 @@ export async function readImportantServices(ctx: Ctx, partnerId: string): Promis
 export async function saveImportantServices(ctx: Ctx, partnerId: string, codes: string[]): Promise<string[]> {
   const importantServices = [...new Set(codes)];
   for (const service of importantServices)
-    if (!ctx.memory.catalogueCache.findService(service)) throw unknownService({ service });
+    if (!CatalogueCache.of(ctx).findService(service)) throw unknownService({ service });
   await saveLayout(ctx, partnerId, { importantServices });
   return importantServices;
 }

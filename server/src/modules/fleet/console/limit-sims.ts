@@ -1,5 +1,5 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { type Service, unknownService } from "../../catalogue/index.ts";
+import { CatalogueCache, type Service, unknownService } from "../../catalogue/index.ts";
 import * as store from "./console-store.ts";
 import { unknownSim } from "./errors.ts";
 import { clearBits, hasBit, setBits } from "./service-bit-string.ts";
@@ -39,14 +39,16 @@ function limitsAfter(limited: string, does: LimitChange["does"], services: numbe
 }
 
 /** By name, as specified, or by code. */
-function getServiceNumber({ memory: { catalogueCache } }: Ctx, name: string): number {
+function getServiceNumber(ctx: Ctx, name: string): number {
   const wanted = name.trim().toLowerCase();
   const service =
-    catalogueCache.findService(wanted) ??
-    catalogueCache.services.find((one) => one.name.toLowerCase() === wanted);
+    CatalogueCache.of(ctx).findService(wanted) ??
+    CatalogueCache.of(ctx).services.find((one) => one.name.toLowerCase() === wanted);
   if (!service) throw unknownService({ service: name });
   return service.number;
 }
 
-const namesIn = ({ memory: { catalogueCache } }: Ctx, limited: string): string[] =>
-  catalogueCache.services.filter(({ number }: Service) => hasBit(limited, number)).map(({ name }) => name);
+const namesIn = (ctx: Ctx, limited: string): string[] =>
+  CatalogueCache.of(ctx)
+    .services.filter(({ number }: Service) => hasBit(limited, number))
+    .map(({ name }) => name);

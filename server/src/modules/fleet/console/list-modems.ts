@@ -1,6 +1,7 @@
 import type { SimRow } from "@sonum/contract/fleet/sims";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Currency, convertUsd } from "../../../platform/rates.ts";
+import { type Currency, convertUsd, Rates } from "../../../platform/rates.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { listModemRows, type ModemRow } from "./console-store.ts";
 import { getOwnMachine } from "./get-own-machine.ts";
 import { readImportantServices } from "./layout.ts";
@@ -19,7 +20,8 @@ export async function listModems(
     readImportantServices(ctx, partnerId),
     listModemRows(ctx, machine.id),
   ]);
-  const { catalogueCache, rates } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
+  const rates = Rates.of(ctx);
   const important = codes.flatMap((code) => {
     const service = catalogueCache.findService(code);
     return service ? [{ code, number: service.number }] : [];
@@ -30,13 +32,13 @@ export async function listModems(
 
 type RowOptions = { important: { code: string; number: number }[]; dollars: Currency; isTogether: boolean };
 
-function presentRow({ memory }: Ctx, row: ModemRow, { important, dollars, isTogether }: RowOptions): SimRow {
+function presentRow(ctx: Ctx, row: ModemRow, { important, dollars, isTogether }: RowOptions): SimRow {
   const sim: SimRow = {
     iccid: row.iccid,
     phone: row.phone,
     assigned_number: row.port,
     operator: row.operator,
-    country: memory.catalogueCache.countryAt(row.country)?.iso2 ?? "",
+    country: CatalogueCache.of(ctx).countryAt(row.country)?.iso2 ?? "",
     total_revenue: convertUsd(row.revenue, dollars),
     other_services_count: 0,
     sim_active: row.onSale,

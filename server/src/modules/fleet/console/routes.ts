@@ -8,7 +8,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { prepareReply } from "../../../platform/http/prepare-reply.ts";
 import type { Serve } from "../../../platform/http/serve.ts";
 import { signedInUser } from "../../../platform/security/actors.ts";
-import { unknownService } from "../../catalogue/index.ts";
+import { CatalogueCache, unknownService } from "../../catalogue/index.ts";
 import { readListedSims, saveListedSims } from "../listed/listed-sims.ts";
 import { changeSale } from "./change-sale.ts";
 import { simMismatch } from "./errors.ts";
@@ -109,8 +109,8 @@ function saleRoutes(serve: Serve) {
   );
 }
 
-function numberOf({ memory }: Ctx, code: string): number {
-  const service = memory.catalogueCache.findService(code);
+function numberOf(ctx: Ctx, code: string): number {
+  const service = CatalogueCache.of(ctx).findService(code);
   if (!service) throw unknownService({ service: code });
   return service.number;
 }

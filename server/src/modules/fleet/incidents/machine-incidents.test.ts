@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { gatewayHeaders, signaturePayload } from "@sonum/contract/ingest/machine-protocol";
 import { beforeAll, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { createMachineIncidents } from "./machine-incidents.ts";
+import { createMachineIncidents, MachineIncidents } from "./machine-incidents.ts";
 import { countIncidents } from "./store.ts";
 
 const PATH = "/gateway/v1/messages";
@@ -38,7 +38,7 @@ function push({ key = machine.machine_key, secret = machine.secret, offMs = 0 }:
 }
 
 async function alerts() {
-  await app.memory.machineIncidents.flush();
+  await MachineIncidents.of(app).flush();
   const reply = await app.request({ method: "GET", url: "/rest/partner/home", token: partner.token });
   const all: { kind: string; trouble?: string; count?: number }[] = reply.json().alerts;
   return all.filter(({ kind }) => kind === "machine_trouble").map(({ trouble, count }) => [trouble, count]);
@@ -69,7 +69,7 @@ it("D5 refuses and counts forged requests, alerts the partner after many, and sh
   await push({ secret: "guessed" });
   expect(await alerts()).toContainEqual(["forged", 10]);
   for (let attempts = 0; attempts < 3; attempts++) await push({ key: "nobody" });
-  await app.memory.machineIncidents.flush();
+  await MachineIncidents.of(app).flush();
   expect((await fleet()).strangers).toMatchObject({ kind: "forged", count: 3 });
 });
 

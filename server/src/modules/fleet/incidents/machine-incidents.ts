@@ -1,3 +1,5 @@
+import { createSlot } from "../../../platform/process-state.ts";
+
 /**
  * `unlisted`: SMS on a line that is not listed or a SIM of another partner; `unreadable`: not a valid message; `forged`: wrong
  * secret or signature; `clock`: valid signature, but the machine's clock is wrong.
@@ -14,6 +16,7 @@ export type MachineIncidents = {
   /** Writes pending counts now and waits for writes in progress. */
   flush(): Promise<void>;
 };
+export const MachineIncidents = createSlot<MachineIncidents>("machine incidents");
 
 const PENDING_MAX = 10_000;
 const WRITE_AFTER_MS = 1_000;

@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
+import { Allocator } from "../allocator.ts";
 
 /** Filters of both SIM lists of the partner area. */
 export type SimFilter = Partial<{
@@ -56,8 +58,8 @@ export type SimRow = Awaited<ReturnType<typeof listSims>>["rows"][number];
 const ORDERS = sql<number>`(s.sold + s.missed + coalesce(w.waiting, 0))`;
 
 /** Waiting orders per SIM, as the allocator knows them. */
-function waitingSims({ memory }: Ctx) {
-  const orders = Map.groupBy(memory.allocator.listWaiting(), ({ simId }) => simId);
+function waitingSims(ctx: Ctx) {
+  const orders = Map.groupBy(Allocator.of(ctx).listWaiting(), ({ simId }) => simId);
   const counts = [...orders.values()].map(({ length }) => length);
   return sql<{ simId: number; waiting: number }>`
     (select * from unnest(${[...orders.keys()]}::int[], ${counts}::int[]) as each (sim_id, waiting))`;
@@ -83,8 +85,8 @@ const SHOWN = [
 ] as const;
 
 /** Sort expression of each column. Countries are sorted by their displayed codes. */
-const columnsOf = ({ memory }: Ctx) => {
-  const { countries, hiddenCountries } = memory.catalogueCache;
+const columnsOf = (ctx: Ctx) => {
+  const { countries, hiddenCountries } = CatalogueCache.of(ctx);
   const byCode = [...countries, ...hiddenCountries].sort((a, b) => (a.iso2 < b.iso2 ? -1 : 1));
   return {
     phone: sql`s.phone`,
@@ -120,7 +122,7 @@ type Row = ExpressionBuilder<
   "s" | "m"
 >;
 
-function conditionsOf({ memory }: Ctx, row: Row, filter: SimFilter) {
+function conditionsOf(ctx: Ctx, row: Row, filter: SimFilter) {
   const { phone, iccid, machineKey, operator, country, port, active, hasSold, hasOrders } = filter;
   const published = sql<boolean>`(s.on_sale or s.on_rent)`;
   const wasOrdered = sql<boolean>`(${ORDERS} > 0)`;
@@ -136,7 +138,7 @@ function conditionsOf({ memory }: Ctx, row: Row, filter: SimFilter) {
         ]
       : []),
     ...(operator ? [row("s.operator", "ilike", containing(operator))] : []),
-    ...(country ? [row("s.country", "=", memory.catalogueCache.findCountry(country)?.number ?? -1)] : []),
+    ...(country ? [row("s.country", "=", CatalogueCache.of(ctx).findCountry(country)?.number ?? -1)] : []),
     ...(port === undefined ? [] : [row("s.port", "=", port)]),
     ...(active === undefined ? [] : [row.eb(published, "=", active)]),
     ...(hasSold === undefined ? [] : [row("s.sold", hasSold ? ">" : "=", 0)]),

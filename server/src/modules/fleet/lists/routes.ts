@@ -1,13 +1,14 @@
 import * as api from "@sonum/contract/fleet/partner-lists";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Serve } from "../../../platform/http/serve.ts";
-import { type Currency, convertUsd } from "../../../platform/rates.ts";
+import { type Currency, convertUsd, Rates } from "../../../platform/rates.ts";
 import { signedInUser } from "../../../platform/security/actors.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { listSims, type SimRow } from "./list-sims.ts";
 
 export function simListRoutes(serve: Serve) {
   serve(api.listSimStatistics, async (ctx, { params, body }) => {
-    const currency = ctx.memory.rates.get(params.currency);
+    const currency = Rates.of(ctx).get(params.currency);
     const { activityFrom, activityTo, ...filter } = body.filter;
     const request = { ...body, filter: { ...filter, seenFrom: activityFrom, seenTo: activityTo } };
     const { rows, total } = await listSims(ctx, signedInUser(ctx).id, request);
@@ -44,12 +45,12 @@ const presentService = (ctx: Ctx, row: SimRow): api.SimService => ({
   deviceDtTo: row.heardAt,
 });
 
-const presentSim = ({ memory }: Ctx, row: SimRow) => ({
+const presentSim = (ctx: Ctx, row: SimRow) => ({
   phone: row.phone,
   iccid: row.iccid,
   activity: row.lastSeenAt,
   machineKey: row.machineKey,
   machineAlias: row.alias,
   operator: row.operator,
-  country: memory.catalogueCache.countryAt(row.country)?.iso2 ?? "",
+  country: CatalogueCache.of(ctx).countryAt(row.country)?.iso2 ?? "",
 });

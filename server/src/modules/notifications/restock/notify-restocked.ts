@@ -2,7 +2,8 @@ import { localizedServiceName } from "@sonum/contract/catalogue/service-name";
 import { isLocale } from "@sonum/contract/locale";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { findUserContact, queueMail } from "../../accounts/index.ts";
-import { countryFields } from "../../catalogue/index.ts";
+import { CatalogueCache, countryFields } from "../../catalogue/index.ts";
+import { Allocator } from "../../fleet/index.ts";
 import * as store from "./store.ts";
 import { unsubscribeLink } from "./unsubscribe-link.ts";
 
@@ -12,7 +13,8 @@ const MAIL_MS = 6 * 60 * 60 * 1000;
 
 /** Notifies every subscriber of an offer that is back in stock, once. */
 export async function notifyRestocked(ctx: Ctx): Promise<void> {
-  const { allocator, catalogueCache: catalogue } = ctx.memory;
+  const allocator = Allocator.of(ctx);
+  const catalogue = CatalogueCache.of(ctx);
   for (const offer of await store.listSubscribedOffers(ctx)) {
     const [service, country] = [catalogue.serviceAt(offer.service), catalogue.countryAt(offer.country)];
     const isBack =
@@ -34,8 +36,8 @@ async function notifyBatch(tx: Tx, offer: store.Offer): Promise<number> {
 /** Only to a verified address: anyone can enter someone else's. */
 async function mailUser(tx: Tx, userId: string, offer: store.Offer): Promise<void> {
   const user = await findUserContact(tx, userId);
-  const service = tx.memory.catalogueCache.serviceAt(offer.service);
-  const country = tx.memory.catalogueCache.countryAt(offer.country);
+  const service = CatalogueCache.of(tx).serviceAt(offer.service);
+  const country = CatalogueCache.of(tx).countryAt(offer.country);
   if (!user?.emailVerified || !service || !country) return;
   const locale = isLocale(user.locale) ? user.locale : "en";
   await queueMail(tx, {

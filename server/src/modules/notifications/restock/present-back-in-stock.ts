@@ -1,10 +1,13 @@
 import type { BackInStock } from "@sonum/contract/notifications/restock";
 import type { Ctx } from "../../../platform/context.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
+import { Allocator } from "../../fleet/index.ts";
 import type { Offer } from "./store.ts";
 
 /** `undefined` if the offer is no longer sold. */
-export function presentBackInStock({ memory }: Ctx, offer: Offer): BackInStock | undefined {
-  const { catalogueCache: catalogue, allocator } = memory;
+export function presentBackInStock(ctx: Ctx, offer: Offer): BackInStock | undefined {
+  const catalogue = CatalogueCache.of(ctx);
+  const allocator = Allocator.of(ctx);
   const [service, country] = [catalogue.serviceAt(offer.service), catalogue.countryAt(offer.country)];
   if (!service || !country) return undefined;
   const priceUsd = catalogue.priceOf(service, country);

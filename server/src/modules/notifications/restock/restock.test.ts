@@ -4,6 +4,7 @@ import { runJobs } from "../../../../test/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { personalDataSources } from "../../../personal-data.ts";
 import { transact } from "../../../platform/context.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { notifyRestocked } from "./notify-restocked.ts";
 import { deleteExpiredSubscriptions } from "./store.ts";
 import { SUBSCRIPTION_MS, SUBSCRIPTIONS_MAX } from "./subscribe-to-restock.ts";
@@ -132,7 +133,7 @@ describe("restock subscriptions", () => {
   });
 
   it("G1 limits the number of subscriptions", async () => {
-    const { catalogueCache: catalogue } = testApp.memory;
+    const catalogue = CatalogueCache.of(testApp);
     const [service, country] = [catalogue.services[0]?.number ?? 0, catalogue.countries[0]?.number ?? 0];
     await testApp.db
       .insertInto("catalogue.countries")

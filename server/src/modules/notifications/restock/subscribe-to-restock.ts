@@ -1,7 +1,7 @@
 import type { RestockWish } from "@sonum/contract/notifications/restock";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { findUserContact } from "../../accounts/index.ts";
-import { unknownCountry, unknownService } from "../../catalogue/index.ts";
+import { CatalogueCache, unknownCountry, unknownService } from "../../catalogue/index.ts";
 import { tooManySubscriptions } from "../errors.ts";
 import * as store from "./store.ts";
 
@@ -33,8 +33,8 @@ export async function subscribeToRestock(ctx: Ctx, userId: string, codes: OfferC
 }
 
 export async function unsubscribeFromRestock(ctx: Ctx, userId: string, codes: OfferCodes): Promise<void> {
-  const service = ctx.memory.catalogueCache.findService(codes.service);
-  const country = ctx.memory.catalogueCache.findCountry(codes.country);
+  const service = CatalogueCache.of(ctx).findService(codes.service);
+  const country = CatalogueCache.of(ctx).findCountry(codes.country);
   if (!service) throw unknownService(codes);
   if (!country) throw unknownCountry(codes);
   await store.deleteSubscription(ctx, userId, { service: service.number, country: country.number });
@@ -52,19 +52,16 @@ export async function listRestockSubscriptions(
 }
 
 /** Any offer with a price, in stock or not. */
-function getOffer({ memory: { catalogueCache: catalogue } }: Ctx, codes: OfferCodes): store.Offer {
-  const service = catalogue.findService(codes.service);
-  const country = catalogue.findCountry(codes.country);
+function getOffer(ctx: Ctx, codes: OfferCodes): store.Offer {
+  const service = CatalogueCache.of(ctx).findService(codes.service);
+  const country = CatalogueCache.of(ctx).findCountry(codes.country);
   if (!country) throw unknownCountry(codes);
-  if (!service || catalogue.priceOf(service, country) === undefined) throw unknownService(codes);
+  if (!service || CatalogueCache.of(ctx).priceOf(service, country) === undefined) throw unknownService(codes);
   return { service: service.number, country: country.number };
 }
 
-function presentSubscription(
-  { memory: { catalogueCache: catalogue } }: Ctx,
-  { service, country, askedAt, expiresAt }: store.Subscription,
-) {
-  const { code = "", name = "" } = catalogue.serviceAt(service) ?? {};
-  const { iso2 = "" } = catalogue.countryAt(country) ?? {};
+function presentSubscription(ctx: Ctx, { service, country, askedAt, expiresAt }: store.Subscription) {
+  const { code = "", name = "" } = CatalogueCache.of(ctx).serviceAt(service) ?? {};
+  const { iso2 = "" } = CatalogueCache.of(ctx).countryAt(country) ?? {};
   return { service: code, serviceName: name, country: iso2, askedAt, expiresAt };
 }

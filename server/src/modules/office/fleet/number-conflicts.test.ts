@@ -1,6 +1,7 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { applyPortReport, publishSims, registerMachine } from "../../fleet/index.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
+import { Allocator, applyPortReport, publishSims, registerMachine } from "../../fleet/index.ts";
 
 const PHONE = "+37255599999";
 const OURS = "8937200000000000001";
@@ -42,7 +43,7 @@ const listed = async () => (await request("GET", "/claims")).json().data;
 const decide = (iccid: string | null) =>
   request("POST", `/claims/${PHONE.slice(1)}`, { iccid, reason: "They showed the contract" });
 const freeCount = () =>
-  testApp.memory.allocator.countOf(testApp.memory.catalogueCache.findCountry("ee")?.number ?? 0, 0);
+  Allocator.of(testApp).countOf(CatalogueCache.of(testApp).findCountry("ee")?.number ?? 0, 0);
 
 it("D10 shows a number conflict of two SIMs to operators, and to the partner with the reason", async () => {
   expect(await listed()).toMatchObject([

@@ -2,7 +2,8 @@ import { usd } from "@sonum/contract/money";
 import { beforeAll, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { expireOrders } from "../../activations/sweeps.ts";
-import { applyPortReport, publishSims } from "../../fleet/index.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
+import { Allocator, applyPortReport, publishSims } from "../../fleet/index.ts";
 
 let testApp: TestApp;
 let operator: string;
@@ -18,7 +19,7 @@ const request = (method: "GET" | "POST", url: string, payload?: object) =>
   testApp.request({ method, url: `/rest/office/fleet${url}`, token: operator, ...(payload && { payload }) });
 const withhold = (isHeld: boolean) => ({ isHeld, reason: "Looks wrong" });
 const freeCount = () =>
-  testApp.memory.allocator.countOf(testApp.memory.catalogueCache.findCountry("ee")?.number ?? 0, 0);
+  Allocator.of(testApp).countOf(CatalogueCache.of(testApp).findCountry("ee")?.number ?? 0, 0);
 const expectFree = (count: number) => vi.waitFor(() => expect(freeCount()).toBe(count));
 
 it("DESK-5 a withheld SIM is neither sold nor rented until it is put back on sale", async () => {

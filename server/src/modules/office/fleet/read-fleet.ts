@@ -1,6 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { countSuccessByService } from "../../activations/index.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import * as fleet from "../../fleet/index.ts";
 import { countFlowByHour, countFlowByMachine, type Flow } from "../../ingest/index.ts";
 import { listUsernames } from "./list-usernames.ts";
@@ -23,7 +24,7 @@ export async function readFleet(ctx: Ctx) {
     byPartner.map(({ partnerId }) => partnerId),
   );
   const services = byService.map(({ service, sold, missed }) => ({
-    name: ctx.memory.catalogueCache.serviceAt(service)?.name ?? "",
+    name: CatalogueCache.of(ctx).serviceAt(service)?.name ?? "",
     sold,
     missed,
     revenueUsd: null,
@@ -57,7 +58,7 @@ export async function readMachine(ctx: Ctx, machineId: string) {
     hours,
     sims: sims.map(({ country, present, onSale, onRent, withheld, claimedTwice, ...sim }) => ({
       ...sim,
-      country: ctx.memory.catalogueCache.countryAt(country)?.iso2 ?? "",
+      country: CatalogueCache.of(ctx).countryAt(country)?.iso2 ?? "",
       isPresent: present,
       isOnSale: onSale,
       isOnRent: onRent,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createApiCustomer } from "../../../../test/api-customer.ts";
 import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { reloadRules } from "../../../create-context.ts";
+import { Retention } from "../../../platform/retention.ts";
 import { syncMemory } from "../../../sync-memory.ts";
 import { deleteOrderTexts as dropOrderTexts, expireOrders } from "../../activations/sweeps.ts";
 import { deleteExpiredTexts as dropMessageTexts } from "../../ingest/sweeps.ts";
@@ -160,7 +161,7 @@ describe("texts", () => {
 
     const rules = { orderHours: 2, rentalDays: 7, messageMinutes: 10 };
     expect((await request("POST", "retention", { rules, reason: "Less is better" })).statusCode).toBe(204);
-    await vi.waitFor(() => expect(testApp.memory.retention.messageMs).toBe(10 * MINUTE_MS));
+    await vi.waitFor(() => expect(Retention.of(testApp).messageMs).toBe(10 * MINUTE_MS));
     testApp.clock.advance(11 * MINUTE_MS);
     expect((await heldOf("message texts")).overdue).toBeGreaterThan(0);
     await dropMessageTexts(testApp.system);

@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { listPurgeDays, sumPurges } from "../../../platform/purges.ts";
+import { Retention } from "../../../platform/retention.ts";
 import * as activations from "../../activations/index.ts";
 import * as ingest from "../../ingest/index.ts";
 import * as rentals from "../../rentals/index.ts";
@@ -10,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Retention rules, the oldest texts still stored, and past deletions. */
 export async function readRetention(ctx: Ctx) {
-  const { retention } = ctx.memory;
+  const retention = Retention.of(ctx);
   const now = ctx.clock.now().getTime();
   const [settings, purges, sums, order, rental, message] = await Promise.all([
     readRetentionRules(ctx),

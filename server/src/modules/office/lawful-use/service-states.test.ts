@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { fillMemory } from "../../../create-context.ts";
 import { memorySweeps, syncMemory } from "../../../sync-memory.ts";
 import { endOrdersOfBlockedServices } from "../../activations/sweeps.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { restoreExpiredStates } from "../../catalogue/set-service-state.ts";
-import type { Memory } from "../../memory.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,11 +32,11 @@ const office = (method: "GET" | "POST", url: string, payload?: object) =>
 async function setState(state: string, more: object = {}, code = "tg") {
   const reply = await office("POST", `service-states/${code}`, { state, reason: "A test of it", ...more });
   expect(reply.statusCode).toBe(204);
-  await vi.waitFor(() => expect(testApp.memory.catalogueCache.findService(code)?.state).toBe(state));
+  await vi.waitFor(() => expect(CatalogueCache.of(testApp).findService(code)?.state).toBe(state));
 }
 
 function isAdmitted(code: string, { id }: { id: string }): boolean {
-  const { catalogueCache: catalogue } = testApp.memory;
+  const catalogue = CatalogueCache.of(testApp);
   const service = catalogue.findService(code);
   return service !== undefined && catalogue.isAdmitted(service, id);
 }
@@ -82,15 +82,14 @@ it("M1 DESK-6 refuses a blocked service in all six sales channels, without side 
 });
 
 it("M1 another node learns of a block without the hint, well within a minute", async () => {
-  const memory: Partial<Memory> = {};
-  const other = { ...testApp.system, memory: memory as Memory };
+  const other = { ...testApp.system, state: new Map() };
   await fillMemory(other);
   await setState("blocked");
-  expect(other.memory.catalogueCache.findService("tg")?.state).toBe("open");
+  expect(CatalogueCache.of(other).findService("tg")?.state).toBe("open");
   const sweep = memorySweeps(other).find(({ name }) => name === "read catalogue");
   expect(sweep?.everyMs).toBeLessThan(60_000);
   await sweep?.run();
-  expect(other.memory.catalogueCache.findService("tg")?.state).toBe("blocked");
+  expect(CatalogueCache.of(other).findService("tg")?.state).toBe("blocked");
 });
 
 it("M1 ends and refunds open orders of a newly blocked service", async () => {
@@ -115,10 +114,10 @@ it("DESK-6 a state has a reason, an operator and an end, after which the service
     at: testApp.clock.now().toISOString(),
   });
   await restoreExpiredStates(testApp.system);
-  expect(testApp.memory.catalogueCache.findService("wa")?.state).toBe("blocked");
+  expect(CatalogueCache.of(testApp).findService("wa")?.state).toBe("blocked");
   testApp.clock.advance(MINUTE_MS);
   await restoreExpiredStates(testApp.system);
-  await vi.waitFor(() => expect(testApp.memory.catalogueCache.findService("wa")?.state).toBe("open"));
+  await vi.waitFor(() => expect(CatalogueCache.of(testApp).findService("wa")?.state).toBe("open"));
   const acts = await office("POST", "audit", { filter: { about: "wa" } });
   expect(acts.json().data).toMatchObject([
     { what: "service: open", by: "system", details: { before: "blocked" } },
@@ -134,7 +133,7 @@ it("DESK-6 restores the previous service state after a temporary block, even if 
   await setState("blocked", { reason: "A little longer", until: inMinutes(2) }, "wa");
   testApp.clock.advance(2 * MINUTE_MS);
   await restoreExpiredStates(testApp.system);
-  await vi.waitFor(() => expect(testApp.memory.catalogueCache.findService("wa")?.state).toBe("restricted"));
+  await vi.waitFor(() => expect(CatalogueCache.of(testApp).findService("wa")?.state).toBe("restricted"));
   const { data } = (await office("GET", "service-states")).json();
   expect(data.find(({ code }: { code: string }) => code === "wa")).toMatchObject({
     state: "restricted",
@@ -152,7 +151,7 @@ it.each([
   [{ state: "blocked", reason: "A reason", until: "2020-01-01T00:00:00Z" }, 400],
 ])("refuses the state %j and changes nothing", async (payload, status) => {
   expect((await office("POST", "service-states/tg", payload)).statusCode).toBe(status);
-  expect(testApp.memory.catalogueCache.findService("tg")?.state).toBe("open");
+  expect(CatalogueCache.of(testApp).findService("tg")?.state).toBe("open");
 });
 
 it("answers 404 for an unknown service", async () => {

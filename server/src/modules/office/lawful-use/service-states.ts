@@ -3,6 +3,7 @@ import { type Ctx, transact } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
 import * as accounts from "../../accounts/index.ts";
 import * as catalogue from "../../catalogue/index.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { findProvedDomain } from "../../support/index.ts";
 import { ownerNotProved, userNotFound } from "../errors.ts";
 
@@ -43,7 +44,7 @@ export const setServiceState = (
 export async function listAdmissions(ctx: Ctx) {
   const rows = await catalogue.listAdmissions(ctx);
   return rows.map(({ service, customerId, domain, reason, admittedBy, admittedAt }) => ({
-    service: ctx.memory.catalogueCache.serviceAt(service)?.code ?? "",
+    service: CatalogueCache.of(ctx).serviceAt(service)?.code ?? "",
     customerId,
     domain,
     reason,
@@ -88,8 +89,8 @@ export const endAdmission = (ctx: Ctx, { service: code, customerId, by }: End): 
     await auditAction(tx, { by, what: "admission: ended", about: customerId, details: { service: code } });
   });
 
-function getService({ memory }: Ctx, code: string): catalogue.Service {
-  const service = memory.catalogueCache.findService(code);
+function getService(ctx: Ctx, code: string): catalogue.Service {
+  const service = CatalogueCache.of(ctx).findService(code);
   if (!service) throw catalogue.unknownService({ service: code });
   return service;
 }

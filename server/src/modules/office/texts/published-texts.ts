@@ -4,7 +4,8 @@ import { legalValues } from "@sonum/contract/office/legal-values";
 import { fillPlaceholders, parseSections } from "@sonum/contract/shared/parse-text";
 import type { TextSection } from "@sonum/contract/shared/written-text";
 import type { Ctx } from "../../../platform/context.ts";
-import type { LegalTextVersion, TextsInForce } from "../../accounts/index.ts";
+import type { LegalTextVersion } from "../../accounts/index.ts";
+import { TextsInForce } from "../../accounts/index.ts";
 import * as store from "./text-store.ts";
 
 /** Held in memory by every process. Unchanged texts cost one count query. */
@@ -53,7 +54,7 @@ export const formatDay = (moment: Date): string => moment.toISOString().slice(0,
 function listInForce(ctx: Ctx): { id: LegalTextId; version: LegalTextVersion }[] {
   const now = ctx.clock.now();
   return LEGAL_TEXT_IDS.flatMap((id) => {
-    const version = ctx.memory.legalTexts.find(
+    const version = TextsInForce.of(ctx).find(
       ({ textId, effectiveFrom }) => textId === id && effectiveFrom <= now,
     );
     return version ? [{ id, version }] : [];

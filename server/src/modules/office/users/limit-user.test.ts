@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { type ApiCustomer, createApiCustomer } from "../../../../test/api-customer.ts";
 import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { syncMemory } from "../../../sync-memory.ts";
+import { UserLimitsCache } from "../../accounts/index.ts";
 
 const HOUR_MS = 61 * 60 * 1000;
 const NONE = { spendPerDayUsd: null, numbersAtOnce: null, buysPerHour: null, isToppingUpOff: false };
@@ -31,10 +32,10 @@ const office = (url: string, payload?: object) =>
   });
 
 async function limit(limits: object) {
-  const known = testApp.memory.userLimits;
+  const known = UserLimitsCache.of(testApp);
   const reply = await office("/limits", { ...NONE, ...limits, reason: "A test of it" });
   expect(reply.statusCode).toBe(204);
-  await vi.waitFor(() => expect(testApp.memory.userLimits).not.toBe(known));
+  await vi.waitFor(() => expect(UserLimitsCache.of(testApp)).not.toBe(known));
 }
 
 const mine = (method: "GET" | "POST", url: string, payload?: object, token = buyer.token) =>
@@ -144,7 +145,7 @@ it("DESK-2 the user card shows limits with who set them and why, and each hit is
     expect(hits).toEqual([{ limitName: "own numbersAtOnce" }]);
   });
   await limit({});
-  expect(testApp.memory.userLimits.has(buyer.id)).toBe(false);
+  expect(UserLimitsCache.of(testApp).has(buyer.id)).toBe(false);
   expect((await buy()).statusCode).toBe(200);
 });
 

@@ -2,6 +2,7 @@ import { type Money, micro } from "@sonum/contract/money";
 import type { UserCard } from "@sonum/contract/office/users";
 import type { Ctx } from "../../../platform/context.ts";
 import { readAccountDetails } from "../../accounts/index.ts";
+import { FrozenCustomers } from "../../payments/index.ts";
 import { listUserBalances } from "../../wallet/index.ts";
 import { userNotFound } from "../errors.ts";
 import { presentAdjustments } from "./adjust-balance.ts";
@@ -23,7 +24,7 @@ export async function readUserCard(ctx: Ctx, userId: string, readerId: string): 
   ]);
   return {
     ...status,
-    isFrozen: ctx.memory.frozenCustomers.has(userId),
+    isFrozen: FrozenCustomers.of(ctx).has(userId),
     accounts: accounts.map(({ account, amount }) => ({ account, balanceUsd: amount })),
     paidUsd: sums.paid,
     spentUsd: micro(sums.orderSum + sums.rentalSum),

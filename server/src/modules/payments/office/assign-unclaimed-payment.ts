@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Money, micro } from "@sonum/contract/money";
 import type { Tx } from "../../../platform/context.ts";
+import { Rates } from "../../../platform/rates.ts";
 import { findUserContact, findUserId } from "../../accounts/index.ts";
 import { alreadyDecided, customerUnknown, feeExceedsAmount, rateUnknown, selfCredit } from "../errors.ts";
 import { recalculateTopUp } from "../process-event.ts";
@@ -58,8 +59,10 @@ function methodOf({ ports }: Tx, { provider, currency }: store.DifferenceRow): M
   return method;
 }
 
-function creditOf({ memory }: Tx, { currency, theirs }: store.DifferenceRow, method: Method): Money {
-  const rate = memory.rates.list().find(({ code }) => code === currency);
+function creditOf(ctx: Tx, { currency, theirs }: store.DifferenceRow, method: Method): Money {
+  const rate = Rates.of(ctx)
+    .list()
+    .find(({ code }) => code === currency);
   if (!rate) throw rateUnknown();
   const credit = creditFor(method, theirs, rate.rateE8);
   if (credit <= 0n) throw feeExceedsAmount();
@@ -77,8 +80,12 @@ type NewTopUp = { customerId: string; method: Method; billingId: string };
 async function createTopUp(tx: Tx, difference: store.DifferenceRow, newTopUp: NewTopUp): Promise<Money> {
   const { provider, currency, theirs: amount } = difference;
   const { customerId, method, billingId } = newTopUp;
-  const own = tx.memory.rates.get(method.currency);
-  const rates = new Map(tx.memory.rates.list().map(({ code, rateE8 }) => [code, rateE8]));
+  const own = Rates.of(tx).get(method.currency);
+  const rates = new Map(
+    Rates.of(tx)
+      .list()
+      .map(({ code, rateE8 }) => [code, rateE8]),
+  );
   const now = tx.clock.now();
   const id = tx.newId("pay");
   await insertTopUp(tx, {

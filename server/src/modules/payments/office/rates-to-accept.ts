@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
+import { Rates } from "../../../platform/rates.ts";
 import type { TopUpRow } from "../store.ts";
 
 /** Rates of the received currencies: the top-up's own as quoted, others at today's rate. Unknown currencies are left out. */
@@ -7,7 +8,11 @@ export function ratesToAccept(
   { currency: own, rateE8 }: TopUpRow,
   transfers: { currency: string }[],
 ): Record<string, string> {
-  const known = new Map(ctx.memory.rates.list().map(({ code, rateE8: current }) => [code, current]));
+  const known = new Map(
+    Rates.of(ctx)
+      .list()
+      .map(({ code, rateE8: current }) => [code, current]),
+  );
   const rates: Record<string, string> = { [own]: String(rateE8) };
   for (const { currency } of transfers) {
     const rate = currency === own ? rateE8 : known.get(currency);

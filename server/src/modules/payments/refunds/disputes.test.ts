@@ -2,6 +2,7 @@ import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
 import { CARD_20, CRYPTO_20, type Owner, setupRefundFixture } from "../../../../test/refund-fixture.ts";
 import { accounts } from "../../wallet/index.ts";
+import { FrozenCustomers } from "../load-frozen-customers.ts";
 
 const fixture = setupRefundFixture();
 const { newcomer, operator, deposit, ask, read, available, refunding, spend } = fixture;
@@ -12,7 +13,7 @@ describe("a dispute", () => {
   async function expectFrozen(isFrozen: boolean, { id }: Owner) {
     const { reloadFrozenCustomers } = await import("../../../create-context.ts");
     await reloadFrozenCustomers(fixture.testApp.system);
-    expect(fixture.testApp.memory.frozenCustomers.has(id)).toBe(isFrozen);
+    expect(FrozenCustomers.of(fixture.testApp).has(id)).toBe(isFrozen);
   }
 
   it("B9 freezes purchases with a clear message and makes spent money owed; winning it restores the balance", async () => {

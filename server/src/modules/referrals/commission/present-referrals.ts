@@ -3,7 +3,7 @@ import { formatUsd, micro } from "@sonum/contract/money";
 import type * as api from "@sonum/contract/referrals/referrals";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Cell, type CsvFile, csvFile } from "../../../platform/http/csv.ts";
-import { convertUsd } from "../../../platform/rates.ts";
+import { convertUsd, Rates } from "../../../platform/rates.ts";
 import * as wallet from "../../wallet/index.ts";
 import { maskName } from "../rules.ts";
 import { getOrCreateCode } from "./attachment-store.ts";
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_SHOWN = 30;
 
 export async function presentReferrals(ctx: Ctx, userId: string, code: string): Promise<api.Referral[]> {
-  const currency = ctx.memory.rates.get(code);
+  const currency = Rates.of(ctx).get(code);
   const referrals = await store.listReferrals(ctx, userId);
   return referrals.map((referral) => ({
     name: maskName(referral.username),
@@ -36,7 +36,7 @@ function stateOf({ clock }: Ctx, { flag, endsAt, earned, cap }: store.ListedRefe
 
 /** The user's link, terms and totals. The first call creates the referral code. */
 export async function presentSummary(ctx: Ctx, userId: string, code: string): Promise<api.ReferralSummary> {
-  const currency = ctx.memory.rates.get(code);
+  const currency = Rates.of(ctx).get(code);
   const { shareBp, months, cap } = ctx.settings.referrals;
   const { holdMs } = ctx.settings.payouts;
   const own = await getOrCreateCode(ctx, userId, newCode());
@@ -64,7 +64,7 @@ export async function presentSummary(ctx: Ctx, userId: string, code: string): Pr
 }
 
 async function presentDays(ctx: Ctx, userId: string, code: string): Promise<api.ReferralSummary["days"]> {
-  const currency = ctx.memory.rates.get(code);
+  const currency = Rates.of(ctx).get(code);
   const days = Array.from({ length: DAYS_SHOWN }, (_, n) => dayBefore(ctx, DAYS_SHOWN - 1 - n));
   const rows = await store.listEarningDays(ctx, userId, new Date(`${days[0]}T00:00:00Z`));
   const known = new Map(rows.map((row) => [row.day, row]));

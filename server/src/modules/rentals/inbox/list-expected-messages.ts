@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 
 const EXPECTING_MAX = 200;
 const MINUTE_MS = 60_000;
@@ -26,14 +27,14 @@ export async function listExpectedMessages(ctx: Ctx, machineId: string): Promise
     const times = Math.floor((now.getTime() - startsAt.getTime() - FIRST_MS) / EVERY_MS);
     const since = new Date(startsAt.getTime() + FIRST_MS + times * EVERY_MS);
     const code =
-      service === null ? popularService(ctx, times) : ctx.memory.catalogueCache.serviceAt(service)?.code;
+      service === null ? popularService(ctx, times) : CatalogueCache.of(ctx).serviceAt(service)?.code;
     return code === undefined ? [] : [{ iccid, service: code, since }];
   });
 }
 
 /** A whole number gets messages from one popular service after the other. */
-const popularService = ({ memory }: Ctx, times: number): string | undefined =>
-  memory.catalogueCache.services[times % Math.min(POPULAR_SERVICES, memory.catalogueCache.services.length)]
+const popularService = (ctx: Ctx, times: number): string | undefined =>
+  CatalogueCache.of(ctx).services[times % Math.min(POPULAR_SERVICES, CatalogueCache.of(ctx).services.length)]
     ?.code;
 
 const POPULAR_SERVICES = 12;

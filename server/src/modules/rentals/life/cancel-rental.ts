@@ -1,4 +1,5 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { VelocityLimiter } from "../../activations/index.ts";
 import { recordEvents } from "../../events/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { rentalClosed } from "../errors.ts";
@@ -13,7 +14,7 @@ import { syncRentedSims } from "./sync-rented-sims.ts";
  * Cancels a rental without SMS with a full refund, once. If an SMS and a cancel race, the first to update the row wins.
  */
 export async function cancelRental(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
-  const { velocity } = ctx.memory;
+  const velocity = VelocityLimiter.of(ctx);
   const rental = await getOwnRental(ctx, customerId, orderId);
   if (!canCancel(rental, ctx.clock.now())) throw rentalClosed();
   await velocity.prepare(ctx, customerId);

@@ -2,9 +2,10 @@ import { type Money, micro } from "@sonum/contract/money";
 import { addDays, priceOfDays } from "@sonum/contract/rentals/price";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { runIdempotent } from "../../../platform/database/idempotency.ts";
-import { maxUsdFor } from "../../../platform/rates.ts";
+import { maxUsdFor, Rates } from "../../../platform/rates.ts";
 import * as accounts from "../../accounts/index.ts";
-import { accountFrozen } from "../../payments/index.ts";
+import { createUserLimitCheck } from "../../activations/index.ts";
+import { accountFrozen, FrozenCustomers } from "../../payments/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { invalidPeriod, numberUnavailable, priceChanged, rentalClosed } from "../errors.ts";
 import { getOwnRental } from "../find-own-rental.ts";
@@ -48,15 +49,15 @@ export async function extendRental(
 async function extend(tx: Tx, before: Rental, request: RentalExtension & { price: Money }): Promise<null> {
   const { id, customerId } = before;
   const { days, price, maxPrice } = request;
-  const currency = tx.memory.rates.get(request.currency);
+  const currency = Rates.of(tx).get(request.currency);
   if (maxPrice !== undefined && price > maxUsdFor(maxPrice, currency)) throw priceChanged();
   const balances = await lockRentalAccounts(tx, [before]);
-  if (tx.memory.frozenCustomers.has(customerId)) throw accountFrozen();
+  if (FrozenCustomers.of(tx).has(customerId)) throw accountFrozen();
   const rental = await lockRental(tx, before);
   if (!rental || !isExtendable(tx, rental, before, request)) throw rentalClosed();
   if ((await countExtensionDays(tx, rental)) < days) throw numberUnavailable();
   wallet.requireFunds(balances, customerId, price);
-  const limitCheck = await tx.memory.createLimitGate(tx, [customerId]);
+  const limitCheck = await createUserLimitCheck(tx, [customerId]);
   const refused = limitCheck.reserve({ customerId, price, isNewNumber: false });
   if (refused) throw refused;
 

@@ -1,5 +1,6 @@
 import { type Money, micro } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { recordEvents } from "../../events/index.ts";
 import { reverseCommissions } from "../../referrals/index.ts";
 import * as wallet from "../../wallet/index.ts";
@@ -33,7 +34,7 @@ export async function refundLostRentals(ctx: Ctx): Promise<number> {
 
 /** Ends rentals of blocked services and refunds the remaining days. */
 export async function endBlockedRentals(ctx: Ctx): Promise<number> {
-  const blocked = ctx.memory.catalogueCache.blockedServices.map(({ number }) => number);
+  const blocked = CatalogueCache.of(ctx).blockedServices.map(({ number }) => number);
   if (blocked.length === 0) return 0;
   const due = await ctx.query<Rental>({
     name: "list_blocked_rentals",

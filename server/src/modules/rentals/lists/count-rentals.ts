@@ -1,6 +1,7 @@
 import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import type { Ctx } from "../../../platform/context.ts";
-import type { StatisticsPeriod, StatisticsRow } from "../../../platform/order-statistics.ts";
+import type { StatisticsPeriod, StatisticsRow } from "../../activations/index.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 
 /** Stands for the whole number; service numbers start at 0. */
 const WHOLE_NUMBER_ID = -1;
@@ -33,8 +34,8 @@ export const countRentals = (
   });
 
 export const rentedServiceAt =
-  ({ memory }: Ctx) =>
+  (ctx: Ctx) =>
   (service: number): { code: string; name: string } | undefined =>
     service === WHOLE_NUMBER_ID
       ? { code: WHOLE_NUMBER_SERVICE, name: "Whole number" }
-      : memory.catalogueCache.serviceAt(service);
+      : CatalogueCache.of(ctx).serviceAt(service);

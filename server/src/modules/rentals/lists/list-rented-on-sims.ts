@@ -1,6 +1,7 @@
 import type { Money } from "@sonum/contract/money";
 import { type RentalState, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import type { Ctx } from "../../../platform/context.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { stateAt } from "../rules.ts";
 import { findRental } from "../store.ts";
 
@@ -46,7 +47,7 @@ export type RentalSummary = {
 export async function findRentalSummary(ctx: Ctx, id: bigint): Promise<RentalSummary | undefined> {
   const rental = await findRental(ctx, id);
   if (!rental) return undefined;
-  const { catalogueCache } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
   const { customerId, price, createdAt, changedAt } = rental;
   return {
     state: stateAt(rental, ctx.clock.now()),

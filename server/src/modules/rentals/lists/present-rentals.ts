@@ -1,6 +1,7 @@
 import { RENTAL_MESSAGES_SHOWN, type RentalItem, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Currency, convertUsd } from "../../../platform/rates.ts";
+import { type Currency, convertUsd, Rates } from "../../../platform/rates.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 import { listNewestMessages } from "../inbox/inbox-store.ts";
 import { presentMessage } from "../inbox/read-inbox.ts";
 import { actionsOf, canCancel, cancelUntil, remindAt, stateAt } from "../rules.ts";
@@ -12,7 +13,7 @@ export async function presentRentals(
   rentals: Rental[],
   currencyCode: string,
 ): Promise<RentalItem[]> {
-  const currency = ctx.memory.rates.get(currencyCode);
+  const currency = Rates.of(ctx).get(currencyCode);
   const withMessages = rentals.filter(({ messages }) => messages > 0).map(({ id }) => id);
   const messages =
     withMessages.length === 0 ? [] : await listNewestMessages(ctx, withMessages, RENTAL_MESSAGES_SHOWN);
@@ -30,7 +31,7 @@ type Presentation = { currency: Currency; messages: RentalMessage[] };
 
 /** Only fields named here are returned by the API. */
 function present(ctx: Ctx, rental: Rental, { currency, messages: rows }: Presentation): RentalItem {
-  const { catalogueCache } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
   const now = ctx.clock.now();
   const service = rental.service === null ? undefined : catalogueCache.serviceAt(rental.service);
   const messages = rows.map((row) => presentMessage(ctx, row));

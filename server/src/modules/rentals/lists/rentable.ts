@@ -1,6 +1,7 @@
 import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import type { Ctx } from "../../../platform/context.ts";
 import {
+  CatalogueCache,
   type Country,
   isSellable,
   type Service,
@@ -12,20 +13,20 @@ import {
 export type RentableService = Service | undefined;
 
 /** Throws for an unknown or blocked service. */
-export function getRentableService({ memory }: Ctx, code: string): RentableService {
+export function getRentableService(ctx: Ctx, code: string): RentableService {
   if (code === WHOLE_NUMBER_SERVICE) return undefined;
-  const service = memory.catalogueCache.findService(code);
+  const service = CatalogueCache.of(ctx).findService(code);
   if (!service || !isSellable(service)) throw unknownService({ service: code });
   return service;
 }
 
 /** Like `getRentableService`, by number: a service may have been blocked since it was quoted. */
 export function assertRentable(ctx: Ctx, number: number | undefined): void {
-  if (number !== undefined) getRentableService(ctx, ctx.memory.catalogueCache.serviceAt(number)?.code ?? "");
+  if (number !== undefined) getRentableService(ctx, CatalogueCache.of(ctx).serviceAt(number)?.code ?? "");
 }
 
-export function getRentableCountry({ memory }: Ctx, iso2: string): Country {
-  const country = memory.catalogueCache.findCountry(iso2);
+export function getRentableCountry(ctx: Ctx, iso2: string): Country {
+  const country = CatalogueCache.of(ctx).findCountry(iso2);
   if (!country || country.isHidden) throw unknownCountry({ country: iso2 });
   return country;
 }

@@ -4,7 +4,7 @@ import { type RentalOffer, type RentalService, WHOLE_NUMBER_SERVICE } from "@son
 import { memoizeByInputs } from "../../../platform/concurrency/memoize-by-inputs.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Currency, convertUsd } from "../../../platform/rates.ts";
-import { countryFields, listFavoriteCodes } from "../../catalogue/index.ts";
+import { CatalogueCache, countryFields, listFavoriteCodes } from "../../catalogue/index.ts";
 import { loadRentPrices } from "../prices.ts";
 import { minBigint, toRentMaximum } from "../rules.ts";
 import * as store from "../stock-store.ts";
@@ -17,9 +17,9 @@ const CACHED_MS = 2_000;
 export function createRentalStockCache() {
   const keepOffers = memoizeByInputs<Promise<RentalOffer[]>>();
   const keepServices = memoizeByInputs<Promise<RentalService[]>>();
-  const cacheInputs = ({ clock, memory }: Ctx) => [
-    Math.floor(clock.now().getTime() / CACHED_MS),
-    memory.catalogueCache,
+  const cacheInputs = (ctx: Ctx) => [
+    Math.floor(ctx.clock.now().getTime() / CACHED_MS),
+    CatalogueCache.of(ctx),
   ];
 
   return {
@@ -39,8 +39,8 @@ async function listOffers(ctx: Ctx, service: RentableService, currency: Currency
     loadRentPrices(ctx),
   ]);
   const byCountry = Map.groupBy(stock, ({ country }) => country);
-  return ctx.memory.catalogueCache.countries
-    .flatMap((country) => {
+  return CatalogueCache.of(ctx)
+    .countries.flatMap((country) => {
       const own = byCountry.get(country.number) ?? [];
       const day = micro(prices.of(service?.number, country.number).day);
       return own.length === 0 ? [] : [{ country, own, day }];
@@ -73,7 +73,7 @@ async function favoritesFirst(ctx: Ctx, offers: RentalOffer[]): Promise<RentalOf
 /** Every service that a SIM can be rented for, the whole number first. */
 async function listServices(ctx: Ctx): Promise<RentalService[]> {
   const [counts, prices] = await Promise.all([countRentableByService(ctx), loadRentPrices(ctx)]);
-  const { catalogueCache } = ctx.memory;
+  const catalogueCache = CatalogueCache.of(ctx);
   const priceOf = (service: number | undefined) =>
     Number(lowest(catalogueCache.countries.map(({ number }) => prices.of(service, number).day))) / 1e6;
   return counts.map(({ code, service, numberCount }) => ({
@@ -98,7 +98,7 @@ export async function countRentableByService(
   const all = countOf.get(ALL) ?? 0;
   return [
     { code: WHOLE_NUMBER_SERVICE, service: undefined, numberCount: countOf.get(null) ?? 0 },
-    ...ctx.memory.catalogueCache.services.map(({ code, number }) => ({
+    ...CatalogueCache.of(ctx).services.map(({ code, number }) => ({
       code,
       service: number,
       numberCount: all - (countOf.get(number) ?? 0),

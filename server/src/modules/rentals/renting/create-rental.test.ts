@@ -2,6 +2,9 @@ import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
 import { expectLedgerBalanced } from "../../../../test/shop-with-rental.ts";
 import { createTestShop, type TestShop } from "../../../../test/test-shop.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
+import { Allocator } from "../../fleet/index.ts";
+import { FrozenCustomers } from "../../payments/index.ts";
 import { createRental } from "./create-rental.ts";
 import { quoteRental } from "./quote-rental.ts";
 
@@ -15,7 +18,8 @@ async function shopWith(sims = 1, more: Parameters<TestShop["simsForRent"]>[1] =
 }
 
 const freeToBuy = (shop: TestShop, service = "tg") => {
-  const { catalogueCache, allocator } = shop.memory;
+  const catalogueCache = CatalogueCache.of(shop);
+  const allocator = Allocator.of(shop);
   return allocator.countOf(
     catalogueCache.findCountry("ee")?.number ?? 0,
     catalogueCache.findService(service)?.number ?? 0,
@@ -172,7 +176,7 @@ it("refuses without funds, without the lawful-use agreement or when frozen, and 
   const silent = await shop.customer({ balance: usd("100"), isLawful: false });
   await expect(shop.rent(silent, 1)).rejects.toMatchObject({ code: "lawful_use_required" });
   const frozen = await shop.customer({ balance: usd("100") });
-  Object.assign(shop.memory, { frozenCustomers: new Set([frozen]) });
+  FrozenCustomers.set(shop, new Set([frozen]));
   await expect(shop.rent(frozen, 1)).rejects.toMatchObject({ code: "account_frozen" });
   const { count } = await shop.db
     .selectFrom("rentals.rentals")

@@ -3,10 +3,11 @@ import { type Money, micro } from "@sonum/contract/money";
 import * as rent from "@sonum/contract/rentals/price";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { runIdempotent } from "../../../platform/database/idempotency.ts";
-import { formatRate, maxUsdFor } from "../../../platform/rates.ts";
+import { formatRate, maxUsdFor, Rates } from "../../../platform/rates.ts";
 import * as accounts from "../../accounts/index.ts";
+import { createUserLimitCheck, VelocityLimiter } from "../../activations/index.ts";
 import { assertMayBuy } from "../../catalogue/index.ts";
-import { accountFrozen } from "../../payments/index.ts";
+import { accountFrozen, FrozenCustomers } from "../../payments/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { invalidPeriod, numberUnavailable, priceChanged } from "../errors.ts";
 import { syncRentedSims } from "../life/sync-rented-sims.ts";
@@ -39,7 +40,7 @@ type Renting = {
   reservations: Reservation[];
 };
 
-type Reservation = { purchase: Parameters<Ctx["memory"]["velocity"]["reserveBuy"]>[0]; at: Date };
+type Reservation = { purchase: Parameters<VelocityLimiter["reserveBuy"]>[0]; at: Date };
 
 /** Attempts when every matching SIM is being bought on. */
 const ATTEMPTS_MAX = 8;
@@ -58,7 +59,7 @@ export async function createRental(ctx: Ctx, customerId: string, wanted: RentalR
     await assertMayBuy(ctx, { service, customerId, isTrusted });
   }
   const price = await priceOf(ctx, quote, days);
-  await ctx.memory.velocity.prepare(ctx, customerId);
+  await VelocityLimiter.of(ctx).prepare(ctx, customerId);
   const renting = { quote, days, from, price, wanted, reservations: [] };
   const id = await retryWhileBusy((isLast) => rentOnce(ctx, renting, isLast));
   const rental = await findRental(ctx, id);
@@ -80,7 +81,7 @@ function assertValidRequest(ctx: Ctx, { quote, days, from, price, wanted }: Rent
   const maximum = { maxPeriod: "DAY", maxDuration: capDaysAhead(ctx, Number.POSITIVE_INFINITY) } as const;
   if (!rent.isRentable({ from, days }, { today, ...maximum })) throw invalidPeriod();
   if (quote.endsAt <= ctx.clock.now().getTime()) throw priceChanged();
-  const currency = ctx.memory.rates.get(quote.currency);
+  const currency = Rates.of(ctx).get(quote.currency);
   if (wanted.maxPrice !== undefined && price > maxUsdFor(wanted.maxPrice, currency)) throw priceChanged();
 }
 
@@ -121,10 +122,10 @@ async function rentNow(tx: Tx, renting: Renting): Promise<bigint> {
   const { customerId } = renting.quote;
   const { available, held } = wallet.accounts;
   const balances = await wallet.lockBalances(tx, [available(customerId), held(customerId)]);
-  if (tx.memory.frozenCustomers.has(customerId)) throw accountFrozen();
+  if (FrozenCustomers.of(tx).has(customerId)) throw accountFrozen();
   wallet.requireFunds(balances, customerId, renting.price);
 
-  const limitCheck = await tx.memory.createLimitGate(tx, [customerId]);
+  const limitCheck = await createUserLimitCheck(tx, [customerId]);
   const refused = limitCheck.reserve({ customerId, price: renting.price, isNewNumber: true });
   if (refused) throw refused;
   reserveBuy(tx, renting);
@@ -151,7 +152,7 @@ async function rentNow(tx: Tx, renting: Renting): Promise<bigint> {
 
 /** Rentals count towards the same velocity limits as other purchases. */
 function reserveBuy(tx: Tx, renting: Renting): void {
-  const { velocity } = tx.memory;
+  const velocity = VelocityLimiter.of(tx);
   const { customerId, service = 0, country } = renting.quote;
   const purchase = { customerId, service, country, price: renting.price, address: renting.wanted.address };
   const at = tx.clock.now();
@@ -161,8 +162,9 @@ function reserveBuy(tx: Tx, renting: Renting): void {
   tx.afterCommit(() => finishReservations(tx, renting, true));
 }
 
-function finishReservations({ memory }: Ctx, { reservations }: Renting, isMade: boolean) {
-  for (const { purchase, at } of reservations.splice(0)) memory.velocity.finishBuy(purchase, at, isMade);
+function finishReservations(ctx: Ctx, { reservations }: Renting, isMade: boolean) {
+  for (const { purchase, at } of reservations.splice(0))
+    VelocityLimiter.of(ctx).finishBuy(purchase, at, isMade);
 }
 
 async function insertRental(
@@ -180,7 +182,7 @@ async function insertRental(
   const claim = await claimSim(tx, period);
   if (!("sim" in claim)) throw claim.isBusy ? new SimsBusy() : numberUnavailable();
 
-  const currency = tx.memory.rates.get(quote.currency);
+  const currency = Rates.of(tx).get(quote.currency);
   return tx.db
     .insertInto("rentals.rentals")
     .values({

@@ -2,7 +2,7 @@ import { micro } from "@sonum/contract/money";
 import { addDays, daysAhead, type RentPrices, toUtcDay } from "@sonum/contract/rentals/price";
 import type { RentalQuote } from "@sonum/contract/rentals/rental";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Currency, convertUsd } from "../../../platform/rates.ts";
+import { type Currency, convertUsd, Rates } from "../../../platform/rates.ts";
 import { numberUnavailable } from "../errors.ts";
 import { getRentableCountry, getRentableService } from "../lists/rentable.ts";
 import { capDaysAhead } from "../lists/rental-stock-cache.ts";
@@ -19,7 +19,7 @@ export async function quoteRental(
   customerId: string,
   wanted: RentalQuoteRequest,
 ): Promise<RentalQuote> {
-  const currency = ctx.memory.rates.get(wanted.currency);
+  const currency = Rates.of(ctx).get(wanted.currency);
   const service = getRentableService(ctx, wanted.service);
   const country = getRentableCountry(ctx, wanted.country);
   const stock = await findStock(ctx, service?.number, country.number);

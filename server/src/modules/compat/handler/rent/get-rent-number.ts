@@ -2,6 +2,7 @@ import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import { WEBHOOK_URL_MAX } from "@sonum/contract/webhooks/webhooks";
 import { transact } from "../../../../platform/context.ts";
 import { subscribeCustomer } from "../../../events/index.ts";
+import { AddRentalWebhook } from "../../add-rental-webhook.ts";
 import { parseIdempotencyKey, parseOperators } from "../get-number.ts";
 import { type Action, CURRENCY, digitsOf, type HandlerCall, parseCountry } from "../handler-call.ts";
 import { refuse } from "../refusal.ts";
@@ -32,7 +33,7 @@ export const getRentNumber: Action = rentAction({
       .catch(refuseAs({ invalid_request: () => refuse("BAD_DURATION") }));
     const { isSandbox } = backend;
     if (url !== undefined)
-      await ctx.memory.addRentalWebhook(ctx, { customerId, orderId: rental.orderId, url, isSandbox });
+      await AddRentalWebhook.of(ctx)(ctx, { customerId, orderId: rental.orderId, url, isSandbox });
     if (dialect === "hero") return { json: presentAsHero(call, rental) };
     const { orderId: id, endsAt, phone } = rental;
     const endDate = endsAt.toISOString().slice(0, 19);

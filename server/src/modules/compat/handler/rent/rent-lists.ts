@@ -1,4 +1,5 @@
 import type { Country } from "../../../catalogue/index.ts";
+import { CatalogueCache } from "../../../catalogue/index.ts";
 import { idOfCountry } from "../../country-ids.ts";
 import { parseCountries } from "../catalogue-lists.ts";
 import { parseOperators } from "../get-number.ts";
@@ -62,8 +63,8 @@ const requestedCountry = ({ param }: HandlerCall, [first]: Country[]) =>
 /** Protocol ids of the countries with rental stock. */
 function countriesOf({ ctx }: HandlerCall, stock: { country: number }[]): number[] {
   const inStock = new Set(stock.map(({ country }) => country));
-  return ctx.memory.catalogueCache.countries
-    .filter(({ number }) => inStock.has(number))
+  return CatalogueCache.of(ctx)
+    .countries.filter(({ number }) => inStock.has(number))
     .map(({ iso2 }) => idOfCountry(iso2));
 }
 

@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ApiCustomer, createApiCustomer, JSON_REPLY } from "../../../../../test/api-customer.ts";
 import { createTestApp, type TestApp } from "../../../../../test/test-app.ts";
 import { transact } from "../../../../platform/context.ts";
+import { ClosedSections } from "../../../../platform/security/assert-section-open.ts";
+import { FrozenCustomers } from "../../../payments/index.ts";
 import { upsertRentPrice } from "../../../rentals/prices.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -252,12 +254,12 @@ describe("a customer who may not rent", () => {
     const ask = (who: ApiCustomer) => who.call("action=getRentNumber&service=full&rent_time=24&country=34");
     const reader = await createApiCustomer(app, { scopes: ["read"] });
     expect(await ask(reader)).toBe(error("BAD_KEY"));
-    app.system.memory.frozenCustomers = new Set([program.id]);
+    FrozenCustomers.set(app.system, new Set([program.id]));
     expect(await ask(program)).toBe(error("ACCOUNT_INACTIVE"));
-    app.system.memory.frozenCustomers = new Set();
-    app.system.memory.closedSections = new Set(["rental"]);
+    FrozenCustomers.set(app.system, new Set());
+    ClosedSections.set(app.system, new Set(["rental"]));
     expect(await ask(program)).toBe(error("SERVICE_NOT_AVAILABLE"));
-    app.system.memory.closedSections = new Set();
+    ClosedSections.set(app.system, new Set());
     expect(await app.balance(program.id)).toEqual({ available: usd("100"), held: usd("0") });
   });
 });

@@ -1,10 +1,11 @@
 import { type OrderStatistics, STATISTICS_DAYS_MAX } from "@sonum/contract/activations/order-statistics";
 import { type Money, micro } from "@sonum/contract/money";
-import type { Ctx } from "./context.ts";
-import { AppError } from "./errors.ts";
-import { type Currency, convertUsd } from "./rates.ts";
-import { addDays, formatDay, listSteps, parseDay, type Step } from "./time/calendar.ts";
-import { dayIn, midnightsIn } from "./time/time-zone.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { AppError } from "../../../platform/errors.ts";
+import { type Currency, convertUsd, Rates } from "../../../platform/rates.ts";
+import { addDays, formatDay, listSteps, parseDay, type Step } from "../../../platform/time/calendar.ts";
+import { dayIn, midnightsIn } from "../../../platform/time/time-zone.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
 
 export type StatisticsQuery = {
   currency: string;
@@ -44,7 +45,7 @@ export async function readOrderStatistics(
   query: StatisticsQuery,
   { count, serviceAt }: Counting,
 ): Promise<OrderStatistics> {
-  const currency = ctx.memory.rates.get(query.currency);
+  const currency = Rates.of(ctx).get(query.currency);
   const midnightOf = midnightsIn(query.zone);
   const { from, to } = daysOf(ctx, query);
   const steps = listSteps(from, to, query.step);
@@ -74,7 +75,7 @@ export async function readOrderStatistics(
         : [];
     }),
     byCountry: bySize.flatMap((row) => {
-      const country = row.country === null ? undefined : ctx.memory.catalogueCache.countryAt(row.country);
+      const country = row.country === null ? undefined : CatalogueCache.of(ctx).countryAt(row.country);
       return country ? [{ countryCode: country.iso2, ...sumsOf(row, currency) }] : [];
     }),
   };
