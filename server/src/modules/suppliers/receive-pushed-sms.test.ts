@@ -4,25 +4,25 @@ import { setupSupplierFixture } from "../../../test/supplier-fixture.ts";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
-const desk = setupSupplierFixture(() => app);
+const fixture = setupSupplierFixture(() => app);
 beforeAll(async () => {
   app = await createTestApp();
 });
 
 it("D1 acknowledges repeated SMS and SMS on unknown numbers, and stores one", async () => {
-  const supplier = await desk.startSupplier();
-  await desk.connect({ url: supplier.url, key: desk.key });
+  const supplier = await fixture.startSupplier();
+  await fixture.connect({ url: supplier.url, key: fixture.key });
   await app.buy(await app.customer({ balance: usd("1") }));
   const messages = () => app.db.selectFrom("ingest.messages").select("id").execute();
   const before = await messages();
   const sms = { smsId: 7, phone: 37259900001, phoneFrom: "Telegram", text: "Your code is 48291" };
-  for (let n = 0; n < 3; n++) expect((await desk.push(sms)).body).toBe('{"status":"SUCCESS"}');
-  expect((await desk.push({ ...sms, smsId: 8, phone: 37251111111 })).body).toBe('{"status":"SUCCESS"}');
+  for (let n = 0; n < 3; n++) expect((await fixture.push(sms)).body).toBe('{"status":"SUCCESS"}');
+  expect((await fixture.push({ ...sms, smsId: 8, phone: 37251111111 })).body).toBe('{"status":"SUCCESS"}');
   expect(await messages()).toHaveLength(before.length + 1);
 });
 
 it("D5 refuses a push with a wrong key or format, as the protocol defines", async () => {
-  const forged = await desk.push({ smsId: 1, phone: 1234567, phoneFrom: "x", text: "y" }, "no-such-key");
+  const forged = await fixture.push({ smsId: 1, phone: 1234567, phoneFrom: "x", text: "y" }, "no-such-key");
   expect([forged.statusCode, forged.json()]).toEqual([
     401,
     { status: "ERROR", error: "There is no supplier with this key." },

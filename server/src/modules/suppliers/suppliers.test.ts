@@ -8,20 +8,20 @@ import { expireOrders, finishOrders } from "../activations/sweeps.ts";
 import { decidePartner } from "../partners/decide-partner.ts";
 
 let app: TestApp;
-const desk = setupSupplierFixture(() => app);
+const fixture = setupSupplierFixture(() => app);
 beforeAll(async () => {
   app = await createTestApp();
 });
 
 it("GATE-4 sells a supplier's number: stock, number, SMS, money and finish, byte for byte", async () => {
-  const supplier = await desk.startSupplier();
-  await desk.connect({ url: supplier.url, key: desk.key });
-  expect(desk.offered()).toBe(2);
+  const supplier = await fixture.startSupplier();
+  await fixture.connect({ url: supplier.url, key: fixture.key });
+  expect(fixture.offered()).toBe(2);
   const customer = await app.customer({ balance: usd("1") });
 
   const order = await app.buy(customer);
-  expect(order).toMatchObject({ phone: "+37259900001", partnerId: desk.partner.id });
-  const pushed = await desk.push({
+  expect(order).toMatchObject({ phone: "+37259900001", partnerId: fixture.partner.id });
+  const pushed = await fixture.push({
     smsId: 1,
     phone: 37259900001,
     phoneFrom: "Telegram",
@@ -29,18 +29,18 @@ it("GATE-4 sells a supplier's number: stock, number, SMS, money and finish, byte
   });
   expect([pushed.statusCode, pushed.body]).toEqual([200, '{"status":"SUCCESS"}']);
   await expect.poll(() => app.balance(customer)).toEqual({ available: usd("0.75"), held: usd("0") });
-  expect(await app.earned(desk.partner.id)).toBe(usd("0.15"));
+  expect(await app.earned(fixture.partner.id)).toBe(usd("0.15"));
 
-  await desk.later();
+  await fixture.later();
   expect(supplier.finished()).toEqual([]);
   app.clock.advance(20 * 60_000);
   await finishOrders(app.system);
-  await desk.later();
+  await fixture.later();
   expect(supplier.finished()).toEqual([{ activationId: 1, status: 3 }]);
   expect(supplier.asked).toEqual([
-    `{"action":"GET_SERVICES","key":"${desk.key}"}`,
-    `{"action":"GET_NUMBER","key":"${desk.key}","country":"estonia","operator":"any","service":"tg","sum":0.15,"currency":840}`,
-    `{"action":"FINISH_ACTIVATION","key":"${desk.key}","activationId":1,"status":3}`,
+    `{"action":"GET_SERVICES","key":"${fixture.key}"}`,
+    `{"action":"GET_NUMBER","key":"${fixture.key}","country":"estonia","operator":"any","service":"tg","sum":0.15,"currency":840}`,
+    `{"action":"FINISH_ACTIVATION","key":"${fixture.key}","activationId":1,"status":3}`,
   ]);
   expect(supplier.headers[0]).toMatchObject({
     "user-agent": "Sonum",
@@ -51,43 +51,43 @@ it("GATE-4 sells a supplier's number: stock, number, SMS, money and finish, byte
 });
 
 it("sells SIMs before suppliers' numbers, and never the same number twice", async () => {
-  const supplier = await desk.startSupplier();
-  await desk.connect({ url: supplier.url, key: desk.key });
+  const supplier = await fixture.startSupplier();
+  await fixture.connect({ url: supplier.url, key: fixture.key });
   await app.simsOnSale();
-  await expect.poll(desk.offered).toBe(3);
+  await expect.poll(fixture.offered).toBe(3);
   const customer = await app.customer({ balance: usd("10") });
 
   const phones = [];
   for (let n = 0; n < 3; n++) phones.push((await app.buy(customer)).phone);
   expect(phones).toEqual(["+37255500001", "+37259900001", "+37259900002"]);
   await expect(app.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
-  expect(desk.offered()).toBe(0);
+  expect(fixture.offered()).toBe(0);
 });
 
 it("tries the next supplier when one is out of stock, and charges nothing when none has a number", async () => {
-  const empty = await desk.startSupplier({
+  const empty = await fixture.startSupplier({
     tamper: (body, answer) => (body.includes("GET_NUMBER") ? '{"status":"NO_NUMBERS"}' : answer),
   });
-  await desk.connect({ url: empty.url, key: desk.key });
+  await fixture.connect({ url: empty.url, key: fixture.key });
   const customer = await app.customer({ balance: usd("1") });
   await expect(app.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
   expect(await app.balance(customer)).toEqual({ available: usd("1"), held: usd("0") });
-  expect(desk.offered()).toBe(0);
+  expect(fixture.offered()).toBe(0);
 
   app.clock.advance(20_000);
-  const other = await desk.startSupplier({ key: `${desk.key}-2` });
-  await desk.connect({ url: other.url, key: `${desk.key}-2` });
-  expect(desk.offered()).toBe(3);
+  const other = await fixture.startSupplier({ key: `${fixture.key}-2` });
+  await fixture.connect({ url: other.url, key: `${fixture.key}-2` });
+  expect(fixture.offered()).toBe(3);
   expect(await app.buy(customer)).toMatchObject({ phone: "+37259900001" });
 });
 
 it("returns a cancelled number, and one that was reserved but not sold", async () => {
-  const supplier = await desk.startSupplier();
-  await desk.connect({ url: supplier.url, key: desk.key });
+  const supplier = await fixture.startSupplier();
+  await fixture.connect({ url: supplier.url, key: fixture.key });
   const customer = await app.customer({ balance: usd("1") });
   const order = await app.buy(customer);
   await cancelActivation(app.system, customer, app.system.orderIds.toPublic(order.id));
-  await desk.later();
+  await fixture.later();
   expect(supplier.finished()).toEqual([{ activationId: 1, status: 4 }]);
 
   // Simulates a crash between the supplier's answer and the sale.
@@ -100,35 +100,35 @@ it("returns a cancelled number, and one that was reserved but not sold", async (
     operator: undefined,
     key: undefined,
   });
-  await desk.later();
+  await fixture.later();
   expect(supplier.finished()).toContainEqual({ activationId: 2, status: 4 });
   expect(await app.differences()).toEqual([]);
 });
 
 it("returns an expired number only after the late-code period, and repeats the report until acknowledged", async () => {
   let isFailing = true;
-  const supplier = await desk.startSupplier({
+  const supplier = await fixture.startSupplier({
     tamper: (body, answer) => (isFailing && body.includes("FINISH") ? "oops" : answer),
   });
-  await desk.connect({ url: supplier.url, key: desk.key });
+  await fixture.connect({ url: supplier.url, key: fixture.key });
   await app.buy(await app.customer({ balance: usd("1") }));
   app.clock.advance(20 * 60_000);
   await expireOrders(app.system);
   const finishes = () => supplier.asked.filter((body) => body.includes("FINISH"));
-  await desk.later();
+  await fixture.later();
   expect(finishes()).toHaveLength(0);
-  await desk.later(10 * 60_000);
+  await fixture.later(10 * 60_000);
   expect(finishes()).toHaveLength(1);
   isFailing = false;
-  await desk.later();
-  await desk.later();
+  await fixture.later();
+  await fixture.later();
   expect(finishes()).toHaveLength(2);
   expect(supplier.finished()).toEqual([{ activationId: 1, status: 4 }]);
 });
 
 it("returns a number of another country, or one that a SIM in the shop has", async () => {
-  const abroad = await desk.startSupplier({ phones: [4917012345678] });
-  await desk.connect({ url: abroad.url, key: desk.key });
+  const abroad = await fixture.startSupplier({ phones: [4917012345678] });
+  await fixture.connect({ url: abroad.url, key: fixture.key });
   const customer = await app.customer({ balance: usd("1") });
   await expect(app.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
   expect(abroad.finished()).toEqual([{ activationId: 1, status: 4 }]);
@@ -141,44 +141,44 @@ it("returns a number of another country, or one that a SIM in the shop has", asy
     .executeTakeFirst();
   const phones = [Number(own?.phone)];
   await app.db.updateTable("fleet.sims").set({ onSale: false }).where("iccid", "=", iccid).execute();
-  const twice = await desk.startSupplier({ phones, key: `${desk.key}-2` });
-  await desk.connect({ url: twice.url, key: `${desk.key}-2` });
+  const twice = await fixture.startSupplier({ phones, key: `${fixture.key}-2` });
+  await fixture.connect({ url: twice.url, key: `${fixture.key}-2` });
   await expect(app.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
   expect(twice.finished()).toEqual([{ activationId: 1, status: 4 }]);
 });
 
 it("sells nothing for a rejected partner, a machine that is off, or a supplier that does not answer", async () => {
-  const supplier = await desk.startSupplier();
-  const { machineKey } = await desk.connect({ url: supplier.url, key: desk.key });
+  const supplier = await fixture.startSupplier();
+  const { machineKey } = await fixture.connect({ url: supplier.url, key: fixture.key });
   const state = { active: false };
   await app.db.updateTable("fleet.machines").set(state).where("machineKey", "=", machineKey).execute();
-  await desk.read();
-  expect(desk.offered()).toBe(0);
+  await fixture.read();
+  expect(fixture.offered()).toBe(0);
   await app.db.updateTable("fleet.machines").set({ active: true }).execute();
-  await desk.poll();
-  expect(desk.offered()).toBe(2);
+  await fixture.poll();
+  expect(fixture.offered()).toBe(2);
 
   app.clock.advance(46_000);
-  await desk.read();
-  expect(desk.offered()).toBe(0);
-  await desk.poll();
-  expect(desk.offered()).toBe(2);
-  const decision = { partnerId: desk.partner.id, state: "rejected", reason: "unlawful numbers" } as const;
-  await decidePartner(app.system, desk.partner.id, decision);
+  await fixture.read();
+  expect(fixture.offered()).toBe(0);
+  await fixture.poll();
+  expect(fixture.offered()).toBe(2);
+  const decision = { partnerId: fixture.partner.id, state: "rejected", reason: "unlawful numbers" } as const;
+  await decidePartner(app.system, fixture.partner.id, decision);
   const customer = await app.customer({ balance: usd("1") });
   await expect(app.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
   expect(supplier.waiting()).toEqual([]);
 });
 
 it("PART-11 shows URL, key and connection problem only to the partner", async () => {
-  const { reply, machineKey } = await desk.connect({ url: "http://127.0.0.1:9/" });
+  const { reply, machineKey } = await fixture.connect({ url: "http://127.0.0.1:9/" });
   expect(reply.json()).toMatchObject({
     url: "http://127.0.0.1:9/",
     hasKey: true,
     key: expect.stringMatching(/^[\w-]{32}$/),
   });
   const url = `/rest/partner/machines/${machineKey}/supplier`;
-  const state = await app.request({ url, token: desk.partner.token });
+  const state = await app.request({ url, token: fixture.partner.token });
   expect(state.json()).toEqual({
     url: "http://127.0.0.1:9/",
     pushUrl: "https://sonum.test/gateway/supplier",
@@ -191,9 +191,9 @@ it("PART-11 shows URL, key and connection problem only to the partner", async ()
   const stranger = await app.signedIn("stranger", ["ROLE_sao-user", "ROLE_sao-partner"]);
   expect((await app.request({ url, token: stranger.token })).statusCode).toBe(404);
 
-  await desk.connect({ url: "http://127.0.0.1:9/", key: desk.key }, machineKey);
-  const { reply: taken } = await desk.connect({ url: null, key: desk.key });
+  await fixture.connect({ url: "http://127.0.0.1:9/", key: fixture.key }, machineKey);
+  const { reply: taken } = await fixture.connect({ url: null, key: fixture.key });
   expect(taken.json()).toMatchObject({ code: "conflict" });
-  const { reply: off } = await desk.connect({ url: null }, machineKey);
+  const { reply: off } = await fixture.connect({ url: null }, machineKey);
   expect(off.json()).toMatchObject({ url: null, key: null });
 });

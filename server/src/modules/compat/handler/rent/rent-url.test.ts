@@ -8,45 +8,45 @@ import { deleteExpiredWebhookData } from "../../../webhooks/sweeps.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RENT = "action=getRentNumber&service=full&rent_time=24&country=34";
 
-let desk: WebhookFixture;
+let fixture: WebhookFixture;
 let program: ApiCustomer;
 
 beforeAll(async () => {
-  desk = await createWebhookFixture();
-  await desk.testApp.simsForRent(20);
+  fixture = await createWebhookFixture();
+  await fixture.testApp.simsForRent(20);
 });
-afterAll(() => desk.receiver.close());
+afterAll(() => fixture.receiver.close());
 beforeEach(async () => {
-  await desk.nextPerson();
-  program = await createApiCustomer(desk.testApp, { balance: "50" });
+  await fixture.nextPerson();
+  program = await createApiCustomer(fixture.testApp, { balance: "50" });
 });
 
 async function rent(query = "") {
   const answer = await program.call(`${RENT}${query}`);
   const [, id = "", phone = ""] = /"id":(\d+),.*"number":"(\d+)"/.exec(answer) ?? [];
-  const sims = desk.testApp.db.selectFrom("fleet.sims").select("iccid").where("phone", "=", `+${phone}`);
+  const sims = fixture.testApp.db.selectFrom("fleet.sims").select("iccid").where("phone", "=", `+${phone}`);
   return { answer, id, iccid: (await sims.executeTakeFirst())?.iccid ?? "" };
 }
 
 it("API-2 API-4 posts only this rental's messages to its webhook URL", async () => {
-  const url = `&url=${encodeURIComponent(desk.receiver.url)}&orderId=hooked`;
+  const url = `&url=${encodeURIComponent(fixture.receiver.url)}&orderId=hooked`;
   const [rented, again, silent] = [await rent(url), await rent(url), await rent()];
   expect(again.answer).toBe(rented.answer);
-  await desk.testApp.receive(rented.iccid, { sender: "Acme", text: "Your code is 12345" });
-  await desk.testApp.receive(silent.iccid, { sender: "Acme", text: "Your code is 54321" });
-  await desk.deliver();
-  const date = desk.testApp.clock.now().toISOString().slice(0, 19).replace("T", " ");
-  expect(desk.receiver.received.map(({ body }) => body)).toEqual([
+  await fixture.testApp.receive(rented.iccid, { sender: "Acme", text: "Your code is 12345" });
+  await fixture.testApp.receive(silent.iccid, { sender: "Acme", text: "Your code is 54321" });
+  await fixture.deliver();
+  const date = fixture.testApp.clock.now().toISOString().slice(0, 19).replace("T", " ");
+  expect(fixture.receiver.received.map(({ body }) => body)).toEqual([
     `{"rentId":"${rented.id}","sms":{"phoneFrom":"Acme","text":"Your code is 12345","date":"${date}"}}`,
   ]);
-  expect(desk.receiver.received[0]?.headers).toMatchObject({
+  expect(fixture.receiver.received[0]?.headers).toMatchObject({
     "content-type": "application/json",
     "webhook-signature": expect.stringMatching(/^v1,/),
   });
 });
 
 const own = (method: "GET" | "POST" | "DELETE", path = "", payload?: object) =>
-  desk.testApp.request({
+  fixture.testApp.request({
     method,
     url: `/rest/user/webhooks${path}`,
     token: program.token,
@@ -54,51 +54,51 @@ const own = (method: "GET" | "POST" | "DELETE", path = "", payload?: object) =>
   });
 
 it("API-4 keeps the rental's webhook when the general one is deleted, until it is deleted itself", async () => {
-  const rented = await rent(`&url=${encodeURIComponent(desk.receiver.url)}`);
-  const { webhookId } = (await own("POST", "", { url: desk.receiver.url })).json();
+  const rented = await rent(`&url=${encodeURIComponent(fixture.receiver.url)}`);
+  const { webhookId } = (await own("POST", "", { url: fixture.receiver.url })).json();
   const listed = (await own("GET")).json<{ data: { webhookId: string; rentalId: number | null }[] }>().data;
   expect(listed).toMatchObject([
     { webhookId, rentalId: null },
     { rentalId: Number(rented.id), kinds: ["rental.message"], shape: "handler" },
   ]);
   await own("DELETE", `/${webhookId}`);
-  await desk.testApp.receive(rented.iccid);
-  await desk.deliver();
-  expect(desk.receiver.received).toHaveLength(1);
+  await fixture.testApp.receive(rented.iccid);
+  await fixture.deliver();
+  expect(fixture.receiver.received).toHaveLength(1);
 
   const address = listed[1]?.webhookId;
   expect((await own("GET", `/${address}/deliveries`)).json()).toMatchObject({ total: 1 });
   expect((await own("DELETE", `/${address}`)).statusCode).toBe(204);
   expect((await own("GET")).json()).toMatchObject({ total: 0 });
-  await desk.testApp.receive(rented.iccid, { text: "Another code 54321" });
-  await desk.deliver();
-  expect(desk.receiver.received).toHaveLength(1);
+  await fixture.testApp.receive(rented.iccid, { text: "Another code 54321" });
+  await fixture.deliver();
+  expect(fixture.receiver.received).toHaveLength(1);
 });
 
 it("API-4 deletes a rental's webhook a month after its end, not earlier", async () => {
-  program = await createApiCustomer(desk.testApp, { balance: "500" });
-  const url = `&url=${encodeURIComponent(desk.receiver.url)}`;
+  program = await createApiCustomer(fixture.testApp, { balance: "500" });
+  const url = `&url=${encodeURIComponent(fixture.receiver.url)}`;
   const [ended, open] = [await rent(url), await rent(`${url}&rent_time=1440`)];
   await program.call(`action=setRentStatus&id=${ended.id}&status=1`);
   const rentals = async () => {
-    await deleteExpiredWebhookData(desk.testApp.system);
-    const endpoints = desk.testApp.db.selectFrom("webhooks.endpoints").select("rentalId");
+    await deleteExpiredWebhookData(fixture.testApp.system);
+    const endpoints = fixture.testApp.db.selectFrom("webhooks.endpoints").select("rentalId");
     const rows = await endpoints.where("customerId", "=", program.id).execute();
-    return rows.map(({ rentalId }) => String(desk.testApp.system.orderIds.toPublic(rentalId ?? 0n)));
+    return rows.map(({ rentalId }) => String(fixture.testApp.system.orderIds.toPublic(rentalId ?? 0n)));
   };
   expect(await rentals()).toHaveLength(2);
-  desk.testApp.clock.advance(31 * DAY_MS);
+  fixture.testApp.clock.advance(31 * DAY_MS);
   expect(await rentals()).toEqual([open.id]);
 });
 
 it.each(["http://example.com/", "https://127.0.0.1/", "https://user:x@example.com/", "null", "ftp://x.org/"])(
   "API-4 refuses the webhook URL %s and rents nothing",
   async (url) => {
-    const { webhooks } = desk.testApp.system.ports;
-    desk.testApp.system.ports.webhooks = createWebhookSender({ allowPrivate: false });
+    const { webhooks } = fixture.testApp.system.ports;
+    fixture.testApp.system.ports.webhooks = createWebhookSender({ allowPrivate: false });
     const { answer } = await rent(`&url=${encodeURIComponent(url)}`);
-    desk.testApp.system.ports.webhooks = webhooks;
+    fixture.testApp.system.ports.webhooks = webhooks;
     expect(answer).toBe(`200 application/json {"status":"error","message":"BAD_URL"}`);
-    expect(await desk.testApp.balance(program.id)).toEqual({ available: usd("50"), held: usd("0") });
+    expect(await fixture.testApp.balance(program.id)).toEqual({ available: usd("50"), held: usd("0") });
   },
 );
