@@ -1,11 +1,4 @@
-import type { ComplaintPolicy } from "../modules/activations/complaints/complaint-policy.ts";
-import type { VelocityLimits } from "../modules/activations/limits/velocity-limiter.ts";
-import type { PayoutTerms } from "../modules/payouts/rules.ts";
-import type { ReferralTerms } from "../modules/referrals/rules.ts";
-import type { RentalTerms } from "../modules/rentals/rules.ts";
-
-/** The part of the configuration that use cases see. */
-export type Settings = {
+type BaseSettings = {
   isDemo: boolean;
   namedStatements: boolean;
   sessionSecret: string;
@@ -17,18 +10,13 @@ export type Settings = {
   lateGraceMs: number;
   /** How long a quoted price is valid. */
   quoteMs: number;
-  limits: VelocityLimits;
   /** Polling interval, the change above which an operator must approve, and the age at which rates are stale. */
   rates: { intervalMs: number; changeMaxBp: number; staleMs: number };
   partnerShareBp: number;
-  referrals: ReferralTerms;
-  payouts: PayoutTerms;
-  complaints: ComplaintPolicy;
   /** Share of disputed payments, in basis points, above which operators are warned. */
   chargebackLimitBp: number;
   /** Two letters each: no payments, no payouts and no SIMs of these countries. */
   sanctionedCountries: readonly string[];
-  rentals: RentalTerms;
   /** Tracker for postbacks, unless operators set another. */
   trackerUrl: string | undefined;
   /** Telegram name of the partners' bot; undefined without one. */
@@ -46,3 +34,6 @@ export type Settings = {
   /** The shop's operating company, as placeholders of the legal texts. */
   legal: Readonly<Record<"LEGAL_NAME" | "LEGAL_ADDRESS" | "SUPPORT_EMAIL", string | undefined>>;
 };
+
+/** The part of the configuration that use cases see. Modules add their own settings beside the types of these. */
+export interface Settings extends BaseSettings {}

@@ -72,3 +72,7 @@ export type AccountTables = SignUpTables &
 
 /** A nullable column that may be omitted on insert. */
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends AccountTables {}
+}

@@ -94,3 +94,7 @@ export type ActivationTables = {
     orders: number;
   };
 };
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends ActivationTables {}
+}

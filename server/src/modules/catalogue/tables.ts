@@ -103,3 +103,7 @@ export type CatalogueTables = {
     failure: string | null;
   };
 };
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends CatalogueTables {}
+}

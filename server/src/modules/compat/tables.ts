@@ -13,3 +13,7 @@ export type CompatTables = {
   "compat.usage": { userId: string; day: string; calls: bigint; refused: bigint };
   "compat.bannedOrders": { orderId: bigint; bannedAt: Date };
 };
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends CompatTables {}
+}

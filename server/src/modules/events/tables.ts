@@ -19,3 +19,7 @@ export type EventTables = {
 };
 
 export type EventRow = Selectable<EventTables["events.happened"]>;
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends EventTables {}
+}

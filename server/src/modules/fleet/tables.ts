@@ -118,3 +118,7 @@ export type FleetTables = {
     importantColumns: Generated<string[]>;
   };
 };
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends FleetTables {}
+}

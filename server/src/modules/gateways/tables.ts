@@ -14,3 +14,7 @@ export type GatewayTables = {
     problem: string | null;
   };
 };
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends GatewayTables {}
+}

@@ -42,3 +42,7 @@ export type IngestTables = {
     storedAt: Date;
   };
 };
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends IngestTables {}
+}

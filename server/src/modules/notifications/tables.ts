@@ -7,3 +7,7 @@ export type NotificationTables = {
     expiresAt: Date;
   };
 };
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends NotificationTables {}
+}

@@ -48,3 +48,7 @@ export type OfficeTables = {
     publishedAt: Date;
   };
 };
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends OfficeTables {}
+}

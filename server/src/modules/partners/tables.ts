@@ -33,3 +33,7 @@ export type PartnerTables = {
     decidedAt: Date;
   };
 };
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends PartnerTables {}
+}

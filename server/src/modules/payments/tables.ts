@@ -130,3 +130,7 @@ export type PaymentTables = {
   "payments.payers": { customerId: string; mark: Buffer; notedAt: Date };
   "payments.refusals": { provider: string; reason: string; day: Date; count: Generated<bigint> };
 };
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends PaymentTables {}
+}

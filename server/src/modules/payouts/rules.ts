@@ -38,3 +38,9 @@ export function parseAmount(sum: number, { minimum, maximum }: PayoutTerms): Mon
   if (amount < minimum) return "too_little";
   return amount > maximum ? "too_much" : amount;
 }
+
+type PayoutSettings = { payouts: PayoutTerms };
+
+declare module "../../platform/settings.ts" {
+  interface Settings extends PayoutSettings {}
+}

@@ -30,3 +30,7 @@ export type PayoutTables = {
   "payouts.holds": { userId: string; source: PayoutSource; cause: string; since: Date };
   "payouts.destinations": { userId: string; sealed: Buffer; changedAt: Date };
 };
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends PayoutTables {}
+}

@@ -14,3 +14,7 @@ export type ProofTables = {
   "proofs.levels": { snapshotId: bigint; level: number; nodes: Buffer };
   "proofs.leaves": { snapshotId: bigint; userId: string; position: number; amount: Money; salt: Buffer };
 };
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends ProofTables {}
+}

@@ -84,3 +84,9 @@ export function maskName(name: string): string {
   const letters = [...name];
   return letters.length < 3 ? "***" : `${letters[0]}***${letters.at(-1)}`;
 }
+
+type ReferralSettings = { referrals: ReferralTerms };
+
+declare module "../../platform/settings.ts" {
+  interface Settings extends ReferralSettings {}
+}

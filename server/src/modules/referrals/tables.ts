@@ -42,3 +42,7 @@ export type ReferralTables = {
   };
   "referrals.payerMarks": { userId: string; mark: Buffer };
 };
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends ReferralTables {}
+}

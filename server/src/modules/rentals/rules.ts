@@ -106,3 +106,9 @@ export function extensionDaysLeft(endsAt: Date, { now, daysAhead, freeUntil }: E
 }
 
 export type ExtensionBounds = { now: Date; daysAhead: number; freeUntil: Date | undefined };
+
+type RentalSettings = { rentals: RentalTerms };
+
+declare module "../../platform/settings.ts" {
+  interface Settings extends RentalSettings {}
+}

@@ -61,3 +61,7 @@ export type RentalTables = {
 
 export type Rental = Selectable<RentalTables["rentals.rentals"]>;
 export type RentalMessage = Selectable<RentalTables["rentals.messages"]>;
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends RentalTables {}
+}

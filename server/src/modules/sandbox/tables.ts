@@ -37,3 +37,7 @@ export type SandboxTables = {
 };
 
 export type TestOrder = Selectable<SandboxTables["sandbox.orders"]>;
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends SandboxTables {}
+}

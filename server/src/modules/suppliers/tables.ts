@@ -28,3 +28,7 @@ export type SupplierTables = {
     finishedAt: Date | null;
   };
 };
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends SupplierTables {}
+}

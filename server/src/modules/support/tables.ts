@@ -91,3 +91,7 @@ export type SupportTables = {
     digest: Later<string>;
   };
 };
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends SupportTables {}
+}

@@ -25,3 +25,7 @@ export type WalletTables = {
   };
   "wallet.ripeEarnings": { account: string; throughMove: bigint; amount: Money };
 };
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends WalletTables {}
+}

@@ -41,3 +41,7 @@ export type WebhookTables = {
 
 export type Endpoint = Selectable<WebhookTables["webhooks.endpoints"]>;
 export type Delivery = Selectable<WebhookTables["webhooks.deliveries"]>;
+
+declare module "../../platform/database/database.ts" {
+  interface Database extends WebhookTables {}
+}

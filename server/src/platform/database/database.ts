@@ -1,52 +1,11 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
 import pg from "pg";
-import type { AccountTables } from "../../modules/accounts/tables.ts";
-import type { ActivationTables } from "../../modules/activations/tables.ts";
-import type { CatalogueTables } from "../../modules/catalogue/tables.ts";
-import type { CompatTables } from "../../modules/compat/tables.ts";
-import type { EventTables } from "../../modules/events/tables.ts";
-import type { FleetTables } from "../../modules/fleet/tables.ts";
-import type { GatewayTables } from "../../modules/gateways/tables.ts";
-import type { IngestTables } from "../../modules/ingest/tables.ts";
-import type { NotificationTables } from "../../modules/notifications/tables.ts";
-import type { OfficeTables } from "../../modules/office/tables.ts";
-import type { PartnerTables } from "../../modules/partners/tables.ts";
-import type { PaymentTables } from "../../modules/payments/tables.ts";
-import type { PayoutTables } from "../../modules/payouts/tables.ts";
-import type { ProofTables } from "../../modules/proofs/tables.ts";
-import type { ReferralTables } from "../../modules/referrals/tables.ts";
-import type { RentalTables } from "../../modules/rentals/tables.ts";
-import type { SandboxTables } from "../../modules/sandbox/tables.ts";
-import type { SupplierTables } from "../../modules/suppliers/tables.ts";
-import type { SupportTables } from "../../modules/support/tables.ts";
-import type { WalletTables } from "../../modules/wallet/tables.ts";
-import type { WebhookTables } from "../../modules/webhooks/tables.ts";
 import { createBatchingSocket } from "./batching-socket.ts";
 import type { PlatformTables } from "./tables.ts";
 
 /** The whole schema: the tables of all modules. Types only: platform code never imports module code at runtime. */
-export type Database = AccountTables &
-  ActivationTables &
-  CatalogueTables &
-  CompatTables &
-  EventTables &
-  FleetTables &
-  GatewayTables &
-  IngestTables &
-  NotificationTables &
-  OfficeTables &
-  PartnerTables &
-  PaymentTables &
-  PayoutTables &
-  PlatformTables &
-  ProofTables &
-  ReferralTables &
-  RentalTables &
-  SupplierTables &
-  SandboxTables &
-  SupportTables &
-  WalletTables &
-  WebhookTables;
+/** All tables. Each module adds its own in its `tables.ts`. */
+export interface Database extends PlatformTables {}
 
 export type DatabaseOptions = { url: string; poolMax: number; limits?: DatabaseLimits };
 

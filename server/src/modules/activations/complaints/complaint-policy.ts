@@ -57,3 +57,9 @@ export function usualRateFor(own: ServiceCount[], all: ServiceCount[]): number {
   }, 0);
   return expected / codes;
 }
+
+type ComplaintSettings = { complaints: ComplaintPolicy };
+
+declare module "../../../platform/settings.ts" {
+  interface Settings extends ComplaintSettings {}
+}

@@ -160,3 +160,9 @@ async function readRecord(ctx: Ctx, customerId: string, now: Date): Promise<Cust
   }
   return record;
 }
+
+type VelocitySettings = { limits: VelocityLimits };
+
+declare module "../../../platform/settings.ts" {
+  interface Settings extends VelocitySettings {}
+}
