@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import {
   addDays,
   countDays,
+  countDaysInclusive,
   daysAhead,
-  daysBetween,
   isRentable,
   priceOfDays,
   rentalTimes,
@@ -43,11 +43,11 @@ it("A25 counts both ends of a range, across month ends, leap days and daylight s
   for (const first of ["2026-11-15", "2027-03-27", "2027-10-30", "2028-02-28", "2026-12-31"]) {
     let day = at(first);
     for (let total = 1; total <= 365; total++) {
-      expect(daysBetween(at(first), at(toUtcDay(day)))).toBe(total);
+      expect(countDaysInclusive(at(first), at(toUtcDay(day)))).toBe(total);
       day = addDays(day, 1);
     }
   }
-  expect(daysBetween(at("2028-02-28"), at("2028-03-01"))).toBe(3);
+  expect(countDaysInclusive(at("2028-02-28"), at("2028-03-01"))).toBe(3);
 });
 
 describe("RENT-2 accepts ranges from today to the last allowed day", () => {

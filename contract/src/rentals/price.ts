@@ -47,7 +47,7 @@ export function startOfDay(day: string): Date | undefined {
 export const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 
 /** Number of days, first and last included. */
-export const daysBetween = (first: Date, last: Date): number =>
+export const countDaysInclusive = (first: Date, last: Date): number =>
   Math.round((last.getTime() - first.getTime()) / DAY_MS) + 1;
 
 /** Whether the range lies between today and the last allowed day. */
@@ -57,7 +57,7 @@ export function isRentable(
 ): boolean {
   const [first, now] = [startOfDay(from), startOfDay(today)];
   if (!first || !now || !Number.isSafeInteger(days) || days < 1) return false;
-  const offset = daysBetween(now, first) - 1;
+  const offset = countDaysInclusive(now, first) - 1;
   return offset >= 0 && offset + days - 1 <= daysAhead(maximum);
 }
 

@@ -5,7 +5,7 @@ import { call } from "../lib/api.ts";
 
 const KEY = ["office", "lawful"] as const;
 
-export type ServiceState = WireReply<typeof api.listServiceStates>["data"][number];
+export type ServiceStateItem = WireReply<typeof api.listServiceStates>["data"][number];
 export type Admission = WireReply<typeof api.listAdmissions>["data"][number];
 export type SenderRule = WireReply<typeof api.listSenderRules>["data"][number];
 type TestMessage = WireInput<typeof api.tryMessage>["body"];

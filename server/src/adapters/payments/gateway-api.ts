@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PaymentEvent, ProviderApi, RefundOrder, RefundResult } from "../../platform/ports.ts";
 import { formatDecimal } from "./decimal.ts";
-import { GatewayEvent, toPaymentEvent } from "./parse-gateway-event.ts";
+import { buildGatewayPaymentEvent, GatewayEvent } from "./parse-gateway-event.ts";
 import { polledEventId } from "./polled-event-id.ts";
 import { signatureHeader } from "./signature.ts";
 
@@ -38,7 +38,9 @@ export function createGatewayApi(options: GatewayApiOptions): ProviderApi {
           throw new Error("The gateway lists more payments than one reconciliation can compare");
         const query = { merchantId, since: since.toISOString(), until: until.toISOString(), cursor };
         const answer = Page.parse((await send(options, `payments?${new URLSearchParams(query)}`)).json);
-        facts.push(...answer.payments.flatMap((payment) => toPaymentEvent(payment, merchantId) ?? []));
+        facts.push(
+          ...answer.payments.flatMap((payment) => buildGatewayPaymentEvent(payment, merchantId) ?? []),
+        );
         cursor = answer.next;
       }
       return facts.map((fact) => ({ ...fact, eventId: polledEventId(fact) }));

@@ -23,10 +23,10 @@ export type GatewayEvent = z.infer<typeof GatewayEvent>;
 /** `undefined` if it is not an event or belongs to another merchant. */
 export function parseGatewayEvent(body: string, merchantId: string): PaymentEvent | undefined {
   const { data } = GatewayEvent.safeParse(parse(body));
-  return data && toPaymentEvent(data, merchantId);
+  return data && buildGatewayPaymentEvent(data, merchantId);
 }
 
-export function toPaymentEvent(data: GatewayEvent, merchantId: string): PaymentEvent | undefined {
+export function buildGatewayPaymentEvent(data: GatewayEvent, merchantId: string): PaymentEvent | undefined {
   const amount = parseMillionths(data.amount);
   if (amount === undefined || data.merchantId !== merchantId) return undefined;
   const { sender, confirmations, confirmationsWanted } = data;

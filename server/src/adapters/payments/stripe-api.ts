@@ -1,12 +1,12 @@
 import Stripe from "stripe";
 import type { PaymentEvent, ProviderApi, RefundOrder, RefundResult } from "../../platform/ports.ts";
 import {
-  chargeFacts,
+  buildStripePaymentEvent,
+  chargeRefundFacts,
   disputeFacts,
   disputeKind,
   type StripeFacts,
   sessionFacts,
-  toPaymentEvent,
 } from "./parse-stripe-event.ts";
 import { polledEventId } from "./polled-event-id.ts";
 
@@ -85,12 +85,12 @@ function kindOf({ status, payment_status: paid }: Stripe.Checkout.Session) {
 function factOfRefund({ charge, status, created }: Stripe.Refund): PaymentEvent[] {
   const isReal = status === "succeeded" || status === "pending";
   return isReal && charge !== null && typeof charge === "object"
-    ? fact("refunded", created, chargeFacts(charge))
+    ? fact("refunded", created, chargeRefundFacts(charge))
     : [];
 }
 
 function fact(kind: PaymentEvent["kind"], created: number, about: StripeFacts): PaymentEvent[] {
-  const event = toPaymentEvent(about, { eventId: "", kind, created });
+  const event = buildStripePaymentEvent(about, { eventId: "", kind, created });
   return event ? [{ ...event, eventId: polledEventId(event) }] : [];
 }
 

@@ -1,7 +1,7 @@
 import type { JobHandlers } from "../../platform/jobs/jobs.ts";
 import { deleteExpiredSolutions } from "./captcha/store.ts";
 import { sendMail } from "./mails/send-mail.ts";
-import { deleteExpiredAttempts } from "./rate-limits/store.ts";
+import { deleteExpiredSignInRecords } from "./rate-limits/store.ts";
 import { sendRecoveryLink } from "./recovery/send-recovery-link.ts";
 import { deleteExpiredCodes } from "./recovery/store.ts";
 import { deleteExpiredVerifications } from "./sign-up/store.ts";
@@ -15,7 +15,7 @@ export const accountJobs: Pick<
   "accounts:forget_attempts": async (ctx) => {
     for (const deleteExpired of [
       deleteExpiredSolutions,
-      deleteExpiredAttempts,
+      deleteExpiredSignInRecords,
       deleteExpiredCodes,
       deleteExpiredVerifications,
     ])

@@ -10,7 +10,7 @@ import {
   listWaiting,
   putSim,
 } from "./sim-stock.ts";
-import { createSuppliedStock, type Supply, type SupplyRequest } from "./supplied-stock.ts";
+import { createSupplierStock, type Supply, type SupplyRequest } from "./supplier-stock.ts";
 
 /**
  * Knows in memory which SIMs are free for which service, so that purchases need no database search and lists show current
@@ -52,7 +52,7 @@ export const Allocator = createSlot<Allocator>("allocator");
 export function createAllocator(random: () => number = Math.random): Allocator {
   const stock = createSimStock();
   const quality = createSimQuality();
-  const supplied = createSuppliedStock();
+  const supplied = createSupplierStock();
   const { blocked, waiting } = stock;
   const versions = new Map<number, number>();
   const doubts: { simId: number; service: number }[] = [];

@@ -63,7 +63,7 @@ export {
   useUpSims,
 } from "./store.ts";
 export { SuccessRates } from "./success-rates.ts";
-export { ANY_OPERATOR, type Supply } from "./supplied-stock.ts";
+export { type Supply, UNSPECIFIED_OPERATOR } from "./supplier-stock.ts";
 export { syncAllocator } from "./sync-allocator.ts";
 export { tariffRoutes } from "./tariff-routes.ts";
-export { withholdMachine, withholdPartner, withholdSim } from "./withhold-sims.ts";
+export { setMachineWithholding, setPartnerWithholding, setSimWithholding } from "./withhold-sims.ts";

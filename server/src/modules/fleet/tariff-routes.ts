@@ -5,7 +5,7 @@ import { type Cell, csvFile } from "../../platform/http/csv.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { Rates } from "../../platform/rates.ts";
 import { CatalogueCache } from "../catalogue/index.ts";
-import { listPairs, type Pair, presentTariffs } from "./tariffs.ts";
+import { listServiceCountryPrices, type Pair, presentTariffs } from "./tariffs.ts";
 
 const PAGE_ROWS = 1_000;
 const HEAD = ["service code", "service", "country", "price", "currency", "price USD", "numbers"];
@@ -14,14 +14,22 @@ export function tariffRoutes(serve: Serve) {
   serve(api.listTariffs, async (ctx, { params, body: { filter, sort, offset, limit } }) => {
     const currency = Rates.of(ctx).get(params.currency);
     const [by, direction] = Object.entries(sort[0] ?? {})[0] ?? [];
-    const pairs = listPairs(CatalogueCache.of(ctx), filter, api.isTariffSort(by) ? by : undefined);
+    const pairs = listServiceCountryPrices(
+      CatalogueCache.of(ctx),
+      filter,
+      api.isTariffSort(by) ? by : undefined,
+    );
     const ordered = direction === "DESC" ? pairs.toReversed() : pairs;
     const page = ordered.slice(offset, offset + limit);
     return { data: presentTariffs(ctx, page, currency), total: pairs.length };
   });
 
   serve(api.exportTariffs, (ctx, { params, query }) =>
-    csvFile("tariffs.csv", HEAD, pagesOf(ctx, listPairs(CatalogueCache.of(ctx), query), params.currency)),
+    csvFile(
+      "tariffs.csv",
+      HEAD,
+      pagesOf(ctx, listServiceCountryPrices(CatalogueCache.of(ctx), query), params.currency),
+    ),
   );
 }
 

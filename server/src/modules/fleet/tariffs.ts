@@ -14,7 +14,11 @@ export type TariffFilter = {
 };
 
 /** All pairs with a price. Sorted lists are cached per catalogue: there are tens of thousands of pairs. */
-export function listPairs(catalogue: CatalogueCache, filter: TariffFilter, sort?: TariffSort): Pair[] {
+export function listServiceCountryPrices(
+  catalogue: CatalogueCache,
+  filter: TariffFilter,
+  sort?: TariffSort,
+): Pair[] {
   const { serviceCode, countryCode } = filter;
   const isFound = searchIn(catalogue, filter.search);
   return sorted(catalogue, sort ?? "catalogue").filter(

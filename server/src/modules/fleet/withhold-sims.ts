@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/context.ts";
 export type Withholding = { reason: string | undefined };
 
 /** Withholds a SIM from sale, or lifts that; existing orders continue. `false` if there is no such SIM. */
-export async function withholdSim(tx: Tx, iccid: string, { reason }: Withholding): Promise<boolean> {
+export async function setSimWithholding(tx: Tx, iccid: string, { reason }: Withholding): Promise<boolean> {
   const sims = await tx.db
     .updateTable("fleet.sims")
     .set({ heldReason: reason ?? null })
@@ -16,7 +16,11 @@ export async function withholdSim(tx: Tx, iccid: string, { reason }: Withholding
 }
 
 /** The same for all SIMs of a machine, including those added later. */
-export async function withholdMachine(tx: Tx, machineId: string, { reason }: Withholding): Promise<boolean> {
+export async function setMachineWithholding(
+  tx: Tx,
+  machineId: string,
+  { reason }: Withholding,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable("fleet.machines")
     .set({ heldReason: reason ?? null })
@@ -35,7 +39,7 @@ export async function withholdMachine(tx: Tx, machineId: string, { reason }: Wit
 }
 
 /** Withholds all SIMs of a blocked partner, including those reported later; lifting it restores them as they were. */
-export async function withholdPartner(tx: Tx, partnerId: string, isHeld: boolean): Promise<void> {
+export async function setPartnerWithholding(tx: Tx, partnerId: string, isHeld: boolean): Promise<void> {
   const sims = await tx.query<{ simId: number }>({
     name: "hold_partner_sims",
     text: `update fleet.sims set partner_held = $2

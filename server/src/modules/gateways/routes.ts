@@ -7,7 +7,7 @@ import { signedInUser } from "../../platform/security/actors.ts";
 import * as fleet from "../fleet/index.ts";
 import { MachineIncidents } from "../fleet/index.ts";
 import { acceptThirdPartyMessages } from "./accept-third-party-messages.ts";
-import { adapters } from "./adapters/index.ts";
+import { httpAdapters } from "./adapters/index.ts";
 import { readCredentials } from "./read-credentials.ts";
 import { readLink, saveLink } from "./smsc/save-link.ts";
 import { type ThirdPartyRequest, UNREADABLE } from "./third-party-message.ts";
@@ -44,7 +44,7 @@ export function gatewayRoutes(app: FastifyInstance, system: Ctx): void {
     },
     handler: async (request, reply) => {
       const { adapter: name } = request.params;
-      const adapter = adapters.get(name);
+      const adapter = httpAdapters.get(name);
       if (!adapter) throw new AppError("not_found", "There is no such gateway.");
       const actor = await fleet.findMachineBySecret(system, readCredentials(request));
       const machine = fleet.actingMachine({ ...system, actor });

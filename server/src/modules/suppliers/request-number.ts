@@ -151,7 +151,7 @@ async function storeNumber(
     iccid: suppliedIccid(endpoint.number, phone),
     phone,
     country: purchase.country,
-    operator: supply.operator === fleet.ANY_OPERATOR ? "" : supply.operator,
+    operator: supply.operator === fleet.UNSPECIFIED_OPERATOR ? "" : supply.operator,
   };
   const machine = { id: endpoint.machineId, partnerId: endpoint.partnerId };
   const dueAt = new Date(ctx.clock.now().getTime() + UNSOLD_MS);

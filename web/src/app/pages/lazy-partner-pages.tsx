@@ -7,8 +7,8 @@ export const PartnerHomePage = lazyComponent(
   "PartnerHomePage",
 );
 export const PartnerStatisticsPage = lazyComponent(
-  () => loadWithTexts("partner", () => import("../../features/partner-lists/statistics-list.tsx")),
-  "StatisticsList",
+  () => loadWithTexts("partner", () => import("../../features/partner-lists/sim-sales-list.tsx")),
+  "SimSalesList",
 );
 export const PartnerServicesPage = lazyComponent(
   () => loadWithTexts("partner", () => import("../../features/partner-lists/services-list.tsx")),

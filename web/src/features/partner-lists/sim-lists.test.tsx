@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { ServicesList } from "./services-list.tsx";
-import { StatisticsList } from "./statistics-list.tsx";
+import { SimSalesList } from "./sim-sales-list.tsx";
 
 type Address = Record<string, unknown>;
 
@@ -36,7 +36,7 @@ const labelsIn = (dialog: HTMLElement) =>
 it("PART-6 has the specified columns and filters for statistics, and sends checked filters", async () => {
   const url = "POST /rest/partner/statistics/list/USD";
   server.replies(url, {}, { data: [], total: 0 });
-  await renderPage(<Page>{(address, go) => <StatisticsList address={address} onSearch={go} />}</Page>);
+  await renderPage(<Page>{(address, go) => <SimSalesList address={address} onSearch={go} />}</Page>);
   await screen.findByText("No data");
   const register = screen.getByRole("link", { name: "Register a machine" });
   expect(register).toHaveAttribute("href", "/account/partner");

@@ -8,7 +8,7 @@ import { type OwnApiKey, useRemoveApiKey, useReplaceApiKey, useRevealApiKey } fr
 import { Button } from "../../ui/button.tsx";
 import { useDisclosure } from "../../ui/use-disclosure.ts";
 import { ApiKeyFacts } from "./api-key-facts.tsx";
-import { ApiKeyLimitsForm } from "./api-key-limits-form.tsx";
+import { ApiKeyRestrictionsForm } from "./api-key-restrictions-form.tsx";
 import { ConfirmActionDialog } from "./confirm-action-dialog.tsx";
 import styles from "./rows.module.css";
 import { Actions } from "./section.tsx";
@@ -50,7 +50,7 @@ export function ApiKeyBox({ apiKey, text, isShown, onShow }: ApiKeyBoxProps) {
       </Actions>
       <ApiKeyFacts apiKey={apiKey} />
       {limits.isOpen ? (
-        <ApiKeyLimitsForm apiKey={apiKey} onDone={limits.close} />
+        <ApiKeyRestrictionsForm apiKey={apiKey} onDone={limits.close} />
       ) : (
         <Actions>
           <Button variant="secondary" ref={limits.opener} onClick={limits.open}>

@@ -3,7 +3,7 @@ import { type Ctx, transact } from "../../../platform/context.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { invalidFields } from "../password-policy.ts";
 import { enforceRateLimits } from "../rate-limits/enforce-rate-limits.ts";
-import { VERIFICATION_LIMITS } from "../rate-limits/rate-limits.ts";
+import { VERIFICATION_MAIL_LIMITS } from "../rate-limits/rate-limits.ts";
 import { canonical } from "../rules.ts";
 import { requireRecentConfirmation } from "../sessions/require-recent-confirmation.ts";
 import { sendVerification } from "../sign-up/send-verification.ts";
@@ -19,7 +19,7 @@ export async function changeEmail(ctx: Ctx, newEmail: string): Promise<void> {
   const email = newEmail.trim();
   const fault = findEmailFault(email);
   if (fault) throw invalidFields([{ path: "body.email", message: fault }]);
-  await enforceRateLimits(ctx, [{ what: "email change", by: id, limit: VERIFICATION_LIMITS.account }]);
+  await enforceRateLimits(ctx, [{ what: "email change", by: id, limit: VERIFICATION_MAIL_LIMITS.account }]);
   if (await findUserByName(ctx, canonical(email))) return;
 
   const user = await getUser(ctx, id);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestContext, type TestContext } from "../../../../test/test-context.ts";
 import { addUser } from "../add-user.ts";
 import { signIn } from "../sign-in.ts";
-import { deleteExpiredAttempts } from "./store.ts";
+import { deleteExpiredSignInRecords } from "./store.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -114,7 +114,7 @@ describe("frequent sign-ins", () => {
     await signInFrom("wrong", HOME).catch(() => {});
     await signInFrom("right", HOME);
     context.clock.advance(31 * DAY_MS);
-    await deleteExpiredAttempts(context.system);
+    await deleteExpiredSignInRecords(context.system);
     expect(await context.db.selectFrom("accounts.attempts").selectAll().execute()).toEqual([]);
     expect(await context.db.selectFrom("accounts.knownPlaces").selectAll().execute()).toEqual([]);
   });

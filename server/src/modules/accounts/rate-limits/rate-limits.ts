@@ -23,7 +23,7 @@ export const SIGN_UP_LIMITS = {
   network: { max: 30, withinMs: HOUR_MS },
 } as const satisfies Record<string, RateLimit>;
 
-export const VERIFICATION_LIMITS = { account: { max: 5, withinMs: HOUR_MS } } as const satisfies Record<
+export const VERIFICATION_MAIL_LIMITS = { account: { max: 5, withinMs: HOUR_MS } } as const satisfies Record<
   string,
   RateLimit
 >;

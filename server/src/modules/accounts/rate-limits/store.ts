@@ -75,7 +75,7 @@ export async function saveKnownLocation(ctx: Ctx, userId: string, place: string)
     .execute();
 }
 
-export async function deleteExpiredAttempts(ctx: Ctx): Promise<void> {
+export async function deleteExpiredSignInRecords(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom(ATTEMPTS).where("forgetAt", "<=", ctx.clock.now()).execute();
   await ctx.db.deleteFrom(KNOWN_LOCATIONS).where("seenAt", "<=", oldestKnown(ctx)).execute();
 }

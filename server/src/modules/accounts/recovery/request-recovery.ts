@@ -11,7 +11,10 @@ import { canonical } from "../rules.ts";
 export type RecoveryRequest = { email: string; address: string; captcha: string | undefined };
 
 /** Queues a password recovery. A job looks the address up, so that neither response nor timing reveals whether it is known. */
-export async function requestRecovery(ctx: Ctx, { email, address, captcha }: RecoveryRequest): Promise<void> {
+export async function requestPasswordRecovery(
+  ctx: Ctx,
+  { email, address, captcha }: RecoveryRequest,
+): Promise<void> {
   const fault = findEmailFault(email);
   if (fault) throw invalidFields([{ path: "query.email", message: fault }]);
   await spendCaptcha(ctx, "recover", captcha);

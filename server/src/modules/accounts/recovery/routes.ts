@@ -3,13 +3,13 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { RequestInfo, Serve } from "../../../platform/http/serve.ts";
 import { readCaptchaSolution } from "../captcha/routes.ts";
 import { hashLinkCode } from "../link-code.ts";
-import { requestRecovery } from "./request-recovery.ts";
+import { requestPasswordRecovery } from "./request-recovery.ts";
 import { setNewPassword } from "./set-new-password.ts";
 import { findCodeOwner } from "./store.ts";
 
 export function recoveryRoutes(serve: Serve) {
   serve(api.askRecovery, (ctx, { query, body }, call) =>
-    requestRecovery(ctx, {
+    requestPasswordRecovery(ctx, {
       email: query.email,
       address: call.request.ip,
       captcha: readCaptchaSolution(call, body),

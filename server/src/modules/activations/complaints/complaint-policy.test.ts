@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { complaintRateOf, exceedsComplaintLimit, usualRateFor } from "./complaint-policy.ts";
+import { complaintRateOf, isPartnerComplaintRateTooHigh, usualRateFor } from "./complaint-policy.ts";
 
 const TERMS = { limitBp: 500, codesMin: 30 };
 const counted = { codes: 100, complaints: 20, complainers: 10, usual: 0.01 };
 
 describe("the complaint limit", () => {
   it("C11 is exceeded by a rate significantly above the limit and the expected rate", () => {
-    expect(exceedsComplaintLimit(counted, TERMS)).toBe(true);
-    expect(exceedsComplaintLimit({ ...counted, complaints: 8 }, TERMS)).toBe(false);
+    expect(isPartnerComplaintRateTooHigh(counted, TERMS)).toBe(true);
+    expect(isPartnerComplaintRateTooHigh({ ...counted, complaints: 8 }, TERMS)).toBe(false);
   });
 
   it("C11 is not exceeded with too few codes or complaining customers", () => {
-    expect(exceedsComplaintLimit({ ...counted, codes: 29, complaints: 29 }, TERMS)).toBe(false);
-    expect(exceedsComplaintLimit({ ...counted, complainers: 2 }, TERMS)).toBe(false);
+    expect(isPartnerComplaintRateTooHigh({ ...counted, codes: 29, complaints: 29 }, TERMS)).toBe(false);
+    expect(isPartnerComplaintRateTooHigh({ ...counted, complainers: 2 }, TERMS)).toBe(false);
   });
 
   it("C11 is not exceeded if all partners get as many complaints for the service", () => {
-    expect(exceedsComplaintLimit({ ...counted, usual: 0.2 }, TERMS)).toBe(false);
+    expect(isPartnerComplaintRateTooHigh({ ...counted, usual: 0.2 }, TERMS)).toBe(false);
   });
 
   it("compares with other partners service by service", () => {
@@ -71,7 +71,7 @@ function simulateMonth(
       complainers.add(Math.floor(random() * BUYERS));
     }
     const sum = { codes: came, complaints, complainers: complainers.size, usual };
-    if (came % 10 === 0 && exceedsComplaintLimit(sum, TERMS)) return came;
+    if (came % 10 === 0 && isPartnerComplaintRateTooHigh(sum, TERMS)) return came;
   }
   return undefined;
 }
@@ -102,8 +102,8 @@ describe("a simulated market of honest and cheating partners", () => {
   });
 
   it("C11 ignores a single customer who complains about everything", () => {
-    expect(exceedsComplaintLimit({ codes: 300, complaints: 200, complainers: 1, usual: 0 }, TERMS)).toBe(
-      false,
-    );
+    expect(
+      isPartnerComplaintRateTooHigh({ codes: 300, complaints: 200, complainers: 1, usual: 0 }, TERMS),
+    ).toBe(false);
   });
 });

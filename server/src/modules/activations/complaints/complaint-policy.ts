@@ -27,7 +27,7 @@ const USUAL_FACTOR = 1.5;
 export type PartnerComplaints = { codes: number; complaints: number; complainers: number; usual: number };
 
 /** Whether the complaint rate is significantly above the limit and above the usual rate. */
-export function exceedsComplaintLimit(
+export function isPartnerComplaintRateTooHigh(
   { codes, complaints, complainers, usual }: PartnerComplaints,
   { limitBp, codesMin }: Pick<ComplaintPolicy, "limitBp" | "codesMin">,
 ): boolean {

@@ -8,7 +8,7 @@ import {
   COMPLAINERS_MIN,
   COMPLAINT_WINDOW_DAYS,
   complaintRateOf,
-  exceedsComplaintLimit,
+  isPartnerComplaintRateTooHigh,
   type PartnerComplaints,
   type ServiceCount,
   usualRateFor,
@@ -31,7 +31,7 @@ export async function openComplaintCases(ctx: Ctx): Promise<number> {
     if (await store.hasOpenCase(ctx, partnerId)) continue;
     const counts = await countComplaints(ctx, { partnerId, complainers, all });
     if (
-      exceedsComplaintLimit(counts, ctx.settings.complaints) &&
+      isPartnerComplaintRateTooHigh(counts, ctx.settings.complaints) &&
       (await openCaseWithHold(ctx, partnerId, counts))
     )
       opened++;

@@ -10,7 +10,7 @@ import { kannel } from "./kannel.ts";
 import { smstools } from "./smstools.ts";
 
 /** All supported gateways, by their name in the URL. */
-export const adapters: ReadonlyMap<string, Adapter> = new Map<string, Adapter>([
+export const httpAdapters: ReadonlyMap<string, Adapter> = new Map<string, Adapter>([
   ["alive", alive],
   ["http", genericHttp],
   ["gammu", gammu],

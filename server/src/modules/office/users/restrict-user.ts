@@ -11,7 +11,7 @@ import {
   removeSecondFactors,
   unblockUser,
 } from "../../accounts/index.ts";
-import { withholdPartner } from "../../fleet/index.ts";
+import { setPartnerWithholding } from "../../fleet/index.ts";
 import { accountClosing, ownAccountRefused, ownerRoleRequired, userNotFound } from "../errors.ts";
 import { findOpenClosing } from "./closing-store.ts";
 
@@ -27,14 +27,14 @@ export const setBlocked = (
 /** Blocks the user and takes a partner's SIMs off sale; running orders continue. */
 export async function blockAccount(tx: Tx, userId: string): Promise<void> {
   await blockUser(tx, userId);
-  await withholdPartner(tx, userId, true);
+  await setPartnerWithholding(tx, userId, true);
 }
 
 /** Refused while a closing refunds the account's money. */
 async function unblockAccount(tx: Tx, userId: string): Promise<void> {
   if (await findOpenClosing(tx, userId)) throw accountClosing();
   await unblockUser(tx, userId);
-  await withholdPartner(tx, userId, false);
+  await setPartnerWithholding(tx, userId, false);
 }
 
 export const endUserSessions = (ctx: Ctx, userId: string, reason: string): Promise<number> =>

@@ -175,7 +175,7 @@ async function insertRental(
   const { startsAt, endsAt } = rent.rentalTimes({ from, days }, now);
   const keptUntil = new Date(endsAt.getTime() + tx.settings.rentals.cooldownMs);
   const offset =
-    rent.daysBetween(rent.startOfDay(rent.toUtcDay(now)) ?? now, rent.startOfDay(from) ?? now) - 1;
+    rent.countDaysInclusive(rent.startOfDay(rent.toUtcDay(now)) ?? now, rent.startOfDay(from) ?? now) - 1;
   const daysAhead = offset + days - 1;
   const { customerId, service, country } = quote;
   const period = { service, country, startsAt, keptUntil, daysAhead, operators: wanted.operators };

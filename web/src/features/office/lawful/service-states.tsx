@@ -5,7 +5,7 @@ import { useState } from "react";
 import { AllowedRoles } from "../../../lib/allowed-roles.tsx";
 import { formatMoment } from "../../../lib/format-time.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
-import { type ServiceState, serviceStates, useSetServiceState } from "../../../queries/lawful-use.ts";
+import { type ServiceStateItem, serviceStates, useSetServiceState } from "../../../queries/lawful-use.ts";
 import { useMay } from "../../../queries/office-roles.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip, type Tone } from "../../../ui/chip.tsx";
@@ -17,7 +17,7 @@ import { Table } from "../../../ui/table.tsx";
 import styles from "../shared/office-pages.module.css";
 
 const SHOWN_MAX = 60;
-type State = ServiceState["state"];
+type State = ServiceStateItem["state"];
 const EDITOR_ROLES = ["catalogue", "owner"] as const;
 
 /** Service states: open, restricted to known customers, or blocked. Services that are not open come first. */
@@ -25,7 +25,7 @@ export function ServiceStates() {
   const { t } = useLingui();
   const { data } = useQuery(serviceStates);
   const [searchText, setSearchText] = useState("");
-  const [changed, setChanged] = useState<ServiceState>();
+  const [changed, setChanged] = useState<ServiceStateItem>();
   const maySet = useMay()<typeof setServiceState>(EDITOR_ROLES);
   if (!data) return <Skeleton shape="card" />;
   const found = data.data.filter(({ code, name }) =>
@@ -84,7 +84,7 @@ export function ServiceStates() {
   );
 }
 
-type LineProps = { service: ServiceState; onChange: (() => void) | undefined };
+type LineProps = { service: ServiceStateItem; onChange: (() => void) | undefined };
 
 function Line({ service, onChange }: LineProps) {
   const { t } = useLingui();
@@ -130,7 +130,7 @@ function StateChip({ state }: { state: State }) {
   return <Chip tone={TONES[state]}>{texts[state]}</Chip>;
 }
 
-function StateDialog({ service, onClose }: { service: ServiceState; onClose: () => void }) {
+function StateDialog({ service, onClose }: { service: ServiceStateItem; onClose: () => void }) {
   const { t } = useLingui();
   const [state, setState] = useState<State>(service.state);
   const [until, setUntil] = useState("");

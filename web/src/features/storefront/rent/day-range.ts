@@ -1,6 +1,6 @@
 import {
   addDays,
-  daysBetween,
+  countDaysInclusive,
   MONTH_DAYS,
   startOfDay,
   toUtcDay,
@@ -14,7 +14,7 @@ export const presetDays = [1, WEEK_DAYS, 2 * WEEK_DAYS, MONTH_DAYS, 3 * MONTH_DA
 /** Number of days in a range, both ends included. */
 export function countDays({ from, to }: DayRange): number {
   const [first, last] = [startOfDay(from), startOfDay(to)];
-  return first && last ? daysBetween(first, last) : 0;
+  return first && last ? countDaysInclusive(first, last) : 0;
 }
 
 export function rangeFrom(from: string, days: number): DayRange {

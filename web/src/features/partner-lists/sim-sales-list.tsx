@@ -13,10 +13,10 @@ import { registerMachineStep } from "./first-machine.tsx";
 import { type Column, type FilterField, ListScreen } from "./list-screen.tsx";
 import { useSimColumns, useSimFields } from "./use-sim-columns.tsx";
 
-type StatisticsListProps = { address: Record<string, unknown>; onSearch: (search: StatisticsSearch) => void };
+type SimSalesListProps = { address: Record<string, unknown>; onSearch: (search: StatisticsSearch) => void };
 
 /** Sales and earnings of every SIM. */
-export function StatisticsList({ address, onSearch }: StatisticsListProps) {
+export function SimSalesList({ address, onSearch }: SimSalesListProps) {
   const { t } = useLingui();
   const { currency } = useSettings();
   return (

@@ -15,7 +15,7 @@ import { Actions } from "./section.tsx";
 type Scope = ApiKeyLimits["scopes"][number];
 
 /** Edits an API key's scopes and allowed addresses. */
-export function ApiKeyLimitsForm({ apiKey, onDone }: { apiKey: OwnApiKey; onDone: () => void }) {
+export function ApiKeyRestrictionsForm({ apiKey, onDone }: { apiKey: OwnApiKey; onDone: () => void }) {
   const { t } = useLingui();
   const limit = useLimitApiKey();
   const [scopes, setScopes] = useState<readonly Scope[]>(apiKey.scopes);

@@ -12,7 +12,7 @@ export type Supply = {
 };
 
 /** The operator under which suppliers count numbers of any or of unknown operators. */
-export const ANY_OPERATOR = "any";
+export const UNSPECIFIED_OPERATOR = "any";
 
 export type SupplyRequest = {
   country: number;
@@ -35,7 +35,7 @@ export type SuppliedStock = {
   operatorsOf(country: number, service: number): ReadonlyMap<string, number>;
 };
 
-export function createSuppliedStock(): SuppliedStock {
+export function createSupplierStock(): SuppliedStock {
   const bySupplier = new Map<string, Supply[]>();
   /** Cached per country, because lists query every service in turn. */
   const views = new Map<number, CountryView>();
@@ -73,7 +73,9 @@ export function createSuppliedStock(): SuppliedStock {
 
 /** A supplier without numbers of `ANY_OPERATOR` has none at all. */
 const isCoveredBy = (one: Supply, { country, service, operator }: Supply) =>
-  one.country === country && one.service === service && [one.operator, ANY_OPERATOR].includes(operator);
+  one.country === country &&
+  one.service === service &&
+  [one.operator, UNSPECIFIED_OPERATOR].includes(operator);
 
 type CountryView = { counts: Int32Array; operators: string[]; byService: Map<number, Supply[]> };
 
@@ -89,7 +91,7 @@ function countAll(supplies: Supply[]): number {
   const totals = new Map<string, { any: number; named: number }>();
   for (const { machineId, operator, count } of supplies) {
     const total = totals.get(machineId) ?? { any: 0, named: 0 };
-    total[operator === ANY_OPERATOR ? "any" : "named"] += count;
+    total[operator === UNSPECIFIED_OPERATOR ? "any" : "named"] += count;
     totals.set(machineId, total);
   }
   return [...totals.values()].reduce((sum, { any, named }) => sum + Math.max(any, named), 0);
@@ -98,7 +100,7 @@ function countAll(supplies: Supply[]): number {
 function countByOperator(supplies: Supply[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { operator, count } of supplies)
-    if (operator !== ANY_OPERATOR) counts.set(operator, (counts.get(operator) ?? 0) + count);
+    if (operator !== UNSPECIFIED_OPERATOR) counts.set(operator, (counts.get(operator) ?? 0) + count);
   return counts;
 }
 
@@ -106,6 +108,6 @@ function countByOperator(supplies: Supply[]): Map<string, number> {
 function supplyFor(supplies: Supply[], { operator, operators }: SupplyRequest): Supply[] {
   const chosen = operator === undefined ? operators : [operator];
   const matching = chosen ? supplies.filter((supply) => chosen.includes(supply.operator)) : supplies;
-  const supply = matching.find(({ operator }) => operator === ANY_OPERATOR) ?? matching[0];
+  const supply = matching.find(({ operator }) => operator === UNSPECIFIED_OPERATOR) ?? matching[0];
   return supply ? [supply] : [];
 }
