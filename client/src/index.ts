@@ -1,5 +1,5 @@
+export type { Client, ClientOptions, ReceivedCode, WaitOptions } from "./client.ts";
 /** API client of a Sonum shop. */
 export * from "./generated-api.ts";
-export { type Client, type ClientOptions, makeClient } from "./make-client.ts";
+export { makeClient } from "./make-client.ts";
 export { SonumError } from "./sonum-error.ts";
-export type { ReceivedCode, WaitOptions } from "./wait-for-code.ts";

@@ -1,30 +1,8 @@
+import type { CallOptions, Client, ClientOptions, WaitOptions } from "./client.ts";
 import { type Calls, calls } from "./generated-api.ts";
 import { createOrderEvents } from "./order-events.ts";
 import { SonumError } from "./sonum-error.ts";
-import { type ReceivedCode, type WaitOptions, waitForCode } from "./wait-for-code.ts";
-
-export type ClientOptions = {
-  /** URL of the shop, such as `https://sonum.example`. */
-  url: string;
-  /** API key of your account: see the page `/api` of the shop. */
-  key: string;
-};
-
-export type CallOptions = {
-  /** Repeats with the same key return the same result; use it for purchases. */
-  idempotencyKey?: string;
-  signal?: AbortSignal;
-};
-
-/** Every route an API key may call, by its name in the reference, and `waitForCode`. */
-export type Client = {
-  [Name in keyof Calls]: (
-    input: Calls[Name]["input"],
-    options?: CallOptions,
-  ) => Promise<Calls[Name]["reply"]>;
-} & {
-  waitForCode(orderId: number, options?: WaitOptions): Promise<ReceivedCode>;
-};
+import { waitForCode } from "./wait-for-code.ts";
 
 type AnyInput = { params?: object; query?: object; body?: object };
 

@@ -1,17 +1,8 @@
+import type { Client, ReceivedCode, WaitOptions } from "./client.ts";
 import type { OrderItem } from "./generated-api.ts";
-import type { Client } from "./make-client.ts";
+
 import type { OrderEvents } from "./order-events.ts";
 import { SonumError } from "./sonum-error.ts";
-
-export type WaitOptions = {
-  /** Number of codes already received; waits for the next one. */
-  after?: number;
-  signal?: AbortSignal;
-  /** Poll interval while the event stream is down. */
-  pollMs?: number;
-};
-
-export type ReceivedCode = { code: string; text: string | null; sender: string | null; order: OrderItem };
 
 const POLL_MS = 3_000;
 /** Poll interval while the stream is up, in case it missed an event. */

@@ -77,6 +77,10 @@ it("rules.ts files are pure: they import the contract only", () => {
   expect(rules.filter(({ target }) => !name(target).startsWith("contract/")).map(show)).toEqual([]);
 });
 
+it("no imports form a circle, type imports included", () => {
+  expect(findCircles().map((circle) => circle.map(name).join(" → "))).toEqual([]);
+});
+
 it("a feature never imports a feature", () => {
   const featureOf = (file: string) => /^web\/src\/features\/([^/]+)\//.exec(name(file))?.[1];
   const crossings = imports.filter(({ file, target }) => {
@@ -101,6 +105,21 @@ it("modules read the time from the context, never from the system", () => {
 
 function inModule(file: string) {
   return file.startsWith(MODULES + path.sep) && moduleOf(file).includes(".") === false;
+}
+
+/** Depth-first search; a file reached again while it is still on the path closes a circle. */
+function findCircles(): string[][] {
+  const targets = Map.groupBy(imports, ({ file }) => file);
+  const done = new Set<string>();
+  const circles: string[][] = [];
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file]);
+    if (done.has(file) || path.includes(file)) return;
+    for (const { target } of targets.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return circles;
 }
 
 function sourcesIn(folder: string): string[] {

@@ -1,4 +1,4 @@
-import type { Order } from "../src/queries/activations.ts";
+import type { Order } from "../src/queries/order.ts";
 
 /** An order waiting for its code. */
 export const waitingOrder: Order = {

@@ -1,4 +1,5 @@
-import type { PortSetting, Sim } from "../src/queries/console.ts";
+import type { PortSetting } from "../src/queries/console.ts";
+import type { Sim } from "../src/queries/sim.ts";
 
 export const sampleSim = (port: number, more: Partial<Sim> = {}): Sim => ({
   iccid: `89372000000000000${String(port).padStart(2, "0")}`,

@@ -1,20 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { encodeDelivers } from "../pdu/encode-message.ts";
-import { type ModemMemory, serveAtCommands } from "./serve-at-commands.ts";
-
-export type EmulatedSim = {
-  iccid: string;
-  imsi: string;
-  phone: string | undefined;
-  operator: string;
-  /** A national number stored on the card instead. */
-  national?: string | undefined;
-};
+import { type EmulatedSim, type ModemMemory, type OnSent, serveAtCommands } from "./serve-at-commands.ts";
 export type EmulatedModem = Awaited<ReturnType<typeof startEmulatedModem>>;
-
-/** Delivers a message between emulated SIMs. */
-export type OnSent = (sent: { from: string; to: string; text: string }) => void;
 
 let references = 0;
 

@@ -1,7 +1,18 @@
 import type { Socket } from "node:net";
 import type { EncodedPdu } from "../pdu/encode-message.ts";
 import { decodeSeptets, unpackSeptets } from "../pdu/gsm-alphabet.ts";
-import type { EmulatedSim, OnSent } from "./emulated-modem.ts";
+
+/** Delivers a message between emulated SIMs. */
+export type OnSent = (sent: { from: string; to: string; text: string }) => void;
+
+export type EmulatedSim = {
+  iccid: string;
+  imsi: string;
+  phone: string | undefined;
+  operator: string;
+  /** A national number stored on the card instead. */
+  national?: string | undefined;
+};
 
 export type ModemMemory = {
   sim: EmulatedSim;

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { type OnSent, startEmulatedModem } from "../../../gateway/src/sandbox/emulated-modem.ts";
+import { startEmulatedModem } from "../../../gateway/src/sandbox/emulated-modem.ts";
 import { openPty } from "../../../gateway/src/sandbox/open-pty.ts";
+import type { OnSent } from "../../../gateway/src/sandbox/serve-at-commands.ts";
 import { requirePrograms } from "../require-programs.ts";
 import { createTestApp } from "../test-app.ts";
 

@@ -3,7 +3,8 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { fakeServer } from "../../test/render.tsx";
 import { receivedOrder, waitingOrder } from "../../test/sample-order.ts";
-import { liveOrders, type Order, upsertOrder } from "./activations.ts";
+import { liveOrders, upsertOrder } from "./activations.ts";
+import type { Order } from "./order.ts";
 
 const replyWithList = (server: ReturnType<typeof fakeServer>, order: Order) =>
   server.replies<typeof listLiveOrders>(

@@ -12,9 +12,7 @@ import {
 import { call } from "../lib/api.ts";
 import { buyAtShownPrice } from "../lib/new-price.ts";
 import { fetchEndedOrders, hasEnded, isRecentlyEnded, recordEnded } from "./ended-orders.ts";
-
-/** An order as the API returns it. */
-export type Order = WireReply<typeof buyActivation>;
+import type { Order } from "./order.ts";
 
 /**
  * The server sends the seconds left; `endsAt` is by this browser's clock. `known` is the time of the code present when

@@ -9,7 +9,8 @@ import type {
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
-import { type Order, refetchOrdersAndWallet, upsertOrder } from "./activations.ts";
+import { refetchOrdersAndWallet, upsertOrder } from "./activations.ts";
+import type { Order } from "./order.ts";
 
 export type { ComplaintReason };
 

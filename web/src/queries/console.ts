@@ -8,34 +8,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { logFailure } from "../lib/log-failure.ts";
 import { reuseUnchangedSims } from "./reuse-unchanged-sims.ts";
+import type { Sim } from "./sim.ts";
 
 export type Machine = WireReply<typeof listMachines>[number];
 export type PortSetting = WireReply<typeof listPorts>[number];
 export type ColumnLayout = WireReply<typeof readColumnLayout>;
 export type RentMode = PortSetting["rent_active"];
 export type RentPeriod = PortSetting["max_rent_period"];
-
-/** A row of the console; `marks` lists the important services this SIM received a code for. */
-export type Sim = {
-  iccid: string;
-  phone: string | null;
-  assigned_number: number;
-  operator: string;
-  country: string;
-  total_revenue: number;
-  other_services_count: number;
-  sim_active: boolean;
-  sim_rent: boolean;
-  present: boolean;
-  /** Released by its owner and not taken over yet. */
-  released: boolean;
-  /** Number conflict: another SIM reports the same number (`open`), or was given it (`lost`). */
-  claim: "open" | "lost" | null;
-  imei: string | null;
-  modem: string | null;
-  imsi: string | null;
-  marks: string;
-};
 
 /** Row id: two SIMs of one port, or a SIM that moved to another port, are different rows. */
 export const simId = ({ iccid, assigned_number }: Pick<Sim, "iccid" | "assigned_number">): string =>

@@ -12,7 +12,8 @@ import { settingsStore } from "../lib/settings-store.ts";
 import { createStore } from "../lib/store.ts";
 import { showMessage } from "../lib/system-messages.ts";
 import { throttle } from "../lib/throttle.ts";
-import { type Order, refetchOrdersAndWallet, upsertOrder } from "./activations.ts";
+import { refetchOrdersAndWallet, upsertOrder } from "./activations.ts";
+import type { Order } from "./order.ts";
 
 type LiveEvent = WireReply<typeof streamEvents>;
 

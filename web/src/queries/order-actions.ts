@@ -11,8 +11,9 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { useRef } from "react";
 import { call } from "../lib/api.ts";
 import { buyAtShownPrice } from "../lib/new-price.ts";
-import { type Order, ordersKey, refetchOrdersAndWallet, upsertOrder } from "./activations.ts";
+import { ordersKey, refetchOrdersAndWallet, upsertOrder } from "./activations.ts";
 import { dropEnded, recordEnded } from "./ended-orders.ts";
+import type { Order } from "./order.ts";
 
 const LATE_MAX = 50;
 const EXPIRED = 5;

@@ -1,4 +1,4 @@
-import type { Sim } from "./console.ts";
+import type { Sim } from "./sim.ts";
 
 /**
  * Structural sharing for SIM lists: reuses unchanged rows, and the list itself if nothing changed, to avoid rerenders.

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Ctx } from "../../platform/context.ts";
 import type { RequestInfo } from "../../platform/http/serve.ts";
 import { USER_AGENT_LENGTH_MAX } from "./rules.ts";
-import type { Device } from "./sessions/create-session.ts";
+import type { Device } from "./sessions/device.ts";
 
 const COOKIE = "sonum_device";
 const COOKIE_MAX_AGE_SECONDS = 2 * 365 * 24 * 60 * 60;

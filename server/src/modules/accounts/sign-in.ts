@@ -1,3 +1,7 @@
+import type { Device } from "./sessions/device.ts";
+
+export type { Device } from "./sessions/device.ts";
+
 import type { Session } from "@sonum/contract/accounts/sign-in";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { wrongCredentials } from "./errors.ts";
@@ -5,10 +9,8 @@ import { verifyPassword } from "./passwords.ts";
 import { countSignInAttempt } from "./rate-limits/count-sign-in-attempt.ts";
 import { canonical } from "./rules.ts";
 import { checkSecondFactor } from "./second-factor/check-second-factor.ts";
-import { createSession, type Device } from "./sessions/create-session.ts";
+import { createSession } from "./sessions/create-session.ts";
 import * as store from "./store.ts";
-
-export type { Device } from "./sessions/create-session.ts";
 
 export type Credentials = { username: string; password: string; otp?: string | undefined };
 

@@ -17,11 +17,8 @@ export { countTexts } from "./life/sweep-store.ts";
 export { syncCooldowns } from "./life/sync-cooldowns.ts";
 export { listLimitHits } from "./limits/limit-store.ts";
 export { createUserLimitCheck } from "./limits/user-limit-check.ts";
-export {
-  createVelocityLimiter,
-  VelocityLimiter,
-  type VelocityLimits,
-} from "./limits/velocity-limiter.ts";
+export { createVelocityLimiter, VelocityLimiter } from "./limits/velocity-limiter.ts";
+export type { VelocityLimits } from "./limits/velocity-limits.ts";
 export { cacheWhileWaiting } from "./lists/cache-while-waiting.ts";
 export { countSoldByHour, type SoldInHour } from "./lists/count-sold-by-hour.ts";
 export { countSoldByMonth } from "./lists/count-sold-by-month.ts";

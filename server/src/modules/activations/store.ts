@@ -3,7 +3,8 @@ import type { Ctx, Tx } from "../../platform/context.ts";
 import { advisoryLocks } from "../../platform/database/advisory-locks.ts";
 import { formatRate } from "../../platform/rates.ts";
 import * as fleet from "../fleet/index.ts";
-import type { Quote } from "./buying/quote.ts";
+import type { Quote } from "./buying/quote-token.ts";
+
 import type { Order } from "./order.ts";
 
 /** Every column of an order under its name in code, for hand-written SQL. */

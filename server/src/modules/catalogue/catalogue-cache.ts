@@ -1,5 +1,6 @@
 import type { Money } from "@sonum/contract/money";
 import type { Kysely, Selectable } from "kysely";
+import type { Ctx } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { createSlot } from "../../platform/process-state.ts";
 import type { Currency, Rates } from "../../platform/rates.ts";
@@ -8,6 +9,10 @@ import { invalidCurrency } from "./errors.ts";
 import { createMarginTable, type Margin } from "./margins/margin-table.ts";
 import { parseRate } from "./rates/rules.ts";
 import type { CatalogueTables } from "./tables.ts";
+
+/** Whether the catalogue in memory is stale, because a hint was lost. */
+export const isCatalogueStale = async (ctx: Ctx): Promise<boolean> =>
+  (await readCatalogueVersion(ctx.db)) !== CatalogueCache.of(ctx).version;
 
 export type Service = Pick<
   Selectable<CatalogueTables["catalogue.services"]>,

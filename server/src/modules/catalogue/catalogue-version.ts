@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Ctx } from "../../platform/context.ts";
-import { CatalogueCache } from "./catalogue-cache.ts";
 
 /**
  * Changes whenever anything changes that `CatalogueCache` contains. Cheap: reads a few hundred rows, and of the prices
@@ -24,7 +23,3 @@ export async function readCatalogueVersion(db: Ctx["db"]): Promise<string> {
   `.execute(db);
   return rows[0]?.version ?? "";
 }
-
-/** Whether the catalogue in memory is stale, because a hint was lost. */
-export const isCatalogueStale = async (ctx: Ctx): Promise<boolean> =>
-  (await readCatalogueVersion(ctx.db)) !== CatalogueCache.of(ctx).version;

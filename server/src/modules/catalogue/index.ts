@@ -3,11 +3,12 @@ export { admitCustomer, assertMayBuy, endAdmission, listAdmissions } from "./adm
 export {
   CatalogueCache,
   type Country,
+  isCatalogueStale,
   isSellable,
   loadCatalogue,
   type Service,
 } from "./catalogue-cache.ts";
-export { isCatalogueStale } from "./catalogue-version.ts";
+
 export { countrySlug, slugify } from "./country-slug.ts";
 export { countries } from "./data/countries.ts";
 export { generateMobileNumber } from "./data/generate-mobile-number.ts";

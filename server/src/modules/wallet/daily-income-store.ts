@@ -1,5 +1,7 @@
+import type { Money } from "@sonum/contract/money";
 import type { Ctx, Tx } from "../../platform/context.ts";
-import type { IncomeDay } from "./daily-income.ts";
+
+export type IncomeDay = { day: string; amount: Money; sales: number };
 
 /** An account, and the time zone in which its days begin. */
 export type IncomeKey = { account: string; zone: string };

@@ -1,10 +1,9 @@
-import { type Money, micro } from "@sonum/contract/money";
+import { micro } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { dayIn, midnightsIn } from "../../platform/time/time-zone.ts";
 import { accounts } from "./accounts.ts";
+import type { IncomeDay } from "./daily-income-store.ts";
 import * as store from "./daily-income-store.ts";
-
-export type IncomeDay = { day: string; amount: Money; sales: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Delay before a day is closed, so that every transaction begun on that day has ended. */

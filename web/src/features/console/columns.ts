@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ColumnLayout, Sim } from "../../queries/console.ts";
+import type { ColumnLayout } from "../../queries/console.ts";
+import type { Sim } from "../../queries/sim.ts";
 
 /** The static columns with their width in pixels. */
 export const STATIC_COLUMNS = {

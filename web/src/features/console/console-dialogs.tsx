@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { lazyComponent } from "../../lib/lazy-component.ts";
-import { type Machine, type Sim, simId } from "../../queries/console.ts";
+import { type Machine, simId } from "../../queries/console.ts";
+import type { Sim } from "../../queries/sim.ts";
 import type { NamedService } from "./columns.ts";
 import type { useSale } from "./use-sale.ts";
 

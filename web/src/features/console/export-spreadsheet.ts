@@ -1,4 +1,5 @@
-import type { Sim } from "../../queries/console.ts";
+import type { Sim } from "../../queries/sim.ts";
+
 import { hasReceivedCode } from "./columns.ts";
 
 const HEAD = [

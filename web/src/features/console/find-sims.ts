@@ -1,4 +1,5 @@
-import type { Sim } from "../../queries/console.ts";
+import type { Sim } from "../../queries/sim.ts";
+
 import { isPublished } from "./publish-plan.ts";
 
 export type SimState = "all" | "sale" | "rent" | "off" | "absent";

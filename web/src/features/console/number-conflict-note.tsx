@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { TriangleAlert } from "lucide-react";
-import type { Sim } from "../../queries/console.ts";
+import type { Sim } from "../../queries/sim.ts";
+
 import { Note } from "../../ui/note.tsx";
 
 /** Why a SIM with a number conflict is off sale, and how its partner proves the number. */

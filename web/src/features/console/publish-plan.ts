@@ -1,5 +1,6 @@
-import type { PortSetting, RentPeriod, Sim } from "../../queries/console.ts";
+import type { PortSetting, RentPeriod } from "../../queries/console.ts";
 import type { SaleChange, SaleResult } from "../../queries/console-changes.ts";
+import type { Sim } from "../../queries/sim.ts";
 
 const BATCH_MAX = 1000;
 

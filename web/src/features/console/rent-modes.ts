@@ -1,4 +1,5 @@
-import type { PortSetting, RentMode, Sim } from "../../queries/console.ts";
+import type { PortSetting, RentMode } from "../../queries/console.ts";
+import type { Sim } from "../../queries/sim.ts";
 
 /** Click cycle: both, rent, activation, both. */
 const NEXT: Record<RentMode, RentMode> = { both: "rent", rent: "activation", activation: "both" };

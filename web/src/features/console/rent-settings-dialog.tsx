@@ -11,9 +11,9 @@ import {
   portsOf,
   type RentMode,
   type RentPeriod,
-  type Sim,
 } from "../../queries/console.ts";
 import { savePort } from "../../queries/console-changes.ts";
+import type { Sim } from "../../queries/sim.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Segmented } from "../../ui/segmented.tsx";

@@ -2,7 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: virtualised rows are positioned absolutely, which a table does not allow; the grid has the focus
 import { memo } from "react";
 import { splitPhone } from "../../lib/split-digits.ts";
-import type { Sim } from "../../queries/console.ts";
+import type { Sim } from "../../queries/sim.ts";
+
 import { cx } from "../../ui/cx.ts";
 import type { ShownColumns, StaticKey } from "./columns.ts";
 import { ServiceChecks } from "./service-checks.tsx";

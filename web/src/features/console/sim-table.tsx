@@ -3,7 +3,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { useMemo, useRef, useState } from "react";
-import type { Sim } from "../../queries/console.ts";
+import type { Sim } from "../../queries/sim.ts";
+
 import { type Columns, type NamedService, SERVICE_WIDTH } from "./columns.ts";
 import { columnsWidth, useShownColumns } from "./shown-columns.ts";
 import { SimHead } from "./sim-head.tsx";

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRightLeft, Download, Grid3x3, ListPlus, RefreshCw, Table2, Upload, X } from "lucide-react";
 import { type RefObject, useRef } from "react";
-import type { Sim } from "../../queries/console.ts";
+import type { Sim } from "../../queries/sim.ts";
+
 import { Button } from "../../ui/button.tsx";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { isPublished } from "./publish-plan.ts";

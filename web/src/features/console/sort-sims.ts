@@ -1,4 +1,5 @@
-import type { Sim } from "../../queries/console.ts";
+import type { Sim } from "../../queries/sim.ts";
+
 import { hasReceivedCode, isStaticKey, type StaticKey, serviceCodeOf } from "./columns.ts";
 
 export type SortKey = StaticKey | `has_${string}`;

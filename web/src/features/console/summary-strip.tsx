@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { formatCount } from "../../lib/format.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import type { Sim } from "../../queries/console.ts";
+import type { Sim } from "../../queries/sim.ts";
+
 import { SearchField } from "../../ui/search-field.tsx";
 import { countState, type SimState } from "./find-sims.ts";
 import styles from "./summary-strip.module.css";

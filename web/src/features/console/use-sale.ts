@@ -4,8 +4,9 @@ import { useState } from "react";
 import { logFailure } from "../../lib/log-failure.ts";
 import { showFailure } from "../../lib/show-failure.ts";
 import { showMessage } from "../../lib/system-messages.ts";
-import { CONSOLE, portsOf, type Sim, simsOf } from "../../queries/console.ts";
+import { CONSOLE, portsOf, simsOf } from "../../queries/console.ts";
 import { changeSale, type SaleChange, type SaleResult } from "../../queries/console-changes.ts";
+import type { Sim } from "../../queries/sim.ts";
 import * as plan from "./publish-plan.ts";
 
 type Flags = Pick<Sim, "sim_active" | "sim_rent">;

@@ -17,7 +17,8 @@ import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { doneOrder, expiredOrder, receivedOrder, waitingOrder } from "../../../test/sample-order.ts";
 import { setSettings } from "../../lib/settings-store.ts";
 import { messagesStore } from "../../lib/system-messages.ts";
-import { liveOrders, type Order } from "../../queries/activations.ts";
+import { liveOrders } from "../../queries/activations.ts";
+import type { Order } from "../../queries/order.ts";
 import { ActiveNumbers } from "./active-numbers.tsx";
 
 const orderId = String(waitingOrder.orderId);

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useServiceName } from "../../lib/service-name.ts";
 import { useSettings } from "../../lib/settings-store.ts";
-import type { Order } from "../../queries/activations.ts";
 import { country, service } from "../../queries/catalogue.ts";
+import type { Order } from "../../queries/order.ts";
 
 /** Service name, service icon and country name of an order, in the visitor's language. */
 export function useOrderNames(order: Order): { name: string; icon: string | undefined; country: string } {

@@ -5,9 +5,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { EarningsExample } from "./earnings-example.tsx";
 import styles from "./partner-page.module.css";
 import { Questions } from "./questions.tsx";
-import { Figures, Requirements, Steps, Tools } from "./sections.tsx";
-
-export type PartnerTerms = { sharePercent: number; portsMin: number };
+import { Figures, type PartnerTerms, Requirements, Steps, Tools } from "./sections.tsx";
 
 /** Landing page for partners: earnings, how it works, requirements. */
 export const PartnerPage = ({ terms }: { terms: PartnerTerms }) => (

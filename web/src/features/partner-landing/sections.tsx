@@ -14,7 +14,8 @@ import {
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
 import styles from "./partner-page.module.css";
-import type { PartnerTerms } from "./partner-page.tsx";
+
+export type PartnerTerms = { sharePercent: number; portsMin: number };
 
 export function Figures({ sharePercent, portsMin }: PartnerTerms) {
   const { t } = useLingui();

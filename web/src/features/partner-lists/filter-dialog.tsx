@@ -5,9 +5,9 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import type { FilterField } from "./columns.ts";
 import { CountryField } from "./country-field.tsx";
 import styles from "./list-screen.module.css";
-import type { FilterField } from "./list-screen.tsx";
 
 type FilterDialogProps = {
   fields: FilterField<string>[];

@@ -12,7 +12,8 @@ import {
   historyList,
 } from "../../queries/partner-lists.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { type Column, type FilterField, ListScreen } from "./list-screen.tsx";
+import type { Column, FilterField } from "./columns.ts";
+import { ListScreen } from "./list-screen.tsx";
 import type { NextStep } from "./no-rows.tsx";
 
 type HistoryListProps = { address: Record<string, unknown>; onSearch: (search: HistorySearch) => void };

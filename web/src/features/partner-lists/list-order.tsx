@@ -3,8 +3,8 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ListSearch } from "../../queries/partner-lists.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Select } from "../../ui/select.tsx";
+import type { Column } from "./columns.ts";
 import styles from "./list-screen.module.css";
-import type { Column } from "./list-screen.tsx";
 
 type ListOrderProps<Row, Name extends string, Filter extends string> = {
   columns: Column<Row, Name>[];

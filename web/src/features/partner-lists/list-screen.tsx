@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Download, ListFilter } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
-import { type CsvCell, csvText } from "../../lib/csv-text.ts";
+import { Suspense, useState } from "react";
+import { csvText } from "../../lib/csv-text.ts";
 import { downloadText } from "../../lib/download-text.ts";
 import { formatCount } from "../../lib/format.ts";
 import { lazyComponent } from "../../lib/lazy-component.ts";
@@ -14,29 +14,13 @@ import { Chip } from "../../ui/chip.tsx";
 import { ListPager } from "../../ui/list-pager.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Column, FilterField } from "./columns.ts";
 import { ListOrder } from "./list-order.tsx";
 import styles from "./list-screen.module.css";
 import { ListTable } from "./list-table.tsx";
 import { type NextStep, NoRows } from "./no-rows.tsx";
 
 const FilterDialog = lazyComponent(() => import("./filter-dialog.tsx"), "FilterDialog");
-
-export type Column<Row, Name extends string> = {
-  name: Name;
-  title: string;
-  widthPx: number;
-  isNumber?: boolean;
-  render: (row: Row) => ReactNode;
-  /** The CSV cell. */
-  toCsv: (row: Row) => CsvCell;
-};
-
-export type FilterField<Name extends string> = {
-  name: Name;
-  label: string;
-  kind: "text" | "number" | "moment" | "checkbox" | "country" | "choice";
-  options?: readonly { value: string; text: string }[];
-};
 
 export type ListScreenProps<Row, Name extends string, Filter extends string> = {
   title: string;

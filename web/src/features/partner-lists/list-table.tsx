@@ -4,8 +4,8 @@ import { type ReactNode, useRef } from "react";
 import type { ListSearch } from "../../queries/partner-lists.ts";
 import { cardClass } from "../../ui/card.ts";
 import { cx } from "../../ui/cx.ts";
+import type { Column } from "./columns.ts";
 import styles from "./list-screen.module.css";
-import type { Column } from "./list-screen.tsx";
 
 const ROW_PX = 42;
 const OVERSCAN = 12;

@@ -8,9 +8,10 @@ import {
   type ServicesSearch,
   servicesList,
 } from "../../queries/partner-lists.ts";
+import type { Column, FilterField } from "./columns.ts";
 import { registerMachineStep } from "./first-machine.tsx";
 import styles from "./list-screen.module.css";
-import { type Column, type FilterField, ListScreen } from "./list-screen.tsx";
+import { ListScreen } from "./list-screen.tsx";
 import { useSimColumns, useSimFields } from "./use-sim-columns.tsx";
 
 type ServicesListProps = { address: Record<string, unknown>; onSearch: (search: ServicesSearch) => void };

@@ -9,8 +9,9 @@ import {
   type StatisticsSearch,
   statisticsList,
 } from "../../queries/partner-lists.ts";
+import type { Column, FilterField } from "./columns.ts";
 import { registerMachineStep } from "./first-machine.tsx";
-import { type Column, type FilterField, ListScreen } from "./list-screen.tsx";
+import { ListScreen } from "./list-screen.tsx";
 import { useSimColumns, useSimFields } from "./use-sim-columns.tsx";
 
 type SimSalesListProps = { address: Record<string, unknown>; onSearch: (search: StatisticsSearch) => void };

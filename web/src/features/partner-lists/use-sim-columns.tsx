@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { formatStamp } from "../../lib/format-stamp.ts";
 import { splitPhone } from "../../lib/split-digits.ts";
 import { Phone } from "../../ui/phone.tsx";
+import type { Column, FilterField } from "./columns.ts";
 import { CountryCell } from "./country-cell.tsx";
-import type { Column, FilterField } from "./list-screen.tsx";
 
 type SimRow = {
   phone: string | null;

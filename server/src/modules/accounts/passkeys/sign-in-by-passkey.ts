@@ -4,7 +4,8 @@ import { type Ctx, transact } from "../../../platform/context.ts";
 import { passkeySignInRefused } from "../errors.ts";
 import { locationOf } from "../rate-limits/rate-limit-keys.ts";
 import { saveKnownLocation } from "../rate-limits/store.ts";
-import { createSession, type Device } from "../sessions/create-session.ts";
+import { createSession } from "../sessions/create-session.ts";
+import type { Device } from "../sessions/device.ts";
 import { getUser } from "../store.ts";
 import { verifyPasskey } from "./verify-passkey.ts";
 

@@ -2,16 +2,10 @@ import type { Session } from "@sonum/contract/accounts/sign-in";
 import type { Tx } from "../../../platform/context.ts";
 import { issueTokens } from "../issue-tokens.ts";
 import { insertSession, type User } from "../store.ts";
+import type { Device } from "./device.ts";
 import { notifyNewSignIn } from "./notify-new-sign-in.ts";
 import { SESSIONS_MAX } from "./rules.ts";
 import * as store from "./store.ts";
-
-export type Device = {
-  userAgent: string;
-  address: string;
-  /** Fingerprint of the browser's cookie, the same for all its users. */
-  deviceMark?: Buffer | undefined;
-};
 
 /** Creates a session for a user who just authenticated. Ends the oldest beyond the limit. */
 export async function createSession(

@@ -2,7 +2,8 @@ import type { Tx } from "../../../platform/context.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { locationOf } from "../rate-limits/rate-limit-keys.ts";
 import { getUser } from "../store.ts";
-import type { Device } from "./create-session.ts";
+import type { Device } from "./device.ts";
+
 import { describeDevice, truncateToNetwork } from "./rules.ts";
 import { listRecentSessions } from "./store.ts";
 

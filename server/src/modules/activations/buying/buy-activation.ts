@@ -7,7 +7,8 @@ import type { Order } from "../order.ts";
 import type { Purchase, PurchaseOutcome, SameNumber } from "./purchase.ts";
 import { PurchaseBatcher } from "./purchase-batcher.ts";
 import { findPurchaseByKey } from "./purchase-idempotency.ts";
-import { type OfferRequest, type Quote, quoteOffer } from "./quote.ts";
+import { type OfferRequest, quoteOffer } from "./quote.ts";
+import type { Quote } from "./quote-token.ts";
 
 export type PurchaseRequest = OfferRequest &
   Pick<Purchase, "operators" | "notPrefixes"> & {

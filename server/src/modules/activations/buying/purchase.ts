@@ -1,7 +1,7 @@
 import type { AppError } from "../../../platform/errors.ts";
 import { createSlot } from "../../../platform/process-state.ts";
 import type { Order } from "../order.ts";
-import type { Quote } from "./quote.ts";
+import type { Quote } from "./quote-token.ts";
 
 /** Only this number: the customer had it in an earlier order. */
 export type SameNumber = { simId: number; orderId: number };

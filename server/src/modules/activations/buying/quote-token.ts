@@ -2,9 +2,11 @@ import { timingSafeEqual } from "node:crypto";
 import { type Money, micro } from "@sonum/contract/money";
 import { z } from "zod";
 import type { Ctx } from "../../../platform/context.ts";
+import type { Currency } from "../../../platform/rates.ts";
 import { convertUsd } from "../../../platform/rates.ts";
 import { invalidQuote, priceChanged } from "../errors.ts";
-import type { Quote } from "./quote.ts";
+
+export type Quote = { service: number; country: number; price: Money; currency: Currency };
 
 const SIGNATURE_BYTES = 18;
 

@@ -1,9 +1,8 @@
-import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Currency, maxUsdFor, Rates } from "../../../platform/rates.ts";
+import { maxUsdFor, Rates } from "../../../platform/rates.ts";
 import { CatalogueCache, unknownService } from "../../catalogue/index.ts";
 import { numberUnavailable, priceChanged } from "../errors.ts";
-import { currentPrice, verifyQuote } from "./quote-token.ts";
+import { currentPrice, type Quote, verifyQuote } from "./quote-token.ts";
 
 export type OfferRequest = {
   service: string;
@@ -15,8 +14,6 @@ export type OfferRequest = {
   /** A signed price quote. */
   quote?: string | undefined;
 };
-
-export type Quote = { service: number; country: number; price: Money; currency: Currency };
 
 /**
  * The price for this customer now: the catalogue price, or the quoted one if lower. Refuses unknown offers, and a price

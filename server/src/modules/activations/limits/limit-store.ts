@@ -1,7 +1,7 @@
 import type { Money } from "@sonum/contract/money";
 import { type Ctx, queryOn } from "../../../platform/context.ts";
 import * as accounts from "../../accounts/index.ts";
-import type { LimitName } from "./velocity-limiter.ts";
+import type { LimitName } from "./velocity-limits.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ORDERS_MAX = 5_000;

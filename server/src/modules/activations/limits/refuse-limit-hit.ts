@@ -2,7 +2,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { AppError } from "../../../platform/errors.ts";
 import { velocityLimited } from "../errors.ts";
 import { recordLimitHit } from "./limit-store.ts";
-import type { LimitHit } from "./velocity-limiter.ts";
+import type { LimitHit } from "./velocity-limits.ts";
 
 /** Turns a limit hit into an error with the time to wait, and records it for operators. */
 export function refuseLimitHit(ctx: Ctx, customerId: string, { limit, waitMs }: LimitHit): AppError {

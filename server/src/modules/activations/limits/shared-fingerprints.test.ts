@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestApp } from "../../../../test/test-app.ts";
 import { transact } from "../../../platform/context.ts";
 import { creditCustomer } from "../../wallet/index.ts";
-import { createVelocityLimiter, VelocityLimiter, type VelocityLimits } from "./velocity-limiter.ts";
+import { createVelocityLimiter, VelocityLimiter } from "./velocity-limiter.ts";
+import type { VelocityLimits } from "./velocity-limits.ts";
 
 const LIMITS: VelocityLimits = {
   buysPerHour: 0,

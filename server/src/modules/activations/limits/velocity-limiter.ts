@@ -8,20 +8,7 @@ import { putInLru } from "./put-in-lru.ts";
 import { refuseLimitHit } from "./refuse-limit-hit.ts";
 import { createSharedFingerprints, REFRESH_MS } from "./shared-fingerprints.ts";
 import type { SlidingWindow } from "./sliding-window.ts";
-
-/** Velocity limits on purchases and cancellations. 0 disables a limit. */
-export type VelocityLimits = {
-  buysPerHour: number;
-  buysPerHourNew: number;
-  buysPerHourAddress: number;
-  /** Across all accounts on one device, and all with the same payment method. */
-  buysPerHourDevice: number;
-  buysPerHourPayer: number;
-  cancelsPerHour: number;
-  sameOfferPerDay: number;
-  spendPerDayNew: Money;
-};
-export type LimitName = keyof VelocityLimits;
+import type { LimitHit, LimitName, VelocityLimits } from "./velocity-limits.ts";
 
 export type LimitedPurchase = {
   customerId: string;
@@ -30,7 +17,6 @@ export type LimitedPurchase = {
   price: Money;
   address?: string | undefined;
 };
-export type LimitHit = { limit: LimitName; waitMs: number };
 
 /**
  * Counts purchases and cancellations in memory. A customer is loaded from the database when first seen and reloaded

@@ -1,19 +1,12 @@
 import { createHash } from "node:crypto";
 import { type Difference, type PriceWish, SHOWN_ROWS_MAX } from "@sonum/contract/catalogue/prices";
-import { formatUsd, type Money, usd } from "@sonum/contract/money";
+import { formatUsd, usd } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
 import { type CatalogueCache, loadCatalogue } from "../catalogue-cache.ts";
 import { unknownCountry, unknownService } from "../errors.ts";
 import { applyRule, type Cell, type Problem, parsePricesCsv } from "./rules.ts";
+import type { Change } from "./store.ts";
 import * as store from "./store.ts";
-
-export type Change = {
-  service: number;
-  country: number;
-  from: Money | undefined;
-  /** `null` takes the pair off sale. */
-  to: Money | null;
-};
 export type Draft = {
   draft: string;
   changes: Change[];

@@ -1,7 +1,15 @@
+import type { Money } from "@sonum/contract/money";
 import { sql } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
-import type { Change } from "./draft-prices.ts";
+
+export type Change = {
+  service: number;
+  country: number;
+  from: Money | undefined;
+  /** `null` takes the pair off sale. */
+  to: Money | null;
+};
 
 const HISTORY_MAX = 200;
 const PLANNED_MAX = 10_000;

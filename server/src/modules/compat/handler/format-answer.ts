@@ -1,13 +1,6 @@
 import type { Dialect } from "@sonum/contract/accounts/api-keys";
-import type { Action } from "./handler-call.ts";
+import type { Action, Answer } from "./handler-call.ts";
 import type { Refusal } from "./refusal.ts";
-
-/** Result of an action, before it is formatted. */
-export type Answer =
-  | { text: string; headers?: Record<string, string> }
-  | { json: unknown }
-  /** Success with an empty body (204). */
-  | { nothing: true };
 
 export type HandlerResponse = {
   status: number;

@@ -2,7 +2,8 @@ import type { OrderItem, OrderMessage } from "@sonum/contract/activations/activa
 import { cacheWhileWaiting } from "../../activations/index.ts";
 import { isTrue } from "./assert-price-in-range.ts";
 import { escapeCode, escapeProtocolWords } from "./escape-protocol-words.ts";
-import type { Answer } from "./format-answer.ts";
+import type { Answer } from "./handler-call.ts";
+
 import {
   type Action,
   formatTimestamp,

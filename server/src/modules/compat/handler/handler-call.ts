@@ -5,9 +5,16 @@ import type { Ctx } from "../../../platform/context.ts";
 import { CatalogueCache, type Country, isSellable, type Service } from "../../catalogue/index.ts";
 import type { Backend } from "../backends/backend.ts";
 import { findCountryById } from "../country-ids.ts";
-import type { Answer } from "./format-answer.ts";
+
 import type { Params } from "./read-params.ts";
 import { type Refusal, refuse } from "./refusal.ts";
+
+/** Result of an action, before it is formatted. */
+export type Answer =
+  | { text: string; headers?: Record<string, string> }
+  | { json: unknown }
+  /** Success with an empty body (204). */
+  | { nothing: true };
 
 /** One handler call: its caller, dialect and parameters. */
 export type HandlerCall = {

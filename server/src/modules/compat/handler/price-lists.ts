@@ -5,8 +5,8 @@ import { SuccessRates } from "../../fleet/index.ts";
 import { findCountryById, idOfCountry } from "../country-ids.ts";
 import { nest } from "../nest.ts";
 import { isTrue } from "./assert-price-in-range.ts";
-import type { Answer } from "./format-answer.ts";
 import { acceptsOurProvider } from "./get-number.ts";
+import type { Answer } from "./handler-call.ts";
 import { type Action, findSoldService, type HandlerCall, parseService } from "./handler-call.ts";
 import { refuse } from "./refusal.ts";
 

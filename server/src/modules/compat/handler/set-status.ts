@@ -1,6 +1,7 @@
 import type { OrderItem } from "@sonum/contract/activations/activation";
 import { AppError } from "../../../platform/errors.ts";
-import type { Answer } from "./format-answer.ts";
+import type { Answer } from "./handler-call.ts";
+
 import { type Action, type HandlerCall, isOpen, ownOrder } from "./handler-call.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 

@@ -7,7 +7,8 @@ import { useServiceName } from "../../../lib/service-name.ts";
 import { settingsStore } from "../../../lib/settings-store.ts";
 import { splitCode } from "../../../lib/split-digits.ts";
 import { showTitleBadge } from "../../../lib/title-badge.ts";
-import type { Order } from "../../../queries/activations.ts";
+import type { Order } from "../../../queries/order.ts";
+
 import { useNewCodes } from "./use-new-codes.ts";
 
 /** Renders nothing: counts arriving codes in the tab title, with sound and desktop alerts as chosen. */

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useSettings } from "../../../lib/settings-store.ts";
-import { type LiveOrder, liveOrders, type Order } from "../../../queries/activations.ts";
+import { type LiveOrder, liveOrders } from "../../../queries/activations.ts";
+import type { Order } from "../../../queries/order.ts";
 
 /** Reports codes that arrive while the page is open, each once. */
 export function useNewCodes(onArrival: (orders: Order[]) => void): void {

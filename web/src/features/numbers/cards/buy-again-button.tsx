@@ -2,7 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { RotateCcw } from "lucide-react";
 import { formatMoney } from "../../../lib/format.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
-import type { Order } from "../../../queries/activations.ts";
+import type { Order } from "../../../queries/order.ts";
+
 import { useBuyAgain } from "../../../queries/order-actions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useReportPurchaseError } from "../use-report-purchase-error.ts";

@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleCheck, Copy } from "lucide-react";
 import { copyText } from "../../../lib/copy-text.ts";
 import { splitCode } from "../../../lib/split-digits.ts";
-import type { Order } from "../../../queries/activations.ts";
+import type { Order } from "../../../queries/order.ts";
+
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import styles from "./code-panel.module.css";

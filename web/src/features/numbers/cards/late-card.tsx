@@ -3,7 +3,8 @@ import { Clock3 } from "lucide-react";
 import { formatMoney } from "../../../lib/format.ts";
 import { formatMoment } from "../../../lib/format-time.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
-import type { Order } from "../../../queries/activations.ts";
+import type { Order } from "../../../queries/order.ts";
+
 import { useAcceptLate, useDeclineLate } from "../../../queries/order-actions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.ts";

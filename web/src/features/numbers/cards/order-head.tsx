@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import type { Order } from "../../../queries/activations.ts";
+import type { Order } from "../../../queries/order.ts";
+
 import { Flag } from "../../../ui/flag.tsx";
 import { Glyph } from "../../../ui/glyph.tsx";
 import { OrderStatus } from "../past/order-status.tsx";

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { copyText } from "../../../lib/copy-text.ts";
 import { formatMoment } from "../../../lib/format-time.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
-import type { Order } from "../../../queries/activations.ts";
+import type { Order } from "../../../queries/order.ts";
+
 import { cx } from "../../../ui/cx.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { SmsText } from "../../../ui/sms-text.tsx";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { formatMoney } from "../../../lib/format.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
-import type { Order } from "../../../queries/activations.ts";
+import type { Order } from "../../../queries/order.ts";
 
 /** How an order ended, and what happened to the money. Status 3: done, 4: cancelled, other: no code. */
 export function OrderOutcomeText({ order }: { order: Order }) {

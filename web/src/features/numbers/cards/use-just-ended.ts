@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNow } from "../../../lib/use-now.ts";
-import type { Order } from "../../../queries/activations.ts";
 import { ENDED_SHOWN_MS, endedOrders } from "../../../queries/ended-orders.ts";
+import type { Order } from "../../../queries/order.ts";
 
 /** Orders that ended recently. Those with a late code on offer have their own card. */
 export function useJustEnded(): Order[] {

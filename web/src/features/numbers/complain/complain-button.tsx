@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { MessageCircleWarning } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyComponent } from "../../../lib/lazy-component.ts";
-import type { Order } from "../../../queries/activations.ts";
+import type { Order } from "../../../queries/order.ts";
+
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 

@@ -5,7 +5,8 @@ import { formatMoney } from "../../../lib/format.ts";
 import { formatMoment } from "../../../lib/format-time.ts";
 import { useSettings } from "../../../lib/settings-store.ts";
 import { splitCode, splitPhone } from "../../../lib/split-digits.ts";
-import type { Order } from "../../../queries/activations.ts";
+import type { Order } from "../../../queries/order.ts";
+
 import { useBuyAgain } from "../../../queries/order-actions.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Flag } from "../../../ui/flag.tsx";

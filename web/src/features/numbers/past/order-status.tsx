@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
-import type { Order } from "../../../queries/activations.ts";
+import type { Order } from "../../../queries/order.ts";
+
 import { Chip, type Tone } from "../../../ui/chip.tsx";
 
 const statusChips: Record<Order["statusText"], { text: MessageDescriptor; tone: Tone }> = {

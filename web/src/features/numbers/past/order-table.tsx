@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import type { Order } from "../../../queries/activations.ts";
+import type { Order } from "../../../queries/order.ts";
+
 import { Table } from "../../../ui/table.tsx";
 import { OrderRow } from "./order-row.tsx";
 

@@ -8,7 +8,8 @@ import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { doneOrder, expiredOrder } from "../../../../test/sample-order.ts";
 import { purchaseErrorStore } from "../../../lib/purchase-error.ts";
 import { messagesStore } from "../../../lib/system-messages.ts";
-import type { Order } from "../../../queries/activations.ts";
+import type { Order } from "../../../queries/order.ts";
+
 import type { PastFilter } from "../../../queries/past-orders.ts";
 import { PastNumbers } from "./past-numbers.tsx";
 import { readPastFilter } from "./read-past-filter.ts";

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { CsvCell } from "../../lib/csv-text.ts";
+
+export type FilterField<Name extends string> = {
+  name: Name;
+  label: string;
+  kind: "text" | "number" | "moment" | "checkbox" | "country" | "choice";
+  options?: readonly { value: string; text: string }[];
+};
+
+export type Column<Row, Name extends string> = {
+  name: Name;
+  title: string;
+  widthPx: number;
+  isNumber?: boolean;
+  render: (row: Row) => ReactNode;
+  /** The CSV cell. */
+  toCsv: (row: Row) => CsvCell;
+};

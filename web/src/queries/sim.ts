@@ -1,0 +1,21 @@
+/** A row of the console; `marks` lists the important services this SIM received a code for. */
+export type Sim = {
+  iccid: string;
+  phone: string | null;
+  assigned_number: number;
+  operator: string;
+  country: string;
+  total_revenue: number;
+  other_services_count: number;
+  sim_active: boolean;
+  sim_rent: boolean;
+  present: boolean;
+  /** Released by its owner and not taken over yet. */
+  released: boolean;
+  /** Number conflict: another SIM reports the same number (`open`), or was given it (`lost`). */
+  claim: "open" | "lost" | null;
+  imei: string | null;
+  modem: string | null;
+  imsi: string | null;
+  marks: string;
+};
