@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 const LOG = new URL("./log.ts", import.meta.url).href;
 
 function start(script: string) {
-  const program = `const { makeLog } = await import(${JSON.stringify(LOG)}); const log = makeLog("info"); ${script}`;
+  const program = `const { createLog } = await import(${JSON.stringify(LOG)}); const log = createLog("info"); ${script}`;
   return spawn(process.execPath, ["--input-type=module", "-e", program]);
 }
 
