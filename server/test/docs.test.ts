@@ -14,7 +14,7 @@ const SHORT_NAME_BASES = [SOURCES, MODULES, path.join(ROOT, "web/src")];
 const NOT_PATHS = ["proxy/login", "vendor/withdraw"];
 
 /** Paths of one machine, and addresses of package registries. */
-const PRIVATE = /\/(?:home|Users|work)\/|registry\.\w/;
+const PRIVATE = /\/(?:home|Users)\/|registry\.\w/;
 
 const documents = [
   ...["README.md", "CONTRIBUTING.md"].map((file) => path.join(ROOT, file)),
