@@ -1,7 +1,3 @@
-import type { Device } from "./sessions/device.ts";
-
-export type { Device } from "./sessions/device.ts";
-
 import type { Session } from "@sonum/contract/accounts/sign-in";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { wrongCredentials } from "./errors.ts";
@@ -10,6 +6,7 @@ import { countSignInAttempt } from "./rate-limits/count-sign-in-attempt.ts";
 import { canonical } from "./rules.ts";
 import { checkSecondFactor } from "./second-factor/check-second-factor.ts";
 import { createSession } from "./sessions/create-session.ts";
+import type { Device } from "./sessions/device.ts";
 import * as store from "./store.ts";
 
 export type Credentials = { username: string; password: string; otp?: string | undefined };
