@@ -1,14 +1,14 @@
 import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
-import { TEST_TIMEOUT_MS } from "./server/test/test-timeout.ts";
+import { TEST_TIMEOUT_MS } from "./server/test/fixtures/test-timeout.ts";
 
 /** Loads modules with Node itself (type stripping, no bundling), as in production. Also starts faster. */
 const nativeModules = { viteModuleRunner: false };
 
 /**
  * Test files share processes, so that a thousand modules are loaded once, not for every file. Each file cleans up what it
- * opens (`server/test/on-file-finished.ts`), and no module keeps state that affects another file.
+ * opens (`server/test/fixtures/on-file-finished.ts`), and no module keeps state that affects another file.
  */
 const isolate = false;
 
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["{contract,gateway,bench}/src/**/*.test.ts", "scripts/**/*.test.ts"],
-          setupFiles: ["server/test/wait-for-timeout.ts"],
+          setupFiles: ["server/test/fixtures/wait-for-timeout.ts"],
           isolate,
           ...timeouts,
           experimental: nativeModules,

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { signInNewCustomer } from "./accounts.ts";
-import { expect, test } from "./fixtures.ts";
+import { signInNewCustomer } from "./support/accounts.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const run = promisify(execFile);
 

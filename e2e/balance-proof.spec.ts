@@ -1,5 +1,5 @@
-import { signInDemoUser } from "./browser-session.ts";
-import { expect, test } from "./fixtures.ts";
+import { signInDemoUser } from "./support/browser-session.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 test("MONEY-1 the shop's liabilities are public, and a customer verifies in the browser that their balance is included", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { countryLink, selectOffer, serviceLink } from "./order-panel.ts";
-import { expectMessage } from "./shown-messages.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { countryLink, selectOffer, serviceLink } from "./support/order-panel.ts";
+import { expectMessage } from "./support/shown-messages.ts";
 
 /** The balance in the header. */
 async function balanceOf(page: Page): Promise<number> {

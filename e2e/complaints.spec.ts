@@ -1,10 +1,10 @@
-import { signInNewCustomer } from "./accounts.ts";
-import { apiClient } from "./api.ts";
-import { signInDemoUser } from "./browser-session.ts";
-import { depositFunds } from "./buyer.ts";
-import { expect, test } from "./fixtures.ts";
-import { sendSms } from "./send-sms.ts";
-import { expectMessage } from "./shown-messages.ts";
+import { signInNewCustomer } from "./support/accounts.ts";
+import { apiClient } from "./support/api.ts";
+import { signInDemoUser } from "./support/browser-session.ts";
+import { depositFunds } from "./support/buyer.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { sendSms } from "./support/send-sms.ts";
+import { expectMessage } from "./support/shown-messages.ts";
 
 type Order = { orderId: number; phone: string };
 

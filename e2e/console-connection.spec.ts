@@ -1,6 +1,6 @@
-import { demoTokens } from "./api.ts";
-import { storeSession } from "./browser-session.ts";
-import { expect, test } from "./fixtures.ts";
+import { demoTokens } from "./support/api.ts";
+import { storeSession } from "./support/browser-session.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 test("PART-11 GATE-4 a partner connects a supplier program and an SMPP message centre, with errors shown per field", async ({
   page,

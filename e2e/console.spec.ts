@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { demoApi } from "./api.ts";
-import { expect, test } from "./fixtures.ts";
-import { expectMessage } from "./shown-messages.ts";
+import { demoApi } from "./support/api.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { expectMessage } from "./support/shown-messages.ts";
 
 const port = (page: Page, number: number) => page.locator(`[role=row][data-index="${number - 1}"]`);
 const toolbar = (page: Page) => page.getByRole("toolbar");

@@ -6,12 +6,12 @@ import {
   randomUser,
   signInNewCustomer,
   solveCaptcha,
-} from "./accounts.ts";
-import { apiClient, demoApi, requestTokens } from "./api.ts";
-import { signInDemoUser } from "./browser-session.ts";
-import { expect, test } from "./fixtures.ts";
-import { waitForHydration } from "./hydration.ts";
-import { sendSms } from "./send-sms.ts";
+} from "./support/accounts.ts";
+import { apiClient, demoApi, requestTokens } from "./support/api.ts";
+import { signInDemoUser } from "./support/browser-session.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { waitForHydration } from "./support/hydration.ts";
+import { sendSms } from "./support/send-sms.ts";
 
 /** A page in a separate browser context, for another user. */
 async function openSeparatePage(browser: Browser, url: string): Promise<Page> {

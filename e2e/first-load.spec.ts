@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const SCRIPT_BYTES_MAX = 140_000;
 const STYLE_BYTES_MAX = 12_000;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { accessibilityViolations } from "./accessibility.ts";
-import { disablePolling } from "./disable-polling.ts";
-import { expect, test } from "./fixtures.ts";
+import { accessibilityViolations } from "./support/accessibility.ts";
+import { disablePolling } from "./support/disable-polling.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const PUBLIC = ["/activations", "/activations/ee", "/activations/ee/tg", "/rent_numbers", "/404", "/help"];
 

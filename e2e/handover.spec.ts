@@ -1,8 +1,8 @@
 import { signRequest } from "../gateway/src/sign-request.ts";
-import { createPartner } from "./accounts.ts";
-import { apiClient, type Tokens } from "./api.ts";
-import { storeSession } from "./browser-session.ts";
-import { expect, test } from "./fixtures.ts";
+import { createPartner } from "./support/accounts.ts";
+import { apiClient, type Tokens } from "./support/api.ts";
+import { storeSession } from "./support/browser-session.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const PATH = "/gateway/v1/ports";
 const DECLARED = { simOwnership: true, operatorTerms: true };

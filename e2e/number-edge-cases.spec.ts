@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { accessibilityViolations } from "./accessibility.ts";
-import type { Api } from "./api.ts";
-import { expireOrder, setPrice } from "./database-edits.ts";
-import { expect, test } from "./fixtures.ts";
-import { selectOffer } from "./order-panel.ts";
-import { sendSms } from "./send-sms.ts";
+import { accessibilityViolations } from "./support/accessibility.ts";
+import type { Api } from "./support/api.ts";
+import { expireOrder, setPrice } from "./support/database-edits.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { selectOffer } from "./support/order-panel.ts";
+import { sendSms } from "./support/send-sms.ts";
 
 type Order = { orderId: number; phone: string; status: number; price: number };
 type Balance = { balanceUsd: string };

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "./fixtures.ts";
-import { sendSms } from "./send-sms.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { sendSms } from "./support/send-sms.ts";
 
 type Order = { orderId: number; phone: string; status: number };
 

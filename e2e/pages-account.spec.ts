@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { accessibilityViolations, PHONE_PX, widthOnPhone } from "./accessibility.ts";
-import { expect, test } from "./fixtures.ts";
+import { accessibilityViolations, PHONE_PX, widthOnPhone } from "./support/accessibility.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const ACCOUNT = [
   "numbers",

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { accessibilityViolations } from "./accessibility.ts";
-import { randomUser, solveCaptcha } from "./accounts.ts";
-import { demoApi, demoTokens } from "./api.ts";
-import { storeSession } from "./browser-session.ts";
-import { expect, test } from "./fixtures.ts";
-import { waitForHydration } from "./hydration.ts";
-import { expectMessage, recordShownMessages } from "./shown-messages.ts";
+import { accessibilityViolations } from "./support/accessibility.ts";
+import { randomUser, solveCaptcha } from "./support/accounts.ts";
+import { demoApi, demoTokens } from "./support/api.ts";
+import { storeSession } from "./support/browser-session.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { waitForHydration } from "./support/hydration.ts";
+import { expectMessage, recordShownMessages } from "./support/shown-messages.ts";
 
 const MINUTE_MS = 60_000;
 

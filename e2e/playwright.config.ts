@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { TEST_SETTINGS } from "./app-process.ts";
+import { TEST_SETTINGS } from "./support/app-process.ts";
 
 const PORT = Number(process.env["E2E_PORT"] ?? 8189);
 const dataDir = process.env["E2E_DATA_DIR"] ?? mkdtempSync(path.join(os.tmpdir(), "sonum-e2e-"));

@@ -1,9 +1,9 @@
-import { demoApi, demoTokens } from "./api.ts";
-import { type AppProcess, createAppProcess } from "./app-process.ts";
-import { storeSession } from "./browser-session.ts";
-import { backdateOrder, expireOrder } from "./database-edits.ts";
-import { expect, test } from "./fixtures.ts";
-import { waitUntilSelling } from "./wait-until-selling.ts";
+import { demoApi, demoTokens } from "./support/api.ts";
+import { type AppProcess, createAppProcess } from "./support/app-process.ts";
+import { storeSession } from "./support/browser-session.ts";
+import { backdateOrder, expireOrder } from "./support/database-edits.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { waitUntilSelling } from "./support/wait-until-selling.ts";
 
 type Order = { orderId: number; status: number; ttl: number; phone: string };
 type Balance = { balanceUsd: string };

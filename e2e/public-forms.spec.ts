@@ -1,6 +1,6 @@
-import { findMailedLink, solveCaptcha } from "./accounts.ts";
-import { demoApi } from "./api.ts";
-import { expect, test } from "./fixtures.ts";
+import { findMailedLink, solveCaptcha } from "./support/accounts.ts";
+import { demoApi } from "./support/api.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const TICKET = /Your ticket is [0-9A-Z]{4}-[0-9A-Z]{4}/;
 

@@ -1,7 +1,7 @@
-import { accessibilityViolations, PHONE_PX, widthOnPhone } from "./accessibility.ts";
-import { demoApi } from "./api.ts";
-import { expect, test } from "./fixtures.ts";
-import { fetchStorefront, uncachedPath } from "./storefront.ts";
+import { accessibilityViolations, PHONE_PX, widthOnPhone } from "./support/accessibility.ts";
+import { demoApi } from "./support/api.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { fetchStorefront, uncachedPath } from "./support/storefront.ts";
 
 const PAGES = [
   "/help",

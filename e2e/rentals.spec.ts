@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { accessibilityViolations, PHONE_PX, widthOnPhone } from "./accessibility.ts";
-import { expect, test } from "./fixtures.ts";
-import { orderPanel } from "./order-panel.ts";
-import { sendSms } from "./send-sms.ts";
-import { expectMessage } from "./shown-messages.ts";
+import { accessibilityViolations, PHONE_PX, widthOnPhone } from "./support/accessibility.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { orderPanel } from "./support/order-panel.ts";
+import { sendSms } from "./support/send-sms.ts";
+import { expectMessage } from "./support/shown-messages.ts";
 
 type Rental = { orderId: number; phone: string; state: string; days: number };
 

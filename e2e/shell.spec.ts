@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures.ts";
-import { expectMessage } from "./shown-messages.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { expectMessage } from "./support/shown-messages.ts";
 
 test("SHELL-1 the root redirects to the shop", async ({ page }) => {
   await page.goto("/");

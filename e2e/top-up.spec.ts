@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signInNewCustomer } from "./accounts.ts";
-import { expect, test } from "./fixtures.ts";
+import { signInNewCustomer } from "./support/accounts.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const balance = (page: Page) => page.getByTitle("Balance");
 

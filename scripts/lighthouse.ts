@@ -1,7 +1,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { computeMedianRun } from "lighthouse/core/lib/median-run.js";
-import { createAppProcess } from "../e2e/app-process.ts";
+import { createAppProcess } from "../e2e/support/app-process.ts";
 import { findChromium } from "./lib/find-chromium.ts";
 
 /** Minimum scores with Lighthouse's mobile preset. */

@@ -3,25 +3,26 @@ import { formatter } from "@lingui/format-po";
 import { LOCALES } from "@sonum/contract/locale";
 
 /** Shared by the sign-in, sign-up and contact forms. */
-const captcha = "src/ui/captcha-box.tsx";
+const captcha = "src/ui/forms/captcha-box.tsx";
 /** Loaded with the pages that need them; see src/i18n/index.ts. */
 const account = [
   "src/features/new-price",
   "src/features/numbers",
   "src/features/session",
-  "src/lib/failure-texts.ts",
-  "src/lib/field-texts.ts",
-  "src/lib/passkey-failures.ts",
-  "src/lib/use-period-field.ts",
+  "src/lib/api/failure-texts.ts",
+  "src/lib/api/field-texts.ts",
+  "src/lib/session/passkey-failures.ts",
+  "src/lib/format/use-period-field.ts",
   "src/app/pages/recover-page.tsx",
   "src/app/pages/sign-up-page.tsx",
-  ...["account.*", "recover.*", "restock.*", "sign_up", "verify"].map((page) => `src/routes/${page}.tsx`),
+  "src/routes/account",
+  ...["recover.*", "restock.*", "sign_up", "verify"].map((page) => `src/routes/${page}.tsx`),
   captcha,
-  "src/ui/list-pager.tsx",
-  "src/ui/not-loaded.tsx",
+  "src/ui/controls/list-pager.tsx",
+  "src/ui/layout/not-loaded.tsx",
 ];
 /** Shared by the API page and the profile. */
-const sandbox = "src/lib/sandbox-operators.ts";
+const sandbox = "src/lib/page/sandbox-operators.ts";
 const profile = ["src/features/profile", "src/features/impersonation", sandbox];
 /** The back office, except its money, people and lawful-use pages. */
 const office = [
@@ -29,9 +30,9 @@ const office = [
   ...["catalogue", "dashboard", "mails", "partners", "prices", "shop", "texts"].map(
     (group) => `src/features/office/${group}`,
   ),
-  "src/lib/allowed-roles.tsx",
-  "src/ui/message-tester.tsx",
-  "src/ui/reason-dialog.tsx",
+  "src/lib/session/allowed-roles.tsx",
+  "src/ui/forms/message-tester.tsx",
+  "src/ui/layout/reason-dialog.tsx",
 ];
 const landing = [
   "src/app/pages/closed-page.tsx",
@@ -62,12 +63,12 @@ const frame = [
   "src/app/shell/tab-bar.tsx",
   "src/app/pages/error-page.tsx",
   "src/app/pages/not-found-page.tsx",
-  "src/lib/copy-text.ts",
+  "src/lib/page/copy-text.ts",
   "src/queries/live.ts",
 ];
 const reports = ["src/features/statistics", "src/features/tariffs"];
-const officePeople = ["src/features/office/people", "src/lib/office-labels.ts"];
-const officeMoney = ["src/features/office/money", "src/lib/office-labels.ts"];
+const officePeople = ["src/features/office/people", "src/lib/format/office-labels.ts"];
+const officeMoney = ["src/features/office/money", "src/lib/format/office-labels.ts"];
 const officeLawful = ["fleet", "inbox", "lawful"].map((group) => `src/features/office/${group}`);
 const money = ["src/features/top-up", "src/features/history"];
 const partner = [
@@ -81,7 +82,7 @@ const rental = [
   "src/features/rentals",
   "src/features/storefront/rent",
   "src/queries/rental-updates.ts",
-  "src/ui/split-tiles.tsx",
+  "src/ui/layout/split-tiles.tsx",
 ];
 const lazyLoaded = [
   ...account,

@@ -19,24 +19,26 @@ const FIRST_PAGE = [
   "i18n/index",
   "routes/[^?]+$",
   "routes/activations[.]index[.]tsx[?]",
-  "queries/(catalogue|favorites|clear-personal-queries|landing|search-names|storefront)[.]",
+  "queries/(catalogue|clear-personal-queries|storefront)[.]",
+  "features/storefront/queries/(favorites|landing|search-names)[.]",
   "features/storefront/[^/]+$",
   "features/[^/]+/([^/]+-)?heads?[.]ts$",
   "app/(closed-sections|document|frame-route|guards|page-title|providers|query-client|root-route|router)[.]",
   "app/shell/(customer-parts|header|layout|logo|logo-mark|nav-links|user-controls|on-demand-parts|promo-banner|watchers)[.]",
   "app/pages/(chunk-failure|home-page|numbers-placeholder|plain-page|suggest-service-form)[.]",
-  "lib/(api|api-error|storefront-link|confirmation|first-interaction|format|status-texts|campaign|lazy-hydrate|lazy-component|load-chunk|page-address)[.]",
-  "lib/(refresh-session|session|settings|service-name|settings-store|show-failure|store|system-messages|hydration|theme|use-session|visit)[.]",
-  "ui/(base|fonts|tokens)[.]css",
-  "ui/(button|card|create-icon|cx|flag|glyph|icon-button|note|page-header|search-field|segmented|select|skeleton|focus-on-mount)[.]",
+  "lib/[a-z]+/(api|api-error|storefront-link|confirmation|first-interaction|format|status-texts|campaign|lazy-hydrate|lazy-component|load-chunk|page-address)[.]",
+  "lib/[a-z]+/(refresh-session|session|settings|service-name|settings-store|show-failure|store|system-messages|hydration|theme|use-session|visit)[.]",
+  "ui/styles/(base|fonts|tokens)[.]css",
+  "ui/[a-z]+/(button|card|create-icon|cx|flag|glyph|icon-button|note|page-header|search-field|segmented|select|skeleton|focus-on-mount)[.]",
 ];
 
 /** Small sources shared by many lazily loaded parts. */
 const SHARED_TOOLS = [
-  "lib/(acceptable-use|throttle|copy-text|desktop-alert|download-text|is-outcome-unknown|log-failure|new-price|palette-store)[.]",
-  "lib/(format-(day|time-left|stamp)|play-chime|purchase-error|split-digits|time-zone|title-badge)[.]",
-  "lib/(use-debounced-text|whole-number-icon)[.]",
-  "queries/(accounts|activations|ended-orders|impersonations|partner-home|restock|set-favorite|support|wallet)[.]",
+  "lib/[a-z]+/(acceptable-use|throttle|copy-text|desktop-alert|download-text|is-outcome-unknown|log-failure|new-price|palette-store)[.]",
+  "lib/[a-z]+/(format-(day|time-left|stamp)|play-chime|purchase-error|split-digits|time-zone|title-badge)[.]",
+  "lib/[a-z]+/(use-debounced-text|whole-number-icon)[.]",
+  "queries/(accounts|activations|ended-orders|impersonations|partner-home|wallet)[.]",
+  "features/(storefront/queries/(restock|set-favorite)|contact/queries/support)[.]",
 ];
 
 const FIRST_ICONS = "calendar-range|chevron-down|chevron-up|layout-grid|list|menu" + "|search|star|zap";

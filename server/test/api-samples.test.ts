@@ -7,8 +7,8 @@ import type { ApiKey } from "@sonum/contract/accounts/api-keys";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LANGUAGES, renderSample } from "../../web/src/features/api-docs/samples/render-sample.ts";
 import type { Language, Protocol } from "../../web/src/features/api-docs/samples/sample.ts";
-import { requirePrograms } from "./require-programs.ts";
-import { createTestApp, type TestApp } from "./test-app.ts";
+import { requirePrograms } from "./fixtures/require-programs.ts";
+import { createTestApp, type TestApp } from "./fixtures/test-app.ts";
 
 const run = promisify(execFile);
 const TICK_MS = 100;

@@ -1,7 +1,7 @@
 import { allRoutes } from "@sonum/contract/all-routes";
 import { type Access, type AnyRoute, isOffice, OFFICE_ROLES, type OfficeRole } from "@sonum/contract/route";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "./test-app.ts";
+import { createTestApp, type TestApp } from "./fixtures/test-app.ts";
 
 type Caller = "guest" | "customer" | "partner" | OfficeRole;
 

@@ -3,7 +3,7 @@ import { usd } from "@sonum/contract/money";
 import type { AnyRoute } from "@sonum/contract/route";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "./test-app.ts";
+import { createTestApp, type TestApp } from "./fixtures/test-app.ts";
 
 let shop: TestApp;
 let token: string;

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "./test-app.ts";
-import { TEST_TIMEOUT_MS } from "./test-timeout.ts";
+import { createTestApp, type TestApp } from "./fixtures/test-app.ts";
+import { TEST_TIMEOUT_MS } from "./fixtures/test-timeout.ts";
 
 const MAIN = path.join(import.meta.dirname, "../src/main-cli.ts");
 let shop: TestApp;

@@ -7,7 +7,7 @@ import { type Client, makeClient } from "../../client/src/index.ts";
 import { cancelActivation } from "../src/modules/activations/index.ts";
 import { creditCustomer } from "../src/modules/wallet/index.ts";
 import { transact } from "../src/platform/context.ts";
-import { createTestApp, type TestApp } from "./test-app.ts";
+import { createTestApp, type TestApp } from "./fixtures/test-app.ts";
 
 let shop: TestApp;
 let client: Client;

@@ -8,7 +8,7 @@ import { reconcileHolds } from "../src/modules/activations/index.ts";
 import { cancelActivation } from "../src/modules/activations/life/cancel-activation.ts";
 import { expireOrders } from "../src/modules/activations/sweeps.ts";
 import { matchMessages } from "../src/modules/ingest/match-messages.ts";
-import { createTestShop, type TestShop } from "./test-shop.ts";
+import { createTestShop, type TestShop } from "./fixtures/test-shop.ts";
 
 /** More statements than any step of an order has. */
 const STATEMENTS_MAX = 40;

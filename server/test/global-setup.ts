@@ -1,8 +1,8 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../src/platform/database/migrate.ts";
-import { startTemporaryPostgres, UNSAFE_SETTINGS } from "./temporary-postgres.ts";
-import { TEMPLATE_DATABASE, urlOfDatabase } from "./test-database.ts";
+import { startTemporaryPostgres, UNSAFE_SETTINGS } from "./fixtures/temporary-postgres.ts";
+import { TEMPLATE_DATABASE, urlOfDatabase } from "./fixtures/test-database.ts";
 
 declare module "vitest" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.

@@ -2,9 +2,9 @@ import { allRoutes } from "@sonum/contract/all-routes";
 import type { AnyRoute } from "@sonum/contract/route";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type ApiCustomer, createApiCustomer } from "./api-customer.ts";
-import { runJobs } from "./run-jobs.ts";
-import { createTestApp, type TestApp } from "./test-app.ts";
+import { type ApiCustomer, createApiCustomer } from "./fixtures/api-customer.ts";
+import { runJobs } from "./fixtures/run-jobs.ts";
+import { createTestApp, type TestApp } from "./fixtures/test-app.ts";
 
 const QUARTER_MS = 15 * 60 * 1000;
 const CODE = "482913";

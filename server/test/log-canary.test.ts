@@ -9,8 +9,8 @@ import { type Ctx, transact } from "../src/platform/context.ts";
 import { createHttpServer } from "../src/platform/http/create-http-server.ts";
 import { createLog } from "../src/platform/log.ts";
 import { registerRoutes } from "../src/register-routes.ts";
-import { signedRequest } from "./signed-request.ts";
-import { createTestShop } from "./test-shop.ts";
+import { signedRequest } from "./fixtures/signed-request.ts";
+import { createTestShop } from "./fixtures/test-shop.ts";
 
 const PASSWORD = "canary-password";
 const CODE = "731904";

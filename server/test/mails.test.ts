@@ -4,9 +4,9 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type CreatedPorts, createPorts } from "../src/adapters/create-ports.ts";
 import { parseConfig } from "../src/platform/config.ts";
-import { linkIn, runJobs } from "./run-jobs.ts";
-import { solveCaptcha } from "./solve-captcha.ts";
-import { createTestApp, type TestApp } from "./test-app.ts";
+import { linkIn, runJobs } from "./fixtures/run-jobs.ts";
+import { solveCaptcha } from "./fixtures/solve-captcha.ts";
+import { createTestApp, type TestApp } from "./fixtures/test-app.ts";
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), "sonum-post-"));
 let shop: TestApp;

@@ -20,8 +20,8 @@ import {
 import { transact } from "../src/platform/context.ts";
 import type { PaymentEventKind } from "../src/platform/ports.ts";
 import { Rates } from "../src/platform/rates.ts";
-import { createPaymentFixture, type PaymentFixture } from "./payment-fixture.ts";
-import { createTestApp, type TestApp } from "./test-app.ts";
+import { createPaymentFixture, type PaymentFixture } from "./fixtures/payment-fixture.ts";
+import { createTestApp, type TestApp } from "./fixtures/test-app.ts";
 
 /** `npm run simulate:month` runs the full size. */
 const ORDERS = Number(process.env["MONTH_ORDERS"] ?? 1_500);

@@ -3,7 +3,7 @@ import { errorStatus } from "@sonum/contract/errors";
 import { beforeAll, expect, it } from "vitest";
 import type { z } from "zod";
 import { thirdPartyCalls } from "../src/modules/compat/index.ts";
-import { createTestApp, type TestApp } from "./test-app.ts";
+import { createTestApp, type TestApp } from "./fixtures/test-app.ts";
 
 type Described = { paths: Record<string, Record<string, { operationId: string; responses: object }>> };
 

@@ -5,7 +5,7 @@ import { endOrdersOfBlockedServices, expireOrders } from "../src/modules/activat
 import { isCatalogueStale } from "../src/modules/catalogue/index.ts";
 import { de } from "../src/platform/texts/de.ts";
 import { ru } from "../src/platform/texts/ru.ts";
-import { createTestAppWithCustomer } from "./test-app-with-customer.ts";
+import { createTestAppWithCustomer } from "./fixtures/test-app-with-customer.ts";
 
 it("BUY-10 receives another code on the same number without a second charge, then finishes early", async () => {
   const { shop, ask, item, customer } = await createTestAppWithCustomer();

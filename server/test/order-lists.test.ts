@@ -1,7 +1,7 @@
 import type { OrderItem } from "@sonum/contract/activations/activation";
 import type { OrderStatistics } from "@sonum/contract/activations/order-statistics";
 import { expect, it } from "vitest";
-import { createTestAppWithCustomer } from "./test-app-with-customer.ts";
+import { createTestAppWithCustomer } from "./fixtures/test-app-with-customer.ts";
 
 it("BUY-8 lists orders with paging, sorting and filters", async () => {
   const { shop, customer } = await createTestAppWithCustomer();

@@ -3,7 +3,7 @@ import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
 import { creditCustomer } from "../src/modules/wallet/index.ts";
 import { transact } from "../src/platform/context.ts";
-import { createTestApp } from "./test-app.ts";
+import { createTestApp } from "./fixtures/test-app.ts";
 
 async function createShopWithCustomer(balance = usd("1")) {
   const shop = await createTestApp();

@@ -10,7 +10,7 @@ import { syncAllocator } from "../src/modules/fleet/index.ts";
 import { acceptMessages } from "../src/modules/ingest/accept-messages.ts";
 import { matchMessages } from "../src/modules/ingest/match-messages.ts";
 import type { Ctx } from "../src/platform/context.ts";
-import { createTestShop, PRICE, type TestShop } from "./test-shop.ts";
+import { createTestShop, PRICE, type TestShop } from "./fixtures/test-shop.ts";
 
 /** Concurrent orders in each of the four races that end orders; two thousand rounds in all. */
 const ORDERS = 460;

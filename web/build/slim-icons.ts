@@ -4,7 +4,7 @@ const ICON_MODULE = /lucide-react\/dist\/esm\/icons\//;
 
 /**
  * Uses Lucide's SVG data without its runtime (context, class names, absolute stroke widths), which we do not need.
- * Saves 3 kB on the first load. `src/ui/create-icon.ts` renders the icons.
+ * Saves 3 kB on the first load. `src/ui/display/create-icon.ts` renders the icons.
  */
 export function slimIcons(): Plugin {
   return {
@@ -12,7 +12,7 @@ export function slimIcons(): Plugin {
     enforce: "pre",
     resolveId(id, importer) {
       if (!id.endsWith("createLucideIcon.mjs") || !importer || !ICON_MODULE.test(importer)) return;
-      return this.resolve("/src/ui/create-icon.ts");
+      return this.resolve("/src/ui/display/create-icon.ts");
     },
     transform(code, id) {
       if (!ICON_MODULE.test(id)) return;

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 const DYNAMIC_IMPORT = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?(["'`])[^"'`]+\1\s*\)/g;
-const LOADER = "/src/lib/load-chunk.ts";
+const LOADER = "/src/lib/page/load-chunk.ts";
 
 /**
  * Wraps every dynamic import of our sources, including the router's, in `loadChunk`, which adds a timeout, retries and

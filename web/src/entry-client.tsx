@@ -1,6 +1,6 @@
-import "./ui/fonts.css";
-import "./ui/tokens.css";
-import "./ui/base.css";
+import "./ui/styles/fonts.css";
+import "./ui/styles/tokens.css";
+import "./ui/styles/base.css";
 import { isLocale } from "@sonum/contract/locale";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode, startTransition } from "react";
@@ -8,15 +8,15 @@ import { hydrateRoot } from "react-dom/client";
 import { createAppRouter } from "./app/router.tsx";
 import { hydrateOnChange, leaveOnSignOut, reportAdClick, syncLanguage } from "./app/shell/watchers.ts";
 import { createI18n, loadTexts } from "./i18n/index.ts";
-import { parseLandingId, storeCampaignParams } from "./lib/campaign.ts";
-import { watchFirstInteraction } from "./lib/first-interaction.ts";
-import { formatMoney } from "./lib/format.ts";
-import { watchForInteractions } from "./lib/hydration.ts";
-import { splitAddress } from "./lib/page-address.ts";
-import { startSession } from "./lib/session.ts";
-import { setSettings, startSettings } from "./lib/settings-store.ts";
-import { startTheme } from "./lib/theme.ts";
-import { readVisit } from "./lib/visit.ts";
+import { formatMoney } from "./lib/format/format.ts";
+import { watchFirstInteraction } from "./lib/page/first-interaction.ts";
+import { watchForInteractions } from "./lib/page/hydration.ts";
+import { splitAddress } from "./lib/page/page-address.ts";
+import { parseLandingId, storeCampaignParams } from "./lib/session/campaign.ts";
+import { startSession } from "./lib/session/session.ts";
+import { readVisit } from "./lib/session/visit.ts";
+import { setSettings, startSettings } from "./lib/settings/settings-store.ts";
+import { startTheme } from "./lib/settings/theme.ts";
 
 /** Hydrates with the server's settings first, so the markup matches; then applies this browser's own settings. */
 async function start(): Promise<void> {

@@ -1,6 +1,6 @@
-import "./ui/fonts.css";
-import "./ui/tokens.css";
-import "./ui/base.css";
+import "./ui/styles/fonts.css";
+import "./ui/styles/tokens.css";
+import "./ui/styles/base.css";
 import type { I18n } from "@lingui/core";
 import { isLocale } from "@sonum/contract/locale";
 import { RouterProvider } from "@tanstack/react-router";
@@ -9,10 +9,10 @@ import { createRoot } from "react-dom/client";
 import { OFFICE_ROOT_ID, OFFICE_TEXT_AREAS } from "./app/office/build-office-html.ts";
 import { createOfficeRouter } from "./app/office/office-router.tsx";
 import { changeLanguage, createI18n, loadTexts } from "./i18n/index.ts";
-import { sessionStore, startSession } from "./lib/session.ts";
-import { settingsStore, startSettings } from "./lib/settings-store.ts";
-import { startTheme } from "./lib/theme.ts";
-import { readVisit } from "./lib/visit.ts";
+import { sessionStore, startSession } from "./lib/session/session.ts";
+import { readVisit } from "./lib/session/visit.ts";
+import { settingsStore, startSettings } from "./lib/settings/settings-store.ts";
+import { startTheme } from "./lib/settings/theme.ts";
 
 /** The office is rendered only in the browser: the server has no session, and search engines do not index it. */
 async function start(): Promise<void> {

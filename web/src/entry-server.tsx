@@ -8,12 +8,12 @@ import { type BuildManifest, type Entry, type Styles, tagsForPage } from "./app/
 import { createAppRouter } from "./app/router.tsx";
 import { loadBundledTexts, mergePublished } from "./features/legal/load-legal.ts";
 import { createI18n, type TextArea } from "./i18n/index.ts";
-import { provideServerApi, type ServerApi } from "./lib/api.ts";
-import { parseLandingId } from "./lib/campaign.ts";
-import { type LazyPartSource, loadLazyParts, renderWithLazyParts } from "./lib/lazy-hydrate.tsx";
-import { splitAddress } from "./lib/page-address.ts";
-import { themeScript } from "./lib/theme.ts";
-import { readVisit, type Visit } from "./lib/visit.ts";
+import { provideServerApi, type ServerApi } from "./lib/api/api.ts";
+import { type LazyPartSource, loadLazyParts, renderWithLazyParts } from "./lib/page/lazy-hydrate.tsx";
+import { splitAddress } from "./lib/page/page-address.ts";
+import { parseLandingId } from "./lib/session/campaign.ts";
+import { readVisit, type Visit } from "./lib/session/visit.ts";
+import { themeScript } from "./lib/settings/theme.ts";
 
 export type RenderOptions = { api: ServerApi; manifest: BuildManifest; styles: Styles; nonce: string };
 export type RenderedPage = { status: number; headers: [name: string, value: string][]; body: string };

@@ -15,7 +15,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as LangRouteImport } from './routes/$lang'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as AbuseRouteImport } from './routes/abuse'
-import { Route as AccountRouteImport } from './routes/account'
+import { Route as AccountRouteRouteImport } from './routes/account/route'
 import { Route as ApiRouteImport } from './routes/api'
 import { Route as ErrorRouteImport } from './routes/error'
 import { Route as HelpRouteImport } from './routes/help'
@@ -27,34 +27,34 @@ import { Route as Rent_numbersRouteImport } from './routes/rent_numbers'
 import { Route as Sign_upRouteImport } from './routes/sign_up'
 import { Route as TransparencyRouteImport } from './routes/transparency'
 import { Route as VerifyRouteImport } from './routes/verify'
-import { Route as AccountDotindexRouteImport } from './routes/account.index'
-import { Route as AccountDotfavoritesRouteImport } from './routes/account.favorites'
-import { Route as AccountDothistoryRouteImport } from './routes/account.history'
-import { Route as AccountDotnumbersRouteImport } from './routes/account.numbers'
-import { Route as AccountDotorder_doneRouteImport } from './routes/account.order_done'
-import { Route as AccountDotpartnerRouteImport } from './routes/account.partner'
-import { Route as AccountDotpayment_doneRouteImport } from './routes/account.payment_done'
-import { Route as AccountDotpayment_failedRouteImport } from './routes/account.payment_failed'
-import { Route as AccountDotprofileRouteImport } from './routes/account.profile'
-import { Route as AccountDotreferralsRouteImport } from './routes/account.referrals'
-import { Route as AccountDotrefundRouteImport } from './routes/account.refund'
-import { Route as AccountDotrentalsRouteImport } from './routes/account.rentals'
-import { Route as AccountDotstatisticRouteImport } from './routes/account.statistic'
-import { Route as AccountDottariffsRouteImport } from './routes/account.tariffs'
-import { Route as AccountDottopupRouteImport } from './routes/account.topup'
+import { Route as AccountIndexRouteImport } from './routes/account/index'
+import { Route as AccountFavoritesRouteImport } from './routes/account/favorites'
+import { Route as AccountHistoryRouteImport } from './routes/account/history'
+import { Route as AccountNumbersRouteImport } from './routes/account/numbers'
+import { Route as AccountOrder_doneRouteImport } from './routes/account/order_done'
+import { Route as AccountPartnerRouteRouteImport } from './routes/account/partner/route'
+import { Route as AccountPayment_doneRouteImport } from './routes/account/payment_done'
+import { Route as AccountPayment_failedRouteImport } from './routes/account/payment_failed'
+import { Route as AccountProfileRouteImport } from './routes/account/profile'
+import { Route as AccountReferralsRouteImport } from './routes/account/referrals'
+import { Route as AccountRefundRouteImport } from './routes/account/refund'
+import { Route as AccountRentalsRouteImport } from './routes/account/rentals'
+import { Route as AccountStatisticRouteImport } from './routes/account/statistic'
+import { Route as AccountTariffsRouteImport } from './routes/account/tariffs'
+import { Route as AccountTopupRouteImport } from './routes/account/topup'
 import { Route as ActivationsDotindexRouteImport } from './routes/activations.index'
 import { Route as LegalDotpageRouteImport } from './routes/legal.$page'
 import { Route as PartnerDotindexRouteImport } from './routes/partner.index'
 import { Route as PartnerDotsign_upRouteImport } from './routes/partner.sign_up'
 import { Route as RecoverDotcodeRouteImport } from './routes/recover.$code'
 import { Route as RestockDotstopRouteImport } from './routes/restock.stop'
-import { Route as AccountDotorder_failedDottypeRouteImport } from './routes/account.order_failed.$type'
-import { Route as AccountDotpartnerDotindexRouteImport } from './routes/account.partner.index'
-import { Route as AccountDotpartnerDotconsoleRouteImport } from './routes/account.partner.console'
-import { Route as AccountDotpartnerDothistoryRouteImport } from './routes/account.partner.history'
-import { Route as AccountDotpartnerDotpayoutRouteImport } from './routes/account.partner.payout'
-import { Route as AccountDotpartnerDotservicesRouteImport } from './routes/account.partner.services'
-import { Route as AccountDotpartnerDotstatisticsRouteImport } from './routes/account.partner.statistics'
+import { Route as AccountOrder_failedDottypeRouteImport } from './routes/account/order_failed.$type'
+import { Route as AccountPartnerIndexRouteImport } from './routes/account/partner/index'
+import { Route as AccountPartnerConsoleRouteImport } from './routes/account/partner/console'
+import { Route as AccountPartnerHistoryRouteImport } from './routes/account/partner/history'
+import { Route as AccountPartnerPayoutRouteImport } from './routes/account/partner/payout'
+import { Route as AccountPartnerServicesRouteImport } from './routes/account/partner/services'
+import { Route as AccountPartnerStatisticsRouteImport } from './routes/account/partner/statistics'
 import { Route as ActivationsDotcountryDotindexRouteImport } from './routes/activations.$country.index'
 import { Route as ActivationsDotcountryDotserviceRouteImport } from './routes/activations.$country.$service'
 import { Route as EmbedDotmachineDotmachineKeyRouteImport } from './routes/embed.machine.$machineKey'
@@ -88,7 +88,7 @@ const AbuseRoute = AbuseRouteImport.update({
   path: '/abuse',
   getParentRoute: () => appFrameRouteRoute,
 } as any)
-const AccountRoute = AccountRouteImport.update({
+const AccountRouteRoute = AccountRouteRouteImport.update({
   id: '/account',
   path: '/account',
   getParentRoute: () => appFrameRouteRoute,
@@ -148,81 +148,80 @@ const VerifyRoute = VerifyRouteImport.update({
   path: '/verify',
   getParentRoute: () => appFrameRouteRoute,
 } as any)
-const AccountDotindexRoute = AccountDotindexRouteImport.update({
+const AccountIndexRoute = AccountIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => AccountRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any)
-const AccountDotfavoritesRoute = AccountDotfavoritesRouteImport.update({
+const AccountFavoritesRoute = AccountFavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
-  getParentRoute: () => AccountRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any)
-const AccountDothistoryRoute = AccountDothistoryRouteImport.update({
+const AccountHistoryRoute = AccountHistoryRouteImport.update({
   id: '/history',
   path: '/history',
-  getParentRoute: () => AccountRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any)
-const AccountDotnumbersRoute = AccountDotnumbersRouteImport.update({
+const AccountNumbersRoute = AccountNumbersRouteImport.update({
   id: '/numbers',
   path: '/numbers',
-  getParentRoute: () => AccountRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any)
-const AccountDotorder_doneRoute = AccountDotorder_doneRouteImport.update({
+const AccountOrder_doneRoute = AccountOrder_doneRouteImport.update({
   id: '/order_done',
   path: '/order_done',
-  getParentRoute: () => AccountRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any)
-const AccountDotpartnerRoute = AccountDotpartnerRouteImport.update({
+const AccountPartnerRouteRoute = AccountPartnerRouteRouteImport.update({
   id: '/partner',
   path: '/partner',
-  getParentRoute: () => AccountRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any)
-const AccountDotpayment_doneRoute = AccountDotpayment_doneRouteImport.update({
+const AccountPayment_doneRoute = AccountPayment_doneRouteImport.update({
   id: '/payment_done',
   path: '/payment_done',
-  getParentRoute: () => AccountRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any)
-const AccountDotpayment_failedRoute =
-  AccountDotpayment_failedRouteImport.update({
-    id: '/payment_failed',
-    path: '/payment_failed',
-    getParentRoute: () => AccountRoute,
-  } as any)
-const AccountDotprofileRoute = AccountDotprofileRouteImport.update({
+const AccountPayment_failedRoute = AccountPayment_failedRouteImport.update({
+  id: '/payment_failed',
+  path: '/payment_failed',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
+const AccountProfileRoute = AccountProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
-  getParentRoute: () => AccountRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any)
-const AccountDotreferralsRoute = AccountDotreferralsRouteImport.update({
+const AccountReferralsRoute = AccountReferralsRouteImport.update({
   id: '/referrals',
   path: '/referrals',
-  getParentRoute: () => AccountRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any)
-const AccountDotrefundRoute = AccountDotrefundRouteImport.update({
+const AccountRefundRoute = AccountRefundRouteImport.update({
   id: '/refund',
   path: '/refund',
-  getParentRoute: () => AccountRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any)
-const AccountDotrentalsRoute = AccountDotrentalsRouteImport.update({
+const AccountRentalsRoute = AccountRentalsRouteImport.update({
   id: '/rentals',
   path: '/rentals',
-  getParentRoute: () => AccountRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any)
-const AccountDotstatisticRoute = AccountDotstatisticRouteImport.update({
+const AccountStatisticRoute = AccountStatisticRouteImport.update({
   id: '/statistic',
   path: '/statistic',
-  getParentRoute: () => AccountRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any)
-const AccountDottariffsRoute = AccountDottariffsRouteImport.update({
+const AccountTariffsRoute = AccountTariffsRouteImport.update({
   id: '/tariffs',
   path: '/tariffs',
-  getParentRoute: () => AccountRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any)
-const AccountDottopupRoute = AccountDottopupRouteImport.update({
+const AccountTopupRoute = AccountTopupRouteImport.update({
   id: '/topup',
   path: '/topup',
-  getParentRoute: () => AccountRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any)
 const ActivationsDotindexRoute = ActivationsDotindexRouteImport.update({
   id: '/activations/',
@@ -254,47 +253,42 @@ const RestockDotstopRoute = RestockDotstopRouteImport.update({
   path: '/restock/stop',
   getParentRoute: () => appFrameRouteRoute,
 } as any)
-const AccountDotorder_failedDottypeRoute =
-  AccountDotorder_failedDottypeRouteImport.update({
+const AccountOrder_failedDottypeRoute =
+  AccountOrder_failedDottypeRouteImport.update({
     id: '/order_failed/$type',
     path: '/order_failed/$type',
-    getParentRoute: () => AccountRoute,
+    getParentRoute: () => AccountRouteRoute,
   } as any)
-const AccountDotpartnerDotindexRoute =
-  AccountDotpartnerDotindexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => AccountDotpartnerRoute,
-  } as any)
-const AccountDotpartnerDotconsoleRoute =
-  AccountDotpartnerDotconsoleRouteImport.update({
-    id: '/console',
-    path: '/console',
-    getParentRoute: () => AccountDotpartnerRoute,
-  } as any)
-const AccountDotpartnerDothistoryRoute =
-  AccountDotpartnerDothistoryRouteImport.update({
-    id: '/history',
-    path: '/history',
-    getParentRoute: () => AccountDotpartnerRoute,
-  } as any)
-const AccountDotpartnerDotpayoutRoute =
-  AccountDotpartnerDotpayoutRouteImport.update({
-    id: '/payout',
-    path: '/payout',
-    getParentRoute: () => AccountDotpartnerRoute,
-  } as any)
-const AccountDotpartnerDotservicesRoute =
-  AccountDotpartnerDotservicesRouteImport.update({
-    id: '/services',
-    path: '/services',
-    getParentRoute: () => AccountDotpartnerRoute,
-  } as any)
-const AccountDotpartnerDotstatisticsRoute =
-  AccountDotpartnerDotstatisticsRouteImport.update({
+const AccountPartnerIndexRoute = AccountPartnerIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AccountPartnerRouteRoute,
+} as any)
+const AccountPartnerConsoleRoute = AccountPartnerConsoleRouteImport.update({
+  id: '/console',
+  path: '/console',
+  getParentRoute: () => AccountPartnerRouteRoute,
+} as any)
+const AccountPartnerHistoryRoute = AccountPartnerHistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => AccountPartnerRouteRoute,
+} as any)
+const AccountPartnerPayoutRoute = AccountPartnerPayoutRouteImport.update({
+  id: '/payout',
+  path: '/payout',
+  getParentRoute: () => AccountPartnerRouteRoute,
+} as any)
+const AccountPartnerServicesRoute = AccountPartnerServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
+  getParentRoute: () => AccountPartnerRouteRoute,
+} as any)
+const AccountPartnerStatisticsRoute =
+  AccountPartnerStatisticsRouteImport.update({
     id: '/statistics',
     path: '/statistics',
-    getParentRoute: () => AccountDotpartnerRoute,
+    getParentRoute: () => AccountPartnerRouteRoute,
   } as any)
 const ActivationsDotcountryDotindexRoute =
   ActivationsDotcountryDotindexRouteImport.update({
@@ -317,11 +311,11 @@ const EmbedDotmachineDotmachineKeyRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/account': typeof AccountRouteRouteWithChildren
   '/$': typeof SplatRoute
   '/$lang': typeof LangRoute
   '/404': typeof R404Route
   '/abuse': typeof AbuseRoute
-  '/account': typeof AccountRouteWithChildren
   '/api': typeof ApiRoute
   '/error': typeof ErrorRoute
   '/help': typeof HelpRoute
@@ -333,36 +327,36 @@ export interface FileRoutesByFullPath {
   '/sign_up': typeof Sign_upRoute
   '/transparency': typeof TransparencyRoute
   '/verify': typeof VerifyRoute
-  '/account/favorites': typeof AccountDotfavoritesRoute
-  '/account/history': typeof AccountDothistoryRoute
-  '/account/numbers': typeof AccountDotnumbersRoute
-  '/account/order_done': typeof AccountDotorder_doneRoute
-  '/account/partner': typeof AccountDotpartnerRouteWithChildren
-  '/account/payment_done': typeof AccountDotpayment_doneRoute
-  '/account/payment_failed': typeof AccountDotpayment_failedRoute
-  '/account/profile': typeof AccountDotprofileRoute
-  '/account/referrals': typeof AccountDotreferralsRoute
-  '/account/refund': typeof AccountDotrefundRoute
-  '/account/rentals': typeof AccountDotrentalsRoute
-  '/account/statistic': typeof AccountDotstatisticRoute
-  '/account/tariffs': typeof AccountDottariffsRoute
-  '/account/topup': typeof AccountDottopupRoute
+  '/account/partner': typeof AccountPartnerRouteRouteWithChildren
+  '/account/favorites': typeof AccountFavoritesRoute
+  '/account/history': typeof AccountHistoryRoute
+  '/account/numbers': typeof AccountNumbersRoute
+  '/account/order_done': typeof AccountOrder_doneRoute
+  '/account/payment_done': typeof AccountPayment_doneRoute
+  '/account/payment_failed': typeof AccountPayment_failedRoute
+  '/account/profile': typeof AccountProfileRoute
+  '/account/referrals': typeof AccountReferralsRoute
+  '/account/refund': typeof AccountRefundRoute
+  '/account/rentals': typeof AccountRentalsRoute
+  '/account/statistic': typeof AccountStatisticRoute
+  '/account/tariffs': typeof AccountTariffsRoute
+  '/account/topup': typeof AccountTopupRoute
   '/legal/$page': typeof LegalDotpageRoute
   '/partner/sign_up': typeof PartnerDotsign_upRoute
   '/recover/$code': typeof RecoverDotcodeRoute
   '/restock/stop': typeof RestockDotstopRoute
-  '/account/': typeof AccountDotindexRoute
+  '/account/': typeof AccountIndexRoute
   '/activations/': typeof ActivationsDotindexRoute
   '/partner/': typeof PartnerDotindexRoute
-  '/account/order_failed/$type': typeof AccountDotorder_failedDottypeRoute
-  '/account/partner/console': typeof AccountDotpartnerDotconsoleRoute
-  '/account/partner/history': typeof AccountDotpartnerDothistoryRoute
-  '/account/partner/payout': typeof AccountDotpartnerDotpayoutRoute
-  '/account/partner/services': typeof AccountDotpartnerDotservicesRoute
-  '/account/partner/statistics': typeof AccountDotpartnerDotstatisticsRoute
+  '/account/order_failed/$type': typeof AccountOrder_failedDottypeRoute
+  '/account/partner/console': typeof AccountPartnerConsoleRoute
+  '/account/partner/history': typeof AccountPartnerHistoryRoute
+  '/account/partner/payout': typeof AccountPartnerPayoutRoute
+  '/account/partner/services': typeof AccountPartnerServicesRoute
+  '/account/partner/statistics': typeof AccountPartnerStatisticsRoute
   '/activations/$country/$service': typeof ActivationsDotcountryDotserviceRoute
   '/embed/machine/$machineKey': typeof EmbedDotmachineDotmachineKeyRoute
-  '/account/partner/': typeof AccountDotpartnerDotindexRoute
+  '/account/partner/': typeof AccountPartnerIndexRoute
   '/activations/$country/': typeof ActivationsDotcountryDotindexRoute
 }
 export interface FileRoutesByTo {
@@ -382,45 +376,45 @@ export interface FileRoutesByTo {
   '/transparency': typeof TransparencyRoute
   '/verify': typeof VerifyRoute
   '/': typeof IndexRoute
-  '/account/favorites': typeof AccountDotfavoritesRoute
-  '/account/history': typeof AccountDothistoryRoute
-  '/account/numbers': typeof AccountDotnumbersRoute
-  '/account/order_done': typeof AccountDotorder_doneRoute
-  '/account/payment_done': typeof AccountDotpayment_doneRoute
-  '/account/payment_failed': typeof AccountDotpayment_failedRoute
-  '/account/profile': typeof AccountDotprofileRoute
-  '/account/referrals': typeof AccountDotreferralsRoute
-  '/account/refund': typeof AccountDotrefundRoute
-  '/account/rentals': typeof AccountDotrentalsRoute
-  '/account/statistic': typeof AccountDotstatisticRoute
-  '/account/tariffs': typeof AccountDottariffsRoute
-  '/account/topup': typeof AccountDottopupRoute
+  '/account/favorites': typeof AccountFavoritesRoute
+  '/account/history': typeof AccountHistoryRoute
+  '/account/numbers': typeof AccountNumbersRoute
+  '/account/order_done': typeof AccountOrder_doneRoute
+  '/account/payment_done': typeof AccountPayment_doneRoute
+  '/account/payment_failed': typeof AccountPayment_failedRoute
+  '/account/profile': typeof AccountProfileRoute
+  '/account/referrals': typeof AccountReferralsRoute
+  '/account/refund': typeof AccountRefundRoute
+  '/account/rentals': typeof AccountRentalsRoute
+  '/account/statistic': typeof AccountStatisticRoute
+  '/account/tariffs': typeof AccountTariffsRoute
+  '/account/topup': typeof AccountTopupRoute
   '/legal/$page': typeof LegalDotpageRoute
   '/partner/sign_up': typeof PartnerDotsign_upRoute
   '/recover/$code': typeof RecoverDotcodeRoute
   '/restock/stop': typeof RestockDotstopRoute
-  '/account': typeof AccountDotindexRoute
+  '/account': typeof AccountIndexRoute
   '/activations': typeof ActivationsDotindexRoute
   '/partner': typeof PartnerDotindexRoute
-  '/account/order_failed/$type': typeof AccountDotorder_failedDottypeRoute
-  '/account/partner/console': typeof AccountDotpartnerDotconsoleRoute
-  '/account/partner/history': typeof AccountDotpartnerDothistoryRoute
-  '/account/partner/payout': typeof AccountDotpartnerDotpayoutRoute
-  '/account/partner/services': typeof AccountDotpartnerDotservicesRoute
-  '/account/partner/statistics': typeof AccountDotpartnerDotstatisticsRoute
+  '/account/order_failed/$type': typeof AccountOrder_failedDottypeRoute
+  '/account/partner/console': typeof AccountPartnerConsoleRoute
+  '/account/partner/history': typeof AccountPartnerHistoryRoute
+  '/account/partner/payout': typeof AccountPartnerPayoutRoute
+  '/account/partner/services': typeof AccountPartnerServicesRoute
+  '/account/partner/statistics': typeof AccountPartnerStatisticsRoute
   '/activations/$country/$service': typeof ActivationsDotcountryDotserviceRoute
   '/embed/machine/$machineKey': typeof EmbedDotmachineDotmachineKeyRoute
-  '/account/partner': typeof AccountDotpartnerDotindexRoute
+  '/account/partner': typeof AccountPartnerIndexRoute
   '/activations/$country': typeof ActivationsDotcountryDotindexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_frame': typeof appFrameRouteRouteWithChildren
+  '/_frame/account': typeof AccountRouteRouteWithChildren
   '/_frame/$': typeof SplatRoute
   '/_frame/$lang': typeof LangRoute
   '/_frame/404': typeof R404Route
   '/_frame/abuse': typeof AbuseRoute
-  '/_frame/account': typeof AccountRouteWithChildren
   '/_frame/api': typeof ApiRoute
   '/_frame/error': typeof ErrorRoute
   '/_frame/help': typeof HelpRoute
@@ -433,47 +427,47 @@ export interface FileRoutesById {
   '/_frame/transparency': typeof TransparencyRoute
   '/_frame/verify': typeof VerifyRoute
   '/_frame/': typeof IndexRoute
-  '/_frame/account/favorites': typeof AccountDotfavoritesRoute
-  '/_frame/account/history': typeof AccountDothistoryRoute
-  '/_frame/account/numbers': typeof AccountDotnumbersRoute
-  '/_frame/account/order_done': typeof AccountDotorder_doneRoute
-  '/_frame/account/partner': typeof AccountDotpartnerRouteWithChildren
-  '/_frame/account/payment_done': typeof AccountDotpayment_doneRoute
-  '/_frame/account/payment_failed': typeof AccountDotpayment_failedRoute
-  '/_frame/account/profile': typeof AccountDotprofileRoute
-  '/_frame/account/referrals': typeof AccountDotreferralsRoute
-  '/_frame/account/refund': typeof AccountDotrefundRoute
-  '/_frame/account/rentals': typeof AccountDotrentalsRoute
-  '/_frame/account/statistic': typeof AccountDotstatisticRoute
-  '/_frame/account/tariffs': typeof AccountDottariffsRoute
-  '/_frame/account/topup': typeof AccountDottopupRoute
+  '/_frame/account/partner': typeof AccountPartnerRouteRouteWithChildren
+  '/_frame/account/favorites': typeof AccountFavoritesRoute
+  '/_frame/account/history': typeof AccountHistoryRoute
+  '/_frame/account/numbers': typeof AccountNumbersRoute
+  '/_frame/account/order_done': typeof AccountOrder_doneRoute
+  '/_frame/account/payment_done': typeof AccountPayment_doneRoute
+  '/_frame/account/payment_failed': typeof AccountPayment_failedRoute
+  '/_frame/account/profile': typeof AccountProfileRoute
+  '/_frame/account/referrals': typeof AccountReferralsRoute
+  '/_frame/account/refund': typeof AccountRefundRoute
+  '/_frame/account/rentals': typeof AccountRentalsRoute
+  '/_frame/account/statistic': typeof AccountStatisticRoute
+  '/_frame/account/tariffs': typeof AccountTariffsRoute
+  '/_frame/account/topup': typeof AccountTopupRoute
   '/_frame/legal/$page': typeof LegalDotpageRoute
   '/_frame/partner/sign_up': typeof PartnerDotsign_upRoute
   '/_frame/recover/$code': typeof RecoverDotcodeRoute
   '/_frame/restock/stop': typeof RestockDotstopRoute
-  '/_frame/account/': typeof AccountDotindexRoute
+  '/_frame/account/': typeof AccountIndexRoute
   '/_frame/activations/': typeof ActivationsDotindexRoute
   '/_frame/partner/': typeof PartnerDotindexRoute
-  '/_frame/account/order_failed/$type': typeof AccountDotorder_failedDottypeRoute
-  '/_frame/account/partner/console': typeof AccountDotpartnerDotconsoleRoute
-  '/_frame/account/partner/history': typeof AccountDotpartnerDothistoryRoute
-  '/_frame/account/partner/payout': typeof AccountDotpartnerDotpayoutRoute
-  '/_frame/account/partner/services': typeof AccountDotpartnerDotservicesRoute
-  '/_frame/account/partner/statistics': typeof AccountDotpartnerDotstatisticsRoute
+  '/_frame/account/order_failed/$type': typeof AccountOrder_failedDottypeRoute
+  '/_frame/account/partner/console': typeof AccountPartnerConsoleRoute
+  '/_frame/account/partner/history': typeof AccountPartnerHistoryRoute
+  '/_frame/account/partner/payout': typeof AccountPartnerPayoutRoute
+  '/_frame/account/partner/services': typeof AccountPartnerServicesRoute
+  '/_frame/account/partner/statistics': typeof AccountPartnerStatisticsRoute
   '/_frame/activations/$country/$service': typeof ActivationsDotcountryDotserviceRoute
   '/_frame/embed/machine/$machineKey': typeof EmbedDotmachineDotmachineKeyRoute
-  '/_frame/account/partner/': typeof AccountDotpartnerDotindexRoute
+  '/_frame/account/partner/': typeof AccountPartnerIndexRoute
   '/_frame/activations/$country/': typeof ActivationsDotcountryDotindexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/account'
     | '/$'
     | '/$lang'
     | '/404'
     | '/abuse'
-    | '/account'
     | '/api'
     | '/error'
     | '/help'
@@ -485,11 +479,11 @@ export interface FileRouteTypes {
     | '/sign_up'
     | '/transparency'
     | '/verify'
+    | '/account/partner'
     | '/account/favorites'
     | '/account/history'
     | '/account/numbers'
     | '/account/order_done'
-    | '/account/partner'
     | '/account/payment_done'
     | '/account/payment_failed'
     | '/account/profile'
@@ -567,11 +561,11 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_frame'
+    | '/_frame/account'
     | '/_frame/$'
     | '/_frame/$lang'
     | '/_frame/404'
     | '/_frame/abuse'
-    | '/_frame/account'
     | '/_frame/api'
     | '/_frame/error'
     | '/_frame/help'
@@ -584,11 +578,11 @@ export interface FileRouteTypes {
     | '/_frame/transparency'
     | '/_frame/verify'
     | '/_frame/'
+    | '/_frame/account/partner'
     | '/_frame/account/favorites'
     | '/_frame/account/history'
     | '/_frame/account/numbers'
     | '/_frame/account/order_done'
-    | '/_frame/account/partner'
     | '/_frame/account/payment_done'
     | '/_frame/account/payment_failed'
     | '/_frame/account/profile'
@@ -669,7 +663,7 @@ declare module '@tanstack/react-router' {
       id: '/_frame/account'
       path: '/account'
       fullPath: '/account'
-      preLoaderRoute: typeof AccountRouteImport
+      preLoaderRoute: typeof AccountRouteRouteImport
       parentRoute: typeof appFrameRouteRoute
     }
     '/_frame/api': {
@@ -753,106 +747,106 @@ declare module '@tanstack/react-router' {
       id: '/_frame/account/'
       path: '/'
       fullPath: '/account/'
-      preLoaderRoute: typeof AccountDotindexRouteImport
-      parentRoute: typeof AccountRoute
+      preLoaderRoute: typeof AccountIndexRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/_frame/account/favorites': {
       id: '/_frame/account/favorites'
       path: '/favorites'
       fullPath: '/account/favorites'
-      preLoaderRoute: typeof AccountDotfavoritesRouteImport
-      parentRoute: typeof AccountRoute
+      preLoaderRoute: typeof AccountFavoritesRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/_frame/account/history': {
       id: '/_frame/account/history'
       path: '/history'
       fullPath: '/account/history'
-      preLoaderRoute: typeof AccountDothistoryRouteImport
-      parentRoute: typeof AccountRoute
+      preLoaderRoute: typeof AccountHistoryRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/_frame/account/numbers': {
       id: '/_frame/account/numbers'
       path: '/numbers'
       fullPath: '/account/numbers'
-      preLoaderRoute: typeof AccountDotnumbersRouteImport
-      parentRoute: typeof AccountRoute
+      preLoaderRoute: typeof AccountNumbersRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/_frame/account/order_done': {
       id: '/_frame/account/order_done'
       path: '/order_done'
       fullPath: '/account/order_done'
-      preLoaderRoute: typeof AccountDotorder_doneRouteImport
-      parentRoute: typeof AccountRoute
+      preLoaderRoute: typeof AccountOrder_doneRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/_frame/account/partner': {
       id: '/_frame/account/partner'
       path: '/partner'
       fullPath: '/account/partner'
-      preLoaderRoute: typeof AccountDotpartnerRouteImport
-      parentRoute: typeof AccountRoute
+      preLoaderRoute: typeof AccountPartnerRouteRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/_frame/account/payment_done': {
       id: '/_frame/account/payment_done'
       path: '/payment_done'
       fullPath: '/account/payment_done'
-      preLoaderRoute: typeof AccountDotpayment_doneRouteImport
-      parentRoute: typeof AccountRoute
+      preLoaderRoute: typeof AccountPayment_doneRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/_frame/account/payment_failed': {
       id: '/_frame/account/payment_failed'
       path: '/payment_failed'
       fullPath: '/account/payment_failed'
-      preLoaderRoute: typeof AccountDotpayment_failedRouteImport
-      parentRoute: typeof AccountRoute
+      preLoaderRoute: typeof AccountPayment_failedRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/_frame/account/profile': {
       id: '/_frame/account/profile'
       path: '/profile'
       fullPath: '/account/profile'
-      preLoaderRoute: typeof AccountDotprofileRouteImport
-      parentRoute: typeof AccountRoute
+      preLoaderRoute: typeof AccountProfileRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/_frame/account/referrals': {
       id: '/_frame/account/referrals'
       path: '/referrals'
       fullPath: '/account/referrals'
-      preLoaderRoute: typeof AccountDotreferralsRouteImport
-      parentRoute: typeof AccountRoute
+      preLoaderRoute: typeof AccountReferralsRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/_frame/account/refund': {
       id: '/_frame/account/refund'
       path: '/refund'
       fullPath: '/account/refund'
-      preLoaderRoute: typeof AccountDotrefundRouteImport
-      parentRoute: typeof AccountRoute
+      preLoaderRoute: typeof AccountRefundRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/_frame/account/rentals': {
       id: '/_frame/account/rentals'
       path: '/rentals'
       fullPath: '/account/rentals'
-      preLoaderRoute: typeof AccountDotrentalsRouteImport
-      parentRoute: typeof AccountRoute
+      preLoaderRoute: typeof AccountRentalsRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/_frame/account/statistic': {
       id: '/_frame/account/statistic'
       path: '/statistic'
       fullPath: '/account/statistic'
-      preLoaderRoute: typeof AccountDotstatisticRouteImport
-      parentRoute: typeof AccountRoute
+      preLoaderRoute: typeof AccountStatisticRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/_frame/account/tariffs': {
       id: '/_frame/account/tariffs'
       path: '/tariffs'
       fullPath: '/account/tariffs'
-      preLoaderRoute: typeof AccountDottariffsRouteImport
-      parentRoute: typeof AccountRoute
+      preLoaderRoute: typeof AccountTariffsRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/_frame/account/topup': {
       id: '/_frame/account/topup'
       path: '/topup'
       fullPath: '/account/topup'
-      preLoaderRoute: typeof AccountDottopupRouteImport
-      parentRoute: typeof AccountRoute
+      preLoaderRoute: typeof AccountTopupRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/_frame/activations/': {
       id: '/_frame/activations/'
@@ -900,50 +894,50 @@ declare module '@tanstack/react-router' {
       id: '/_frame/account/order_failed/$type'
       path: '/order_failed/$type'
       fullPath: '/account/order_failed/$type'
-      preLoaderRoute: typeof AccountDotorder_failedDottypeRouteImport
-      parentRoute: typeof AccountRoute
+      preLoaderRoute: typeof AccountOrder_failedDottypeRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/_frame/account/partner/': {
       id: '/_frame/account/partner/'
       path: '/'
       fullPath: '/account/partner/'
-      preLoaderRoute: typeof AccountDotpartnerDotindexRouteImport
-      parentRoute: typeof AccountDotpartnerRoute
+      preLoaderRoute: typeof AccountPartnerIndexRouteImport
+      parentRoute: typeof AccountPartnerRouteRoute
     }
     '/_frame/account/partner/console': {
       id: '/_frame/account/partner/console'
       path: '/console'
       fullPath: '/account/partner/console'
-      preLoaderRoute: typeof AccountDotpartnerDotconsoleRouteImport
-      parentRoute: typeof AccountDotpartnerRoute
+      preLoaderRoute: typeof AccountPartnerConsoleRouteImport
+      parentRoute: typeof AccountPartnerRouteRoute
     }
     '/_frame/account/partner/history': {
       id: '/_frame/account/partner/history'
       path: '/history'
       fullPath: '/account/partner/history'
-      preLoaderRoute: typeof AccountDotpartnerDothistoryRouteImport
-      parentRoute: typeof AccountDotpartnerRoute
+      preLoaderRoute: typeof AccountPartnerHistoryRouteImport
+      parentRoute: typeof AccountPartnerRouteRoute
     }
     '/_frame/account/partner/payout': {
       id: '/_frame/account/partner/payout'
       path: '/payout'
       fullPath: '/account/partner/payout'
-      preLoaderRoute: typeof AccountDotpartnerDotpayoutRouteImport
-      parentRoute: typeof AccountDotpartnerRoute
+      preLoaderRoute: typeof AccountPartnerPayoutRouteImport
+      parentRoute: typeof AccountPartnerRouteRoute
     }
     '/_frame/account/partner/services': {
       id: '/_frame/account/partner/services'
       path: '/services'
       fullPath: '/account/partner/services'
-      preLoaderRoute: typeof AccountDotpartnerDotservicesRouteImport
-      parentRoute: typeof AccountDotpartnerRoute
+      preLoaderRoute: typeof AccountPartnerServicesRouteImport
+      parentRoute: typeof AccountPartnerRouteRoute
     }
     '/_frame/account/partner/statistics': {
       id: '/_frame/account/partner/statistics'
       path: '/statistics'
       fullPath: '/account/partner/statistics'
-      preLoaderRoute: typeof AccountDotpartnerDotstatisticsRouteImport
-      parentRoute: typeof AccountDotpartnerRoute
+      preLoaderRoute: typeof AccountPartnerStatisticsRouteImport
+      parentRoute: typeof AccountPartnerRouteRoute
     }
     '/_frame/activations/$country/': {
       id: '/_frame/activations/$country/'
@@ -969,74 +963,75 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface AccountDotpartnerRouteChildren {
-  AccountDotpartnerDotconsoleRoute: typeof AccountDotpartnerDotconsoleRoute
-  AccountDotpartnerDothistoryRoute: typeof AccountDotpartnerDothistoryRoute
-  AccountDotpartnerDotpayoutRoute: typeof AccountDotpartnerDotpayoutRoute
-  AccountDotpartnerDotservicesRoute: typeof AccountDotpartnerDotservicesRoute
-  AccountDotpartnerDotstatisticsRoute: typeof AccountDotpartnerDotstatisticsRoute
-  AccountDotpartnerDotindexRoute: typeof AccountDotpartnerDotindexRoute
+interface AccountPartnerRouteRouteChildren {
+  AccountPartnerConsoleRoute: typeof AccountPartnerConsoleRoute
+  AccountPartnerHistoryRoute: typeof AccountPartnerHistoryRoute
+  AccountPartnerPayoutRoute: typeof AccountPartnerPayoutRoute
+  AccountPartnerServicesRoute: typeof AccountPartnerServicesRoute
+  AccountPartnerStatisticsRoute: typeof AccountPartnerStatisticsRoute
+  AccountPartnerIndexRoute: typeof AccountPartnerIndexRoute
 }
 
-const AccountDotpartnerRouteChildren: AccountDotpartnerRouteChildren = {
-  AccountDotpartnerDotconsoleRoute: AccountDotpartnerDotconsoleRoute,
-  AccountDotpartnerDothistoryRoute: AccountDotpartnerDothistoryRoute,
-  AccountDotpartnerDotpayoutRoute: AccountDotpartnerDotpayoutRoute,
-  AccountDotpartnerDotservicesRoute: AccountDotpartnerDotservicesRoute,
-  AccountDotpartnerDotstatisticsRoute: AccountDotpartnerDotstatisticsRoute,
-  AccountDotpartnerDotindexRoute: AccountDotpartnerDotindexRoute,
+const AccountPartnerRouteRouteChildren: AccountPartnerRouteRouteChildren = {
+  AccountPartnerConsoleRoute: AccountPartnerConsoleRoute,
+  AccountPartnerHistoryRoute: AccountPartnerHistoryRoute,
+  AccountPartnerPayoutRoute: AccountPartnerPayoutRoute,
+  AccountPartnerServicesRoute: AccountPartnerServicesRoute,
+  AccountPartnerStatisticsRoute: AccountPartnerStatisticsRoute,
+  AccountPartnerIndexRoute: AccountPartnerIndexRoute,
 }
 
-const AccountDotpartnerRouteWithChildren =
-  AccountDotpartnerRoute._addFileChildren(AccountDotpartnerRouteChildren)
+const AccountPartnerRouteRouteWithChildren =
+  AccountPartnerRouteRoute._addFileChildren(AccountPartnerRouteRouteChildren)
 
-interface AccountRouteChildren {
-  AccountDotfavoritesRoute: typeof AccountDotfavoritesRoute
-  AccountDothistoryRoute: typeof AccountDothistoryRoute
-  AccountDotnumbersRoute: typeof AccountDotnumbersRoute
-  AccountDotorder_doneRoute: typeof AccountDotorder_doneRoute
-  AccountDotpartnerRoute: typeof AccountDotpartnerRouteWithChildren
-  AccountDotpayment_doneRoute: typeof AccountDotpayment_doneRoute
-  AccountDotpayment_failedRoute: typeof AccountDotpayment_failedRoute
-  AccountDotprofileRoute: typeof AccountDotprofileRoute
-  AccountDotreferralsRoute: typeof AccountDotreferralsRoute
-  AccountDotrefundRoute: typeof AccountDotrefundRoute
-  AccountDotrentalsRoute: typeof AccountDotrentalsRoute
-  AccountDotstatisticRoute: typeof AccountDotstatisticRoute
-  AccountDottariffsRoute: typeof AccountDottariffsRoute
-  AccountDottopupRoute: typeof AccountDottopupRoute
-  AccountDotindexRoute: typeof AccountDotindexRoute
-  AccountDotorder_failedDottypeRoute: typeof AccountDotorder_failedDottypeRoute
+interface AccountRouteRouteChildren {
+  AccountPartnerRouteRoute: typeof AccountPartnerRouteRouteWithChildren
+  AccountFavoritesRoute: typeof AccountFavoritesRoute
+  AccountHistoryRoute: typeof AccountHistoryRoute
+  AccountNumbersRoute: typeof AccountNumbersRoute
+  AccountOrder_doneRoute: typeof AccountOrder_doneRoute
+  AccountPayment_doneRoute: typeof AccountPayment_doneRoute
+  AccountPayment_failedRoute: typeof AccountPayment_failedRoute
+  AccountProfileRoute: typeof AccountProfileRoute
+  AccountReferralsRoute: typeof AccountReferralsRoute
+  AccountRefundRoute: typeof AccountRefundRoute
+  AccountRentalsRoute: typeof AccountRentalsRoute
+  AccountStatisticRoute: typeof AccountStatisticRoute
+  AccountTariffsRoute: typeof AccountTariffsRoute
+  AccountTopupRoute: typeof AccountTopupRoute
+  AccountIndexRoute: typeof AccountIndexRoute
+  AccountOrder_failedDottypeRoute: typeof AccountOrder_failedDottypeRoute
 }
 
-const AccountRouteChildren: AccountRouteChildren = {
-  AccountDotfavoritesRoute: AccountDotfavoritesRoute,
-  AccountDothistoryRoute: AccountDothistoryRoute,
-  AccountDotnumbersRoute: AccountDotnumbersRoute,
-  AccountDotorder_doneRoute: AccountDotorder_doneRoute,
-  AccountDotpartnerRoute: AccountDotpartnerRouteWithChildren,
-  AccountDotpayment_doneRoute: AccountDotpayment_doneRoute,
-  AccountDotpayment_failedRoute: AccountDotpayment_failedRoute,
-  AccountDotprofileRoute: AccountDotprofileRoute,
-  AccountDotreferralsRoute: AccountDotreferralsRoute,
-  AccountDotrefundRoute: AccountDotrefundRoute,
-  AccountDotrentalsRoute: AccountDotrentalsRoute,
-  AccountDotstatisticRoute: AccountDotstatisticRoute,
-  AccountDottariffsRoute: AccountDottariffsRoute,
-  AccountDottopupRoute: AccountDottopupRoute,
-  AccountDotindexRoute: AccountDotindexRoute,
-  AccountDotorder_failedDottypeRoute: AccountDotorder_failedDottypeRoute,
+const AccountRouteRouteChildren: AccountRouteRouteChildren = {
+  AccountPartnerRouteRoute: AccountPartnerRouteRouteWithChildren,
+  AccountFavoritesRoute: AccountFavoritesRoute,
+  AccountHistoryRoute: AccountHistoryRoute,
+  AccountNumbersRoute: AccountNumbersRoute,
+  AccountOrder_doneRoute: AccountOrder_doneRoute,
+  AccountPayment_doneRoute: AccountPayment_doneRoute,
+  AccountPayment_failedRoute: AccountPayment_failedRoute,
+  AccountProfileRoute: AccountProfileRoute,
+  AccountReferralsRoute: AccountReferralsRoute,
+  AccountRefundRoute: AccountRefundRoute,
+  AccountRentalsRoute: AccountRentalsRoute,
+  AccountStatisticRoute: AccountStatisticRoute,
+  AccountTariffsRoute: AccountTariffsRoute,
+  AccountTopupRoute: AccountTopupRoute,
+  AccountIndexRoute: AccountIndexRoute,
+  AccountOrder_failedDottypeRoute: AccountOrder_failedDottypeRoute,
 }
 
-const AccountRouteWithChildren =
-  AccountRoute._addFileChildren(AccountRouteChildren)
+const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(
+  AccountRouteRouteChildren,
+)
 
 interface appFrameRouteRouteChildren {
+  AccountRouteRoute: typeof AccountRouteRouteWithChildren
   SplatRoute: typeof SplatRoute
   LangRoute: typeof LangRoute
   R404Route: typeof R404Route
   AbuseRoute: typeof AbuseRoute
-  AccountRoute: typeof AccountRouteWithChildren
   ApiRoute: typeof ApiRoute
   ErrorRoute: typeof ErrorRoute
   HelpRoute: typeof HelpRoute
@@ -1061,11 +1056,11 @@ interface appFrameRouteRouteChildren {
 }
 
 const appFrameRouteRouteChildren: appFrameRouteRouteChildren = {
+  AccountRouteRoute: AccountRouteRouteWithChildren,
   SplatRoute: SplatRoute,
   LangRoute: LangRoute,
   R404Route: R404Route,
   AbuseRoute: AbuseRoute,
-  AccountRoute: AccountRouteWithChildren,
   ApiRoute: ApiRoute,
   ErrorRoute: ErrorRoute,
   HelpRoute: HelpRoute,

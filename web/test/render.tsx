@@ -8,7 +8,7 @@ import { vi } from "vitest";
 import { Providers } from "../src/app/providers.tsx";
 import { createQueryClient } from "../src/app/query-client.ts";
 import { createI18n, loadTexts } from "../src/i18n/index.ts";
-import { readVisit, type Visit } from "../src/lib/visit.ts";
+import { readVisit, type Visit } from "../src/lib/session/visit.ts";
 
 type RenderOptions = {
   visit?: Partial<Visit>;

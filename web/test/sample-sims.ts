@@ -1,5 +1,5 @@
-import type { PortSetting } from "../src/queries/console.ts";
-import type { Sim } from "../src/queries/sim.ts";
+import type { PortSetting } from "../src/features/console/queries/console.ts";
+import type { Sim } from "../src/features/console/queries/sim.ts";
 
 export const sampleSim = (port: number, more: Partial<Sim> = {}): Sim => ({
   iccid: `89372000000000000${String(port).padStart(2, "0")}`,

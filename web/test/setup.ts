@@ -1,10 +1,10 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
-import { clearSession } from "../src/lib/session.ts";
-import { defaultSettings } from "../src/lib/settings.ts";
-import { settingsStore } from "../src/lib/settings-store.ts";
-import { messagesStore } from "../src/lib/system-messages.ts";
+import { messagesStore } from "../src/lib/api/system-messages.ts";
+import { clearSession } from "../src/lib/session/session.ts";
+import { defaultSettings } from "../src/lib/settings/settings.ts";
+import { settingsStore } from "../src/lib/settings/settings-store.ts";
 
 /** Generous, because CI machines can be slow. */
 configure({ asyncUtilTimeout: 200_000 });

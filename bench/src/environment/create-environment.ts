@@ -2,7 +2,10 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { parseConfig } from "../../../server/src/platform/config.ts";
-import { startTemporaryPostgres, type TemporaryPostgres } from "../../../server/test/temporary-postgres.ts";
+import {
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from "../../../server/test/fixtures/temporary-postgres.ts";
 import { appSettings } from "./app-settings.ts";
 import { runChild } from "./run-child.ts";
 import { type Shop, type ShopPlan, seedShop } from "./seed-shop.ts";

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../test/test-context.ts";
+import { createTestContext, type TestContext } from "../../test/fixtures/test-context.ts";
 import { fillMemory } from "../create-context.ts";
 import { countries } from "../modules/catalogue/index.ts";
 import { listPartners } from "../modules/partners/list-partners.ts";

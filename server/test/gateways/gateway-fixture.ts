@@ -5,8 +5,8 @@ import { onTestFinished } from "vitest";
 import { startEmulatedModem } from "../../../gateway/src/sandbox/emulated-modem.ts";
 import { openPty } from "../../../gateway/src/sandbox/open-pty.ts";
 import type { OnSent } from "../../../gateway/src/sandbox/serve-at-commands.ts";
-import { requirePrograms } from "../require-programs.ts";
-import { createTestApp } from "../test-app.ts";
+import { requirePrograms } from "../fixtures/require-programs.ts";
+import { createTestApp } from "../fixtures/test-app.ts";
 
 /** A test app that listens on a real port, and a temporary folder for programs beside it. */
 export async function createListeningApp() {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { onTestFinished } from "vitest";
-import { findProgram, requirePrograms } from "../require-programs.ts";
+import { findProgram, requirePrograms } from "../fixtures/require-programs.ts";
 
 /** Runs a real program during a test; returns a function that gives its output. */
 export function runProgram(name: string, args: string[], env: Record<string, string> = {}): () => string {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { signedRequest } from "../signed-request.ts";
-import { TEST_TIMEOUT_MS } from "../test-timeout.ts";
+import { signedRequest } from "../fixtures/signed-request.ts";
+import { TEST_TIMEOUT_MS } from "../fixtures/test-timeout.ts";
 import type { KillTestShop } from "./kill-test-shop.ts";
 
 /** A number requested with an idempotency key, and its expected final state. */

@@ -14,9 +14,9 @@ import { creditCustomer } from "../../src/modules/wallet/index.ts";
 import { parseConfig } from "../../src/platform/config.ts";
 import { type Ctx, transact } from "../../src/platform/context.ts";
 import { createLog } from "../../src/platform/log.ts";
-import { agreeToLawfulUse } from "../test-context.ts";
-import { createTestDatabase } from "../test-database.ts";
-import { TEST_DATABASE_LIMITS } from "../test-database-limits.ts";
+import { agreeToLawfulUse } from "../fixtures/test-context.ts";
+import { createTestDatabase } from "../fixtures/test-database.ts";
+import { TEST_DATABASE_LIMITS } from "../fixtures/test-database-limits.ts";
 
 /** `application_name` of the killed process's database connections. */
 export const VICTIM = "victim";

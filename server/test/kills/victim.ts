@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { TEST_TIMEOUT_MS } from "../test-timeout.ts";
+import { TEST_TIMEOUT_MS } from "../fixtures/test-timeout.ts";
 import type { KillPoint } from "./kill-switch.ts";
 
 export type Victim = {

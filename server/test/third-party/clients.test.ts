@@ -4,8 +4,8 @@ import { FiveSimAPI, GuestService, UserService } from "fivesim-api";
 import { HeroSMSClient } from "hero-sms";
 import SMSActivate from "sms-activate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ApiCustomer, createApiCustomer } from "../api-customer.ts";
-import { createTestApp, type TestApp } from "../test-app.ts";
+import { type ApiCustomer, createApiCustomer } from "../fixtures/api-customer.ts";
+import { createTestApp, type TestApp } from "../fixtures/test-app.ts";
 
 /**
  * Third-party clients for other shops, unmodified npm packages except for the address: each buys a number, receives its

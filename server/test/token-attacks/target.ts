@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Session } from "@sonum/contract/accounts/sign-in";
-import { createTestApp, type TestApp } from "../test-app.ts";
+import { createTestApp, type TestApp } from "../fixtures/test-app.ts";
 
 export type Json = Record<string, unknown>;
 export type Answer = { statusCode: number; body: string };

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { loadWithTexts } from "../i18n/index.ts";
-import { acceptableUseStore } from "../lib/acceptable-use.ts";
-import { lazyComponent } from "../lib/lazy-component.ts";
+import { lazyComponent } from "../lib/page/lazy-component.ts";
+import { acceptableUseStore } from "../lib/session/acceptable-use.ts";
 
 const AcceptableUseDialog = lazyComponent(
   () => loadWithTexts("public", () => import("../features/lawful-use/acceptable-use-dialog.tsx")),

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { loadWithTexts } from "../i18n/index.ts";
-import { confirmationStore } from "../lib/confirmation.ts";
-import { lazyComponent } from "../lib/lazy-component.ts";
+import { lazyComponent } from "../lib/page/lazy-component.ts";
+import { confirmationStore } from "../lib/session/confirmation.ts";
 
 const ConfirmDialog = lazyComponent(
   () => loadWithTexts("account", () => import("../features/session/confirm-identity-dialog.tsx")),

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { HeadContent, Outlet, Scripts } from "@tanstack/react-router";
 import { useContext } from "react";
-import { VisitContext } from "../lib/settings-store.ts";
+import { VisitContext } from "../lib/settings/settings-store.ts";
 
 /** The HTML document. After hydration lib/theme.ts owns `data-theme`; React leaves it alone. */
 export function Document() {

@@ -1,5 +1,5 @@
 import { redirect } from "@tanstack/react-router";
-import type { Role } from "../lib/visit.ts";
+import type { Role } from "../lib/session/visit.ts";
 import type { RouterContext } from "./router.tsx";
 
 type GuardInput = { context: RouterContext; location: { href: string } };

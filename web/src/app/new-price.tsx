@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { loadWithTexts } from "../i18n/index.ts";
-import { lazyComponent } from "../lib/lazy-component.ts";
-import { newPriceStore } from "../lib/new-price.ts";
+import { newPriceStore } from "../lib/format/new-price.ts";
+import { lazyComponent } from "../lib/page/lazy-component.ts";
 
 const NewPriceDialog = lazyComponent(
   () => loadWithTexts("account", () => import("../features/new-price/new-price-dialog.tsx")),

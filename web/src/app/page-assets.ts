@@ -1,5 +1,5 @@
 import type { Locale } from "@sonum/contract/locale";
-import type { LazyPartSource } from "../lib/lazy-hydrate.tsx";
+import type { LazyPartSource } from "../lib/page/lazy-hydrate.tsx";
 import { afterFirstPaint } from "./after-first-paint.ts";
 
 /** What `vite build` writes to `.vite/manifest.json`. */

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { loadTexts, type TextArea } from "../i18n/index.ts";
-import { alternateLinks } from "../lib/page-address.ts";
+import { alternateLinks } from "../lib/page/page-address.ts";
 
 type HeadInput = { match: { context: { i18n: I18n; origin: string }; pathname: string } };
 type Described = { title: MessageDescriptor | string; description: MessageDescriptor | string };

@@ -2,8 +2,8 @@ import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { VisitContext } from "../lib/settings-store.ts";
-import type { Visit } from "../lib/visit.ts";
+import type { Visit } from "../lib/session/visit.ts";
+import { VisitContext } from "../lib/settings/settings-store.ts";
 
 type ProvidersProps = { queryClient: QueryClient; i18n: I18n; visit: Visit; children: ReactNode };
 

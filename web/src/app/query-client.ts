@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError } from "../lib/api-error.ts";
-import { showFailure } from "../lib/show-failure.ts";
+import { ApiError } from "../lib/api/api-error.ts";
+import { showFailure } from "../lib/api/show-failure.ts";
 
 const RETRIES_MAX = 2;
 const REPEAT_AFTER_MS = 30_000;

@@ -4,12 +4,12 @@ import { dehydrate, hydrate, type Query, type QueryClient } from "@tanstack/reac
 import { createRouter, type LocationRewrite } from "@tanstack/react-router";
 import { routeTree } from "../generated-route-tree.ts";
 import type { TextArea } from "../i18n/index.ts";
-import { lazyHydrate } from "../lib/lazy-hydrate.tsx";
-import { addressInLanguage, splitAddress } from "../lib/page-address.ts";
-import { sessionStore } from "../lib/session.ts";
-import type { Settings } from "../lib/settings.ts";
-import { settingsStore } from "../lib/settings-store.ts";
-import { type Role, settingsOfVisit, type Visit } from "../lib/visit.ts";
+import { lazyHydrate } from "../lib/page/lazy-hydrate.tsx";
+import { addressInLanguage, splitAddress } from "../lib/page/page-address.ts";
+import { sessionStore } from "../lib/session/session.ts";
+import { type Role, settingsOfVisit, type Visit } from "../lib/session/visit.ts";
+import type { Settings } from "../lib/settings/settings.ts";
+import { settingsStore } from "../lib/settings/settings-store.ts";
 import { isServerOnly } from "../queries/catalogue.ts";
 import { Providers } from "./providers.tsx";
 import { createQueryClient } from "./query-client.ts";

@@ -1,8 +1,14 @@
 import type { readProfile, Session, signIn, signOut } from "@sonum/contract/accounts/sign-in";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
-import { clearSession, roleOf, type StoredSession, storeSession, toStoredSession } from "../lib/session.ts";
-import { setSettings } from "../lib/settings-store.ts";
+import { call } from "../lib/api/api.ts";
+import {
+  clearSession,
+  roleOf,
+  type StoredSession,
+  storeSession,
+  toStoredSession,
+} from "../lib/session/session.ts";
+import { setSettings } from "../lib/settings/settings-store.ts";
 import { clearPersonalQueries } from "./clear-personal-queries.ts";
 
 export const profile = queryOptions({

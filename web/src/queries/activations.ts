@@ -9,8 +9,8 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
-import { buyAtShownPrice } from "../lib/new-price.ts";
+import { call } from "../lib/api/api.ts";
+import { buyAtShownPrice } from "../lib/format/new-price.ts";
 import { fetchEndedOrders, hasEnded, isRecentlyEnded, recordEnded } from "./ended-orders.ts";
 import type { Order } from "./order.ts";
 

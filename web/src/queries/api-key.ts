@@ -1,8 +1,8 @@
 import type { limitApiKey, readApiKey, removeApiKey, replaceApiKey } from "@sonum/contract/accounts/api-keys";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
-import { requestConfirmation } from "../lib/confirmation.ts";
+import { call } from "../lib/api/api.ts";
+import { requestConfirmation } from "../lib/session/confirmation.ts";
 
 export type OwnApiKey = WireReply<typeof readApiKey>;
 export type ApiKeyLimits = WireInput<typeof limitApiKey>["body"];

@@ -1,7 +1,7 @@
 import type { askCaptcha, CaptchaAction } from "@sonum/contract/accounts/captcha";
 import { useEffect, useRef, useState } from "react";
-import { call } from "../lib/api.ts";
-import { showFailure } from "../lib/show-failure.ts";
+import { call } from "../lib/api/api.ts";
+import { showFailure } from "../lib/api/show-failure.ts";
 
 type CaptchaState = "open" | "working" | "solved" | "missed";
 export type Captcha = ReturnType<typeof useCaptcha>;
@@ -61,7 +61,7 @@ async function fetchAndSolve(
 ): Promise<{ found: string; until: number }> {
   const [challenge, { solveCaptcha }] = await Promise.all([
     call<typeof askCaptcha>("GET /rest/captcha/:action", { params: { action }, signal }),
-    import("../lib/solve-captcha.ts"),
+    import("../lib/session/solve-captcha.ts"),
   ]);
   const found = await solveCaptcha(challenge, signal);
   return { found, until: challenge.parameters.data.until * 1000 };

@@ -1,6 +1,6 @@
 import type { Locale } from "@sonum/contract/locale";
 import { useQuery } from "@tanstack/react-query";
-import { useServiceName } from "../lib/service-name.ts";
+import { useServiceName } from "../lib/format/service-name.ts";
 import { countries, services } from "./catalogue.ts";
 
 type Option = { value: string; text: string };

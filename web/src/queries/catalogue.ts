@@ -8,8 +8,8 @@ import type {
 } from "@sonum/contract/catalogue/catalogue";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
-import { sessionStore } from "../lib/session.ts";
+import { call } from "../lib/api/api.ts";
+import { sessionStore } from "../lib/session/session.ts";
 
 export type Service = WireReply<typeof listServices>[number];
 type Names = WireReply<typeof listCountries>[number]["country"];

@@ -1,7 +1,7 @@
 import type { registerClick } from "@sonum/contract/referrals/clicks";
-import { call } from "../lib/api.ts";
-import { sessionStore } from "../lib/session.ts";
-import { setSettings, settingsStore } from "../lib/settings-store.ts";
+import { call } from "../lib/api/api.ts";
+import { sessionStore } from "../lib/session/session.ts";
+import { setSettings, settingsStore } from "../lib/settings/settings-store.ts";
 
 /** Reports the advertiser's click id once a user is signed in, then deletes it. */
 export function registerClicks(): void {

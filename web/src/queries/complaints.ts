@@ -8,7 +8,7 @@ import type {
 } from "@sonum/contract/activations/complaints";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
+import { call } from "../lib/api/api.ts";
 import { refetchOrdersAndWallet, upsertOrder } from "./activations.ts";
 import type { Order } from "./order.ts";
 

@@ -1,6 +1,6 @@
 import type { readOrder } from "@sonum/contract/activations/order-actions";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
+import { call } from "../lib/api/api.ts";
 import type { Order } from "./order.ts";
 
 /** An order that ended while the page was open, and when. */

@@ -1,8 +1,8 @@
 import type * as api from "@sonum/contract/accounts/impersonation";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
-import { SESSION_KEY } from "../lib/session.ts";
+import { call } from "../lib/api/api.ts";
+import { SESSION_KEY } from "../lib/session/session.ts";
 
 export type Impersonation = WireReply<typeof api.listLooks>[number];
 

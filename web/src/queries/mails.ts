@@ -1,6 +1,6 @@
 import type { listMails, readMail, readMailKeeping } from "@sonum/contract/accounts/mails";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
+import { call } from "../lib/api/api.ts";
 
 const POLL_MS = 5_000;
 

@@ -7,7 +7,7 @@ import type {
 import type { confirmOwner } from "@sonum/contract/accounts/sessions";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
+import { call } from "../lib/api/api.ts";
 
 export type OwnProfile = WireReply<typeof readOwnProfile>;
 

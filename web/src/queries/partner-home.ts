@@ -3,8 +3,8 @@ import type { readPartnerBalance } from "@sonum/contract/payouts/payouts";
 import type { readPartnerHome, unlinkTelegram } from "@sonum/contract/reports/partner-home";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
-import { timeZone } from "../lib/time-zone.ts";
+import { call } from "../lib/api/api.ts";
+import { timeZone } from "../lib/format/time-zone.ts";
 
 const HOME_POLL_MS = 30_000;
 const BALANCE_POLL_MS = 10_000;

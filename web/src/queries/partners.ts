@@ -1,8 +1,8 @@
 import type * as api from "@sonum/contract/partners/partners";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
-import { settingsStore } from "../lib/settings-store.ts";
+import { call } from "../lib/api/api.ts";
+import { settingsStore } from "../lib/settings/settings-store.ts";
 
 /** Share and minimum requirements of partners; public. */
 export const partnerTerms = queryOptions({

@@ -8,8 +8,8 @@ import type {
 } from "@sonum/contract/accounts/passkeys";
 import type { confirmOwner, startConfirmByPasskey } from "@sonum/contract/accounts/sessions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
-import type { StoredSession } from "../lib/session.ts";
+import { call } from "../lib/api/api.ts";
+import type { StoredSession } from "../lib/session/session.ts";
 import { completeSignIn } from "./accounts.ts";
 import { useRefetchAccount } from "./own-profile.ts";
 

@@ -1,8 +1,8 @@
 import type { exportOrders, listOrders } from "@sonum/contract/activations/order-lists";
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
-import { downloadText } from "../lib/download-text.ts";
-import { endOfDay, type Period, startOfDay } from "../lib/period.ts";
+import { call } from "../lib/api/api.ts";
+import { endOfDay, type Period, startOfDay } from "../lib/format/period.ts";
+import { downloadText } from "../lib/page/download-text.ts";
 import { ordersKey } from "./activations.ts";
 
 export const PAST_PAGE = 20;

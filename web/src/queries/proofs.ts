@@ -1,7 +1,7 @@
 import type { listSnapshots, readOwnProof } from "@sonum/contract/proofs/balance-proofs";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
+import { call } from "../lib/api/api.ts";
 
 export type Snapshot = WireReply<typeof listSnapshots>["snapshots"][number];
 export type OwnProof = NonNullable<WireReply<typeof readOwnProof>["proof"]>;

@@ -3,7 +3,7 @@ import type { createRental } from "@sonum/contract/rentals/rental";
 import type { prolongRental, quoteProlongation } from "@sonum/contract/rentals/rental-actions";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
+import { call } from "../lib/api/api.ts";
 import { refetchRentOffers } from "./rental-offers.ts";
 import { idOf, inRentalCurrency, type Rental, refetchRentalsAndWallet, upsertRental } from "./rentals.ts";
 

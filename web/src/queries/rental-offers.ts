@@ -1,7 +1,7 @@
 import type { listRentalOffers, listRentalServices, quoteRental } from "@sonum/contract/rentals/rental";
 import type { WireReply } from "@sonum/contract/route";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
+import { call } from "../lib/api/api.ts";
 import { type Offer, SERVICES_FIRST, type Service, services, toOffer } from "./catalogue.ts";
 
 export type RentalQuote = WireReply<typeof quoteRental>;

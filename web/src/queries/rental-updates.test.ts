@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sampleRental } from "../../test/sample-rental.ts";
-import { setSettings } from "../lib/settings-store.ts";
-import { messagesStore } from "../lib/system-messages.ts";
+import { messagesStore } from "../lib/api/system-messages.ts";
+import { setSettings } from "../lib/settings/settings-store.ts";
 import { applyRentalUpdate } from "./rental-updates.ts";
 import type { Rental } from "./rentals.ts";
 

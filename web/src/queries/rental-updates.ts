@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
-import { showDesktopNotification } from "../lib/desktop-alert.ts";
-import { playChime } from "../lib/play-chime.ts";
-import { settingsStore } from "../lib/settings-store.ts";
-import { showMessage } from "../lib/system-messages.ts";
+import { showMessage } from "../lib/api/system-messages.ts";
+import { showDesktopNotification } from "../lib/page/desktop-alert.ts";
+import { playChime } from "../lib/page/play-chime.ts";
+import { settingsStore } from "../lib/settings/settings-store.ts";
 import { type Rental, upsertRental } from "./rentals.ts";
 
 /** Older SMS are not announced: they arrived while disconnected, and the page shows them anyway. */

@@ -8,8 +8,8 @@ import type {
 } from "@sonum/contract/rentals/rental-actions";
 import type { WireReply } from "@sonum/contract/route";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
-import { downloadText } from "../lib/download-text.ts";
+import { call } from "../lib/api/api.ts";
+import { downloadText } from "../lib/page/download-text.ts";
 
 export type Rental = WireReply<typeof readRental>;
 export type Message = Rental["messages"][number];

@@ -8,7 +8,7 @@ import type {
   setSandboxDialect,
 } from "@sonum/contract/sandbox/sandbox";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
+import { call } from "../lib/api/api.ts";
 
 export type SandboxKey = WireReply<typeof readSandboxKey>;
 export type SandboxState = WireReply<typeof readSandbox>;

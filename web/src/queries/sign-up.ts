@@ -5,10 +5,10 @@ import type {
   verifyEmail,
 } from "@sonum/contract/accounts/sign-up";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
-import { bonusIdFor } from "../lib/campaign.ts";
-import type { StoredSession } from "../lib/session.ts";
-import { settingsStore } from "../lib/settings-store.ts";
+import { call } from "../lib/api/api.ts";
+import { bonusIdFor } from "../lib/session/campaign.ts";
+import type { StoredSession } from "../lib/session/session.ts";
+import { settingsStore } from "../lib/settings/settings-store.ts";
 import { signInWith } from "./accounts.ts";
 
 /** Minimum password length until the server's rule is loaded. */

@@ -1,7 +1,7 @@
 import type { readStorefront } from "@sonum/contract/office/storefront";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
+import { call } from "../lib/api/api.ts";
 
 export type Storefront = WireReply<typeof readStorefront>;
 

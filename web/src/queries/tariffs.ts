@@ -1,8 +1,8 @@
 import type { exportTariffs, listTariffs, TariffSort } from "@sonum/contract/fleet/tariffs";
 import type { WireReply } from "@sonum/contract/route";
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
-import { downloadText } from "../lib/download-text.ts";
+import { call } from "../lib/api/api.ts";
+import { downloadText } from "../lib/page/download-text.ts";
 
 export const TARIFFS_PAGE = 50;
 

@@ -1,6 +1,6 @@
 import type { readTransparency } from "@sonum/contract/support/transparency";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
+import { call } from "../lib/api/api.ts";
 
 export const transparency = queryOptions({
   queryKey: ["transparency"],

@@ -1,8 +1,8 @@
 import type { readBalance } from "@sonum/contract/wallet/wallet";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
-import { formatMoney } from "../lib/format.ts";
-import { useSettings } from "../lib/settings-store.ts";
+import { call } from "../lib/api/api.ts";
+import { formatMoney } from "../lib/format/format.ts";
+import { useSettings } from "../lib/settings/settings-store.ts";
 import { currencies } from "./catalogue.ts";
 
 /** Pushed by the live channel and polled every ten seconds as well. */

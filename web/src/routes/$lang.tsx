@@ -1,7 +1,7 @@
 import { isLocale } from "@sonum/contract/locale";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
-import { setSettings } from "../lib/settings-store.ts";
-import { visitCookie } from "../lib/visit.ts";
+import { visitCookie } from "../lib/session/visit.ts";
+import { setSettings } from "../lib/settings/settings-store.ts";
 
 /** `/en`, `/ru`, `/et`, `/de`, `/pt` set the language and redirect to the home page; any other word is not found. */
 export const Route = createFileRoute("/_frame/$lang")({

@@ -1,7 +1,7 @@
 import { createSocket, type Socket } from "node:dgram";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { TEST_TIMEOUT_MS } from "../../../test/test-timeout.ts";
+import { TEST_TIMEOUT_MS } from "../../../test/fixtures/test-timeout.ts";
 import { createDns } from "./create-dns.ts";
 
 const TXT = 16;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { runJobs } from "../../../test/run-jobs.ts";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { runJobs } from "../../../test/fixtures/run-jobs.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { answerChat } from "../../modules/notifications/index.ts";
 import { createTelegramBot, type TelegramBot } from "./create-telegram-bot.ts";
 import { type FakeBotApi, startFakeBotApi } from "./start-fake-bot-api.ts";

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { TEST_TIMEOUT_MS } from "../../../test/test-timeout.ts";
+import { TEST_TIMEOUT_MS } from "../../../test/fixtures/test-timeout.ts";
 import { isPrivateAddress } from "../external-http/private-addresses.ts";
 import { createTracker } from "./create-tracker.ts";
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Session } from "@sonum/contract/accounts/sign-in";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../test/test-context.ts";
+import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
 import { addUser } from "./add-user.ts";
 import { findActor } from "./find-actor.ts";
 import { signIn } from "./sign-in.ts";

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../test/test-context.ts";
+import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
 import { registerErrorHandler } from "../../platform/http/error-handler.ts";
 import { createServe } from "../../platform/http/serve.ts";
 import { addUser } from "./add-user.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cpuTimeDifference } from "../../../test/cpu-time-difference.ts";
-import { createTestContext, type TestContext } from "../../../test/test-context.ts";
+import { cpuTimeDifference } from "../../../test/fixtures/cpu-time-difference.ts";
+import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
 import { addUser } from "./add-user.ts";
 import { findActor } from "./find-actor.ts";
 import { findUserId } from "./find-user-id.ts";

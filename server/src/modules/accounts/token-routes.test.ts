@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 
 const BOUNDARY = "----sonum";
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp } from "../../../test/test-app.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { countries } from "./data/countries.ts";
 import { countryAliases } from "./data/search/country-aliases.ts";
 import { serviceAliases } from "./data/search/service-aliases.ts";

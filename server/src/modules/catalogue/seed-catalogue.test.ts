@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../test/test-context.ts";
+import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
 import { fillMemory } from "../../create-context.ts";
 import { createHttpServer } from "../../platform/http/create-http-server.ts";
 import { healthRoutes } from "../../platform/http/health-routes.ts";

@@ -1,7 +1,7 @@
 import type { ApiKey } from "@sonum/contract/accounts/api-keys";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type ApiCustomer, createApiCustomer, formatReply } from "../../../test/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { type ApiCustomer, createApiCustomer, formatReply } from "../../../test/fixtures/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { actions } from "./handler/actions.ts";
 import { restRoutes } from "./rest/serve-rest.ts";
 

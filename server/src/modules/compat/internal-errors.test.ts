@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { type ApiCustomer, createApiCustomer, formatReply } from "../../../test/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { type ApiCustomer, createApiCustomer, formatReply } from "../../../test/fixtures/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { CatalogueCache } from "../catalogue/index.ts";
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type ApiCustomer, createApiCustomer, TEXT_REPLY } from "../../../test/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { type ApiCustomer, createApiCustomer, TEXT_REPLY } from "../../../test/fixtures/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { Rates } from "../../platform/rates.ts";
 import { findCachedClient } from "../accounts/index.ts";
 import { findOrders } from "../activations/index.ts";

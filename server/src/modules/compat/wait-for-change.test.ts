@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createApiCustomer, TEXT_REPLY } from "../../../test/api-customer.ts";
-import { createTestApp } from "../../../test/test-app.ts";
+import { createApiCustomer, TEXT_REPLY } from "../../../test/fixtures/api-customer.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { createOrderWaiter } from "./wait-for-change.ts";
 
 it("API-2 limits long polls in total and per customer, and frees a slot only once", async () => {

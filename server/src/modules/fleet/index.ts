@@ -1,8 +1,9 @@
 /** Public interface of the fleet module. */
-export { addSuppliedSim, isUsedUp } from "./add-supplied-sim.ts";
-export { Allocator, createAllocator } from "./allocator.ts";
-export { applyPortReport } from "./apply-port-report.ts";
-export { assertDeclared } from "./assert-declared.ts";
+
+export { Allocator, createAllocator } from "./allocator/allocator.ts";
+export { SuccessRates } from "./allocator/success-rates.ts";
+export { type Supply, UNSPECIFIED_OPERATOR } from "./allocator/supplier-stock.ts";
+export { syncAllocator } from "./allocator/sync-allocator.ts";
 export { connectionPersonalData } from "./connection-personal-data.ts";
 export { changeSale } from "./console/change-sale.ts";
 export { listMachinesOf } from "./console/console-store.ts";
@@ -10,12 +11,8 @@ export { unknownMachine, unknownSim } from "./console/errors.ts";
 export { getOwnMachine } from "./console/get-own-machine.ts";
 export { SILENT_AFTER_MS } from "./console/rules.ts";
 export { countFleet } from "./count-fleet.ts";
-export { countMachines } from "./count-machines.ts";
 export { countMissedCodes } from "./count-missed-codes.ts";
 export { demoOnly, machineOff, unknownView } from "./errors.ts";
-export { findMachine } from "./find-machine.ts";
-export { findMachineBySecret, type PresentedSecret, SHORT_SECRET_LETTERS } from "./find-machine-by-secret.ts";
-export { findMachineView, listViewOrigins } from "./find-machine-view.ts";
 export {
   cancelRelease,
   listOwnSims,
@@ -29,16 +26,27 @@ export {
 } from "./incidents/machine-incidents.ts";
 export { addIncidents, countIncidents, deleteOldIncidents, type IncidentCount } from "./incidents/store.ts";
 export { fleetJobs } from "./jobs.ts";
-export { listSimsByPhone } from "./list-sims-by-phone.ts";
 export { markListedSimsPresent } from "./listed/listed-sims.ts";
 export { type KnownLine, listLines } from "./listed/store.ts";
-export { markSilentMachines } from "./mark-silent-machines.ts";
+export { applyPortReport } from "./machines/apply-port-report.ts";
+export { countMachines } from "./machines/count-machines.ts";
+export { findMachine } from "./machines/find-machine.ts";
+export {
+  findMachineBySecret,
+  type PresentedSecret,
+  SHORT_SECRET_LETTERS,
+} from "./machines/find-machine-by-secret.ts";
+export { findMachineView, listViewOrigins } from "./machines/find-machine-view.ts";
+export { markSilentMachines } from "./machines/mark-silent-machines.ts";
 export {
   clearNumberOwner,
   listNumberConflicts,
   type NumberConflictRow,
   setNumberOwner,
-} from "./number-conflicts.ts";
+} from "./machines/number-conflicts.ts";
+export { type MachineCredentials, registerMachine } from "./machines/register-machine.ts";
+export { touchMachine } from "./machines/report-store.ts";
+export { resolveNumberConflicts } from "./machines/resolve-number-conflicts.ts";
 export {
   listAllMachines,
   listHandoversOf,
@@ -47,12 +55,13 @@ export {
   type MachineRow,
 } from "./office-lists.ts";
 export { fleetPersonalData } from "./personal-data.ts";
-export { publishSims } from "./publish-sims.ts";
-export { type MachineCredentials, registerMachine } from "./register-machine.ts";
-export { addRentRevenue, lockSims, RENT_DAYS, setRented } from "./rented-sims.ts";
-export { touchMachine } from "./report-store.ts";
-export { resolveNumberConflicts } from "./resolve-number-conflicts.ts";
 export { type ActingMachine, actingMachine, fleetRoutes } from "./routes.ts";
+export { addSuppliedSim, isUsedUp } from "./sims/add-supplied-sim.ts";
+export { assertDeclared } from "./sims/assert-declared.ts";
+export { listSimsByPhone } from "./sims/list-sims-by-phone.ts";
+export { publishSims } from "./sims/publish-sims.ts";
+export { addRentRevenue, lockSims, RENT_DAYS, setRented } from "./sims/rented-sims.ts";
+export { setMachineWithholding, setPartnerWithholding, setSimWithholding } from "./sims/withhold-sims.ts";
 export {
   countSims,
   findMachineByKey,
@@ -62,8 +71,4 @@ export {
   listMachines,
   useUpSims,
 } from "./store.ts";
-export { SuccessRates } from "./success-rates.ts";
-export { type Supply, UNSPECIFIED_OPERATOR } from "./supplier-stock.ts";
-export { syncAllocator } from "./sync-allocator.ts";
 export { tariffRoutes } from "./tariff-routes.ts";
-export { setMachineWithholding, setPartnerWithholding, setSimWithholding } from "./withhold-sims.ts";

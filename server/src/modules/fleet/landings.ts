@@ -10,9 +10,9 @@ import {
   unknownCountry,
   unknownService,
 } from "../catalogue/index.ts";
-import { Allocator } from "./allocator.ts";
+import { Allocator } from "./allocator/allocator.ts";
+import { SuccessRates } from "./allocator/success-rates.ts";
 import { iconOf, listOffers } from "./offers.ts";
-import { SuccessRates } from "./success-rates.ts";
 
 const SERVICES_SHOWN = 12;
 const OTHERS_SHOWN = 8;

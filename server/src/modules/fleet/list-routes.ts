@@ -14,11 +14,11 @@ import {
   prepareList,
   unknownService,
 } from "../catalogue/index.ts";
-import { Allocator } from "./allocator.ts";
+import { Allocator } from "./allocator/allocator.ts";
+import { SuccessRates } from "./allocator/success-rates.ts";
 import { presentCountryLanding, presentServiceLanding } from "./landings.ts";
 import { listOffers, listServicePrices, listServices, listTopCountries } from "./offers.ts";
 import { createOverviewCache, type StockOverview } from "./stock-overview.ts";
-import { SuccessRates } from "./success-rates.ts";
 
 const iso2Of = ({ iso2 }: { iso2: string }) => iso2;
 

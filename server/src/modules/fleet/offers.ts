@@ -3,9 +3,9 @@ import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
 import { type Currency, convertUsd } from "../../platform/rates.ts";
 import { CatalogueCache, countryFields, type Service, serviceIcon } from "../catalogue/index.ts";
-import { Allocator } from "./allocator.ts";
+import { Allocator } from "./allocator/allocator.ts";
+import { SuccessRates } from "./allocator/success-rates.ts";
 import type { StockOverview } from "./stock-overview.ts";
-import { SuccessRates } from "./success-rates.ts";
 
 /** Countries where a service can be bought now, those with the most numbers first. */
 export function listOffers(ctx: Ctx, service: Service, currency: Currency): api.ServiceOffer[] {

@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { gatewayHeaders } from "@sonum/contract/ingest/machine-protocol";
 import { usd } from "@sonum/contract/money";
 import { beforeEach, expect, it } from "vitest";
-import { signedRequest } from "../../../test/signed-request.ts";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { signedRequest } from "../../../test/fixtures/signed-request.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { reloadCatalogue } from "../../create-context.ts";
 import { cancelActivation } from "../activations/life/cancel-activation.ts";
 

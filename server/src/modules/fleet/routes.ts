@@ -1,11 +1,11 @@
 import * as gateway from "@sonum/contract/ingest/machine-protocol";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import { applyPortReport } from "./apply-port-report.ts";
 import { consoleRoutes } from "./console/routes.ts";
 import { machineOff } from "./errors.ts";
 import { listRoutes } from "./list-routes.ts";
 import { simListRoutes } from "./lists/routes.ts";
+import { applyPortReport } from "./machines/apply-port-report.ts";
 
 export function fleetRoutes(serve: Serve) {
   listRoutes(serve);

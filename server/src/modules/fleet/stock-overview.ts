@@ -2,7 +2,7 @@ import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
 import type { Country, Service } from "../catalogue/index.ts";
 import { CatalogueCache } from "../catalogue/index.ts";
-import { Allocator } from "./allocator.ts";
+import { Allocator } from "./allocator/allocator.ts";
 
 export type ServiceStock = { service: Service; cheapest: Money | undefined; numberCount: number };
 export type CountryStock = { country: Country; cheapest: Money; numberCount: number };

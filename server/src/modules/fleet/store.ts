@@ -1,7 +1,7 @@
 import type { Money } from "@sonum/contract/money";
 import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
-import type { AllocatorSim } from "./sim-stock.ts";
+import type { AllocatorSim } from "./allocator/sim-stock.ts";
 import type { FleetTables } from "./tables.ts";
 
 export type Machine = Selectable<FleetTables["fleet.machines"]>;

@@ -3,7 +3,7 @@ import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
 import { type Currency, convertUsd } from "../../platform/rates.ts";
 import { type CatalogueCache, type Country, countryFields, type Service } from "../catalogue/index.ts";
-import { Allocator } from "./allocator.ts";
+import { Allocator } from "./allocator/allocator.ts";
 
 export type Pair = { service: Service; country: Country; price: Money };
 

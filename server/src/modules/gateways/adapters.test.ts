@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { MachineIncidents } from "../fleet/index.ts";
 import { saveListedSims } from "../fleet/listed/listed-sims.ts";
 import { IntakeLimiter } from "../ingest/index.ts";

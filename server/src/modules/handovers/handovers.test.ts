@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { Cooldowns } from "../activations/index.ts";
 import { expireOrders, finishOrders } from "../activations/sweeps.ts";
 import { Allocator, applyPortReport, publishSims, registerMachine } from "../fleet/index.ts";

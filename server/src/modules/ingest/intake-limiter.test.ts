@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createTestApp } from "../../../test/test-app.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { acceptMessages } from "./accept-messages.ts";
 import { countFlowByHour } from "./count-flow.ts";
 import { createIntakeLimiter, MACHINE_BURST, MACHINE_PER_SECOND } from "./intake-limiter.ts";

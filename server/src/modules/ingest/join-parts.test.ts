@@ -1,7 +1,7 @@
 import type { InboundMessage } from "@sonum/contract/ingest/machine-protocol";
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { createTestShop } from "../../../test/test-shop.ts";
+import { createTestShop } from "../../../test/fixtures/test-shop.ts";
 import { findOrder } from "../activations/lists/find-order.ts";
 import { acceptMessages } from "./accept-messages.ts";
 import { joinParts } from "./join-parts.ts";

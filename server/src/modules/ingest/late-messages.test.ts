@@ -1,6 +1,6 @@
 import { micro, usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { createTestShop, PRICE } from "../../../test/test-shop.ts";
+import { createTestShop, PRICE } from "../../../test/fixtures/test-shop.ts";
 import { buyAgain } from "../activations/buying/buy-again.ts";
 import { acceptLateCode, declineLateCode, deleteLapsedLateCodes } from "../activations/life/late-codes.ts";
 import { endCooldowns } from "../activations/life/sync-cooldowns.ts";

@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { createTestShop } from "../../../test/test-shop.ts";
+import { createTestShop } from "../../../test/fixtures/test-shop.ts";
 import { requestAnotherCode } from "../activations/life/order-life.ts";
 import { findOrder } from "../activations/lists/find-order.ts";
 import { listOrders } from "../activations/lists/list-orders.ts";

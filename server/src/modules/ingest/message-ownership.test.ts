@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { createTestShop } from "../../../test/test-shop.ts";
+import { createTestShop } from "../../../test/fixtures/test-shop.ts";
 import { expireOrders } from "../activations/sweeps.ts";
 import * as fleet from "../fleet/index.ts";
 import { acceptMessages } from "./accept-messages.ts";

@@ -1,6 +1,6 @@
 import type { Machine } from "@sonum/contract/fleet/machines";
 import { beforeEach, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { applyPortReport, registerMachine } from "../fleet/index.ts";
 import { acceptMessages } from "./accept-messages.ts";
 

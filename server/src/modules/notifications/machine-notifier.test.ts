@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type EventStream, openEventStream } from "../../../test/event-stream.ts";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { type EventStream, openEventStream } from "../../../test/fixtures/event-stream.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { applyPortReport, registerMachine } from "../fleet/index.ts";
 
 let testApp: TestApp;

@@ -1,7 +1,7 @@
 import type { ApiKey } from "@sonum/contract/accounts/api-keys";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type EventStream, openEventStream } from "../../../test/event-stream.ts";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { type EventStream, openEventStream } from "../../../test/fixtures/event-stream.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 
 let testApp: TestApp;
 let address: string;

@@ -1,6 +1,6 @@
 import { formatUsd, usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { cancelActivation } from "../activations/index.ts";
 import { cancelRental } from "../rentals/index.ts";
 

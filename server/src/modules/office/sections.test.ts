@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { reloadClosedSections } from "../../create-context.ts";
 import { transact } from "../../platform/context.ts";
 import { ClosedSections } from "../../platform/security/assert-section-open.ts";

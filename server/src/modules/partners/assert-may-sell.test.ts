@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createTestShop } from "../../../test/test-shop.ts";
+import { createTestShop } from "../../../test/fixtures/test-shop.ts";
 import { applyPortReport, publishSims } from "../fleet/index.ts";
 import { assertMaySell } from "./index.ts";
 

@@ -1,8 +1,8 @@
 import { LOCALES } from "@sonum/contract/locale";
 import { beforeEach, describe, expect, it } from "vitest";
-import { runJobs } from "../../../test/run-jobs.ts";
-import { solveCaptcha } from "../../../test/solve-captcha.ts";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { runJobs } from "../../../test/fixtures/run-jobs.ts";
+import { solveCaptcha } from "../../../test/fixtures/solve-captcha.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 
 let app: TestApp;
 beforeEach(async () => {

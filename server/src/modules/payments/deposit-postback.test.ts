@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createPaymentFixture, type PaymentFixture } from "../../../test/payment-fixture.ts";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { createPaymentFixture, type PaymentFixture } from "../../../test/fixtures/payment-fixture.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { transact } from "../../platform/context.ts";
 import { insertSignUp } from "../accounts/sign-up/store.ts";
 

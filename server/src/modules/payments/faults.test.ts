@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createPaymentFixture, type PaymentFixture } from "../../../test/payment-fixture.ts";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { createPaymentFixture, type PaymentFixture } from "../../../test/fixtures/payment-fixture.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 
 const CARD_20 = { method: "card", amount: 20, currency: "EUR" };
 const CRYPTO_20 = { method: "crypto", amount: 20, currency: "USD" };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createPaymentFixture } from "../../../test/payment-fixture.ts";
-import { createTestApp } from "../../../test/test-app.ts";
+import { createPaymentFixture } from "../../../test/fixtures/payment-fixture.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { listSharedPayers } from "./payers.ts";
 
 const CARD_20 = { method: "card", amount: 20, currency: "EUR" };

@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPaymentFixture, type PaymentFixture } from "../../../test/payment-fixture.ts";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { createPaymentFixture, type PaymentFixture } from "../../../test/fixtures/payment-fixture.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { transact } from "../../platform/context.ts";
 import type { PaymentEventKind } from "../../platform/ports.ts";
 import { accounts, postEntries } from "../wallet/index.ts";

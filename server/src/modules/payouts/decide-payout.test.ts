@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, setupPayoutFixture } from "../../../test/payout-fixture.ts";
-import { runJobs } from "../../../test/run-jobs.ts";
+import { DAY_MS, setupPayoutFixture } from "../../../test/fixtures/payout-fixture.ts";
+import { runJobs } from "../../../test/fixtures/run-jobs.ts";
 
 const fixture = setupPayoutFixture();
 const { earn, later, asked, decide, detail, own, balance, outside } = fixture;

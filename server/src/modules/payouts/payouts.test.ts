@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, setupPayoutFixture } from "../../../test/payout-fixture.ts";
+import { DAY_MS, setupPayoutFixture } from "../../../test/fixtures/payout-fixture.ts";
 import { accounts } from "../wallet/index.ts";
 
 const fixture = setupPayoutFixture();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DAY_MS, setupPayoutFixture } from "../../../test/payout-fixture.ts";
+import { DAY_MS, setupPayoutFixture } from "../../../test/fixtures/payout-fixture.ts";
 
 const fixture = setupPayoutFixture();
 const { earn, later, ask, asked, decide, own, balance } = fixture;

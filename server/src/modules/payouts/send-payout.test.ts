@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { setupPayoutFixture } from "../../../test/payout-fixture.ts";
-import { runJobs } from "../../../test/run-jobs.ts";
+import { setupPayoutFixture } from "../../../test/fixtures/payout-fixture.ts";
+import { runJobs } from "../../../test/fixtures/run-jobs.ts";
 import type { Bank, BankOutcome } from "../../platform/ports.ts";
 import { accounts, balanceOf } from "../wallet/index.ts";
 import { reconcilePayouts } from "./send-payout.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { formatUsd, micro, usd } from "@sonum/contract/money";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { transact } from "../../platform/context.ts";
 import { accounts, creditCustomer, postEntries } from "../wallet/index.ts";
 import {

@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
-import { openEventStream } from "../../../test/event-stream.ts";
-import { createTestApp } from "../../../test/test-app.ts";
+import { openEventStream } from "../../../test/fixtures/event-stream.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { transact } from "../../platform/context.ts";
 import { creditCustomer } from "../wallet/index.ts";
 

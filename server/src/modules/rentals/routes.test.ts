@@ -2,7 +2,7 @@ import type { OrderStatistics } from "@sonum/contract/activations/order-statisti
 import { usd } from "@sonum/contract/money";
 import type { RentalItem, RentalQuote } from "@sonum/contract/rentals/rental";
 import { beforeEach, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { transact } from "../../platform/context.ts";
 import { ClosedSections } from "../../platform/security/assert-section-open.ts";
 import { creditCustomer } from "../wallet/index.ts";

@@ -1,7 +1,7 @@
 import { HISTORY_COLUMNS, SERVICES_COLUMNS, STATISTICS_COLUMNS } from "@sonum/contract/fleet/partner-lists";
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { transact } from "../../platform/context.ts";
 import { applyPortReport, registerMachine } from "../fleet/index.ts";
 import { accounts, type Entry, postEntries } from "../wallet/index.ts";

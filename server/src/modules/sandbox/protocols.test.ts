@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { JSON_REPLY, TEXT_REPLY } from "../../../test/api-customer.ts";
-import { setupSandboxFixture } from "../../../test/sandbox-fixture.ts";
+import { JSON_REPLY, TEXT_REPLY } from "../../../test/fixtures/api-customer.ts";
+import { setupSandboxFixture } from "../../../test/fixtures/sandbox-fixture.ts";
 import { extendDueTestRentals } from "./auto-extend.ts";
 
 const SECOND_MS = 1_000;

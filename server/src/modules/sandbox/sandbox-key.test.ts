@@ -1,8 +1,8 @@
 import type { ApiKey } from "@sonum/contract/accounts/api-keys";
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { TEXT_REPLY } from "../../../test/api-customer.ts";
-import { SANDBOX_KEY, setupSandboxFixture } from "../../../test/sandbox-fixture.ts";
+import { TEXT_REPLY } from "../../../test/fixtures/api-customer.ts";
+import { SANDBOX_KEY, setupSandboxFixture } from "../../../test/fixtures/sandbox-fixture.ts";
 
 const SECOND_MS = 1_000;
 

@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, expect, it } from "vitest";
-import { setupSupplierFixture } from "../../../test/supplier-fixture.ts";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { setupSupplierFixture } from "../../../test/fixtures/supplier-fixture.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { Rates } from "../../platform/rates.ts";
 import { cancelActivation, RequestFromSuppliers } from "../activations/index.ts";
 import { expireOrders, finishOrders } from "../activations/sweeps.ts";

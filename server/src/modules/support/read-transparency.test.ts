@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { setupSupportFixture } from "../../../test/support-fixture.ts";
+import { setupSupportFixture } from "../../../test/fixtures/support-fixture.ts";
 import { blockUser } from "../accounts/index.ts";
 
 const fixture = setupSupportFixture();

@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { runJobs } from "../../../test/run-jobs.ts";
-import { setupSupportFixture } from "../../../test/support-fixture.ts";
+import { runJobs } from "../../../test/fixtures/run-jobs.ts";
+import { setupSupportFixture } from "../../../test/fixtures/support-fixture.ts";
 import { transact } from "../../platform/context.ts";
 import { creditCustomer } from "../wallet/index.ts";
 

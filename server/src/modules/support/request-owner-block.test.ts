@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { linkIn, runJobs } from "../../../test/run-jobs.ts";
-import { setupSupportFixture } from "../../../test/support-fixture.ts";
+import { linkIn, runJobs } from "../../../test/fixtures/run-jobs.ts";
+import { setupSupportFixture } from "../../../test/fixtures/support-fixture.ts";
 
 const fixture = setupSupportFixture();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { setupSupportFixture } from "../../../test/support-fixture.ts";
+import { setupSupportFixture } from "../../../test/fixtures/support-fixture.ts";
 
 const fixture = setupSupportFixture();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { runJobs } from "../../../test/run-jobs.ts";
-import { setupSupportFixture } from "../../../test/support-fixture.ts";
+import { runJobs } from "../../../test/fixtures/run-jobs.ts";
+import { setupSupportFixture } from "../../../test/fixtures/support-fixture.ts";
 import { eraseOldContacts } from "./sweeps.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

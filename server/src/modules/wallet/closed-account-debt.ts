@@ -1,7 +1,7 @@
 import type { Money } from "@sonum/contract/money";
 import type { Tx } from "../../platform/context.ts";
 import { accounts } from "./accounts.ts";
-import { postEntries } from "./post-entries.ts";
+import { postEntries } from "./entries/post-entries.ts";
 
 export type ClosedAccountDebt = { id: string; customerId: string; amount: Money };
 

@@ -1,30 +1,13 @@
 /** Public interface of the wallet module. Other modules import only from here. */
 export { accounts } from "./accounts.ts";
-export { bonusLeft, grantBonus, revokeBonus } from "./bonus.ts";
-export { listBonuses } from "./bonus-store.ts";
-export { checkLedger, readLedgerCheck, sumLiabilities } from "./check-ledger.ts";
+export { checkLedger, readLedgerCheck, sumLiabilities } from "./checks/check-ledger.ts";
+export { type LedgerDifference, reconcileLedger } from "./checks/reconcile-ledger.ts";
 export { payClosedAccountDebt, recordClosedAccountDebt } from "./closed-account-debt.ts";
-export { creditCustomer } from "./credit-customer.ts";
-export { listDailyIncome } from "./daily-income.ts";
-export type { IncomeDay } from "./daily-income-store.ts";
-export { type Earner, type Earnings, earningAccounts, readEarnings } from "./earnings.ts";
-export type { Entry, EntryReason, Posting } from "./entry.ts";
-export { insufficientFunds, missingFunds, missingFundsForAll } from "./errors.ts";
-export { walletJobs } from "./jobs.ts";
-export { type AccountPosting, listAccountPostings } from "./list-account-postings.ts";
-export { listAllEntries, listPostingsWithin } from "./list-all-entries.ts";
-export {
-  countEntries,
-  listEntries,
-  listEntriesByKey,
-  listUserBalances,
-  type StoredEntry,
-} from "./list-entries.ts";
-export { listHeldBalances, listLiabilities } from "./list-held-balances.ts";
-export { FindServiceNames } from "./list-history.ts";
-export { listPayments, type Payments } from "./list-payments.ts";
-export { listSoldOrders } from "./list-sold-orders.ts";
-export { lockBalances } from "./lock-balances.ts";
+export { bonusLeft, grantBonus, revokeBonus } from "./entries/bonus.ts";
+export { listBonuses } from "./entries/bonus-store.ts";
+export { creditCustomer } from "./entries/credit-customer.ts";
+export type { Entry, EntryReason, Posting } from "./entries/entry.ts";
+export { lockBalances } from "./entries/lock-balances.ts";
 export {
   holdEntry,
   lateCodeEntry,
@@ -33,21 +16,38 @@ export {
   reverseSettlementEntry,
   settleEntry,
   settlementKeys,
-} from "./order-entries.ts";
-export { walletPersonalData } from "./personal-data.ts";
-export { postAdjustment } from "./post-adjustment.ts";
-export { postEntries, postEntriesFromHolds, postNewEntries } from "./post-entries.ts";
-export { type LedgerDifference, reconcileLedger } from "./reconcile-ledger.ts";
-export { holdRefund, payRefund, releaseRefund } from "./refund-entries.ts";
+} from "./entries/order-entries.ts";
+export { postAdjustment } from "./entries/post-adjustment.ts";
+export { postEntries, postEntriesFromHolds, postNewEntries } from "./entries/post-entries.ts";
+export { holdRefund, payRefund, releaseRefund } from "./entries/refund-entries.ts";
 export {
   holdRentalEntry,
   refundLostDaysEntry,
   refundRentalEntry,
   reverseRentalEntry,
   settleRentalEntry,
-} from "./rental-entries.ts";
-export { requireFunds } from "./require-funds.ts";
-export { restoreDisputedCredit } from "./restore-disputed-credit.ts";
-export { reverseCredit } from "./reverse-credit.ts";
+} from "./entries/rental-entries.ts";
+export { requireFunds } from "./entries/require-funds.ts";
+export { restoreDisputedCredit } from "./entries/restore-disputed-credit.ts";
+export { reverseCredit } from "./entries/reverse-credit.ts";
+export { insufficientFunds, missingFunds, missingFundsForAll } from "./errors.ts";
+export { walletJobs } from "./jobs.ts";
+export { listDailyIncome } from "./lists/daily-income.ts";
+export type { IncomeDay } from "./lists/daily-income-store.ts";
+export { type Earner, type Earnings, earningAccounts, readEarnings } from "./lists/earnings.ts";
+export { type AccountPosting, listAccountPostings } from "./lists/list-account-postings.ts";
+export { listAllEntries, listPostingsWithin } from "./lists/list-all-entries.ts";
+export {
+  countEntries,
+  listEntries,
+  listEntriesByKey,
+  listUserBalances,
+  type StoredEntry,
+} from "./lists/list-entries.ts";
+export { listHeldBalances, listLiabilities } from "./lists/list-held-balances.ts";
+export { FindServiceNames } from "./lists/list-history.ts";
+export { listPayments, type Payments } from "./lists/list-payments.ts";
+export { listSoldOrders } from "./lists/list-sold-orders.ts";
+export { walletPersonalData } from "./personal-data.ts";
 export { walletRoutes } from "./routes.ts";
 export { balanceOf, getPostingId, listBalances } from "./store.ts";

@@ -1,13 +1,13 @@
 import { micro, usd } from "@sonum/contract/money";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../test/test-context.ts";
+import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
 import { transact } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
 import { accounts, hasBalance } from "./accounts.ts";
-import type { Entry, Posting } from "./entry.ts";
-import { lockBalances } from "./lock-balances.ts";
-import { postEntries } from "./post-entries.ts";
+import type { Entry, Posting } from "./entries/entry.ts";
+import { lockBalances } from "./entries/lock-balances.ts";
+import { postEntries } from "./entries/post-entries.ts";
 
 const RUNS = 40;
 const NAMES = ["ann", "bob", "cid"];

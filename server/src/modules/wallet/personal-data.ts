@@ -2,9 +2,9 @@ import { formatUsd, micro } from "@sonum/contract/money";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { EXPORT_ROWS_MAX, type PersonalDataSource } from "../../platform/personal-data.ts";
 import { accounts } from "./accounts.ts";
-import { bonusLeft } from "./bonus.ts";
-import { listUserBalances } from "./list-entries.ts";
-import { postEntries } from "./post-entries.ts";
+import { bonusLeft } from "./entries/bonus.ts";
+import { postEntries } from "./entries/post-entries.ts";
+import { listUserBalances } from "./lists/list-entries.ts";
 import { type AccountHistoryRow, balanceOf, listAccountHistory } from "./store.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { usd } from "@sonum/contract/money";
 import Fastify from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../test/test-context.ts";
+import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
 import { type Actor, transact } from "../../platform/context.ts";
 import { registerErrorHandler } from "../../platform/http/error-handler.ts";
 import { createServe } from "../../platform/http/serve.ts";
-import { FindServiceNames } from "./list-history.ts";
-import { holdEntry, refundEntry } from "./order-entries.ts";
-import { postEntries } from "./post-entries.ts";
+import { holdEntry, refundEntry } from "./entries/order-entries.ts";
+import { postEntries } from "./entries/post-entries.ts";
+import { FindServiceNames } from "./lists/list-history.ts";
 import { walletRoutes } from "./routes.ts";
 
 const app = Fastify();

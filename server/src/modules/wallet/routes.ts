@@ -5,9 +5,9 @@ import type { Serve } from "../../platform/http/serve.ts";
 import { convertUsd, Rates } from "../../platform/rates.ts";
 import { actingUser } from "../../platform/security/actors.ts";
 import { accounts } from "./accounts.ts";
-import { bonusLeft } from "./bonus.ts";
-import { type HistoryPosting, listHistory } from "./list-history.ts";
-import { listPartnerHistory } from "./list-partner-history.ts";
+import { bonusLeft } from "./entries/bonus.ts";
+import { type HistoryPosting, listHistory } from "./lists/list-history.ts";
+import { listPartnerHistory } from "./lists/list-partner-history.ts";
 import { balanceOf } from "./store.ts";
 
 export function walletRoutes(serve: Serve) {

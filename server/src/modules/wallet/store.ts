@@ -1,6 +1,6 @@
 import { type Money, micro } from "@sonum/contract/money";
 import type { Ctx, Tx } from "../../platform/context.ts";
-import type { Entry, EntryReason } from "./entry.ts";
+import type { Entry, EntryReason } from "./entries/entry.ts";
 
 export type BalanceRow = { account: string; amount: Money };
 

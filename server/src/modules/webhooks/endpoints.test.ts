@@ -1,11 +1,11 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { runJobs } from "../../../test/run-jobs.ts";
+import { runJobs } from "../../../test/fixtures/run-jobs.ts";
 import {
   type CreatedWebhook,
   createWebhookFixture,
   type WebhookFixture,
-} from "../../../test/webhook-fixture.ts";
+} from "../../../test/fixtures/webhook-fixture.ts";
 import { createWebhookSender } from "../../adapters/webhooks/create-webhook-sender.ts";
 import { startDueDeliveries } from "./start-due-deliveries.ts";
 import { deleteExpiredWebhookData } from "./sweeps.ts";

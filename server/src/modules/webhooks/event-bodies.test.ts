@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { createWebhookFixture, type WebhookFixture } from "../../../test/webhook-fixture.ts";
+import { createWebhookFixture, type WebhookFixture } from "../../../test/fixtures/webhook-fixture.ts";
 import { transact } from "../../platform/context.ts";
 import { cancelActivation } from "../activations/index.ts";
 import { expireOrders } from "../activations/sweeps.ts";

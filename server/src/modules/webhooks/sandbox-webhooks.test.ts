@@ -1,7 +1,7 @@
 import type { ApiKey } from "@sonum/contract/accounts/api-keys";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { formatReply } from "../../../test/api-customer.ts";
-import { createWebhookFixture, type WebhookFixture } from "../../../test/webhook-fixture.ts";
+import { formatReply } from "../../../test/fixtures/api-customer.ts";
+import { createWebhookFixture, type WebhookFixture } from "../../../test/fixtures/webhook-fixture.ts";
 
 const SECOND_MS = 1_000;
 

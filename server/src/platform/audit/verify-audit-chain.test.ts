@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../test/test-context.ts";
+import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
 import { transact } from "../context.ts";
 import { auditAction } from "./audit.ts";
 import { verifyAuditChain } from "./verify-audit-chain.ts";

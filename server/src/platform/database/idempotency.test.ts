@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../test/test-context.ts";
+import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
 import { transact } from "../context.ts";
 import {
   deleteOldRequests,

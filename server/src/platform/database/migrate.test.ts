@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../../../test/fixtures/test-database.ts";
 import { listMigrations, migrate, pendingMigrations } from "./migrate.ts";
 
 const cleanUps: (() => unknown)[] = [];

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, expect, it, vi } from "vitest";
-import { createTestContext, type TestContext } from "../../../test/test-context.ts";
-import { TEST_DATABASE_LIMITS } from "../../../test/test-database-limits.ts";
+import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
+import { TEST_DATABASE_LIMITS } from "../../../test/fixtures/test-database-limits.ts";
 import { DEFAULT_DATABASE_LIMITS } from "./database.ts";
 import { createMonitoredPool } from "./monitored-pool.ts";
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { expect, it } from "vitest";
-import { createTestContext } from "../../../test/test-context.ts";
-import { TEST_DATABASE_LIMITS } from "../../../test/test-database-limits.ts";
+import { createTestContext } from "../../../test/fixtures/test-context.ts";
+import { TEST_DATABASE_LIMITS } from "../../../test/fixtures/test-database-limits.ts";
 import { type Ctx, queryOn } from "../context.ts";
 import { createPool, kyselyOn } from "../database/database.ts";
 import { listMigrations } from "../database/migrate.ts";

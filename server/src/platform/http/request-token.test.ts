@@ -1,6 +1,6 @@
 import { allRoutes } from "@sonum/contract/all-routes";
 import { beforeAll, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 
 let shop: TestApp;
 let token: string;

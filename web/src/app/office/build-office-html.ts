@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { TextArea } from "../../i18n/index.ts";
-import type { Visit } from "../../lib/visit.ts";
+import type { Visit } from "../../lib/session/visit.ts";
 import { pageTitle } from "../page-title.ts";
 
 export const OFFICE_ROOT_ID = "office";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import styles from "../pages/plain-page.module.css";
 
 /** Shown when a page throws while rendering. The rest of the office stays usable. */

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Outlet } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import { Confirmation } from "../confirmation.tsx";
 import { ChunkFailure } from "../pages/chunk-failure.tsx";
 import { SystemMessages } from "../shell/system-messages.tsx";

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import { OfficeLink } from "../../lib/office-link.tsx";
+import { OfficeLink } from "../../lib/page/office-link.tsx";
 import { mailStorage } from "../../queries/mails.ts";
 import { useOfficeRoles } from "../../queries/office-roles.ts";
 import styles from "./office-nav.module.css";

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { OfficeLink } from "../../lib/office-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { OfficeLink } from "../../lib/page/office-link.tsx";
+import { buttonClass } from "../../ui/controls/button.tsx";
 import styles from "../pages/plain-page.module.css";
 
 /** The office's 404 page. Paths outside /office belong to the shop and get a full page load. */

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react";
 import { useLocation, useParams, useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect } from "react";
-import { type OfficeSearch, readSearch, writeSearch } from "../../lib/office-link.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { type OfficeSearch, readSearch, writeSearch } from "../../lib/page/office-link.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { pageTitle } from "../page-title.ts";
 import type { OfficePage } from "./office-pages.ts";
 

@@ -27,7 +27,7 @@ import {
 } from "lucide-react";
 import { type ComponentType, lazy } from "react";
 import { loadWithTexts, type TextArea } from "../../i18n/index.ts";
-import type { OfficePageProps, OfficePath } from "../../lib/office-link.tsx";
+import type { OfficePageProps, OfficePath } from "../../lib/page/office-link.tsx";
 
 /** The groups of the side navigation, in this order. */
 export const OFFICE_NAV_GROUPS = [

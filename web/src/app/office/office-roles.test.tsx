@@ -23,7 +23,7 @@ import { UserPage } from "../../features/office/people/user-page.tsx";
 import { PricesPage } from "../../features/office/prices/prices-page.tsx";
 import { RentPricesPage } from "../../features/office/prices/rent-prices-page.tsx";
 import { SectionsPage } from "../../features/office/shop/sections-page.tsx";
-import type { OfficePageProps, OfficeSearch } from "../../lib/office-link.tsx";
+import type { OfficePageProps, OfficeSearch } from "../../lib/page/office-link.tsx";
 
 const at = "2030-01-01T00:00:00.000Z";
 const money = { day: "1.00", week: "5.00", month: "9.00" };

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from "@tanstack/react-router";
-import { type OfficePath, readSearch, writeSearch } from "../../lib/office-link.tsx";
-import type { Visit } from "../../lib/visit.ts";
+import { type OfficePath, readSearch, writeSearch } from "../../lib/page/office-link.tsx";
+import type { Visit } from "../../lib/session/visit.ts";
 import { Providers } from "../providers.tsx";
 import { createQueryClient } from "../query-client.ts";
 import { OfficeErrorPage } from "./office-error-page.tsx";

@@ -3,11 +3,11 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { LOCALES } from "@sonum/contract/locale";
 import { Moon, Sun, SunMoon } from "lucide-react";
-import type { Theme } from "../../lib/settings.ts";
-import { setSettings, useSettings } from "../../lib/settings-store.ts";
-import { nextTheme } from "../../lib/theme.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Select } from "../../ui/select.tsx";
+import type { Theme } from "../../lib/settings/settings.ts";
+import { setSettings, useSettings } from "../../lib/settings/settings-store.ts";
+import { nextTheme } from "../../lib/settings/theme.ts";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Select } from "../../ui/controls/select.tsx";
 
 const languages = LOCALES.map((code) => ({ value: code, text: code.toUpperCase() }));
 

@@ -1,8 +1,8 @@
 import { ClientOnly, Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect } from "react";
-import { sessionStore } from "../../lib/session.ts";
-import { useSession } from "../../lib/use-session.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { sessionStore } from "../../lib/session/session.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { Confirmation } from "../confirmation.tsx";
 
 /** Pages behind a sign-in render in the browser only: the server has no session and sends just the frame. */

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { failedChunkStore } from "../../lib/load-chunk.ts";
-import { Button } from "../../ui/button.tsx";
+import { failedChunkStore } from "../../lib/page/load-chunk.ts";
+import { Button } from "../../ui/controls/button.tsx";
 import styles from "./chunk-failure.module.css";
 
 /**

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ClosedText } from "../../features/storefront/dialogs/closed-dialog.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/controls/button.tsx";
 import { UnderConstruction } from "./under-construction.tsx";
 
 /** Shown instead of the pages of a closed section. */

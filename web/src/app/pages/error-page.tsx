@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { CloudOff } from "lucide-react";
-import { ApiError } from "../../lib/api-error.ts";
-import { Button } from "../../ui/button.tsx";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { Button } from "../../ui/controls/button.tsx";
 import styles from "./plain-page.module.css";
 
 /** Shown when a page throws: what to do, and the request id to quote to support. */

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import styles from "./narrow-page.module.css";
 
 /** Keeps the space of a form while it loads. */

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { ClientOnly } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
-import { lazyComponent } from "../../lib/lazy-component.ts";
-import { useSession } from "../../lib/use-session.ts";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
+import { useSession } from "../../lib/session/use-session.ts";
 import styles from "./home-page.module.css";
 import { NumbersPlaceholder } from "./numbers-placeholder.tsx";
 

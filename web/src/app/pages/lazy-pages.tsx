@@ -1,5 +1,5 @@
 import { loadWithTexts } from "../../i18n/index.ts";
-import { lazyComponent } from "../../lib/lazy-component.ts";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
 
 /** Lazy pages, each with its own text catalogue. */
 export const ProfilePage = lazyComponent(

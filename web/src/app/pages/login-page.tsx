@@ -2,8 +2,8 @@ import { ClientOnly, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { WelcomePage } from "../../features/storefront/public-pages.ts";
 import { loadWithTexts } from "../../i18n/index.ts";
-import { lazyComponent } from "../../lib/lazy-component.ts";
-import type { StoredSession } from "../../lib/session.ts";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
+import type { StoredSession } from "../../lib/session/session.ts";
 import { homeOf, navigationTo } from "../guards.ts";
 import { HomePage } from "./home-page.tsx";
 

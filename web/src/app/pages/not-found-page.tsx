@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/controls/button.tsx";
 import styles from "./plain-page.module.css";
 
 /** Unknown addresses are redirected to /404; the server has already answered with status 404. */

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
 
 /** Keeps the space of the numbers while they load. */
 export const NumbersPlaceholder = () => (

@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { ClientOnly, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
-import { lazyComponent } from "../../lib/lazy-component.ts";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import { FormPlaceholder } from "./form-placeholder.tsx";
 import styles from "./narrow-page.module.css";
 

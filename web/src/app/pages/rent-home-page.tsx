@@ -3,8 +3,8 @@ import { ClientOnly } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { RentPage } from "../../features/storefront/public-pages.ts";
 import { loadTexts, loadWithTexts } from "../../i18n/index.ts";
-import { lazyComponent } from "../../lib/lazy-component.ts";
-import { useSession } from "../../lib/use-session.ts";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
+import { useSession } from "../../lib/session/use-session.ts";
 import styles from "./home-page.module.css";
 import { NumbersPlaceholder } from "./numbers-placeholder.tsx";
 

@@ -1,7 +1,7 @@
 import { ClientOnly } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
-import { lazyComponent } from "../../lib/lazy-component.ts";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
 
 const StopMails = lazyComponent(
   () => loadWithTexts("account", () => import("../../features/session/stop-mails.tsx")),

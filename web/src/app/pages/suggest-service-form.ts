@@ -1,4 +1,4 @@
-import { lazyHydrate } from "../../lib/lazy-hydrate.tsx";
+import { lazyHydrate } from "../../lib/page/lazy-hydrate.tsx";
 
 /** The form on the welcome page that suggests a missing service, with the texts of its errors. */
 export const SuggestServiceForm = lazyHydrate(

@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { HandCoins, Plus } from "lucide-react";
-import { formatMoney } from "../../lib/format.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import type { Role } from "../../lib/visit.ts";
+import { formatMoney } from "../../lib/format/format.ts";
+import type { Role } from "../../lib/session/visit.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { partnerBalance } from "../../queries/partner-home.ts";
 import { balance } from "../../queries/wallet.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import styles from "./balance-box.module.css";
 
 /** The balance with a top-up link for customers or a payout link for partners. */

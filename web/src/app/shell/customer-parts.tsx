@@ -1,7 +1,7 @@
 import { ClientOnly } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
-import { lazyComponent } from "../../lib/lazy-component.ts";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
 
 const AcceptableUse = lazyComponent(() => import("../acceptable-use.tsx"), "AcceptableUse");
 const LiveUpdates = lazyComponent(() => import("./live-updates.tsx"), "LiveUpdates");

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { Link } from "@tanstack/react-router";
-import { setSettings, useSettings } from "../../lib/settings-store.ts";
-import { cx } from "../../ui/cx.ts";
+import { setSettings, useSettings } from "../../lib/settings/settings-store.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./footer.module.css";
 
 const legal = (page: string, text: MessageDescriptor) => ({ to: `/legal/${page}`, text });

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
-import { lazyHydrate } from "../../lib/lazy-hydrate.tsx";
-import { useSession } from "../../lib/use-session.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { lazyHydrate } from "../../lib/page/lazy-hydrate.tsx";
+import { useSession } from "../../lib/session/use-session.ts";
+import { buttonClass } from "../../ui/controls/button.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
 import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
 import { NavItem, useNavLinks } from "./nav-links.tsx";

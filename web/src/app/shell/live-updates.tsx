@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
-import { lazyComponent } from "../../lib/lazy-component.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { useSession } from "../../lib/use-session.ts";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { useLiveUpdates } from "../../queries/live.ts";
 
 const CodeAlerts = lazyComponent(

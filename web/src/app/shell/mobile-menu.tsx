@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ClientOnly, Link } from "@tanstack/react-router";
 import { Suspense, useRef } from "react";
-import { lazyComponent } from "../../lib/lazy-component.ts";
-import { useSession } from "../../lib/use-session.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { buttonClass } from "../../ui/controls/button.tsx";
 import styles from "./mobile-menu.module.css";
 import { NavItem, type useNavLinks } from "./nav-links.tsx";
 import { profileLinks } from "./profile-links.ts";

@@ -4,8 +4,8 @@ import { useLingui } from "@lingui/react";
 import { Link, type LinkProps, useLocation } from "@tanstack/react-router";
 import { type MouseEvent, Suspense, useState } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
-import { lazyComponent } from "../../lib/lazy-component.ts";
-import { useSession } from "../../lib/use-session.ts";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
+import { useSession } from "../../lib/session/use-session.ts";
 import { useIsClosed } from "../closed-sections.ts";
 import { OFFICE_PATH } from "../guards.ts";
 

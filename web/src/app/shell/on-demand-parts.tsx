@@ -1,9 +1,9 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
-import { firstInteraction } from "../../lib/first-interaction.ts";
-import { lazyComponent } from "../../lib/lazy-component.ts";
-import { sessionStore } from "../../lib/session.ts";
-import { messagesStore } from "../../lib/system-messages.ts";
+import { messagesStore } from "../../lib/api/system-messages.ts";
+import { firstInteraction } from "../../lib/page/first-interaction.ts";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
+import { sessionStore } from "../../lib/session/session.ts";
 
 const Shortcuts = lazyComponent(() => loadWithTexts("frame", () => import("./shortcuts.tsx")), "Shortcuts");
 const LookBanner = lazyComponent(

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import type { Role } from "../../lib/visit.ts";
+import type { Role } from "../../lib/session/visit.ts";
 import { OFFICE_PATH } from "../guards.ts";
 import { helpLink, type NavLink } from "./nav-links.tsx";
 

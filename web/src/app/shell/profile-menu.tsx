@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
-import { useSession } from "../../lib/use-session.ts";
-import type { Role } from "../../lib/visit.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import type { Role } from "../../lib/session/visit.ts";
 import { NavItem } from "./nav-links.tsx";
 import { profileLinks } from "./profile-links.ts";
 import styles from "./profile-menu.module.css";

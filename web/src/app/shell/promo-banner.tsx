@@ -1,6 +1,6 @@
-import { lazyHydrate } from "../../lib/lazy-hydrate.tsx";
-import { useSettings } from "../../lib/settings-store.ts";
-import { useSession } from "../../lib/use-session.ts";
+import { lazyHydrate } from "../../lib/page/lazy-hydrate.tsx";
+import { useSession } from "../../lib/session/use-session.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 
 const PromoStrip = lazyHydrate(
   () => import("../../features/storefront/landing/promo-strip.tsx"),

@@ -4,12 +4,12 @@ import { useLingui } from "@lingui/react";
 import { LOCALES } from "@sonum/contract/locale";
 import { Moon, Search, Sun, SunMoon } from "lucide-react";
 import { languageNames } from "../../i18n/index.ts";
-import { paletteStore } from "../../lib/palette-store.ts";
-import { CURRENCIES, type Theme } from "../../lib/settings.ts";
-import { setSettings, useSettings } from "../../lib/settings-store.ts";
-import { nextTheme } from "../../lib/theme.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Select } from "../../ui/select.tsx";
+import { paletteStore } from "../../lib/settings/palette-store.ts";
+import { CURRENCIES, type Theme } from "../../lib/settings/settings.ts";
+import { setSettings, useSettings } from "../../lib/settings/settings-store.ts";
+import { nextTheme } from "../../lib/settings/theme.ts";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Select } from "../../ui/controls/select.tsx";
 import styles from "./settings-controls.module.css";
 
 const PaletteButton = ({ label }: { label: string }) => (

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react";
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
-import { isPaletteKey, takeBufferedKeys } from "../../lib/first-interaction.ts";
-import { lazyComponent } from "../../lib/lazy-component.ts";
-import { paletteStore } from "../../lib/palette-store.ts";
-import { setSettings, settingsStore } from "../../lib/settings-store.ts";
-import { nextTheme } from "../../lib/theme.ts";
-import { useSession } from "../../lib/use-session.ts";
+import { isPaletteKey, takeBufferedKeys } from "../../lib/page/first-interaction.ts";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { paletteStore } from "../../lib/settings/palette-store.ts";
+import { setSettings, settingsStore } from "../../lib/settings/settings-store.ts";
+import { nextTheme } from "../../lib/settings/theme.ts";
 import { accountLinks, shopLinks } from "./nav-links.tsx";
 import { profileLinks } from "./profile-links.ts";
 

@@ -2,9 +2,9 @@ import { msg } from "@lingui/core/macro";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../../test/render.tsx";
-import { copyText } from "../../lib/copy-text.ts";
-import { setSettings } from "../../lib/settings-store.ts";
-import { type MessageStatus, showMessage } from "../../lib/system-messages.ts";
+import { type MessageStatus, showMessage } from "../../lib/api/system-messages.ts";
+import { copyText } from "../../lib/page/copy-text.ts";
+import { setSettings } from "../../lib/settings/settings-store.ts";
 import { SystemMessages } from "./system-messages.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));

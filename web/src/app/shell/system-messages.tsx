@@ -1,15 +1,15 @@
 import { useLingui } from "@lingui/react";
 import { CircleCheck, OctagonX, TriangleAlert } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { noConnectionText } from "../../lib/status-texts.ts";
+import { noConnectionText } from "../../lib/api/status-texts.ts";
 import {
   hideMessage,
   type MessageStatus,
   type MessageText,
   messagesStore,
   type ShownMessage,
-} from "../../lib/system-messages.ts";
-import { cx } from "../../ui/cx.ts";
+} from "../../lib/api/system-messages.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import styles from "./system-messages.module.css";
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Inbox, ReceiptText, ShoppingCart, User } from "lucide-react";
-import { useSettings } from "../../lib/settings-store.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { liveOrders } from "../../queries/activations.ts";
 import styles from "./tab-bar.module.css";
 

@@ -1,9 +1,9 @@
 import { ClientOnly } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
-import { lazyComponent } from "../../lib/lazy-component.ts";
-import type { Role } from "../../lib/visit.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
+import type { Role } from "../../lib/session/visit.ts";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import styles from "./user-controls.module.css";
 
 const BalanceBox = lazyComponent(

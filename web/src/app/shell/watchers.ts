@@ -1,10 +1,10 @@
 import type { I18n } from "@lingui/core";
 import type { Locale } from "@sonum/contract/locale";
 import { changeLanguage } from "../../i18n/index.ts";
-import { hydrateAll } from "../../lib/hydration.ts";
-import { addressInLanguage, splitAddress } from "../../lib/page-address.ts";
-import { sessionStore } from "../../lib/session.ts";
-import { settingsStore } from "../../lib/settings-store.ts";
+import { hydrateAll } from "../../lib/page/hydration.ts";
+import { addressInLanguage, splitAddress } from "../../lib/page/page-address.ts";
+import { sessionStore } from "../../lib/session/session.ts";
+import { settingsStore } from "../../lib/settings/settings-store.ts";
 import { clearPersonalQueries } from "../../queries/clear-personal-queries.ts";
 import type { createAppRouter } from "../router.tsx";
 

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { ClientOnly } from "@tanstack/react-router";
 import { useState } from "react";
-import { useSession } from "../../lib/use-session.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { useSession } from "../../lib/session/use-session.ts";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import styles from "./api-page.module.css";
 import { Dialects } from "./dialects.tsx";
 import { JavascriptClient } from "./javascript-client.tsx";

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Copy } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { copyText } from "../../lib/copy-text.ts";
-import { Button } from "../../ui/button.tsx";
+import { copyText } from "../../lib/page/copy-text.ts";
+import { Button } from "../../ui/controls/button.tsx";
 import styles from "./api-page.module.css";
 
 type CodeSampleProps = {

@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { showMessage } from "../../lib/system-messages.ts";
+import { showMessage } from "../../lib/api/system-messages.ts";
 import { apiKey, type OwnApiKey, useLimitApiKey } from "../../queries/api-key.ts";
-import { SelectField } from "../../ui/select-field.tsx";
+import { SelectField } from "../../ui/forms/select-field.tsx";
 import styles from "./api-page.module.css";
 
 const OPTIONS = [

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId, useState } from "react";
-import { Segmented } from "../../ui/segmented.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { Segmented } from "../../ui/controls/segmented.tsx";
+import { Tabs } from "../../ui/controls/tabs.tsx";
 import styles from "./api-page.module.css";
 import { CodeSample, CopyableLine } from "./code-sample.tsx";
 import { LANGUAGES, renderSample } from "./samples/render-sample.ts";

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ClientOnly, Link } from "@tanstack/react-router";
-import { sandboxOperators } from "../../lib/sandbox-operators.ts";
+import { sandboxOperators } from "../../lib/page/sandbox-operators.ts";
 import { sandboxKey, useReplaceSandboxKey } from "../../queries/sandbox.ts";
-import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import styles from "./api-page.module.css";
 import type { ShownKey } from "./shown-key.ts";
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { formatDay } from "../../lib/format-day.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { type ApiUsage, apiUsage } from "../../queries/api-usage.ts";
-import { NotLoaded } from "../../ui/not-loaded.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Table } from "../../ui/table.tsx";
+import { formatDay } from "../../lib/format/format-day.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Table } from "../../ui/display/table.tsx";
+import { NotLoaded } from "../../ui/layout/not-loaded.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { type ApiUsage, apiUsage } from "./queries/api-usage.ts";
 
 /** The user's API calls per day. */
 export function Usage() {

@@ -1,14 +1,17 @@
 import { Suspense } from "react";
-import { lazyComponent } from "../../lib/lazy-component.ts";
-import { type Machine, simId } from "../../queries/console.ts";
-import type { Sim } from "../../queries/sim.ts";
-import type { NamedService } from "./columns.ts";
-import type { useSale } from "./use-sale.ts";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
+import { type Machine, simId } from "./queries/console.ts";
+import type { Sim } from "./queries/sim.ts";
+import type { useSale } from "./sims/use-sale.ts";
+import type { NamedService } from "./table/columns.ts";
 
-const PublishDialog = lazyComponent(() => import("./publish-dialog.tsx"), "PublishDialog");
-const SimDialog = lazyComponent(() => import("./sim-dialog.tsx"), "SimDialog");
-const HandoverDialog = lazyComponent(() => import("./handover-dialog.tsx"), "HandoverDialog");
-const RentSettingsDialog = lazyComponent(() => import("./rent-settings-dialog.tsx"), "RentSettingsDialog");
+const PublishDialog = lazyComponent(() => import("./sims/publish-dialog.tsx"), "PublishDialog");
+const SimDialog = lazyComponent(() => import("./sims/sim-dialog.tsx"), "SimDialog");
+const HandoverDialog = lazyComponent(() => import("./sims/handover-dialog.tsx"), "HandoverDialog");
+const RentSettingsDialog = lazyComponent(
+  () => import("./sims/rent-settings-dialog.tsx"),
+  "RentSettingsDialog",
+);
 
 export type OpenDialog = { dialog: "publish" | "rent" | "handover" } | { dialog: "sim"; id: string };
 

@@ -2,8 +2,8 @@ import type { listMachines } from "@sonum/contract/fleet/machines";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
-import { type Machine, simsOf } from "../../queries/console.ts";
 import { ConsolePage } from "./console-page.tsx";
+import { type Machine, simsOf } from "./queries/console.ts";
 
 const machine = (alias: string, heard: Pick<Machine, "online" | "reported">): Machine => ({
   id: `mac_${alias}`,

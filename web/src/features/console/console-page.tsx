@@ -2,23 +2,23 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Columns3, ListChecks, Server } from "lucide-react";
 import { Suspense, useId, useState } from "react";
-import { lazyComponent } from "../../lib/lazy-component.ts";
-import { machineStateOf } from "../../lib/machine-state.ts";
-import { type Machine, machines as machinesQuery } from "../../queries/console.ts";
-import { useConsoleLive } from "../../queries/console-live.ts";
-import { Button } from "../../ui/button.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { machineStateOf } from "../../lib/format/machine-state.ts";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Tabs } from "../../ui/controls/tabs.tsx";
 import styles from "./console-page.module.css";
 import { MachineConsole } from "./machine-console.tsx";
 import { machineName } from "./machine-name.ts";
 import { NoMachine } from "./no-machine.tsx";
+import { type Machine, machines as machinesQuery } from "./queries/console.ts";
+import { useConsoleLive } from "./queries/console-live.ts";
 
 const MachinesDialog = lazyComponent(() => import("./machines-dialog.tsx"), "MachinesDialog");
 const ImportantServicesDialog = lazyComponent(
-  () => import("./important-services-dialog.tsx"),
+  () => import("./sims/important-services-dialog.tsx"),
   "ImportantServicesDialog",
 );
-const ColumnOrderDialog = lazyComponent(() => import("./column-order-dialog.tsx"), "ColumnOrderDialog");
+const ColumnOrderDialog = lazyComponent(() => import("./table/column-order-dialog.tsx"), "ColumnOrderDialog");
 
 type Setting = "machines" | "services" | "columns";
 

@@ -2,13 +2,13 @@ import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { FileWarning } from "lucide-react";
 import { useState } from "react";
-import { showFailure } from "../../lib/show-failure.ts";
-import { type Machine, machines } from "../../queries/console.ts";
-import { changeMachine } from "../../queries/console-changes.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Note } from "../../ui/note.tsx";
+import { showFailure } from "../../lib/api/show-failure.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Checkbox } from "../../ui/forms/checkbox.tsx";
+import { Note } from "../../ui/layout/note.tsx";
 import styles from "./console-page.module.css";
+import { type Machine, machines } from "./queries/console.ts";
+import { changeMachine } from "./queries/console-changes.ts";
 
 /** Explains that a machine cannot be published without the SIM ownership declaration, and takes it. */
 export function DeclareMachine({ machine }: { machine: Machine }) {

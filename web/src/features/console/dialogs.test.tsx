@@ -6,11 +6,11 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { samplePort, sampleSim } from "../../../test/sample-sims.ts";
-import { messagesStore } from "../../lib/system-messages.ts";
-import { type Machine, machines, simsOf } from "../../queries/console.ts";
-import { ImportantServicesDialog } from "./important-services-dialog.tsx";
+import { messagesStore } from "../../lib/api/system-messages.ts";
 import { MachinesDialog } from "./machines-dialog.tsx";
-import { RentSettingsDialog } from "./rent-settings-dialog.tsx";
+import { type Machine, machines, simsOf } from "./queries/console.ts";
+import { ImportantServicesDialog } from "./sims/important-services-dialog.tsx";
+import { RentSettingsDialog } from "./sims/rent-settings-dialog.tsx";
 
 const machine = (n: number, more: Partial<Machine> = {}): Machine => ({
   id: `mac_${n}`,

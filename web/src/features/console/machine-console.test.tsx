@@ -5,9 +5,9 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { sampleSim } from "../../../test/sample-sims.ts";
-import { messagesStore } from "../../lib/system-messages.ts";
-import { type Machine, simsOf } from "../../queries/console.ts";
+import { messagesStore } from "../../lib/api/system-messages.ts";
 import { MachineConsole } from "./machine-console.tsx";
+import { type Machine, simsOf } from "./queries/console.ts";
 
 const machine: WireMachine & Machine = {
   id: "mac_1",

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Cable, Copy, ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { copyText } from "../../lib/copy-text.ts";
-import type { Machine } from "../../queries/console.ts";
-import type { changeMachine } from "../../queries/console-changes.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { copyText } from "../../lib/page/copy-text.ts";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import styles from "./dialogs.module.css";
+import type { Machine } from "./queries/console.ts";
+import type { changeMachine } from "./queries/console-changes.ts";
 
 type MachineItemProps = {
   machine: Machine;

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { logFailure } from "../../lib/log-failure.ts";
-import { type Machine, machines as machinesQuery } from "../../queries/console.ts";
-import { changeMachine, sortMachines } from "../../queries/console-changes.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { ReorderList } from "../../ui/reorder-list.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { logFailure } from "../../lib/api/log-failure.ts";
+import { Segmented } from "../../ui/controls/segmented.tsx";
+import { ReorderList } from "../../ui/forms/reorder-list.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
 import { ConnectionDialog } from "./connection/connection-dialog.tsx";
 import styles from "./dialogs.module.css";
 import { MachineItem } from "./machine-item.tsx";
 import { machineName } from "./machine-name.ts";
+import { type Machine, machines as machinesQuery } from "./queries/console.ts";
+import { changeMachine, sortMachines } from "./queries/console-changes.ts";
 
 type Change = Parameters<typeof changeMachine>[1];
 

@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Server } from "lucide-react";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { NotLoaded } from "../../ui/not-loaded.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { StateCard } from "../../ui/state-card.tsx";
+import { Button, buttonClass } from "../../ui/controls/button.tsx";
+import { NotLoaded } from "../../ui/layout/not-loaded.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../ui/layout/state-card.tsx";
 import styles from "./console-page.module.css";
 
 type NoMachineProps = {

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { samplePort, sampleSim } from "../../../test/sample-sims.ts";
-import { simId } from "../../queries/console.ts";
-import { arrangeColumns, STATIC_COLUMNS, toColumnLayout } from "./columns.ts";
-import { exportSpreadsheet } from "./export-spreadsheet.ts";
-import { findSims } from "./find-sims.ts";
-import * as plan from "./publish-plan.ts";
+import { simId } from "./queries/console.ts";
+import * as plan from "./sims/publish-plan.ts";
 import {
   defaultPortSetting,
   listPortNumbers,
   nextMode,
   PORTS_PER_ROW,
   RENT_COUNT_MAX,
-} from "./rent-modes.ts";
-import { DEFAULT_SORT, nextSort, sortSims } from "./sort-sims.ts";
-import { DRAG_AFTER_MS } from "./use-row-selection.ts";
+} from "./sims/rent-modes.ts";
+import { arrangeColumns, STATIC_COLUMNS, toColumnLayout } from "./table/columns.ts";
+import { exportSpreadsheet } from "./table/export-spreadsheet.ts";
+import { findSims } from "./table/find-sims.ts";
+import { DEFAULT_SORT, nextSort, sortSims } from "./table/sort-sims.ts";
+import { DRAG_AFTER_MS } from "./table/use-row-selection.ts";
 
 describe("columns", () => {
   it("CONS-2 has the static columns of the specification, each with a fixed width", () => {

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { formatCount } from "../../lib/format.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import type { Sim } from "../../queries/sim.ts";
-
-import { SearchField } from "../../ui/search-field.tsx";
-import { countState, type SimState } from "./find-sims.ts";
+import { formatCount } from "../../lib/format/format.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { SearchField } from "../../ui/forms/search-field.tsx";
+import type { Sim } from "./queries/sim.ts";
 import styles from "./summary-strip.module.css";
+import { countState, type SimState } from "./table/find-sims.ts";
 
 type SummaryStripProps = {
   sims: readonly Sim[];

@@ -4,13 +4,13 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { sampleSim } from "../../../test/sample-sims.ts";
-import { messagesStore } from "../../lib/system-messages.ts";
-import type { Machine } from "../../queries/console.ts";
-import type { Sim } from "../../queries/sim.ts";
-import { SimDialog } from "./sim-dialog.tsx";
-import { SimToolbar } from "./sim-toolbar.tsx";
+import { messagesStore } from "../../lib/api/system-messages.ts";
+import type { Machine } from "./queries/console.ts";
+import type { Sim } from "./queries/sim.ts";
+import { SimDialog } from "./sims/sim-dialog.tsx";
+import { useSale } from "./sims/use-sale.ts";
 import { SummaryStrip } from "./summary-strip.tsx";
-import { useSale } from "./use-sale.ts";
+import { SimToolbar } from "./table/sim-toolbar.tsx";
 
 const machine: Machine = {
   id: "mac_1",

@@ -8,15 +8,15 @@ import {
   TEXT_LENGTH_MAX,
 } from "@sonum/contract/support/contact-rules";
 import { useState } from "react";
-import { useCheckedFields } from "../../lib/use-checked-fields.ts";
+import { useCheckedFields } from "../../lib/page/use-checked-fields.ts";
 import { useCaptcha } from "../../queries/captcha.ts";
-import { useReportAbuse } from "../../queries/support.ts";
-import { Button } from "../../ui/button.tsx";
-import { CaptchaBox } from "../../ui/captcha-box.tsx";
-import { Field } from "../../ui/field.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { CaptchaBox } from "../../ui/forms/captcha-box.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { SelectField } from "../../ui/forms/select-field.tsx";
+import { TextArea } from "../../ui/forms/text-area.tsx";
 import styles from "./form.module.css";
+import { useReportAbuse } from "./queries/support.ts";
 import { TicketNote } from "./ticket-note.tsx";
 import { useSubmitWithCaptcha } from "./use-submit-with-captcha.ts";
 

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Baby, EyeOff, Siren, Timer } from "lucide-react";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
-import { Note } from "../../ui/note.tsx";
+import { cardClass } from "../../ui/layout/card.ts";
+import { Note } from "../../ui/layout/note.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./contact-page.module.css";
 import { LazyAbuseForm } from "./lazy-forms.tsx";
 

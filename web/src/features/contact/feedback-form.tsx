@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { findEmailFault } from "@sonum/contract/email";
 import { findTextFault, NAME_LENGTH_MAX, TEXT_LENGTH_MAX } from "@sonum/contract/support/contact-rules";
-import { useCheckedFields } from "../../lib/use-checked-fields.ts";
+import { useCheckedFields } from "../../lib/page/use-checked-fields.ts";
 import { useCaptcha } from "../../queries/captcha.ts";
-import { useSendFeedback } from "../../queries/support.ts";
-import { Button } from "../../ui/button.tsx";
-import { CaptchaBox } from "../../ui/captcha-box.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { CaptchaBox } from "../../ui/forms/captcha-box.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { TextArea } from "../../ui/forms/text-area.tsx";
 import styles from "./form.module.css";
+import { useSendFeedback } from "./queries/support.ts";
 import { TicketNote } from "./ticket-note.tsx";
 import { useSubmitWithCaptcha } from "./use-submit-with-captcha.ts";
 

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { ClientOnly } from "@tanstack/react-router";
 import { type ComponentType, Suspense } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
-import { lazyComponent } from "../../lib/lazy-component.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import styles from "./lazy-forms.module.css";
 
 /** Forms are loaded after the page, with their error texts; they need JavaScript anyway. */

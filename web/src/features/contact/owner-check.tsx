@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { BadgeCheck, SearchX } from "lucide-react";
-import { useProveOwnership } from "../../queries/support.ts";
-import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Note } from "../../ui/layout/note.tsx";
 import styles from "./form.module.css";
+import { useProveOwnership } from "./queries/support.ts";
 
 /** Verifies domain ownership on request: by DNS record, or by the token from the mail. */
 export function OwnerCheck({ number, token }: { number: string; token?: string | undefined }) {

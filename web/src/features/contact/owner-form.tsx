@@ -10,16 +10,16 @@ import {
 } from "@sonum/contract/support/contact-rules";
 import type { OwnerProof } from "@sonum/contract/support/owner-requests";
 import { useState } from "react";
-import { useCheckedFields } from "../../lib/use-checked-fields.ts";
+import { useCheckedFields } from "../../lib/page/use-checked-fields.ts";
 import { useCaptcha } from "../../queries/captcha.ts";
-import { useRequestOwnerBlock } from "../../queries/support.ts";
-import { Button } from "../../ui/button.tsx";
-import { CaptchaBox } from "../../ui/captcha-box.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { CaptchaBox } from "../../ui/forms/captcha-box.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { TextArea } from "../../ui/forms/text-area.tsx";
 import styles from "./form.module.css";
 import { OwnerProofChoice } from "./owner-proof-choice.tsx";
 import { OwnerRecord } from "./owner-record.tsx";
+import { useRequestOwnerBlock } from "./queries/support.ts";
 import { TicketNote } from "./ticket-note.tsx";
 import { useSubmitWithCaptcha } from "./use-submit-with-captcha.ts";
 

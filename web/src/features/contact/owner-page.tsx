@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { BadgeCheck, ListChecks, Timer } from "lucide-react";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./contact-page.module.css";
 import { LazyOwnerForm } from "./lazy-forms.tsx";
 import { OwnerCheck } from "./owner-check.tsx";

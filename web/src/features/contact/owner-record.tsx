@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { DnsRecord } from "@sonum/contract/support/owner-requests";
 import { Copy } from "lucide-react";
-import { copyText } from "../../lib/copy-text.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { copyText } from "../../lib/page/copy-text.ts";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { OwnerCheck } from "./owner-check.tsx";
 import styles from "./owner-record.module.css";
 

@@ -8,14 +8,14 @@ import {
 } from "@sonum/contract/support/contact-rules";
 import { Lightbulb } from "lucide-react";
 import type { FormEvent } from "react";
-import { useSettings } from "../../lib/settings-store.ts";
-import { showFailure } from "../../lib/show-failure.ts";
-import { useCheckedFields } from "../../lib/use-checked-fields.ts";
-import { useRequestService } from "../../queries/support.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Note } from "../../ui/note.tsx";
+import { showFailure } from "../../lib/api/show-failure.ts";
+import { useCheckedFields } from "../../lib/page/use-checked-fields.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { Note } from "../../ui/layout/note.tsx";
 import styles from "./form.module.css";
+import { useRequestService } from "./queries/support.ts";
 
 const EMPTY = { serviceTitle: "", serviceUrl: "", price: "", country: "" };
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { MailCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/layout/note.tsx";
 import styles from "./form.module.css";
 
 /** Confirms receipt with the ticket number, which is also sent by mail. */

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
-import { ApiError } from "../../lib/api-error.ts";
-import { showFailure } from "../../lib/show-failure.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { showFailure } from "../../lib/api/show-failure.ts";
 import type { Captcha } from "../../queries/captcha.ts";
 
 type Fields = { pass(): boolean; refuse(error: unknown): boolean };

@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
 import { useState } from "react";
-import { ApiError } from "../../lib/api-error.ts";
-import { type Destination, destination, useSetDestination } from "../../queries/payouts.ts";
-import { Button } from "../../ui/button.tsx";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
-import { Field } from "../../ui/field.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { SelectField } from "../../ui/forms/select-field.tsx";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./earnings.module.css";
+import { type Destination, destination, useSetDestination } from "./queries/payouts.ts";
 
 /** The payout destination, masked, and the form to change it. */
 export function DestinationCard() {

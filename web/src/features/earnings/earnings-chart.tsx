@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { formatMoney } from "../../lib/format.ts";
-import { formatDay } from "../../lib/format-day.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import type { ReferralSummary } from "../../queries/referrals.ts";
-import { BarChart } from "../../ui/bar-chart.tsx";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
-import { Table } from "../../ui/table.tsx";
+import { formatMoney } from "../../lib/format/format.ts";
+import { formatDay } from "../../lib/format/format-day.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { BarChart } from "../../ui/display/bar-chart.tsx";
+import { Table } from "../../ui/display/table.tsx";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./earnings.module.css";
+import type { ReferralSummary } from "./queries/referrals.ts";
 
 type Days = ReferralSummary["days"];
 type EarningsChartProps = { days: Days; currency: string };

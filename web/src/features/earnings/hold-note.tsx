@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Hourglass } from "lucide-react";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/layout/note.tsx";
 
 /** How long new earnings are held before they become payable. */
 export const HoldNote = ({ days }: { days: number }) =>

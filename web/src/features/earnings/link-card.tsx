@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Copy } from "lucide-react";
-import { copyText } from "../../lib/copy-text.ts";
-import { formatMoney } from "../../lib/format.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import type { ReferralSummary } from "../../queries/referrals.ts";
-import { Button } from "../../ui/button.tsx";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
+import { formatMoney } from "../../lib/format/format.ts";
+import { copyText } from "../../lib/page/copy-text.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./earnings.module.css";
+import type { ReferralSummary } from "./queries/referrals.ts";
 
 /** The referral link and its terms. */
 export function LinkCard({ summary }: { summary: ReferralSummary }) {

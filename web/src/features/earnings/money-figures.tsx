@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./earnings.module.css";
 
 export type MoneyFigure = { id: string; name: ReactNode; value: string; tone?: "green"; hint?: ReactNode };

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Banknote, CircleX } from "lucide-react";
-import { formatMoney } from "../../lib/format.ts";
-import { formatMoment } from "../../lib/format-time.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { ownPayouts, type Payout, useCancelPayout } from "../../queries/payouts.ts";
-import { Button } from "../../ui/button.tsx";
-import { SectionHeader } from "../../ui/page-header.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { StateCard } from "../../ui/state-card.tsx";
-import { Table } from "../../ui/table.tsx";
+import { formatMoney } from "../../lib/format/format.ts";
+import { formatMoment } from "../../lib/format/format-time.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Table } from "../../ui/display/table.tsx";
+import { SectionHeader } from "../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../ui/layout/state-card.tsx";
 import styles from "./earnings.module.css";
 import { PayoutState } from "./payout-state.tsx";
+import { ownPayouts, type Payout, useCancelPayout } from "./queries/payouts.ts";
 import { StatementLinks } from "./statement-links.tsx";
 
 /** Requested payouts with their state, newest first. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { type PayoutInput, useRequestPayout } from "../../queries/payouts.ts";
 import { PayoutForm } from "./payout-form.tsx";
 import { PayoutResult } from "./payout-result.tsx";
+import { type PayoutInput, useRequestPayout } from "./queries/payouts.ts";
 
 type PayoutRequestProps = Pick<PayoutInput, "source" | "to"> & {
   availableUsd: string | undefined;

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleX, ShieldCheck } from "lucide-react";
-import { ApiError } from "../../lib/api-error.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { StateCard } from "../../ui/state-card.tsx";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { Button, buttonClass } from "../../ui/controls/button.tsx";
+import { StateCard } from "../../ui/layout/state-card.tsx";
 
 type PayoutResultProps = { error: Error | null; onBack: () => void };
 

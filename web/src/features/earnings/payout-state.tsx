@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import type { Payout } from "../../queries/payouts.ts";
-import { Chip, type Tone } from "../../ui/chip.tsx";
+import { Chip, type Tone } from "../../ui/controls/chip.tsx";
+import type { Payout } from "./queries/payouts.ts";
 
 const TONES: Record<Payout["status"], Tone> = {
   requested: "amber",

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
-import { formatCount, formatMoney } from "../../lib/format.ts";
-import { formatDay } from "../../lib/format-day.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { type Referral, referrals } from "../../queries/referrals.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { SectionHeader } from "../../ui/page-header.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { StateCard } from "../../ui/state-card.tsx";
-import { Table } from "../../ui/table.tsx";
+import { formatCount, formatMoney } from "../../lib/format/format.ts";
+import { formatDay } from "../../lib/format/format-day.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Chip } from "../../ui/controls/chip.tsx";
+import { Table } from "../../ui/display/table.tsx";
+import { SectionHeader } from "../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../ui/layout/state-card.tsx";
 import styles from "./earnings.module.css";
+import { type Referral, referrals } from "./queries/referrals.ts";
 
 /** Users who signed up by the link, masked, with their earnings. */
 export function ReferralTable() {

@@ -1,18 +1,18 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CircleX, Download } from "lucide-react";
-import { formatCount, formatMoney } from "../../lib/format.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { type ReferralSummary, referralSummary, useReferralReport } from "../../queries/referrals.ts";
-import { Button } from "../../ui/button.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { StateCard } from "../../ui/state-card.tsx";
+import { formatCount, formatMoney } from "../../lib/format/format.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../ui/layout/state-card.tsx";
 import styles from "./earnings.module.css";
 import { EarningsChart } from "./earnings-chart.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { MoneyFigures } from "./money-figures.tsx";
 import { PayoutList } from "./payout-list.tsx";
+import { type ReferralSummary, referralSummary, useReferralReport } from "./queries/referrals.ts";
 import { ReferralTable } from "./referral-table.tsx";
 import { Withdraw } from "./withdraw.tsx";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { useSettings } from "../../lib/settings-store.ts";
-import { useStatement } from "../../queries/statements.ts";
-import { Button } from "../../ui/button.tsx";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { useStatement } from "./queries/statements.ts";
 
 /** A payout's statement as a file, in the page's language. */
 export function StatementLinks({ id }: { id: string }) {

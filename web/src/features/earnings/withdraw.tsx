@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { PayoutInput } from "../../queries/payouts.ts";
-import type { ReferralSummary } from "../../queries/referrals.ts";
-import { SectionHeader } from "../../ui/page-header.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Segmented } from "../../ui/controls/segmented.tsx";
+import { SectionHeader } from "../../ui/layout/page-header.tsx";
 import { DestinationCard } from "./destination-card.tsx";
 import styles from "./earnings.module.css";
 import { HoldNote } from "./hold-note.tsx";
 import { PayoutRequest } from "./payout-request.tsx";
+import type { PayoutInput } from "./queries/payouts.ts";
+import type { ReferralSummary } from "./queries/referrals.ts";
 
 /** Withdraws referral earnings to the shop balance or outside. */
 export function Withdraw({ summary }: { summary: ReferralSummary }) {

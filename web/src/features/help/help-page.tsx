@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { WrittenText } from "@sonum/contract/shared/written-text";
 import type { ReactNode } from "react";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import { FaqStructuredData } from "./faq-structured-data.tsx";
 import styles from "./help-page.module.css";
 import { Questions } from "./questions.tsx";

@@ -3,11 +3,11 @@ import type { TextSection, WrittenText } from "@sonum/contract/shared/written-te
 import { useLocation } from "@tanstack/react-router";
 import { ChevronDown, Link2, SearchX } from "lucide-react";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
-import { SearchField } from "../../ui/search-field.tsx";
-import { StateCard } from "../../ui/state-card.tsx";
-import { WrittenBlocks } from "../../ui/written-blocks.tsx";
+import { WrittenBlocks } from "../../ui/display/written-blocks.tsx";
+import { SearchField } from "../../ui/forms/search-field.tsx";
+import { cardClass } from "../../ui/layout/card.ts";
+import { StateCard } from "../../ui/layout/state-card.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 import { findQuestions } from "./find-questions.ts";
 import styles from "./questions.module.css";
 

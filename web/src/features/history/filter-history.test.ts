@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { HistoryItem } from "../../queries/history.ts";
 import { filterHistory, type HistoryFilter } from "./filter-history.ts";
 import { historyCsv } from "./history-csv.ts";
+import type { HistoryItem } from "./queries/history.ts";
 
 const item = (dt: string, direction: "+" | "-", source: string): HistoryItem => ({
   dt,

@@ -1,4 +1,4 @@
-import type { HistoryItem } from "../../queries/history.ts";
+import type { HistoryItem } from "./queries/history.ts";
 
 export type Direction = "all" | "-" | "+";
 export type HistoryFilter = { direction: Direction; source: string; from: string; to: string };

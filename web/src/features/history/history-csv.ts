@@ -1,5 +1,5 @@
-import { csvText } from "../../lib/csv-text.ts";
-import type { HistoryItem } from "../../queries/history.ts";
+import { csvText } from "../../lib/format/csv-text.ts";
+import type { HistoryItem } from "./queries/history.ts";
 
 /** The shown entries as CSV: exact USD amounts, plus the page's currency if different. Always in English. */
 export function historyCsv(items: HistoryItem[], currency: string): string {

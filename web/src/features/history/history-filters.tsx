@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { Segmented } from "../../ui/segmented.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Segmented } from "../../ui/controls/segmented.tsx";
+import { Select } from "../../ui/controls/select.tsx";
 import type { HistoryFilter } from "./filter-history.ts";
 import styles from "./history.module.css";
 import { isKnownSource, SOURCES, sourceTexts } from "./source-text.ts";

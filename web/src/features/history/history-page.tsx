@@ -2,20 +2,20 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download, History } from "lucide-react";
 import { useState } from "react";
-import { supportReference } from "../../lib/api-error.ts";
-import { downloadText } from "../../lib/download-text.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { type HistoryItem, history } from "../../queries/history.ts";
-import { Button } from "../../ui/button.tsx";
-import { NotLoaded } from "../../ui/not-loaded.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { StateCard } from "../../ui/state-card.tsx";
+import { supportReference } from "../../lib/api/api-error.ts";
+import { downloadText } from "../../lib/page/download-text.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { NotLoaded } from "../../ui/layout/not-loaded.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../ui/layout/state-card.tsx";
 import { filterHistory, type HistoryFilter } from "./filter-history.ts";
 import styles from "./history.module.css";
 import { historyCsv } from "./history-csv.ts";
 import { HistoryFilters } from "./history-filters.tsx";
 import { HistoryTable } from "./history-table.tsx";
+import { type HistoryItem, history } from "./queries/history.ts";
 
 /** All balance movements, each with the balance after it. */
 export function HistoryPage() {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatMoney } from "../../lib/format.ts";
-import { useServiceName } from "../../lib/service-name.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import type { HistoryItem } from "../../queries/history.ts";
-import { cx } from "../../ui/cx.ts";
-import { Table } from "../../ui/table.tsx";
+import { formatMoney } from "../../lib/format/format.ts";
+import { useServiceName } from "../../lib/format/service-name.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Table } from "../../ui/display/table.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./history.module.css";
+import type { HistoryItem } from "./queries/history.ts";
 import { isKnownSource, sourceTexts } from "./source-text.ts";
 
 export function HistoryTable({ items, label }: { items: HistoryItem[]; label: string }) {

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
-import { clearSession, readSession, SESSION_KEY, sessionStore } from "../../lib/session.ts";
+import { clearSession, readSession, SESSION_KEY, sessionStore } from "../../lib/session/session.ts";
 import { ImpersonationBanner } from "./impersonation-banner.tsx";
 
 const own = { accessToken: "own", refreshToken: "r", expiresAt: 0, username: "sue", role: "operator" };

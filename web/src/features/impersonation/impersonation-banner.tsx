@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { Eye } from "lucide-react";
 import { useEffect } from "react";
-import { formatClock } from "../../lib/format-time.ts";
-import { clearSession, sessionStore } from "../../lib/session.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { formatClock } from "../../lib/format/format-time.ts";
+import { useNow } from "../../lib/format/use-now.ts";
+import { clearSession, sessionStore } from "../../lib/session/session.ts";
 import { useEndImpersonation } from "../../queries/impersonations.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import styles from "./impersonation-banner.module.css";
 
 /** Shown on every page while an operator impersonates a user (read-only), with a button to stop. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { MissingAgreement } from "../../lib/acceptable-use.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import type { MissingAgreement } from "../../lib/session/acceptable-use.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Checkbox } from "../../ui/forms/checkbox.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
 import styles from "./acceptable-use-dialog.module.css";
 
 type AcceptableUseDialogProps = {

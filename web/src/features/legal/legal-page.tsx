@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { FileDown } from "lucide-react";
-import { formatDay } from "../../lib/format-day.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
-import { WrittenBlocks } from "../../ui/written-blocks.tsx";
+import { formatDay } from "../../lib/format/format-day.ts";
+import { buttonClass } from "../../ui/controls/button.tsx";
+import { WrittenBlocks } from "../../ui/display/written-blocks.tsx";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./legal-page.module.css";
 import type { LegalText } from "./load-legal.ts";
 

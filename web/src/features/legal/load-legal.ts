@@ -2,7 +2,7 @@ import { isLocale, type Locale } from "@sonum/contract/locale";
 import type { listPublishedTexts } from "@sonum/contract/office/legal-texts";
 import type { WrittenText } from "@sonum/contract/shared/written-text";
 import { notFound } from "@tanstack/react-router";
-import { call } from "../../lib/api.ts";
+import { call } from "../../lib/api/api.ts";
 
 const files: Record<Locale, () => Promise<{ texts: WrittenText[] }>> = {
   en: () => import("../../../texts/en.legal.md"),

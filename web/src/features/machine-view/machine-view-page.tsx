@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { EyeOff, MessageSquare } from "lucide-react";
-import { formatCount } from "../../lib/format.ts";
-import { machineStateOf } from "../../lib/machine-state.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { type MachineView, machineView, type PortState } from "../../queries/machine-view.ts";
-import { Flag } from "../../ui/flag.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { StateCard } from "../../ui/state-card.tsx";
+import { formatCount } from "../../lib/format/format.ts";
+import { machineStateOf } from "../../lib/format/machine-state.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Flag } from "../../ui/display/flag.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../ui/layout/state-card.tsx";
 import styles from "./machine-view-page.module.css";
+import { type MachineView, machineView, type PortState } from "./queries/machine-view.ts";
 
 /** A machine's ports, embeddable in other sites. Needs no sign-in and exposes no secrets. */
 export function MachineViewPage({ viewKey }: { viewKey: string }) {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatMoney } from "../../lib/format.ts";
-import type { PriceChange } from "../../lib/new-price.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { formatMoney } from "../../lib/format/format.ts";
+import type { PriceChange } from "../../lib/format/new-price.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
 import styles from "./new-price-dialog.module.css";
 
 type NewPriceDialogProps = { change: PriceChange; onAnswer: (isAgreed: boolean) => void };

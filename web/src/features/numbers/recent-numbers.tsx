@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { useSettings } from "../../lib/settings-store.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { isLive, recentOrders } from "../../queries/activations.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { SectionHeader } from "../../ui/page-header.tsx";
+import { buttonClass } from "../../ui/controls/button.tsx";
+import { SectionHeader } from "../../ui/layout/page-header.tsx";
 import { OrderTable } from "./past/order-table.tsx";
 import styles from "./recent-numbers.module.css";
 

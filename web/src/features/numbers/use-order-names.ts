@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useServiceName } from "../../lib/service-name.ts";
-import { useSettings } from "../../lib/settings-store.ts";
+import { useServiceName } from "../../lib/format/service-name.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { country, service } from "../../queries/catalogue.ts";
 import type { Order } from "../../queries/order.ts";
 

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import { ApiError } from "../../lib/api-error.ts";
-import { storePurchaseError } from "../../lib/purchase-error.ts";
-import { showFailure } from "../../lib/show-failure.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { storePurchaseError } from "../../lib/api/purchase-error.ts";
+import { showFailure } from "../../lib/api/show-failure.ts";
 
 /** Insufficient funds lead to the failed-order page, which offers a top-up; other errors are shown as a message. */
 export function useReportPurchaseError(): (error: Error) => void {

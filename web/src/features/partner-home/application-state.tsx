@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleX, Hourglass } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { formatStamp } from "../../lib/format-stamp.ts";
+import { formatStamp } from "../../lib/format/format-stamp.ts";
 import type { PartnerHome } from "../../queries/partner-home.ts";
 import { useDeclareSims } from "../../queries/partners.ts";
-import { Button } from "../../ui/button.tsx";
-import { cardClass } from "../../ui/card.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { cx } from "../../ui/cx.ts";
-import { Field } from "../../ui/field.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Checkbox } from "../../ui/forms/checkbox.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { cardClass } from "../../ui/layout/card.ts";
+import { Note } from "../../ui/layout/note.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./partner-home-page.module.css";
 
 type Application = PartnerHome["application"];

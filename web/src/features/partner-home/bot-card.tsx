@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy, Send } from "lucide-react";
-import { copyText } from "../../lib/copy-text.ts";
+import { copyText } from "../../lib/page/copy-text.ts";
 import { type PartnerHome, useUnlinkTelegram } from "../../queries/partner-home.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { cardClass } from "../../ui/card.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { cx } from "../../ui/cx.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { Button, buttonClass } from "../../ui/controls/button.tsx";
+import { Chip } from "../../ui/controls/chip.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./partner-home-page.module.css";
 
 /** Links and unlinks a Telegram chat. */

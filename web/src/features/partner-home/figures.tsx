@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { formatCount, formatMoney } from "../../lib/format.ts";
-import { useSettings } from "../../lib/settings-store.ts";
+import { formatCount, formatMoney } from "../../lib/format/format.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { type PartnerHome, partnerBalance } from "../../queries/partner-home.ts";
-import { cardClass } from "../../ui/card.ts";
+import { cardClass } from "../../ui/layout/card.ts";
 import styles from "./partner-home-page.module.css";
 
 export function Figures({ home }: { home: PartnerHome }) {

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BookOpen, Cable, Download } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { AGENT_PACKAGE } from "../../lib/agent-command.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { showFailure } from "../../lib/show-failure.ts";
+import { showFailure } from "../../lib/api/show-failure.ts";
+import { AGENT_PACKAGE } from "../../lib/page/agent-command.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { type MachineCredentials, useRegisterMachine } from "../../queries/partner-home.ts";
-import { Button } from "../../ui/button.tsx";
-import { cardClass } from "../../ui/card.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { cx } from "../../ui/cx.ts";
-import { Field } from "../../ui/field.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Checkbox } from "../../ui/forms/checkbox.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import { NewMachine } from "./new-machine.tsx";
 import styles from "./partner-home-page.module.css";
 

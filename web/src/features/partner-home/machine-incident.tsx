@@ -1,9 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatStamp } from "../../lib/format-stamp.ts";
+import { formatStamp } from "../../lib/format/format-stamp.ts";
 import type { PartnerHome } from "../../queries/partner-home.ts";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/layout/note.tsx";
 
 type IncidentAlert = Extract<PartnerHome["alerts"][number], { kind: "machine_trouble" }>;
 

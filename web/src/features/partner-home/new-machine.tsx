@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy, Download, KeyRound } from "lucide-react";
-import { agentSettings, startCommand } from "../../lib/agent-command.ts";
-import { copyText } from "../../lib/copy-text.ts";
-import { downloadText } from "../../lib/download-text.ts";
+import { agentSettings, startCommand } from "../../lib/page/agent-command.ts";
+import { copyText } from "../../lib/page/copy-text.ts";
+import { downloadText } from "../../lib/page/download-text.ts";
 import type { MachineCredentials } from "../../queries/partner-home.ts";
-import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Note } from "../../ui/layout/note.tsx";
 import styles from "./partner-home-page.module.css";
 
 type NewMachineProps = {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { formatCount, formatMoney } from "../../lib/format.ts";
-import { formatDay } from "../../lib/format-day.ts";
-import { useSettings } from "../../lib/settings-store.ts";
+import { formatCount, formatMoney } from "../../lib/format/format.ts";
+import { formatDay } from "../../lib/format/format-day.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import type { PartnerHome } from "../../queries/partner-home.ts";
-import { BarChart } from "../../ui/bar-chart.tsx";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Segmented } from "../../ui/controls/segmented.tsx";
+import { BarChart } from "../../ui/display/bar-chart.tsx";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./partner-home-page.module.css";
 
 /** Revenue or codes by day for the last 31 days. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { formatCount } from "../../lib/format.ts";
-import { useSettings } from "../../lib/settings-store.ts";
+import { formatCount } from "../../lib/format/format.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import type { PartnerHome } from "../../queries/partner-home.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
+import { buttonClass } from "../../ui/controls/button.tsx";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./partner-home-page.module.css";
 
 /** SIM counts by state, as shares of the total. */

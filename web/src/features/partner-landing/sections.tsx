@@ -11,8 +11,8 @@ import {
   Send,
   Tags,
 } from "lucide-react";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./partner-page.module.css";
 
 export type PartnerTerms = { sharePercent: number; portsMin: number };

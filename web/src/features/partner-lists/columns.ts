@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CsvCell } from "../../lib/csv-text.ts";
+import type { CsvCell } from "../../lib/format/csv-text.ts";
 
 export type FilterField<Name extends string> = {
   name: Name;

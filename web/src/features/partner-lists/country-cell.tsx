@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSettings } from "../../lib/settings-store.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { country } from "../../queries/catalogue.ts";
-import { Flag } from "../../ui/flag.tsx";
+import { Flag } from "../../ui/display/flag.tsx";
 import styles from "./list-screen.module.css";
 
 export function CountryCell({ iso2 }: { iso2: string }) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSettings } from "../../lib/settings-store.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { countries } from "../../queries/catalogue.ts";
-import { ChoiceField } from "../../ui/choice-field.tsx";
+import { ChoiceField } from "../../ui/forms/choice-field.tsx";
 
 type CountryFieldProps = { label: string; name: string; iso2: string; onChange: (iso2: string) => void };
 

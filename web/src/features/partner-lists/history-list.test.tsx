@@ -4,9 +4,9 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
-import { formatStamp } from "../../lib/format-stamp.ts";
-import { readListSearch } from "../../lib/read-list-search.ts";
-import { setSettings } from "../../lib/settings-store.ts";
+import { readListSearch } from "../../lib/api/read-list-search.ts";
+import { formatStamp } from "../../lib/format/format-stamp.ts";
+import { setSettings } from "../../lib/settings/settings-store.ts";
 import { HistoryList } from "./history-list.tsx";
 
 const ROUTE = "POST /rest/partner/balance/history/:currency";

@@ -1,20 +1,20 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { formatMoney } from "../../lib/format.ts";
-import { formatStamp } from "../../lib/format-stamp.ts";
-import { useSettings } from "../../lib/settings-store.ts";
+import { formatMoney } from "../../lib/format/format.ts";
+import { formatStamp } from "../../lib/format/format-stamp.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { buttonClass } from "../../ui/controls/button.tsx";
+import type { Column, FilterField } from "./columns.ts";
+import { ListScreen } from "./list-screen.tsx";
+import type { NextStep } from "./no-rows.tsx";
 import {
   type HistoryColumn,
   type HistoryFilter,
   type HistoryRow,
   type HistorySearch,
   historyList,
-} from "../../queries/partner-lists.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import type { Column, FilterField } from "./columns.ts";
-import { ListScreen } from "./list-screen.tsx";
-import type { NextStep } from "./no-rows.tsx";
+} from "./queries/partner-lists.ts";
 
 type HistoryListProps = { address: Record<string, unknown>; onSearch: (search: HistorySearch) => void };
 

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ListSearch } from "../../queries/partner-lists.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Select } from "../../ui/select.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Select } from "../../ui/controls/select.tsx";
 import type { Column } from "./columns.ts";
 import styles from "./list-screen.module.css";
+import type { ListSearch } from "./queries/partner-lists.ts";
 
 type ListOrderProps<Row, Name extends string, Filter extends string> = {
   columns: Column<Row, Name>[];

@@ -1,11 +1,11 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import type { ListSearch } from "../../queries/partner-lists.ts";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import type { Column } from "./columns.ts";
 import styles from "./list-screen.module.css";
+import type { ListSearch } from "./queries/partner-lists.ts";
 
 const ROW_PX = 42;
 const OVERSCAN = 12;

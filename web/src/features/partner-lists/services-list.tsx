@@ -1,17 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { Check, X } from "lucide-react";
-import { formatStamp } from "../../lib/format-stamp.ts";
+import { formatStamp } from "../../lib/format/format-stamp.ts";
+import type { Column, FilterField } from "./columns.ts";
+import { registerMachineStep } from "./first-machine.tsx";
+import styles from "./list-screen.module.css";
+import { ListScreen } from "./list-screen.tsx";
 import {
   type ServicesColumn,
   type ServicesFilter,
   type ServicesRow,
   type ServicesSearch,
   servicesList,
-} from "../../queries/partner-lists.ts";
-import type { Column, FilterField } from "./columns.ts";
-import { registerMachineStep } from "./first-machine.tsx";
-import styles from "./list-screen.module.css";
-import { ListScreen } from "./list-screen.tsx";
+} from "./queries/partner-lists.ts";
 import { useSimColumns, useSimFields } from "./use-sim-columns.tsx";
 
 type ServicesListProps = { address: Record<string, unknown>; onSearch: (search: ServicesSearch) => void };

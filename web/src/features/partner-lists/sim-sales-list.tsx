@@ -1,17 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatCount, formatMoney } from "../../lib/format.ts";
-import { formatStamp } from "../../lib/format-stamp.ts";
-import { useSettings } from "../../lib/settings-store.ts";
+import { formatCount, formatMoney } from "../../lib/format/format.ts";
+import { formatStamp } from "../../lib/format/format-stamp.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import type { Column, FilterField } from "./columns.ts";
+import { registerMachineStep } from "./first-machine.tsx";
+import { ListScreen } from "./list-screen.tsx";
 import {
   type StatisticsColumn,
   type StatisticsFilter,
   type StatisticsRow,
   type StatisticsSearch,
   statisticsList,
-} from "../../queries/partner-lists.ts";
-import type { Column, FilterField } from "./columns.ts";
-import { registerMachineStep } from "./first-machine.tsx";
-import { ListScreen } from "./list-screen.tsx";
+} from "./queries/partner-lists.ts";
 import { useSimColumns, useSimFields } from "./use-sim-columns.tsx";
 
 type SimSalesListProps = { address: Record<string, unknown>; onSearch: (search: StatisticsSearch) => void };

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatStamp } from "../../lib/format-stamp.ts";
-import { splitPhone } from "../../lib/split-digits.ts";
-import { Phone } from "../../ui/phone.tsx";
+import { formatStamp } from "../../lib/format/format-stamp.ts";
+import { splitPhone } from "../../lib/format/split-digits.ts";
+import { Phone } from "../../ui/display/phone.tsx";
 import type { Column, FilterField } from "./columns.ts";
 import { CountryCell } from "./country-cell.tsx";
 

@@ -4,8 +4,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
-import { storeSession } from "../../lib/session.ts";
-import { messagesStore } from "../../lib/system-messages.ts";
+import { messagesStore } from "../../lib/api/system-messages.ts";
+import { storeSession } from "../../lib/session/session.ts";
 import { ApiKeyLine } from "./api-key-line.tsx";
 
 const at = "2030-01-01T00:00:00.000Z";

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Copy, Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { copyText } from "../../lib/copy-text.ts";
-import { useSession } from "../../lib/use-session.ts";
+import { copyText } from "../../lib/page/copy-text.ts";
+import { useSession } from "../../lib/session/use-session.ts";
 import { apiKey, useRevealApiKey } from "../../queries/api-key.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import styles from "./api-key-line.module.css";
 
 const SHOWN_LENGTH = 6;

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
-import { formatMoment } from "../../lib/format-time.ts";
-import { useSettings } from "../../lib/settings-store.ts";
+import { formatMoment } from "../../lib/format/format-time.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { ownImpersonations } from "../../queries/impersonations.ts";
 import styles from "./rows.module.css";
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { formatMoney } from "../../lib/format.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { formatMoney } from "../../lib/format/format.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Button, buttonClass } from "../../ui/controls/button.tsx";
+import { Checkbox } from "../../ui/forms/checkbox.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
 import styles from "./rows.module.css";
 import { Actions } from "./section.tsx";
 

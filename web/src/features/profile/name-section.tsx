@@ -3,12 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { LOCALES } from "@sonum/contract/locale";
 import { type FormEvent, useState } from "react";
 import { languageNames } from "../../i18n/index.ts";
-import { setSettings } from "../../lib/settings-store.ts";
-import { showMessage } from "../../lib/system-messages.ts";
+import { showMessage } from "../../lib/api/system-messages.ts";
+import { setSettings } from "../../lib/settings/settings-store.ts";
 import { type OwnProfile, useChangeProfile } from "../../queries/own-profile.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Select } from "../../ui/controls/select.tsx";
+import { Field } from "../../ui/forms/field.tsx";
 import styles from "./rows.module.css";
 import { Actions, Section } from "./section.tsx";
 

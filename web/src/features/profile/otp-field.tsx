@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
-import { ApiError } from "../../lib/api-error.ts";
-import { showFailure } from "../../lib/show-failure.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { showFailure } from "../../lib/api/show-failure.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
 
 type OtpFieldProps = {
   label: string;

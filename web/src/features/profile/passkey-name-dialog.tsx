@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import { useRenamePasskey } from "../../queries/passkeys.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
 import styles from "./rows.module.css";
 
 type PasskeyNameDialogProps = { id: string; name: string; onClose: () => void };

@@ -3,15 +3,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { findPasswordFault, personalWords } from "@sonum/contract/accounts/password";
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import { ApiError } from "../../lib/api-error.ts";
-import { showFailure } from "../../lib/show-failure.ts";
-import { showMessage } from "../../lib/system-messages.ts";
-import { useCheckedFields } from "../../lib/use-checked-fields.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { showFailure } from "../../lib/api/show-failure.ts";
+import { showMessage } from "../../lib/api/system-messages.ts";
+import { useCheckedFields } from "../../lib/page/use-checked-fields.ts";
 import { type OwnProfile, useChangePassword } from "../../queries/own-profile.ts";
 import { PASSWORD_LENGTH_MIN, passwordRule } from "../../queries/sign-up.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { useDisclosure } from "../../ui/use-disclosure.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { useDisclosure } from "../../ui/layout/use-disclosure.ts";
 import { Actions, Section } from "./section.tsx";
 
 export function PasswordSection({ own }: { own: OwnProfile }) {

@@ -2,21 +2,21 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { ApiError } from "../../lib/api-error.ts";
-import { downloadText } from "../../lib/download-text.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { showFailure } from "../../lib/show-failure.ts";
-import { showMessage } from "../../lib/system-messages.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { showFailure } from "../../lib/api/show-failure.ts";
+import { showMessage } from "../../lib/api/system-messages.ts";
+import { downloadText } from "../../lib/page/download-text.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import type { OwnProfile } from "../../queries/own-profile.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Note } from "../../ui/layout/note.tsx";
+import { ConfirmActionDialog } from "./confirm-action-dialog.tsx";
+import { MoneyLeftDialog } from "./money-left-dialog.tsx";
 import {
   useCancelAccountDeletion,
   useDeleteAccount,
   useExportPersonalData,
-} from "../../queries/personal-data.ts";
-import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
-import { ConfirmActionDialog } from "./confirm-action-dialog.tsx";
-import { MoneyLeftDialog } from "./money-left-dialog.tsx";
+} from "./queries/personal-data.ts";
 import { Actions, Section } from "./section.tsx";
 
 /** Exports the user's personal data and deletes the account. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy, Download, LifeBuoy } from "lucide-react";
-import { copyText } from "../../lib/copy-text.ts";
-import { downloadText } from "../../lib/download-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Note } from "../../ui/note.tsx";
+import { copyText } from "../../lib/page/copy-text.ts";
+import { downloadText } from "../../lib/page/download-text.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
+import { Note } from "../../ui/layout/note.tsx";
 import styles from "./rows.module.css";
 import { Actions } from "./section.tsx";
 

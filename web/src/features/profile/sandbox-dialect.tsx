@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { showMessage } from "../../lib/system-messages.ts";
+import { showMessage } from "../../lib/api/system-messages.ts";
 import { type SandboxKey, useSandboxDialect } from "../../queries/sandbox.ts";
-import { SelectField } from "../../ui/select-field.tsx";
+import { SelectField } from "../../ui/forms/select-field.tsx";
 
 /** Protocol names: not translated. */
 const OPTIONS = [

@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { formatMoney } from "../../lib/format.ts";
-import { formatMoment } from "../../lib/format-time.ts";
-import { useSettings } from "../../lib/settings-store.ts";
+import { formatMoney } from "../../lib/format/format.ts";
+import { formatMoment } from "../../lib/format/format-time.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { sandbox } from "../../queries/sandbox.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import styles from "./rows.module.css";
 
 /** Test balance, orders and last use of the sandbox key. */

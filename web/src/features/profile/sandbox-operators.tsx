@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { sandboxOperators } from "../../lib/sandbox-operators.ts";
+import { sandboxOperators } from "../../lib/page/sandbox-operators.ts";
 import styles from "./rows.module.css";
 
 /** In the sandbox, the requested operator decides what happens to an order. */

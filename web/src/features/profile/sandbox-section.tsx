@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Copy, RefreshCw, RotateCcw, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { copyText } from "../../lib/copy-text.ts";
-import { showMessage } from "../../lib/system-messages.ts";
+import { showMessage } from "../../lib/api/system-messages.ts";
+import { copyText } from "../../lib/page/copy-text.ts";
 import {
   type SandboxKey,
   sandboxKey,
@@ -12,8 +12,8 @@ import {
   useReplaceSandboxKey,
   useResetSandbox,
 } from "../../queries/sandbox.ts";
-import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { ConfirmActionDialog } from "./confirm-action-dialog.tsx";
 import styles from "./rows.module.css";
 import { SandboxDialect } from "./sandbox-dialect.tsx";

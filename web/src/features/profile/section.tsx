@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
-import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
+import { cardClass } from "../../ui/layout/card.ts";
+import { useFocusFallback } from "../../ui/layout/use-focus-fallback.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./section.module.css";
 
 type SectionProps = {

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { LogOut, Monitor, Smartphone } from "lucide-react";
-import { formatMoment } from "../../lib/format-time.ts";
-import { useSettings } from "../../lib/settings-store.ts";
+import { formatMoment } from "../../lib/format/format-time.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Chip } from "../../ui/controls/chip.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { ImpersonationList } from "./impersonation-list.tsx";
 import {
   type OpenSession,
   openSessions,
   useEndOtherSessions,
   useEndSession,
-} from "../../queries/own-sessions.ts";
-import { Button } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { ImpersonationList } from "./impersonation-list.tsx";
+} from "./queries/own-sessions.ts";
 import styles from "./rows.module.css";
 import { Actions, Section } from "./section.tsx";
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useDisableTotp } from "../../queries/second-factor.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
 import { OtpField } from "./otp-field.tsx";
+import { useDisableTotp } from "./queries/second-factor.ts";
 import styles from "./rows.module.css";
 
 export function TotpOffDialog({ onClose }: { onClose: () => void }) {

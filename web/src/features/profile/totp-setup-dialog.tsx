@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy } from "lucide-react";
-import { copyText } from "../../lib/copy-text.ts";
-import { useEnableTotp } from "../../queries/second-factor.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { QrCode } from "../../ui/qr-code.tsx";
+import { copyText } from "../../lib/page/copy-text.ts";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { QrCode } from "../../ui/display/qr-code.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
 import { OtpField } from "./otp-field.tsx";
+import { useEnableTotp } from "./queries/second-factor.ts";
 import styles from "./rows.module.css";
 
 type TotpSetupDialogProps = {

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { OwnProfile } from "../../queries/own-profile.ts";
-import { useReplaceRecoveryCodes, useStartTotp } from "../../queries/second-factor.ts";
-import { Button } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Chip } from "../../ui/controls/chip.tsx";
+import { useReplaceRecoveryCodes, useStartTotp } from "./queries/second-factor.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import styles from "./rows.module.css";
 import { Actions, Section } from "./section.tsx";

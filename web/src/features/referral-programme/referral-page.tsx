@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Link2, UserPlus, Wallet } from "lucide-react";
-import { useSession } from "../../lib/use-session.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { buttonClass } from "../../ui/controls/button.tsx";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./referral-page.module.css";
 
 /** Explains the referral programme to visitors. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type AutoExtendPeriod as Period, type Rental, useAutoExtend } from "../../queries/rentals.ts";
-import { Select } from "../../ui/select.tsx";
+import { Select } from "../../ui/controls/select.tsx";
 import styles from "./rental-card.module.css";
 
 /** Automatic extension: off, or by which period. */

@@ -1,12 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatMoney } from "../../lib/format.ts";
-import { formatFullMoment } from "../../lib/format-time-left.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { showMessage } from "../../lib/system-messages.ts";
+import { showMessage } from "../../lib/api/system-messages.ts";
+import { formatMoney } from "../../lib/format/format.ts";
+import { formatFullMoment } from "../../lib/format/format-time-left.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { type Rental, useCancelRental, useEndRental } from "../../queries/rentals.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
 import styles from "./rental-dialogs.module.css";
 
 type EndRentalDialogProps = {

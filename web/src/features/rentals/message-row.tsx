@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy } from "lucide-react";
-import { copyText } from "../../lib/copy-text.ts";
-import { formatMoment } from "../../lib/format-time.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { splitCode } from "../../lib/split-digits.ts";
+import { formatMoment } from "../../lib/format/format-time.ts";
+import { splitCode } from "../../lib/format/split-digits.ts";
+import { copyText } from "../../lib/page/copy-text.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import type { Message } from "../../queries/rentals.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { SmsText } from "../../ui/sms-text.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { SmsText } from "../../ui/display/sms-text.tsx";
 import styles from "./inbox.module.css";
 
 /** One SMS with a button that copies its code, or its text. */

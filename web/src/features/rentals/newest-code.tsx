@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleCheck, Copy } from "lucide-react";
-import { copyText } from "../../lib/copy-text.ts";
-import { formatMoment } from "../../lib/format-time.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { splitCode } from "../../lib/split-digits.ts";
+import { formatMoment } from "../../lib/format/format-time.ts";
+import { splitCode } from "../../lib/format/split-digits.ts";
+import { copyText } from "../../lib/page/copy-text.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import type { Rental } from "../../queries/rentals.ts";
-import { Button } from "../../ui/button.tsx";
-import { cx } from "../../ui/cx.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./rental-card.module.css";
 
 /** The newest code with a copy button; empty until one arrives. */

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
-import { buttonClass } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { buttonClass } from "../../ui/controls/button.tsx";
+import { Note } from "../../ui/layout/note.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ActiveRentals } from "./active-rentals.tsx";
 import styles from "./rentals-page.module.css";
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy } from "lucide-react";
-import { copyText } from "../../lib/copy-text.ts";
-import { splitPhone } from "../../lib/split-digits.ts";
+import { splitPhone } from "../../lib/format/split-digits.ts";
+import { copyText } from "../../lib/page/copy-text.ts";
 import type { Rental } from "../../queries/rentals.ts";
-import { Flag } from "../../ui/flag.tsx";
-import { Glyph } from "../../ui/glyph.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Phone } from "../../ui/phone.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Flag } from "../../ui/display/flag.tsx";
+import { Glyph } from "../../ui/display/glyph.tsx";
+import { Phone } from "../../ui/display/phone.tsx";
 import styles from "./rental-card.module.css";
 import { useRentalNames } from "./use-rental-names.ts";
 

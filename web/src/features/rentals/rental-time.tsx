@@ -1,9 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { formatFullMoment, formatTimeLeft } from "../../lib/format-time-left.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { formatFullMoment, formatTimeLeft } from "../../lib/format/format-time-left.ts";
+import { useNow } from "../../lib/format/use-now.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import type { Rental } from "../../queries/rentals.ts";
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./rental-card.module.css";
 
 /** The remaining time turns amber on the last day. */

@@ -13,7 +13,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
 import { sampleQuote, sampleRental } from "../../../test/sample-rental.ts";
-import { messagesStore } from "../../lib/system-messages.ts";
+import { messagesStore } from "../../lib/api/system-messages.ts";
 import type { Rental } from "../../queries/rentals.ts";
 import { RentalsPage } from "./rentals-page.tsx";
 

@@ -2,10 +2,10 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CalendarRange, ChevronRight } from "lucide-react";
-import { useSettings } from "../../lib/settings-store.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { activeRentals } from "../../queries/rentals.ts";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./rentals-page.module.css";
 
 /**

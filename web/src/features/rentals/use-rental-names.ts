@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useServiceName } from "../../lib/service-name.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { wholeNumberIcon } from "../../lib/whole-number-icon.ts";
+import { useServiceName } from "../../lib/format/service-name.ts";
+import { wholeNumberIcon } from "../../lib/format/whole-number-icon.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { country, service } from "../../queries/catalogue.ts";
 import { WHOLE_NUMBER } from "../../queries/rental-offers.ts";
 import type { Rental } from "../../queries/rentals.ts";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import styles from "./sign-up-form.module.css";
 
 /** State of the two required agreements. */

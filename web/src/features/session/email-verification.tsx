@@ -3,9 +3,9 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { MailCheck, MailX } from "lucide-react";
 import { useEffect } from "react";
-import { showMessage } from "../../lib/system-messages.ts";
+import { showMessage } from "../../lib/api/system-messages.ts";
 import { verification } from "../../queries/sign-up.ts";
-import { StateCard } from "../../ui/state-card.tsx";
+import { StateCard } from "../../ui/layout/state-card.tsx";
 
 const LEAVE_AFTER_MS = 3000;
 

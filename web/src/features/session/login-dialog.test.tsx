@@ -3,8 +3,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
-import { sessionStore } from "../../lib/session.ts";
-import { messagesStore } from "../../lib/system-messages.ts";
+import { messagesStore } from "../../lib/api/system-messages.ts";
+import { sessionStore } from "../../lib/session/session.ts";
 import { LoginDialog } from "./login-dialog.tsx";
 
 const session = {

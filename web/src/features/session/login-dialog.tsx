@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { StoredSession } from "../../lib/session.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import type { StoredSession } from "../../lib/session/session.ts";
+import { Dialog } from "../../ui/layout/dialog.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { RecoveryForm } from "./recovery-form.tsx";
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Fingerprint } from "lucide-react";
-import { checkPasskeySupport } from "../../lib/passkey-support.ts";
-import { Button } from "../../ui/button.tsx";
+import { checkPasskeySupport } from "../../lib/session/passkey-support.ts";
+import { Button } from "../../ui/controls/button.tsx";
 import styles from "./login-dialog.module.css";
 
 /** Passkey sign-in; on an IP address, where passkeys do not work, links to the host name. */

@@ -2,16 +2,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { findEmailFault } from "@sonum/contract/email";
 import { MailCheck } from "lucide-react";
 import type { FormEvent } from "react";
-import { ApiError } from "../../lib/api-error.ts";
-import { showFailure } from "../../lib/show-failure.ts";
-import { useCheckedFields } from "../../lib/use-checked-fields.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { showFailure } from "../../lib/api/show-failure.ts";
+import { useCheckedFields } from "../../lib/page/use-checked-fields.ts";
 import { useCaptcha } from "../../queries/captcha.ts";
-import { useRequestRecovery } from "../../queries/recovery.ts";
-import { Button } from "../../ui/button.tsx";
-import { CaptchaBox } from "../../ui/captcha-box.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { CaptchaBox } from "../../ui/forms/captcha-box.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { Note } from "../../ui/layout/note.tsx";
 import styles from "./login-dialog.module.css";
+import { useRequestRecovery } from "./queries/recovery.ts";
 
 /** Requests a password recovery mail. The response does not reveal whether the address is known. */
 export function RecoveryForm({ onBack }: { onBack: () => void }) {

@@ -3,9 +3,9 @@ import { findPasswordFault, personalWords } from "@sonum/contract/accounts/passw
 import { findUsernameFault } from "@sonum/contract/accounts/username";
 import { findEmailFault } from "@sonum/contract/email";
 import { useQuery } from "@tanstack/react-query";
-import { useCheckedFields } from "../../lib/use-checked-fields.ts";
+import { useCheckedFields } from "../../lib/page/use-checked-fields.ts";
 import { PASSWORD_LENGTH_MIN, passwordRule } from "../../queries/sign-up.ts";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/forms/field.tsx";
 
 const EMPTY = { username: "", email: "", password: "", repeated: "" };
 

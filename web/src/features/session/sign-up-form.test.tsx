@@ -4,8 +4,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
-import { setSettings } from "../../lib/settings-store.ts";
-import { messagesStore } from "../../lib/system-messages.ts";
+import { messagesStore } from "../../lib/api/system-messages.ts";
+import { setSettings } from "../../lib/settings/settings-store.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 /** Mocks the captcha worker: solves at once. */

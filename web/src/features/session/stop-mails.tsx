@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { BellOff, MailCheck, Unlink } from "lucide-react";
-import { ApiError } from "../../lib/api-error.ts";
-import { showFailure } from "../../lib/show-failure.ts";
-import { useStopMails } from "../../queries/stop-mails.ts";
-import { Button } from "../../ui/button.tsx";
-import { StateCard } from "../../ui/state-card.tsx";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { showFailure } from "../../lib/api/show-failure.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { StateCard } from "../../ui/layout/state-card.tsx";
+import { useStopMails } from "./queries/stop-mails.ts";
 
 /** Needs a click, because mail scanners follow every link. */
 export function StopMails({ token }: { token: string }) {

@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
-import { formatCount, formatMoney } from "../../lib/format.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import type { Sums } from "../../queries/order-statistics.ts";
-import { Button } from "../../ui/button.tsx";
-import { SectionHeader } from "../../ui/page-header.tsx";
-import { Table } from "../../ui/table.tsx";
+import { formatCount, formatMoney } from "../../lib/format/format.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Table } from "../../ui/display/table.tsx";
+import { SectionHeader } from "../../ui/layout/page-header.tsx";
 import styles from "./breakdown-table.module.css";
 import { formatShare } from "./format-share.ts";
+import type { Sums } from "./queries/order-statistics.ts";
 import type { StatisticsLabels } from "./statistics-labels.ts";
 
 type Row = { key: string; name: string; icon: ReactNode; sums: Sums };

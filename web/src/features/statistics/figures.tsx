@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { formatCount, formatMoney } from "../../lib/format.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import type { Sums } from "../../queries/order-statistics.ts";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
+import { formatCount, formatMoney } from "../../lib/format/format.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./figures.module.css";
 import { formatShare } from "./format-share.ts";
+import type { Sums } from "./queries/order-statistics.ts";
 import type { StatisticsLabels } from "./statistics-labels.ts";
 
 /** Six key figures of the period. */

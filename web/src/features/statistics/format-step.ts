@@ -1,5 +1,5 @@
 import type { Locale } from "@sonum/contract/locale";
-import { type Statistics, stepOf } from "../../queries/order-statistics.ts";
+import { type Statistics, stepOf } from "./queries/order-statistics.ts";
 
 /** Label of a chart step: its first day, or its month for monthly steps. Days are in UTC. */
 export function formatStep(

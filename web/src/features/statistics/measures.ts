@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatCount, formatMoney } from "../../lib/format.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import type { Sums } from "../../queries/order-statistics.ts";
-import type { Tone } from "../../ui/bar-chart.tsx";
+import { formatCount, formatMoney } from "../../lib/format/format.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import type { Tone } from "../../ui/display/bar-chart.tsx";
 import { formatShare } from "./format-share.ts";
+import type { Sums } from "./queries/order-statistics.ts";
 import type { StatisticsLabels } from "./statistics-labels.ts";
 
 export type Measure = "numbers" | "spent" | "success";

@@ -1,4 +1,4 @@
-import { dayOf, daysIn, lastDays, type Period, readPeriod } from "../../lib/period.ts";
+import { dayOf, daysIn, lastDays, type Period, readPeriod } from "../../lib/format/period.ts";
 
 export type StatisticsSearch = Period & { tab?: "rent" };
 

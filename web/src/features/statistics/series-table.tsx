@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatCount, formatMoney } from "../../lib/format.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import type { Statistics } from "../../queries/order-statistics.ts";
-import { Table } from "../../ui/table.tsx";
+import { formatCount, formatMoney } from "../../lib/format/format.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Table } from "../../ui/display/table.tsx";
 import { formatShare } from "./format-share.ts";
 import { formatStep } from "./format-step.ts";
+import type { Statistics } from "./queries/order-statistics.ts";
 import type { StatisticsLabels } from "./statistics-labels.ts";
 
 /** The chart's data as a table, newest first. */

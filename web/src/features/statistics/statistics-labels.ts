@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Kind } from "../../queries/order-statistics.ts";
+import type { Kind } from "./queries/order-statistics.ts";
 
 /** Labels of the figures, which differ for activations and rentals. */
 export type StatisticsLabels = Record<

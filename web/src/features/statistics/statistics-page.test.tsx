@@ -4,9 +4,9 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
-import { lastDays } from "../../lib/period.ts";
-import type { Kind, Statistics, Sums } from "../../queries/order-statistics.ts";
-import { roundUpNicely } from "../../ui/bar-chart.tsx";
+import { lastDays } from "../../lib/format/period.ts";
+import { roundUpNicely } from "../../ui/display/bar-chart.tsx";
+import type { Kind, Statistics, Sums } from "./queries/order-statistics.ts";
 import { readStatisticsSearch, resolvePeriod, type StatisticsSearch } from "./read-statistics-search.ts";
 import { StatisticsPage } from "./statistics-page.tsx";
 

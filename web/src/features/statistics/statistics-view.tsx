@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useServiceName } from "../../lib/service-name.ts";
-import { useSettings } from "../../lib/settings-store.ts";
+import { useServiceName } from "../../lib/format/service-name.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { useCountryNames } from "../../queries/catalogue-names.ts";
-import type { Kind, Statistics } from "../../queries/order-statistics.ts";
 import { WHOLE_NUMBER } from "../../queries/rental-offers.ts";
-import { Flag } from "../../ui/flag.tsx";
-import { Glyph } from "../../ui/glyph.tsx";
+import { Flag } from "../../ui/display/flag.tsx";
+import { Glyph } from "../../ui/display/glyph.tsx";
 import { BreakdownTable } from "./breakdown-table.tsx";
 import { Figures } from "./figures.tsx";
+import type { Kind, Statistics } from "./queries/order-statistics.ts";
 import { ServiceGlyph } from "./service-glyph.tsx";
 import { useStatisticsLabels } from "./statistics-labels.ts";
 import styles from "./statistics-view.module.css";

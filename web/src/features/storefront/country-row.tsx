@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import type { Locale } from "@sonum/contract/locale";
-import { formatCount, formatMoney, formatPercent } from "../../lib/format.ts";
+import { formatCount, formatMoney, formatPercent } from "../../lib/format/format.ts";
 import type { Offer } from "../../queries/catalogue.ts";
-import { cx } from "../../ui/cx.ts";
-import { Flag } from "../../ui/flag.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Flag } from "../../ui/display/flag.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./country-row.module.css";
 import { isKeyboardClick } from "./move-focus.ts";
 import { StarButton } from "./star-button.tsx";

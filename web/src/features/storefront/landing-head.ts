@@ -3,8 +3,8 @@ import { msg } from "@lingui/core/macro";
 import { localizedServiceName } from "@sonum/contract/catalogue/service-name";
 import { isLocale } from "@sonum/contract/locale";
 import type { QueryClient } from "@tanstack/react-query";
-import { alternateLinks } from "../../lib/page-address.ts";
-import type { Settings } from "../../lib/settings.ts";
+import { alternateLinks } from "../../lib/page/page-address.ts";
+import type { Settings } from "../../lib/settings/settings.ts";
 import type { LandingTexts } from "./landing/describe-landing.ts";
 import { findCountryName, findServiceName } from "./names-in-cache.ts";
 

@@ -1,4 +1,4 @@
-import { lazyHydrate } from "../../lib/lazy-hydrate.tsx";
+import { lazyHydrate } from "../../lib/page/lazy-hydrate.tsx";
 
 /** Rarely needed, so loaded on demand. */
 export const LazyStaleNote = lazyHydrate(() => import("./dialogs/stale-note.tsx"), "StaleNote", {

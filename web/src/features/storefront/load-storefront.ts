@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
-import { ApiError } from "../../lib/api-error.ts";
-import type { Settings } from "../../lib/settings.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import type { Settings } from "../../lib/settings/settings.ts";
 import {
   country,
   currencies,
@@ -10,7 +10,7 @@ import {
   service,
   topCountries,
 } from "../../queries/catalogue.ts";
-import { countryLanding, serviceLanding } from "../../queries/landing.ts";
+import { countryLanding, serviceLanding } from "./queries/landing.ts";
 
 type Context = { queryClient: QueryClient; settings: () => Settings };
 export type Choice = { service?: string; country?: string };

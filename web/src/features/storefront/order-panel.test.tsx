@@ -11,7 +11,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
-import { setSettings, settingsStore } from "../../lib/settings-store.ts";
+import { setSettings, settingsStore } from "../../lib/settings/settings-store.ts";
 import { offers, servicePrices, toOffer } from "../../queries/catalogue.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { OrderPanel } from "./order-panel.tsx";

@@ -1,4 +1,4 @@
-import { lazyHydrate } from "../../lib/lazy-hydrate.tsx";
+import { lazyHydrate } from "../../lib/page/lazy-hydrate.tsx";
 
 /** Pages beside the order panel: rendered on the server, loaded lazily in the browser. */
 export const WelcomePage = lazyHydrate(() => import("./landing/welcome-page.tsx"), "WelcomePage", {

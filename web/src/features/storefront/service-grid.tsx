@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { LayoutGrid, List } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useServiceName } from "../../lib/service-name.ts";
-import { setSettings, useSettings } from "../../lib/settings-store.ts";
+import { useServiceName } from "../../lib/format/service-name.ts";
+import { setSettings, useSettings } from "../../lib/settings/settings-store.ts";
 import {
   type firstServices,
   SERVICES_FIRST,
@@ -11,10 +11,10 @@ import {
   servicePrices,
   services,
 } from "../../queries/catalogue.ts";
-import { cx } from "../../ui/cx.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { SearchField } from "../../ui/forms/search-field.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 import { LazyStaleNote } from "./lazy-stale-note.ts";
 import { focusById, moveFocusByArrows } from "./move-focus.ts";
 import { PanelHeading } from "./panel-heading.tsx";

@@ -1,6 +1,6 @@
 import type { Service } from "../../queries/catalogue.ts";
-import { cx } from "../../ui/cx.ts";
-import { Glyph } from "../../ui/glyph.tsx";
+import { Glyph } from "../../ui/display/glyph.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 import { isKeyboardClick } from "./move-focus.ts";
 import styles from "./service-tile.module.css";
 import { StarButton } from "./star-button.tsx";

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { alternateLinks } from "../../lib/page-address.ts";
+import { alternateLinks } from "../../lib/page/page-address.ts";
 
 type HeadInput = { match: { context: { i18n: I18n; origin: string } } };
 

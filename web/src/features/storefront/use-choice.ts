@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
-import { setSettings, useLastViewed } from "../../lib/settings-store.ts";
-import { storefrontLink } from "../../lib/storefront-link.ts";
+import { storefrontLink } from "../../lib/page/storefront-link.ts";
+import { setSettings, useLastViewed } from "../../lib/settings/settings-store.ts";
 import type { Choice } from "./load-storefront.ts";
 import { parseServiceSearch } from "./parse-service-search.ts";
 

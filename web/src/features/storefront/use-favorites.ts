@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSession } from "../../lib/use-session.ts";
+import { useSession } from "../../lib/session/use-session.ts";
 import type { Service } from "../../queries/catalogue.ts";
-import { favoriteCountries, favoriteServices } from "../../queries/favorites.ts";
-import type { FavoriteKind } from "../../queries/set-favorite.ts";
+import { favoriteCountries, favoriteServices } from "./queries/favorites.ts";
+import type { FavoriteKind } from "./queries/set-favorite.ts";
 
 export type Favorites = {
   services: Service[];
@@ -27,7 +27,7 @@ export function useFavorites(askToRegister: () => void): Favorites {
 
   const toggle = (kind: FavoriteKind, code: string) => {
     if (!isSignedIn) return askToRegister();
-    void import("../../queries/set-favorite.ts").then(({ setFavorite }) =>
+    void import("./queries/set-favorite.ts").then(({ setFavorite }) =>
       setFavorite(cache, { kind, code, isFavorite: !has(kind, code) }),
     );
   };

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatMoney } from "../../lib/format.ts";
-import { useSettings } from "../../lib/settings-store.ts";
+import { formatMoney } from "../../lib/format/format.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { currencies } from "../../queries/catalogue.ts";
 
 /** Formats list prices (USD) in the visitor's currency at today's rate. */

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { searchNames } from "../../queries/search-names.ts";
+import { searchNames } from "./queries/search-names.ts";
 
 type SearchOptions<Item> = {
   kind: "services" | "countries";

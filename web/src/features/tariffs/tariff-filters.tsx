@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { useSettings } from "../../lib/settings-store.ts";
-import { useDebouncedText } from "../../lib/use-debounced-text.ts";
+import { useDebouncedText } from "../../lib/page/use-debounced-text.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { useCountryNames, useServiceNames } from "../../queries/catalogue-names.ts";
 import type { TariffFilter, TariffSort } from "../../queries/tariffs.ts";
-import { FilterBar } from "../../ui/filter-bar.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { FilterBar } from "../../ui/controls/filter-bar.tsx";
+import { Select } from "../../ui/controls/select.tsx";
+import { SearchField } from "../../ui/forms/search-field.tsx";
 import { compactTariffFilter } from "./read-tariff-filter.ts";
 
 type TariffFiltersProps = { filter: TariffFilter; onFilter: (filter: TariffFilter) => void };

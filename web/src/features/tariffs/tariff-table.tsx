@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { formatCount, formatMoney } from "../../lib/format.ts";
-import { useServiceName } from "../../lib/service-name.ts";
-import { useSettings } from "../../lib/settings-store.ts";
+import { formatCount, formatMoney } from "../../lib/format/format.ts";
+import { useServiceName } from "../../lib/format/service-name.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { country, service } from "../../queries/catalogue.ts";
 import type { Tariff } from "../../queries/tariffs.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { cx } from "../../ui/cx.ts";
-import { Flag } from "../../ui/flag.tsx";
-import { Glyph } from "../../ui/glyph.tsx";
-import { Table } from "../../ui/table.tsx";
+import { buttonClass } from "../../ui/controls/button.tsx";
+import { Flag } from "../../ui/display/flag.tsx";
+import { Glyph } from "../../ui/display/glyph.tsx";
+import { Table } from "../../ui/display/table.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./tariff-table.module.css";
 
 export function TariffTable({ tariffs, currency }: { tariffs: Tariff[]; currency: string }) {

@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
-import { setSettings } from "../../lib/settings-store.ts";
+import { setSettings } from "../../lib/settings/settings-store.ts";
 import type { TariffFilter } from "../../queries/tariffs.ts";
 import { readTariffFilter } from "./read-tariff-filter.ts";
 import { TariffsPage } from "./tariffs-page.tsx";

@@ -1,15 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Download, SearchX } from "lucide-react";
-import { supportReference } from "../../lib/api-error.ts";
-import { useSettings } from "../../lib/settings-store.ts";
+import { supportReference } from "../../lib/api/api-error.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { TARIFFS_PAGE, type TariffFilter, tariffs, useExportTariffs } from "../../queries/tariffs.ts";
-import { Button } from "../../ui/button.tsx";
-import { ListPager } from "../../ui/list-pager.tsx";
-import { NotLoaded } from "../../ui/not-loaded.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { StateCard } from "../../ui/state-card.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { ListPager } from "../../ui/controls/list-pager.tsx";
+import { NotLoaded } from "../../ui/layout/not-loaded.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../ui/layout/state-card.tsx";
 import { TariffFilters } from "./tariff-filters.tsx";
 import { TariffTable } from "./tariff-table.tsx";
 

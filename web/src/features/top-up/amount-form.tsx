@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { formatMoney } from "../../lib/format.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { type Method, useStartTopUp } from "../../queries/payments.ts";
-import { Button } from "../../ui/button.tsx";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
-import { Field } from "../../ui/field.tsx";
+import { formatMoney } from "../../lib/format/format.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import { amountToCredit, computeCredit, parseAmount } from "./compute-credit.ts";
 import { CreditPreview } from "./credit-preview.tsx";
+import { type Method, useStartTopUp } from "./queries/payments.ts";
 import styles from "./top-up.module.css";
 
 type AmountFormProps = {

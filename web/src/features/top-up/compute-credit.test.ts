@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Method } from "../../queries/payments.ts";
 import { amountToCredit, computeCredit, parseAmount } from "./compute-credit.ts";
+import type { Method } from "./queries/payments.ts";
 
 const CARD: Method = {
   code: "card",

@@ -1,4 +1,4 @@
-import type { Method } from "../../queries/payments.ts";
+import type { Method } from "./queries/payments.ts";
 
 export type CreditBreakdown = { amount: number; fee: number; creditedUsd: number; creditedShown: number };
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatMoney } from "../../lib/format.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import type { Method } from "../../queries/payments.ts";
+import { formatMoney } from "../../lib/format/format.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { MethodIcon, MethodName } from "./method-name.tsx";
+import type { Method } from "./queries/payments.ts";
 import styles from "./top-up.module.css";
 
 type MethodListProps = { methods: Method[]; chosen: Method; onChoose: (method: Method) => void };

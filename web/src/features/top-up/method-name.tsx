@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Bitcoin, Coins, CreditCard, WalletCards } from "lucide-react";
-import type { Method } from "../../queries/payments.ts";
+import type { Method } from "./queries/payments.ts";
 
 export function MethodName({ code }: { code: Method["code"] }) {
   switch (code) {

@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleX, Clock, Search, Undo2 } from "lucide-react";
-import { formatMoney } from "../../lib/format.ts";
-import { useLastViewed, useSettings } from "../../lib/settings-store.ts";
-import { storefrontLink } from "../../lib/storefront-link.ts";
-import type { TopUp } from "../../queries/payments.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { StateCard } from "../../ui/state-card.tsx";
+import { formatMoney } from "../../lib/format/format.ts";
+import { storefrontLink } from "../../lib/page/storefront-link.ts";
+import { useLastViewed, useSettings } from "../../lib/settings/settings-store.ts";
+import { buttonClass } from "../../ui/controls/button.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { StateCard } from "../../ui/layout/state-card.tsx";
 import { PaymentState } from "./payment-state.tsx";
+import type { TopUp } from "./queries/payments.ts";
 import { useOwnTopUp } from "./use-own-top-up.ts";
 
 /** Return page of the payment provider. Shows the reported state, not what the URL says. */

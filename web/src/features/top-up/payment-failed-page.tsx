@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { CircleX } from "lucide-react";
-import { buttonClass } from "../../ui/button.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { StateCard } from "../../ui/state-card.tsx";
+import { buttonClass } from "../../ui/controls/button.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { StateCard } from "../../ui/layout/state-card.tsx";
 import { PaymentDonePage } from "./payment-done-page.tsx";
 import { PaymentState } from "./payment-state.tsx";
 import { useOwnTopUp } from "./use-own-top-up.ts";

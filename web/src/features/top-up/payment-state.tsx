@@ -1,4 +1,4 @@
-import type { TopUp } from "../../queries/payments.ts";
+import type { TopUp } from "./queries/payments.ts";
 import styles from "./top-up.module.css";
 import { TopUpCard } from "./top-up-card.tsx";
 

@@ -1,15 +1,15 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { formatMoney } from "../../lib/format.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { showMessage } from "../../lib/system-messages.ts";
-import { useRequestRefund } from "../../queries/refunds.ts";
-import { Button } from "../../ui/button.tsx";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
-import { Field } from "../../ui/field.tsx";
+import { showMessage } from "../../lib/api/system-messages.ts";
+import { formatMoney } from "../../lib/format/format.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import { parseAmount } from "./compute-credit.ts";
+import { useRequestRefund } from "./queries/refunds.ts";
 import styles from "./top-up.module.css";
 
 /** Requests a refund of unspent deposits; the full amount by default. */

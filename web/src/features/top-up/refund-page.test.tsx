@@ -3,8 +3,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
-import { messagesStore } from "../../lib/system-messages.ts";
-import type { RefundRequest, Refunds } from "../../queries/refunds.ts";
+import { messagesStore } from "../../lib/api/system-messages.ts";
+import type { RefundRequest, Refunds } from "./queries/refunds.ts";
 import { RefundPage } from "./refund-page.tsx";
 
 const none: Refunds = { refundableUsd: "0.00", bonusUsd: "0.00", isFrozen: false, requests: [] };

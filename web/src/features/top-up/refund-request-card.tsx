@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { Undo2 } from "lucide-react";
-import { formatMoney } from "../../lib/format.ts";
-import { formatMoment } from "../../lib/format-time.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { type RefundRequest, useCancelRefund } from "../../queries/refunds.ts";
-import { Button } from "../../ui/button.tsx";
-import { cardClass } from "../../ui/card.ts";
-import { Chip, LiveDot, type Tone } from "../../ui/chip.tsx";
-import { cx } from "../../ui/cx.ts";
+import { formatMoney } from "../../lib/format/format.ts";
+import { formatMoment } from "../../lib/format/format-time.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Chip, LiveDot, type Tone } from "../../ui/controls/chip.tsx";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import { MethodName } from "./method-name.tsx";
+import { type RefundRequest, useCancelRefund } from "./queries/refunds.ts";
 import styles from "./top-up.module.css";
 
 const TONES: Record<RefundRequest["state"], Tone> = {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ExternalLink } from "lucide-react";
-import { formatMoney } from "../../lib/format.ts";
-import { formatMoment } from "../../lib/format-time.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import type { TopUp } from "../../queries/payments.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { cardClass } from "../../ui/card.ts";
-import { cx } from "../../ui/cx.ts";
-import { QrCode } from "../../ui/qr-code.tsx";
+import { formatMoney } from "../../lib/format/format.ts";
+import { formatMoment } from "../../lib/format/format-time.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { buttonClass } from "../../ui/controls/button.tsx";
+import { QrCode } from "../../ui/display/qr-code.tsx";
+import { cardClass } from "../../ui/layout/card.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import { MethodIcon, MethodName } from "./method-name.tsx";
+import type { TopUp } from "./queries/payments.ts";
 import styles from "./top-up.module.css";
 import { TopUpState } from "./top-up-state.tsx";
 

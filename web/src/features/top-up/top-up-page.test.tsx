@@ -4,8 +4,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";
-import { messagesStore } from "../../lib/system-messages.ts";
-import type { Method, TopUp } from "../../queries/payments.ts";
+import { messagesStore } from "../../lib/api/system-messages.ts";
+import type { Method, TopUp } from "./queries/payments.ts";
 import { TopUpPage } from "./top-up-page.tsx";
 
 const METHODS = "GET /rest/user/topup/methods/USD";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import type { TopUp } from "../../queries/payments.ts";
-import { Chip, LiveDot, type Tone } from "../../ui/chip.tsx";
+import { Chip, LiveDot, type Tone } from "../../ui/controls/chip.tsx";
+import type { TopUp } from "./queries/payments.ts";
 
 const TONES: Record<TopUp["state"], Tone> = {
   started: "blue",

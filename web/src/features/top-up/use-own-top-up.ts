@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type TopUp, topUp, topUps } from "../../queries/payments.ts";
+import { type TopUp, topUp, topUps } from "./queries/payments.ts";
 
 /** The top-up with this id, or the latest one without an id. Polled until it is final. */
 export function useOwnTopUp(id: string | undefined): TopUp | undefined {

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { TransparencyMonth } from "@sonum/contract/support/transparency";
-import { formatCount } from "../../lib/format.ts";
-import { formatMonth } from "../../lib/format-day.ts";
-import { useSettings } from "../../lib/settings-store.ts";
-import { Table } from "../../ui/table.tsx";
+import { formatCount } from "../../lib/format/format.ts";
+import { formatMonth } from "../../lib/format/format-day.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Table } from "../../ui/display/table.tsx";
 
 /** One row per month, newest first. */
 export function MonthsTable({ months }: { months: TransparencyMonth[] }) {

@@ -3,12 +3,12 @@ import type { TransparencyMonth } from "@sonum/contract/support/transparency";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert } from "lucide-react";
-import { formatDay } from "../../lib/format-day.ts";
-import { useSettings } from "../../lib/settings-store.ts";
+import { formatDay } from "../../lib/format/format-day.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { transparency } from "../../queries/transparency.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { StateCard } from "../../ui/state-card.tsx";
-import { Table } from "../../ui/table.tsx";
+import { Table } from "../../ui/display/table.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../ui/layout/state-card.tsx";
 import { MonthsTable } from "./months-table.tsx";
 import styles from "./transparency-page.module.css";
 

@@ -1,6 +1,6 @@
 import { AGREEMENTS } from "@sonum/contract/accounts/agreement-versions";
 import { beforeAll, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 
 let app: TestApp;
 let user: { id: string; token: string };

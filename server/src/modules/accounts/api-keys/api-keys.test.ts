@@ -2,7 +2,7 @@ import type { ApiKey } from "@sonum/contract/accounts/api-keys";
 import { allRoutes } from "@sonum/contract/all-routes";
 import { usd } from "@sonum/contract/money";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { transact } from "../../../platform/context.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 

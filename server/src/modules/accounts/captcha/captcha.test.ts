@@ -1,7 +1,7 @@
 import type { CaptchaChallenge } from "@sonum/contract/accounts/captcha";
 import { beforeAll, describe, expect, it } from "vitest";
-import { encodeSolution, solve } from "../../../../test/solve-captcha.ts";
-import { createTestContext, type TestContext } from "../../../../test/test-context.ts";
+import { encodeSolution, solve } from "../../../../test/fixtures/solve-captcha.ts";
+import { createTestContext, type TestContext } from "../../../../test/fixtures/test-context.ts";
 import { CAPTCHA_MS, createCaptchaChallenge } from "./create-captcha-challenge.ts";
 import { spendCaptcha } from "./spend-captcha.ts";
 import { deleteExpiredSolutions } from "./store.ts";

@@ -1,8 +1,8 @@
 import { generate } from "otplib";
 import { beforeAll, expect, it } from "vitest";
-import { createAuthenticator } from "../../../../test/authenticator.ts";
-import { linkIn, runJobs } from "../../../../test/run-jobs.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createAuthenticator } from "../../../../test/fixtures/authenticator.ts";
+import { linkIn, runJobs } from "../../../../test/fixtures/run-jobs.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 
 const STEP_MS = 30_000;
 

@@ -2,8 +2,8 @@ import { generateKeyPairSync, sign } from "node:crypto";
 import type { Passkey } from "@sonum/contract/accounts/passkeys";
 import type { CreationOptions, RequestOptions } from "@sonum/contract/accounts/webauthn";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createAuthenticator, type Forgery } from "../../../../test/authenticator.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createAuthenticator, type Forgery } from "../../../../test/fixtures/authenticator.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { relyingParty } from "./relying-party.ts";
 
 const MINUTE_MS = 60_000;

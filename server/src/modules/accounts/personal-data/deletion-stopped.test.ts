@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { runJobs } from "../../../../test/run-jobs.ts";
-import { createTestApp } from "../../../../test/test-app.ts";
+import { runJobs } from "../../../../test/fixtures/run-jobs.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { personalDataSources } from "../../../personal-data.ts";
 import { transact } from "../../../platform/context.ts";
 import { creditCustomer } from "../../wallet/index.ts";

@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, expect, it } from "vitest";
-import { findTablesContaining } from "../../../../test/find-tables-containing.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { findTablesContaining } from "../../../../test/fixtures/find-tables-containing.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { personalDataSources } from "../../../personal-data.ts";
 import { transact } from "../../../platform/context.ts";
 import { applyPortReport, registerMachine } from "../../fleet/index.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { usd } from "@sonum/contract/money";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createAuthenticator } from "../../../../test/authenticator.ts";
-import { findTablesContaining } from "../../../../test/find-tables-containing.ts";
-import { linkIn, runJobs } from "../../../../test/run-jobs.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createAuthenticator } from "../../../../test/fixtures/authenticator.ts";
+import { findTablesContaining } from "../../../../test/fixtures/find-tables-containing.ts";
+import { linkIn, runJobs } from "../../../../test/fixtures/run-jobs.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { personalDataSources } from "../../../personal-data.ts";
 import { transact } from "../../../platform/context.ts";
 import type { PersonalDataSource } from "../../../platform/personal-data.ts";

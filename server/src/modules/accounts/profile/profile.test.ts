@@ -1,7 +1,7 @@
 import type { OwnProfile } from "@sonum/contract/accounts/profile";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { linkIn, runJobs } from "../../../../test/run-jobs.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { linkIn, runJobs } from "../../../../test/fixtures/run-jobs.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 
 const MINUTE_MS = 60_000;
 const NEW_PASSWORD = "quiet orange lamp 7";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../../test/test-context.ts";
+import { createTestContext, type TestContext } from "../../../../test/fixtures/test-context.ts";
 import { addUser } from "../add-user.ts";
 import { signIn } from "../sign-in.ts";
 import { deleteExpiredSignInRecords } from "./store.ts";

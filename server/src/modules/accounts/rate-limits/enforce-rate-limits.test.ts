@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../../test/test-context.ts";
+import { createTestContext, type TestContext } from "../../../../test/fixtures/test-context.ts";
 import { enforceRateLimits } from "./enforce-rate-limits.ts";
 
 const MINUTE_MS = 60_000;

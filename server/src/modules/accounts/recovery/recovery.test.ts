@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cpuTimeDifference } from "../../../../test/cpu-time-difference.ts";
-import { linkIn, runJobs } from "../../../../test/run-jobs.ts";
-import { encodeSolution, solve, solveCaptcha } from "../../../../test/solve-captcha.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { cpuTimeDifference } from "../../../../test/fixtures/cpu-time-difference.ts";
+import { linkIn, runJobs } from "../../../../test/fixtures/run-jobs.ts";
+import { encodeSolution, solve, solveCaptcha } from "../../../../test/fixtures/solve-captcha.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { createCaptchaChallenge } from "../captcha/create-captcha-challenge.ts";
 import { RECOVERY_LINK_MS } from "./send-recovery-link.ts";
 

@@ -1,10 +1,10 @@
 import type { RequestOptions } from "@sonum/contract/accounts/webauthn";
 import { generate } from "otplib";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createAuthenticator } from "../../../../test/authenticator.ts";
-import { linkIn, runJobs } from "../../../../test/run-jobs.ts";
-import { solveCaptcha } from "../../../../test/solve-captcha.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createAuthenticator } from "../../../../test/fixtures/authenticator.ts";
+import { linkIn, runJobs } from "../../../../test/fixtures/run-jobs.ts";
+import { solveCaptcha } from "../../../../test/fixtures/solve-captcha.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 
 const NEW_PASSWORD = "quiet orange lamp 7";
 const STEP_MS = 30_000;

@@ -5,8 +5,8 @@ import { allRoutes } from "@sonum/contract/all-routes";
 import { isOffice } from "@sonum/contract/route";
 import { generate } from "otplib";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createAuthenticator } from "../../../../test/authenticator.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createAuthenticator } from "../../../../test/fixtures/authenticator.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { addUser } from "../add-user.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

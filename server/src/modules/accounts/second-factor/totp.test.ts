@@ -1,6 +1,6 @@
 import { generate } from "otplib";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 
 const STEP_MS = 30_000;
 const MINUTE_MS = 60_000;

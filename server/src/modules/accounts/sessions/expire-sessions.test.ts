@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createTestApp } from "../../../../test/test-app.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { expireSessions } from "./expire-sessions.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

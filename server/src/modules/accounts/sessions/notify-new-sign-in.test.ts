@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { linkIn, runJobs } from "../../../../test/run-jobs.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { linkIn, runJobs } from "../../../../test/fixtures/run-jobs.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { addUser } from "../add-user.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { solveCaptcha } from "../../../../test/solve-captcha.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { solveCaptcha } from "../../../../test/fixtures/solve-captcha.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { linkIn, runJobs } from "../../../../test/run-jobs.ts";
-import { solveCaptcha } from "../../../../test/solve-captcha.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { linkIn, runJobs } from "../../../../test/fixtures/run-jobs.ts";
+import { solveCaptcha } from "../../../../test/fixtures/solve-captcha.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const AGREEMENTS = { personalData: true, terms: true };

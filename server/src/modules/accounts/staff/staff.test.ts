@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { createTestContext } from "../../../../test/test-context.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { createTestContext } from "../../../../test/fixtures/test-context.ts";
 import { createOwner } from "./create-owner.ts";
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { micro, usd } from "@sonum/contract/money";
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
-import { createTestShop, PRICE } from "../../../../test/test-shop.ts";
+import { createTestShop, PRICE } from "../../../../test/fixtures/test-shop.ts";
 import { Allocator } from "../../fleet/index.ts";
 import { cancelActivation } from "../life/cancel-activation.ts";
 import { VelocityLimiter } from "../limits/velocity-limiter.ts";

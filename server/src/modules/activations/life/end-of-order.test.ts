@@ -1,6 +1,6 @@
 import { micro, usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { createTestShop, PRICE } from "../../../../test/test-shop.ts";
+import { createTestShop, PRICE } from "../../../../test/fixtures/test-shop.ts";
 import { findOrder } from "../lists/find-order.ts";
 import { deleteOrderTexts, expireOrders, finishOrders } from "../sweeps.ts";
 import { cancelActivation } from "./cancel-activation.ts";

@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { createTestApp } from "../../../../test/test-app.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { transact } from "../../../platform/context.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 import { createVelocityLimiter, VelocityLimiter } from "./velocity-limiter.ts";

@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
-import { createTestShop, type TestShop } from "../../../../test/test-shop.ts";
+import { createTestShop, type TestShop } from "../../../../test/fixtures/test-shop.ts";
 import { cancelActivation } from "../life/cancel-activation.ts";
 import { createVelocityLimiter, VelocityLimiter } from "./velocity-limiter.ts";
 import type { VelocityLimits } from "./velocity-limits.ts";

@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { reloadSuccessRates } from "../../../create-context.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { SuccessRates } from "../../fleet/index.ts";

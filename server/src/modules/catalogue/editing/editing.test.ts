@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { type ApiCustomer, createApiCustomer } from "../../../../test/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ApiCustomer, createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { fillMemory } from "../../../create-context.ts";
 import { memorySweeps, syncMemory } from "../../../sync-memory.ts";
 import { Recogniser } from "../../ingest/index.ts";

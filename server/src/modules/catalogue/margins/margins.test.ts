@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { accounts, balanceOf } from "../../wallet/index.ts";
 import { createMarginTable } from "./margin-table.ts";
 

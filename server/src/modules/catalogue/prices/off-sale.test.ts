@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { type ApiCustomer, createApiCustomer } from "../../../../test/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ApiCustomer, createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { transact } from "../../../platform/context.ts";
 import { insertPrices } from "../seed-store.ts";
 import { applyPlanned } from "./change-prices.ts";

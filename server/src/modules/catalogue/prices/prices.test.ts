@@ -1,7 +1,7 @@
 import type { PriceWish } from "@sonum/contract/catalogue/prices";
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { CatalogueCache } from "../catalogue-cache.ts";
 import { applyPlanned } from "./change-prices.ts";
 import { applyRule, parsePricesCsv } from "./rules.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { seedCatalogue } from "../seed-catalogue.ts";
 
 type Grid = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createPaymentFixture, type PaymentFixture } from "../../../../test/payment-fixture.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createPaymentFixture, type PaymentFixture } from "../../../../test/fixtures/payment-fixture.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import type { FetchedRates } from "../../../platform/ports.ts";
 import { Rates } from "../../../platform/rates.ts";
 import { syncMemory } from "../../../sync-memory.ts";

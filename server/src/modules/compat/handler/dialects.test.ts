@@ -5,8 +5,8 @@ import {
   createApiCustomer,
   JSON_REPLY,
   TEXT_REPLY,
-} from "../../../../test/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+} from "../../../../test/fixtures/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -5,8 +5,8 @@ import {
   formatReply,
   JSON_REPLY,
   TEXT_REPLY,
-} from "../../../../test/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+} from "../../../../test/fixtures/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { reloadSuccessRates } from "../../../create-context.ts";
 import { activationSweeps } from "../../activations/index.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";

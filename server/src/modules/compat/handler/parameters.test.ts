@@ -4,8 +4,8 @@ import {
   createApiCustomer,
   formatReply,
   TEXT_REPLY,
-} from "../../../../test/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+} from "../../../../test/fixtures/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 
 let app: TestApp;
 let classic: ApiCustomer;

@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createApiCustomer, formatReply, TEXT_REPLY } from "../../../../test/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createApiCustomer, formatReply, TEXT_REPLY } from "../../../../test/fixtures/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { ClosedSections } from "../../../platform/security/assert-section-open.ts";
 import { VelocityLimiter } from "../../activations/index.ts";
 import { FrozenCustomers } from "../../payments/index.ts";

@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type ApiCustomer, createApiCustomer, JSON_REPLY } from "../../../../test/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ApiCustomer, createApiCustomer, JSON_REPLY } from "../../../../test/fixtures/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { activationSweeps } from "../../activations/index.ts";
 
 const TEXT = "text/plain; charset=utf-8";

@@ -1,7 +1,12 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type ApiCustomer, callRest, createApiCustomer, JSON_REPLY } from "../../../../test/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import {
+  type ApiCustomer,
+  callRest,
+  createApiCustomer,
+  JSON_REPLY,
+} from "../../../../test/fixtures/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { transact } from "../../../platform/context.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 import { restRoutes } from "./serve-rest.ts";

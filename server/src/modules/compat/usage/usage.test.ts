@@ -1,7 +1,7 @@
 import { API_CALLS_MAX } from "@sonum/contract/compat/api-usage";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type ApiCustomer, createApiCustomer, formatReply } from "../../../../test/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ApiCustomer, createApiCustomer, formatReply } from "../../../../test/fixtures/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { countCall } from "./count-call.ts";
 import { flushUsage } from "./usage-buffer.ts";
 

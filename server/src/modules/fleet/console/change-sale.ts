@@ -1,6 +1,6 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { assertMaySell } from "../../partners/index.ts";
-import { assertDeclared } from "../assert-declared.ts";
+import { assertDeclared } from "../sims/assert-declared.ts";
 import { type SaleChange, setSale } from "./console-store.ts";
 import { unknownSim } from "./errors.ts";
 import { presentSale } from "./rules.ts";

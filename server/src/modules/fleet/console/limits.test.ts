@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
-import { createConsoleFixture, iccidOf } from "../../../../test/console-fixture.ts";
+import { createConsoleFixture, iccidOf } from "../../../../test/fixtures/console-fixture.ts";
 
 it("CONS-10 sells a SIM published with services for these only and lists all others as limits", async () => {
   const { testApp, get, publish, freeFor } = await createConsoleFixture();

@@ -1,6 +1,6 @@
 import { allRoutes } from "@sonum/contract/all-routes";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { applyPortReport, registerMachine } from "../index.ts";
 
 let app: TestApp;

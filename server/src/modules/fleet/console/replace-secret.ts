@@ -1,6 +1,6 @@
 import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { newSecret } from "../register-machine.ts";
+import { newSecret } from "../machines/register-machine.ts";
 import { getOwnMachine } from "./get-own-machine.ts";
 
 /** Creates a new secret, returned only here. Requests with the old one are refused at once. */

@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
-import { createConsoleFixture, iccidOf } from "../../../../test/console-fixture.ts";
+import { createConsoleFixture, iccidOf } from "../../../../test/fixtures/console-fixture.ts";
 
 it("CONS-2 lists the SIMs of a machine by port, with revenue and a flag per service", async () => {
   const { testApp, post, rows, publish } = await createConsoleFixture();

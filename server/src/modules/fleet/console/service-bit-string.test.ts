@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { SERVICES_MAX } from "../service-bits.ts";
+import { SERVICES_MAX } from "../allocator/service-bits.ts";
 import { allExcept, clearBits, countBits, hasBit, setBits } from "./service-bit-string.ts";
 
 const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 12 });

@@ -1,4 +1,4 @@
-import { SERVICES_MAX } from "../service-bits.ts";
+import { SERVICES_MAX } from "../allocator/service-bits.ts";
 
 /** Bit strings as stored in the database: the n-th character is the bit of service number n. */
 

@@ -2,7 +2,7 @@ import type { Machine } from "@sonum/contract/fleet/machines";
 import type { PortSetting } from "@sonum/contract/fleet/ports";
 import { DECLARATIONS_VERSION } from "@sonum/contract/partners/partners";
 import { expect, it } from "vitest";
-import { createConsoleFixture } from "../../../../test/console-fixture.ts";
+import { createConsoleFixture } from "../../../../test/fixtures/console-fixture.ts";
 import { registerMachine } from "../index.ts";
 
 it("CONS-12 stores how each port is sold; the default is both, one day", async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { gatewayHeaders, signaturePayload } from "@sonum/contract/ingest/machine-protocol";
 import { beforeAll, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { createMachineIncidents, MachineIncidents } from "./machine-incidents.ts";
 import { countIncidents } from "./store.ts";
 

@@ -1,9 +1,9 @@
 import type { ListedSim } from "@sonum/contract/fleet/listed-sims";
 import type { z } from "zod";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { applyPortReport } from "../apply-port-report.ts";
 import { getOwnMachine } from "../console/get-own-machine.ts";
 import { duplicateListedSim } from "../errors.ts";
+import { applyPortReport } from "../machines/apply-port-report.ts";
 import * as store from "./store.ts";
 
 type NewListing = { sims: z.output<typeof ListedSim>[]; pushFrom?: string[] | undefined };

@@ -1,7 +1,7 @@
 import type { SimStatistics } from "@sonum/contract/fleet/partner-lists";
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
-import { createConsoleFixture, iccidOf } from "../../../../test/console-fixture.ts";
+import { createConsoleFixture, iccidOf } from "../../../../test/fixtures/console-fixture.ts";
 import { cancelActivation } from "../../activations/life/cancel-activation.ts";
 
 it("PART-6 counts waiting orders, orders without a code and orders with a code", async () => {

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
-import { Allocator } from "../allocator.ts";
+import { Allocator } from "../allocator/allocator.ts";
 
 /** Filters of both SIM lists of the partner area. */
 export type SimFilter = Partial<{

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import smpp, { type Pdu, type Session } from "smpp";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { createTestShop, type TestShop } from "../../../../test/test-shop.ts";
-import { TEST_TIMEOUT_MS } from "../../../../test/test-timeout.ts";
+import { createTestShop, type TestShop } from "../../../../test/fixtures/test-shop.ts";
+import { TEST_TIMEOUT_MS } from "../../../../test/fixtures/test-timeout.ts";
 import { changeMachine } from "../../fleet/console/machines.ts";
 import { replaceSecret } from "../../fleet/console/replace-secret.ts";
 import { saveListedSims } from "../../fleet/listed/listed-sims.ts";

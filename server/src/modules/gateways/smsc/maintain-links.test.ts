@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import smpp, { type Pdu, type Session } from "smpp";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { TEST_TIMEOUT_MS } from "../../../../test/test-timeout.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { TEST_TIMEOUT_MS } from "../../../../test/fixtures/test-timeout.ts";
 import { saveListedSims } from "../../fleet/listed/listed-sims.ts";
 import { joinParts } from "../../ingest/join-parts.ts";
 import { maintainSmscLinks } from "./maintain-links.ts";

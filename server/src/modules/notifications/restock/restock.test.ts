@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type EventStream, openEventStream } from "../../../../test/event-stream.ts";
-import { runJobs } from "../../../../test/run-jobs.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type EventStream, openEventStream } from "../../../../test/fixtures/event-stream.ts";
+import { runJobs } from "../../../../test/fixtures/run-jobs.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { personalDataSources } from "../../../personal-data.ts";
 import { transact } from "../../../platform/context.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { Allocator, applyPortReport, publishSims, registerMachine } from "../../fleet/index.ts";
 

@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { expireOrders } from "../../activations/sweeps.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { Allocator, applyPortReport, publishSims } from "../../fleet/index.ts";

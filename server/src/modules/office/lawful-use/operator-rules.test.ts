@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createApiCustomer } from "../../../../test/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { reloadRules } from "../../../create-context.ts";
 import { Retention } from "../../../platform/retention.ts";
 import { syncMemory } from "../../../sync-memory.ts";

@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { type ApiCustomer, createApiCustomer } from "../../../../test/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ApiCustomer, createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { fillMemory } from "../../../create-context.ts";
 import { memorySweeps, syncMemory } from "../../../sync-memory.ts";
 import { endOrdersOfBlockedServices } from "../../activations/sweeps.ts";

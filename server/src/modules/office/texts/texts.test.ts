@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { reloadRules } from "../../../create-context.ts";
 import { transact } from "../../../platform/context.ts";
 import { syncMemory } from "../../../sync-memory.ts";

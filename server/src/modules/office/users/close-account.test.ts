@@ -1,6 +1,11 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { CARD_20, CRYPTO_20, type Owner, setupRefundFixture } from "../../../../test/refund-fixture.ts";
+import {
+  CARD_20,
+  CRYPTO_20,
+  type Owner,
+  setupRefundFixture,
+} from "../../../../test/fixtures/refund-fixture.ts";
 import { transact } from "../../../platform/context.ts";
 import type { ProviderApi } from "../../../platform/ports.ts";
 import { insertSignUp } from "../../accounts/sign-up/store.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { type ApiCustomer, createApiCustomer } from "../../../../test/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ApiCustomer, createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { syncMemory } from "../../../sync-memory.ts";
 import { UserLimitsCache } from "../../accounts/index.ts";
 

@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { solveCaptcha } from "../../../../test/solve-captcha.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { solveCaptcha } from "../../../../test/fixtures/solve-captcha.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { transact } from "../../../platform/context.ts";
 import { registerMachine } from "../../fleet/index.ts";
 import { creditCustomer } from "../../wallet/index.ts";

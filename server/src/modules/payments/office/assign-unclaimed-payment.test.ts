@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { createPaymentFixture, type PaymentFixture } from "../../../../test/payment-fixture.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createPaymentFixture, type PaymentFixture } from "../../../../test/fixtures/payment-fixture.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,6 +1,11 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { CARD_20, CRYPTO_20, type Owner, setupRefundFixture } from "../../../../test/refund-fixture.ts";
+import {
+  CARD_20,
+  CRYPTO_20,
+  type Owner,
+  setupRefundFixture,
+} from "../../../../test/fixtures/refund-fixture.ts";
 import { accounts } from "../../wallet/index.ts";
 import { FrozenCustomers } from "../load-frozen-customers.ts";
 

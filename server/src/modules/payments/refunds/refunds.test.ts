@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { CARD_20, CRYPTO_20, setupRefundFixture } from "../../../../test/refund-fixture.ts";
+import { CARD_20, CRYPTO_20, setupRefundFixture } from "../../../../test/fixtures/refund-fixture.ts";
 import { transact } from "../../../platform/context.ts";
 import { insertSignUp } from "../../accounts/sign-up/store.ts";
 

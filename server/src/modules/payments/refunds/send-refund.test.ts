@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { CRYPTO_20, setupRefundFixture } from "../../../../test/refund-fixture.ts";
+import { CRYPTO_20, setupRefundFixture } from "../../../../test/fixtures/refund-fixture.ts";
 import type { ProviderApi } from "../../../platform/ports.ts";
 import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
 

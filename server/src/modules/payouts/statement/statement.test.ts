@@ -1,7 +1,7 @@
 import { LOCALES } from "@sonum/contract/locale";
 import { usd } from "@sonum/contract/money";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { transact } from "../../../platform/context.ts";
 import { accounts, type Entry, postEntries } from "../../wallet/index.ts";
 

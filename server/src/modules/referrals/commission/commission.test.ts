@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { beforeEach, describe, expect, it } from "vitest";
-import { runJobs } from "../../../../test/run-jobs.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { runJobs } from "../../../../test/fixtures/run-jobs.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { transact } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { insertSignUp } from "../../accounts/sign-up/store.ts";

@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { createTestShop, type TestShop } from "../../../../test/test-shop.ts";
+import { createTestShop, type TestShop } from "../../../../test/fixtures/test-shop.ts";
 import { acceptMessages } from "../../ingest/accept-messages.ts";
 import { matchMessages } from "../../ingest/match-messages.ts";
 import { endDueRentals } from "../life/end-rental.ts";

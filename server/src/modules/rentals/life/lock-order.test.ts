@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { createShopWithRental } from "../../../../test/shop-with-rental.ts";
-import type { TestShop } from "../../../../test/test-shop.ts";
+import { createShopWithRental } from "../../../../test/fixtures/shop-with-rental.ts";
+import type { TestShop } from "../../../../test/fixtures/test-shop.ts";
 import { setAutoExtend } from "./auto-extend.ts";
 import { endRental } from "./end-rental.ts";
 import { settleDueRentals } from "./settle-rentals.ts";

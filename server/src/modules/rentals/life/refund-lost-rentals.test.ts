@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { runJobs } from "../../../../test/run-jobs.ts";
-import { createShopWithRental, expectLedgerBalanced } from "../../../../test/shop-with-rental.ts";
+import { runJobs } from "../../../../test/fixtures/run-jobs.ts";
+import { createShopWithRental, expectLedgerBalanced } from "../../../../test/fixtures/shop-with-rental.ts";
 import { transact } from "../../../platform/context.ts";
 import * as fleet from "../../fleet/index.ts";
 import * as wallet from "../../wallet/index.ts";

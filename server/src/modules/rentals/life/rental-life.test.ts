@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
-import { runJobs } from "../../../../test/run-jobs.ts";
-import { createShopWithRental, expectLedgerBalanced } from "../../../../test/shop-with-rental.ts";
+import { runJobs } from "../../../../test/fixtures/run-jobs.ts";
+import { createShopWithRental, expectLedgerBalanced } from "../../../../test/fixtures/shop-with-rental.ts";
 import { transact } from "../../../platform/context.ts";
 import { insertAttachment } from "../../referrals/commission/attachment-store.ts";
 import { bookCommissions } from "../../referrals/commission/book-commissions.ts";

@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
-import { expectLedgerBalanced } from "../../../../test/shop-with-rental.ts";
-import { createTestShop, type TestShop } from "../../../../test/test-shop.ts";
+import { expectLedgerBalanced } from "../../../../test/fixtures/shop-with-rental.ts";
+import { createTestShop, type TestShop } from "../../../../test/fixtures/test-shop.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { Allocator } from "../../fleet/index.ts";
 import { FrozenCustomers } from "../../payments/index.ts";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { inflateSync } from "node:zlib";
 import { LOCALES } from "@sonum/contract/locale";
 import { beforeAll, expect, it } from "vitest";
-import { type ApiCustomer, createApiCustomer } from "../../../../test/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ApiCustomer, createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { blockUser } from "../../accounts/index.ts";
 import { eraseOldContacts } from "../sweeps.ts";
 

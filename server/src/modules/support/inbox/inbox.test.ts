@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { runJobs } from "../../../../test/run-jobs.ts";
-import { solveCaptcha } from "../../../../test/solve-captcha.ts";
-import { createTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { runJobs } from "../../../../test/fixtures/run-jobs.ts";
+import { solveCaptcha } from "../../../../test/fixtures/solve-captcha.ts";
+import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { personalDataSources } from "../../../personal-data.ts";
 import { eraseAccounts } from "../../accounts/personal-data/erase-accounts.ts";
 import { eraseOldContacts } from "../sweeps.ts";

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
-import { lazyComponent } from "../../../lib/lazy-component.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { lazyComponent } from "../../../lib/page/lazy-component.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import page from "../api-page.module.css";
 import type { ShownKey } from "../shown-key.ts";
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import SwaggerUI from "swagger-ui-dist/swagger-ui-es-bundle.js";
 import "swagger-ui-dist/swagger-ui.css";
-import { Segmented } from "../../../ui/segmented.tsx";
+import { Segmented } from "../../../ui/controls/segmented.tsx";
 import { filterProgramOperations, type OpenApi } from "./filter-program-operations.ts";
 import "./swagger-theme.css";
 

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import type { NewWebhook } from "../../../queries/webhooks.ts";
+import type { NewWebhook } from "../queries/webhooks.ts";
 
 export type EventKind = NonNullable<NewWebhook["kinds"]>[number];
 export type PayloadShape = NonNullable<NewWebhook["shape"]>;

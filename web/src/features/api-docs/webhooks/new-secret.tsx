@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Copy, KeyRound } from "lucide-react";
-import { copyText } from "../../../lib/copy-text.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { copyText } from "../../../lib/page/copy-text.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Note } from "../../../ui/layout/note.tsx";
 import styles from "./webhooks.module.css";
 
 /** The API returns a secret once; a user who did not copy it must create a new one. */

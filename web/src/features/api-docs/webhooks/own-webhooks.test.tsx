@@ -10,7 +10,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
-import type { Delivery, Webhook } from "../../../queries/webhooks.ts";
+import type { Delivery, Webhook } from "../queries/webhooks.ts";
 import { OwnWebhooks } from "./own-webhooks.tsx";
 
 const at = "2030-01-01T00:00:00.000Z";

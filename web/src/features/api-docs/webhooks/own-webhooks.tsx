@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { webhooks } from "../../../queries/webhooks.ts";
-import { Button } from "../../../ui/button.tsx";
-import { NotLoaded } from "../../../ui/not-loaded.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { webhooks } from "../queries/webhooks.ts";
 import { NewSecret } from "./new-secret.tsx";
 import { WebhookCard } from "./webhook-card.tsx";
 import { WebhookForm } from "./webhook-form.tsx";

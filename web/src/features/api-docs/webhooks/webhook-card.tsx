@@ -1,20 +1,20 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { formatMoney } from "../../../lib/format.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { showMessage } from "../../../lib/system-messages.ts";
+import { showMessage } from "../../../lib/api/system-messages.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { cx } from "../../../ui/styles/cx.ts";
 import {
   useChangeWebhook,
   useRemoveWebhook,
   useReplaceSecret,
   useTestWebhook,
   type Webhook,
-} from "../../../queries/webhooks.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { cx } from "../../../ui/cx.ts";
+} from "../queries/webhooks.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { EVENT_KINDS } from "./event-kinds.ts";
 import { WebhookEditForm } from "./webhook-form.tsx";

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
-import { ApiError } from "../../../lib/api-error.ts";
-import { showFailure } from "../../../lib/show-failure.ts";
-import type { Webhook } from "../../../queries/webhooks.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { cx } from "../../../ui/cx.ts";
-import { Field } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { showFailure } from "../../../lib/api/show-failure.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { cx } from "../../../ui/styles/cx.ts";
+import type { Webhook } from "../queries/webhooks.ts";
 import { EVENT_KINDS, type EventKind, type PayloadShape, supportsEvent } from "./event-kinds.ts";
 import styles from "./webhooks.module.css";
 

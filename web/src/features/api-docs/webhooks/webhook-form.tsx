@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { showMessage } from "../../../lib/system-messages.ts";
-import { useAddWebhook, useChangeWebhook, type Webhook } from "../../../queries/webhooks.ts";
+import { showMessage } from "../../../lib/api/system-messages.ts";
+import { useAddWebhook, useChangeWebhook, type Webhook } from "../queries/webhooks.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
 
 type WebhookFormProps = {

@@ -6,7 +6,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
-import type { Machine } from "../../../queries/console.ts";
+import type { Machine } from "../queries/console.ts";
 import { ConnectionDialog } from "./connection-dialog.tsx";
 import { parseSimList } from "./sim-list.ts";
 

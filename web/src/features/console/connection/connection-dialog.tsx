@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { Machine } from "../../../queries/console.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
+import { Tabs } from "../../../ui/controls/tabs.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { machineName } from "../machine-name.ts";
+import type { Machine } from "../queries/console.ts";
 import styles from "./connection.module.css";
 import { SimListForm } from "./sim-list-form.tsx";
 import { SmscForm } from "./smsc-form.tsx";

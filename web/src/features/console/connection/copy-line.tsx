@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Copy } from "lucide-react";
-import { copyText } from "../../../lib/copy-text.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { copyText } from "../../../lib/page/copy-text.ts";
+import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import styles from "./connection.module.css";
 
 type CopyLineProps = {

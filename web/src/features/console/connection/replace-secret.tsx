@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, KeyRound } from "lucide-react";
-import { agentSettings } from "../../../lib/agent-command.ts";
-import { downloadText } from "../../../lib/download-text.ts";
-import { showFailure } from "../../../lib/show-failure.ts";
-import { useReplaceSecret } from "../../../queries/connections.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { useDisclosure } from "../../../ui/use-disclosure.ts";
+import { showFailure } from "../../../lib/api/show-failure.ts";
+import { agentSettings } from "../../../lib/page/agent-command.ts";
+import { downloadText } from "../../../lib/page/download-text.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Note } from "../../../ui/layout/note.tsx";
+import { useDisclosure } from "../../../ui/layout/use-disclosure.ts";
+import { useReplaceSecret } from "../queries/connections.ts";
 import styles from "./connection.module.css";
 import { CopyLine } from "./copy-line.tsx";
 

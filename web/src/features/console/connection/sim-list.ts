@@ -1,4 +1,4 @@
-import type { ListedSims } from "../../../queries/connections.ts";
+import type { ListedSims } from "../queries/connections.ts";
 
 type ListedSim = ListedSims["sims"][number];
 export type ParsedSim = Pick<ListedSim, "port" | "phone" | "country" | "operator" | "line"> & {

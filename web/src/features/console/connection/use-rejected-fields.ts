@@ -1,6 +1,6 @@
-import { ApiError } from "../../../lib/api-error.ts";
-import { rejectedPathsOf } from "../../../lib/field-issues.ts";
-import { showFailure } from "../../../lib/show-failure.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { rejectedPathsOf } from "../../../lib/api/field-issues.ts";
+import { showFailure } from "../../../lib/api/show-failure.ts";
 
 type Saving = { error: unknown; reset: () => void };
 

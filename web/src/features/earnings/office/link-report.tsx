@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { formatMoney, formatPercent } from "../../../lib/format.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { type Links, linksOf } from "../../../queries/office-links.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { formatMoney, formatPercent } from "../../../lib/format/format.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { Table } from "../../../ui/display/table.tsx";
+import { type Links, linksOf } from "../queries/office-links.ts";
 import styles from "./payout-queue.module.css";
 
 /** Fraud check for circular payments: the biggest buyers, and referrals excluded because the accounts are linked. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { type PayoutDecision, type PayoutDetail, useDecidePayout } from "../../../queries/office-payouts.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { type PayoutDecision, type PayoutDetail, useDecidePayout } from "../queries/office-payouts.ts";
 import styles from "./payout-queue.module.css";
 
 type TextDecision = "reject" | "paid" | "unsent";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { useSettings } from "../../../lib/settings-store.ts";
-import type { PayoutDetail } from "../../../queries/office-payouts.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import type { PayoutDetail } from "../queries/office-payouts.ts";
 import styles from "./payout-queue.module.css";
 
 type Step = PayoutDetail["steps"][number];

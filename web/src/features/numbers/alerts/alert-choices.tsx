@@ -1,11 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Bell, BellOff, Volume2, VolumeX } from "lucide-react";
-import { requestAlertPermission } from "../../../lib/desktop-alert.ts";
-import { playChime } from "../../../lib/play-chime.ts";
-import { setSettings, useSettings } from "../../../lib/settings-store.ts";
-import { showMessage } from "../../../lib/system-messages.ts";
-import { Button } from "../../../ui/button.tsx";
+import { showMessage } from "../../../lib/api/system-messages.ts";
+import { requestAlertPermission } from "../../../lib/page/desktop-alert.ts";
+import { playChime } from "../../../lib/page/play-chime.ts";
+import { setSettings, useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
 import styles from "./alert-choices.module.css";
 
 /** Sound and desktop alerts for arriving codes; stored in this browser. */

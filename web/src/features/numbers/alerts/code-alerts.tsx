@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { showDesktopNotification } from "../../../lib/desktop-alert.ts";
-import { playChime } from "../../../lib/play-chime.ts";
-import { useServiceName } from "../../../lib/service-name.ts";
-import { settingsStore } from "../../../lib/settings-store.ts";
-import { splitCode } from "../../../lib/split-digits.ts";
-import { showTitleBadge } from "../../../lib/title-badge.ts";
+import { useServiceName } from "../../../lib/format/service-name.ts";
+import { splitCode } from "../../../lib/format/split-digits.ts";
+import { showDesktopNotification } from "../../../lib/page/desktop-alert.ts";
+import { playChime } from "../../../lib/page/play-chime.ts";
+import { showTitleBadge } from "../../../lib/page/title-badge.ts";
+import { settingsStore } from "../../../lib/settings/settings-store.ts";
 import type { Order } from "../../../queries/order.ts";
 
 import { useNewCodes } from "./use-new-codes.ts";

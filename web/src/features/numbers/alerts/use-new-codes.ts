@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { type LiveOrder, liveOrders } from "../../../queries/activations.ts";
 import type { Order } from "../../../queries/order.ts";
 

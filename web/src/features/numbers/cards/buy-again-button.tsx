@@ -1,11 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { RotateCcw } from "lucide-react";
-import { formatMoney } from "../../../lib/format.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import type { Order } from "../../../queries/order.ts";
-
-import { useBuyAgain } from "../../../queries/order-actions.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { useBuyAgain } from "../queries/order-actions.ts";
 import { useReportPurchaseError } from "../use-report-purchase-error.ts";
 
 /** Buys the same number again at its previous price, if it is free. */

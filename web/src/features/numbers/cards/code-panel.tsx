@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleCheck, Copy } from "lucide-react";
-import { copyText } from "../../../lib/copy-text.ts";
-import { splitCode } from "../../../lib/split-digits.ts";
+import { splitCode } from "../../../lib/format/split-digits.ts";
+import { copyText } from "../../../lib/page/copy-text.ts";
 import type { Order } from "../../../queries/order.ts";
 
-import { Button } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/cx.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "./code-panel.module.css";
 
 /** The code with a copy button. */

@@ -1,14 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { Clock3 } from "lucide-react";
-import { formatMoney } from "../../../lib/format.ts";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import type { Order } from "../../../queries/order.ts";
-
-import { useAcceptLate, useDeclineLate } from "../../../queries/order-actions.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { cx } from "../../../ui/styles/cx.ts";
+import { useAcceptLate, useDeclineLate } from "../queries/order-actions.ts";
 import { useOrderNames } from "../use-order-names.ts";
 import { useReportPurchaseError } from "../use-report-purchase-error.ts";
 import styles from "./notice-card.module.css";

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { liveStateStore } from "../../../queries/live.ts";
-import { Chip, LiveDot } from "../../../ui/chip.tsx";
+import { Chip, LiveDot } from "../../../ui/controls/chip.tsx";
 
 /** State of the live connection. While it is down, the page polls every ten seconds. */
 export function LiveChip() {

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { Order } from "../../../queries/order.ts";
 
-import { Flag } from "../../../ui/flag.tsx";
-import { Glyph } from "../../../ui/glyph.tsx";
+import { Flag } from "../../../ui/display/flag.tsx";
+import { Glyph } from "../../../ui/display/glyph.tsx";
 import { OrderStatus } from "../past/order-status.tsx";
 import { useOrderNames } from "../use-order-names.ts";
 import styles from "./notice-card.module.css";

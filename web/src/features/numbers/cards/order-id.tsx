@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy } from "lucide-react";
-import { copyText } from "../../../lib/copy-text.ts";
+import { copyText } from "../../../lib/page/copy-text.ts";
 import styles from "./order-id.module.css";
 
 /** The order id; a click copies it, e.g. for a mail to support. */

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy, MessageSquareText } from "lucide-react";
 import { useState } from "react";
-import { copyText } from "../../../lib/copy-text.ts";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { copyText } from "../../../lib/page/copy-text.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import type { Order } from "../../../queries/order.ts";
-
-import { cx } from "../../../ui/cx.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { SmsText } from "../../../ui/sms-text.tsx";
+import { IconButton } from "../../../ui/controls/icon-button.tsx";
+import { SmsText } from "../../../ui/display/sms-text.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "./order-messages.module.css";
 
 /** Longer texts are truncated until expanded. */

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { formatMoney } from "../../../lib/format.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import type { Order } from "../../../queries/order.ts";
 
 /** How an order ended, and what happened to the money. Status 3: done, 4: cancelled, other: no code. */

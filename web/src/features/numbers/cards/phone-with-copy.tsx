@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Copy } from "lucide-react";
-import { copyText } from "../../../lib/copy-text.ts";
-import { splitPhone } from "../../../lib/split-digits.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Phone } from "../../../ui/phone.tsx";
+import { splitPhone } from "../../../lib/format/split-digits.ts";
+import { copyText } from "../../../lib/page/copy-text.ts";
+import { IconButton } from "../../../ui/controls/icon-button.tsx";
+import { Phone } from "../../../ui/display/phone.tsx";
 import styles from "./phone-with-copy.module.css";
 
 export function PhoneWithCopy({ phone }: { phone: string }) {

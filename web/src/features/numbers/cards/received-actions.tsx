@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { Check, RefreshCw } from "lucide-react";
 import type { LiveOrder } from "../../../queries/activations.ts";
-import { useFinishOrder, useRequestAnother } from "../../../queries/order-actions.ts";
-import { Button } from "../../../ui/button.tsx";
-import { CodeCells } from "../../../ui/code-cells.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { CodeCells } from "../../../ui/display/code-cells.tsx";
 import { ComplainButton } from "../complain/complain-button.tsx";
+import { useFinishOrder, useRequestAnother } from "../queries/order-actions.ts";
 import styles from "./received-actions.module.css";
 
 /** Actions while the number is active: wait for another code (free), or finish. */

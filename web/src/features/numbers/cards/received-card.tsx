@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatClock } from "../../../lib/format-time.ts";
+import { formatClock } from "../../../lib/format/format-time.ts";
 import type { LiveOrder } from "../../../queries/activations.ts";
-import { cardClass } from "../../../ui/card.ts";
-import { CountdownRing } from "../../../ui/countdown-ring.tsx";
-import { cx } from "../../../ui/cx.ts";
-import { Flag } from "../../../ui/flag.tsx";
-import { Glyph } from "../../../ui/glyph.tsx";
+import { CountdownRing } from "../../../ui/display/countdown-ring.tsx";
+import { Flag } from "../../../ui/display/flag.tsx";
+import { Glyph } from "../../../ui/display/glyph.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { cx } from "../../../ui/styles/cx.ts";
 import { useOrderNames } from "../use-order-names.ts";
 import { CodePanel } from "./code-panel.tsx";
 import { OrderMessages } from "./order-messages.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/format/use-now.ts";
 import { ENDED_SHOWN_MS, endedOrders } from "../../../queries/ended-orders.ts";
 import type { Order } from "../../../queries/order.ts";
 

@@ -1,4 +1,4 @@
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/format/use-now.ts";
 
 /** Whole seconds until `endsAt` (ms), never negative. */
 export function useSecondsLeft(endsAt: number): number {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { MessageCircleWarning } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazyComponent } from "../../../lib/lazy-component.ts";
+import { lazyComponent } from "../../../lib/page/lazy-component.ts";
 import type { Order } from "../../../queries/order.ts";
 
-import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { IconButton } from "../../../ui/controls/icon-button.tsx";
 
 const ComplainDialog = lazyComponent(() => import("./complain-dialog.tsx"), "ComplainDialog");
 

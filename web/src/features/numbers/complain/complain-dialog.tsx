@@ -2,11 +2,11 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { showMessage } from "../../../lib/system-messages.ts";
+import { showMessage } from "../../../lib/api/system-messages.ts";
 import { type ComplaintReason, useComplain } from "../../../queries/complaints.ts";
 import type { Order } from "../../../queries/order.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "./complain-dialog.module.css";
 
 const REASONS: readonly { value: ComplaintReason; text: MessageDescriptor }[] = [

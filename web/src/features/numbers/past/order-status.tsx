@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import type { Order } from "../../../queries/order.ts";
 
-import { Chip, type Tone } from "../../../ui/chip.tsx";
+import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
 
 const statusChips: Record<Order["statusText"], { text: MessageDescriptor; tone: Tone }> = {
   waiting: { text: msg`Waiting`, tone: "blue" },

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { Order } from "../../../queries/order.ts";
 
-import { Table } from "../../../ui/table.tsx";
+import { Table } from "../../../ui/display/table.tsx";
 import { OrderRow } from "./order-row.tsx";
 
 /** Past orders with their outcome and final price. */

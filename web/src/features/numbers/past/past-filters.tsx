@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { useDebouncedText } from "../../../lib/use-debounced-text.ts";
-import { usePeriodField } from "../../../lib/use-period-field.ts";
+import { usePeriodField } from "../../../lib/format/use-period-field.ts";
+import { useDebouncedText } from "../../../lib/page/use-debounced-text.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useCountryNames, useServiceNames } from "../../../queries/catalogue-names.ts";
 import type { PastFilter, PastStatus } from "../../../queries/past-orders.ts";
-import { FilterBar } from "../../../ui/filter-bar.tsx";
-import { PeriodField } from "../../../ui/period-field.tsx";
-import { SearchField } from "../../../ui/search-field.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { FilterBar } from "../../../ui/controls/filter-bar.tsx";
+import { Select } from "../../../ui/controls/select.tsx";
+import { PeriodField } from "../../../ui/forms/period-field.tsx";
+import { SearchField } from "../../../ui/forms/search-field.tsx";
 import { compactPastFilter } from "./read-past-filter.ts";
 
 type PastFiltersProps = { filter: PastFilter; onFilter: (filter: PastFilter) => void };

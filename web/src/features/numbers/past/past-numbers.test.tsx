@@ -6,8 +6,8 @@ import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { doneOrder, expiredOrder } from "../../../../test/sample-order.ts";
-import { purchaseErrorStore } from "../../../lib/purchase-error.ts";
-import { messagesStore } from "../../../lib/system-messages.ts";
+import { purchaseErrorStore } from "../../../lib/api/purchase-error.ts";
+import { messagesStore } from "../../../lib/api/system-messages.ts";
 import type { Order } from "../../../queries/order.ts";
 
 import type { PastFilter } from "../../../queries/past-orders.ts";

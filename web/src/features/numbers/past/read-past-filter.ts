@@ -1,4 +1,4 @@
-import { readPeriod } from "../../../lib/period.ts";
+import { readPeriod } from "../../../lib/format/period.ts";
 import type { PastFilter, PastStatus } from "../../../queries/past-orders.ts";
 
 const STATUSES: readonly PastStatus[] = ["done", "cancelled", "expired"];

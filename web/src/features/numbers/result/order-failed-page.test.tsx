@@ -2,9 +2,9 @@ import type { listCurrencies } from "@sonum/contract/catalogue/catalogue";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
-import { ApiError } from "../../../lib/api-error.ts";
-import { storePurchaseError } from "../../../lib/purchase-error.ts";
-import { setSettings } from "../../../lib/settings-store.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { storePurchaseError } from "../../../lib/api/purchase-error.ts";
+import { setSettings } from "../../../lib/settings/settings-store.ts";
 import { OrderFailedPage } from "./order-failed-page.tsx";
 
 beforeEach(() => {

@@ -2,12 +2,12 @@ import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { CircleX, PackageX, ShieldAlert, Wallet } from "lucide-react";
-import { errorDetail, textByCode } from "../../../lib/failure-texts.ts";
-import { missingUsdOf, purchaseErrorStore } from "../../../lib/purchase-error.ts";
+import { errorDetail, textByCode } from "../../../lib/api/failure-texts.ts";
+import { missingUsdOf, purchaseErrorStore } from "../../../lib/api/purchase-error.ts";
 import { useMissingSum } from "../../../queries/wallet.ts";
-import { buttonClass } from "../../../ui/button.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { StateCard } from "../../../ui/state-card.tsx";
+import { buttonClass } from "../../../ui/controls/button.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { StateCard } from "../../../ui/layout/state-card.tsx";
 
 /** Why a purchase failed and what to do next. Nothing was charged in any case. */
 export function OrderFailedPage({ type, reason, shop }: OrderFailedPageProps) {

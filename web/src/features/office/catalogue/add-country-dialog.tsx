@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Locale } from "@sonum/contract/locale";
 import { useState } from "react";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { type NewCountry, type OfficeCatalogue, useAddCountry } from "../../../queries/office-catalogue.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "./catalogue-page.module.css";
+import { type NewCountry, type OfficeCatalogue, useAddCountry } from "./queries/office-catalogue.ts";
 
 type AddCountryDialogProps = { catalogue: OfficeCatalogue; onClose: () => void };
 

@@ -8,8 +8,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
-import type { OfficeCatalogue } from "../../../queries/office-catalogue.ts";
 import { CataloguePage } from "./catalogue-page.tsx";
+import type { OfficeCatalogue } from "./queries/office-catalogue.ts";
 
 const ESTONIA = { en: "Estonia", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estónia" };
 const catalogue: OfficeCatalogue = {

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { OfficeLink } from "../../../lib/office-link.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { StateCard } from "../../../ui/state-card.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { OfficeLink } from "../../../lib/page/office-link.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Table } from "../../../ui/display/table.tsx";
+import { StateCard } from "../../../ui/layout/state-card.tsx";
 import styles from "./catalogue-page.module.css";
 
 type CatalogueTableProps = {

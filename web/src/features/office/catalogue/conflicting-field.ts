@@ -1,4 +1,4 @@
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 
 /** The field whose value the server rejected as a duplicate. */
 export const conflictingField = (error: unknown): unknown =>

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useSettings } from "../../../lib/settings-store.ts";
-import type { OfficeCountry } from "../../../queries/office-catalogue.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { Flag } from "../../../ui/flag.tsx";
-import { SearchField } from "../../../ui/search-field.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { Flag } from "../../../ui/display/flag.tsx";
+import { SearchField } from "../../../ui/forms/search-field.tsx";
 import { AddCountryDialog } from "./add-country-dialog.tsx";
 import styles from "./catalogue-page.module.css";
 import { CatalogueTable, PriceAndActionCells } from "./catalogue-table.tsx";
 import { CountryDialog } from "./country-dialog.tsx";
+import type { OfficeCountry } from "./queries/office-catalogue.ts";
 import type { CatalogueListProps } from "./service-list.tsx";
 
 /** Every country by its name in the operator's language. */

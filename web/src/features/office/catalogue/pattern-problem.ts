@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 
 /** Why the server rejected a recognition pattern, if it did. */
 export function usePatternProblem(error: unknown): string | undefined {

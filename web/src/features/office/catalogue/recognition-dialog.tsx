@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useTestMessage } from "../../../queries/lawful-use.ts";
-import { type OfficeService, useChangeRecognition } from "../../../queries/office-catalogue.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { MessageTester } from "../../../ui/message-tester.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { MessageTester } from "../../../ui/forms/message-tester.tsx";
+import { TextArea } from "../../../ui/forms/text-area.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { useTestMessage } from "../shared/queries/lawful-use.ts";
 import styles from "./catalogue-page.module.css";
 import { usePatternProblem } from "./pattern-problem.ts";
+import { type OfficeService, useChangeRecognition } from "./queries/office-catalogue.ts";
 import { splitByComma, splitLines } from "./service-draft.ts";
 
 type RecognitionDialogProps = { service: OfficeService; maySet: boolean; onClose: () => void };

@@ -1,15 +1,15 @@
 import { useLingui as useTexts } from "@lingui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { type OfficeService, useAddService, useChangeService } from "../../../queries/office-catalogue.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "./catalogue-page.module.css";
 import { categoryNames, SERVICE_CATEGORIES } from "./category-names.ts";
 import { conflictingField } from "./conflicting-field.ts";
+import { type OfficeService, useAddService, useChangeService } from "./queries/office-catalogue.ts";
 import { createDraft, isDraftComplete, parsePrice, splitByComma } from "./service-draft.ts";
 
 type ServiceDialogProps = { service: OfficeService | undefined; onClose: () => void };

@@ -1,6 +1,6 @@
 import type { ServiceCategory } from "@sonum/contract/catalogue/service-category";
-import type { OfficeService } from "../../../queries/office-catalogue.ts";
 import { isCategory } from "./category-names.ts";
+import type { OfficeService } from "./queries/office-catalogue.ts";
 
 export type ServiceDraft = {
   code: string;

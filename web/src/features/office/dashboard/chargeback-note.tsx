@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import type { listDisputes } from "@sonum/contract/payments/office-payments";
 import { TriangleAlert } from "lucide-react";
-import { OfficeLink } from "../../../lib/office-link.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
-import type { Dashboard } from "../../../queries/dashboard.ts";
+import { OfficeLink } from "../../../lib/page/office-link.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
-import { Note } from "../../../ui/note.tsx";
+import { Note } from "../../../ui/layout/note.tsx";
+import type { Dashboard } from "./queries/dashboard.ts";
 
 /** Shown only while the chargeback rate is above the limit. */
 export function ChargebackNote({ chargebacks }: { chargebacks: Dashboard["chargebacks"] }) {

@@ -3,8 +3,8 @@ import type { OfficeRole } from "@sonum/contract/route";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
-import type { Dashboard } from "../../../queries/dashboard.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
+import type { Dashboard } from "./queries/dashboard.ts";
 
 const sales = { sold: 0, delivered: 0, refunded: 0, revenueUsd: "0.00", rented: 0, rentUsd: "0.00" };
 const quiet: Dashboard = {

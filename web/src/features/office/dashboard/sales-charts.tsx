@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useSettings } from "../../../lib/settings-store.ts";
-import type { Dashboard } from "../../../queries/dashboard.ts";
-import { BarChart, type Tone } from "../../../ui/bar-chart.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { BarChart, type Tone } from "../../../ui/display/bar-chart.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "./dashboard-page.module.css";
+import type { Dashboard } from "./queries/dashboard.ts";
 
 type Bar = { name: string; sold: number; delivered: number; rented: number };
 

@@ -4,11 +4,11 @@ import type { readFleet } from "@sonum/contract/office/fleet";
 import type { readLedger } from "@sonum/contract/office/ledger";
 import type { listPayments } from "@sonum/contract/office/money";
 import type { readRentPrices } from "@sonum/contract/rentals/rent-prices";
-import { formatMoney } from "../../../lib/format.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
-import type { Dashboard } from "../../../queries/dashboard.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
 import styles from "./dashboard-page.module.css";
+import type { Dashboard } from "./queries/dashboard.ts";
 import { Tile } from "./tile.tsx";
 
 /** Sales, deliveries and fleet figures; each links to the page behind it if the operator may open it. */

@@ -1,6 +1,6 @@
-import { OfficeLink, type OfficePath, type OfficeSearch } from "../../../lib/office-link.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
+import { OfficeLink, type OfficePath, type OfficeSearch } from "../../../lib/page/office-link.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "./dashboard-page.module.css";
 
 type TileProps = {

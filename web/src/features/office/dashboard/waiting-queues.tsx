@@ -3,10 +3,10 @@ import type { listComplaintCases } from "@sonum/contract/activations/complaints"
 import type { listPartners } from "@sonum/contract/partners/partners";
 import type { listHeldPayments } from "@sonum/contract/payments/office-payments";
 import type { listInbox } from "@sonum/contract/support/inbox";
-import type { OfficePath, OfficeSearch } from "../../../lib/office-link.tsx";
-import type { Dashboard } from "../../../queries/dashboard.ts";
+import type { OfficePath, OfficeSearch } from "../../../lib/page/office-link.tsx";
 import { useMay } from "../../../queries/office-roles.ts";
 import styles from "./dashboard-page.module.css";
+import type { Dashboard } from "./queries/dashboard.ts";
 import { Tile } from "./tile.tsx";
 
 type Queue = { title: string; count: number; to: OfficePath; search?: OfficeSearch; isPermitted: boolean };

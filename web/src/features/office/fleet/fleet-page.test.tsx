@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderPage } from "../../../../test/render.tsx";
-import type { OfficeMachine } from "../../../queries/office-fleet.ts";
 import { MachineState } from "./fleet-page.tsx";
+import type { OfficeMachine } from "./queries/office-fleet.ts";
 
 const NO_FLOW = { delivered: 0, late: 0, unmatched: 0, quarantined: 0, waiting: 0 };
 const machineSeenAt = (lastSeenAt: string | null): OfficeMachine => ({

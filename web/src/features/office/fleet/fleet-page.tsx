@@ -1,22 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { OfficeLink } from "../../../lib/office-link.tsx";
-import {
-  type FlowHour,
-  type OfficeFleet,
-  type OfficeMachine,
-  officeFleet,
-} from "../../../queries/office-fleet.ts";
-import { cardClass } from "../../../ui/card.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { cx } from "../../../ui/cx.ts";
-import { NotLoaded } from "../../../ui/not-loaded.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { OfficeLink } from "../../../lib/page/office-link.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { Table } from "../../../ui/display/table.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "../shared/office-pages.module.css";
 import { UnknownKeysNote } from "./incident-notes.tsx";
+import { type FlowHour, type OfficeFleet, type OfficeMachine, officeFleet } from "./queries/office-fleet.ts";
 
 /** Machines with SIM and SMS counts, and success rates by service and partner. */
 export function FleetPage() {

@@ -1,9 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatStamp } from "../../../lib/format-stamp.ts";
-import type { OfficeMachine } from "../../../queries/office-fleet.ts";
-import { Note } from "../../../ui/note.tsx";
+import { formatStamp } from "../../../lib/format/format-stamp.ts";
+import { Note } from "../../../ui/layout/note.tsx";
+import type { OfficeMachine } from "./queries/office-fleet.ts";
 
 type Incident = OfficeMachine["troubles"][number];
 

@@ -3,26 +3,21 @@ import type { holdMachine, holdSim } from "@sonum/contract/office/fleet";
 import { useQuery } from "@tanstack/react-query";
 import { CardSim } from "lucide-react";
 import { useState } from "react";
-import { AllowedRoles } from "../../../lib/allowed-roles.tsx";
-import { OfficeLink, type OfficePageProps } from "../../../lib/office-link.tsx";
-import {
-  type OfficeSim,
-  officeMachine,
-  useWithholdMachine,
-  useWithholdSim,
-} from "../../../queries/office-fleet.ts";
+import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
 import { useMay } from "../../../queries/office-roles.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { NotLoaded } from "../../../ui/not-loaded.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { StateCard } from "../../../ui/state-card.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { Table } from "../../../ui/display/table.tsx";
+import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../../ui/layout/state-card.tsx";
 import styles from "../shared/office-pages.module.css";
 import { FlowTiles, formatSuccessRate, MachineState } from "./fleet-page.tsx";
 import { IncidentNotes } from "./incident-notes.tsx";
+import { type OfficeSim, officeMachine, useWithholdMachine, useWithholdSim } from "./queries/office-fleet.ts";
 import { SimDetails } from "./sim-details.tsx";
 
 const WITHHOLD_ROLES = ["catalogue", "owner"] as const;

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { decideClaim } from "@sonum/contract/office/number-conflicts";
 import { useState } from "react";
-import { AllowedRoles } from "../../../lib/allowed-roles.tsx";
-import { formatStamp } from "../../../lib/format-stamp.ts";
-import { OfficeLink } from "../../../lib/office-link.tsx";
-import { splitPhone } from "../../../lib/split-digits.ts";
+import { formatStamp } from "../../../lib/format/format-stamp.ts";
+import { splitPhone } from "../../../lib/format/split-digits.ts";
+import { OfficeLink } from "../../../lib/page/office-link.tsx";
+import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
+import { useMay } from "../../../queries/office-roles.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { Phone } from "../../../ui/display/phone.tsx";
+import { Table } from "../../../ui/display/table.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
+import styles from "../shared/office-pages.module.css";
 import {
   type ConflictingSim,
   type NumberConflict,
   useResolveNumberConflict,
-} from "../../../queries/number-conflicts.ts";
-import { useMay } from "../../../queries/office-roles.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { cx } from "../../../ui/cx.ts";
-import { Phone } from "../../../ui/phone.tsx";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
-import { Table } from "../../../ui/table.tsx";
-import styles from "../shared/office-pages.module.css";
+} from "./queries/number-conflicts.ts";
 
 const DECIDER_ROLES = ["catalogue", "owner"] as const;
 

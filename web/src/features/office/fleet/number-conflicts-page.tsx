@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
-import { OfficeLink } from "../../../lib/office-link.tsx";
-import { numberConflicts } from "../../../queries/number-conflicts.ts";
-import { NotLoaded } from "../../../ui/not-loaded.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { StateCard } from "../../../ui/state-card.tsx";
+import { OfficeLink } from "../../../lib/page/office-link.tsx";
+import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../../ui/layout/state-card.tsx";
 import styles from "../shared/office-pages.module.css";
 import { NumberConflictCard } from "./number-conflict-card.tsx";
+import { numberConflicts } from "./queries/number-conflicts.ts";
 
 /** Numbers that several SIMs report. The better evidence wins until an operator decides. */
 export function NumberConflictsPage() {

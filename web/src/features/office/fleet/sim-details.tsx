@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { formatStamp } from "../../../lib/format-stamp.ts";
-import { type OfficeSim, simOwners } from "../../../queries/office-fleet.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { formatStamp } from "../../../lib/format/format-stamp.ts";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import styles from "../shared/office-pages.module.css";
 import { NumberSource } from "./number-conflict-card.tsx";
+import { type OfficeSim, simOwners } from "./queries/office-fleet.ts";
 
 /** A SIM's card and modem data, and its previous owners. */
 export function SimDetails({ sim, onClose }: { sim: OfficeSim; onClose: () => void }) {

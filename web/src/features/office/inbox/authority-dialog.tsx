@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useOpenAuthority } from "../../../queries/inboxes.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { TextArea } from "../../../ui/forms/text-area.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "../shared/office-pages.module.css";
 import { type LegalCheck, useCheckNames } from "./inbox-names.ts";
+import { useOpenAuthority } from "./queries/inboxes.ts";
 
 const CHECKS: LegalCheck[] = ["identity", "competence", "legal_basis", "scope", "signature"];
 const EMPTY = { authority: "", country: "", reference: "", legalBasis: "", email: "", text: "" };

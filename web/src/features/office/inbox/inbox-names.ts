@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AbuseCategory } from "@sonum/contract/support/abuse";
 import type { OwnerProof } from "@sonum/contract/support/owner-requests";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
-import type { InboxKind, InboxTicket, TicketState } from "../../../queries/inboxes.ts";
-import type { Tone } from "../../../ui/chip.tsx";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import type { Tone } from "../../../ui/controls/chip.tsx";
+import type { InboxKind, InboxTicket, TicketState } from "./queries/inboxes.ts";
 
 export function useKindNames(): Record<InboxKind, string> {
   const { t } = useLingui();

@@ -2,29 +2,23 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useState } from "react";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { listPageSearch, readListPage } from "../../../lib/list-page.ts";
-import { OfficeLink, type OfficePageProps } from "../../../lib/office-link.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
-import {
-  INBOX_PAGE,
-  type InboxItem,
-  type InboxKind,
-  inbox,
-  type TicketState,
-} from "../../../queries/inboxes.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { ListPager } from "../../../ui/list-pager.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { StateCard } from "../../../ui/state-card.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { listPageSearch, readListPage } from "../../../lib/api/list-page.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { ListPager } from "../../../ui/controls/list-pager.tsx";
+import { Table } from "../../../ui/display/table.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../../ui/layout/state-card.tsx";
 import styles from "../shared/office-pages.module.css";
 import { AuthorityDialog } from "./authority-dialog.tsx";
 import { STATE_TONES, useCategoryNames, useKindNames, useStateNames } from "./inbox-names.ts";
+import { INBOX_PAGE, type InboxItem, type InboxKind, inbox, type TicketState } from "./queries/inboxes.ts";
 
 const KINDS: readonly InboxKind[] = ["wish", "feedback", "abuse", "owner", "authority"];
 const STATES: readonly TicketState[] = ["open", "working", "done", "refused"];

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { type InboxTicket, useSetLegalChecks } from "../../../queries/inboxes.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { cx } from "../../../ui/cx.ts";
-import { Field } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "../shared/office-pages.module.css";
 import { type LegalCheck, useCheckNames } from "./inbox-names.ts";
+import { type InboxTicket, useSetLegalChecks } from "./queries/inboxes.ts";
 
 type Legal = NonNullable<InboxTicket["legal"]>;
 const CHECKS: readonly LegalCheck[] = ["identity", "competence", "legal_basis", "scope", "signature"];

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { type InboxTicket, useDecideOwner } from "../../../queries/inboxes.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
 import styles from "../shared/office-pages.module.css";
+import { type InboxTicket, useDecideOwner } from "./queries/inboxes.ts";
 import { ServicePicker } from "./service-picker.tsx";
 
 type Decision = "block" | "lift" | "refuse";

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { usePreserve, usePropose } from "../../../queries/inboxes.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
 import styles from "../shared/office-pages.module.css";
+import { usePreserve, usePropose } from "./queries/inboxes.ts";
 
 const ITEMS = ["account", "sign_ins", "orders", "payments", "message_times"] as const;
 type Item = (typeof ITEMS)[number];

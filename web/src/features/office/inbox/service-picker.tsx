@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { serviceStates } from "../../../queries/lawful-use.ts";
-import { Field } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import styles from "../shared/office-pages.module.css";
+import { serviceStates } from "../shared/queries/lawful-use.ts";
 
 const SHOWN_MAX = 60;
 

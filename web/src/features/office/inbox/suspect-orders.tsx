@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { OfficeLink } from "../../../lib/office-link.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { suspectOrders } from "../../../queries/inboxes.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { OfficeLink } from "../../../lib/page/office-link.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import styles from "../shared/office-pages.module.css";
+import { suspectOrders } from "./queries/inboxes.ts";
 
 /** Orders that had the reported number at the reported time, found without reading any SMS. */
 export function SuspectOrders({ number }: { number: string }) {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { type InboxTicket, useAddNote, useReply } from "../../../queries/inboxes.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { TextArea } from "../../../ui/forms/text-area.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "../shared/office-pages.module.css";
 import { useChangeTexts } from "./inbox-names.ts";
+import { type InboxTicket, useAddNote, useReply } from "./queries/inboxes.ts";
 
 /** A ticket's history, and a form to reply to the sender or add an internal note. */
 export const TicketNotes = ({ data }: { data: InboxTicket }) => (

@@ -8,7 +8,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
-import type { InboxTicket } from "../../../queries/inboxes.ts";
+import type { InboxTicket } from "./queries/inboxes.ts";
 import { TicketPage } from "./ticket-page.tsx";
 
 const number = "4K7M-92QX";

@@ -1,19 +1,19 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { OfficeLink, type OfficePageProps } from "../../../lib/office-link.tsx";
-import { type InboxTicket, ticket, useChangeTicket } from "../../../queries/inboxes.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { cx } from "../../../ui/cx.ts";
-import { NotLoaded } from "../../../ui/not-loaded.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "../shared/office-pages.module.css";
 import { Disclosures } from "./disclosures.tsx";
 import { STATE_TONES, useFactNames, useFactValues, useKindNames, useStateNames } from "./inbox-names.ts";
 import { LegalChecks } from "./legal-checks.tsx";
 import { OwnerDecision } from "./owner-decision.tsx";
+import { type InboxTicket, ticket, useChangeTicket } from "./queries/inboxes.ts";
 import { SuspectOrders } from "./suspect-orders.tsx";
 import { TicketNotes } from "./ticket-notes.tsx";
 

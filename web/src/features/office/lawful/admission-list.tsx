@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { admissions, useAdmit, useEndAdmission } from "../../../queries/lawful-use.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
-import { Field } from "../../../ui/field.tsx";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Table } from "../../../ui/display/table.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "../shared/office-pages.module.css";
+import { admissions, useAdmit, useEndAdmission } from "../shared/queries/lawful-use.ts";
 
 /** Customers admitted to restricted services, and companies that test their own blocked service. */
 export function AdmissionList() {

@@ -1,8 +1,8 @@
 import type { OfficeRole } from "@sonum/contract/route";
 import { useState } from "react";
-import { AllowedRoles } from "../../../lib/allowed-roles.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
 import styles from "../shared/office-pages.module.css";
 
 type AskChangeProps = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { OfficeLink, type OfficePageProps } from "../../../lib/office-link.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
+import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { Tabs } from "../../../ui/controls/tabs.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import styles from "../shared/office-pages.module.css";
 import { AdmissionList } from "./admission-list.tsx";
 import { RetentionForm } from "./retention-form.tsx";

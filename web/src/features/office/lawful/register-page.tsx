@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { parseSections } from "@sonum/contract/shared/parse-text";
 import register from "../../../../../docs/processing-register.md?raw";
-import { OfficeLink } from "../../../lib/office-link.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { WrittenBlocks } from "../../../ui/written-blocks.tsx";
+import { OfficeLink } from "../../../lib/page/office-link.tsx";
+import { WrittenBlocks } from "../../../ui/display/written-blocks.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "../shared/office-pages.module.css";
 
 const parts = parseSections(register.slice(register.search(/^## /m)), {});

@@ -2,26 +2,26 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { addSenderRule } from "@sonum/contract/office/lawful-use";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { AllowedRoles } from "../../../lib/allowed-roles.tsx";
+import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
+import { useMay } from "../../../queries/office-roles.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { Table } from "../../../ui/display/table.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { MessageTester } from "../../../ui/forms/message-tester.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
+import styles from "../shared/office-pages.module.css";
 import {
   type SenderRule,
   senderRules,
   useAddSenderRule,
   useRemoveSenderRule,
   useTestMessage,
-} from "../../../queries/lawful-use.ts";
-import { useMay } from "../../../queries/office-roles.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { cx } from "../../../ui/cx.ts";
-import { Field } from "../../../ui/field.tsx";
-import { MessageTester } from "../../../ui/message-tester.tsx";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Table } from "../../../ui/table.tsx";
-import styles from "../shared/office-pages.module.css";
+} from "../shared/queries/lawful-use.ts";
 
 const EDITOR_ROLES = ["catalogue", "owner"] as const;
 

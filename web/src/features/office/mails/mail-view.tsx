@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { mail } from "../../../queries/mails.ts";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import { applyDeferredStyles, deferInlineStyles } from "./defer-mail-styles.ts";
 import styles from "./mails-page.module.css";
 

@@ -1,15 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { MailOpen } from "lucide-react";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { OfficeLink, type OfficePageProps } from "../../../lib/office-link.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { mails } from "../../../queries/mails.ts";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { StateCard } from "../../../ui/state-card.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import { MailView } from "./mail-view.tsx";
 import styles from "./mails-page.module.css";
 

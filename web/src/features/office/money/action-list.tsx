@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
-import { formatMoney } from "../../../lib/format.ts";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { Label } from "../../../lib/label.tsx";
-import { paymentDecisionLabels } from "../../../lib/office-labels.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { paymentActions } from "../../../queries/office-payments.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { StateCard } from "../../../ui/state-card.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { Label } from "../../../lib/format/label.tsx";
+import { paymentDecisionLabels } from "../../../lib/format/office-labels.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Table } from "../../../ui/display/table.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { NotLoaded } from "./case-list.tsx";
+import { paymentActions } from "./queries/office-payments.ts";
 
 /** Log of operators' decisions about payments. */
 export function ActionList() {

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { formatMoney } from "../../../lib/format.ts";
-import { Label } from "../../../lib/label.tsx";
-import { stateLabels } from "../../../lib/office-labels.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { type Adjustment, adjustments, useDecideAdjustment } from "../../../queries/office-users.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip, type Tone } from "../../../ui/chip.tsx";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { Label } from "../../../lib/format/label.tsx";
+import { stateLabels } from "../../../lib/format/office-labels.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
+import { type Adjustment, adjustments, useDecideAdjustment } from "../shared/queries/office-users.ts";
 import { CaseList } from "./case-list.tsx";
 import { MoneyCase } from "./money-case.tsx";
 

@@ -2,18 +2,18 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { BookOpen, Download } from "lucide-react";
 import { useState } from "react";
-import { useLabel } from "../../../lib/label.tsx";
-import type { OfficePageProps } from "../../../lib/office-link.tsx";
-import { allEntries, useDownloadLedger } from "../../../queries/office-money.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { StateCard } from "../../../ui/state-card.tsx";
+import { useLabel } from "../../../lib/format/label.tsx";
+import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { NotLoaded } from "./case-list.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import styles from "./money.module.css";
 import { reasonLabels } from "./money-labels.ts";
+import { allEntries, useDownloadLedger } from "./queries/office-money.ts";
 
 type AllLedgerEntriesProps = { reason: string | undefined; onSearch: OfficePageProps["onSearch"] };
 

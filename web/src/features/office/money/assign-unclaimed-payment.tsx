@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { formatMoney } from "../../../lib/format.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { type Difference, useAssignUnclaimedPayment } from "../../../queries/office-payments.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
+import { type Difference, useAssignUnclaimedPayment } from "./queries/office-payments.ts";
 
 /** Credits an unclaimed payment to the customer it was meant for. */
 export function AssignUnclaimedPayment({

@@ -3,10 +3,10 @@ import type { decideComplaintCase } from "@sonum/contract/activations/complaints
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileQuestion } from "lucide-react";
 import { useState } from "react";
-import { AllowedRoles } from "../../../lib/allowed-roles.tsx";
-import { formatMoney } from "../../../lib/format.ts";
-import { OfficeLink } from "../../../lib/office-link.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { OfficeLink } from "../../../lib/page/office-link.tsx";
+import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import {
   type CaseDecision,
   complaintCase,
@@ -14,13 +14,13 @@ import {
   useDecideCase,
 } from "../../../queries/complaints.ts";
 import { useMay } from "../../../queries/office-roles.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
-import { SectionHeader } from "../../../ui/page-header.tsx";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { StateCard } from "../../../ui/state-card.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { SectionHeader } from "../../../ui/layout/page-header.tsx";
+import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import { CaseOrders } from "./case-orders.tsx";
 import { CaseState } from "./case-state.tsx";
 import styles from "./money.module.css";

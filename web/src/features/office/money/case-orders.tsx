@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatMoney } from "../../../lib/format.ts";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import type { CaseDetail } from "../../../queries/complaints.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { Table } from "../../../ui/display/table.tsx";
 import styles from "./money.module.css";
 
 type ComplainedOrder = CaseDetail["orders"][number];

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import type { ComplaintCase } from "../../../queries/complaints.ts";
-import { Chip, type Tone } from "../../../ui/chip.tsx";
+import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
 import styles from "./money.module.css";
 
 const TONES: Record<ComplaintCase["state"], Tone> = { open: "amber", upheld: "red", dismissed: "neutral" };

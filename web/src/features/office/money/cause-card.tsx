@@ -1,20 +1,20 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileQuestion } from "lucide-react";
-import { formatMoney } from "../../../lib/format.ts";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { Label } from "../../../lib/label.tsx";
-import { OfficeLink } from "../../../lib/office-link.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { type Cause, cause } from "../../../queries/ledger.ts";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { StateCard } from "../../../ui/state-card.tsx";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { Label } from "../../../lib/format/label.tsx";
+import { OfficeLink } from "../../../lib/page/office-link.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import { causeLabels } from "./cause-labels.ts";
 import { FactName } from "./fact-name.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import styles from "./money.module.css";
+import { type Cause, cause } from "./queries/ledger.ts";
 
 /** What a ledger entry was booked for (order, payment, …), with all entries of that cause. */
 export function CauseCard({ entry, who }: { entry: string; who: string | undefined }) {

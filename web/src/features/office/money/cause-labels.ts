@@ -4,8 +4,8 @@ import {
   type Labels,
   paymentMethodLabels,
   stateLabels,
-} from "../../../lib/office-labels.ts";
-import type { Cause } from "../../../queries/ledger.ts";
+} from "../../../lib/format/office-labels.ts";
+import type { Cause } from "./queries/ledger.ts";
 
 type FactName = Cause["facts"][number]["name"];
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
-import type { Closing } from "../../../queries/closings.ts";
+import type { Closing } from "../shared/queries/closings.ts";
 import { ClosingList } from "./closing-list.tsx";
 
 const closing = (username: string, more: Partial<Closing> = {}): Closing => ({

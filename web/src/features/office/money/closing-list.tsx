@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatMoney } from "../../../lib/format.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { type Closing, closings, useDecideClosing, usePayClosing } from "../../../queries/closings.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
+import { type Closing, closings, useDecideClosing, usePayClosing } from "../shared/queries/closings.ts";
 import { CaseList } from "./case-list.tsx";
 import { MoneyCase } from "./money-case.tsx";
 

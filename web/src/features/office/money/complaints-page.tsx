@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { openComplaintCase } from "@sonum/contract/activations/complaints";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatMoney } from "../../../lib/format.ts";
-import { OfficeLink, type OfficePageProps } from "../../../lib/office-link.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import {
   type ComplaintCase,
   type ComplaintCases,
@@ -12,9 +12,9 @@ import {
   useOpenCase,
 } from "../../../queries/complaints.ts";
 import { useMay } from "../../../queries/office-roles.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { PageHeader, SectionHeader } from "../../../ui/page-header.tsx";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { Button, buttonClass } from "../../../ui/controls/button.tsx";
+import { PageHeader, SectionHeader } from "../../../ui/layout/page-header.tsx";
+import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
 import { CaseDetail } from "./case-detail.tsx";
 import { CaseList } from "./case-list.tsx";
 import { CaseState } from "./case-state.tsx";

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
-import type { Difference } from "../../../queries/office-payments.ts";
 import { DifferenceList } from "./difference-list.tsx";
+import type { Difference } from "./queries/office-payments.ts";
 
 const strange: Difference = {
   id: "dif_1",

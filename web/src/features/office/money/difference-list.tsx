@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatMoney } from "../../../lib/format.ts";
-import { useLabel } from "../../../lib/label.tsx";
-import { paymentStateLabels } from "../../../lib/office-labels.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { type Difference, differences, useDecideDifference } from "../../../queries/office-payments.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { useLabel } from "../../../lib/format/label.tsx";
+import { paymentStateLabels } from "../../../lib/format/office-labels.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
 import { AssignUnclaimedPayment } from "./assign-unclaimed-payment.tsx";
 import { CaseList } from "./case-list.tsx";
 import { MoneyCase } from "./money-case.tsx";
+import { type Difference, differences, useDecideDifference } from "./queries/office-payments.ts";
 
 /** Differences between our ledger and the payment providers. */
 export function DifferenceList() {

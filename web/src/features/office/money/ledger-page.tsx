@@ -2,24 +2,24 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { BookOpen, UserX } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { formatMoney } from "../../../lib/format.ts";
-import { Label } from "../../../lib/label.tsx";
-import type { OfficePageProps } from "../../../lib/office-link.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { LEDGER_PAGE, type Ledger, ledger } from "../../../queries/ledger.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
-import { Field } from "../../../ui/field.tsx";
-import { ListPager } from "../../../ui/list-pager.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { StateCard } from "../../../ui/state-card.tsx";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { Label } from "../../../lib/format/label.tsx";
+import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { ListPager } from "../../../ui/controls/list-pager.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import { AllLedgerEntries } from "./all-ledger-entries.tsx";
 import { CauseCard } from "./cause-card.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import styles from "./money.module.css";
 import { accountLabels } from "./money-labels.ts";
+import { LEDGER_PAGE, type Ledger, ledger } from "./queries/ledger.ts";
 
 /** The ledger: accounts, entries and postings of one user, or entries of all. */
 export function LedgerPage({ search, onSearch }: OfficePageProps) {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Label } from "../../../lib/label.tsx";
-import { OfficeLink } from "../../../lib/office-link.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
-import type { LedgerEntry } from "../../../queries/ledger.ts";
-import { Table } from "../../../ui/table.tsx";
+import { Label } from "../../../lib/format/label.tsx";
+import { OfficeLink } from "../../../lib/page/office-link.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Table } from "../../../ui/display/table.tsx";
 import styles from "./money.module.css";
 import { reasonLabels } from "./money-labels.ts";
 import { PostingAccount } from "./posting-account.tsx";
+import type { LedgerEntry } from "./queries/ledger.ts";
 
 type LedgerTableProps = {
   entries: LedgerEntry[];

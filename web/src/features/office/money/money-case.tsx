@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { OfficeLink } from "../../../lib/office-link.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { OfficeLink } from "../../../lib/page/office-link.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "./money.module.css";
 
 type MoneyCaseProps = {

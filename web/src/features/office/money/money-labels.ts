@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import type { Labels } from "../../../lib/office-labels.ts";
+import type { Labels } from "../../../lib/format/office-labels.ts";
 
 /** Reasons of ledger entries. */
 export const reasonLabels = {

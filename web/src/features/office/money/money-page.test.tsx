@@ -3,8 +3,8 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
-import type { Money } from "../../../queries/office-money.ts";
 import { MoneyPage } from "./money-page.tsx";
+import type { Money } from "./queries/office-money.ts";
 
 const unchecked: Money = {
   books: { checkedAt: null, balancedSince: null, differences: [] },

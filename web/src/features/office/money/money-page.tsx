@@ -1,19 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Scale, TriangleAlert } from "lucide-react";
-import { formatMoney } from "../../../lib/format.ts";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { OfficeLink, type OfficePath, type OfficeSearch } from "../../../lib/office-link.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { type Money, money, useVerifyLedger } from "../../../queries/office-money.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
-import { Note } from "../../../ui/note.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { OfficeLink, type OfficePath, type OfficeSearch } from "../../../lib/page/office-link.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { Note } from "../../../ui/layout/note.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import { NotLoaded } from "./case-list.tsx";
 import styles from "./money.module.css";
+import { type Money, money, useVerifyLedger } from "./queries/office-money.ts";
 import { formatShare } from "./rate-table.tsx";
 
 /** Overview of the money: ledger check, liabilities, chargebacks and open queues. */

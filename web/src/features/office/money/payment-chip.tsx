@@ -1,7 +1,7 @@
-import { Label } from "../../../lib/label.tsx";
-import { paymentStateLabels } from "../../../lib/office-labels.ts";
-import type { PaymentState } from "../../../queries/office-money.ts";
-import { Chip, type Tone } from "../../../ui/chip.tsx";
+import { Label } from "../../../lib/format/label.tsx";
+import { paymentStateLabels } from "../../../lib/format/office-labels.ts";
+import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
+import type { PaymentState } from "./queries/office-money.ts";
 
 const TONES: Record<PaymentState, Tone> = {
   started: "neutral",

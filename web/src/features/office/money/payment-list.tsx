@@ -2,30 +2,25 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
 import { useState } from "react";
-import { formatMoney } from "../../../lib/format.ts";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { useLabel } from "../../../lib/label.tsx";
-import { paymentStateLabels } from "../../../lib/office-labels.ts";
-import { OfficeLink } from "../../../lib/office-link.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
-import {
-  PAYMENTS_PAGE,
-  type PaymentLine,
-  type PaymentState,
-  payments,
-} from "../../../queries/office-money.ts";
-import { cx } from "../../../ui/cx.ts";
-import { Field } from "../../../ui/field.tsx";
-import { ListPager } from "../../../ui/list-pager.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { StateCard } from "../../../ui/state-card.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { useLabel } from "../../../lib/format/label.tsx";
+import { paymentStateLabels } from "../../../lib/format/office-labels.ts";
+import { OfficeLink } from "../../../lib/page/office-link.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { ListPager } from "../../../ui/controls/list-pager.tsx";
+import { Table } from "../../../ui/display/table.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import { NotLoaded } from "./case-list.tsx";
 import styles from "./money.module.css";
 import { PaymentChip } from "./payment-chip.tsx";
 import { PaymentMethodLabel } from "./payment-method-label.tsx";
 import { PaymentView } from "./payment-view.tsx";
+import { PAYMENTS_PAGE, type PaymentLine, type PaymentState, payments } from "./queries/office-money.ts";
 
 const STATES: readonly PaymentState[] = [
   "started",

@@ -1,6 +1,6 @@
-import { Label } from "../../../lib/label.tsx";
-import { paymentMethodLabels } from "../../../lib/office-labels.ts";
-import type { PaymentLine } from "../../../queries/office-money.ts";
+import { Label } from "../../../lib/format/label.tsx";
+import { paymentMethodLabels } from "../../../lib/format/office-labels.ts";
+import type { PaymentLine } from "./queries/office-money.ts";
 
 /** Provider and method of a payment. */
 export const PaymentMethodLabel = ({

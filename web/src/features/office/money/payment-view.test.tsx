@@ -2,8 +2,8 @@ import type { readPayment } from "@sonum/contract/office/money";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
-import type { PaymentDetail } from "../../../queries/office-money.ts";
 import { PaymentView } from "./payment-view.tsx";
+import type { PaymentDetail } from "./queries/office-money.ts";
 
 const at = "2030-01-01T00:00:00.000Z";
 const report: PaymentDetail["events"][number] = {

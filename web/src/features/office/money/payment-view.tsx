@@ -1,23 +1,23 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileQuestion } from "lucide-react";
-import { formatMoney } from "../../../lib/format.ts";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { Label } from "../../../lib/label.tsx";
-import { OfficeLink } from "../../../lib/office-link.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { type PaymentDetail, payment } from "../../../queries/office-money.ts";
-import { cardClass } from "../../../ui/card.ts";
-import { Chip, type Tone } from "../../../ui/chip.tsx";
-import { cx } from "../../../ui/cx.ts";
-import { SectionHeader } from "../../../ui/page-header.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { StateCard } from "../../../ui/state-card.tsx";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { Label } from "../../../lib/format/label.tsx";
+import { OfficeLink } from "../../../lib/page/office-link.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { SectionHeader } from "../../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "./money.module.css";
 import { MoneyCase } from "./money-case.tsx";
 import { outcomeLabels, reportLabels } from "./money-labels.ts";
 import { PaymentChip } from "./payment-chip.tsx";
 import { PaymentMethodLabel } from "./payment-method-label.tsx";
+import { type PaymentDetail, payment } from "./queries/office-money.ts";
 
 /** One payment with every report of its provider and how we processed it. */
 export function PaymentView({ id }: { id: string }) {

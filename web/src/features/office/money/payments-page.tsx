@@ -2,23 +2,15 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
-import { formatMoment } from "../../../lib/format-time.ts";
-import type { OfficePageProps } from "../../../lib/office-link.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { showMessage } from "../../../lib/system-messages.ts";
-import { closings } from "../../../queries/closings.ts";
-import {
-  differences,
-  disputes,
-  heldPayments,
-  reconciliations,
-  refundRequests,
-  useReconcile,
-} from "../../../queries/office-payments.ts";
-import { adjustments } from "../../../queries/office-users.ts";
-import { Button } from "../../../ui/button.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
+import { showMessage } from "../../../lib/api/system-messages.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Tabs } from "../../../ui/controls/tabs.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { closings } from "../shared/queries/closings.ts";
+import { adjustments } from "../shared/queries/office-users.ts";
 import { ActionList } from "./action-list.tsx";
 import { AdjustmentList } from "./adjustment-list.tsx";
 import { ClosingList } from "./closing-list.tsx";
@@ -28,6 +20,14 @@ import { HeldList } from "./held-list.tsx";
 import styles from "./money.module.css";
 import { PaymentList } from "./payment-list.tsx";
 import { readPaymentsTab } from "./payments-tab.ts";
+import {
+  differences,
+  disputes,
+  heldPayments,
+  reconciliations,
+  refundRequests,
+  useReconcile,
+} from "./queries/office-payments.ts";
 import { RefundList } from "./refund-list.tsx";
 
 /** Payment queues: held payments, provider differences, disputes, refunds, adjustments and closings. */

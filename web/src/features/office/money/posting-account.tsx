@@ -1,4 +1,4 @@
-import { OfficeLink } from "../../../lib/office-link.tsx";
+import { OfficeLink } from "../../../lib/page/office-link.tsx";
 import styles from "./money.module.css";
 
 /** An account in a posting; a user's account links to their ledger unless it is already shown. */

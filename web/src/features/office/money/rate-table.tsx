@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { Table } from "../../../ui/table.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Table } from "../../../ui/display/table.tsx";
 import styles from "./money.module.css";
 
 export const formatShare = (share: number, lang: string): string =>

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
-import type { OfficeRate } from "../../../queries/rates.ts";
+import type { OfficeRate } from "./queries/rates.ts";
 import { RatesPage } from "./rates-page.tsx";
 
 const at = "2030-01-01T00:00:00.000Z";

@@ -3,25 +3,25 @@ import type { decideHeldRate, fetchRates, setRate } from "@sonum/contract/catalo
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { AllowedRoles } from "../../../lib/allowed-roles.tsx";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { Table } from "../../../ui/display/table.tsx";
+import { Note } from "../../../ui/layout/note.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { NotLoaded } from "./case-list.tsx";
+import styles from "./money.module.css";
 import {
   type OfficeRate,
   type OfficeRates,
   officeRates,
   useDecideHeldRate,
   useFetchRates,
-} from "../../../queries/rates.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Table } from "../../../ui/table.tsx";
-import { NotLoaded } from "./case-list.tsx";
-import styles from "./money.module.css";
+} from "./queries/rates.ts";
 import { SetRateDialog } from "./set-rate-dialog.tsx";
 
 const EDITOR_ROLES = ["finance", "owner"] as const;

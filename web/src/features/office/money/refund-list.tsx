@@ -1,21 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatMoney } from "../../../lib/format.ts";
-import { useLabel } from "../../../lib/label.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { useLabel } from "../../../lib/format/label.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
+import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
+import { CaseList } from "./case-list.tsx";
+import { MoneyCase } from "./money-case.tsx";
+import { refundTransferLabels } from "./money-labels.ts";
 import {
   type OfficeRefund,
   refundRequests,
   useCheckRefund,
   useDecideRefund,
-} from "../../../queries/office-payments.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip, type Tone } from "../../../ui/chip.tsx";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
-import { CaseList } from "./case-list.tsx";
-import { MoneyCase } from "./money-case.tsx";
-import { refundTransferLabels } from "./money-labels.ts";
+} from "./queries/office-payments.ts";
 
 /** Requests to refund deposits. */
 export function RefundList() {

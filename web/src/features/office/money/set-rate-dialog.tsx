@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { type OfficeRate, useSetRate } from "../../../queries/rates.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "./money.module.css";
+import { type OfficeRate, useSetRate } from "./queries/rates.ts";
 
 const RATE = /^\d{1,9}(\.\d{1,8})?$/;
 const LARGE_CHANGE = 0.1;

@@ -2,11 +2,11 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { decidePartner } from "@sonum/contract/partners/partners";
 import { type ReactNode, useRef, useState } from "react";
-import { AllowedRoles } from "../../../lib/allowed-roles.tsx";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { OfficeLink } from "../../../lib/office-link.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { showMessage } from "../../../lib/system-messages.ts";
+import { showMessage } from "../../../lib/api/system-messages.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { OfficeLink } from "../../../lib/page/office-link.tsx";
+import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
 import {
   type Application,
@@ -14,12 +14,12 @@ import {
   type PartnerState,
   useDecidePartner,
 } from "../../../queries/partners.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { cx } from "../../../ui/cx.ts";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { useFocusFallback } from "../../../ui/use-focus-fallback.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { TextArea } from "../../../ui/forms/text-area.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { useFocusFallback } from "../../../ui/layout/use-focus-fallback.ts";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "./partners-page.module.css";
 
 const DECIDER_ROLES = ["support", "owner"] as const;

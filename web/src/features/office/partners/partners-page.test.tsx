@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
-import { messagesStore } from "../../../lib/system-messages.ts";
+import { messagesStore } from "../../../lib/api/system-messages.ts";
 import type { Application, PartnerState } from "../../../queries/partners.ts";
 import { PartnersPage } from "./partners-page.tsx";
 

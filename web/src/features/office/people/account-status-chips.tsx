@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import type { UserCard } from "../../../queries/office-users.ts";
-import { Chip } from "../../../ui/chip.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import type { UserCard } from "../shared/queries/office-users.ts";
 import styles from "./people.module.css";
 
 type AccountStatus = Pick<UserCard, "roles" | "isBlocked"> & { isFrozen?: boolean };

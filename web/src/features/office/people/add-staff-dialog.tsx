@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { type OfficeRole, useAddStaff } from "../../../queries/staff.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "./people.module.css";
+import { type OfficeRole, useAddStaff } from "./queries/staff.ts";
 import { RoleBoxes } from "./roles-dialog.tsx";
 
 /** Adds an operator and shows the link to set their password, once. */

@@ -1,25 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { adjustBalance, decideAdjustment } from "@sonum/contract/office/users";
 import { useState } from "react";
-import { AllowedRoles } from "../../../lib/allowed-roles.tsx";
-import { formatMoney } from "../../../lib/format.ts";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { Label } from "../../../lib/label.tsx";
-import { stateLabels } from "../../../lib/office-labels.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { Label } from "../../../lib/format/label.tsx";
+import { stateLabels } from "../../../lib/format/office-labels.ts";
+import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import {
   type Adjustment,
   type UserCard,
   useAdjust,
   useDecideAdjustment,
-} from "../../../queries/office-users.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { Chip, type Tone } from "../../../ui/chip.tsx";
-import { cx } from "../../../ui/cx.ts";
-import { Field } from "../../../ui/field.tsx";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+} from "../shared/queries/office-users.ts";
 import styles from "./people.module.css";
 
 const ADJUSTER_ROLES = ["finance", "owner"] as const;

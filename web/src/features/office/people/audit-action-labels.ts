@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { AuditedAction, AuditedView } from "@sonum/contract/office/audited-actions";
-import { paymentDecisionLabels } from "../../../lib/office-labels.ts";
+import { paymentDecisionLabels } from "../../../lib/format/office-labels.ts";
 
 /** Labels of all audited actions; the type requires one for each. */
 export const actionLabels: Record<AuditedAction, MessageDescriptor> = {

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { earningsSourceLabels, type Labels, stateLabels } from "../../../lib/office-labels.ts";
+import { earningsSourceLabels, type Labels, stateLabels } from "../../../lib/format/office-labels.ts";
 import { ticketStateLabels } from "./timeline-labels.ts";
 
 /** Names of an audit entry's details. */

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatMoney } from "../../../lib/format.ts";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { useLabel } from "../../../lib/label.tsx";
-import type { Labels } from "../../../lib/office-labels.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
-import type { AuditEntry } from "../../../queries/audit.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { useLabel } from "../../../lib/format/label.tsx";
+import type { Labels } from "../../../lib/format/office-labels.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { actionLabels, viewedDataLabels } from "./audit-action-labels.ts";
 import { detailNameLabels, detailValueLabels } from "./audit-detail-labels.ts";
+import type { AuditEntry } from "./queries/audit.ts";
 
 const VIEW = "view: ";
 const AS_USER = "view: as user ";

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
-import { useLabel } from "../../../lib/label.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
-import type { AuditFilter } from "../../../queries/audit.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { useLabel } from "../../../lib/format/label.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { actionLabels } from "./audit-action-labels.ts";
 import styles from "./people.module.css";
+import type { AuditFilter } from "./queries/audit.ts";
 
 export const AUDIT_FILTERS = ["by", "what", "about", "from", "till"] as const;
 

@@ -2,28 +2,28 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Download, ScrollText, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { downloadText } from "../../../lib/download-text.ts";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { listPageSearch, readListPage } from "../../../lib/list-page.ts";
-import { OfficeLink, type OfficePageProps } from "../../../lib/office-link.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { listPageSearch, readListPage } from "../../../lib/api/list-page.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { downloadText } from "../../../lib/page/download-text.ts";
+import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { ListPager } from "../../../ui/controls/list-pager.tsx";
+import { Table } from "../../../ui/display/table.tsx";
+import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { AuditActionName, AuditDetails } from "./audit-entry-text.tsx";
+import { AUDIT_FILTERS, AuditFilters } from "./audit-filters.tsx";
+import styles from "./people.module.css";
 import {
   AUDIT_PAGE_SIZE,
   type AuditEntry,
   type AuditFilter,
   auditEntries,
   exportAuditEntries,
-} from "../../../queries/audit.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ListPager } from "../../../ui/list-pager.tsx";
-import { NotLoaded } from "../../../ui/not-loaded.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { StateCard } from "../../../ui/state-card.tsx";
-import { Table } from "../../../ui/table.tsx";
-import { AuditActionName, AuditDetails } from "./audit-entry-text.tsx";
-import { AUDIT_FILTERS, AuditFilters } from "./audit-filters.tsx";
-import styles from "./people.module.css";
+} from "./queries/audit.ts";
 import { VerifyNote } from "./verify-note.tsx";
 
 /** The audit log of all actions and views in the office, and its verification. */

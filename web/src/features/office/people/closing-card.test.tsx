@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
-import type { Closing } from "../../../queries/closings.ts";
+import type { Closing } from "../shared/queries/closings.ts";
 import { ClosingCard } from "./closing-card.tsx";
 
 const closing = (more: Partial<Closing> = {}): Closing => ({

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { formatMoney } from "../../../lib/format.ts";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { OfficeLink } from "../../../lib/office-link.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { type Closing, useCloseAccount } from "../../../queries/closings.ts";
-import type { UserCard } from "../../../queries/office-users.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { OfficeLink } from "../../../lib/page/office-link.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
+import { type Closing, useCloseAccount } from "../shared/queries/closings.ts";
+import type { UserCard } from "../shared/queries/office-users.ts";
 import styles from "./people.module.css";
 
 type Closed = Pick<UserCard, "id" | "closing">;

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
-import type { LimitChange } from "../../../queries/office-users.ts";
+import type { LimitChange } from "../shared/queries/office-users.ts";
 import { LimitsCard } from "./limits-card.tsx";
 
 const set = (more: Partial<LimitChange>): LimitChange => ({

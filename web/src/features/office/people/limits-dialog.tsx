@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { type LimitChange, type LimitsInput, useSetLimits } from "../../../queries/office-users.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
+import { type LimitChange, type LimitsInput, useSetLimits } from "../shared/queries/office-users.ts";
 
 const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
 const COUNT = /^\d{1,5}$/;

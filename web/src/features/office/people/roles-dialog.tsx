@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { type OfficeRole, type StaffMember, useSetRoles } from "../../../queries/staff.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "./people.module.css";
+import { type OfficeRole, type StaffMember, useSetRoles } from "./queries/staff.ts";
 
 export const ROLES: readonly OfficeRole[] = ["support", "finance", "catalogue", "owner"];
 

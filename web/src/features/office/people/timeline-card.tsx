@@ -3,21 +3,21 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatMoney } from "../../../lib/format.ts";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { useLabel } from "../../../lib/label.tsx";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { useLabel } from "../../../lib/format/label.tsx";
 import {
   earningsSourceLabels,
   type Labels,
   paymentMethodLabels,
   stateLabels,
-} from "../../../lib/office-labels.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { type TimelineItem, timeline } from "../../../queries/office-users.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip, type Tone } from "../../../ui/chip.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Table } from "../../../ui/table.tsx";
+} from "../../../lib/format/office-labels.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
+import { Table } from "../../../ui/display/table.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { type TimelineItem, timeline } from "../shared/queries/office-users.ts";
 import { AuditActionName } from "./audit-entry-text.tsx";
 import styles from "./people.module.css";
 import { complaintReasonLabels, inboxLabels, timelineEventLabels } from "./timeline-labels.ts";

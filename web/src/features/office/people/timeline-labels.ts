@@ -4,7 +4,7 @@ import type { ComplaintReason } from "@sonum/contract/activations/complaints";
 import type { AccountChange } from "@sonum/contract/office/users";
 import type { TicketState } from "@sonum/contract/support/abuse";
 import type { InboxKind } from "@sonum/contract/support/inbox";
-import type { Labels } from "../../../lib/office-labels.ts";
+import type { Labels } from "../../../lib/format/office-labels.ts";
 
 const CHANGES: Record<AccountChange, MessageDescriptor> = {
   password_changed: msg`Password changed`,

@@ -6,9 +6,9 @@ import type { setBlocked } from "@sonum/contract/office/users";
 import { useState } from "react";
 import { useStartImpersonation } from "../../../queries/impersonations.ts";
 import { useMay } from "../../../queries/office-roles.ts";
-import { type UserAction, type UserCard, useUserAction } from "../../../queries/office-users.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
+import { type UserAction, type UserCard, useUserAction } from "../shared/queries/office-users.ts";
 import styles from "./people.module.css";
 
 const ACTIONS: Record<

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { readLedger } from "@sonum/contract/office/ledger";
 import type { ReactNode } from "react";
-import { formatMoney } from "../../../lib/format.ts";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { OfficeLink } from "../../../lib/office-link.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { OfficeLink } from "../../../lib/page/office-link.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
-import type { UserCard } from "../../../queries/office-users.ts";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { cx } from "../../../ui/styles/cx.ts";
+import type { UserCard } from "../shared/queries/office-users.ts";
 import styles from "./people.module.css";
 
 /** A user's account data and balances. */

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
-import type { OfficePageProps } from "../../../lib/office-link.tsx";
-import { userCard } from "../../../queries/office-users.ts";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { StateCard } from "../../../ui/state-card.tsx";
+import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { userCard } from "../shared/queries/office-users.ts";
 import { AccountStatusChips } from "./account-status-chips.tsx";
 import { AdjustmentsCard } from "./adjustments-card.tsx";
 import { ClosingCard } from "./closing-card.tsx";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useEffect } from "react";
-import { useVerifyAudit } from "../../../queries/audit.ts";
-import { Note } from "../../../ui/note.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Note } from "../../../ui/layout/note.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { useVerifyAudit } from "./queries/audit.ts";
 
 /** Verifies the hash chain of the audit log each time it is mounted. */
 export function VerifyNote() {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { PriceGrid, PriceRequest, PriceRule } from "../../../queries/prices.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Segmented } from "../../../ui/controls/segmented.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { DraftView } from "./draft-view.tsx";
 import { parsePrice } from "./price-text.ts";
 import styles from "./prices-page.module.css";
+import type { PriceGrid, PriceRequest, PriceRule } from "./queries/prices.ts";
 
 type RuleKind = PriceRule["by"];
 

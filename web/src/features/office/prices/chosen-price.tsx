@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { CircleSlash, History } from "lucide-react";
 import { useState } from "react";
-import { useSettings } from "../../../lib/settings-store.ts";
-import type { PriceGrid } from "../../../queries/prices.ts";
-import { Button } from "../../../ui/button.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 import type { CellPosition } from "./move-in-grid.ts";
 import { partnerShareOf } from "./partner-share.ts";
 import styles from "./price-grid.module.css";
 import { shopShare } from "./price-text.ts";
+import type { PriceGrid } from "./queries/prices.ts";
 
 type ChosenPriceProps = { grid: PriceGrid; at: CellPosition; onTakeOff: (() => void) | undefined };
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { PriceRequest } from "../../../queries/prices.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { TextArea } from "../../../ui/forms/text-area.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { DraftView } from "./draft-view.tsx";
 import styles from "./prices-page.module.css";
+import type { PriceRequest } from "./queries/prices.ts";
 
 const LENGTH_MAX = 3_900_000;
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Difference } from "../../../queries/prices.ts";
-import { Table } from "../../../ui/table.tsx";
+import { Table } from "../../../ui/display/table.tsx";
 import styles from "./prices-page.module.css";
+import type { Difference } from "./queries/prices.ts";
 
 /** The first differences of a price change, and the number of the others. */
 export function DifferenceTable({ differences, total }: { differences: Difference[]; total: number }) {

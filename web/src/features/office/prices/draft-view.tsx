@@ -5,16 +5,16 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CircleX } from "lucide-react";
 import { useState } from "react";
-import { showMessage } from "../../../lib/system-messages.ts";
-import { type PriceDraft, type PriceRequest, priceDraft, useChangePrices } from "../../../queries/prices.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { showMessage } from "../../../lib/api/system-messages.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { Table } from "../../../ui/display/table.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Note } from "../../../ui/layout/note.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { DifferenceTable } from "./difference-table.tsx";
 import styles from "./prices-page.module.css";
+import { type PriceDraft, type PriceRequest, priceDraft, useChangePrices } from "./queries/prices.ts";
 
 type DraftViewProps = { wish: PriceRequest; onBack: () => void; onDone: () => void };
 

@@ -1,18 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
-import {
-  type PriceChange,
-  type PricedCountry,
-  type PricedService,
-  priceHistory,
-} from "../../../queries/prices.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { Table } from "../../../ui/display/table.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import styles from "./prices-page.module.css";
+import { type PriceChange, type PricedCountry, type PricedService, priceHistory } from "./queries/prices.ts";
 
 type HistoryDialogProps = { service: PricedService; country: PricedCountry; onClose: () => void };
 

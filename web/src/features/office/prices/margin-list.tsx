@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChartPie } from "lucide-react";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { type Margin, useSetMargin } from "../../../queries/margins.ts";
-import { Button } from "../../../ui/button.tsx";
-import { StateCard } from "../../../ui/state-card.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Table } from "../../../ui/display/table.tsx";
+import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { choiceText, type MarginNames } from "./margin-names.ts";
 import styles from "./margins.module.css";
+import { type Margin, useSetMargin } from "./queries/margins.ts";
 
 type MarginListProps = { rows: Margin[]; names: MarginNames; maySet: boolean };
 

@@ -1,6 +1,6 @@
 import type { Locale } from "@sonum/contract/locale";
-import type { PriceGrid } from "../../../queries/prices.ts";
-import type { Choice } from "../../../ui/choice-field.tsx";
+import type { Choice } from "../../../ui/forms/choice-field.tsx";
+import type { PriceGrid } from "./queries/prices.ts";
 
 export type MarginNames = { services: Choice[]; countries: Choice[] };
 

@@ -3,8 +3,8 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
-import type { Margin } from "../../../queries/margins.ts";
 import { MarginsDialog } from "./margins-dialog.tsx";
+import type { Margin } from "./queries/margins.ts";
 
 const LATVIA = { en: "Latvia", ru: "Латвия", et: "Läti", de: "Lettland", pt: "Letónia" };
 const grid = {

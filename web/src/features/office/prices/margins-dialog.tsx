@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { margins } from "../../../queries/margins.ts";
-import type { PriceGrid } from "../../../queries/prices.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { NotLoaded } from "../../../ui/not-loaded.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { MarginList } from "./margin-list.tsx";
 import { marginNames } from "./margin-names.ts";
 import { NewMargin } from "./new-margin.tsx";
 import styles from "./prices-page.module.css";
+import { margins } from "./queries/margins.ts";
+import type { PriceGrid } from "./queries/prices.ts";
 
 type MarginsDialogProps = { grid: PriceGrid; maySet: boolean; onClose: () => void };
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useSetMargin } from "../../../queries/margins.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ChoiceField } from "../../../ui/choice-field.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { ChoiceField } from "../../../ui/forms/choice-field.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
 import type { MarginNames } from "./margin-names.ts";
 import styles from "./margins.module.css";
+import { useSetMargin } from "./queries/margins.ts";
 
 const PERCENT = /^(100|\d{1,2}(\.\d{1,2})?)$/;
 

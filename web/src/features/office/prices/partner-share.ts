@@ -1,4 +1,4 @@
-import type { PriceGrid } from "../../../queries/prices.ts";
+import type { PriceGrid } from "./queries/prices.ts";
 
 type Shares = Pick<PriceGrid, "margins" | "partnerSharePercent">;
 

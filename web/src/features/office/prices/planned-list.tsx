@@ -1,13 +1,13 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { type PlannedPrices, plannedPrices, useWithdrawPlanned } from "../../../queries/prices.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import styles from "./prices-page.module.css";
+import { type PlannedPrices, plannedPrices, useWithdrawPlanned } from "./queries/prices.ts";
 
 /** Scheduled price changes, if any. */
 export function PlannedList({ maySet }: { maySet: boolean }) {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: see the grid
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell
 import { useLingui } from "@lingui/react/macro";
-import { cx } from "../../../ui/cx.ts";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "./price-grid.module.css";
 import { parsePrice } from "./price-text.ts";
 

@@ -3,14 +3,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { type PriceGrid as Grid, useSetPrice } from "../../../queries/prices.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { ChosenPrice } from "./chosen-price.tsx";
 import { type CellPosition, moveInGrid } from "./move-in-grid.ts";
 import { partnerShareOf } from "./partner-share.ts";
 import { PriceCell } from "./price-cell.tsx";
 import styles from "./price-grid.module.css";
 import { shopShare } from "./price-text.ts";
+import { type PriceGrid as Grid, useSetPrice } from "./queries/prices.ts";
 
 export type PriceView = "price" | "shop";
 

@@ -1,5 +1,5 @@
-import { csvText } from "../../../lib/csv-text.ts";
-import type { PriceGrid } from "../../../queries/prices.ts";
+import { csvText } from "../../../lib/format/csv-text.ts";
+import type { PriceGrid } from "./queries/prices.ts";
 
 const NOT_SOLD = "-";
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { type RentPriceRow, useSetRentPrice } from "../../../queries/rent-prices.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { parsePrice } from "./price-text.ts";
 import styles from "./prices-page.module.css";
+import { type RentPriceRow, useSetRentPrice } from "./queries/rent-prices.ts";
 
 const SERVICE = /^[a-z0-9]{2,12}$/;
 const COUNTRY = /^[a-z]{2}$/;

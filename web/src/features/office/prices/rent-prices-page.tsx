@@ -3,23 +3,18 @@ import type { removeRentPrice, setRentPrice } from "@sonum/contract/rentals/rent
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { AllowedRoles } from "../../../lib/allowed-roles.tsx";
-import { formatMoment } from "../../../lib/format-time.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
-import {
-  type RentPriceRow,
-  type RentPrices,
-  rentPrices,
-  useRemoveRentPrice,
-} from "../../../queries/rent-prices.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { PageHeader, SectionHeader } from "../../../ui/page-header.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Table } from "../../../ui/display/table.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { PageHeader, SectionHeader } from "../../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { shopShare } from "./price-text.ts";
 import styles from "./prices-page.module.css";
+import { type RentPriceRow, type RentPrices, rentPrices, useRemoveRentPrice } from "./queries/rent-prices.ts";
 import { RentPriceDialog } from "./rent-price-dialog.tsx";
 
 const EDITOR_ROLES = ["catalogue", "owner"] as const;

@@ -2,25 +2,20 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Send } from "lucide-react";
 import { useState } from "react";
-import { formatMoment } from "../../../lib/format-time.ts";
-import type { OfficePageProps } from "../../../lib/office-link.tsx";
-import { useSettings } from "../../../lib/settings-store.ts";
-import {
-  type TrackerAddress,
-  trackerAddress,
-  useSetTracker,
-  useTestTracker,
-} from "../../../queries/tracker.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
-import { Field } from "../../../ui/field.tsx";
-import { NotLoaded } from "../../../ui/not-loaded.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
+import { Note } from "../../../ui/layout/note.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import { PostbackList } from "./postback-list.tsx";
+import { type TrackerAddress, trackerAddress, useSetTracker, useTestTracker } from "./queries/tracker.ts";
 import styles from "./sections-page.module.css";
 
 /** The postback address that reports conversions to advertisers, and the delivery log. */

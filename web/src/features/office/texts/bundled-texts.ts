@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from "@sonum/contract/locale";
-import type { TextSource, TextSources } from "../../../queries/legal-texts.ts";
+import type { TextSource, TextSources } from "./queries/legal-texts.ts";
 
 const files: Record<Locale, () => Promise<{ default: string }>> = {
   en: () => import("../../../../texts/en.legal.md?raw"),

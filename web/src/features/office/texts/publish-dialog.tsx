@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LegalTextId } from "@sonum/contract/office/legal-text-ids";
 import { useState } from "react";
-import { usePublishText } from "../../../queries/legal-texts.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
+import { usePublishText } from "./queries/legal-texts.ts";
 
 type PublishDialogProps = { id: LegalTextId; savedAt: string; onClose: () => void };
 

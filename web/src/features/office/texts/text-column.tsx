@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import type { Locale } from "@sonum/contract/locale";
 import { fillPlaceholders, parseSections, type TextValues } from "@sonum/contract/shared/parse-text";
 import { Fragment } from "react";
-import type { TextSource } from "../../../queries/legal-texts.ts";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
-import { Field } from "../../../ui/field.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { WrittenBlocks } from "../../../ui/written-blocks.tsx";
+import { WrittenBlocks } from "../../../ui/display/written-blocks.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { TextArea } from "../../../ui/forms/text-area.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { cx } from "../../../ui/styles/cx.ts";
+import type { TextSource } from "./queries/legal-texts.ts";
 import { LANGUAGE_NAMES } from "./text-names.ts";
 import styles from "./texts-page.module.css";
 

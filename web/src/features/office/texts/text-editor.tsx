@@ -3,13 +3,13 @@ import { LOCALES } from "@sonum/contract/locale";
 import type { LegalTextId } from "@sonum/contract/office/legal-text-ids";
 import type { publishText, saveDraft } from "@sonum/contract/office/legal-texts";
 import { useState } from "react";
-import { AllowedRoles } from "../../../lib/allowed-roles.tsx";
-import { formatStamp } from "../../../lib/format-stamp.ts";
-import { type LegalText, type TextSources, useSaveDraft } from "../../../queries/legal-texts.ts";
+import { formatStamp } from "../../../lib/format/format-stamp.ts";
+import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
 import { useMay } from "../../../queries/office-roles.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Segmented } from "../../../ui/controls/segmented.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
+import { type LegalText, type TextSources, useSaveDraft } from "./queries/legal-texts.ts";
 import { TextColumn } from "./text-column.tsx";
 import styles from "./texts-page.module.css";
 

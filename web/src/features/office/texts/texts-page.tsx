@@ -1,14 +1,14 @@
 import { useLingui as useTexts } from "@lingui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { formatStamp } from "../../../lib/format-stamp.ts";
-import { OfficeLink } from "../../../lib/office-link.tsx";
-import { type LegalTextLine, legalTexts } from "../../../queries/legal-texts.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { NotLoaded } from "../../../ui/not-loaded.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { formatStamp } from "../../../lib/format/format-stamp.ts";
+import { OfficeLink } from "../../../lib/page/office-link.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { Table } from "../../../ui/display/table.tsx";
+import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { type LegalTextLine, legalTexts } from "./queries/legal-texts.ts";
 import { TEXT_NAMES } from "./text-names.ts";
 import styles from "./texts-page.module.css";
 

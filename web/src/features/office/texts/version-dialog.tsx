@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LOCALES, type Locale } from "@sonum/contract/locale";
 import { useState } from "react";
-import type { TextSource, TextSources } from "../../../queries/legal-texts.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
+import { Segmented } from "../../../ui/controls/segmented.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { compareLines } from "./compare-lines.ts";
+import type { TextSource, TextSources } from "./queries/legal-texts.ts";
 import { LANGUAGE_NAMES } from "./text-names.ts";
 import styles from "./texts-page.module.css";
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { formatStamp } from "../../../lib/format-stamp.ts";
-import type { LegalVersion, TextSources } from "../../../queries/legal-texts.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip, type Tone } from "../../../ui/chip.tsx";
-import { SectionHeader } from "../../../ui/page-header.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { formatStamp } from "../../../lib/format/format-stamp.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
+import { Table } from "../../../ui/display/table.tsx";
+import { SectionHeader } from "../../../ui/layout/page-header.tsx";
+import type { LegalVersion, TextSources } from "./queries/legal-texts.ts";
 import styles from "./texts-page.module.css";
 import { VersionDialog } from "./version-dialog.tsx";
 

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
-import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import styles from "./partner-form.module.css";
 
 /** State of the partner's two declarations about the SIMs. */

@@ -10,10 +10,10 @@ import {
 } from "@sonum/contract/partners/application-rules";
 import { findTextFault, NAME_LENGTH_MAX, TEXT_LENGTH_MAX } from "@sonum/contract/support/contact-rules";
 import { useQuery } from "@tanstack/react-query";
-import { useCheckedFields } from "../../../lib/use-checked-fields.ts";
+import { useCheckedFields } from "../../../lib/page/use-checked-fields.ts";
 import { PASSWORD_LENGTH_MIN, passwordRule } from "../../../queries/sign-up.ts";
-import { Field } from "../../../ui/field.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { TextArea } from "../../../ui/forms/text-area.tsx";
 import { findRepeatFault } from "../sign-up-fields.tsx";
 import styles from "./partner-form.module.css";
 

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
-import { storeSession } from "../../../lib/session.ts";
+import { storeSession } from "../../../lib/session/session.ts";
 import { FavoritesPage } from "./favorites-page.tsx";
 
 it("SHOP-5 says which favorites did not load and retries on request", async () => {

@@ -7,10 +7,10 @@ import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { waitingOrder } from "../../../../test/sample-order.ts";
-import { missingUsdOf, purchaseErrorStore } from "../../../lib/purchase-error.ts";
-import { storeSession } from "../../../lib/session.ts";
-import { setSettings, settingsStore } from "../../../lib/settings-store.ts";
-import { messagesStore } from "../../../lib/system-messages.ts";
+import { missingUsdOf, purchaseErrorStore } from "../../../lib/api/purchase-error.ts";
+import { messagesStore } from "../../../lib/api/system-messages.ts";
+import { storeSession } from "../../../lib/session/session.ts";
+import { setSettings, settingsStore } from "../../../lib/settings/settings-store.ts";
 import { BuyButton } from "./buy-button.tsx";
 import { parsePrice } from "./use-purchase-options.ts";
 

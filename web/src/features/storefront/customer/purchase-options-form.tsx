@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { Ref } from "react";
-import { formatCount, formatMoney } from "../../../lib/format.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { operators } from "../../../queries/operators.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { Stepper } from "../../../ui/stepper.tsx";
+import { formatCount, formatMoney } from "../../../lib/format/format.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Select } from "../../../ui/controls/select.tsx";
+import { Stepper } from "../../../ui/controls/stepper.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { operators } from "../queries/operators.ts";
 import styles from "./purchase-options-form.module.css";
 import type { PurchaseOptionsState } from "./use-purchase-options.ts";
 

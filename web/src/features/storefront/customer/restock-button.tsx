@@ -2,13 +2,9 @@ import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Bell, BellOff } from "lucide-react";
-import { showMessage } from "../../../lib/system-messages.ts";
-import {
-  restockSubscriptions,
-  useSubscribeRestock,
-  useUnsubscribeRestock,
-} from "../../../queries/restock.ts";
-import { Button } from "../../../ui/button.tsx";
+import { showMessage } from "../../../lib/api/system-messages.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { restockSubscriptions, useSubscribeRestock, useUnsubscribeRestock } from "../queries/restock.ts";
 
 /** Subscribes to a notification when numbers are back in stock, or unsubscribes. */
 export function RestockButton({ service, country }: { service: string; country: string }) {

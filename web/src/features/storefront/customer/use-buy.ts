@@ -1,13 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
-import "../../../lib/acceptable-use.ts";
-import { ApiError, parseApiError } from "../../../lib/api-error.ts";
-import { isOutcomeUnknown } from "../../../lib/is-outcome-unknown.ts";
-import { storePurchaseError } from "../../../lib/purchase-error.ts";
-import { setSettings } from "../../../lib/settings-store.ts";
-import { loadErrorText, showFailure } from "../../../lib/show-failure.ts";
-import { type MessageText, showMessage } from "../../../lib/system-messages.ts";
+import "../../../lib/session/acceptable-use.ts";
+import { ApiError, parseApiError } from "../../../lib/api/api-error.ts";
+import { isOutcomeUnknown } from "../../../lib/api/is-outcome-unknown.ts";
+import { storePurchaseError } from "../../../lib/api/purchase-error.ts";
+import { loadErrorText, showFailure } from "../../../lib/api/show-failure.ts";
+import { type MessageText, showMessage } from "../../../lib/api/system-messages.ts";
+import { setSettings } from "../../../lib/settings/settings-store.ts";
 import { type PurchaseRequest, type PurchaseResult, useBuyActivation } from "../../../queries/activations.ts";
 
 /** HTTP status of a partly successful purchase. */

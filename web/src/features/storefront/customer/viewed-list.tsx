@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { Button } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
-import { Glyph } from "../../../ui/glyph.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Glyph } from "../../../ui/display/glyph.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "./favorites-page.module.css";
 import { useNamedViewedOffers } from "./use-named-viewed-offers.ts";
 import { clearViewed } from "./viewed-offers.ts";

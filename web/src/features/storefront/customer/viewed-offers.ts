@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { createStore } from "../../../lib/store.ts";
+import { createStore } from "../../../lib/settings/store.ts";
 
 export type ViewedOffer = { service: string; country: string };
 

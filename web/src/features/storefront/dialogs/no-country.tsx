@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { countries, type Offer } from "../../../queries/catalogue.ts";
-import { Flag } from "../../../ui/flag.tsx";
+import { Flag } from "../../../ui/display/flag.tsx";
 import { isKeyboardClick } from "../move-focus.ts";
 import { useSearch } from "../use-search.ts";
 import styles from "./no-country.module.css";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { RefreshCw, WifiOff } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Note } from "../../../ui/layout/note.tsx";
 import styles from "./stale-note.module.css";
 
 /** The list could not be loaded; earlier data stays, marked as possibly outdated. */

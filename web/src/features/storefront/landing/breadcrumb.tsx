@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { Flag } from "../../../ui/flag.tsx";
+import { Flag } from "../../../ui/display/flag.tsx";
 import styles from "./landing-page.module.css";
 
 type BreadcrumbProps = { country: string; countryName: string; serviceName?: string };

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { formatMoney } from "../../../lib/format.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
-import { countryLanding } from "../../../queries/landing.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { findCountryName } from "../names-in-cache.ts";
+import { countryLanding } from "../queries/landing.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Figures } from "./figures.tsx";
 import styles from "./landing-page.module.css";

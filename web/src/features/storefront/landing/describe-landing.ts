@@ -3,9 +3,9 @@ import { msg, plural } from "@lingui/core/macro";
 import { localizedServiceName } from "@sonum/contract/catalogue/service-name";
 import type { Locale } from "@sonum/contract/locale";
 import type { QueryClient } from "@tanstack/react-query";
-import { formatMoney } from "../../../lib/format.ts";
-import { addressInLanguage } from "../../../lib/page-address.ts";
-import { countryLanding, serviceLanding } from "../../../queries/landing.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { addressInLanguage } from "../../../lib/page/page-address.ts";
+import { countryLanding, serviceLanding } from "../queries/landing.ts";
 import { successSentence } from "./success-sentence.ts";
 
 type LandingContext = { i18n: I18n; cache: QueryClient; origin: string; lang: Locale; currency: string };

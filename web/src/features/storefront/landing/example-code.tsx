@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Copy, MessageSquareText } from "lucide-react";
 import { firstServices } from "../../../queries/catalogue.ts";
-import { buttonClass } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { cx } from "../../../ui/cx.ts";
-import { Flag } from "../../../ui/flag.tsx";
-import { Glyph } from "../../../ui/glyph.tsx";
-import { Phone } from "../../../ui/phone.tsx";
+import { buttonClass } from "../../../ui/controls/button.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { Flag } from "../../../ui/display/flag.tsx";
+import { Glyph } from "../../../ui/display/glyph.tsx";
+import { Phone } from "../../../ui/display/phone.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "./example-code.module.css";
 
 /** An example of a received code, built from the real components; the number is fictitious. */

@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { formatPercent } from "../../../lib/format.ts";
-import { formatDuration } from "../../../lib/format-duration.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { formatPercent } from "../../../lib/format/format.ts";
+import { formatDuration } from "../../../lib/format/format-duration.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import type { Success } from "../../../queries/catalogue.ts";
 import styles from "./landing-page.module.css";
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Info, MessageSquareCode, MousePointerClick, Smartphone } from "lucide-react";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "./how-it-works.module.css";
 
 export function HowItWorks() {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { setSettings } from "../../../lib/settings-store.ts";
-import { useSession } from "../../../lib/use-session.ts";
+import { useSession } from "../../../lib/session/use-session.ts";
+import { setSettings } from "../../../lib/settings/settings-store.ts";
 import { recordViewed } from "../customer/viewed-offers.ts";
 import { CountryDetails } from "./country-details.tsx";
 import { DeliveryDisclaimer, HowItWorks } from "./how-it-works.tsx";

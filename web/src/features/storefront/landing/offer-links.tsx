@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { formatCount, formatMoney, formatPercent } from "../../../lib/format.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { formatCount, formatMoney, formatPercent } from "../../../lib/format/format.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import type { Offer } from "../../../queries/catalogue.ts";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
-import { Flag } from "../../../ui/flag.tsx";
+import { Flag } from "../../../ui/display/flag.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "./links.module.css";
 
 type OfferLinksProps = { title: ReactNode; service: string; rows: Offer[] };

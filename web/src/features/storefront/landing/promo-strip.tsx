@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Gift } from "lucide-react";
 import { useEffect } from "react";
-import { formatClock } from "../../../lib/format-time.ts";
-import { setSettings, useSettings } from "../../../lib/settings-store.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { formatClock } from "../../../lib/format/format-time.ts";
+import { useNow } from "../../../lib/format/use-now.ts";
+import { setSettings, useSettings } from "../../../lib/settings/settings-store.ts";
 import { storefront } from "../../../queries/storefront.ts";
 import styles from "./promo-strip.module.css";
 

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { toOffer } from "../../../queries/catalogue.ts";
-import { serviceLanding } from "../../../queries/landing.ts";
+import { serviceLanding } from "../queries/landing.ts";
 import { ServiceDetails } from "./service-details.tsx";
 
 const names = { en: "Estonia", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estónia" };

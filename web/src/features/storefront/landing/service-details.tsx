@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { formatMoney } from "../../../lib/format.ts";
-import { useServiceName } from "../../../lib/service-name.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { useServiceName } from "../../../lib/format/service-name.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { offers } from "../../../queries/catalogue.ts";
-import { serviceLanding } from "../../../queries/landing.ts";
 import { findCountryName, findServiceName } from "../names-in-cache.ts";
+import { serviceLanding } from "../queries/landing.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Figures } from "./figures.tsx";
 import styles from "./landing-page.module.css";

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { formatMoney } from "../../../lib/format.ts";
-import { useServiceName } from "../../../lib/service-name.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
-import type { LandingService } from "../../../queries/landing.ts";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
-import { Glyph } from "../../../ui/glyph.tsx";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { useServiceName } from "../../../lib/format/service-name.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Glyph } from "../../../ui/display/glyph.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { cx } from "../../../ui/styles/cx.ts";
+import type { LandingService } from "../queries/landing.ts";
 import styles from "./links.module.css";
 
 type ServiceLinksProps = { title: ReactNode; country: string; services: LandingService[] };

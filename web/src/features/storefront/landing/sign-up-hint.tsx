@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useSession } from "../../../lib/use-session.ts";
-import { buttonClass } from "../../../ui/button.tsx";
+import { useSession } from "../../../lib/session/use-session.ts";
+import { buttonClass } from "../../../ui/controls/button.tsx";
 import styles from "./landing-page.module.css";
 
 /** Sign-up link for guests; their choice survives sign-up. */

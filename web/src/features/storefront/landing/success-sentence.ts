@@ -1,8 +1,8 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Locale } from "@sonum/contract/locale";
-import { formatCount, formatPercent } from "../../../lib/format.ts";
-import { formatDuration } from "../../../lib/format-duration.ts";
+import { formatCount, formatPercent } from "../../../lib/format/format.ts";
+import { formatDuration } from "../../../lib/format/format-duration.ts";
 import type { Success } from "../../../queries/catalogue.ts";
 
 /** The measured success rate as a sentence, with interval and number of attempts, or that there is too little data. */

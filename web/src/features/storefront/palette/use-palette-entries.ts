@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useServiceName } from "../../../lib/service-name.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { useServiceName } from "../../../lib/format/service-name.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { countries, services } from "../../../queries/catalogue.ts";
-import { searchNames } from "../../../queries/search-names.ts";
 import { type NamedViewedOffer, useNamedViewedOffers } from "../customer/use-named-viewed-offers.ts";
+import { searchNames } from "../queries/search-names.ts";
 import { findByName, indexNames } from "../search/find-by-name.ts";
 import { findOffers } from "./find-offers.ts";
 

@@ -6,7 +6,7 @@ import {
   toUtcDay,
   WEEK_DAYS,
 } from "@sonum/contract/rentals/price";
-import type { DayRange } from "../../../ui/range-calendar.tsx";
+import type { DayRange } from "../../../ui/forms/range-calendar.tsx";
 
 /** Preset rental lengths. */
 export const presetDays = [1, WEEK_DAYS, 2 * WEEK_DAYS, MONTH_DAYS, 3 * MONTH_DAYS] as const;

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Settings } from "../../../lib/settings.ts";
+import type { Settings } from "../../../lib/settings/settings.ts";
 import { currencies } from "../../../queries/catalogue.ts";
 import { firstRentServices, rentOffers } from "../../../queries/rental-offers.ts";
 import { readRentChoice } from "./use-rent-choice.ts";

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatCount, formatMoney } from "../../../lib/format.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { formatCount, formatMoney } from "../../../lib/format/format.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import type { Offer } from "../../../queries/catalogue.ts";
-import { cx } from "../../../ui/cx.ts";
-import { Flag } from "../../../ui/flag.tsx";
-import { SearchField } from "../../../ui/search-field.tsx";
+import { Flag } from "../../../ui/display/flag.tsx";
+import { SearchField } from "../../../ui/forms/search-field.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import row from "../country-row.module.css";
 import { RowSkeletons } from "../country-row.tsx";
 import table from "../country-table.module.css";

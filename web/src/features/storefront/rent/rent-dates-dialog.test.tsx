@@ -7,7 +7,7 @@ import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { sampleQuote, sampleRental } from "../../../../test/sample-rental.ts";
-import type { DayRange } from "../../../ui/range-calendar.tsx";
+import type { DayRange } from "../../../ui/forms/range-calendar.tsx";
 import { RentDatesDialog } from "./rent-dates-dialog.tsx";
 
 const wanted = { service: "full", country: "ee", currency: "USD" };

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { CalendarRange, Inbox, Info, Wallet } from "lucide-react";
-import { buttonClass } from "../../../ui/button.tsx";
-import { cardClass } from "../../../ui/card.ts";
-import { cx } from "../../../ui/cx.ts";
+import { buttonClass } from "../../../ui/controls/button.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { cx } from "../../../ui/styles/cx.ts";
 import steps from "../landing/how-it-works.module.css";
 import styles from "../landing/landing-page.module.css";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type QuotedPrices, rentalTotal } from "../../../lib/rental-total.ts";
-import { useSettings } from "../../../lib/settings-store.ts";
+import { type QuotedPrices, rentalTotal } from "../../../lib/format/rental-total.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { currencies } from "../../../queries/catalogue.ts";
 
 /** Price of the days in the visitor's currency; undefined until days, prices and exchange rate are known. */

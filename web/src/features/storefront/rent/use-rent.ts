@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
-import "../../../lib/acceptable-use.ts";
-import { isOutcomeUnknown } from "../../../lib/is-outcome-unknown.ts";
-import { storePurchaseError } from "../../../lib/purchase-error.ts";
-import { showFailure } from "../../../lib/show-failure.ts";
+import "../../../lib/session/acceptable-use.ts";
+import { isOutcomeUnknown } from "../../../lib/api/is-outcome-unknown.ts";
+import { storePurchaseError } from "../../../lib/api/purchase-error.ts";
+import { showFailure } from "../../../lib/api/show-failure.ts";
 import { useRentNumber } from "../../../queries/rent-number.ts";
 
 type RentRequest = { id: string; days: number; from: string };

@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type ApiCustomer, createApiCustomer } from "../../../../../test/api-customer.ts";
-import { createWebhookFixture, type WebhookFixture } from "../../../../../test/webhook-fixture.ts";
+import { type ApiCustomer, createApiCustomer } from "../../../../../test/fixtures/api-customer.ts";
+import { createWebhookFixture, type WebhookFixture } from "../../../../../test/fixtures/webhook-fixture.ts";
 import { createWebhookSender } from "../../../../adapters/webhooks/create-webhook-sender.ts";
 import { deleteExpiredWebhookData } from "../../../webhooks/sweeps.ts";
 

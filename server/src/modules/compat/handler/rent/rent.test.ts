@@ -1,7 +1,11 @@
 import { usd } from "@sonum/contract/money";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type ApiCustomer, createApiCustomer, JSON_REPLY } from "../../../../../test/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../../test/test-app.ts";
+import {
+  type ApiCustomer,
+  createApiCustomer,
+  JSON_REPLY,
+} from "../../../../../test/fixtures/api-customer.ts";
+import { createTestApp, type TestApp } from "../../../../../test/fixtures/test-app.ts";
 import { transact } from "../../../../platform/context.ts";
 import { ClosedSections } from "../../../../platform/security/assert-section-open.ts";
 import { FrozenCustomers } from "../../../payments/index.ts";

@@ -1,0 +1,196 @@
+import type { PhoneSource } from "@sonum/contract/ingest/machine-protocol";
+import { auditAction } from "../../../platform/audit/audit.ts";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import { MAY_TAKE_OVER, releasedSince, transferReleased } from "../handover-store.ts";
+
+export type ReportedSim = {
+  iccid: string;
+  port: number;
+  phone: string | null;
+  phoneFrom: PhoneSource;
+  operator: string;
+  country: number;
+  /** The shop does not offer SIMs of its country. */
+  isRefused: boolean;
+  signal: number;
+  imsi: string | null;
+  imei: string | null;
+  model: string | null;
+};
+
+/** How many SIMs were stored, which of them changed for the allocator, and numbers to check for conflicts. */
+export type Upserted = { accepted: number; changed: number[]; phones: string[] };
+
+/**
+ * Stores the SIMs in a machine. A moved SIM is recognised by its iccid; one that belongs to another partner is left alone
+ * unless that partner released it.
+ */
+export async function upsertSims(
+  tx: Tx,
+  machine: { id: string; partnerId: string },
+  sims: ReportedSim[],
+): Promise<Upserted> {
+  const before = await lockSims(tx, machine, sims);
+  await takeOverReleased(tx, machine, before);
+  const rows = await tx.query<{ simId: number; iccid: string }>({
+    name: "upsert_sims",
+    text: `insert into fleet.sims as s
+                  (iccid, partner_id, machine_id, port, country, operator, phone, signal, present, created_at, last_seen_at,
+                   machine_held, partner_held, country_held, phone_from, imsi, imei, modem_model)
+           select r.iccid, $2, $1, r.port, r.country, r.operator, r.phone, r.signal, true, $9, $9,
+                  (select held_reason is not null from fleet.machines where id = $1),
+                  (select is_blocked from accounts.users where id = $2), r.is_refused,
+                  r.phone_from, r.imsi, r.imei, r.model
+             from unnest($3::text[], $4::int[], $5::smallint[], $6::text[], $7::text[], $8::smallint[], $10::boolean[],
+                         $11::text[], $12::text[], $13::text[], $14::text[])
+               as r (iccid, port, country, operator, phone, signal, is_refused, phone_from, imsi, imei, model)
+             on conflict (iccid) do update
+                set machine_id = $1, port = excluded.port, signal = excluded.signal, present = true, last_seen_at = $9,
+                    country = excluded.country, operator = excluded.operator,
+                    phone = coalesce(excluded.phone, s.phone), machine_held = excluded.machine_held,
+                    partner_held = excluded.partner_held, country_held = excluded.country_held,
+                    phone_from = case when excluded.phone is null then s.phone_from else excluded.phone_from end,
+                    sold_before = case when coalesce(excluded.phone, s.phone) is distinct from s.phone then s.sold
+                                       else s.sold_before end,
+                    imsi = coalesce(excluded.imsi, s.imsi), imei = excluded.imei, modem_model = excluded.modem_model
+              where s.partner_id = $2
+           returning sim_id as "simId", iccid`,
+    values: [
+      machine.id,
+      machine.partnerId,
+      sims.map(({ iccid }) => iccid),
+      sims.map(({ port }) => port),
+      sims.map(({ country }) => country),
+      sims.map(({ operator }) => operator),
+      sims.map(({ phone }) => phone),
+      sims.map(({ signal }) => signal),
+      tx.clock.now(),
+      sims.map(({ isRefused }) => isRefused),
+      sims.map(({ phoneFrom }) => phoneFrom),
+      sims.map(({ imsi }) => imsi),
+      sims.map(({ imei }) => imei),
+      sims.map(({ model }) => model),
+    ],
+  });
+  const reported = new Map(sims.map((sim) => [sim.iccid, sim]));
+  const changed = rows.filter(({ iccid }) => isChanged(before.get(iccid), reported.get(iccid)));
+  const phones = rows.flatMap(({ iccid }) => phonesToCheck(before.get(iccid), reported.get(iccid)));
+  return { accepted: rows.length, changed: changed.map(({ simId }) => simId), phones };
+}
+
+type Before = {
+  iccid: string;
+  present: boolean;
+  country: number;
+  operator: string;
+  phone: string | null;
+  claimedTwice: boolean;
+  /** Released by its partner, and this machine may take it over. */
+  mayTakeOver: boolean;
+};
+
+/** Locks all SIMs that a report may change, including those it no longer contains, in the global lock order. */
+async function lockSims(
+  tx: Tx,
+  machine: { id: string; partnerId: string },
+  sims: ReportedSim[],
+): Promise<Map<string, Before>> {
+  const rows = await tx.query<Before>({
+    name: "lock_sims",
+    text: `select iccid, present, country, operator, phone, claimed_twice as "claimedTwice",
+                  ${MAY_TAKE_OVER("s", "$2", "$3", "$4")} as "mayTakeOver"
+             from fleet.sims s
+            where iccid = any($1::text[]) or machine_id = $2
+            order by sim_id for update`,
+    values: [sims.map(({ iccid }) => iccid), machine.id, machine.partnerId, releasedSince(tx)],
+  });
+  return new Map(rows.map((row) => [row.iccid, row]));
+}
+
+/** A released SIM belongs to another partner once that partner's machine reports it. */
+async function takeOverReleased(
+  tx: Tx,
+  machine: { id: string; partnerId: string },
+  before: Map<string, Before>,
+): Promise<void> {
+  const released = [...before.values()].filter(({ mayTakeOver }) => mayTakeOver).map(({ iccid }) => iccid);
+  if (released.length === 0) return;
+  for (const { iccid, fromPartner } of await transferReleased(tx, machine, released))
+    await auditAction(tx, {
+      by: machine.partnerId,
+      what: "sim: taken over",
+      about: iccid,
+      details: { from: fromPartner, machine: machine.id },
+    });
+}
+
+const isChanged = (before: Before | undefined, now: ReportedSim | undefined) =>
+  !before?.present || before.country !== now?.country || before.operator !== now.operator;
+
+/** Conflicts are checked when a SIM appears, when its number changes and while it is in conflict. */
+function phonesToCheck(before: Before | undefined, now: ReportedSim | undefined): string[] {
+  const isUnchanged = before?.present && !before.claimedTwice && (!now?.phone || now.phone === before.phone);
+  return isUnchanged ? [] : [before?.phone, now?.phone].filter((phone) => typeof phone === "string");
+}
+
+/** Marks the machine's SIMs that are missing from its report as absent. */
+export async function markMissingSimsAbsent(
+  tx: Tx,
+  machineId: string,
+  presentIccids: string[],
+): Promise<number[]> {
+  const rows = await tx.query<{ simId: number }>({
+    name: "mark_absent",
+    text: `update fleet.sims set present = false
+            where machine_id = $1 and present and not (iccid = any($2::text[])) returning sim_id as "simId"`,
+    values: [machineId, presentIccids],
+  });
+  return rows.map(({ simId }) => simId);
+}
+
+/** Marks all SIMs of a machine that was switched off as absent. */
+export async function markMachineSimsAbsent(tx: Tx, machineId: string): Promise<number[]> {
+  const rows = await tx.query<{ simId: number }>({
+    name: "take_off_shelf",
+    text: `update fleet.sims set present = false
+            where sim_id in (select sim_id from fleet.sims where machine_id = $1 and present
+                              order by sim_id for update)
+           returning sim_id as "simId"`,
+    values: [machineId],
+  });
+  return rows.map(({ simId }) => simId);
+}
+
+export const touchMachine = (tx: Tx, machineId: string): Promise<unknown> =>
+  tx.db
+    .updateTable("fleet.machines")
+    .set({ lastSeenAt: tx.clock.now() })
+    .where("id", "=", machineId)
+    .execute();
+
+/** Marks SIMs of silent or switched-off machines as absent until they report again. Locked rows wait for the next run. */
+export async function markSilentSimsAbsent(ctx: Ctx, silentSince: Date): Promise<number[]> {
+  const machineIds = await listSilent(ctx, silentSince);
+  if (machineIds.length === 0) return [];
+  const rows = await ctx.query<{ simId: number }>({
+    name: "mark_silent",
+    text: `update fleet.sims set present = false
+            where sim_id in (select sim_id from fleet.sims where machine_id = any($1::text[]) and present
+                              order by sim_id for update skip locked)
+           returning sim_id as "simId"`,
+    values: [machineIds],
+  });
+  return rows.map(({ simId }) => simId);
+}
+
+/** Machines first, then SIMs: there are thousands of machines and a million SIMs. */
+async function listSilent(ctx: Ctx, silentSince: Date): Promise<string[]> {
+  const rows = await ctx.query<{ id: string }>({
+    name: "list_silent_machines",
+    text: `select id from fleet.machines m
+            where (not active or coalesce(last_seen_at, created_at) < $1)
+              and exists (select from fleet.sims where machine_id = m.id and present)`,
+    values: [silentSince],
+  });
+  return rows.map(({ id }) => id);
+}

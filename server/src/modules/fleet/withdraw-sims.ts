@@ -1,9 +1,0 @@
-import { type Ctx, transact } from "../../platform/context.ts";
-import { setAllOffSale } from "./store.ts";
-
-/** Takes all SIMs of a partner who may no longer sell off sale. Existing orders keep waiting for their codes. */
-export const withdrawSims = (ctx: Ctx, partnerId: string): Promise<void> =>
-  transact(ctx, async (tx) => {
-    const simIds = await setAllOffSale(tx, partnerId);
-    if (simIds.length > 0) tx.publish([{ kind: "sims", simIds }]);
-  });

@@ -1,0 +1,57 @@
+import type { Money } from "@sonum/contract/money";
+import { accounts } from "../accounts.ts";
+import type { Entry } from "./entry.ts";
+
+/** One charge for a rental: `part` 0 is the initial one, each extension adds one. */
+export type RentalCharge = { orderId: bigint; part: number; customerId: string; amount: Money };
+
+/** Holds the charge. */
+export const holdRentalEntry = ({ orderId, part, customerId, amount }: RentalCharge): Entry => ({
+  key: holdKey({ orderId, part }),
+  reason: "purchase",
+  orderId,
+  postings: [{ from: accounts.available(customerId), to: accounts.held(customerId), amount }],
+});
+
+/** Returns the held charge in full. */
+export const refundRentalEntry = ({ orderId, part, customerId, amount }: RentalCharge): Entry => ({
+  key: endKey({ orderId, part }),
+  reason: "refund",
+  orderId,
+  postings: [{ from: accounts.held(customerId), to: accounts.available(customerId), amount }],
+});
+
+type RevenueSplit = { partnerId: string; partnerAmount: Money; houseAmount: Money };
+
+/** The charge is final: splits the hold between partner and shop. Shares its key with the refund, so only one can happen. */
+export const settleRentalEntry = (charge: Omit<RentalCharge, "amount"> & RevenueSplit): Entry => ({
+  key: endKey(charge),
+  reason: "sale",
+  orderId: charge.orderId,
+  postings: [
+    { to: accounts.earned(charge.partnerId), amount: charge.partnerAmount },
+    { to: accounts.revenue, amount: charge.houseAmount },
+  ].flatMap((share) => (share.amount > 0n ? [{ from: accounts.held(charge.customerId), ...share }] : [])),
+});
+
+/** Takes back the partner's earning for days on which the SIM was lost. */
+export const reverseRentalEntry = (
+  charge: Omit<RentalCharge, "customerId"> & { partnerId: string },
+): Entry => ({
+  key: `${endKey(charge)}:back`,
+  reason: "reversal",
+  orderId: charge.orderId,
+  postings: [{ from: accounts.earned(charge.partnerId), to: accounts.revenue, amount: charge.amount }],
+});
+
+/** Refunds the customer for days on which the SIM was lost. */
+export const refundLostDaysEntry = ({ orderId, customerId, amount }: Omit<RentalCharge, "part">): Entry => ({
+  key: `rent:${orderId}:lost`,
+  reason: "refund",
+  orderId,
+  postings: [{ from: accounts.revenue, to: accounts.available(customerId), amount }],
+});
+
+type ChargeId = { orderId: bigint; part: number };
+const holdKey = ({ orderId, part }: ChargeId) => `rent:${orderId}:${part}`;
+const endKey = (charge: ChargeId) => `${holdKey(charge)}:end`;

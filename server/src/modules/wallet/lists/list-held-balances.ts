@@ -1,0 +1,27 @@
+import { type Money, micro } from "@sonum/contract/money";
+import { sql } from "kysely";
+import type { Ctx } from "../../../platform/context.ts";
+
+const HELD = /^customer:(.+):held$/;
+
+/** Money on hold now, by customer. */
+export async function listHeldBalances(ctx: Ctx): Promise<Map<string, bigint>> {
+  const rows = await ctx.db
+    .selectFrom("wallet.balances")
+    .selectAll()
+    .where("account", "like", "customer:%:held")
+    .where("amount", ">", micro(0n))
+    .execute();
+  return new Map(rows.map(({ account, amount }) => [HELD.exec(account)?.[1] ?? account, amount]));
+}
+
+export type Liability = { userId: string; amount: Money };
+
+/** What the shop owes each user, summed over their accounts, in one snapshot. */
+export async function listLiabilities(ctx: Ctx): Promise<Liability[]> {
+  const { rows } = await sql<Liability>`
+    select split_part(account, ':', 2) as "userId", sum(amount)::bigint as amount
+      from wallet.balances where amount > 0 group by 1
+  `.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,80 @@
+import type { PortSetting, RentPeriod } from "../queries/console.ts";
+import type { SaleChange, SaleResult } from "../queries/console-changes.ts";
+import type { Sim } from "../queries/sim.ts";
+
+const BATCH_MAX = 1000;
+
+export const isPublished = ({ sim_active, sim_rent }: Pick<Sim, "sim_active" | "sim_rent">): boolean =>
+  sim_active || sim_rent;
+
+/** Bulk publishing applies to SIMs with a phone that are neither on sale nor for rent. */
+export const toPublish = (sims: readonly Sim[]): Sim[] =>
+  sims.filter((sim) => sim.phone !== null && !isPublished(sim));
+
+/** Publishing with chosen services applies to SIMs with a phone that are not on sale. */
+export const toPublishWithServices = (sims: readonly Sim[]): Sim[] =>
+  sims.filter((sim) => sim.phone !== null && !sim.sim_active);
+
+export const toUnpublish = (sims: readonly Sim[]): Sim[] => sims.filter(isPublished);
+
+/** Sale flags by the mode of a port; an unknown mode is sold for activations only. */
+export const saleFlagsOf = (mode: string): { activation: boolean; rent: boolean } => ({
+  activation: mode !== "rent",
+  rent: mode === "both" || mode === "rent",
+});
+
+type PortTerms = { rent_active: string; max_rent_period: RentPeriod; max_rent_period_count: number };
+const DEFAULT_TERMS: PortTerms = { rent_active: "both", max_rent_period: "day", max_rent_period_count: 1 };
+
+/** One call per mode and period of the ports, split into batches of the server's maximum. */
+export const publishCalls = (
+  sims: readonly Sim[],
+  ports: readonly PortSetting[],
+  services?: string[],
+): SaleChange[] =>
+  callsFor(sims, ports, (_, { rent_active }) => saleFlagsOf(rent_active)).map((call) => ({
+    ...call,
+    ...(services && { services }),
+  }));
+
+export const unpublishCalls = (sims: readonly Sim[]): SaleChange[] =>
+  iccidBatches(sims).map((simIccid) => ({ simIccid, activation: false, rent: false }));
+
+/** Restores the previous sale flags, with the rent periods of the ports. */
+export const restoreCalls = (sims: readonly Sim[], ports: readonly PortSetting[]): SaleChange[] =>
+  callsFor(sims, ports, ({ sim_active, sim_rent }) => ({ activation: sim_active, rent: sim_rent }));
+
+type Flags = { activation: boolean; rent: boolean };
+
+function callsFor(
+  sims: readonly Sim[],
+  ports: readonly PortSetting[],
+  flagsFor: (sim: Sim, terms: PortTerms) => Flags,
+): SaleChange[] {
+  const termsOf = new Map<number, PortTerms>(ports.map((port) => [port.port_number, port]));
+  const groups = Map.groupBy(sims, (sim) => {
+    const terms = termsOf.get(sim.assigned_number) ?? DEFAULT_TERMS;
+    const { max_rent_period: period, max_rent_period_count: duration } = terms;
+    return JSON.stringify({ ...flagsFor(sim, terms), period, duration });
+  });
+  return [...groups].flatMap(([terms, group]) =>
+    iccidBatches(group).map((simIccid) => ({ ...JSON.parse(terms), simIccid })),
+  );
+}
+
+function iccidBatches(sims: readonly Sim[]): string[][] {
+  const iccids = [...new Set(sims.map(({ iccid }) => iccid))];
+  const batches: string[][] = [];
+  for (let from = 0; from < iccids.length; from += BATCH_MAX)
+    batches.push(iccids.slice(from, from + BATCH_MAX));
+  return batches;
+}
+
+/** Parses a SIM's sale flags from the words of the server's answer. */
+export const parseSaleFlags = (words: readonly string[]): Pick<Sim, "sim_active" | "sim_rent"> => ({
+  sim_active: words.includes("Activation true"),
+  sim_rent: words.includes("Rent true"),
+});
+
+export const countPublished = (answer: SaleResult): number =>
+  Object.values(answer).filter((words) => isPublished(parseSaleFlags(words))).length;

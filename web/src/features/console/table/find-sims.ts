@@ -1,0 +1,30 @@
+import type { Sim } from "../queries/sim.ts";
+
+import { isPublished } from "../sims/publish-plan.ts";
+
+export type SimState = "all" | "sale" | "rent" | "off" | "absent";
+
+const STATES: Record<SimState, (sim: Sim) => boolean> = {
+  all: () => true,
+  sale: (sim) => sim.present && sim.sim_active,
+  rent: (sim) => sim.present && sim.sim_rent,
+  off: (sim) => sim.present && !isPublished(sim),
+  absent: (sim) => !sim.present,
+};
+
+export const countState = (sims: readonly Sim[], state: SimState): number =>
+  sims.filter(STATES[state]).length;
+
+/** Filters by port, phone, ICCID or operator, ignoring spaces. Up to three digits are a port. */
+export function findSims(sims: readonly Sim[], state: SimState, text: string): readonly Sim[] {
+  const query = text.toLowerCase().replaceAll(" ", "");
+  if (state === "all" && query === "") return sims;
+  return sims.filter((sim) => STATES[state](sim) && hasText(sim, query));
+}
+
+const hasText = (sim: Sim, query: string) =>
+  PORT.test(query)
+    ? String(sim.assigned_number) === query
+    : `${sim.phone ?? ""} ${sim.iccid} ${sim.operator.toLowerCase().replaceAll(" ", "")}`.includes(query);
+
+const PORT = /^\d{1,3}$/;

@@ -1,0 +1,84 @@
+import type {
+  approvePayout,
+  listPayouts,
+  markPayoutPaid,
+  markPayoutUnsent,
+  PayoutState,
+  readPayout,
+  rejectPayout,
+  sendPayout,
+} from "@sonum/contract/payouts/payouts";
+import type { WireReply } from "@sonum/contract/route";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../lib/api/api.ts";
+
+export type OfficePayout = WireReply<typeof listPayouts>["data"][number];
+export type PayoutDetail = WireReply<typeof readPayout>;
+
+const officeKey = ["office", "payouts"] as const;
+const PAGE_SIZE = 200;
+const POLL_MS = 5_000;
+
+/** Payouts in one state, oldest first, or all, newest first. */
+export const payoutQueue = (status: PayoutState | undefined) =>
+  queryOptions({
+    queryKey: [...officeKey, "list", status],
+    queryFn: ({ signal }) =>
+      call<typeof listPayouts>("POST /rest/office/payouts", {
+        body: {
+          limit: PAGE_SIZE,
+          filter: status ? { status } : {},
+          sort: [{ requestedAt: status ? "ASC" : "DESC" }],
+        },
+        signal,
+      }),
+    refetchInterval: POLL_MS,
+  });
+
+export const payoutDetail = (id: string) =>
+  queryOptions({
+    queryKey: [...officeKey, "one", id],
+    queryFn: ({ signal }) =>
+      call<typeof readPayout>("GET /rest/office/payout/:id", { params: { id }, signal }),
+    refetchInterval: POLL_MS,
+  });
+
+export type PayoutDecision =
+  | { what: "approve" }
+  | { what: "reject"; reason: string }
+  | { what: "paid"; reference: string }
+  | { what: "unsent"; note: string }
+  | { what: "send" };
+
+export function useDecidePayout(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: PayoutDecision) => decide(id, decision),
+    onSettled: () => cache.invalidateQueries({ queryKey: officeKey }),
+  });
+}
+
+function decide(id: string, decision: PayoutDecision): Promise<PayoutDetail> {
+  const params = { id };
+  switch (decision.what) {
+    case "approve":
+      return call<typeof approvePayout>("POST /rest/office/payout/:id/approve", { params });
+    case "reject":
+      return call<typeof rejectPayout>("POST /rest/office/payout/:id/reject", {
+        params,
+        body: { reason: decision.reason },
+      });
+    case "paid":
+      return call<typeof markPayoutPaid>("POST /rest/office/payout/:id/paid", {
+        params,
+        body: { reference: decision.reference },
+      });
+    case "unsent":
+      return call<typeof markPayoutUnsent>("POST /rest/office/payout/:id/unsent", {
+        params,
+        body: { note: decision.note },
+      });
+    default:
+      return call<typeof sendPayout>("POST /rest/office/payout/:id/send", { params });
+  }
+}

@@ -1,0 +1,83 @@
+import type {
+  checkBooks,
+  downloadBooks,
+  listLedger,
+  listPayments,
+  readMoney,
+  readPayment,
+} from "@sonum/contract/office/money";
+import type { WireReply } from "@sonum/contract/route";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../../lib/api/api.ts";
+import { downloadText } from "../../../../lib/page/download-text.ts";
+
+export type Money = WireReply<typeof readMoney>;
+export type PaymentLine = WireReply<typeof listPayments>["data"][number];
+export type PaymentState = PaymentLine["state"];
+export type PaymentDetail = WireReply<typeof readPayment>;
+
+const KEY = ["office", "money"] as const;
+const POLL_MS = 10_000;
+export const PAYMENTS_PAGE = 50;
+
+export const money = queryOptions({
+  queryKey: [...KEY, "all"],
+  queryFn: ({ signal }) => call<typeof readMoney>("GET /rest/office/money", { signal }),
+  refetchInterval: POLL_MS,
+});
+
+/** Verifies the ledger now. */
+export function useVerifyLedger() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call<typeof checkBooks>("POST /rest/office/money/check", {}),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+export type PaymentsFilter = { state: PaymentState | undefined; who: string | undefined; page: number };
+
+export const payments = ({ state, who, page }: PaymentsFilter) =>
+  queryOptions({
+    queryKey: [...KEY, "payments", state, who, page],
+    queryFn: ({ signal }) =>
+      call<typeof listPayments>("GET /rest/office/payments", {
+        query: {
+          ...(state && { state }),
+          ...(who && { who }),
+          offset: String(page * PAYMENTS_PAGE),
+          limit: String(PAYMENTS_PAGE),
+        },
+        signal,
+      }),
+  });
+
+export const payment = (id: string) =>
+  queryOptions({
+    queryKey: [...KEY, "payment", id],
+    queryFn: ({ signal }) =>
+      call<typeof readPayment>("GET /rest/office/payments/:id", { params: { id }, signal }),
+  });
+
+/** Downloads all postings of a month, optionally of one account. */
+export const useDownloadLedger = () =>
+  useMutation({
+    mutationFn: ({ month, account }: { month: string; account: string }) =>
+      call<typeof downloadBooks>("GET /rest/office/statement", {
+        query: { month, ...(account && { account }) },
+      }),
+    onSuccess: (text, { month }) => downloadText(`sonum-books-${month}.csv`, text, "text/csv"),
+  });
+
+/** Ledger entries of all users, by page. */
+export const allEntries = (reason: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, "entries", reason],
+    queryFn: ({ signal, pageParam }) =>
+      call<typeof listLedger>("GET /rest/office/entries", {
+        query: { ...(reason && { reason }), ...(pageParam && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });

@@ -1,0 +1,32 @@
+import type { readRentPrices, removeRentPrice, setRentPrice } from "@sonum/contract/rentals/rent-prices";
+import type { WireInput, WireReply } from "@sonum/contract/route";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../../lib/api/api.ts";
+
+export type RentPrices = WireReply<typeof readRentPrices>;
+export type RentPriceRow = RentPrices["prices"][number];
+
+const KEY = ["office", "rent-prices"] as const;
+
+export const rentPrices = queryOptions({
+  queryKey: KEY,
+  queryFn: ({ signal }) => call<typeof readRentPrices>("GET /rest/office/rent_prices", { signal }),
+});
+
+export function useSetRentPrice() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: WireInput<typeof setRentPrice>["body"]) =>
+      call<typeof setRentPrice>("POST /rest/office/rent_prices", { body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+export function useRemoveRentPrice() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: WireInput<typeof removeRentPrice>["body"]) =>
+      call<typeof removeRentPrice>("POST /rest/office/rent_prices/remove", { body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}

@@ -1,0 +1,88 @@
+import type * as api from "@sonum/contract/office/lawful-use";
+import type { WireInput, WireReply } from "@sonum/contract/route";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../../lib/api/api.ts";
+
+const KEY = ["office", "lawful"] as const;
+
+export type ServiceStateItem = WireReply<typeof api.listServiceStates>["data"][number];
+export type Admission = WireReply<typeof api.listAdmissions>["data"][number];
+export type SenderRule = WireReply<typeof api.listSenderRules>["data"][number];
+type TestMessage = WireInput<typeof api.tryMessage>["body"];
+export type Velocity = WireReply<typeof api.readVelocity>;
+export type RetentionState = WireReply<typeof api.readRetention>;
+
+export const serviceStates = queryOptions({
+  queryKey: [...KEY, "services"],
+  queryFn: ({ signal }) => call<typeof api.listServiceStates>("GET /rest/office/service-states", { signal }),
+});
+
+export const admissions = queryOptions({
+  queryKey: [...KEY, "admissions"],
+  queryFn: ({ signal }) => call<typeof api.listAdmissions>("GET /rest/office/admissions", { signal }),
+});
+
+export const senderRules = queryOptions({
+  queryKey: [...KEY, "senders"],
+  queryFn: ({ signal }) => call<typeof api.listSenderRules>("GET /rest/office/sender-rules", { signal }),
+});
+
+export const velocity = queryOptions({
+  queryKey: [...KEY, "velocity"],
+  queryFn: ({ signal }) => call<typeof api.readVelocity>("GET /rest/office/velocity", { signal }),
+});
+
+export const retention = queryOptions({
+  queryKey: [...KEY, "retention"],
+  queryFn: ({ signal }) => call<typeof api.readRetention>("GET /rest/office/retention", { signal }),
+});
+
+function useChange<Input, Reply>(send: (input: Input) => Promise<Reply>) {
+  const cache = useQueryClient();
+  return useMutation({ mutationFn: send, onSettled: () => cache.invalidateQueries({ queryKey: KEY }) });
+}
+
+type StateInput = { code: string } & WireInput<typeof api.setServiceState>["body"];
+
+export const useSetServiceState = () =>
+  useChange(({ code, ...body }: StateInput) =>
+    call<typeof api.setServiceState>("POST /rest/office/service-states/:code", { params: { code }, body }),
+  );
+
+export const useAdmit = () =>
+  useChange((body: WireInput<typeof api.admitCustomer>["body"]) =>
+    call<typeof api.admitCustomer>("POST /rest/office/admissions", { body }),
+  );
+
+export const useEndAdmission = () =>
+  useChange((body: WireInput<typeof api.endAdmission>["body"]) =>
+    call<typeof api.endAdmission>("POST /rest/office/admissions/end", { body }),
+  );
+
+export const useAddSenderRule = () =>
+  useChange((body: WireInput<typeof api.addSenderRule>["body"]) =>
+    call<typeof api.addSenderRule>("POST /rest/office/sender-rules", { body }),
+  );
+
+export const useRemoveSenderRule = () =>
+  useChange((id: number) =>
+    call<typeof api.removeSenderRule>("DELETE /rest/office/sender-rules/:id", { params: { id: String(id) } }),
+  );
+
+/** The tested message is stored neither here nor on the server. */
+export const useTestMessage = () =>
+  useMutation({
+    mutationFn: (body: TestMessage) =>
+      call<typeof api.tryMessage>("POST /rest/office/sender-rules/try", { body }),
+    gcTime: 0,
+  });
+
+export const useSetVelocity = () =>
+  useChange((body: WireInput<typeof api.setVelocity>["body"]) =>
+    call<typeof api.setVelocity>("POST /rest/office/velocity", { body }),
+  );
+
+export const useSetRetention = () =>
+  useChange((body: WireInput<typeof api.setRetention>["body"]) =>
+    call<typeof api.setRetention>("POST /rest/office/retention", { body }),
+  );

@@ -1,0 +1,114 @@
+import type * as api from "@sonum/contract/office/users";
+import type { WireInput, WireReply } from "@sonum/contract/route";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../../lib/api/api.ts";
+
+export type FoundUser = WireReply<typeof api.searchUsers>["data"][number];
+export type UserCard = WireReply<typeof api.readUserCard>;
+export type TimelineItem = WireReply<typeof api.readTimeline>["data"][number];
+export type LimitChange = UserCard["limits"][number];
+export type Adjustment = WireReply<typeof api.listAdjustments>["data"][number];
+
+const KEY = ["office", "users"] as const;
+
+export const foundUsers = (text: string) =>
+  queryOptions({
+    queryKey: [...KEY, "search", text],
+    queryFn: ({ signal }) =>
+      call<typeof api.searchUsers>("POST /rest/office/users/search", { body: { text }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const userCard = (userId: string) =>
+  queryOptions({
+    queryKey: [...KEY, userId],
+    queryFn: ({ signal }) =>
+      call<typeof api.readUserCard>("GET /rest/office/users/:userId", { params: { userId }, signal }),
+  });
+
+export const timeline = (userId: string, before: string | undefined) =>
+  queryOptions({
+    queryKey: [...KEY, userId, "timeline", before],
+    queryFn: ({ signal }) =>
+      call<typeof api.readTimeline>("GET /rest/office/users/:userId/timeline", {
+        params: { userId },
+        query: before ? { before } : {},
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export type UserActionInput = { userId: string; reason: string; key: string };
+export type UserAction = "block" | "unblock" | "signOut" | "resetFactor";
+type UserActionCall = { action: UserAction; userId: string; reason: string; key: string };
+
+/** Runs an operator's action on a user and refetches the user. */
+export function useUserAction() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ action, userId, reason }: UserActionCall) => ACTIONS[action](userId, reason),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+const setBlocked = (userId: string, isBlocked: boolean, reason: string) =>
+  call<typeof api.setBlocked>("POST /rest/office/users/:userId/block", {
+    params: { userId },
+    body: { isBlocked, reason },
+  });
+
+const ACTIONS: Record<UserAction, (userId: string, reason: string) => Promise<unknown>> = {
+  block: (userId, reason) => setBlocked(userId, true, reason),
+  unblock: (userId, reason) => setBlocked(userId, false, reason),
+  signOut: (userId, reason) =>
+    call<typeof api.endUserSessions>("POST /rest/office/users/:userId/sessions/end", {
+      params: { userId },
+      body: { reason },
+    }),
+  resetFactor: (userId, reason) =>
+    call<typeof api.resetSecondFactor>("POST /rest/office/users/:userId/second-factor/reset", {
+      params: { userId },
+      body: { reason },
+    }),
+};
+
+export type LimitsInput = WireInput<typeof api.setUserLimits>["body"];
+
+export function useSetLimits() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, ...body }: LimitsInput & { userId: string }) =>
+      call<typeof api.setUserLimits>("POST /rest/office/users/:userId/limits", { params: { userId }, body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+export const adjustments = queryOptions({
+  queryKey: [...KEY, "adjustments"],
+  queryFn: ({ signal }) => call<typeof api.listAdjustments>("GET /rest/office/adjustments", { signal }),
+});
+
+export function useAdjust() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, amountUsd, reason, key }: UserActionInput & { amountUsd: string }) =>
+      call<typeof api.adjustBalance>("POST /rest/office/users/:userId/adjustments", {
+        params: { userId },
+        body: { amountUsd, reason },
+        idempotencyKey: key,
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+export function useDecideAdjustment() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isAgreed }: { id: string; isAgreed: boolean }) =>
+      call<typeof api.decideAdjustment>("POST /rest/office/adjustments/:id/decision", {
+        params: { id },
+        body: { isAgreed },
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}

@@ -1,0 +1,25 @@
+import type { listSections, setSection } from "@sonum/contract/office/storefront";
+import type { WireReply } from "@sonum/contract/route";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../../lib/api/api.ts";
+
+export type OfficeSection = WireReply<typeof listSections>[number];
+
+const KEY = ["office", "sections"] as const;
+
+export const officeSections = queryOptions({
+  queryKey: KEY,
+  queryFn: ({ signal }) => call<typeof listSections>("GET /rest/office/sections", { signal }),
+});
+
+export function useSetSection() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ section, isClosed }: Pick<OfficeSection, "section" | "isClosed">) =>
+      call<typeof setSection>("POST /rest/office/sections/:section", {
+        params: { section },
+        body: { isClosed },
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}

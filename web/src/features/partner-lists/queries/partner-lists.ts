@@ -1,0 +1,157 @@
+import type * as api from "@sonum/contract/fleet/partner-lists";
+import type { WireReply } from "@sonum/contract/route";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../../lib/api/api.ts";
+
+export const LIST_PAGE = 1000;
+
+export type SortOrder = "ASC" | "DESC";
+/** Search parameters of a list in the address: filters, sort column with direction, and page. */
+export type ListSearch<Column extends string, Filter extends string> = {
+  [Name in Filter]?: string | undefined;
+} & {
+  sort?: Column | undefined;
+  order?: SortOrder | undefined;
+  page?: number | undefined;
+};
+
+export type StatisticsColumn = (typeof api.STATISTICS_COLUMNS)[number];
+export type StatisticsFilter =
+  | "phone"
+  | "iccid"
+  | "activityFrom"
+  | "activityTo"
+  | "createdFrom"
+  | "createdTo"
+  | "machineKey"
+  | "operator"
+  | "country"
+  | "active"
+  | "hasSold"
+  | "hasOrders";
+export type StatisticsSearch = ListSearch<StatisticsColumn, StatisticsFilter>;
+export type StatisticsRow = WireReply<typeof api.listSimStatistics>["data"][number];
+
+export type ServicesColumn = (typeof api.SERVICES_COLUMNS)[number];
+export type ServicesFilter =
+  | "phone"
+  | "iccid"
+  | "simDtFrom"
+  | "simDtTo"
+  | "deviceDtFrom"
+  | "deviceDtTo"
+  | "machineKey"
+  | "operator"
+  | "port"
+  | "country"
+  | "active";
+export type ServicesSearch = ListSearch<ServicesColumn, ServicesFilter>;
+export type ServicesRow = WireReply<typeof api.listSimServices>["data"][number];
+
+export type HistoryColumn = (typeof api.HISTORY_COLUMNS)[number];
+export type HistoryFilter = "dtFrom" | "dtTo" | "amount" | "direction" | "source" | "orderId";
+export type HistorySearch = ListSearch<HistoryColumn, HistoryFilter>;
+export type HistoryRow = WireReply<typeof api.listPartnerHistory>["data"][number];
+
+type PageRequest = { page: number; signal?: AbortSignal };
+/** Failed requests keep the shown rows without a message; a newer request cancels older ones. */
+const list = <Row>(
+  key: readonly unknown[],
+  fetchPage: (request: PageRequest) => Promise<{ data: Row[]; total: number }>,
+) => ({
+  query: (page: number) =>
+    queryOptions({
+      queryKey: ["partner", ...key, page],
+      queryFn: ({ signal }) => fetchPage({ page, signal }),
+      placeholderData: keepPreviousData,
+      meta: { tellsItself: true },
+    }),
+  /** All rows that match the filters, for an export. */
+  readAll: async (): Promise<Row[]> => {
+    const rows: Row[] = [];
+    for (let page = 1; page <= EXPORT_PAGES_MAX; page++) {
+      const { data } = await fetchPage({ page });
+      rows.push(...data);
+      if (data.length < LIST_PAGE) break;
+    }
+    return rows;
+  },
+});
+const EXPORT_PAGES_MAX = 100;
+
+export type PartnerList<Row> = ReturnType<typeof list<Row>>;
+
+const limitAndOffset = ({ page }: PageRequest) => ({ limit: LIST_PAGE, offset: (page - 1) * LIST_PAGE });
+
+function sortOf<Column extends string>({ sort, order = "ASC" }: { sort?: Column; order?: SortOrder }) {
+  if (sort === undefined) return [];
+  const one: Partial<Record<Column, SortOrder>> = {};
+  one[sort] = order;
+  return [one];
+}
+
+/** Converts the local time of a date field to ISO. */
+const toIsoTime = (text: string | undefined) =>
+  text && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined;
+
+const parseFlag = (text: string | undefined) => (text === "true" ? true : undefined);
+
+export const statisticsList = (search: StatisticsSearch, currency: string): PartnerList<StatisticsRow> => {
+  const { sort, order, page: _, active, hasSold, hasOrders, ...texts } = search;
+  const filter = {
+    ...texts,
+    activityFrom: toIsoTime(texts.activityFrom),
+    activityTo: toIsoTime(texts.activityTo),
+    createdFrom: toIsoTime(texts.createdFrom),
+    createdTo: toIsoTime(texts.createdTo),
+    active: parseFlag(active),
+    hasSold: parseFlag(hasSold),
+    hasOrders: parseFlag(hasOrders),
+  };
+  const sorted = sortOf(sort ? { sort, ...(order && { order }) } : {});
+  return list(["statistics", currency, sorted, filter], ({ signal, ...request }) =>
+    call<typeof api.listSimStatistics>("POST /rest/partner/statistics/list/:currency", {
+      params: { currency },
+      body: { ...limitAndOffset(request), sort: sorted, filter },
+      ...(signal && { signal }),
+    }),
+  );
+};
+
+export const servicesList = (search: ServicesSearch): PartnerList<ServicesRow> => {
+  const { sort, order, page: _, active, ...texts } = search;
+  const filter = {
+    ...texts,
+    simDtFrom: toIsoTime(texts.simDtFrom),
+    simDtTo: toIsoTime(texts.simDtTo),
+    deviceDtFrom: toIsoTime(texts.deviceDtFrom),
+    deviceDtTo: toIsoTime(texts.deviceDtTo),
+    active: parseFlag(active),
+  };
+  const sorted = sortOf(sort ? { sort, ...(order && { order }) } : {});
+  return list(["services", sorted, filter], ({ signal, ...request }) =>
+    call<typeof api.listSimServices>("POST /rest/partner/services/list", {
+      body: { ...limitAndOffset(request), sort: sorted, filter },
+      ...(signal && { signal }),
+    }),
+  );
+};
+
+export const historyList = (search: HistorySearch, currency: string): PartnerList<HistoryRow> => {
+  const { sort, order, page: _, direction, ...texts } = search;
+  const sign = (["+", "-"] as const).find((one) => one === direction);
+  const filter = {
+    ...texts,
+    dtFrom: toIsoTime(texts.dtFrom),
+    dtTo: toIsoTime(texts.dtTo),
+    direction: sign,
+  };
+  const sorted = sortOf(sort ? { sort, ...(order && { order }) } : {});
+  return list(["history", currency, sorted, filter], ({ signal, ...request }) =>
+    call<typeof api.listPartnerHistory>("POST /rest/partner/balance/history/:currency", {
+      params: { currency },
+      body: { ...limitAndOffset(request), sort: sorted, filter },
+      ...(signal && { signal }),
+    }),
+  );
+};

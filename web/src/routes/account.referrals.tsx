@@ -1,9 +1,0 @@
-import { msg } from "@lingui/core/macro";
-import { createFileRoute } from "@tanstack/react-router";
-import { headWithTitle } from "../app/page-title.ts";
-import { ReferralsPage } from "../app/pages/lazy-pages.tsx";
-
-export const Route = createFileRoute("/_frame/account/referrals")({
-  head: headWithTitle(msg`Referrals`),
-  component: ReferralsPage,
-});

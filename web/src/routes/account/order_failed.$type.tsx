@@ -1,0 +1,16 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute, useLocation } from "@tanstack/react-router";
+import { headWithTitle } from "../../app/page-title.ts";
+import { OrderFailedPage } from "../../features/numbers/result/order-failed-page.tsx";
+
+export const Route = createFileRoute("/_frame/account/order_failed/$type")({
+  head: headWithTitle(msg`Order failed`),
+  component: OrderFailed,
+});
+
+function OrderFailed() {
+  const { type } = Route.useParams();
+  const search: { rental?: unknown; reason?: unknown } = useLocation({ select: ({ search }) => search });
+  const shop = "rental" in search ? "/rent_numbers" : "/activations";
+  return <OrderFailedPage type={type} reason={search.reason} shop={shop} />;
+}

@@ -1,0 +1,9 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { headWithTitle } from "../../app/page-title.ts";
+import { ProfilePage } from "../../app/pages/lazy-pages.tsx";
+
+export const Route = createFileRoute("/_frame/account/profile")({
+  head: headWithTitle(msg`Profile`),
+  component: ProfilePage,
+});

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { tryMessage } from "@sonum/contract/office/lawful-use";
+import type { WireReply } from "@sonum/contract/route";
+import { useState } from "react";
+import { Button } from "../controls/button.tsx";
+import { Chip } from "../controls/chip.tsx";
+import { cardClass } from "../layout/card.ts";
+import { cx } from "../styles/cx.ts";
+import { Field } from "./field.tsx";
+import styles from "./message-tester.module.css";
+import { TextArea } from "./text-area.tsx";
+
+type Trial = WireReply<typeof tryMessage>;
+
+type MessageTesterProps = {
+  /** Result of the last tested message. */
+  trial: Trial | undefined;
+  isBusy: boolean;
+  onTry: (message: { country: string; sender: string; text: string }) => void;
+};
+
+/** Form that shows how a message would be handled. */
+export function MessageTester({ trial, isBusy, onTry }: MessageTesterProps) {
+  const { t } = useLingui();
+  const [country, setCountry] = useState("ee");
+  const [sender, setSender] = useState("");
+  const [text, setText] = useState("");
+  return (
+    <section className={cx(cardClass, styles["card"])} aria-label={t`Try a message`}>
+      <h2>
+        <Trans>Try a message</Trans>
+      </h2>
+      <form
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onTry({ country: country.trim().toLowerCase(), sender, text });
+        }}
+      >
+        <div className={styles["fields"]}>
+          <Field
+            label={t`Country of the SIM`}
+            name="try-country"
+            maxLength={2}
+            value={country}
+            onChange={({ target }) => setCountry(target.value)}
+          />
+          <Field
+            label={t`Sender`}
+            name="try-sender"
+            maxLength={100}
+            autoComplete="off"
+            value={sender}
+            onChange={({ target }) => setSender(target.value)}
+          />
+        </div>
+        <TextArea
+          label={t`Text`}
+          name="try-text"
+          rows={3}
+          maxLength={2000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          hint={t`Nothing of it is kept`}
+        />
+        <div className={styles["actions"]}>
+          <Button type="submit" isBusy={isBusy} disabled={country.trim().length !== 2}>
+            <Trans>Try it</Trans>
+          </Button>
+        </div>
+      </form>
+      <div role="status">{trial && <Outcome trial={trial} />}</div>
+    </section>
+  );
+}
+
+function Outcome({ trial: { outcome, rule, services, code, isResetLink } }: { trial: Trial }) {
+  const { t } = useLingui();
+  const texts: Record<Trial["outcome"], string> = {
+    quarantined: t`Held back: nobody is shown it, and an order it is for is paid back`,
+    blocked_service: t`Of a blocked service: nobody is shown it`,
+    service: t`Goes to whoever bought a number for this service`,
+    several: t`Could be of several services: nobody gets it`,
+    any_other: t`Of no known service: goes to whoever bought “any other service”`,
+  };
+  const isHeld = outcome === "quarantined" || outcome === "blocked_service";
+  return (
+    <div className={styles["form"]}>
+      <div className={styles["actions"]}>
+        <Chip tone={isHeld ? "red" : outcome === "several" ? "amber" : "green"}>{texts[outcome]}</Chip>
+      </div>
+      <dl className={styles["facts"]}>
+        <Fact name={t`Rule`}>
+          {rule
+            ? `${rule.value} (${rule.kind === "sender" ? t`Sender` : t`Keyword`}, ${rule.country}, ${rule.source === "office" ? t`own rule` : t`shipped`})`
+            : t`None`}
+        </Fact>
+        <Fact name={t`Service`}>{services.map(({ name }) => name).join(", ") || t`None`}</Fact>
+        <Fact name={t`Code`}>{code ?? t`None`}</Fact>
+        {isResetLink && <Fact name={t`Password link`}>{t`Held back on rented numbers`}</Fact>}
+      </dl>
+    </div>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import { CloudOff, RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../controls/button.tsx";
+import { StateCard } from "./state-card.tsx";
+
+type NotLoadedProps = {
+  title: ReactNode;
+  /** Defaults to: nothing is lost. */
+  children?: ReactNode;
+  /** Request id or code to quote to support. */
+  trace?: string | undefined;
+  onRetry: () => void;
+};
+
+/** Error state of a list that failed to load, with a retry button. */
+export const NotLoaded = ({ title, children, trace, onRetry }: NotLoadedProps) => (
+  <StateCard
+    icon={<CloudOff />}
+    tone="red"
+    title={title}
+    action={
+      <Button variant="secondary" onClick={onRetry}>
+        <RefreshCw />
+        <Trans>Try again</Trans>
+      </Button>
+    }
+  >
+    {children ?? <Trans>Nothing is lost. Try again in a moment.</Trans>}{" "}
+    {trace && <span className="mono">{trace}</span>}
+  </StateCard>
+);
