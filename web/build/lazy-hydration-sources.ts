@@ -14,7 +14,7 @@ export function lazyHydrationSources(): Plugin {
     enforce: "pre",
     transform(code, id) {
       const file = id.replace(/\?.*$/, "");
-      if (!file.includes("/web/src/") || file.endsWith("/lib/lazy-hydrate.tsx")) return;
+      if (!file.includes("/web/src/") || file.endsWith("/lib/page/lazy-hydrate.tsx")) return;
       const calls = code.match(/\blazyHydrate\(/g)?.length ?? 0;
       if (calls === 0) return;
       const found = [...code.matchAll(CALL)];
