@@ -1,5 +1,4 @@
 import { signInNewCustomer } from "./support/accounts.ts";
-import { apiClient } from "./support/api.ts";
 import { signInDemoUser } from "./support/browser-session.ts";
 import { depositFunds } from "./support/buyer.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -13,7 +12,7 @@ test("C11 DESK-3 a buyer complains about a code, the office upholds it, and the 
   url,
 }) => {
   const customer = await signInNewCustomer(page, url);
-  const api = apiClient(url, customer.tokens.access_token);
+  const { api } = customer;
   await depositFunds(api, 10);
   const { orderId, phone } = await api<Order>("POST /rest/user/order/create/ew/de/USD", {
     key: crypto.randomUUID(),

@@ -13,6 +13,8 @@ type Balance = { balanceUsd: string };
 const NIKE = "ew";
 const smsOf = (code: string) => ({ sender: "Nike", text: `${code} is your Nike code` });
 
+const balanceOf = (api: Api) => api<Balance>("GET /rest/user/balance/USD");
+
 const buyNike = (api: Api, country: string) =>
   api<Order>(`POST /rest/user/order/create/${NIKE}/${country}/USD`, { key: crypto.randomUUID() });
 
@@ -33,7 +35,7 @@ test("BUY-6 a late code is offered without showing it, and bought for its price"
 }) => {
   await signIn("customer");
   const { order, card } = await buyExpiredNumber(page, api, "lv");
-  const before = await api<Balance>("GET /rest/user/balance/USD");
+  const before = await balanceOf(api);
   await sendSms(url, order.phone, smsOf("482913"));
   await expect(card).toContainText("A code came after the time was over");
   await expect(page.locator("body")).not.toContainText("482 913");
@@ -42,18 +44,18 @@ test("BUY-6 a late code is offered without showing it, and bought for its price"
   await card.getByRole("button", { name: /^Take the code for/ }).click();
   await expect(card).toContainText("482 913");
   await expect(card).toContainText("The code has come, and the number is closed.");
-  const after = await api<Balance>("GET /rest/user/balance/USD");
+  const after = await balanceOf(api);
   expect(Number(before.balanceUsd) - Number(after.balanceUsd)).toBeCloseTo(order.price, 2);
 });
 
 test("ignoring a late code is free", async ({ page, url, signIn, buyer: { api } }) => {
   await signIn("customer");
   const { order, card } = await buyExpiredNumber(page, api, "lt");
-  const before = await api<Balance>("GET /rest/user/balance/USD");
+  const before = await balanceOf(api);
   await sendSms(url, order.phone, smsOf("771204"));
   await card.getByRole("button", { name: "Ignore it" }).click();
   await expect(card.getByRole("button", { name: "Ignore it" })).toHaveCount(0);
-  expect(await api<Balance>("GET /rest/user/balance/USD")).toEqual(before);
+  expect(await balanceOf(api)).toEqual(before);
   expect((await api<Order>(`GET /rest/user/order/${order.orderId}`)).status).toBe(5);
 });
 
@@ -64,7 +66,7 @@ test("M2 a message of a protected sender is not shown, and the price is refunded
   buyer: { api },
 }) => {
   await signIn("customer");
-  const before = await api<Balance>("GET /rest/user/balance/USD");
+  const before = await balanceOf(api);
   const { phone } = await buyNike(api, "ee");
   const card = page.getByRole("article", { name: `Nike, ${phone}` });
   await expect(card.getByRole("timer")).toBeVisible();
@@ -72,7 +74,7 @@ test("M2 a message of a protected sender is not shown, and the price is refunded
   await expect(card).toContainText("The SMS came from a protected sender and is not shown.");
   await expect(card).toContainText("Blocked by policy");
   await expect(page.locator("body")).not.toContainText("118 822");
-  expect(await api<Balance>("GET /rest/user/balance/USD")).toEqual(before);
+  expect(await balanceOf(api)).toEqual(before);
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 

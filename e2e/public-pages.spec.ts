@@ -1,3 +1,4 @@
+import { LOCALES } from "@sonum/contract/locale";
 import { accessibilityViolations, PHONE_PX, widthOnPhone } from "./support/accessibility.ts";
 import { demoApi } from "./support/api.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -19,10 +20,9 @@ const PAGES = [
 ];
 /** Pages without metadata for search engines. */
 const WITHOUT_METADATA = ["/api", "/partner", "/partner/sign_up", "/error", "/recover/no-such-code"];
-const LANGUAGES = ["en", "ru", "et", "de", "pt"];
 
 test("SHELL-12 every footer link works in every language", async ({ page, request }) => {
-  for (const lang of LANGUAGES) {
+  for (const lang of LOCALES) {
     await page.goto(`/${lang}/help`);
     const links = await page.locator("footer a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
     expect(links.length).toBeGreaterThanOrEqual(12);
@@ -35,7 +35,7 @@ test("SHELL-12 every footer link works in every language", async ({ page, reques
 });
 
 test("SHELL-12 there is one legal PDF per language", async ({ request }) => {
-  for (const lang of LANGUAGES) {
+  for (const lang of LOCALES) {
     const answer = await request.get(`/legal/${lang}.pdf`);
     expect(answer.headers()["content-type"]).toBe("application/pdf");
     const bytes = await answer.body();
@@ -106,7 +106,7 @@ test("SHELL-11 DESK-1 a section closed in the office is unavailable to visitors"
 test("every public page has a title, description and canonical URL in every language", async ({
   request,
 }) => {
-  for (const lang of LANGUAGES)
+  for (const lang of LOCALES)
     for (const path of PAGES) {
       const html = await (await request.get(`/${lang}${path}`)).text();
       expect(html, path).toMatch(/<title>[^<]{8,80} · Sonum<\/title>/);

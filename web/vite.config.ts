@@ -1,4 +1,5 @@
 import locales from "@react-aria/optimize-locales-plugin";
+import { LOCALES } from "@sonum/contract/locale";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import { layout, physical, rootRoute } from "@tanstack/virtual-file-routes";
 import { defineConfig } from "vite";
@@ -35,10 +36,11 @@ const FIRST_PAGE = [
 /** Small sources shared by many lazily loaded parts. */
 const SHARED_TOOLS = [
   "lib/[a-z]+/(acceptable-use|throttle|copy-text|desktop-alert|download-text|is-outcome-unknown|log-failure|new-price|palette-store)[.]",
-  "lib/[a-z]+/(format-(day|time-left|stamp)|play-chime|purchase-error|split-digits|time-zone|title-badge)[.]",
+  "lib/[a-z]+/(format-(day|time-left)|period|play-chime|purchase-error|split-digits|title-badge)[.]",
   "lib/[a-z]+/(use-debounced-text|whole-number-icon)[.]",
-  "queries/(accounts|activations|ended-orders|impersonations|partner-home|wallet)[.]",
+  "queries/(accounts|activations|ended-orders|impersonations|partner-home|use-change|wallet)[.]",
   "features/(storefront/queries/(restock|set-favorite)|contact/queries/support)[.]",
+  "ui/(controls/cancel-button|forms/form)[.]",
 ];
 
 const FIRST_ICONS = "calendar-range|chevron-down|chevron-up|layout-grid|list|menu" + "|search|star|zap";
@@ -106,7 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       routeFileIgnorePattern: "\\.test\\.",
     }),
     ...sourcePlugins(),
-    { ...locales.vite({ locales: ["en-US", "ru-RU", "et-EE", "de-DE", "pt-BR", "pt-PT"] }), enforce: "pre" },
+    { ...locales.vite({ locales: LOCALES }), enforce: "pre" },
     flags(),
     writtenTexts(),
     slimIcons(),

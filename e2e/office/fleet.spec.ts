@@ -24,8 +24,7 @@ test("DESK-4 DESK-6 a machine withheld by the office sells nothing until it is p
   signIn,
   url,
 }) => {
-  const { username, tokens } = await createPartner(url);
-  const partner = apiClient(url, tokens.access_token);
+  const { username, api: partner } = await createPartner(url);
   const office = await demoApi(url, "operator");
   const { data } = await office<{ data: { id: string }[] }>("POST /rest/office/users/search", {
     body: { text: username },

@@ -16,7 +16,7 @@ test("MONEY-6 a customer requests a refund of an unspent deposit, and an operato
   url,
 }) => {
   const customer = await signInNewCustomer(page, url);
-  await depositFunds(apiClient(url, customer.tokens.access_token), 30);
+  await depositFunds(customer.api, 30);
   await page.goto("/account/refund");
   await expect(page.getByText("$30.00").first()).toBeVisible();
   await page.getByLabel("Amount, USD").fill("40");
@@ -41,7 +41,7 @@ test("MONEY-6 a customer requests a refund of an unspent deposit, and an operato
 
 test("B7 an operator assigns an unclaimed payment to a customer", async ({ page, url }) => {
   const customer = await createCustomer(url);
-  const api = apiClient(url, customer.tokens.access_token);
+  const { api } = customer;
   // A manipulated link: the payment arrives for a top-up that does not exist.
   const paid = (2_000 + (Date.now() % 10_000)) / 100;
   const sum = `$${paid.toFixed(2)}`;
@@ -71,7 +71,7 @@ test("DESK-3 the office verifies the ledger, a second operator approves an adjus
   url,
 }) => {
   const customer = await createCustomer(url);
-  const api = apiClient(url, customer.tokens.access_token);
+  const { api } = customer;
   await depositFunds(api, 10);
   await requestLargeAdjustment(url, customer.username);
 
@@ -121,7 +121,7 @@ async function requestLargeAdjustment(url: string, username: string) {
 
 test("MONEY-1 every ledger entry of a customer links to its cause", async ({ page, url }) => {
   const customer = await createCustomer(url);
-  const api = apiClient(url, customer.tokens.access_token);
+  const { api } = customer;
   await depositFunds(api, 10);
   const { orderId } = await api<{ orderId: number }>("POST /rest/user/order/create/ew/ee/USD");
   await openOffice(page, url, "/office/ledger");
@@ -166,7 +166,7 @@ test("AUTH-18 an account with a balance is deleted only after its owner refunds 
   url,
 }) => {
   const customer = await signInNewCustomer(page, url);
-  await depositFunds(apiClient(url, customer.tokens.access_token), 12);
+  await depositFunds(customer.api, 12);
   await page.goto("/account/profile");
   await page.getByRole("button", { name: "Delete the account" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete the account" }).click();

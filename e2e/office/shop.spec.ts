@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
 import { createCustomer } from "../support/accounts.ts";
 import { apiClient, demoApi } from "../support/api.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -12,6 +13,9 @@ type Sim = Record<"isOnSale" | "isPresent" | "isOnRent" | "isWithheld", boolean>
   country: string;
   phone: string | null;
 };
+
+const priceCell = (page: Page) =>
+  page.getByRole("grid", { name: "Prices in USD by service and country" }).getByRole("gridcell");
 
 /** The public offer of a service in a country. */
 const offerOf = async (url: string, service: string, country: string) =>
@@ -25,7 +29,7 @@ test("DESK-1 an operator previews and applies a price change, and schedules anot
   url,
 }) => {
   await signIn("operator", "/office/prices?services=Depop&countries=Estonia");
-  const cell = page.getByRole("grid", { name: "Prices in USD by service and country" }).getByRole("gridcell");
+  const cell = priceCell(page);
   await expect(cell).toHaveText(/^\d+\.\d+$/);
   const before = Number(await cell.textContent());
 
@@ -58,7 +62,7 @@ test("DESK-1 prices are exported as CSV and imported with changes after a previe
   url,
 }) => {
   await signIn("operator", "/office/prices?services=Depop&countries=Latvia");
-  const cell = page.getByRole("grid", { name: "Prices in USD by service and country" }).getByRole("gridcell");
+  const cell = priceCell(page);
   await expect(cell).toHaveCount(1);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
@@ -187,8 +191,8 @@ test("SHOP-17 an operator tests a postback URL, saves it and reads the delivery 
   await expect(page.getByText("The tracker took it")).toBeVisible();
   await save(`http://127.0.0.1:${port}/postback`);
 
-  const { tokens } = await createCustomer(url);
-  await apiClient(url, tokens.access_token)(`POST /rest/query/clickId/register/${clickId}`);
+  const { api } = await createCustomer(url);
+  await api(`POST /rest/query/clickId/register/${clickId}`);
   const office = await demoApi(url, "operator");
   const delivered = async () => {
     const body = { filter: { state: "delivered", clickId } };
@@ -237,7 +241,7 @@ test("DESK-1 a new service is on sale at once, and off sale when hidden", async 
 
 test("DESK-1 an offer without a price is not sold until it has one again", async ({ page, signIn, url }) => {
   await signIn("operator", "/office/prices?services=Poshmark&countries=Germany");
-  const cell = page.getByRole("grid", { name: "Prices in USD by service and country" }).getByRole("gridcell");
+  const cell = priceCell(page);
   await expect(cell).toHaveCount(1);
   await expect(cell).toHaveText(/^\d+\.\d+$/);
   const price = (await cell.textContent()) ?? "";

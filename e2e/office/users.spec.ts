@@ -37,8 +37,7 @@ test("DESK-2 support limits, signs out and blocks a user with immediate effect",
   signIn,
   url,
 }) => {
-  const { username, password, tokens } = await createCustomer(url);
-  const api = apiClient(url, tokens.access_token);
+  const { username, password, api } = await createCustomer(url);
   await signIn("operator", `/office/users?text=${username}`);
   await page.getByRole("link", { name: username, exact: true }).click();
 
@@ -77,8 +76,7 @@ test("DESK-2 support resets a lost second factor, and the user signs in with the
   signIn,
   url,
 }) => {
-  const { username, password, tokens } = await createCustomer(url);
-  const api = apiClient(url, tokens.access_token);
+  const { username, password, api } = await createCustomer(url);
   const { secret } = await api<{ secret: string }>("POST /rest/user/totp");
   await api("POST /rest/user/totp/enable", { body: { otp: totpCode(secret) } });
   const signInStatus = () =>

@@ -1,12 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { AGREEMENTS } from "@sonum/contract/accounts/agreement-versions";
 import { encodeSolution, solve } from "../../server/test/fixtures/solve-captcha.ts";
-import { apiClient, demoApi, requestTokens, type Tokens } from "./api.ts";
+import { type Api, apiClient, demoApi, requestTokens, type Tokens } from "./api.ts";
 import { storeSession } from "./browser-session.ts";
 
 export type NewUser = { username: string; email: string; password: string };
 
-export type Customer = NewUser & { tokens: Tokens };
+/** A signed-up user; `api` makes calls in their name. */
+export type Customer = NewUser & { tokens: Tokens; api: Api };
 
 export const LAWFUL_USE_AGREEMENT = { agreement: "lawfulPurchase", version: AGREEMENTS.lawfulPurchase };
 
@@ -19,28 +20,34 @@ export function randomUser(): NewUser {
 /** Signs up a customer by the API and accepts the lawful-use agreement, for tests of neither. */
 export async function createCustomer(url: string, { hasAgreed = true } = {}): Promise<Customer> {
   const user = randomUser();
-  const api = apiClient(url);
-  const challenge = await api<Parameters<typeof solve>[0]>("GET /rest/captcha/sign-up");
-  const captcha = encodeSolution({ challenge, solution: await solve(challenge) });
-  const agreements = { personalData: true, terms: true };
-  await api("POST /rest/adm/create/user", { body: { ...user, captcha, agreements } });
-  const tokens = await requestTokens(url, user);
-  if (hasAgreed)
-    await apiClient(url, tokens.access_token)("POST /rest/user/agreements", { body: LAWFUL_USE_AGREEMENT });
-  return { ...user, tokens };
+  await signUp(url, { kind: "user", captcha: "sign-up", user });
+  const customer = await withApi(url, user);
+  if (hasAgreed) await customer.api("POST /rest/user/agreements", { body: LAWFUL_USE_AGREEMENT });
+  return customer;
 }
 
 /** Signs up a partner who is not approved yet: can register machines, but sells nothing. */
 export async function createPartner(url: string): Promise<Customer> {
   const user = randomUser();
-  const api = apiClient(url);
-  const challenge = await api<Parameters<typeof solve>[0]>("GET /rest/captcha/partner-sign-up");
-  const captcha = encodeSolution({ challenge, solution: await solve(challenge) });
   const application = { name: "Pat", telegramId: "@pat", portNumber: 16, equipment: "GSM gateway" };
+  await signUp(url, { kind: "partner", captcha: "partner-sign-up", user: { ...user, ...application } });
+  return withApi(url, user);
+}
+
+async function signUp(
+  url: string,
+  { kind, captcha, user }: { kind: string; captcha: string; user: NewUser },
+) {
+  const api = apiClient(url);
+  const challenge = await api<Parameters<typeof solve>[0]>(`GET /rest/captcha/${captcha}`);
+  const solution = encodeSolution({ challenge, solution: await solve(challenge) });
   const agreements = { personalData: true, terms: true };
-  const body = { ...user, ...application, captcha, agreements };
-  await api("POST /rest/adm/create/partner", { body });
-  return { ...user, tokens: await requestTokens(url, user) };
+  await api(`POST /rest/adm/create/${kind}`, { body: { ...user, captcha: solution, agreements } });
+}
+
+async function withApi(url: string, user: NewUser): Promise<Customer> {
+  const tokens = await requestTokens(url, user);
+  return { ...user, tokens, api: apiClient(url, tokens.access_token) };
 }
 
 /** Signs up a customer and signs them in on this page's browser. */

@@ -1,18 +1,15 @@
 import { expect } from "@playwright/test";
 import { type Customer, createCustomer } from "./accounts.ts";
-import { type Api, apiClient } from "./api.ts";
-
-export type Buyer = Customer & { api: Api };
+import type { Api } from "./api.ts";
 
 /** More than the tests of one file spend. */
 const START_USD = 100;
 
 /** Creates a customer with a balance, paid in through the sandbox. */
-export async function createBuyer(url: string): Promise<Buyer> {
+export async function createBuyer(url: string): Promise<Customer> {
   const customer = await createCustomer(url);
-  const api = apiClient(url, customer.tokens.access_token);
-  await depositFunds(api, START_USD);
-  return { ...customer, api };
+  await depositFunds(customer.api, START_USD);
+  return customer;
 }
 
 /** Tops up by crypto and waits until the balance is credited. */

@@ -1,7 +1,8 @@
 import { test as base } from "@playwright/test";
+import type { Customer } from "./accounts.ts";
 import { demoTokens, type Role } from "./api.ts";
 import { storeSession } from "./browser-session.ts";
-import { type Buyer, createBuyer } from "./buyer.ts";
+import { createBuyer } from "./buyer.ts";
 import { waitForHydration } from "./hydration.ts";
 import { recordShownMessages } from "./shown-messages.ts";
 import { waitUntilSelling } from "./wait-until-selling.ts";
@@ -14,7 +15,7 @@ type Fixtures = {
   /** Signs a user in and opens a page, by default the home page of the role. The customer is `buyer`. */
   signIn: (as: Role, path?: string) => Promise<void>;
   /** A customer with a balance and the lawful-use agreement, one per test file, so that balances do not interfere. */
-  buyer: Buyer;
+  buyer: Customer;
 };
 type WorkerFixtures = {
   /** The server's URL, once numbers are on sale. */
@@ -30,7 +31,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const errors: string[] = [];
     page.on("pageerror", ({ message }) => errors.push(message));
     page.on("console", (message) => {
-      if (message.type() === "error" && !isExpected(message.text())) errors.push(`${message.text()} (${message.location().url})`);
+      if (message.type() === "error" && !isExpected(message.text()))
+        errors.push(`${message.text()} (${message.location().url})`);
     });
     waitForHydration(page);
     await recordShownMessages(page);
@@ -62,9 +64,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-const buyers = new Map<string, Promise<Buyer>>();
+const buyers = new Map<string, Promise<Customer>>();
 
-function buyerOf(file: string, url: string): Promise<Buyer> {
+function buyerOf(file: string, url: string): Promise<Customer> {
   const buyer = buyers.get(file) ?? createBuyer(url);
   buyers.set(file, buyer);
   return buyer;

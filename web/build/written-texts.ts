@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { isLocale, LOCALES, type Locale } from "@sonum/contract/locale";
 import { legalValues } from "@sonum/contract/office/legal-values";
 import { parseTexts } from "@sonum/contract/shared/parse-text";
@@ -9,7 +9,7 @@ import { drawLegalPdf } from "./draw-legal-pdf.ts";
 
 const FOLDER = join(import.meta.dirname, "../texts");
 
-/** Compiles the Markdown files in `web/texts` into modules for the pages, and the legal ones into PDFs. */
+/** Compiles the Markdown files in `web/texts/<language>` into modules for the pages, and the legal ones into PDFs. */
 export function writtenTexts(): Plugin {
   let isBrowserBuild = false;
   return {
@@ -19,8 +19,8 @@ export function writtenTexts(): Plugin {
     },
     load(id) {
       if (!id.endsWith(".md")) return;
-      const locale = basename(id).slice(0, 2);
-      if (!isLocale(locale)) throw new Error(`${id} is not named after a language`);
+      const locale = basename(dirname(id));
+      if (!isLocale(locale)) throw new Error(`${id} is not in a folder named after a language`);
       return `export const texts = ${JSON.stringify(readFile(id, locale))};`;
     },
     async generateBundle() {
@@ -36,9 +36,8 @@ export function writtenTexts(): Plugin {
 }
 
 export const readLegal = (locale: Locale): WrittenText[] =>
-  readFile(join(FOLDER, `${locale}.legal.md`), locale);
-export const readHelp = (locale: Locale): WrittenText[] =>
-  readFile(join(FOLDER, `${locale}.help.md`), locale);
+  readFile(join(FOLDER, locale, "legal.md"), locale);
+export const readHelp = (locale: Locale): WrittenText[] => readFile(join(FOLDER, locale, "help.md"), locale);
 
 const readFile = (file: string, locale: Locale) =>
   parseTexts(readFileSync(file, "utf8"), legalValues(locale, process.env));

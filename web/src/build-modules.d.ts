@@ -7,12 +7,6 @@ declare module "virtual:flags" {
   export const flagsFolder: string;
 }
 
-declare module "*.md?raw" {
-  const text: string;
-  // biome-ignore lint/style/noDefaultExport: Vite exports raw files as default
-  export default text;
-}
-
 declare module "*.md" {
   import type { WrittenText } from "@sonum/contract/shared/written-text";
   export const texts: WrittenText[];

@@ -1,7 +1,7 @@
 import "./ui/styles/fonts.css";
 import "./ui/styles/tokens.css";
 import "./ui/styles/base.css";
-import { isLocale } from "@sonum/contract/locale";
+import { toLocale } from "@sonum/contract/locale";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   watchForInteractions();
   await pause();
   const { lang } = document.documentElement;
-  const locale = isLocale(lang) ? lang : "en";
+  const locale = toLocale(lang);
   const visitFromCookie = readVisit(document.cookie, navigator.languages.join(","));
   const visit = {
     ...visitFromCookie,

@@ -2,7 +2,7 @@ import "./ui/styles/fonts.css";
 import "./ui/styles/tokens.css";
 import "./ui/styles/base.css";
 import type { I18n } from "@lingui/core";
-import { isLocale } from "@sonum/contract/locale";
+import { toLocale } from "@sonum/contract/locale";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   );
 
   const { lang } = document.documentElement;
-  const locale = isLocale(lang) ? lang : "en";
+  const locale = toLocale(lang);
   const i18n = await createI18n(locale);
   await Promise.all(OFFICE_TEXT_AREAS.map(loadTexts));
   const visit = { ...readVisit(document.cookie, navigator.languages.join(",")), lang: locale };

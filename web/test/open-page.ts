@@ -1,6 +1,7 @@
+import { byLocale, LOCALES } from "@sonum/contract/locale";
 import { type RenderedPage, render } from "../src/entry-server.tsx";
 
-const names = { en: "Estonia", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estônia" };
+const names = { ...byLocale(() => "Estonia"), ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estônia" };
 const estonia = { iso2: "ee", country: names, countryNaming: names, icon: "", favorite: false };
 const telegram = {
   code: "tg",
@@ -42,7 +43,7 @@ catalogue["/rest/reference/landing/ee?currency=USD"] = {
 };
 catalogue["/rest/reference/partner"] = { sharePercent: 60, portsMin: 8 };
 
-for (const lang of ["en", "ru", "et", "de", "pt"]) catalogue[`/rest/reference/legal/${lang}`] = { data: [] };
+for (const lang of LOCALES) catalogue[`/rest/reference/legal/${lang}`] = { data: [] };
 
 /** Sets the API reply for a path. Returns a function that removes it. */
 export function setApiReply(path: string, reply: unknown): () => void {
@@ -61,7 +62,7 @@ export const manifest = {
   "src/format-worker.ts": { file: "assets/format-worker.js" },
   "_base.js": { file: "assets/base.js", imports: ["_vendor.js"] },
   "_vendor.js": { file: "assets/vendor.js" },
-  "src/i18n/ru.po": { file: "assets/ru.js" },
+  "src/i18n/ru/first-page.po": { file: "assets/ru.js" },
   "src/routes/activations.index.tsx?tsr-split=component": {
     file: "assets/home.js",
     css: ["assets/home.css"],

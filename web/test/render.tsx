@@ -4,10 +4,11 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { act, render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 import { Providers } from "../src/app/providers.tsx";
 import { createQueryClient } from "../src/app/query-client.ts";
 import { createI18n, loadTexts } from "../src/i18n/index.ts";
+import { TEXT_AREAS } from "../src/i18n/text-areas.ts";
 import { readVisit, type Visit } from "../src/lib/session/visit.ts";
 
 type RenderOptions = {
@@ -25,21 +26,7 @@ export async function renderPage(
 ) {
   const visit = { ...readVisit(""), ...visitOverrides };
   const i18n = await createI18n(visit.lang);
-  await loadTexts("account");
-  await loadTexts("frame");
-  await loadTexts("profile");
-  await loadTexts("landing");
-  await loadTexts("public");
-  await loadTexts("reports");
-  await loadTexts("partner");
-  await loadTexts("console");
-  await loadTexts("rental");
-  await loadTexts("money");
-  await loadTexts("earnings");
-  await loadTexts("officeMoney");
-  await loadTexts("office");
-  await loadTexts("officeLawful");
-  await loadTexts("officePeople");
+  for (const area of TEXT_AREAS) await loadTexts(area);
   const queryClient = createQueryClient();
   seedCache?.(queryClient);
   const router = createRouter({
@@ -70,11 +57,18 @@ const OFFICE_ROLES: Record<OfficeRole, Role> = {
 type Answer = { status: number; json: unknown };
 export type Call = { key: string; headers: Headers; body: unknown; credentials: string | undefined };
 
+/** A fake API that every test of a file starts anew. */
+export function fakeServerPerTest() {
+  const server = fakeServer();
+  beforeEach(() => server.start());
+  return server;
+}
+
 /** Fake API: replies are set per route, with or without the query string. An unexpected call fails the test. */
 export function fakeServer() {
   const answers = new Map<string, Answer[]>();
   const calls: Call[] = [];
-  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+  const respond = async (path: string, init: RequestInit = {}) => {
     const key = `${init.method ?? "GET"} ${path}`;
     const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
     calls.push({ key, headers: new Headers(init.headers), body, credentials: init.credentials });
@@ -83,10 +77,18 @@ export function fakeServer() {
     if (!answer) throw new Error(`Unexpected call: ${key}`);
     const isEmpty = answer.status === 204;
     return new Response(isEmpty ? null : JSON.stringify(answer.json), { status: answer.status });
-  });
+  };
+  const start = () => {
+    answers.clear();
+    calls.length = 0;
+    vi.stubGlobal("fetch", respond);
+  };
+  start();
   const add = (key: string, answer: Answer) => void answers.set(key, [...(answers.get(key) ?? []), answer]);
   return {
+    start,
     calls,
+    bodiesOf: (key: string) => calls.filter((call) => call.key === key).map(({ body }) => body),
     /** Signs in an operator with these office roles; an owner by default. */
     isInOffice: (...roles: OfficeRole[]) => {
       const heldRoles: OfficeRole[] = roles.length > 0 ? roles : ["owner"];

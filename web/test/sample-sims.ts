@@ -1,4 +1,4 @@
-import type { PortSetting } from "../src/features/console/queries/console.ts";
+import type { Machine, PortSetting } from "../src/features/console/queries/console.ts";
 import type { Sim } from "../src/features/console/queries/sim.ts";
 
 export const sampleSim = (port: number, more: Partial<Sim> = {}): Sim => ({
@@ -28,5 +28,20 @@ export const samplePort = (port: number, more: Partial<PortSetting> = {}): PortS
   max_rent_period: "day",
   max_rent_period_count: 1,
   port_json: null,
+  ...more,
+});
+
+export const sampleMachine = (n: number, more: Partial<Machine> = {}): Machine => ({
+  id: `mac_${n}`,
+  machine_key: `key${n}`,
+  alias: `Rack ${n}`,
+  active: true,
+  sort_order: n,
+  online: true,
+  reported: true,
+  ports: 4,
+  declared: true,
+  view_key: null,
+  view_origins: [],
   ...more,
 });

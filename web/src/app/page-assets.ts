@@ -31,8 +31,8 @@ type PageParts = {
 export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
   const parts = withImports(manifest, [
     page.entry,
-    `src/i18n/${page.locale}.po`,
-    ...page.areas.map((area) => `src/i18n/${area}/${page.locale}.po`),
+    `src/i18n/${page.locale}/first-page.po`,
+    ...page.areas.map((area) => `src/i18n/${page.locale}/${area}.po`),
     ...page.routeIds.flatMap((id) => routeFiles(id)),
   ]);
   const later = withImports(manifest, filesOfParts(page.laterParts, page.locale));
@@ -68,7 +68,7 @@ function styleTag(file: string, { styles, nonce }: PageParts): string {
 const filesOfParts = (parts: LazyPartSource[], locale: Locale): string[] =>
   parts.flatMap(({ file, texts }) => [
     `src/${file}`,
-    ...texts.map((area) => `src/i18n/${area}/${locale}.po`),
+    ...texts.map((area) => `src/i18n/${locale}/${area}.po`),
   ]);
 
 const filesOf = (manifest: BuildManifest, keys: string[]): string[] =>

@@ -5,12 +5,12 @@ import { showFailure } from "../lib/api/show-failure.ts";
 const RETRIES_MAX = 2;
 const REPEAT_AFTER_MS = 30_000;
 
-/** Failed calls become a system message unless the query's meta says `tellsItself`: the caller shows its own. */
+/** Failed calls become a system message unless the query's meta says `showsOwnErrors`: the caller shows its own. */
 export function createQueryClient(): QueryClient {
   let lastReported = { about: "", at: 0 };
 
   const report = (error: unknown, meta: Record<string, unknown> | undefined) => {
-    if (meta?.["tellsItself"] || import.meta.env.SSR) return;
+    if (meta?.["showsOwnErrors"] || import.meta.env.SSR) return;
     const about = error instanceof ApiError ? `${error.code} ${error.status}` : String(error);
     const isRepeated = about === lastReported.about && Date.now() - lastReported.at < REPEAT_AFTER_MS;
     lastReported = { about, at: Date.now() };

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { LOCALES } from "@sonum/contract/locale";
 import { describe, expect, it } from "vitest";
 import { headerOf, openPage, setApiReply, settingsCookie } from "../../test/open-page.ts";
 
@@ -107,7 +108,7 @@ describe("the routes", () => {
     expect(other.body).not.toContain("Temporarily unavailable");
   });
 
-  it.each(["en", "ru", "et", "de", "pt"])("API-1 /api is public in %s", async (lang) => {
+  it.each(LOCALES)("API-1 /api is public in %s", async (lang) => {
     const { body } = await openPage(`/${lang}/api`);
     expect(body).toContain("smsbower");
     expect(body).toContain("RateLimit-Remaining");
@@ -123,7 +124,7 @@ describe("the routes", () => {
     expect((await openPage("/rent_numbers")).body).toContain("A number that stays yours for days");
   });
 
-  it.each(["en", "ru", "et", "de", "pt"])("SHOP-19 /referrals explains the programme in %s", async (lang) => {
+  it.each(LOCALES)("SHOP-19 /referrals explains the programme in %s", async (lang) => {
     const { body } = await openPage(`/${lang}/referrals`);
     const text = body.replaceAll(/<script.*?<\/script>/gs, "").replaceAll("\u00a0", " ");
     expect(text.match(/6 %/g)?.length).toBeGreaterThanOrEqual(2);

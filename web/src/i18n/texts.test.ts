@@ -4,6 +4,7 @@ import { msg, plural } from "@lingui/core/macro";
 import { LOCALES } from "@sonum/contract/locale";
 import { describe, expect, it } from "vitest";
 import { createI18n, loadTexts } from "./index.ts";
+import { TEXT_AREAS } from "./text-areas.ts";
 
 const readTexts = (file: string): Map<string, string> => {
   const source = readFileSync(join(import.meta.dirname, file), "utf8");
@@ -13,19 +14,16 @@ const readTexts = (file: string): Map<string, string> => {
   );
 };
 
-/** A page may load several areas at once, so an id must have the same text in every folder. */
-const AREAS = [
-  "",
-  ...readdirSync(import.meta.dirname, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `${name}/`),
-];
+/** A page may load several of these at once, so an id must have the same text in every file. */
+const FILES = ["first-page.po", ...TEXT_AREAS.map((area) => `${area}.po`)];
 
 describe("texts", () => {
   it.each(LOCALES)("SHELL-13 are complete in %s", (locale) => {
-    for (const area of AREAS) {
-      const source = readTexts(`${area}en.po`);
-      const texts = readTexts(`${area}${locale}.po`);
+    const files = readdirSync(join(import.meta.dirname, locale)).filter((file) => file.endsWith(".po"));
+    expect(files.toSorted()).toEqual(FILES.toSorted());
+    for (const file of files) {
+      const source = readTexts(`en/${file}`);
+      const texts = readTexts(`${locale}/${file}`);
       expect(source.size).toBeGreaterThan(20);
       expect([...texts.keys()]).toEqual([...source.keys()]);
       expect([...texts].filter(([, translation]) => translation === "")).toEqual([]);
@@ -34,14 +32,14 @@ describe("texts", () => {
 
   it.each(LOCALES)("translate an id the same way in every area in %s", (locale) => {
     const translations = new Map<string, string>();
-    for (const [id, translation] of AREAS.flatMap((area) => [...readTexts(`${area}${locale}.po`)])) {
+    for (const [id, translation] of FILES.flatMap((file) => [...readTexts(`${locale}/${file}`)])) {
       expect(translations.get(id) ?? translation, id).toBe(translation);
       translations.set(id, translation);
     }
   });
 
   it("AUTH-13 match the specification word for word in Russian", async () => {
-    const russian = new Map([...readTexts("ru.po"), ...readTexts("account/ru.po")]);
+    const russian = new Map([...readTexts("ru/first-page.po"), ...readTexts("ru/account.po")]);
     expect(russian.get("Error loading data: {status}")).toBe("Ошибка загрузки данных: {status}");
     expect(russian.get("The data did not pass validation on the server.")).toBe(
       "Данные не прошли проверку валидности на сервере.",

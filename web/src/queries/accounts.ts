@@ -22,7 +22,7 @@ export type Credentials = { username: string; password: string; otp?: string };
 export function useSignIn() {
   const cache = useQueryClient();
   return useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: (body: Credentials) => signInWith(cache, body),
   });
 }
@@ -48,7 +48,7 @@ export async function completeSignIn(cache: QueryClient, reply: Session): Promis
 export function useSignOut() {
   const cache = useQueryClient();
   return useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: async () => {
       const serverSignOut = call<typeof signOut>("POST /rest/logout", {});
       clearSession();

@@ -74,7 +74,7 @@ export type PurchaseRequest = {
 export function useBuyActivation() {
   const cache = useQueryClient();
   return useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: ({ key, ...request }: PurchaseRequest & { key: string }) =>
       buyAtShownPrice(request, (maxPrice) => buyAt(maxPrice, request, key)),
     onSuccess: ({ data }) => {

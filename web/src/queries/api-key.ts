@@ -42,7 +42,7 @@ export function useReplaceApiKey() {
 export function useLimitApiKey() {
   const cache = useQueryClient();
   return useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: (body: ApiKeyLimits) => call<typeof limitApiKey>("PATCH /rest/user/apikey", { body }),
     onSuccess: (key) => cache.setQueryData(apiKey.queryKey, key),
   });

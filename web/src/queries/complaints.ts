@@ -11,6 +11,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "../lib/api/api.ts";
 import { refetchOrdersAndWallet, upsertOrder } from "./activations.ts";
 import type { Order } from "./order.ts";
+import { useChange } from "./use-change.ts";
 
 export type { ComplaintReason };
 
@@ -49,29 +50,21 @@ export const complaintCase = (id: string) =>
       call<typeof readComplaintCase>("GET /rest/office/complaints/:id", { params: { id }, signal }),
   });
 
-export function useOpenCase() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ partnerId, reason }: { partnerId: string; reason: string }) =>
-      call<typeof openComplaintCase>("POST /rest/office/complaints/partners/:partnerId", {
-        params: { partnerId },
-        body: { reason },
-      }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useOpenCase = () =>
+  useChange(KEY, ({ partnerId, reason }: { partnerId: string; reason: string }) =>
+    call<typeof openComplaintCase>("POST /rest/office/complaints/partners/:partnerId", {
+      params: { partnerId },
+      body: { reason },
+    }),
+  );
 
 export type CaseDecision = { decision: "uphold" | "dismiss" | "lift"; reason: string; key: string };
 
-export function useDecideCase(id: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ key, ...body }: CaseDecision) =>
-      call<typeof decideComplaintCase>("POST /rest/office/complaints/:id/decision", {
-        params: { id },
-        body,
-        idempotencyKey: key,
-      }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useDecideCase = (id: string) =>
+  useChange(KEY, ({ key, ...body }: CaseDecision) =>
+    call<typeof decideComplaintCase>("POST /rest/office/complaints/:id/decision", {
+      params: { id },
+      body,
+      idempotencyKey: key,
+    }),
+  );

@@ -1,4 +1,4 @@
-import type { listMails, readMail, readMailKeeping } from "@sonum/contract/accounts/mails";
+import type { listMails, readMail, readMailKeeping } from "@sonum/contract/mails/mails";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api/api.ts";
 

@@ -31,14 +31,14 @@ export const useChangeProfile = () =>
 
 export const useChangeEmail = () =>
   useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: (email: string) => call<typeof changeEmail>("POST /rest/user/email", { body: { email } }),
     onSuccess: useRefetchAccount(),
   });
 
 export const useChangePassword = () =>
   useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: (body: WireInput<typeof changePassword>["body"]) =>
       call<typeof changePassword>("POST /rest/user/password", { body }),
     onSuccess: useRefetchAccount(),
@@ -46,7 +46,7 @@ export const useChangePassword = () =>
 
 export const useConfirmIdentity = () =>
   useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: (body: { password: string } | { otp: string }) =>
       call<typeof confirmOwner>("POST /rest/user/confirm", { body }),
   });

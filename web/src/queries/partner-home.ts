@@ -4,7 +4,8 @@ import type { readPartnerHome, unlinkTelegram } from "@sonum/contract/reports/pa
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api/api.ts";
-import { timeZone } from "../lib/format/time-zone.ts";
+import { timeZone } from "../lib/format/period.ts";
+import { useChange } from "./use-change.ts";
 
 const HOME_POLL_MS = 30_000;
 const BALANCE_POLL_MS = 10_000;
@@ -45,10 +46,5 @@ export function useRegisterMachine() {
   });
 }
 
-export function useUnlinkTelegram() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => call<typeof unlinkTelegram>("DELETE /rest/partner/telegram", {}),
-    onSettled: () => cache.invalidateQueries({ queryKey: ["partner", "home"] }),
-  });
-}
+export const useUnlinkTelegram = () =>
+  useChange(["partner", "home"], () => call<typeof unlinkTelegram>("DELETE /rest/partner/telegram", {}));

@@ -3,13 +3,14 @@ import type { WireInput, WireReply } from "@sonum/contract/route";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api/api.ts";
 import { settingsStore } from "../lib/settings/settings-store.ts";
+import { useChange } from "./use-change.ts";
 
 /** Share and minimum requirements of partners; public. */
 export const partnerTerms = queryOptions({
   queryKey: ["reference", "partner"],
   queryFn: ({ signal }) => call<typeof api.readPartnerTerms>("GET /rest/reference/partner", { signal }),
   staleTime: Number.POSITIVE_INFINITY,
-  meta: { tellsItself: true },
+  meta: { showsOwnErrors: true },
 });
 
 export type PartnerForm = Omit<
@@ -20,7 +21,7 @@ export type PartnerForm = Omit<
 /** Applies as a partner. The button is disabled until all agreements and declarations are ticked. */
 export const useSignUpPartner = () =>
   useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: (form: PartnerForm) =>
       call<typeof api.signUpPartner>("POST /rest/adm/create/partner", {
         body: {
@@ -32,16 +33,12 @@ export const useSignUpPartner = () =>
       }),
   });
 
-export function useDeclareSims() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (payoutName: string) =>
-      call<typeof api.declareSims>("POST /rest/partner/declarations", {
-        body: { payoutName, declarations: { simOwnership: true, operatorTerms: true } },
-      }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ["partner"] }),
-  });
-}
+export const useDeclareSims = () =>
+  useChange(["partner"], (payoutName: string) =>
+    call<typeof api.declareSims>("POST /rest/partner/declarations", {
+      body: { payoutName, declarations: { simOwnership: true, operatorTerms: true } },
+    }),
+  );
 
 export type PartnerState = api.PartnerState;
 export type Application = WireReply<typeof api.listPartners>["data"][number];

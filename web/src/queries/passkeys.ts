@@ -19,7 +19,7 @@ const loadWebAuthn = () => import("@simplewebauthn/browser");
 export function usePasskeySignIn() {
   const cache = useQueryClient();
   return useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: async (): Promise<StoredSession["role"]> => {
       const { startAuthentication } = await loadWebAuthn();
       const optionsJSON = await call<typeof startPasskeySignIn>("POST /rest/passkeys/options", {});
@@ -34,7 +34,7 @@ export function usePasskeySignIn() {
 
 export const useConfirmByPasskey = () =>
   useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: async () => {
       const { startAuthentication } = await loadWebAuthn();
       const optionsJSON = await call<typeof startConfirmByPasskey>("POST /rest/user/confirm/options", {});
@@ -45,7 +45,7 @@ export const useConfirmByPasskey = () =>
 
 export const useAddPasskey = () =>
   useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: async (name: string) => {
       const { startRegistration } = await loadWebAuthn();
       const optionsJSON = await call<typeof startPasskey>("POST /rest/user/passkeys/options", {});

@@ -13,7 +13,7 @@ type RentInput = { id: string; days: number; from: string; key: string };
 export function useRentNumber() {
   const cache = useQueryClient();
   return useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: ({ id, days, from, key }: RentInput) =>
       call<typeof createRental>("POST /rest/user/rent/create", {
         body: { id, ...splitDays(days), from },

@@ -18,7 +18,7 @@ export const passwordRule = queryOptions({
   queryKey: ["reference", "password"],
   queryFn: ({ signal }) => call<typeof readPasswordRule>("GET /rest/reference/password", { signal }),
   staleTime: Number.POSITIVE_INFINITY,
-  meta: { tellsItself: true },
+  meta: { showsOwnErrors: true },
 });
 
 export type SignUpForm = { username: string; email: string; password: string; captcha: string };
@@ -26,7 +26,7 @@ export type SignUpForm = { username: string; email: string; password: string; ca
 /** Creates an account. The button is disabled until both agreements are ticked. */
 export const useSignUp = () =>
   useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: (form: SignUpForm) => {
       const { lang, clickId, ref, landingId, promoStartedAt } = settingsStore.get();
       const bonusId = bonusIdFor(landingId);
@@ -49,7 +49,7 @@ export const useSignUp = () =>
 export function useSignInAfterSignUp() {
   const cache = useQueryClient();
   return useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: (body: { username: string; password: string }): Promise<StoredSession["role"]> =>
       signInWith(cache, body),
   });
@@ -65,7 +65,7 @@ export const verification = (query: { token: string; email: string }) =>
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
   });
 
 export const useResendVerification = () =>

@@ -10,5 +10,5 @@ export const storefront = queryOptions({
   queryKey: ["catalogue", "storefront"],
   queryFn: ({ signal }) => call<typeof readStorefront>("GET /rest/reference/storefront", { signal }),
   staleTime: 60_000,
-  meta: { tellsItself: true },
+  meta: { showsOwnErrors: true },
 });

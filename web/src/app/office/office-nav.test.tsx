@@ -1,5 +1,5 @@
-import type { readMailKeeping } from "@sonum/contract/accounts/mails";
 import type { Profile, Role } from "@sonum/contract/accounts/sign-in";
+import type { readMailKeeping } from "@sonum/contract/mails/mails";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../test/render.tsx";

@@ -130,7 +130,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "shop",
     icon: ArrowLeftRight,
     title: msg`Exchange rates`,
-    Page: page(() => import("../../features/office/money/rates-page.tsx"), "RatesPage", "officeMoney"),
+    Page: page(() => import("../../features/office/money/rates-page.tsx"), "RatesPage", "office-money"),
   },
   {
     path: "/office/users",
@@ -138,12 +138,12 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "people",
     icon: Users,
     title: msg`Users`,
-    Page: page(() => import("../../features/office/people/users-page.tsx"), "UsersPage", "officePeople"),
+    Page: page(() => import("../../features/office/people/users-page.tsx"), "UsersPage", "office-people"),
   },
   {
     path: "/office/users/$userId",
     title: msg`User`,
-    Page: page(() => import("../../features/office/people/user-page.tsx"), "UserPage", "officePeople"),
+    Page: page(() => import("../../features/office/people/user-page.tsx"), "UserPage", "office-people"),
   },
   {
     path: "/office/partners",
@@ -159,7 +159,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "money",
     icon: Scale,
     title: msg`Money`,
-    Page: page(() => import("../../features/office/money/money-page.tsx"), "MoneyPage", "officeMoney"),
+    Page: page(() => import("../../features/office/money/money-page.tsx"), "MoneyPage", "office-money"),
   },
   {
     path: "/office/payments",
@@ -167,7 +167,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "money",
     icon: Landmark,
     title: msg`Payments`,
-    Page: page(() => import("../../features/office/money/payments-page.tsx"), "PaymentsPage", "officeMoney"),
+    Page: page(() => import("../../features/office/money/payments-page.tsx"), "PaymentsPage", "office-money"),
   },
   {
     path: "/office/payouts",
@@ -190,7 +190,7 @@ export const officePages: readonly OfficePage[] = [
     Page: page(
       () => import("../../features/office/money/complaints-page.tsx"),
       "ComplaintsPage",
-      "officeMoney",
+      "office-money",
     ),
   },
   {
@@ -199,7 +199,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "money",
     icon: BookOpen,
     title: msg`Books`,
-    Page: page(() => import("../../features/office/money/ledger-page.tsx"), "LedgerPage", "officeMoney"),
+    Page: page(() => import("../../features/office/money/ledger-page.tsx"), "LedgerPage", "office-money"),
   },
   {
     path: "/office/staff",
@@ -207,7 +207,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "administration",
     icon: UserCog,
     title: msg`Staff`,
-    Page: page(() => import("../../features/office/people/staff-page.tsx"), "StaffPage", "officePeople"),
+    Page: page(() => import("../../features/office/people/staff-page.tsx"), "StaffPage", "office-people"),
   },
   {
     path: "/office/audit",
@@ -215,7 +215,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "administration",
     icon: ScrollText,
     title: msg`Audit log`,
-    Page: page(() => import("../../features/office/people/audit-page.tsx"), "AuditPage", "officePeople"),
+    Page: page(() => import("../../features/office/people/audit-page.tsx"), "AuditPage", "office-people"),
   },
   {
     path: "/office/fleet",
@@ -223,7 +223,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "fleet",
     icon: Cpu,
     title: msg`Fleet`,
-    Page: page(() => import("../../features/office/fleet/fleet-page.tsx"), "FleetPage", "officeLawful"),
+    Page: page(() => import("../../features/office/fleet/fleet-page.tsx"), "FleetPage", "office-lawful"),
   },
   {
     path: "/office/claims",
@@ -234,13 +234,13 @@ export const officePages: readonly OfficePage[] = [
     Page: page(
       () => import("../../features/office/fleet/number-conflicts-page.tsx"),
       "NumberConflictsPage",
-      "officeLawful",
+      "office-lawful",
     ),
   },
   {
     path: "/office/fleet/$machineId",
     title: msg`Machine`,
-    Page: page(() => import("../../features/office/fleet/machine-page.tsx"), "MachinePage", "officeLawful"),
+    Page: page(() => import("../../features/office/fleet/machine-page.tsx"), "MachinePage", "office-lawful"),
   },
   {
     path: "/office/inbox",
@@ -248,12 +248,12 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "lawful",
     icon: Inbox,
     title: msg`Inboxes`,
-    Page: page(() => import("../../features/office/inbox/inbox-page.tsx"), "InboxPage", "officeLawful"),
+    Page: page(() => import("../../features/office/inbox/inbox-page.tsx"), "InboxPage", "office-lawful"),
   },
   {
     path: "/office/inbox/$number",
     title: msg`Ticket`,
-    Page: page(() => import("../../features/office/inbox/ticket-page.tsx"), "TicketPage", "officeLawful"),
+    Page: page(() => import("../../features/office/inbox/ticket-page.tsx"), "TicketPage", "office-lawful"),
   },
   {
     path: "/office/lawful",
@@ -261,7 +261,7 @@ export const officePages: readonly OfficePage[] = [
     navGroup: "lawful",
     icon: Scale,
     title: msg`Lawful use`,
-    Page: page(() => import("../../features/office/lawful/lawful-page.tsx"), "LawfulPage", "officeLawful"),
+    Page: page(() => import("../../features/office/lawful/lawful-page.tsx"), "LawfulPage", "office-lawful"),
   },
   {
     path: "/office/register",
@@ -269,7 +269,7 @@ export const officePages: readonly OfficePage[] = [
     Page: page(
       () => import("../../features/office/lawful/register-page.tsx"),
       "RegisterPage",
-      "officeLawful",
+      "office-lawful",
     ),
   },
   {

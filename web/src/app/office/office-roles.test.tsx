@@ -15,7 +15,7 @@ import type { OfficeRole } from "@sonum/contract/route";
 import { screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import { MachinePage } from "../../features/office/fleet/machine-page.tsx";
 import { LawfulPage } from "../../features/office/lawful/lawful-page.tsx";
 import { PartnersPage } from "../../features/office/partners/partners-page.tsx";
@@ -27,10 +27,9 @@ import type { OfficePageProps, OfficeSearch } from "../../lib/page/office-link.t
 
 const at = "2030-01-01T00:00:00.000Z";
 const money = { day: "1.00", week: "5.00", month: "9.00" };
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 
 beforeEach(() => {
-  server = fakeServer();
   replyLawfulUse();
   replyFleet();
   replyShop();

@@ -14,7 +14,7 @@ export const TariffsPage = lazyComponent(
   () => loadWithTexts("reports", () => import("../../features/tariffs/tariffs-page.tsx")),
   "TariffsPage",
 );
-export const FavouritesPage = lazyComponent(
+export const FavoritesPage = lazyComponent(
   () => loadWithTexts("landing", () => import("../../features/storefront/customer/favorites-page.tsx")),
   "FavoritesPage",
 );
@@ -58,7 +58,7 @@ export const RentalsPage = lazyComponent(
   () => loadWithTexts("rental", () => import("../../features/rentals/rentals-page.tsx")),
   "RentalsPage",
 );
-export const RentalDonePage = lazyComponent(
-  () => loadWithTexts("rental", () => import("../../features/rentals/rental-done-page.tsx")),
-  "RentalDonePage",
+export const ActiveRentals = lazyComponent(
+  () => loadWithTexts("rental", () => import("../../features/rentals/active-rentals.tsx")),
+  "ActiveRentals",
 );

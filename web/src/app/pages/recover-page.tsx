@@ -1,11 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { ClientOnly, useNavigate } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { useNavigate } from "@tanstack/react-router";
 import { loadWithTexts } from "../../i18n/index.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
-import { cardClass } from "../../ui/layout/card.ts";
-import { cx } from "../../ui/styles/cx.ts";
-import { FormPlaceholder } from "./form-placeholder.tsx";
+import { FormCard } from "./form-card.tsx";
 import styles from "./narrow-page.module.css";
 
 const NewPassword = lazyComponent(
@@ -21,13 +18,9 @@ export function RecoverPage({ code }: { code: string }) {
       <h1>
         <Trans>New password</Trans>
       </h1>
-      <div className={cx(cardClass, styles["card"])}>
-        <ClientOnly fallback={<FormPlaceholder fields={2} />}>
-          <Suspense fallback={<FormPlaceholder fields={2} />}>
-            <NewPassword code={code} onDone={() => void navigate({ to: "/login", replace: true })} />
-          </Suspense>
-        </ClientOnly>
-      </div>
+      <FormCard fields={2}>
+        <NewPassword code={code} onDone={() => void navigate({ to: "/login", replace: true })} />
+      </FormCard>
     </section>
   );
 }

@@ -1,12 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import { ClientOnly, useNavigate } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { useNavigate } from "@tanstack/react-router";
 import { loadWithTexts } from "../../i18n/index.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
-import { cardClass } from "../../ui/layout/card.ts";
-import { cx } from "../../ui/styles/cx.ts";
 import { homeOf, navigationTo } from "../guards.ts";
-import { FormPlaceholder } from "./form-placeholder.tsx";
+import { FormCard } from "./form-card.tsx";
 import styles from "./narrow-page.module.css";
 
 const SignUpForm = lazyComponent(
@@ -24,16 +21,12 @@ export function SignUpPage() {
       <p>
         <Trans>It is free. You pay only for numbers that receive a code.</Trans>
       </p>
-      <div className={cx(cardClass, styles["card"])}>
-        <ClientOnly fallback={<FormPlaceholder fields={4} />}>
-          <Suspense fallback={<FormPlaceholder fields={4} />}>
-            <SignUpForm
-              onSignedIn={(role) => void navigate({ ...navigationTo(homeOf(role)), replace: true })}
-              onSignInFailed={() => void navigate({ to: "/login", replace: true })}
-            />
-          </Suspense>
-        </ClientOnly>
-      </div>
+      <FormCard fields={4}>
+        <SignUpForm
+          onSignedIn={(role) => void navigate({ ...navigationTo(homeOf(role)), replace: true })}
+          onSignInFailed={() => void navigate({ to: "/login", replace: true })}
+        />
+      </FormCard>
     </section>
   );
 }

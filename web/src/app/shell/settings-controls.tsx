@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
-import { LOCALES } from "@sonum/contract/locale";
+import { LANGUAGES, LOCALES } from "@sonum/contract/locale";
 import { Moon, Search, Sun, SunMoon } from "lucide-react";
-import { languageNames } from "../../i18n/index.ts";
 import { paletteStore } from "../../lib/settings/palette-store.ts";
 import { CURRENCIES, type Theme } from "../../lib/settings/settings.ts";
 import { setSettings, useSettings } from "../../lib/settings/settings-store.ts";
@@ -27,7 +26,7 @@ const PaletteButton = ({ label }: { label: string }) => (
 
 const currencyOptions = CURRENCIES.map((code) => ({ value: code, text: code }));
 const shortLanguages = LOCALES.map((code) => ({ value: code, text: code.toUpperCase() }));
-const longLanguages = LOCALES.map((code) => ({ value: code, text: languageNames[code] }));
+const longLanguages = LOCALES.map((code) => ({ value: code, text: LANGUAGES[code].name }));
 
 const themeLabels: Record<Theme, MessageDescriptor> = {
   auto: msg`Theme: as the system`,

@@ -5,7 +5,7 @@ import type { listWebhooks } from "@sonum/contract/webhooks/webhooks";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import { sessionStore } from "../../lib/session/session.ts";
 import { ApiPage } from "./api-page.tsx";
 
@@ -21,9 +21,8 @@ const key = {
 };
 const limit = { calls: 60_000, perSeconds: 60 };
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 beforeEach(() => {
-  server = fakeServer();
   return () => sessionStore.set(undefined);
 });
 

@@ -7,11 +7,11 @@ import styles from "./api-page.module.css";
 import { Dialects } from "./dialects.tsx";
 import { JavascriptClient } from "./javascript-client.tsx";
 import { Limits } from "./limits.tsx";
+import type { ShownKey } from "./own-key.tsx";
 import { OwnKey } from "./own-key.tsx";
 import { QuickStart } from "./quick-start.tsx";
 import { Reference } from "./reference/reference.tsx";
 import { Sandbox } from "./sandbox.tsx";
-import type { ShownKey } from "./shown-key.ts";
 import { Webhooks } from "./webhooks/webhooks.tsx";
 
 /** API documentation: the user's key, samples for each protocol, sandbox, dialects, webhooks and limits. */

@@ -4,7 +4,6 @@ import { Link } from "@tanstack/react-router";
 import { apiKey, useRevealApiKey } from "../../queries/api-key.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import styles from "./api-page.module.css";
-import type { ShownKey } from "./shown-key.ts";
 
 type OwnKeyProps = {
   hasKeys: boolean;
@@ -63,3 +62,6 @@ function Reveal({ shown, onShow }: Omit<OwnKeyProps, "hasKeys">) {
     </Button>
   );
 }
+
+/** The user's key currently shown in the samples and the reference. */
+export type ShownKey = { kind: "live" | "sandbox"; key: string };

@@ -6,7 +6,7 @@ import { sandboxKey, useReplaceSandboxKey } from "../../queries/sandbox.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import styles from "./api-page.module.css";
-import type { ShownKey } from "./shown-key.ts";
+import type { ShownKey } from "./own-key.tsx";
 
 type SandboxProps = {
   hasKeys: boolean;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { formatDay } from "../../lib/format/format-day.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
-import { Table } from "../../ui/display/table.tsx";
+import { Table, TableHead } from "../../ui/display/table.tsx";
 import { NotLoaded } from "../../ui/layout/not-loaded.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { type ApiUsage, apiUsage } from "./queries/api-usage.ts";
@@ -28,13 +28,7 @@ function UsageTable({ days }: Pick<ApiUsage, "days">) {
   const numberFormat = new Intl.NumberFormat(lang);
   return (
     <Table label={t`Calls of your programs in the last 30 days`}>
-      <thead>
-        <tr>
-          <th scope="col">{t`Day`}</th>
-          <th scope="col">{t`Calls`}</th>
-          <th scope="col">{t`Beyond the limit`}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Day`, t`Calls`, t`Beyond the limit`]} />
       <tbody>
         {days.map(({ day, calls, refused }) => (
           <tr key={day}>

@@ -1,7 +1,7 @@
 import type { listSnapshots } from "@sonum/contract/proofs/balance-proofs";
 import { screen } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { expect, it } from "vitest";
+import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import type { Snapshot } from "../../queries/proofs.ts";
 import { ProofPage } from "./proof-page.tsx";
 
@@ -15,10 +15,7 @@ const snapshot: Snapshot = {
   publicKey: "ef".repeat(32),
 };
 
-let server: ReturnType<typeof fakeServer>;
-beforeEach(() => {
-  server = fakeServer();
-});
+const server = fakeServerPerTest();
 const mockSnapshots = (...snapshots: Snapshot[]) =>
   server.replies<typeof listSnapshots>("GET /rest/proof", {}, { snapshots });
 

@@ -7,7 +7,7 @@ import { formatDay } from "../../lib/format/format-day.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { type Snapshot, snapshots } from "../../queries/proofs.ts";
-import { Table } from "../../ui/display/table.tsx";
+import { Table, TableHead } from "../../ui/display/table.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
 import { cx } from "../../ui/styles/cx.ts";
@@ -71,19 +71,7 @@ function SnapshotTable({ list }: { list: Snapshot[] }) {
     );
   return (
     <Table label={t`Published sums`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Day</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>We owe</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Fingerprint (root)</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Day`, { end: t`We owe` }, t`Fingerprint (root)`]} />
       <tbody>
         {list.map(({ takenAt, totalUsd, root }) => (
           <tr key={takenAt}>

@@ -8,9 +8,8 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Tabs } from "../../ui/controls/tabs.tsx";
 import styles from "./console-page.module.css";
 import { MachineConsole } from "./machine-console.tsx";
-import { machineName } from "./machine-name.ts";
 import { NoMachine } from "./no-machine.tsx";
-import { type Machine, machines as machinesQuery } from "./queries/console.ts";
+import { type Machine, machineName, machines as machinesQuery } from "./queries/console.ts";
 import { useConsoleLive } from "./queries/console-live.ts";
 
 const MachinesDialog = lazyComponent(() => import("./machines-dialog.tsx"), "MachinesDialog");

@@ -4,39 +4,23 @@ import type { listPorts, savePort } from "@sonum/contract/fleet/ports";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
-import { samplePort, sampleSim } from "../../../test/sample-sims.ts";
+import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
+import { sampleMachine, samplePort, sampleSim } from "../../../test/sample-sims.ts";
 import { messagesStore } from "../../lib/api/system-messages.ts";
 import { MachinesDialog } from "./machines-dialog.tsx";
-import { type Machine, machines, simsOf } from "./queries/console.ts";
+import { machines, simsOf } from "./queries/console.ts";
 import { ImportantServicesDialog } from "./sims/important-services-dialog.tsx";
 import { RentSettingsDialog } from "./sims/rent-settings-dialog.tsx";
 
-const machine = (n: number, more: Partial<Machine> = {}): Machine => ({
-  id: `mac_${n}`,
-  machine_key: `key${n}`,
-  alias: `Rack ${n}`,
-  active: true,
-  sort_order: n,
-  online: true,
-  reported: true,
-  ports: 4,
-  declared: true,
-  view_key: null,
-  view_origins: [],
-  ...more,
-});
 const close = () => screen.getByRole("button", { name: "Close" });
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 beforeEach(() => {
-  server = fakeServer();
   messagesStore.set([]);
 });
-const bodiesOf = (key: string) => server.calls.filter((call) => call.key === key).map(({ body }) => body);
 
 it("CONS-7 shows only active machines by default; closing sends the active ones, numbered from 1", async () => {
-  const all = [machine(1), machine(2, { active: false }), machine(3)];
+  const all = [sampleMachine(1), sampleMachine(2, { active: false }), sampleMachine(3)];
   server.replies<typeof sortMachines>("POST /lowcode/partner/machines_sort_order", {}, all);
   await renderPage(<MachinesDialog machines={all} onClose={() => {}} />);
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
@@ -47,7 +31,7 @@ it("CONS-7 shows only active machines by default; closing sends the active ones,
   await userEvent.keyboard("{ArrowUp}");
   await userEvent.click(close());
   await waitFor(() =>
-    expect(bodiesOf("POST /lowcode/partner/machines_sort_order")).toEqual([
+    expect(server.bodiesOf("POST /lowcode/partner/machines_sort_order")).toEqual([
       {
         orderPayload: [
           { machine_key: "key3", order: 1 },
@@ -59,7 +43,7 @@ it("CONS-7 shows only active machines by default; closing sends the active ones,
 });
 
 it("CONS-7 CONS-15 saves alias and active state at once; a failure is only logged", async () => {
-  const [one] = [machine(1)];
+  const [one] = [sampleMachine(1)];
   server.refuses("POST /lowcode/partner/machines/:id", { id: one.id }, 404, "not_found");
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   await renderPage(<MachinesDialog machines={[one]} onClose={() => {}} />, {
@@ -68,7 +52,7 @@ it("CONS-7 CONS-15 saves alias and active state at once; a failure is only logge
   await userEvent.click(screen.getByRole("checkbox", { name: "Active" }));
   await userEvent.type(screen.getByLabelText("Alias of key1"), "B{Enter}");
   await waitFor(() =>
-    expect(bodiesOf("POST /lowcode/partner/machines/mac_1")).toEqual([
+    expect(server.bodiesOf("POST /lowcode/partner/machines/mac_1")).toEqual([
       { active: false },
       { alias: "Rack 1B" },
     ]),
@@ -78,7 +62,7 @@ it("CONS-7 CONS-15 saves alias and active state at once; a failure is only logge
 });
 
 it("CONS-14 names the machine whose public address is copied", async () => {
-  const shown = [1, 2].map((n) => machine(n, { view_key: `view${n}` }));
+  const shown = [1, 2].map((n) => sampleMachine(n, { view_key: `view${n}` }));
   await renderPage(<MachinesDialog machines={shown} onClose={() => {}} />);
   for (const key of ["key1", "key2"])
     expect(screen.getByRole("button", { name: `Copy the address of ${key}` })).toBeVisible();
@@ -108,7 +92,7 @@ it("CONS-8 moves a service on click, all found ones by button, and sends codes a
   await userEvent.clear(within(right).getByRole("searchbox"));
   await userEvent.click(within(left).getByRole("button", { name: "Add all" }));
   await waitFor(() =>
-    expect(bodiesOf(`POST ${url}`)).toEqual([
+    expect(server.bodiesOf(`POST ${url}`)).toEqual([
       { codes: ["wa", "tg"] },
       { codes: ["wa"] },
       { codes: ["wa", "tg"] },
@@ -122,14 +106,14 @@ it("CONS-12 sends one call per changed port, and shows the saved count or the fa
   server.replies<typeof listPorts>(`GET ${url}`, {}, ports);
   server.replies<typeof savePort>(`POST ${url}`, {}, samplePort(1));
   const sims = [sampleSim(2), sampleSim(1)];
-  await renderPage(<RentSettingsDialog machine={machine(1)} sims={sims} onClose={() => {}} />);
+  await renderPage(<RentSettingsDialog machine={sampleMachine(1)} sims={sims} onClose={() => {}} />);
   await screen.findByRole("button", { name: "Port 2: Activation only" });
   expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
   await userEvent.click(screen.getByRole("button", { name: "Rent only" }));
   await userEvent.click(screen.getByRole("button", { name: "Port 1: Rent only" }));
   await userEvent.click(screen.getByRole("button", { name: /^Save/ }));
   await waitFor(() => expect(messagesStore.get()[0]?.text).toMatchObject({ values: { count: 2 } }));
-  expect(bodiesOf(`POST ${url}`)).toEqual([
+  expect(server.bodiesOf(`POST ${url}`)).toEqual([
     samplePort(1, { rent_active: "activation" }),
     samplePort(2, { rent_active: "rent" }),
   ]);

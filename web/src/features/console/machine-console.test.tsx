@@ -1,32 +1,19 @@
-import type { changeMachine, Machine as WireMachine } from "@sonum/contract/fleet/machines";
+import type { changeMachine } from "@sonum/contract/fleet/machines";
 import type { changeSale } from "@sonum/contract/fleet/sims";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
-import { sampleSim } from "../../../test/sample-sims.ts";
+import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
+import { sampleMachine, sampleSim } from "../../../test/sample-sims.ts";
 import { messagesStore } from "../../lib/api/system-messages.ts";
 import { MachineConsole } from "./machine-console.tsx";
 import { type Machine, simsOf } from "./queries/console.ts";
 
-const machine: WireMachine & Machine = {
-  id: "mac_1",
-  machine_key: "key1",
-  alias: "Tallinn 1",
-  active: true,
-  sort_order: 1,
-  online: true,
-  reported: true,
-  ports: 4,
-  declared: true,
-  view_key: null,
-  view_origins: [],
-};
+const machine = sampleMachine(1, { alias: "Tallinn 1" });
 const sims = [sampleSim(1), sampleSim(2)];
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 beforeEach(() => {
-  server = fakeServer();
   server.replies("GET /rest/reference/countries", {}, []);
   server.replies("GET /rest/reference/services", {}, []);
   server.replies("GET /lowcode/partner/important_services", {}, []);

@@ -8,8 +8,7 @@ import { Dialog } from "../../ui/layout/dialog.tsx";
 import { ConnectionDialog } from "./connection/connection-dialog.tsx";
 import styles from "./dialogs.module.css";
 import { MachineItem } from "./machine-item.tsx";
-import { machineName } from "./machine-name.ts";
-import { type Machine, machines as machinesQuery } from "./queries/console.ts";
+import { type Machine, machineName, machines as machinesQuery } from "./queries/console.ts";
 import { changeMachine, sortMachines } from "./queries/console-changes.ts";
 
 type Change = Parameters<typeof changeMachine>[1];

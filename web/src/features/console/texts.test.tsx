@@ -2,29 +2,16 @@ import type { limitSim, listLimits } from "@sonum/contract/fleet/sim-limits";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
-import { sampleSim } from "../../../test/sample-sims.ts";
+import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
+import { sampleMachine, sampleSim } from "../../../test/sample-sims.ts";
 import { messagesStore } from "../../lib/api/system-messages.ts";
-import type { Machine } from "./queries/console.ts";
 import type { Sim } from "./queries/sim.ts";
 import { SimDialog } from "./sims/sim-dialog.tsx";
 import { useSale } from "./sims/use-sale.ts";
 import { SummaryStrip } from "./summary-strip.tsx";
 import { SimToolbar } from "./table/sim-toolbar.tsx";
 
-const machine: Machine = {
-  id: "mac_1",
-  machine_key: "key1",
-  alias: "Tallinn 1",
-  active: true,
-  sort_order: 1,
-  online: true,
-  reported: true,
-  ports: 4,
-  declared: true,
-  view_key: null,
-  view_origins: [],
-};
+const machine = sampleMachine(1, { alias: "Tallinn 1" });
 const services = [
   { code: "tg", name: "Telegram", icon: undefined },
   { code: "wa", name: "WhatsApp", icon: undefined },
@@ -32,9 +19,8 @@ const services = [
 const LIMITS = "GET /rest/partner/manage/sim/limit";
 const inRussian = { visit: { lang: "ru" as const } };
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 beforeEach(() => {
-  server = fakeServer();
   server.replies("GET /rest/reference/countries", {}, []);
 });
 
@@ -142,7 +128,7 @@ function PublishButton({ sims }: { sims: Sim[] }) {
 }
 
 it("CONS-5 CONS-12 uses the specified Russian texts", async () => {
-  const { messages } = await import("../../i18n/console/ru.po");
+  const { messages } = await import("../../i18n/ru/console.po");
   const texts = JSON.stringify(messages);
   for (const words of ["Выпущено в продажу: ", " симкарт с выбранными сервисами", "Сохранено портов: "])
     expect(texts).toContain(words);

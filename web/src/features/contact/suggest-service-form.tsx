@@ -7,12 +7,12 @@ import {
   parsePrice,
 } from "@sonum/contract/support/contact-rules";
 import { Lightbulb } from "lucide-react";
-import type { FormEvent } from "react";
 import { showFailure } from "../../lib/api/show-failure.ts";
 import { useCheckedFields } from "../../lib/page/use-checked-fields.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { Note } from "../../ui/layout/note.tsx";
 import styles from "./form.module.css";
 import { useRequestService } from "./queries/support.ts";
@@ -32,8 +32,7 @@ export function SuggestServiceForm() {
   }));
   const { field, values } = fields;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!fields.pass()) return;
     suggestion.mutate(
       { ...values, price: parsePrice(values.price), currencyCode: currency },
@@ -57,7 +56,7 @@ export function SuggestServiceForm() {
       </div>
     );
   return (
-    <form className={styles["form"]} onSubmit={submit} noValidate>
+    <Form className={styles["form"]} onSubmit={submit} noValidate>
       <noscript>
         <p>
           <Trans>The form needs JavaScript. Our address is in the legal notices.</Trans>
@@ -82,6 +81,6 @@ export function SuggestServiceForm() {
       <Button type="submit" isBusy={suggestion.isPending}>
         <Trans>Suggest the service</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
@@ -52,13 +53,7 @@ function DestinationForm({ onDone }: { onDone: () => void }) {
   const save = useSetDestination();
   const fieldError = save.error instanceof ApiError ? save.error.message : undefined;
   return (
-    <form
-      className={styles["fields"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(form, { onSuccess: onDone });
-      }}
-    >
+    <Form className={styles["fields"]} onSubmit={() => save.mutate(form, { onSuccess: onDone })}>
       <SelectField
         label={t`Way`}
         name="method"
@@ -90,6 +85,6 @@ function DestinationForm({ onDone }: { onDone: () => void }) {
       >
         <Trans>Save</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

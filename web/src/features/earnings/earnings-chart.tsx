@@ -4,7 +4,7 @@ import { formatMoney } from "../../lib/format/format.ts";
 import { formatDay } from "../../lib/format/format-day.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { BarChart } from "../../ui/display/bar-chart.tsx";
-import { Table } from "../../ui/display/table.tsx";
+import { Table, TableHead } from "../../ui/display/table.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import styles from "./earnings.module.css";
@@ -71,19 +71,7 @@ function DayTable({ days, money }: { days: Days; money: (amount: number) => stri
   const { lang } = useSettings();
   return (
     <Table label={t`Earnings by day`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Day</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Purchases</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Earned</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Day`, { end: t`Purchases` }, { end: t`Earned` }]} />
       <tbody className="num">
         {days.toReversed().map(({ day, purchases, earned }) => (
           <tr key={day}>

@@ -4,10 +4,10 @@ import { formatMoney } from "../../lib/format/format.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import styles from "./earnings.module.css";
-import { parseAmount } from "./parse-amount.ts";
 
 type PayoutFormProps = {
   /** `undefined` while unknown; then only the server validates. */
@@ -36,10 +36,9 @@ export function PayoutForm(props: PayoutFormProps) {
   const isTooMuch = availableUsd !== undefined && sum !== undefined && sum > most;
   const tooMuch = most > 0 ? t`At most ${{ most: money(most) }}` : t`Nothing is available yet`;
   return (
-    <form
+    <Form
       className={cx(cardClass, styles["form"])}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (isTooMuch) field.current?.focus();
         else if (sum !== undefined) onRequest(sum);
       }}
@@ -66,9 +65,15 @@ export function PayoutForm(props: PayoutFormProps) {
       <Button type="submit" size="large" disabled={sum === undefined} isBusy={isBusy}>
         <Trans>Request a payout</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }
 
 /** Rounds down to cents, correcting float errors such as 0.29 * 100 < 29. */
 const wholeCents = (usd: string) => Math.floor(Number((Number(usd) * 100).toFixed(4))) / 100;
+
+/** Parses a typed amount with a comma or point; `undefined` if it is not a number. */
+function parseAmount(text: string): number | undefined {
+  const plain = text.replace(/\s/g, "").replace(",", ".");
+  return /^-?\d{1,9}(\.\d*)?$/.test(plain) ? Number(plain) : undefined;
+}

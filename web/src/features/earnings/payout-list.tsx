@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Banknote, CircleX } from "lucide-react";
+import { Banknote } from "lucide-react";
 import { formatMoney } from "../../lib/format/format.ts";
 import { formatMoment } from "../../lib/format/format-time.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { Table } from "../../ui/display/table.tsx";
+import { Table, TableHead } from "../../ui/display/table.tsx";
+import { LoadFailed } from "../../ui/layout/not-loaded.tsx";
 import { SectionHeader } from "../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
@@ -30,18 +31,9 @@ export function PayoutList({ source }: { source: Payout["source"] }) {
         (isPending ? (
           <Skeleton shape="card" />
         ) : (
-          <StateCard
-            icon={<CircleX />}
-            tone="red"
-            title={<Trans>The payouts could not be loaded</Trans>}
-            action={
-              <Button onClick={() => void refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
+          <LoadFailed title={<Trans>The payouts could not be loaded</Trans>} onRetry={() => void refetch()}>
             <Trans>Your money is not touched by this.</Trans>
-          </StateCard>
+          </LoadFailed>
         ))}
     </section>
   );
@@ -51,27 +43,7 @@ function PayoutTable({ payouts }: { payouts: Payout[] }) {
   const { t } = useLingui();
   return (
     <Table label={t`Payouts`} isStacked>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Date</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Amount</Trans>
-          </th>
-          <th scope="col">
-            <Trans>State</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Statement</Trans>
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">
-              <Trans>Actions</Trans>
-            </span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Date`, { end: t`Amount` }, t`State`, t`Statement`, { hidden: t`Actions` }]} />
       <tbody>
         {payouts.map((payout) => (
           <Row key={payout.id} payout={payout} />

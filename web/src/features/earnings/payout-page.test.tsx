@@ -3,7 +3,7 @@ import type { WireReply } from "@sonum/contract/route";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import { PayoutPage } from "./payout-page.tsx";
 
 const balance: WireReply<typeof api.readPartnerBalance> = {
@@ -36,9 +36,8 @@ const requestedPayout: WireReply<typeof api.listOwnPayouts>[number] = {
   canCancel: true,
 };
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 beforeEach(() => {
-  server = fakeServer();
   server.replies<typeof api.readDestination>("GET /rest/user/payout/destination", {}, { destination: null });
 });
 const replyWithPayouts = (...payouts: (typeof requestedPayout)[]) =>

@@ -1,13 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { CircleX, Hourglass } from "lucide-react";
+import { Hourglass } from "lucide-react";
 import { formatMoney } from "../../lib/format/format.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
-import { Button } from "../../ui/controls/button.tsx";
+import { LoadFailed } from "../../ui/layout/not-loaded.tsx";
 import { Note } from "../../ui/layout/note.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { StateCard } from "../../ui/layout/state-card.tsx";
 import { DestinationCard } from "./destination-card.tsx";
 import styles from "./earnings.module.css";
 import { HoldNote } from "./hold-note.tsx";
@@ -64,16 +63,7 @@ const HeldNote = () => (
 );
 
 const NoBalance = ({ onRetry }: { onRetry: () => void }) => (
-  <StateCard
-    icon={<CircleX />}
-    tone="red"
-    title={<Trans>The balance could not be loaded</Trans>}
-    action={
-      <Button onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
-    }
-  >
+  <LoadFailed title={<Trans>The balance could not be loaded</Trans>} onRetry={onRetry}>
     <Trans>Your money is not touched by this.</Trans>
-  </StateCard>
+  </LoadFailed>
 );

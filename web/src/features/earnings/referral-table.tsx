@@ -5,7 +5,7 @@ import { formatCount, formatMoney } from "../../lib/format/format.ts";
 import { formatDay } from "../../lib/format/format-day.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { Chip } from "../../ui/controls/chip.tsx";
-import { Table } from "../../ui/display/table.tsx";
+import { Table, TableHead } from "../../ui/display/table.tsx";
 import { SectionHeader } from "../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
@@ -35,28 +35,16 @@ function Rows({ people }: { people: Referral[] }) {
   const { lang, currency } = useSettings();
   return (
     <Table label={t`People you brought`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans context="person">Name</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Since</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Until</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Purchases</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Earned</Trans>
-          </th>
-          <th scope="col">
-            <Trans>State</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t({ message: "Name", context: "person" }),
+          t`Since`,
+          t`Until`,
+          { end: t`Purchases` },
+          { end: t`Earned` },
+          t`State`,
+        ]}
+      />
       <tbody>
         {people.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: masked names and times are not unique

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { CircleX, Download } from "lucide-react";
+import { Download } from "lucide-react";
 import { formatCount, formatMoney } from "../../lib/format/format.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { LoadFailed } from "../../ui/layout/not-loaded.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { StateCard } from "../../ui/layout/state-card.tsx";
 import styles from "./earnings.module.css";
 import { EarningsChart } from "./earnings-chart.tsx";
 import { LinkCard } from "./link-card.tsx";
@@ -72,16 +72,7 @@ function Sums({ summary }: { summary: ReferralSummary }) {
 }
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <StateCard
-    icon={<CircleX />}
-    tone="red"
-    title={<Trans>Your referrals could not be loaded</Trans>}
-    action={
-      <Button onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
-    }
-  >
+  <LoadFailed title={<Trans>Your referrals could not be loaded</Trans>} onRetry={onRetry}>
     <Trans>What you earned is not touched by this.</Trans>
-  </StateCard>
+  </LoadFailed>
 );

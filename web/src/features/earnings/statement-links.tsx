@@ -8,24 +8,16 @@ export function StatementLinks({ id }: { id: string }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const statement = useStatement();
-  return (
-    <>
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label={t`Statement as CSV`}
-        onClick={() => statement.mutate({ id, lang, kind: "csv" })}
-      >
-        CSV
-      </Button>
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label={t`Statement as PDF`}
-        onClick={() => statement.mutate({ id, lang, kind: "pdf" })}
-      >
-        PDF
-      </Button>
-    </>
-  );
+  const labels = { csv: t`Statement as CSV`, pdf: t`Statement as PDF` };
+  return (["csv", "pdf"] as const).map((kind) => (
+    <Button
+      key={kind}
+      variant="ghost"
+      size="small"
+      aria-label={labels[kind]}
+      onClick={() => statement.mutate({ id, lang, kind })}
+    >
+      {kind.toUpperCase()}
+    </Button>
+  ));
 }

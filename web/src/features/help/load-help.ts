@@ -1,15 +1,10 @@
-import { isLocale, type Locale } from "@sonum/contract/locale";
+import { toLocale } from "@sonum/contract/locale";
 import type { WrittenText } from "@sonum/contract/shared/written-text";
+import { loadFrom } from "../../i18n/index.ts";
 
-const files: Record<Locale, () => Promise<{ texts: WrittenText[] }>> = {
-  en: () => import("../../../texts/en.help.md"),
-  ru: () => import("../../../texts/ru.help.md"),
-  et: () => import("../../../texts/et.help.md"),
-  de: () => import("../../../texts/de.help.md"),
-  pt: () => import("../../../texts/pt.help.md"),
-};
+const files = import.meta.glob<{ texts: WrittenText[] }>("../../../texts/*/help.md");
 
 /** Questions and answers in the given language, by group. */
 export async function loadHelp(language: string): Promise<WrittenText[]> {
-  return (await files[isLocale(language) ? language : "en"]()).texts;
+  return (await loadFrom(files, `../../../texts/${toLocale(language)}/help.md`)).texts;
 }

@@ -2,16 +2,15 @@ import type { listHistory } from "@sonum/contract/wallet/wallet";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import { setSettings } from "../../lib/settings/settings-store.ts";
 import { HistoryPage } from "./history-page.tsx";
 import type { HistoryItem } from "./queries/history.ts";
 
 const PAGE = 1000;
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 
 beforeEach(() => {
-  server = fakeServer();
   setSettings({ currency: "USD" });
 });
 

@@ -1,32 +1,18 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { formatMoney } from "../../lib/format/format.ts";
 import { useServiceName } from "../../lib/format/service-name.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
-import { Table } from "../../ui/display/table.tsx";
+import { Table, TableHead } from "../../ui/display/table.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import styles from "./history.module.css";
 import type { HistoryItem } from "./queries/history.ts";
 import { isKnownSource, sourceTexts } from "./source-text.ts";
 
 export function HistoryTable({ items, label }: { items: HistoryItem[]; label: string }) {
+  const { t } = useLingui();
   return (
     <Table label={label} isStacked>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Date</Trans>
-          </th>
-          <th scope="col">
-            <Trans>What for</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Amount</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Balance after</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Date`, t`What for`, { end: t`Amount` }, { end: t`Balance after` }]} />
       <tbody>
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id and never change order

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { MissingAgreement } from "../../lib/session/acceptable-use.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Checkbox } from "../../ui/forms/checkbox.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import styles from "./acceptable-use-dialog.module.css";
 
@@ -21,10 +22,9 @@ export function AcceptableUseDialog({ missing, isAgain, onAnswer }: AcceptableUs
   const texts = missing.map(({ agreement }) => agreement);
   return (
     <Dialog title={title} closeLabel={t`Close`} onClose={() => onAnswer(false)}>
-      <form
+      <Form
         className={styles["body"]}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (isTicked) onAnswer(true);
         }}
       >
@@ -49,7 +49,7 @@ export function AcceptableUseDialog({ missing, isAgain, onAnswer }: AcceptableUs
         <p className={styles["small"]}>
           <Trans>We ask once, and keep the version, the time and your network address.</Trans>
         </p>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,22 +1,17 @@
-import { isLocale, type Locale } from "@sonum/contract/locale";
+import { type Locale, toLocale } from "@sonum/contract/locale";
 import type { listPublishedTexts } from "@sonum/contract/office/legal-texts";
 import type { WrittenText } from "@sonum/contract/shared/written-text";
 import { notFound } from "@tanstack/react-router";
+import { loadFrom } from "../../i18n/index.ts";
 import { call } from "../../lib/api/api.ts";
 
-const files: Record<Locale, () => Promise<{ texts: WrittenText[] }>> = {
-  en: () => import("../../../texts/en.legal.md"),
-  ru: () => import("../../../texts/ru.legal.md"),
-  et: () => import("../../../texts/et.legal.md"),
-  de: () => import("../../../texts/de.legal.md"),
-  pt: () => import("../../../texts/pt.legal.md"),
-};
+const files = import.meta.glob<{ texts: WrittenText[] }>("../../../texts/*/legal.md");
 
 export type LegalText = { locale: Locale; text: WrittenText; all: { id: string; title: string }[] };
 
 /** One legal text in the given language, and the titles of all. */
 export async function loadLegal(page: string, language: string): Promise<LegalText> {
-  const locale = isLocale(language) ? language : "en";
+  const locale = toLocale(language);
   const publishedRequest = call<typeof listPublishedTexts>("GET /rest/reference/legal/:locale", {
     params: { locale },
   });
@@ -29,7 +24,7 @@ export async function loadLegal(page: string, language: string): Promise<LegalTe
 
 /** The texts bundled with this build. */
 export const loadBundledTexts = async (locale: Locale): Promise<WrittenText[]> =>
-  (await files[locale]()).texts;
+  (await loadFrom(files, `../../../texts/${locale}/legal.md`)).texts;
 
 /** Texts published by the office replace the bundled ones. */
 export const mergePublished = (built: WrittenText[], published: WrittenText[]): WrittenText[] =>

@@ -13,7 +13,7 @@ import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import { doneOrder, expiredOrder, receivedOrder, waitingOrder } from "../../../test/sample-order.ts";
 import { messagesStore } from "../../lib/api/system-messages.ts";
 import { setSettings } from "../../lib/settings/settings-store.ts";
@@ -28,7 +28,7 @@ const lateOrder: Order = {
   actions: ["accept_late", "decline_late"],
 };
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 const mockLiveOrders = (...data: Order[]) =>
   server.replies<typeof listLiveOrders>(
     "POST /rest/user/services/:currency/active",
@@ -56,7 +56,6 @@ function Numbers(props: { hasJustBought?: boolean }) {
 }
 
 beforeEach(() => {
-  server = fakeServer();
   server.replies<typeof listServices>("GET /rest/reference/services", {}, []);
   server.replies<typeof listCountries>("GET /rest/reference/countries", {}, []);
 });

@@ -15,7 +15,7 @@ import styles from "./active-numbers.module.css";
 import { EndedCard } from "./cards/ended-card.tsx";
 import { LateCard } from "./cards/late-card.tsx";
 import { ReceivedCard } from "./cards/received-card.tsx";
-import { useJustEnded } from "./cards/use-just-ended.ts";
+import { useJustEnded } from "./cards/use-seconds-left.ts";
 import { WaitingCard } from "./cards/waiting-card.tsx";
 import { lateOrders } from "./queries/order-actions.ts";
 

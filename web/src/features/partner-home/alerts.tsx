@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Copy, FileWarning, Hourglass, MapPinOff, PhoneOff, TrendingDown, WifiOff } from "lucide-react";
-import { formatStamp } from "../../lib/format/format-stamp.ts";
+import { formatStamp } from "../../lib/format/format-day.ts";
 import type { PartnerHome } from "../../queries/partner-home.ts";
 import { Note } from "../../ui/layout/note.tsx";
 import { MachineIncident } from "./machine-incident.tsx";

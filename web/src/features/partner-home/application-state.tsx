@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleX, Hourglass } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { formatStamp } from "../../lib/format/format-stamp.ts";
+import { useState } from "react";
+import { formatStamp } from "../../lib/format/format-day.ts";
 import type { PartnerHome } from "../../queries/partner-home.ts";
 import { useDeclareSims } from "../../queries/partners.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
 import { Note } from "../../ui/layout/note.tsx";
 import { cx } from "../../ui/styles/cx.ts";
@@ -71,12 +72,11 @@ function Declarations({ payoutName: known }: { payoutName: string }) {
   const [isMine, setMine] = useState(false);
   const [isAllowed, setAllowed] = useState(false);
   const canSend = isMine && isAllowed && payoutName.trim() !== "";
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (canSend) declare.mutate(payoutName);
   };
   return (
-    <form className={cx(cardClass, styles["declare"])} onSubmit={send}>
+    <Form className={cx(cardClass, styles["declare"])} onSubmit={send}>
       <h2>
         <Trans>One thing is missing: your declaration</Trans>
       </h2>
@@ -98,6 +98,6 @@ function Declarations({ payoutName: known }: { payoutName: string }) {
       <Button type="submit" disabled={!canSend} isBusy={declare.isPending}>
         <Trans>Declare</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BookOpen, Cable, Download } from "lucide-react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { showFailure } from "../../lib/api/show-failure.ts";
 import { AGENT_PACKAGE } from "../../lib/page/agent-command.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
@@ -8,6 +8,7 @@ import { type MachineCredentials, useRegisterMachine } from "../../queries/partn
 import { Button } from "../../ui/controls/button.tsx";
 import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import { NewMachine } from "./new-machine.tsx";
@@ -32,8 +33,7 @@ export function MachineCard({ appUrl, isFirst = false, children }: MachineCardPr
   const [alias, setAlias] = useState("");
   const [isMine, setMine] = useState(false);
   const [registered, setRegistered] = useState<MachineCredentials & { alias: string }>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!isMine) return;
     register.mutate(alias.trim(), {
       onSuccess: (credentials) => {
@@ -53,7 +53,7 @@ export function MachineCard({ appUrl, isFirst = false, children }: MachineCardPr
       {registered ? (
         <NewMachine machine={registered} onDone={() => setRegistered(undefined)} />
       ) : (
-        <form className={styles["form"]} onSubmit={submit}>
+        <Form className={styles["form"]} onSubmit={submit}>
           <Field
             label={t`Name of the machine`}
             name="alias"
@@ -72,7 +72,7 @@ export function MachineCard({ appUrl, isFirst = false, children }: MachineCardPr
             <Cable />
             <Trans>Register</Trans>
           </Button>
-        </form>
+        </Form>
       )}
       <footer className={styles["downloads"]}>
         <a href={AGENT_PACKAGE} download>

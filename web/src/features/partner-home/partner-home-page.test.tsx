@@ -3,7 +3,7 @@ import type { readPartnerHome } from "@sonum/contract/reports/partner-home";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import type { PartnerHome } from "../../queries/partner-home.ts";
 import { PartnerHomePage } from "./partner-home-page.tsx";
 
@@ -35,9 +35,8 @@ const home = (more: Partial<PartnerHome> = {}): PartnerHome => ({
 });
 const registered = home({ hasMachines: true, machines: 1 });
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 beforeEach(() => {
-  server = fakeServer();
   server.refuses("GET /rest/partner/balance", {}, 400, "invalid_request");
 });
 const replyWith = (reply: PartnerHome) =>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import type { FilterField } from "./columns.ts";
@@ -25,12 +26,7 @@ export function FilterDialog({ fields, set: given, onClose }: FilterDialogProps)
   const close = () => onClose(values);
   return (
     <Dialog title={t`Filters`} closeLabel={t`Close`} onClose={close}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          close();
-        }}
-      >
+      <Form onSubmit={close}>
         <div className={styles["fields"]}>
           {fields.map((field) => (
             <Input key={field.name} field={field} value={values[field.name] ?? ""} onChange={set} />
@@ -58,7 +54,7 @@ export function FilterDialog({ fields, set: given, onClose }: FilterDialogProps)
             <Trans>Close</Trans>
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -3,15 +3,15 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import { readListSearch } from "../../lib/api/read-list-search.ts";
-import { formatStamp } from "../../lib/format/format-stamp.ts";
+import { formatStamp } from "../../lib/format/format-day.ts";
 import { setSettings } from "../../lib/settings/settings-store.ts";
 import { HistoryList } from "./history-list.tsx";
 
 const ROUTE = "POST /rest/partner/balance/history/:currency";
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 const requests = (currency = "USD") =>
   server.calls.filter(({ key }) => key === `POST /rest/partner/balance/history/${currency}`);
 const lastRequestBody = () => requests().at(-1)?.body;
@@ -22,7 +22,6 @@ function Page({ start = {} }: { start?: Record<string, unknown> }) {
 }
 
 beforeEach(() => {
-  server = fakeServer();
   setSettings({ currency: "USD" });
 });
 

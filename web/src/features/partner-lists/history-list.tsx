@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { formatMoney } from "../../lib/format/format.ts";
-import { formatStamp } from "../../lib/format/format-stamp.ts";
+import { formatStamp } from "../../lib/format/format-day.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { buttonClass } from "../../ui/controls/button.tsx";
 import type { Column, FilterField } from "./columns.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Check, X } from "lucide-react";
-import { formatStamp } from "../../lib/format/format-stamp.ts";
+import { formatStamp } from "../../lib/format/format-day.ts";
 import type { Column, FilterField } from "./columns.ts";
 import { registerMachineStep } from "./first-machine.tsx";
 import styles from "./list-screen.module.css";

@@ -2,15 +2,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { beforeEach, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import { ServicesList } from "./services-list.tsx";
 import { SimSalesList } from "./sim-sales-list.tsx";
 
 type Address = Record<string, unknown>;
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 beforeEach(() => {
-  server = fakeServer();
   server.replies("GET /rest/reference/countries", {}, []);
 });
 
@@ -60,7 +59,7 @@ it("PART-6 has the specified columns and filters for statistics, and sends check
     await userEvent.click(within(dialog).getByRole("checkbox", { name }));
   await userEvent.click(within(dialog).getAllByRole("button", { name: "Close" }).at(-1) ?? dialog);
   await waitFor(() =>
-    expect(server.calls.filter(({ key }) => key === url).at(-1)?.body).toEqual({
+    expect(server.bodiesOf(url).at(-1)).toEqual({
       limit: 1000,
       offset: 0,
       sort: [],
@@ -93,7 +92,7 @@ it("PART-7 has the specified columns and filters for services", async () => {
   await userEvent.click(within(dialog).getByRole("checkbox", { name: "Active" }));
   await userEvent.click(within(dialog).getAllByRole("button", { name: "Close" }).at(-1) ?? dialog);
   await waitFor(() =>
-    expect(server.calls.filter(({ key }) => key === url).at(-1)?.body).toMatchObject({
+    expect(server.bodiesOf(url).at(-1)).toMatchObject({
       filter: { port: "3", active: true },
     }),
   );
@@ -103,7 +102,7 @@ it("sorts and reverses the order without headers", async () => {
   const url = "POST /rest/partner/services/list";
   server.replies(url, {}, { data: [], total: 0 });
   await renderPage(<Page>{(address, go) => <ServicesList address={address} onSearch={go} />}</Page>);
-  const lastSort = () => server.calls.filter(({ key }) => key === url).at(-1)?.body;
+  const lastSort = () => server.bodiesOf(url).at(-1);
   await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Sort by" }), "Port");
   await waitFor(() => expect(lastSort()).toMatchObject({ sort: [{ port: "ASC" }] }));
   await userEvent.click(screen.getByRole("button", { name: "Turn the order around" }));

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatCount, formatMoney } from "../../lib/format/format.ts";
-import { formatStamp } from "../../lib/format/format-stamp.ts";
+import { formatStamp } from "../../lib/format/format-day.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import type { Column, FilterField } from "./columns.ts";
 import { registerMachineStep } from "./first-machine.tsx";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatStamp } from "../../lib/format/format-stamp.ts";
+import { formatStamp } from "../../lib/format/format-day.ts";
 import { splitPhone } from "../../lib/format/split-digits.ts";
 import { Phone } from "../../ui/display/phone.tsx";
 import type { Column, FilterField } from "./columns.ts";

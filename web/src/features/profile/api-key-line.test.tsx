@@ -3,7 +3,7 @@ import type { WireReply } from "@sonum/contract/route";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import { messagesStore } from "../../lib/api/system-messages.ts";
 import { storeSession } from "../../lib/session/session.ts";
 import { ApiKeyLine } from "./api-key-line.tsx";
@@ -20,12 +20,11 @@ const sample: WireReply<typeof readApiKey> = {
 };
 const KEY = "sk_abcdefghijklmnopqrstuvwxyz";
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 const mockKey = (apiKey: string | null) =>
   server.replies<typeof readApiKey>("GET /rest/user/apikey", {}, { ...sample, apiKey });
 
 beforeEach(() => {
-  server = fakeServer();
   storeSession({ accessToken: "a", refreshToken: "r", expiresAt: 0, username: "mari", role: "customer" });
 });
 

@@ -1,16 +1,17 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { showFailure } from "../../lib/api/show-failure.ts";
 import { showMessage } from "../../lib/api/system-messages.ts";
 import { type ApiKeyLimits, type OwnApiKey, useLimitApiKey } from "../../queries/api-key.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Checkbox } from "../../ui/forms/checkbox.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { TextArea } from "../../ui/forms/text-area.tsx";
 import styles from "./rows.module.css";
-import { Actions } from "./section.tsx";
+import { CancellableAction } from "./section.tsx";
 
 type Scope = ApiKeyLimits["scopes"][number];
 
@@ -23,8 +24,7 @@ export function ApiKeyRestrictionsForm({ apiKey, onDone }: { apiKey: OwnApiKey; 
   const [wrong, setWrong] = useState<string>();
   const addresses = text.split(/[\s,;]+/).filter((address) => address !== "");
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     limit.mutate(
       { scopes: [...scopes], addresses },
       {
@@ -42,7 +42,7 @@ export function ApiKeyRestrictionsForm({ apiKey, onDone }: { apiKey: OwnApiKey; 
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit} noValidate>
       <ScopeCheckboxes scopes={scopes} onChange={setScopes} />
       <TextArea
         label={t`Only from these addresses`}
@@ -58,15 +58,12 @@ export function ApiKeyRestrictionsForm({ apiKey, onDone }: { apiKey: OwnApiKey; 
           setWrong(undefined);
         }}
       />
-      <Actions>
+      <CancellableAction onCancel={onDone}>
         <Button type="submit" disabled={scopes.length === 0} isBusy={limit.isPending}>
           <Trans>Save</Trans>
         </Button>
-        <Button variant="ghost" onClick={onDone}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </Actions>
-    </form>
+      </CancellableAction>
+    </Form>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import styles from "./rows.module.css";
-import { Actions } from "./section.tsx";
+import { CancellableAction } from "./section.tsx";
 
 type ConfirmActionDialogProps = {
   title: string;
@@ -20,7 +20,7 @@ export function ConfirmActionDialog({ title, yes, onYes, onClose, children }: Co
     <Dialog title={title} closeLabel={t`Close`} onClose={onClose}>
       <div className={styles["dialog"]}>
         <p className={styles["lead"]}>{children}</p>
-        <Actions>
+        <CancellableAction onCancel={onClose}>
           <Button
             variant="dark"
             onClick={() => {
@@ -30,10 +30,7 @@ export function ConfirmActionDialog({ title, yes, onYes, onClose, children }: Co
           >
             {yes}
           </Button>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </Actions>
+        </CancellableAction>
       </div>
     </Dialog>
   );

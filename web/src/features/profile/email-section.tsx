@@ -2,7 +2,6 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { findEmailFault } from "@sonum/contract/email";
 import { MailQuestionMark } from "lucide-react";
-import type { FormEvent } from "react";
 import { showFailure } from "../../lib/api/show-failure.ts";
 import { showMessage } from "../../lib/api/system-messages.ts";
 import { useCheckedFields } from "../../lib/page/use-checked-fields.ts";
@@ -11,10 +10,11 @@ import { useResendVerification } from "../../queries/sign-up.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Chip } from "../../ui/controls/chip.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { Note } from "../../ui/layout/note.tsx";
 import { useDisclosure } from "../../ui/layout/use-disclosure.ts";
 import styles from "./rows.module.css";
-import { Actions, Section } from "./section.tsx";
+import { Actions, CancellableAction, Section } from "./section.tsx";
 
 export function EmailSection({ own }: { own: OwnProfile }) {
   const { t } = useLingui();
@@ -70,9 +70,8 @@ function EmailForm({ onDone }: { onDone: () => void }) {
   const change = useChangeEmail();
   const form = useCheckedFields({ email: "" }, ({ email }) => ({ email: findEmailFault(email) }));
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!form.pass(event.currentTarget)) return;
+  const submit = (element: HTMLFormElement) => {
+    if (!form.pass(element)) return;
     change.mutate(form.values.email.trim(), {
       onSuccess: () => {
         showMessage({ status: "success", text: msg`Open the link in the mail we sent to the new address` });
@@ -83,16 +82,13 @@ function EmailForm({ onDone }: { onDone: () => void }) {
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit} noValidate>
       <Field label={t`New e-mail`} type="email" autoComplete="email" autoFocus {...form.field("email")} />
-      <Actions>
+      <CancellableAction onCancel={onDone}>
         <Button type="submit" isBusy={change.isPending}>
           <Trans>Send the link</Trans>
         </Button>
-        <Button variant="ghost" onClick={onDone}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </Actions>
-    </form>
+      </CancellableAction>
+    </Form>
   );
 }

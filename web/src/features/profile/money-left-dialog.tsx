@@ -7,7 +7,7 @@ import { Button, buttonClass } from "../../ui/controls/button.tsx";
 import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import styles from "./rows.module.css";
-import { Actions } from "./section.tsx";
+import { Actions, CancellableAction } from "./section.tsx";
 
 type MoneyLeftProps = { leftUsd: string; onRenounce: () => void; onClose: () => void };
 
@@ -31,7 +31,7 @@ export function MoneyLeftDialog({ leftUsd, onRenounce, onClose }: MoneyLeftProps
         <Checkbox checked={isConfirmed} onChange={(event) => setIsConfirmed(event.target.checked)}>
           <Trans>I give up {sum} for good</Trans>
         </Checkbox>
-        <Actions>
+        <CancellableAction onCancel={onClose}>
           <Button
             variant="danger"
             disabled={!isConfirmed}
@@ -42,10 +42,7 @@ export function MoneyLeftDialog({ leftUsd, onRenounce, onClose }: MoneyLeftProps
           >
             <Trans>Delete the account</Trans>
           </Button>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </Actions>
+        </CancellableAction>
       </div>
     </Dialog>
   );

@@ -1,18 +1,18 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { LOCALES } from "@sonum/contract/locale";
-import { type FormEvent, useState } from "react";
-import { languageNames } from "../../i18n/index.ts";
+import { LANGUAGES, LOCALES } from "@sonum/contract/locale";
+import { useState } from "react";
 import { showMessage } from "../../lib/api/system-messages.ts";
 import { setSettings } from "../../lib/settings/settings-store.ts";
 import { type OwnProfile, useChangeProfile } from "../../queries/own-profile.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Select } from "../../ui/controls/select.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import styles from "./rows.module.css";
 import { Actions, Section } from "./section.tsx";
 
-const languages = LOCALES.map((value) => ({ value, text: languageNames[value] }));
+const languages = LOCALES.map((value) => ({ value, text: LANGUAGES[value].name }));
 
 export function NameSection({ own }: { own: OwnProfile }) {
   const { t } = useLingui();
@@ -22,8 +22,7 @@ export function NameSection({ own }: { own: OwnProfile }) {
   const [locale, setLocale] = useState(own.locale);
   const isChanged = firstName !== own.firstName || lastName !== own.lastName || locale !== own.locale;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     change.mutate(
       { firstName, lastName, locale },
       {
@@ -40,7 +39,7 @@ export function NameSection({ own }: { own: OwnProfile }) {
       title={t`Person`}
       about={<Trans>How we address you, and in which language we write mails.</Trans>}
     >
-      <form onSubmit={submit}>
+      <Form onSubmit={submit}>
         <div className={styles["pair"]}>
           <Field
             label={t`First name`}
@@ -66,7 +65,7 @@ export function NameSection({ own }: { own: OwnProfile }) {
             <Trans>Save</Trans>
           </Button>
         </Actions>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { showFailure } from "../../lib/api/show-failure.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 
 type OtpFieldProps = {
   label: string;
@@ -20,15 +21,14 @@ export function OtpField({ label, action, isBusy, acceptsRecoveryCode = false, o
   const [isWrong, setIsWrong] = useState(false);
   const isFilled = /^\d{6}$/.test(code.trim()) || (acceptsRecoveryCode && code.trim().length >= 10);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     onCode(code.trim(), (error) => {
       if (error instanceof ApiError && error.code === "not_confirmed") setIsWrong(true);
       else void showFailure(error);
     });
   };
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Field
         label={label}
         inputMode={acceptsRecoveryCode ? "text" : "numeric"}
@@ -46,6 +46,6 @@ export function OtpField({ label, action, isBusy, acceptsRecoveryCode = false, o
       <Button type="submit" size="large" disabled={!isFilled} isBusy={isBusy}>
         {action}
       </Button>
-    </form>
+    </Form>
   );
 }

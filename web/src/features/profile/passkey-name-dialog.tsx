@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useRenamePasskey } from "../../queries/passkeys.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import styles from "./rows.module.css";
 
@@ -12,14 +13,11 @@ export function PasskeyNameDialog({ id, name: currentName, onClose }: PasskeyNam
   const { t } = useLingui();
   const rename = useRenamePasskey();
   const [name, setName] = useState(currentName);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    rename.mutate({ id, name: name.trim() }, { onSuccess: onClose });
-  };
+  const submit = () => rename.mutate({ id, name: name.trim() }, { onSuccess: onClose });
   return (
     <Dialog title={t`Name of the passkey`} closeLabel={t`Close`} onClose={onClose}>
       <div className={styles["dialog"]}>
-        <form onSubmit={submit}>
+        <Form onSubmit={submit}>
           <Field
             label={t`Name`}
             maxLength={60}
@@ -30,7 +28,7 @@ export function PasskeyNameDialog({ id, name: currentName, onClose }: PasskeyNam
           <Button type="submit" size="large" disabled={name.trim() === ""} isBusy={rename.isPending}>
             <Trans>Save</Trans>
           </Button>
-        </form>
+        </Form>
       </div>
     </Dialog>
   );

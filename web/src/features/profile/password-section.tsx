@@ -2,7 +2,6 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { findPasswordFault, personalWords } from "@sonum/contract/accounts/password";
 import { useQuery } from "@tanstack/react-query";
-import type { FormEvent } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { showFailure } from "../../lib/api/show-failure.ts";
 import { showMessage } from "../../lib/api/system-messages.ts";
@@ -11,8 +10,9 @@ import { type OwnProfile, useChangePassword } from "../../queries/own-profile.ts
 import { PASSWORD_LENGTH_MIN, passwordRule } from "../../queries/sign-up.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { useDisclosure } from "../../ui/layout/use-disclosure.ts";
-import { Actions, Section } from "./section.tsx";
+import { Actions, CancellableAction, Section } from "./section.tsx";
 
 export function PasswordSection({ own }: { own: OwnProfile }) {
   const { t } = useLingui();
@@ -45,9 +45,8 @@ function PasswordForm({ own, onDone }: { own: OwnProfile; onDone: () => void }) 
     repeated: repeated === newPassword ? undefined : "Passwords do not match",
   }));
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!form.pass(event.currentTarget)) return;
+  const submit = (element: HTMLFormElement) => {
+    if (!form.pass(element)) return;
     const { old, newPassword } = form.values;
     change.mutate(
       { password: old, newPassword },
@@ -67,7 +66,7 @@ function PasswordForm({ own, onDone }: { own: OwnProfile; onDone: () => void }) 
 
   const newPasswordProps = { type: "password", autoComplete: "new-password" } as const;
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit} noValidate>
       <input type="text" name="username" autoComplete="username" defaultValue={own.username} hidden />
       <Field
         label={t`Old password`}
@@ -83,14 +82,11 @@ function PasswordForm({ own, onDone }: { own: OwnProfile; onDone: () => void }) 
         {...form.field("newPassword")}
       />
       <Field label={t`Repeat the new password`} {...newPasswordProps} {...form.field("repeated")} />
-      <Actions>
+      <CancellableAction onCancel={onDone}>
         <Button type="submit" isBusy={change.isPending}>
           <Trans>Change the password</Trans>
         </Button>
-        <Button variant="ghost" onClick={onDone}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </Actions>
-    </form>
+      </CancellableAction>
+    </Form>
   );
 }

@@ -7,8 +7,8 @@ import type {
 } from "@sonum/contract/sandbox/sandbox";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { expect, it } from "vitest";
+import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import type { SandboxKey, SandboxState } from "../../queries/sandbox.ts";
 import { SandboxSection } from "./sandbox-section.tsx";
 
@@ -30,10 +30,7 @@ const state: SandboxState = {
   operators: ["prompt", "slow", "never", "late", "duplicate", "multipart", "soldout"],
 };
 
-let server: ReturnType<typeof fakeServer>;
-beforeEach(() => {
-  server = fakeServer();
-});
+const server = fakeServerPerTest();
 const mockKey = (apiKey: string | null) =>
   server.replies<typeof readSandboxKey>("GET /rest/user/apikey/sandbox", {}, { ...key, apiKey });
 const mockState = () => server.replies<typeof readSandbox>("GET /rest/user/sandbox", {}, state);

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { CancelButton } from "../../ui/controls/cancel-button.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
 import { useFocusFallback } from "../../ui/layout/use-focus-fallback.ts";
 import { cx } from "../../ui/styles/cx.ts";
@@ -39,4 +40,12 @@ export function Section({ title, about, state, children }: SectionProps) {
 /** A row of buttons that wraps. */
 export const Actions = ({ children }: { children: ReactNode }) => (
   <div className={styles["actions"]}>{children}</div>
+);
+
+/** An action beside Cancel. */
+export const CancellableAction = ({ onCancel, children }: { onCancel: () => void; children: ReactNode }) => (
+  <Actions>
+    {children}
+    <CancelButton onClick={onCancel} />
+  </Actions>
 );

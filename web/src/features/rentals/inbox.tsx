@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Download, MessageSquareText } from "lucide-react";
 import { useState } from "react";
+import type { Message } from "../../queries/rentals.ts";
 import { inbox, type Rental, useExportInbox } from "../../queries/rentals.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
-import { findMessages } from "./find-messages.ts";
 import styles from "./inbox.module.css";
 import { MessageRow } from "./message-row.tsx";
 
@@ -87,3 +87,15 @@ const NothingYet = ({ isOver }: { isOver: boolean }) => (
     )}
   </p>
 );
+
+/** Messages that contain every search word in sender, text or code. */
+function findMessages(messages: readonly Message[], text: string): readonly Message[] {
+  const words = normalize(text).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return messages;
+  return messages.filter(({ sender, text: body, code }) => {
+    const haystack = normalize(`${sender ?? ""} ${body ?? ""} ${code ?? ""}`);
+    return words.every((word) => haystack.includes(word));
+  });
+}
+
+const normalize = (text: string) => text.normalize("NFKC").toLowerCase();

@@ -11,7 +11,7 @@ import type { readBalance } from "@sonum/contract/wallet/wallet";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import { sampleQuote, sampleRental } from "../../../test/sample-rental.ts";
 import { messagesStore } from "../../lib/api/system-messages.ts";
 import type { Rental } from "../../queries/rentals.ts";
@@ -20,7 +20,7 @@ import { RentalsPage } from "./rentals-page.tsx";
 const orderId = String(sampleRental.orderId);
 const USD = { currency: "USD" };
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 const mockActive = (...rentals: Rental[]) =>
   server.replies<typeof listActiveRentals>("GET /rest/user/rent/list/active/:currency", USD, rentals);
 const mockAll = (...rentals: Rental[]) =>
@@ -29,7 +29,6 @@ const card = () => screen.findByRole("article", { name: "Rental +37255550142" })
 const called = (key: string) => server.calls.filter((call) => call.key.startsWith(key));
 
 beforeEach(() => {
-  server = fakeServer();
   server.replies<typeof listServices>("GET /rest/reference/services", {}, []);
   server.replies<typeof listCountries>("GET /rest/reference/countries", {}, []);
   server.replies<typeof listCurrencies>("GET /rest/reference/currency", {}, [

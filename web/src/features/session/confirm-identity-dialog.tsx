@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { showFailure } from "../../lib/api/show-failure.ts";
 import { showPasskeyFailure } from "../../lib/session/passkey-failures.ts";
@@ -8,12 +8,12 @@ import { ownProfile, useConfirmIdentity } from "../../queries/own-profile.ts";
 import { useConfirmByPasskey } from "../../queries/passkeys.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { FormError } from "./form-error.tsx";
+import { FormError, useFormError } from "./form-error.tsx";
 import styles from "./login-dialog.module.css";
 import { PasskeyButton } from "./passkey-button.tsx";
-import { useFormError } from "./use-form-error.ts";
 
 type ConfirmIdentityDialogProps = { onAnswer: (isConfirmed: boolean) => void };
 
@@ -45,8 +45,7 @@ function ConfirmForm({ needsCode, hasPasskey, onConfirmed }: ConfirmFormProps) {
   const [secret, setSecret] = useState("");
   const [formError, showFormError] = useFormError();
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     confirm.mutate(needsCode ? { otp: secret.trim() } : { password: secret }, {
       onSuccess: onConfirmed,
       onError: (error) => {
@@ -59,7 +58,7 @@ function ConfirmForm({ needsCode, hasPasskey, onConfirmed }: ConfirmFormProps) {
   };
 
   return (
-    <form className={styles["form"]} onSubmit={submit}>
+    <Form className={styles["form"]} onSubmit={submit}>
       <p className={styles["lead"]}>
         <Trans>This is a change that nobody else should make. You are asked once in ten minutes.</Trans>
       </p>
@@ -83,6 +82,6 @@ function ConfirmForm({ needsCode, hasPasskey, onConfirmed }: ConfirmFormProps) {
           }
         />
       )}
-    </form>
+    </Form>
   );
 }

@@ -93,7 +93,7 @@ describe("login dialog", () => {
     await userEvent.type(screen.getByLabelText("Recovery code"), "abcde-fghjk");
     await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
     await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
-    const sent = server.calls.filter(({ key }) => key === "POST /rest/proxy/login").map(({ body }) => body);
+    const sent = server.bodiesOf("POST /rest/proxy/login");
     expect(sent).toEqual([
       { username: "mari", password: "secret" },
       { username: "mari", password: "secret", otp: "abcde-fghjk" },

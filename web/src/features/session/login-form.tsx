@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { showFailure } from "../../lib/api/show-failure.ts";
 import { showPasskeyFailure } from "../../lib/session/passkey-failures.ts";
@@ -9,11 +9,11 @@ import { useSignIn } from "../../queries/accounts.ts";
 import { usePasskeySignIn } from "../../queries/passkeys.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
-import { FormError } from "./form-error.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { FormError, useFormError } from "./form-error.tsx";
 import styles from "./login-dialog.module.css";
 import { OtpForm } from "./otp-form.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
-import { useFormError } from "./use-form-error.ts";
 
 type LoginFormProps = { onSignedIn: (role: StoredSession["role"]) => void; onForgotten: () => void };
 
@@ -42,8 +42,7 @@ export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
       },
     );
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isFilled) send();
   };
 
@@ -57,7 +56,7 @@ export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
       />
     );
   return (
-    <form className={styles["form"]} onSubmit={submit}>
+    <Form className={styles["form"]} onSubmit={submit}>
       <Field
         label={t`Username or e-mail`}
         name="username"
@@ -96,6 +95,6 @@ export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
           <Trans>Create an account</Trans>
         </Link>
       </p>
-    </form>
+    </Form>
   );
 }

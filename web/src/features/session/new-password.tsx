@@ -4,7 +4,7 @@ import { findPasswordFault } from "@sonum/contract/accounts/password";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Clock } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { showFailure } from "../../lib/api/show-failure.ts";
 import { showMessage } from "../../lib/api/system-messages.ts";
@@ -12,6 +12,7 @@ import { useCheckedFields } from "../../lib/page/use-checked-fields.ts";
 import { PASSWORD_LENGTH_MIN, passwordRule } from "../../queries/sign-up.ts";
 import { Button, buttonClass } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { Note } from "../../ui/layout/note.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { recoveryLink, useSetNewPassword } from "./queries/recovery.ts";
@@ -39,9 +40,8 @@ function NewPasswordForm({ code, onDone, onLinkExpired }: FormProps) {
     repeated: findRepeatFault(password, repeated),
   }));
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!form.pass(event.currentTarget)) return;
+  const submit = (element: HTMLFormElement) => {
+    if (!form.pass(element)) return;
     setPassword.mutate(
       { code, password: form.values.password },
       {
@@ -58,7 +58,7 @@ function NewPasswordForm({ code, onDone, onLinkExpired }: FormProps) {
   };
 
   return (
-    <form className={styles["form"]} onSubmit={submit} noValidate>
+    <Form className={styles["form"]} onSubmit={submit} noValidate>
       <Field
         label={t`New password`}
         type="password"
@@ -76,7 +76,7 @@ function NewPasswordForm({ code, onDone, onLinkExpired }: FormProps) {
       <Button type="submit" size="large" isBusy={setPassword.isPending || setPassword.isSuccess}>
         <Trans>Set the password</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }
 

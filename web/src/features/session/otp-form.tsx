@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { FormError } from "./form-error.tsx";
 import styles from "./login-dialog.module.css";
 
@@ -19,15 +20,14 @@ export function OtpForm({ isBusy, formError, onCode, onBack }: OtpFormProps) {
   const [isRecovery, setIsRecovery] = useState(false);
   const isFilled = isRecovery ? code.replace(/[\s-]/g, "").length >= 10 : /^\d{6}$/.test(code);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!isFilled) return;
     onCode(code.trim());
     setCode("");
   };
 
   return (
-    <form className={styles["form"]} onSubmit={submit}>
+    <Form className={styles["form"]} onSubmit={submit}>
       <p className={styles["lead"]}>
         {isRecovery ? (
           <Trans>Enter one of your recovery codes. Each works once.</Trans>
@@ -67,6 +67,6 @@ export function OtpForm({ isBusy, formError, onCode, onBack }: OtpFormProps) {
           <Trans>Back</Trans>
         </button>
       </p>
-    </form>
+    </Form>
   );
 }

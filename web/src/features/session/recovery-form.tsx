@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { findEmailFault } from "@sonum/contract/email";
 import { MailCheck } from "lucide-react";
-import type { FormEvent } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { showFailure } from "../../lib/api/show-failure.ts";
 import { useCheckedFields } from "../../lib/page/use-checked-fields.ts";
@@ -9,6 +8,7 @@ import { useCaptcha } from "../../queries/captcha.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { CaptchaBox } from "../../ui/forms/captcha-box.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { Note } from "../../ui/layout/note.tsx";
 import styles from "./login-dialog.module.css";
 import { useRequestRecovery } from "./queries/recovery.ts";
@@ -22,9 +22,8 @@ export function RecoveryForm({ onBack }: { onBack: () => void }) {
     email: findEmailFault(email),
   }));
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!pass(event.currentTarget)) return;
+  const submit = (element: HTMLFormElement) => {
+    if (!pass(element)) return;
     if (captcha.solution === undefined) return captcha.state !== "working" && captcha.miss();
     requestRecovery.mutate(
       { email: values.email.trim(), captcha: captcha.solution },
@@ -40,7 +39,7 @@ export function RecoveryForm({ onBack }: { onBack: () => void }) {
 
   if (requestRecovery.isSuccess) return <MailSent email={values.email.trim()} onBack={onBack} />;
   return (
-    <form className={styles["form"]} onSubmit={submit} noValidate>
+    <Form className={styles["form"]} onSubmit={submit} noValidate>
       <p className={styles["lead"]}>
         <Trans>We send you a link to choose a new one.</Trans>
       </p>
@@ -55,7 +54,7 @@ export function RecoveryForm({ onBack }: { onBack: () => void }) {
         <Trans>Send the link</Trans>
       </Button>
       <BackToLogin onBack={onBack} />
-    </form>
+    </Form>
   );
 }
 

@@ -3,6 +3,7 @@ import { findPasswordFault, personalWords } from "@sonum/contract/accounts/passw
 import { findUsernameFault } from "@sonum/contract/accounts/username";
 import { findEmailFault } from "@sonum/contract/email";
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { useCheckedFields } from "../../lib/page/use-checked-fields.ts";
 import { PASSWORD_LENGTH_MIN, passwordRule } from "../../queries/sign-up.ts";
 import { Field } from "../../ui/forms/field.tsx";
@@ -27,7 +28,10 @@ export const findRepeatFault = (password: string, repeated: string) => {
   return repeated === password ? undefined : "Passwords do not match";
 };
 
-type SignUpFieldsProps = Pick<ReturnType<typeof useSignUpFields>, "field" | "lengthMin">;
+type SignUpFieldsProps = {
+  field: (name: keyof typeof EMPTY) => Omit<ComponentProps<typeof Field>, "label">;
+  lengthMin: number;
+};
 
 export function SignUpFields({ field, lengthMin }: SignUpFieldsProps) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { showFailure } from "../../lib/api/show-failure.ts";
 import { showMessage } from "../../lib/api/system-messages.ts";
@@ -10,11 +10,11 @@ import { useCaptcha } from "../../queries/captcha.ts";
 import { useSignInAfterSignUp, useSignUp } from "../../queries/sign-up.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { CaptchaBox } from "../../ui/forms/captcha-box.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { AgreementCheckboxes, useAgreements } from "./agreement-checkboxes.tsx";
-import { FormError } from "./form-error.tsx";
+import { FormError, useFormError } from "./form-error.tsx";
 import { SignUpFields, useSignUpFields } from "./sign-up-fields.tsx";
 import styles from "./sign-up-form.module.css";
-import { useFormError } from "./use-form-error.ts";
 
 type SignUpFormProps = { onSignedIn: (role: StoredSession["role"]) => void; onSignInFailed: () => void };
 
@@ -52,9 +52,8 @@ export function SignUpForm({ onSignedIn, onSignInFailed }: SignUpFormProps) {
       },
     );
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const isValid = fields.pass(event.currentTarget);
+  const submit = (element: HTMLFormElement) => {
+    const isValid = fields.pass(element);
     if (captcha.solution === undefined && captcha.state !== "working") captcha.miss();
     if (!isValid || captcha.solution === undefined || !agreements.areAllChecked) return;
     signUp.mutate(
@@ -65,7 +64,7 @@ export function SignUpForm({ onSignedIn, onSignInFailed }: SignUpFormProps) {
 
   const isBusy = signUp.isPending || captcha.state === "working" || isDone;
   return (
-    <form className={styles["form"]} onSubmit={submit} noValidate>
+    <Form className={styles["form"]} onSubmit={submit} noValidate>
       <SignUpFields {...fields} />
       <AgreementCheckboxes {...agreements} />
       <CaptchaBox captcha={captcha} />
@@ -78,6 +77,6 @@ export function SignUpForm({ onSignedIn, onSignInFailed }: SignUpFormProps) {
           Have an account? <Link to="/login">Sign in</Link>
         </Trans>
       </p>
-    </form>
+    </Form>
   );
 }

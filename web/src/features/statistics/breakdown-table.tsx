@@ -1,20 +1,19 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { formatCount, formatMoney } from "../../lib/format/format.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { Table } from "../../ui/display/table.tsx";
+import { Table, TableHead } from "../../ui/display/table.tsx";
 import { SectionHeader } from "../../ui/layout/page-header.tsx";
 import styles from "./breakdown-table.module.css";
-import { formatShare } from "./format-share.ts";
+import { formatShare } from "./format.ts";
 import type { Sums } from "./queries/order-statistics.ts";
 import type { StatisticsLabels } from "./statistics-labels.ts";
 
 type Row = { key: string; name: string; icon: ReactNode; sums: Sums };
 type BreakdownTableProps = {
-  title: ReactNode;
-  label: string;
-  head: ReactNode;
+  title: string;
+  head: string;
   currency: string;
   labels: StatisticsLabels;
   rows: Row[];
@@ -23,7 +22,8 @@ type BreakdownTableProps = {
 const SHOWN_FIRST = 8;
 
 /** The period broken down by service or country; bars are relative to the largest row. */
-export function BreakdownTable({ title, label, head, currency, labels, rows }: BreakdownTableProps) {
+export function BreakdownTable({ title, head, currency, labels, rows }: BreakdownTableProps) {
+  const { t } = useLingui();
   const { lang } = useSettings();
   const [isExpanded, setIsExpanded] = useState(false);
   const maximum = Math.max(1, ...rows.map(({ sums }) => sums.bought));
@@ -32,20 +32,16 @@ export function BreakdownTable({ title, label, head, currency, labels, rows }: B
   return (
     <section>
       <SectionHeader title={title} />
-      <Table label={label}>
-        <thead>
-          <tr>
-            <th>{head}</th>
-            <th data-align="end">{labels.bought}</th>
-            <th data-align="end">{labels.messages}</th>
-            <th data-align="end">
-              <Trans>Success</Trans>
-            </th>
-            <th data-align="end">
-              <Trans>Spent</Trans>
-            </th>
-          </tr>
-        </thead>
+      <Table label={title}>
+        <TableHead
+          columns={[
+            head,
+            { end: labels.bought },
+            { end: labels.messages },
+            { end: t`Success` },
+            { end: t`Spent` },
+          ]}
+        />
         <tbody className="num">
           {shown.map(({ key, name, icon, sums }) => (
             <tr key={key}>

@@ -5,7 +5,7 @@ import { useSettings } from "../../lib/settings/settings-store.ts";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import styles from "./figures.module.css";
-import { formatShare } from "./format-share.ts";
+import { formatShare } from "./format.ts";
 import type { Sums } from "./queries/order-statistics.ts";
 import type { StatisticsLabels } from "./statistics-labels.ts";
 

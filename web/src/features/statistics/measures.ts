@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { formatCount, formatMoney } from "../../lib/format/format.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import type { Tone } from "../../ui/display/bar-chart.tsx";
-import { formatShare } from "./format-share.ts";
+import { formatShare } from "./format.ts";
 import type { Sums } from "./queries/order-statistics.ts";
 import type { StatisticsLabels } from "./statistics-labels.ts";
 

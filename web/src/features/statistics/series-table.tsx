@@ -1,9 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { formatCount, formatMoney } from "../../lib/format/format.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
-import { Table } from "../../ui/display/table.tsx";
-import { formatShare } from "./format-share.ts";
-import { formatStep } from "./format-step.ts";
+import { Table, TableHead } from "../../ui/display/table.tsx";
+import { formatShare, formatStep } from "./format.ts";
 import type { Statistics } from "./queries/order-statistics.ts";
 import type { StatisticsLabels } from "./statistics-labels.ts";
 
@@ -14,25 +13,17 @@ export function SeriesTable({ statistics, labels }: { statistics: Statistics; la
   const count = (value: number) => formatCount(value, lang);
   return (
     <Table label={t`Figures over time`}>
-      <thead>
-        <tr>
-          <th>
-            <Trans>From</Trans>
-          </th>
-          <th data-align="end">{labels.bought}</th>
-          <th data-align="end">{labels.messages}</th>
-          <th data-align="end">
-            <Trans>Cancelled</Trans>
-          </th>
-          <th data-align="end">{labels.without}</th>
-          <th data-align="end">
-            <Trans>Success</Trans>
-          </th>
-          <th data-align="end">
-            <Trans>Spent</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t`From`,
+          { end: labels.bought },
+          { end: labels.messages },
+          { end: t`Cancelled` },
+          { end: labels.without },
+          { end: t`Success` },
+          { end: t`Spent` },
+        ]}
+      />
       <tbody className="num">
         {statistics.series.toReversed().map((sums) => (
           <tr key={sums.from}>

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import { lastDays } from "../../lib/format/period.ts";
 import { roundUpNicely } from "../../ui/display/bar-chart.tsx";
 import type { Kind, Statistics, Sums } from "./queries/order-statistics.ts";
@@ -22,7 +22,7 @@ const sums: Sums = {
 };
 const none: Sums = { ...sums, bought: 0, received: 0, cancelled: 0, expired: 0, spent: 0, successRate: null };
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 const month = lastDays(30, new Date());
 
 function mockStatistics(
@@ -56,7 +56,6 @@ function Page({ start = {} }: { start?: StatisticsSearch }) {
 }
 
 beforeEach(() => {
-  server = fakeServer();
   server.replies<typeof listServices>("GET /rest/reference/services", {}, []);
   server.replies<typeof listCountries>("GET /rest/reference/countries", {}, []);
 });

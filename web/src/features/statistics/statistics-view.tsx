@@ -1,6 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { useServiceName } from "../../lib/format/service-name.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
+import { service } from "../../queries/catalogue.ts";
 import { useCountryNames } from "../../queries/catalogue-names.ts";
 import { WHOLE_NUMBER } from "../../queries/rental-offers.ts";
 import { Flag } from "../../ui/display/flag.tsx";
@@ -8,7 +10,6 @@ import { Glyph } from "../../ui/display/glyph.tsx";
 import { BreakdownTable } from "./breakdown-table.tsx";
 import { Figures } from "./figures.tsx";
 import type { Kind, Statistics } from "./queries/order-statistics.ts";
-import { ServiceGlyph } from "./service-glyph.tsx";
 import { useStatisticsLabels } from "./statistics-labels.ts";
 import styles from "./statistics-view.module.css";
 import { TimeChart } from "./time-chart.tsx";
@@ -33,9 +34,8 @@ export function StatisticsView({ statistics, kind }: { statistics: Statistics; k
       <TimeChart statistics={statistics} labels={labels} />
       <div className={styles["shares"]}>
         <BreakdownTable
-          title={<Trans>By service</Trans>}
-          label={t`By service`}
-          head={<Trans>Service</Trans>}
+          title={t`By service`}
+          head={t`Service`}
           currency={currency}
           labels={labels}
           rows={byService.map((sums) => ({
@@ -45,9 +45,8 @@ export function StatisticsView({ statistics, kind }: { statistics: Statistics; k
           }))}
         />
         <BreakdownTable
-          title={<Trans>By country</Trans>}
-          label={t`By country`}
-          head={<Trans>Country</Trans>}
+          title={t`By country`}
+          head={t`Country`}
           currency={currency}
           labels={labels}
           rows={byCountry.map((sums) => ({
@@ -60,4 +59,9 @@ export function StatisticsView({ statistics, kind }: { statistics: Statistics; k
       </div>
     </div>
   );
+}
+
+function ServiceGlyph({ code, name }: { code: string; name: string }) {
+  const { data } = useQuery(service(code));
+  return <Glyph icon={data?.icon} name={name} size="small" />;
 }

@@ -5,7 +5,7 @@ import { Segmented } from "../../ui/controls/segmented.tsx";
 import { BarChart } from "../../ui/display/bar-chart.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
-import { formatStep } from "./format-step.ts";
+import { formatStep } from "./format.ts";
 import { type Measure, useMeasures } from "./measures.ts";
 import type { Statistics } from "./queries/order-statistics.ts";
 import { SeriesTable } from "./series-table.tsx";

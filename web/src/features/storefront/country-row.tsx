@@ -11,7 +11,7 @@ import { StarButton } from "./star-button.tsx";
 import { chooseOnClick } from "./use-choice-links.ts";
 
 /** Below this the quantity turns amber. */
-const LOW_STOCK = 10;
+const LOW_STOCK = { activation: 10, rental: 3 };
 
 type CountryRowProps = {
   offer: Offer;
@@ -21,6 +21,8 @@ type CountryRowProps = {
   starLabel: string;
   /** The price is the lowest across all services. */
   isFrom: boolean;
+  /** Rentals have no success rate. */
+  isRent: boolean;
   lang: Locale;
   currency: string;
   onChoose: (country: string, byKey: boolean) => void;
@@ -28,9 +30,19 @@ type CountryRowProps = {
 };
 
 /** Uses no hooks: there can be hundreds of rows. */
-export function CountryRow({ offer, href, isChosen, isFrom, lang, currency, ...props }: CountryRowProps) {
+export function CountryRow({
+  offer,
+  href,
+  isChosen,
+  isFrom,
+  isRent,
+  lang,
+  currency,
+  ...props
+}: CountryRowProps) {
   const price = formatMoney(offer.price, currency, lang);
   const { iso2, numberCount, success } = offer;
+  const isLow = numberCount < (isRent ? LOW_STOCK.rental : LOW_STOCK.activation);
   return (
     <tr
       className={cx(styles["row"], isChosen && styles["chosen"])}
@@ -52,10 +64,10 @@ export function CountryRow({ offer, href, isChosen, isFrom, lang, currency, ...p
           onPress={() => props.onStar(iso2)}
         />
       </td>
-      <td className={cx("num", styles["count"])}>{success ? formatPercent(success.rate, lang) : "–"}</td>
-      <td className={cx("num", styles["count"], numberCount < LOW_STOCK && styles["low"])}>
-        {formatCount(numberCount, lang)}
-      </td>
+      {!isRent && (
+        <td className={cx("num", styles["count"])}>{success ? formatPercent(success.rate, lang) : "–"}</td>
+      )}
+      <td className={cx("num", styles["count"], isLow && styles["low"])}>{formatCount(numberCount, lang)}</td>
       <td className={cx("num", styles["price"])}>{isFrom ? <Trans>from {price}</Trans> : price}</td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { localizedServiceName } from "@sonum/contract/catalogue/service-name";
-import { isLocale } from "@sonum/contract/locale";
+import { toLocale } from "@sonum/contract/locale";
 import type { QueryClient } from "@tanstack/react-query";
 import { alternateLinks } from "../../lib/page/page-address.ts";
 import type { Settings } from "../../lib/settings/settings.ts";
@@ -46,7 +46,7 @@ const toJsonLd = (data: Record<string, unknown>): string =>
   JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
 
 function shortTitle(cache: QueryClient, i18n: I18n, iso2: string, code: string | undefined): string {
-  const lang = isLocale(i18n.locale) ? i18n.locale : "en";
+  const lang = toLocale(i18n.locale);
   const country = findCountryName(cache, iso2.toLowerCase(), lang);
   if (code === undefined) return i18n._(msg`Temporary numbers: ${{ country }}`);
   const service = localizedServiceName(lang, findServiceName(cache, code));

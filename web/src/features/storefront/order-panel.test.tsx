@@ -6,11 +6,12 @@ import type {
   listTopCountries,
 } from "@sonum/contract/catalogue/catalogue";
 import type { listSearchNames } from "@sonum/contract/catalogue/landing";
+import { byLocale } from "@sonum/contract/locale";
 import type { WireReply } from "@sonum/contract/route";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { fakeServer, fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import { setSettings, settingsStore } from "../../lib/settings/settings-store.ts";
 import { offers, servicePrices, toOffer } from "../../queries/catalogue.ts";
 import { BuyBox } from "./buy-box.tsx";
@@ -31,7 +32,7 @@ const services: WireReply<typeof listServices> = Array.from({ length: 12 }, (_, 
 const makeOffers = (count: number): WireReply<typeof listOffers> =>
   Array.from({ length: count }, (_, index) => {
     const name = `Country ${String.fromCharCode(65 + index)}`;
-    const names = { en: name, ru: name, et: name, de: name, pt: name };
+    const names = byLocale(() => name);
     return {
       iso2: `a${String.fromCharCode(97 + index)}`,
       country: names,
@@ -47,14 +48,13 @@ const makeOffers = (count: number): WireReply<typeof listOffers> =>
   });
 
 const makeCountry = (iso2: string, name: string): WireReply<typeof listCountries>[number] => {
-  const names = { en: name, ru: name, et: name, de: name, pt: name };
+  const names = byLocale(() => name);
   return { iso2, country: names, countryNaming: names, icon: "", favorite: false, prefix: "1" };
 };
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 
 beforeEach(() => {
-  server = fakeServer();
   server.replies<typeof listCountries>("GET /rest/reference/countries", {}, [
     makeCountry("AA", "Country A"),
     makeCountry("KG", "Kyrgyzstan"),

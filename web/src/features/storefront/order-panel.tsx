@@ -2,10 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { CalendarRange, Zap } from "lucide-react";
-import { Suspense, useState } from "react";
-import { loadWithTexts } from "../../i18n/index.ts";
 import { useServiceName } from "../../lib/format/service-name.ts";
-import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { lazyHydrate } from "../../lib/page/lazy-hydrate.tsx";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { firstServices, offers, service as oneService, topCountries } from "../../queries/catalogue.ts";
@@ -14,17 +11,12 @@ import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { CountryTable } from "./country-table.tsx";
-import type { PanelPrompt } from "./dialogs/panel-dialog.tsx";
 import styles from "./order-panel.module.css";
 import { ServiceGrid } from "./service-grid.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useChoiceLinks } from "./use-choice-links.ts";
-import { useFavorites } from "./use-favorites.ts";
+import { usePanelPrompt } from "./use-panel-prompt.tsx";
 
-const PanelDialog = lazyComponent(
-  () => loadWithTexts("landing", () => import("./dialogs/panel-dialog.tsx")),
-  "PanelDialog",
-);
 const RentPanel = lazyHydrate(() => import("./rent/rent-panel.tsx"), "RentPanel", {
   texts: ["rental"],
   when: "soon",
@@ -45,8 +37,7 @@ function ActivationPanel() {
   const translateService = useServiceName();
   const { choice, choose } = useChoice();
   const { currency } = useSettings();
-  const [prompt, openPrompt] = useState<PanelPrompt>();
-  const favorites = useFavorites(() => openPrompt("favorite"));
+  const { openPrompt, favorites, dialog } = usePanelPrompt();
   const links = useChoiceLinks(choice);
   const first = useQuery(firstServices);
   const listed = first.data?.services.find(({ code }) => code === choice.service);
@@ -82,7 +73,7 @@ function ActivationPanel() {
         isLoaded={rows.data !== undefined}
         openPrompt={openPrompt}
       />
-      <Suspense>{prompt && <PanelDialog prompt={prompt} onClose={() => openPrompt(undefined)} />}</Suspense>
+      {dialog}
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { Tariff } from "../../queries/tariffs.ts";
 import { buttonClass } from "../../ui/controls/button.tsx";
 import { Flag } from "../../ui/display/flag.tsx";
 import { Glyph } from "../../ui/display/glyph.tsx";
-import { Table } from "../../ui/display/table.tsx";
+import { Table, TableHead } from "../../ui/display/table.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import styles from "./tariff-table.module.css";
 
@@ -17,27 +17,15 @@ export function TariffTable({ tariffs, currency }: { tariffs: Tariff[]; currency
   const { t } = useLingui();
   return (
     <Table label={t`Prices`} isStacked>
-      <thead>
-        <tr>
-          <th>
-            <Trans>Service</Trans>
-          </th>
-          <th>
-            <Trans>Country</Trans>
-          </th>
-          <th data-align="end">
-            <Trans>Numbers now</Trans>
-          </th>
-          <th data-align="end">
-            <Trans>Price, {currency}</Trans>
-          </th>
-          <th>
-            <span className="visually-hidden">
-              <Trans>What can be done</Trans>
-            </span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t`Service`,
+          t`Country`,
+          { end: t`Numbers now` },
+          { end: t`Price, ${currency}` },
+          { hidden: t`What can be done` },
+        ]}
+      />
       <tbody>
         {tariffs.map((tariff) => (
           <TariffRow

@@ -4,7 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import { setSettings } from "../../lib/settings/settings-store.ts";
 import type { TariffFilter } from "../../queries/tariffs.ts";
 import { readTariffFilter } from "./read-tariff-filter.ts";
@@ -19,7 +19,7 @@ const tariff = {
   numberCount: 1204,
 };
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 const mockTariffs = (data: (typeof tariff)[], total = data.length) =>
   server.replies<typeof listTariffs>("POST /rest/tariffs/:currency", { currency: "EUR" }, { data, total });
 const lastRequest = () => server.calls.findLast(({ key }) => key === "POST /rest/tariffs/EUR")?.body;
@@ -30,7 +30,6 @@ function Page({ start = {} }: { start?: TariffFilter }) {
 }
 
 beforeEach(() => {
-  server = fakeServer();
   server.replies<typeof listServices>("GET /rest/reference/services", {}, []);
   server.replies<typeof listCountries>("GET /rest/reference/countries", {}, []);
   setSettings({ currency: "EUR" });

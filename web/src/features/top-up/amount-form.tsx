@@ -4,6 +4,7 @@ import { formatMoney } from "../../lib/format/format.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import { amountToCredit, computeCredit, parseAmount } from "./compute-credit.ts";
@@ -48,13 +49,12 @@ export function AmountForm({ method, missingUsd, onStarted }: AmountFormProps) {
   };
 
   return (
-    <form
+    <Form
       className={cx(cardClass, styles["amount"])}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() =>
         // Failed calls already show a message.
-        pay().catch(() => {});
-      }}
+        pay().catch(() => {})
+      }
     >
       {method.presets.length > 0 && (
         <fieldset className={styles["presets"]}>
@@ -87,6 +87,6 @@ export function AmountForm({ method, missingUsd, onStarted }: AmountFormProps) {
       <p className={styles["hint"]}>
         <Trans>The money is credited 15 minutes to 24 hours after payment, usually at once.</Trans>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Bitcoin, Coins, CreditCard, WalletCards } from "lucide-react";
+import type { ReactElement } from "react";
 import type { Method } from "./queries/payments.ts";
 
-export function MethodName({ code }: { code: Method["code"] }) {
+export function MethodName({ code }: { code: Method["code"] }): ReactElement {
   switch (code) {
     case "card":
       return <Trans>Bank card</Trans>;
@@ -12,7 +13,7 @@ export function MethodName({ code }: { code: Method["code"] }) {
       return <Trans>Direct crypto</Trans>;
     case "crypto_1":
       return <Trans>Crypto, first provider</Trans>;
-    default:
+    case "crypto_2":
       return <Trans>Crypto, second provider</Trans>;
   }
 }

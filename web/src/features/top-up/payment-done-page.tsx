@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleX, Clock, Search, Undo2 } from "lucide-react";
 import { formatMoney } from "../../lib/format/format.ts";
@@ -7,9 +8,9 @@ import { useLastViewed, useSettings } from "../../lib/settings/settings-store.ts
 import { buttonClass } from "../../ui/controls/button.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
-import { PaymentState } from "./payment-state.tsx";
 import type { TopUp } from "./queries/payments.ts";
-import { useOwnTopUp } from "./use-own-top-up.ts";
+import { topUp, topUps } from "./queries/payments.ts";
+import { PaymentState } from "./top-up-card.tsx";
 
 /** Return page of the payment provider. Shows the reported state, not what the URL says. */
 export function PaymentDonePage({ id }: { id: string | undefined }) {
@@ -102,4 +103,11 @@ function ShopLink() {
       <Trans>Choose a number</Trans>
     </Link>
   );
+}
+
+/** The top-up with this id, or the latest one without an id. Polled until it is final. */
+export function useOwnTopUp(id: string | undefined): TopUp | undefined {
+  const named = useQuery({ ...topUp(id ?? ""), enabled: id !== undefined });
+  const latest = useQuery({ ...topUps, enabled: id === undefined });
+  return id === undefined ? latest.data?.[0] : named.data;
 }

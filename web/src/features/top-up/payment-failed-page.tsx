@@ -4,9 +4,8 @@ import { CircleX } from "lucide-react";
 import { buttonClass } from "../../ui/controls/button.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
-import { PaymentDonePage } from "./payment-done-page.tsx";
-import { PaymentState } from "./payment-state.tsx";
-import { useOwnTopUp } from "./use-own-top-up.ts";
+import { PaymentDonePage, useOwnTopUp } from "./payment-done-page.tsx";
+import { PaymentState } from "./top-up-card.tsx";
 
 /** The payment was cancelled or refused. If it arrives anyway, shows the success page. */
 export function PaymentFailedPage({ id }: { id: string | undefined }) {

@@ -6,6 +6,7 @@ import { formatMoney } from "../../lib/format/format.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import { parseAmount } from "./compute-credit.ts";
@@ -38,13 +39,7 @@ export function RefundForm({ refundableUsd }: { refundableUsd: string }) {
     );
   };
   return (
-    <form
-      className={cx(cardClass, styles["amount"])}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form className={cx(cardClass, styles["amount"])} onSubmit={send}>
       <p className={styles["maximum"]}>
         <Trans>Unspent deposits</Trans>
         <b className="num">{most}</b>
@@ -68,6 +63,6 @@ export function RefundForm({ refundableUsd }: { refundableUsd: string }) {
           mind.
         </Trans>
       </p>
-    </form>
+    </Form>
   );
 }

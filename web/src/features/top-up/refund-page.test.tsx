@@ -1,8 +1,8 @@
 import type { askRefund, readRefunds } from "@sonum/contract/payments/deposit-refunds";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { expect, it } from "vitest";
+import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import { messagesStore } from "../../lib/api/system-messages.ts";
 import type { RefundRequest, Refunds } from "./queries/refunds.ts";
 import { RefundPage } from "./refund-page.tsx";
@@ -18,13 +18,9 @@ const request: RefundRequest = {
   parts: [],
 };
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 const mockRefunds = (refunds: Refunds) =>
   server.replies<typeof readRefunds>("GET /rest/user/refund", {}, refunds);
-beforeEach(() => {
-  server = fakeServer();
-});
-
 it("shows an error if loading fails, and says when nothing is refundable", async () => {
   server.refuses("GET /rest/user/refund", {}, 400, "invalid_request");
   mockRefunds(none);

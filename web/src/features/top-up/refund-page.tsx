@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { CircleX, Snowflake, Undo2 } from "lucide-react";
+import { Snowflake, Undo2 } from "lucide-react";
 import { formatMoney } from "../../lib/format/format.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
-import { Button, buttonClass } from "../../ui/controls/button.tsx";
+import { buttonClass } from "../../ui/controls/button.tsx";
+import { LoadFailed } from "../../ui/layout/not-loaded.tsx";
 import { Note } from "../../ui/layout/note.tsx";
 import { PageHeader, SectionHeader } from "../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
@@ -83,16 +84,7 @@ const NothingRefundable = () => (
 );
 
 const LoadError = ({ onAgain }: { onAgain: () => void }) => (
-  <StateCard
-    icon={<CircleX />}
-    tone="red"
-    title={<Trans>This could not be loaded</Trans>}
-    action={
-      <Button onClick={onAgain}>
-        <Trans>Try again</Trans>
-      </Button>
-    }
-  >
+  <LoadFailed title={<Trans>This could not be loaded</Trans>} onRetry={onAgain}>
     <Trans>Your balance is not touched by this.</Trans>
-  </StateCard>
+  </LoadFailed>
 );

@@ -96,3 +96,9 @@ function CreditedText({ topUp: { creditedUsd, bonusUsd, state } }: { topUp: TopU
     </p>
   );
 }
+
+export const PaymentState = ({ topUp }: { topUp: TopUp }) => (
+  <div className={styles["result"]}>
+    <TopUpCard topUp={topUp} />
+  </div>
+);

@@ -2,8 +2,8 @@ import type { listCurrencies } from "@sonum/contract/catalogue/catalogue";
 import type { listMethods, listTopUps, startTopUp } from "@sonum/contract/payments/top-ups";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../test/render.tsx";
+import { expect, it } from "vitest";
+import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import { messagesStore } from "../../lib/api/system-messages.ts";
 import type { Method, TopUp } from "./queries/payments.ts";
 import { TopUpPage } from "./top-up-page.tsx";
@@ -41,11 +41,7 @@ const started: TopUp = {
   expiresAt: "2030-01-02T00:00:00.000Z",
 };
 
-let server: ReturnType<typeof fakeServer>;
-beforeEach(() => {
-  server = fakeServer();
-});
-
+const server = fakeServerPerTest();
 it("MONEY-3 shows an error if payment methods cannot be loaded and retries on click", async () => {
   server.refuses(METHODS, {}, 400, "invalid_request");
   server.replies<typeof listMethods>("GET /rest/user/topup/methods/:currency", { currency: "USD" }, []);

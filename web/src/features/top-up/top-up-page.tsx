@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
-import { CircleX, Wallet } from "lucide-react";
+import { Wallet } from "lucide-react";
 import { useState } from "react";
 import { parseMissingUsd } from "../../lib/api/purchase-error.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { useMissingSum } from "../../queries/wallet.ts";
-import { Button } from "../../ui/controls/button.tsx";
+import { LoadFailed } from "../../ui/layout/not-loaded.tsx";
 import { Note } from "../../ui/layout/note.tsx";
 import { PageHeader, SectionHeader } from "../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
@@ -116,16 +116,7 @@ const NoMethods = () => (
 );
 
 const LoadError = ({ onAgain }: { onAgain: () => void }) => (
-  <StateCard
-    icon={<CircleX />}
-    tone="red"
-    title={<Trans>The ways to pay could not be loaded</Trans>}
-    action={
-      <Button onClick={onAgain}>
-        <Trans>Try again</Trans>
-      </Button>
-    }
-  >
+  <LoadFailed title={<Trans>The ways to pay could not be loaded</Trans>} onRetry={onAgain}>
     <Trans>Nothing was charged.</Trans>
-  </StateCard>
+  </LoadFailed>
 );

@@ -3,7 +3,7 @@ import type { TransparencyMonth } from "@sonum/contract/support/transparency";
 import { formatCount } from "../../lib/format/format.ts";
 import { formatMonth } from "../../lib/format/format-day.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
-import { Table } from "../../ui/display/table.tsx";
+import { Table, TableHead } from "../../ui/display/table.tsx";
 
 /** One row per month, newest first. */
 export function MonthsTable({ months }: { months: TransparencyMonth[] }) {
@@ -20,17 +20,9 @@ export function MonthsTable({ months }: { months: TransparencyMonth[] }) {
   ];
   return (
     <Table label={t`Counts by month`}>
-      <thead>
-        <tr>
-          <th scope="col">{t`Month`}</th>
-          {columns.map(({ title }) => (
-            <th key={title} scope="col" data-align="end">
-              {title}
-            </th>
-          ))}
-          <th scope="col" data-align="end">{t`Delivered`}</th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[t`Month`, ...columns.map(({ title }) => ({ end: title })), { end: t`Delivered` }]}
+      />
       <tbody>
         {months.map((month) => (
           <tr key={month.month}>

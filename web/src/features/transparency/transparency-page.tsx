@@ -6,7 +6,7 @@ import { CircleAlert } from "lucide-react";
 import { formatDay } from "../../lib/format/format-day.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { transparency } from "../../queries/transparency.ts";
-import { Table } from "../../ui/display/table.tsx";
+import { Table, TableHead } from "../../ui/display/table.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
 import { MonthsTable } from "./months-table.tsx";
@@ -71,13 +71,7 @@ function OwnerBlocks({ blocks }: { blocks: Block[] }) {
         </p>
       ) : (
         <Table label={t`Services blocked by their owners`}>
-          <thead>
-            <tr>
-              <th scope="col">{t`Service`}</th>
-              <th scope="col">{t`Domain`}</th>
-              <th scope="col">{t`Since`}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[t`Service`, t`Domain`, t`Since`]} />
           <tbody>
             {blocks.map(({ service, domain, blockedAt }) => (
               <tr key={`${domain} ${blockedAt}`}>

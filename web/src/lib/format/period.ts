@@ -44,3 +44,6 @@ function atMidnight(day: string, daysLater: number): string {
 }
 
 const pad = (value: number) => String(value).padStart(2, "0");
+
+/** The user's time zone. */
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

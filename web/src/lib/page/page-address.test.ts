@@ -1,3 +1,4 @@
+import { LOCALES } from "@sonum/contract/locale";
 import { describe, expect, it } from "vitest";
 import { addressInLanguage, alternateLinks, splitAddress } from "./page-address.ts";
 
@@ -27,11 +28,7 @@ describe("addresses of pages", () => {
     const links = alternateLinks({ origin: "https://sonum.test", lang: "de" }, "/activations/ee");
     expect(links[0]).toEqual({ rel: "canonical", href: "https://sonum.test/de/activations/ee" });
     expect(links.slice(1).map((link) => "hrefLang" in link && link.hrefLang)).toEqual([
-      "en",
-      "ru",
-      "et",
-      "de",
-      "pt",
+      ...LOCALES,
       "x-default",
     ]);
     expect(links.at(-1)?.href).toBe("https://sonum.test/en/activations/ee");

@@ -65,7 +65,8 @@ function roleForCookie(): Visit["role"] {
 
 function parse(text: string | null): unknown {
   try {
-    return JSON.parse(text ?? "{}");
+    // Browsers may still have stored the former name.
+    return JSON.parse((text ?? "{}").replace('"favouritesShown"', '"onlyFavorites"'));
   } catch {
     return {};
   }

@@ -21,7 +21,7 @@ describe("settings", () => {
       currency: "EUR",
       landingId: 3,
       promoStartedAt: 1_700_000_000_000,
-      favouritesShown: true,
+      onlyFavorites: true,
       lastViewed: { service: "tg", country: "ee" },
       project: "north",
       singleKeys: false,

@@ -21,7 +21,8 @@ export type Settings = {
   clickId: string | undefined;
   /** Referral code of the link that led here. */
   ref: string | undefined;
-  favouritesShown: boolean;
+  /** The shop shows only favorite services until it is expanded or searched. */
+  onlyFavorites: boolean;
   lastViewed: { service?: string; country?: string };
   project: string | undefined;
   /** Whether single letters act as shortcuts while no field has the focus. */
@@ -41,7 +42,7 @@ export const defaultSettings: Settings = {
   promoStartedAt: undefined,
   clickId: undefined,
   ref: undefined,
-  favouritesShown: false,
+  onlyFavorites: false,
   lastViewed: {},
   project: undefined,
   singleKeys: true,
@@ -73,7 +74,7 @@ const validators: Validators = {
   promoStartedAt: isOptionalNumber,
   clickId: isOptionalText,
   ref: isOptionalText,
-  favouritesShown: isBoolean,
+  onlyFavorites: isBoolean,
   lastViewed: (value): value is Settings["lastViewed"] =>
     isObject(value) && isOptionalText(value["service"]) && isOptionalText(value["country"]),
   project: isOptionalText,

@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { headWithTitle } from "../../app/page-title.ts";
-import { FavouritesPage } from "../../app/pages/lazy-pages.tsx";
+import { FavoritesPage } from "../../app/pages/lazy-pages.tsx";
 
 export const Route = createFileRoute("/_frame/account/favorites")({
   head: headWithTitle(msg`Favorites`),
-  component: FavouritesPage,
+  component: FavoritesPage,
 });

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { headWithTitle } from "../../app/page-title.ts";
-import { RentalDonePage } from "../../app/pages/lazy-pages.tsx";
+import { ActiveRentals } from "../../app/pages/lazy-pages.tsx";
 import { OrderDonePage } from "../../features/numbers/result/order-done-page.tsx";
 
 export const Route = createFileRoute("/_frame/account/order_done")({
@@ -12,5 +12,5 @@ export const Route = createFileRoute("/_frame/account/order_done")({
 /** One address for activations and rentals. */
 function OrderDone() {
   const isRental = useLocation({ select: ({ search }) => "rental" in search });
-  return isRental ? <RentalDonePage /> : <OrderDonePage />;
+  return <OrderDonePage rentals={isRental ? <ActiveRentals /> : undefined} />;
 }

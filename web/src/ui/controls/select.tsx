@@ -1,32 +1,44 @@
 import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
 import styles from "./select.module.css";
 
-type SelectProps<Value extends string> = {
-  label: string;
+type Choice<Value extends string> = {
   value: Value;
   options: readonly { value: Value; text: string }[];
   onChange: (value: Value) => void;
 };
 
 /** A native select for a short list: works well on every phone without our own script. */
-export function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
+export function Select<Value extends string>({ label, ...choice }: Choice<Value> & { label: string }) {
   return (
     <span className={styles["select"]}>
-      <select
-        aria-label={label}
-        value={value}
-        onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.target.value);
-          if (chosen) onChange(chosen.value);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
+      <NativeSelect aria-label={label} {...choice} />
       <ChevronDown size={12} />
     </span>
+  );
+}
+
+type NativeSelectProps<Value extends string> = Choice<Value> &
+  Omit<ComponentProps<"select">, keyof Choice<Value>>;
+
+export function NativeSelect<Value extends string>({
+  options,
+  onChange,
+  ...props
+}: NativeSelectProps<Value>) {
+  return (
+    <select
+      {...props}
+      onChange={({ target }) => {
+        const chosen = options.find((option) => option.value === target.value);
+        if (chosen) onChange(chosen.value);
+      }}
+    >
+      {options.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -17,3 +17,32 @@ export const Table = ({ label, children, isStacked = false }: TableProps) => (
     <table className={cx(styles["table"], isStacked && styles["stacked"])}>{children}</table>
   </section>
 );
+
+type Heading = string | { end: string } | { hidden: string } | false;
+
+/** Column headings. Those of numbers stand at the end, those of buttons are for screen readers only. */
+export const TableHead = ({ columns }: { columns: Heading[] }) => (
+  <thead>
+    <tr>
+      {columns.map((column) => (
+        <HeadCell key={JSON.stringify(column)} column={column} />
+      ))}
+    </tr>
+  </thead>
+);
+
+function HeadCell({ column }: { column: Heading }) {
+  if (column === false) return null;
+  if (typeof column === "string") return <th scope="col">{column}</th>;
+  if ("hidden" in column)
+    return (
+      <th scope="col">
+        <span className="visually-hidden">{column.hidden}</span>
+      </th>
+    );
+  return (
+    <th scope="col" data-align="end">
+      {column.end}
+    </th>
+  );
+}

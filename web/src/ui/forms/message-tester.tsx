@@ -7,6 +7,7 @@ import { Chip } from "../controls/chip.tsx";
 import { cardClass } from "../layout/card.ts";
 import { cx } from "../styles/cx.ts";
 import { Field } from "./field.tsx";
+import { Form } from "./form.tsx";
 import styles from "./message-tester.module.css";
 import { TextArea } from "./text-area.tsx";
 
@@ -30,12 +31,9 @@ export function MessageTester({ trial, isBusy, onTry }: MessageTesterProps) {
       <h2>
         <Trans>Try a message</Trans>
       </h2>
-      <form
+      <Form
         className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onTry({ country: country.trim().toLowerCase(), sender, text });
-        }}
+        onSubmit={() => onTry({ country: country.trim().toLowerCase(), sender, text })}
       >
         <div className={styles["fields"]}>
           <Field
@@ -68,7 +66,7 @@ export function MessageTester({ trial, isBusy, onTry }: MessageTesterProps) {
             <Trans>Try it</Trans>
           </Button>
         </div>
-      </form>
+      </Form>
       <div role="status">{trial && <Outcome trial={trial} />}</div>
     </section>
   );

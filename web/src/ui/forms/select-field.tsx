@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
+import { NativeSelect } from "../controls/select.tsx";
 import styles from "./select-field.module.css";
 
 type SelectFieldProps<Value extends string> = {
@@ -12,29 +13,13 @@ type SelectFieldProps<Value extends string> = {
 };
 
 /** A native select with label and hint, for forms. */
-export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, name, value, options, onChange, hint } = props;
+export function SelectField<Value extends string>({ label, hint, ...props }: SelectFieldProps<Value>) {
   const id = useId();
   return (
     <div className={styles["field"]}>
       <label htmlFor={id}>{label}</label>
       <span className={styles["box"]}>
-        <select
-          id={id}
-          name={name}
-          value={value}
-          aria-describedby={hint === undefined ? undefined : `${id}-note`}
-          onChange={(event) => {
-            const chosen = options.find((option) => option.value === event.target.value);
-            if (chosen) onChange(chosen.value);
-          }}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.text}
-            </option>
-          ))}
-        </select>
+        <NativeSelect {...props} id={id} aria-describedby={hint === undefined ? undefined : `${id}-note`} />
         <ChevronDown size={16} />
       </span>
       {hint !== undefined && <p id={`${id}-note`}>{hint}</p>}

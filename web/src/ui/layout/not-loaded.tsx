@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { CloudOff, RefreshCw } from "lucide-react";
+import { CircleX, CloudOff, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
 import { StateCard } from "./state-card.tsx";
@@ -28,5 +28,23 @@ export const NotLoaded = ({ title, children, trace, onRetry }: NotLoadedProps) =
   >
     {children ?? <Trans>Nothing is lost. Try again in a moment.</Trans>}{" "}
     {trace && <span className="mono">{trace}</span>}
+  </StateCard>
+);
+
+type LoadFailedProps = Required<Pick<NotLoadedProps, "title" | "children" | "onRetry">>;
+
+/** Error state of a page or section that failed to load. */
+export const LoadFailed = ({ title, children, onRetry }: LoadFailedProps) => (
+  <StateCard
+    icon={<CircleX />}
+    tone="red"
+    title={title}
+    action={
+      <Button onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    }
+  >
+    {children}
   </StateCard>
 );

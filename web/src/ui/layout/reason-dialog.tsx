@@ -1,6 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { Button } from "../controls/button.tsx";
+import { CancelButton } from "../controls/cancel-button.tsx";
+import { Form } from "../forms/form.tsx";
 import { TextArea } from "../forms/text-area.tsx";
 import { Dialog } from "./dialog.tsx";
 import styles from "./reason-dialog.module.css";
@@ -46,13 +48,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   };
   return (
     <Dialog title={title} closeLabel={t`Close`} onClose={onClose}>
-      <form
-        className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form className={styles["form"]} onSubmit={submit}>
         {children && <p>{children}</p>}
         {extraFields}
         <TextArea
@@ -72,11 +68,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
           >
             {confirmLabel}
           </Button>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <CancelButton onClick={onClose} />
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

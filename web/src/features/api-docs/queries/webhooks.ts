@@ -42,17 +42,17 @@ export const deliveries = (webhookId: string, limit: number) =>
 export function useAddWebhook() {
   const cache = useQueryClient();
   return useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: (body: NewWebhook) => call<typeof addWebhook>("POST /rest/user/webhooks", { body }),
     onSuccess: () => cache.invalidateQueries(webhooks),
   });
 }
 
-/** With `tellsItself`, the form shows errors itself. */
-export function useChangeWebhook(webhookId: string, { tellsItself = false } = {}) {
+/** With `showsOwnErrors`, the form shows errors itself. */
+export function useChangeWebhook(webhookId: string, { showsOwnErrors = false } = {}) {
   const cache = useQueryClient();
   return useMutation({
-    meta: { tellsItself },
+    meta: { showsOwnErrors },
     mutationFn: (body: Change) =>
       call<typeof changeWebhook>("PATCH /rest/user/webhooks/:webhookId", { params: { webhookId }, body }),
     onSuccess: () => cache.invalidateQueries(webhooks),

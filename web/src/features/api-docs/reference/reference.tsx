@@ -4,7 +4,7 @@ import { lazyComponent } from "../../../lib/page/lazy-component.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import page from "../api-page.module.css";
-import type { ShownKey } from "../shown-key.ts";
+import type { ShownKey } from "../own-key.tsx";
 
 /** Half a megabyte: loaded on demand. */
 const SwaggerReference = lazyComponent(() => import("./swagger-reference.tsx"), "SwaggerReference");

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import SwaggerUI from "swagger-ui-dist/swagger-ui-es-bundle.js";
 import "swagger-ui-dist/swagger-ui.css";
 import { Segmented } from "../../../ui/controls/segmented.tsx";
-import { filterProgramOperations, type OpenApi } from "./filter-program-operations.ts";
 import "./swagger-theme.css";
 
 type Scope = "programs" | "all";
@@ -87,3 +86,18 @@ function syncTheme(): () => void {
     root.classList.remove("dark-mode");
   };
 }
+
+type Operation = { security?: Record<string, unknown>[]; tags?: string[] };
+export type OpenApi = { paths: Record<string, Record<string, Operation>> } & Record<string, unknown>;
+
+/** Keeps operations that accept an API key, and the compatibility endpoints that need none. */
+function filterProgramOperations(api: OpenApi): OpenApi {
+  const paths = Object.entries(api.paths).flatMap(([path, operations]) => {
+    const kept = Object.entries(operations).filter(([, operation]) => isProgramOperation(operation));
+    return kept.length > 0 ? [[path, Object.fromEntries(kept)]] : [];
+  });
+  return { ...api, paths: Object.fromEntries(paths) };
+}
+
+const isProgramOperation = ({ security = [], tags = [] }: Operation): boolean =>
+  tags.includes("compat") || security.some((one) => "apiKey" in one);

@@ -3,10 +3,10 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatStamp } from "../../../lib/format/format-stamp.ts";
+import { formatStamp } from "../../../lib/format/format-day.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { type Delivery, deliveries, useResend } from "../queries/webhooks.ts";
@@ -31,17 +31,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
   return (
     <>
       <Table label={t`What was told here`}>
-        <thead>
-          <tr>
-            <th scope="col">{t`When`}</th>
-            <th scope="col">{t`Event`}</th>
-            <th scope="col">{t`Order`}</th>
-            <th scope="col">{t`State`}</th>
-            <th scope="col">{t`Answer`}</th>
-            <th scope="col">{t`Tries`}</th>
-            <th scope="col">{t`Again`}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[t`When`, t`Event`, t`Order`, t`State`, t`Answer`, t`Tries`, t`Again`]} />
         <tbody>
           {data.data.map((delivery) => (
             <Row key={delivery.deliveryId} webhookId={webhookId} delivery={delivery} />

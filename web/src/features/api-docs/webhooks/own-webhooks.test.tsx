@@ -8,8 +8,8 @@ import type {
 } from "@sonum/contract/webhooks/webhooks";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../../test/render.tsx";
+import { describe, expect, it } from "vitest";
+import { fakeServerPerTest, renderPage } from "../../../../test/render.tsx";
 import type { Delivery, Webhook } from "../queries/webhooks.ts";
 import { OwnWebhooks } from "./own-webhooks.tsx";
 
@@ -40,10 +40,7 @@ const failed: Delivery = {
   ],
 };
 
-let server: ReturnType<typeof fakeServer>;
-beforeEach(() => {
-  server = fakeServer();
-});
+const server = fakeServerPerTest();
 const mockWebhooks = (...data: Webhook[]) =>
   server.replies<typeof listWebhooks>("GET /rest/user/webhooks", {}, { data, total: data.length });
 const isCalled = (key: string) => server.calls.some((call) => call.key === key);

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { showFailure } from "../../../lib/api/show-failure.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { cx } from "../../../ui/styles/cx.ts";
@@ -45,8 +46,7 @@ export function WebhookFields({ webhook, isBusy, onSubmit, onCancel }: WebhookFi
   // A webhook of a single rental receives only that rental's messages.
   const isForAllOrders = webhook === undefined || webhook.rentalId === null;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const values = { url: url.trim(), shape, kinds: selected, isSandbox };
     onSubmit({ ...values, ...(isAmount && { lowBalanceUsd: lowBalance }) }, (error) => {
       const code = error instanceof ApiError ? error.code : undefined;
@@ -57,7 +57,7 @@ export function WebhookFields({ webhook, isBusy, onSubmit, onCancel }: WebhookFi
   };
 
   return (
-    <form className={cx(cardClass, styles["form"])} onSubmit={submit} noValidate>
+    <Form className={cx(cardClass, styles["form"])} onSubmit={submit} noValidate>
       <Field
         label={t`Address`}
         hint={t`Public and by https, such as https://example.com/hook`}
@@ -106,7 +106,7 @@ export function WebhookFields({ webhook, isBusy, onSubmit, onCancel }: WebhookFi
           <Trans>Cancel</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -24,7 +24,7 @@ export function WebhookForm({ onDone }: WebhookFormProps) {
 
 /** Edits a webhook; its secret and its log stay. */
 export function WebhookEditForm({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
-  const edit = useChangeWebhook(webhook.webhookId, { tellsItself: true });
+  const edit = useChangeWebhook(webhook.webhookId, { showsOwnErrors: true });
   return (
     <WebhookFields
       webhook={webhook}

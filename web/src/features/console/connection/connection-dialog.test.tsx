@@ -5,24 +5,12 @@ import type { readSupplier, saveSupplier } from "@sonum/contract/suppliers/suppl
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../../test/render.tsx";
-import type { Machine } from "../queries/console.ts";
+import { fakeServerPerTest, renderPage } from "../../../../test/render.tsx";
+import { sampleMachine } from "../../../../test/sample-sims.ts";
 import { ConnectionDialog } from "./connection-dialog.tsx";
 import { parseSimList } from "./sim-list.ts";
 
-const machine: Machine = {
-  id: "mac_1",
-  machine_key: "key1",
-  alias: "Rack 1",
-  active: true,
-  sort_order: 1,
-  online: true,
-  reported: true,
-  ports: 4,
-  declared: true,
-  view_key: null,
-  view_origins: [],
-};
+const machine = sampleMachine(1);
 const at = { machineKey: "key1" };
 const kept = {
   port: 1,
@@ -33,16 +21,14 @@ const kept = {
   country: "ee",
 };
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 beforeEach(async () => {
-  server = fakeServer();
   server.replies<typeof readListedSims>("GET /rest/partner/machines/:machineKey/sims", at, {
     sims: [kept],
     pushFrom: [],
   });
   await renderPage(<ConnectionDialog machine={machine} onClose={() => {}} />);
 });
-const bodies = (key: string) => server.calls.filter((call) => call.key === key).map(({ body }) => body);
 
 const openList = () => userEvent.click(screen.getByRole("tab", { name: "SIM list" }));
 
@@ -74,7 +60,7 @@ it("replaces the secret after confirmation, and shows the new one once", async (
   });
   await userEvent.click(screen.getByRole("button", { name: "Replace the secret" }));
   expect(screen.getByText("Replace the secret?")).toBeVisible();
-  expect(bodies("POST /rest/partner/machines/key1/secret")).toEqual([]);
+  expect(server.bodiesOf("POST /rest/partner/machines/key1/secret")).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Replace" }));
   expect(await screen.findByText("made-anew")).toBeVisible();
   expect(screen.getByText("Keep the secret now")).toHaveFocus();
@@ -108,7 +94,7 @@ it("PART-11 accepts a pasted list of SIMs and a CSV file, and names the invalid 
   await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toBeEnabled());
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("SIM cards kept: 1")).toBeVisible();
-  expect(bodies("POST /rest/partner/machines/key1/sims")).toEqual([
+  expect(server.bodiesOf("POST /rest/partner/machines/key1/sims")).toEqual([
     {
       sims: [{ port: 1, phone: "+37255500002", country: "ee", operator: "tele2", line: "" }],
       pushFrom: ["203.0.113.7"],
@@ -132,7 +118,9 @@ it("sets up a supplier's program and shows the generated key once", async () => 
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("made-by-the-shop")).toBeVisible();
   expect(await screen.findByText("Nobody listens at this address and port.")).toBeVisible();
-  expect(bodies("POST /rest/partner/machines/key1/supplier")).toEqual([{ url: "https://agent.example/" }]);
+  expect(server.bodiesOf("POST /rest/partner/machines/key1/supplier")).toEqual([
+    { url: "https://agent.example/" },
+  ]);
 });
 
 it("shows why the SMPP bind failed", async () => {

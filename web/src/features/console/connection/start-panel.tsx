@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { GUIDES, type GuideName, guideNames } from "@sonum/contract/gateways/guides";
 import { Download, ExternalLink } from "lucide-react";
 import { AGENT_PACKAGE, startCommand } from "../../../lib/page/agent-command.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
@@ -49,8 +50,10 @@ function Guides({ machineKey }: { machineKey: string }) {
   const { lang } = useSettings();
   return (
     <ul className={styles["guides"]}>
-      {GUIDES.map(({ guide, name, adapter }) => {
-        const shown = typeof name === "string" ? name : i18n._(name);
+      {SHOWN.map((guide) => {
+        const { name = guide, adapter } = GUIDES[guide];
+        const title = TITLES[guide];
+        const shown = title ? i18n._(title) : name;
         return (
           <li key={guide}>
             <a
@@ -75,22 +78,17 @@ function Guides({ machineKey }: { machineKey: string }) {
   );
 }
 
-type Guide = { guide: string; name: string | MessageDescriptor; adapter?: string };
+const isHttpProduct = (guide: GuideName) =>
+  GUIDES[guide].name !== undefined && GUIDES[guide].adapter !== undefined;
 
-const GUIDES: Guide[] = [
-  { guide: "gammu-smsd", name: "gammu-smsd", adapter: "gammu" },
-  { guide: "smstools", name: "SMS Server Tools 3", adapter: "smstools" },
-  { guide: "kannel", name: "Kannel", adapter: "kannel" },
-  { guide: "android", name: "Android SMS Gateway", adapter: "android" },
-  { guide: "jasmin", name: "Jasmin", adapter: "jasmin" },
-  { guide: "dinstar", name: "Dinstar", adapter: "dinstar" },
-  { guide: "ejoin", name: "Ejoin, Skyline", adapter: "ejoin" },
-  {
-    guide: "plain-http",
-    name: msg`Any program that can make an HTTP call`,
-    adapter: "http",
-  },
-  { guide: "smpp", name: "SMPP" },
-  { guide: "goip", name: "GoIP" },
-  { guide: "supplier", name: msg`A program of your own that is asked for numbers` },
+/** Products that deliver by HTTP come first. The agent has its own section. */
+const SHOWN = [
+  ...guideNames.filter(isHttpProduct),
+  ...guideNames.filter((guide) => guide !== "agent" && !isHttpProduct(guide)),
 ];
+
+/** Titles of guides that are not about a product. */
+const TITLES: Partial<Record<GuideName, MessageDescriptor>> = {
+  "plain-http": msg`Any program that can make an HTTP call`,
+  supplier: msg`A program of your own that is asked for numbers`,
+};

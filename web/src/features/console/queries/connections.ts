@@ -10,7 +10,7 @@ const POLL_MS = 5_000;
 const keyOf = (machineKey: string, what: string) => ["console", "connection", machineKey, what];
 
 /** The forms show errors themselves, next to the fields. */
-const tellsItself = { meta: { tellsItself: true } };
+const showsOwnErrors = { meta: { showsOwnErrors: true } };
 
 export type ListedSims = WireReply<typeof readListedSims>;
 export type ListedSimsInput = WireInput<typeof saveListedSims>["body"];
@@ -30,7 +30,7 @@ export const listedSims = (machineKey: string) =>
 export function useSaveListedSims(machineKey: string) {
   const cache = useQueryClient();
   return useMutation({
-    ...tellsItself,
+    ...showsOwnErrors,
     mutationFn: (body: ListedSimsInput) =>
       call<typeof saveListedSims>("POST /rest/partner/machines/:machineKey/sims", {
         params: { machineKey },
@@ -42,7 +42,7 @@ export function useSaveListedSims(machineKey: string) {
 
 export const useReplaceSecret = (machineKey: string) =>
   useMutation({
-    ...tellsItself,
+    ...showsOwnErrors,
     mutationFn: () =>
       call<typeof replaceSecret>("POST /rest/partner/machines/:machineKey/secret", {
         params: { machineKey },
@@ -66,7 +66,7 @@ export const supplier = (machineKey: string) =>
 export function useSaveSupplier(machineKey: string) {
   const cache = useQueryClient();
   return useMutation({
-    ...tellsItself,
+    ...showsOwnErrors,
     mutationFn: (body: WireInput<typeof saveSupplier>["body"]) =>
       call<typeof saveSupplier>("POST /rest/partner/machines/:machineKey/supplier", {
         params: { machineKey },
@@ -92,7 +92,7 @@ export const smscLink = (machineKey: string) =>
 export function useSaveSmscLink(machineKey: string) {
   const cache = useQueryClient();
   return useMutation({
-    ...tellsItself,
+    ...showsOwnErrors,
     mutationFn: (body: WireInput<typeof saveSmscLink>["body"]) =>
       call<typeof saveSmscLink>("POST /rest/partner/machines/:machineKey/smsc", {
         params: { machineKey },

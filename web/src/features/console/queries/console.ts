@@ -26,7 +26,7 @@ export const CONSOLE = ["console"] as const;
 const POLL_MS = 15_000;
 
 /** Failures are logged, not shown. */
-const quiet = { meta: { tellsItself: true } };
+const quiet = { meta: { showsOwnErrors: true } };
 
 export const machines = queryOptions({
   queryKey: [...CONSOLE, "machines"],
@@ -147,3 +147,6 @@ async function logErrors<Reply>(
     throw error;
   }
 }
+
+/** A machine's alias, or its key if it has none. */
+export const machineName = ({ alias, machine_key }: Machine): string => alias || machine_key;

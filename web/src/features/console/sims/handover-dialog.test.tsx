@@ -1,21 +1,16 @@
 import type { keepSims, releaseSims } from "@sonum/contract/handovers/handovers";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../../test/render.tsx";
-import { sampleSim } from "../../../../test/sample-sims.ts";
-import type { Machine } from "../queries/console.ts";
+import { expect, it } from "vitest";
+import { fakeServerPerTest, renderPage } from "../../../../test/render.tsx";
+import { sampleMachine, sampleSim } from "../../../../test/sample-sims.ts";
 import { HandoverDialog } from "./handover-dialog.tsx";
 import { SimDialog } from "./sim-dialog.tsx";
 
 const sims = [sampleSim(1), sampleSim(2), sampleSim(3)];
 const RELEASE = "POST /rest/partner/manage/sim/release";
 
-let server: ReturnType<typeof fakeServer>;
-beforeEach(() => {
-  server = fakeServer();
-});
-const bodies = (key: string) => server.calls.filter((call) => call.key === key).map(({ body }) => body);
+const server = fakeServerPerTest();
 
 it("PART-11 releases SIMs to a named machine and shows the outcome of each", async () => {
   await renderPage(<HandoverDialog machineKey="key1" chosen={sims} onClose={() => {}} />);
@@ -39,26 +34,14 @@ it("PART-11 releases SIMs to a named machine and shows the outcome of each", asy
   expect(await screen.findByText("1 SIM card waits for its new owner")).toBeVisible();
   expect(screen.getByText("1 SIM card is sold just now")).toBeVisible();
   expect(screen.getByText("1 SIM card is rented")).toBeVisible();
-  expect(bodies(RELEASE)).toEqual([
+  expect(server.bodiesOf(RELEASE)).toEqual([
     { simIccid: [one, two, three], machine_key: "nosuchkey" },
     { simIccid: [one, two, three] },
   ]);
 });
 
 it("keeps a released SIM that no machine has taken yet", async () => {
-  const machine: Machine = {
-    id: "mac_1",
-    machine_key: "key1",
-    alias: "Rack 1",
-    active: true,
-    sort_order: 1,
-    online: true,
-    reported: true,
-    ports: 4,
-    declared: true,
-    view_key: null,
-    view_origins: [],
-  };
+  const machine = sampleMachine(1);
   const sim = sampleSim(1, { released: true });
   server.replies("GET /rest/partner/manage/sim/limit", {}, {});
   server.replies("GET /rest/reference/country/ee", {}, {});
@@ -67,6 +50,6 @@ it("keeps a released SIM that no machine has taken yet", async () => {
   expect(screen.getByText("Waits for its new owner")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Keep it" }));
   await waitFor(() =>
-    expect(bodies("POST /rest/partner/manage/sim/keep")).toEqual([{ simIccid: [sim.iccid] }]),
+    expect(server.bodiesOf("POST /rest/partner/manage/sim/keep")).toEqual([{ simIccid: [sim.iccid] }]),
   );
 });

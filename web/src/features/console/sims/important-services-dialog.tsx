@@ -2,13 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { logFailure } from "../../../lib/api/log-failure.ts";
-import { DualList } from "../../../ui/forms/dual-list.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "../dialogs.module.css";
 import { CONSOLE, importantServices } from "../queries/console.ts";
 import { saveImportantServices } from "../queries/console-changes.ts";
 import { useConsoleColumns } from "../table/use-console-columns.ts";
-import { useServiceItems } from "./use-service-items.tsx";
+import { ServicePicker } from "./service-picker.tsx";
 
 /** Chooses the services with a column. Changes are saved at once and reverted on failure. */
 export function ImportantServicesDialog({ onClose }: { onClose: () => void }) {
@@ -37,30 +36,12 @@ export function ImportantServicesDialog({ onClose }: { onClose: () => void }) {
     void cache.invalidateQueries({ queryKey: [...CONSOLE, "sims"] });
   }
 
-  const items = useServiceItems(services, important);
   return (
     <Dialog title={t`Important services`} closeLabel={t`Close`} size="large" onClose={onClose}>
       <p className={styles["lead"]}>
         <Trans>Each important service has a column in the console.</Trans>
       </p>
-      <DualList
-        left={{
-          title: t`All services`,
-          items: items.others,
-          moveAll: t`Add all`,
-          movedText: (moved) => t`Added: ${moved}`,
-          empty: t`Nothing found`,
-        }}
-        right={{
-          title: t`Important services`,
-          items: items.chosen,
-          moveAll: t`Remove all`,
-          movedText: (moved) => t`Removed: ${moved}`,
-          empty: t`None yet`,
-        }}
-        searchLabel={t`Search`}
-        onMove={move}
-      />
+      <ServicePicker title={t`Important services`} services={services} chosen={important} onMove={move} />
     </Dialog>
   );
 }

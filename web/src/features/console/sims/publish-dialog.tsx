@@ -2,14 +2,13 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Upload } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
-import { DualList } from "../../../ui/forms/dual-list.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "../dialogs.module.css";
 import type { Sim } from "../queries/sim.ts";
 import type { NamedService } from "../table/columns.ts";
 import { toPublishWithServices } from "./publish-plan.ts";
+import { ServicePicker } from "./service-picker.tsx";
 import type { Sale } from "./use-sale.ts";
-import { useServiceItems } from "./use-service-items.tsx";
 
 type PublishDialogProps = {
   chosen: readonly Sim[];
@@ -25,30 +24,12 @@ export function PublishDialog({ chosen, services, sale, onClose }: PublishDialog
   const count = toPublishWithServices(chosen).length;
   const move = (moved: string[], to: "left" | "right") =>
     setCodes((now) => (to === "right" ? [...now, ...moved] : now.filter((code) => !moved.includes(code))));
-  const items = useServiceItems(services, codes);
   return (
     <Dialog title={t`Publish with services`} closeLabel={t`Close`} size="large" onClose={onClose}>
       <p className={styles["lead"]}>
         <Trans>The SIM cards are sold for the chosen services only.</Trans>
       </p>
-      <DualList
-        left={{
-          title: t`All services`,
-          items: items.others,
-          moveAll: t`Add all`,
-          movedText: (moved) => t`Added: ${moved}`,
-          empty: t`Nothing found`,
-        }}
-        right={{
-          title: t`Chosen services`,
-          items: items.chosen,
-          moveAll: t`Remove all`,
-          movedText: (moved) => t`Removed: ${moved}`,
-          empty: t`None yet`,
-        }}
-        searchLabel={t`Search`}
-        onMove={move}
-      />
+      <ServicePicker title={t`Chosen services`} services={services} chosen={codes} onMove={move} />
       <div className={styles["foot"]}>
         <span className="dim">
           <Plural value={count} one="# SIM card can be published" other="# SIM cards can be published" />

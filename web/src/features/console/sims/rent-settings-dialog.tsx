@@ -3,16 +3,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { logFailure } from "../../../lib/api/log-failure.ts";
-import { runInBatches } from "../../../lib/api/run-in-batches.ts";
 import { showMessage } from "../../../lib/api/system-messages.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import { CancelButton } from "../../../ui/controls/cancel-button.tsx";
 import { Segmented } from "../../../ui/controls/segmented.tsx";
 import { Stepper } from "../../../ui/controls/stepper.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "../dialogs.module.css";
-import { machineName } from "../machine-name.ts";
 import {
   type Machine,
+  machineName,
   type PortSetting,
   portsOf,
   type RentMode,
@@ -80,9 +80,7 @@ export function RentSettingsDialog({ machine, sims, onClose }: RentSettingsDialo
       </div>
       <PortTiles settings={settings} onChange={(port, rent_active) => change([port], { rent_active })} />
       <div className={styles["foot"]}>
-        <Button variant="ghost" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button disabled={changed.size === 0} isBusy={isBusy} onClick={() => void save()}>
           <Trans>Save</Trans> {changed.size > 0 && <span className="num">{changed.size}</span>}
         </Button>
@@ -140,4 +138,16 @@ function LongestRent({ setting, onChange }: LongestRentProps) {
       />
     </span>
   );
+}
+
+/** Runs `run` on every item in batches; returns the settled results in order. */
+async function runInBatches<Item, Result>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<Result>,
+  batchSize: number,
+): Promise<PromiseSettledResult<Result>[]> {
+  const results: PromiseSettledResult<Result>[] = [];
+  for (let from = 0; from < items.length; from += batchSize)
+    results.push(...(await Promise.allSettled(items.slice(from, from + batchSize).map(run))));
+  return results;
 }

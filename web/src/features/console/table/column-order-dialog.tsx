@@ -5,6 +5,7 @@ import { logFailure } from "../../../lib/api/log-failure.ts";
 import { showFailure } from "../../../lib/api/show-failure.ts";
 import { useServiceName } from "../../../lib/format/service-name.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import { CancelButton } from "../../../ui/controls/cancel-button.tsx";
 import { ReorderList } from "../../../ui/forms/reorder-list.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "../dialogs.module.css";
@@ -67,9 +68,7 @@ export function ColumnOrderDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <div className={styles["foot"]}>
-        <Button variant="ghost" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button isBusy={isBusy} onClick={() => void save()}>
           <Trans>Save</Trans>
         </Button>

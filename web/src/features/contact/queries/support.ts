@@ -13,7 +13,7 @@ const locale = () => settingsStore.get().lang;
 
 export const useSendFeedback = () =>
   useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: (body: Body<typeof sendFeedback>) =>
       call<typeof sendFeedback>("POST /lowcode/intercom_send_message", {
         body: { ...body, locale: locale() },
@@ -22,21 +22,21 @@ export const useSendFeedback = () =>
 
 export const useRequestService = () =>
   useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: (body: Body<typeof requestService>) =>
       call<typeof requestService>("POST /rest/query/request/service", { body }),
   });
 
 export const useReportAbuse = () =>
   useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: (body: Body<typeof reportAbuse>) =>
       call<typeof reportAbuse>("POST /rest/support/abuse", { body: { ...body, locale: locale() } }),
   });
 
 export const useRequestOwnerBlock = () =>
   useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: (body: Body<typeof askOwnerBlock>) =>
       call<typeof askOwnerBlock>("POST /rest/support/owner", { body: { ...body, locale: locale() } }),
   });

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatMoney, formatPercent } from "../../../lib/format/format.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Chip } from "../../../ui/controls/chip.tsx";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { type Links, linksOf } from "../queries/office-links.ts";
 import styles from "./payout-queue.module.css";
 
@@ -35,22 +35,7 @@ function Buyers({ buyers }: { buyers: Links["buyers"] }) {
   const { lang } = useSettings();
   return (
     <Table label={t`Who bought most in the last 30 days`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Buyer</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Paid</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Share</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Linked by</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Buyer`, { end: t`Paid` }, { end: t`Share` }, t`Linked by`]} />
       <tbody>
         {buyers.map((buyer) => (
           <tr key={buyer.username}>

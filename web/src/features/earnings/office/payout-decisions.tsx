@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { type PayoutDecision, type PayoutDetail, useDecidePayout } from "../queries/office-payouts.ts";
 import styles from "./payout-queue.module.css";
 
@@ -64,12 +65,7 @@ function TextForm({ what, isBusy, onDecide }: TextFormProps) {
     return what === "paid" ? { what, reference: text } : { what, note: text };
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDecide(decisionOf());
-      }}
-    >
+    <Form onSubmit={() => onDecide(decisionOf())}>
       <Field
         label={labels[what]}
         value={text}
@@ -79,6 +75,6 @@ function TextForm({ what, isBusy, onDecide }: TextFormProps) {
       <Button type="submit" disabled={text.trim() === ""} isBusy={isBusy}>
         <Trans>Confirm</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { CircleX, Inbox } from "lucide-react";
+import { Inbox } from "lucide-react";
 import { useState } from "react";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
-import { Button } from "../../../ui/controls/button.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
+import { LoadFailed } from "../../../ui/layout/not-loaded.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
@@ -70,18 +70,9 @@ function Queue({ status, id }: { status: Status; id: string | undefined }) {
     );
   if (isPending) return <Skeleton shape="card" />;
   return (
-    <StateCard
-      icon={<CircleX />}
-      tone="red"
-      title={<Trans>The payouts could not be loaded</Trans>}
-      action={
-        <Button onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
+    <LoadFailed title={<Trans>The payouts could not be loaded</Trans>} onRetry={() => void refetch()}>
       <Trans>Nothing was changed.</Trans>
-    </StateCard>
+    </LoadFailed>
   );
 }
 

@@ -9,8 +9,9 @@ import type {
   sendPayout,
 } from "@sonum/contract/payouts/payouts";
 import type { WireReply } from "@sonum/contract/route";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/api/api.ts";
+import { useChange } from "../../../queries/use-change.ts";
 
 export type OfficePayout = WireReply<typeof listPayouts>["data"][number];
 export type PayoutDetail = WireReply<typeof readPayout>;
@@ -50,13 +51,8 @@ export type PayoutDecision =
   | { what: "unsent"; note: string }
   | { what: "send" };
 
-export function useDecidePayout(id: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (decision: PayoutDecision) => decide(id, decision),
-    onSettled: () => cache.invalidateQueries({ queryKey: officeKey }),
-  });
-}
+export const useDecidePayout = (id: string) =>
+  useChange(officeKey, (decision: PayoutDecision) => decide(id, decision));
 
 function decide(id: string, decision: PayoutDecision): Promise<PayoutDetail> {
   const params = { id };

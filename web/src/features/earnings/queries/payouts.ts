@@ -12,6 +12,7 @@ import type {
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api/api.ts";
+import { useChange } from "../../../queries/use-change.ts";
 
 export type Payout = WireReply<typeof listOwnPayouts>[number];
 export type Destination = NonNullable<WireReply<typeof readDestination>["destination"]>;
@@ -44,7 +45,7 @@ export type PayoutInput = { source: PayoutSource; to: PayoutTarget; sum: number;
 export function useRequestPayout() {
   const cache = useQueryClient();
   return useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: ({ source, to, sum, key }: PayoutInput) =>
       source === "sales"
         ? call<typeof requestPartnerPayout>("POST /rest/partner/payout", {
@@ -59,19 +60,15 @@ export function useRequestPayout() {
   });
 }
 
-export function useCancelPayout() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
-      call<typeof cancelPayout>("POST /rest/user/payout/:id/cancel", { params: { id } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ["wallet"] }),
-  });
-}
+export const useCancelPayout = () =>
+  useChange(["wallet"], (id: string) =>
+    call<typeof cancelPayout>("POST /rest/user/payout/:id/cancel", { params: { id } }),
+  );
 
 export function useSetDestination() {
   const cache = useQueryClient();
   return useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: (body: WireInput<typeof setDestination>["body"]) =>
       call<typeof setDestination>("POST /rest/user/payout/destination", { body }),
     onSuccess: (data) => cache.setQueryData(destination.queryKey, data),

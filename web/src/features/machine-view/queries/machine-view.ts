@@ -18,5 +18,5 @@ export const machineView = (viewKey: string) =>
         signal,
       }),
     refetchInterval: POLL_MS,
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
   });

@@ -1,6 +1,5 @@
 import { Trans } from "@lingui/react/macro";
 import type { Order } from "../../../queries/order.ts";
-
 import { Flag } from "../../../ui/display/flag.tsx";
 import { Glyph } from "../../../ui/display/glyph.tsx";
 import { OrderStatus } from "../past/order-status.tsx";
@@ -9,13 +8,24 @@ import styles from "./notice-card.module.css";
 import { PhoneWithCopy } from "./phone-with-copy.tsx";
 
 /** Service, number and status of an order. */
-export function OrderHead({ order }: { order: Order }) {
+export const OrderHead = ({ order }: { order: Order }) => (
+  <div className={styles["head"]}>
+    <OrderName order={order} className={styles["name"]} />
+    <PhoneWithCopy phone={order.phone} />
+    <OrderStatus order={order} />
+  </div>
+);
+
+type OrderNameProps = { order: Order; className: string | undefined; size?: "large" };
+
+/** Icon and name of the service, with country and order id. */
+export function OrderName({ order, className, size }: OrderNameProps) {
   const { name, icon, country } = useOrderNames(order);
   const { orderId } = order;
   return (
-    <div className={styles["head"]}>
-      <Glyph icon={icon} name={order.serviceName} />
-      <div className={styles["name"]}>
+    <>
+      <Glyph icon={icon} name={order.serviceName} {...(size && { size })} />
+      <div className={className}>
         <b>{name}</b>
         <span>
           <Flag code={order.countryCode} size="small" />
@@ -24,8 +34,6 @@ export function OrderHead({ order }: { order: Order }) {
           </Trans>
         </span>
       </div>
-      <PhoneWithCopy phone={order.phone} />
-      <OrderStatus order={order} />
-    </div>
+    </>
   );
 }

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { formatClock } from "../../../lib/format/format-time.ts";
 import type { LiveOrder } from "../../../queries/activations.ts";
 import { CountdownRing } from "../../../ui/display/countdown-ring.tsx";
-import { Flag } from "../../../ui/display/flag.tsx";
-import { Glyph } from "../../../ui/display/glyph.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { cx } from "../../../ui/styles/cx.ts";
 import { useOrderNames } from "../use-order-names.ts";
 import { CodePanel } from "./code-panel.tsx";
+import { OrderName } from "./order-head.tsx";
 import { OrderMessages } from "./order-messages.tsx";
 import { PhoneWithCopy } from "./phone-with-copy.tsx";
 import { ReceivedActions } from "./received-actions.tsx";
@@ -18,24 +17,14 @@ import { useSecondsLeft } from "./use-seconds-left.ts";
 export function ReceivedCard({ order, isFirst }: { order: LiveOrder; isFirst: boolean }) {
   "use memo";
   const { t } = useLingui();
-  const { name, icon, country } = useOrderNames(order);
+  const { name } = useOrderNames(order);
   const secondsLeft = useSecondsLeft(order.endsAt);
   const clock = formatClock(secondsLeft);
-  const { orderId } = order;
   return (
     <article className={cx(cardClass, styles["card"])} aria-label={`${name}, ${order.phone}`}>
       <div className={styles["left"]}>
         <div className={styles["service"]}>
-          <Glyph icon={icon} name={order.serviceName} size="large" />
-          <div className={styles["name"]}>
-            <b>{name}</b>
-            <span>
-              <Flag code={order.countryCode} size="small" />
-              <Trans>
-                {country}, order {orderId}
-              </Trans>
-            </span>
-          </div>
+          <OrderName order={order} className={styles["name"]} size="large" />
           <CountdownRing
             secondsLeft={secondsLeft}
             secondsTotal={order.lifetime}

@@ -6,6 +6,8 @@ import { showMessage } from "../../../lib/api/system-messages.ts";
 import { type ComplaintReason, useComplain } from "../../../queries/complaints.ts";
 import type { Order } from "../../../queries/order.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import { CancelButton } from "../../../ui/controls/cancel-button.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "./complain-dialog.module.css";
 
@@ -32,13 +34,7 @@ export function ComplainDialog({ order, onClose }: { order: Order; onClose: () =
     );
   return (
     <Dialog title={t`What was wrong with the code?`} closeLabel={t`Close`} onClose={onClose}>
-      <form
-        className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <Form className={styles["form"]} onSubmit={send}>
         <fieldset className={styles["reasons"]}>
           <legend className="visually-hidden">
             <Trans>What was wrong with the code?</Trans>
@@ -64,11 +60,9 @@ export function ComplainDialog({ order, onClose }: { order: Order; onClose: () =
           <Button type="submit" isBusy={complain.isPending}>
             <Trans>Send</Trans>
           </Button>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <CancelButton onClick={onClose} />
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

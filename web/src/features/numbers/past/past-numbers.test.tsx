@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { fakeServer, renderPage } from "../../../../test/render.tsx";
+import { fakeServerPerTest, renderPage } from "../../../../test/render.tsx";
 import { doneOrder, expiredOrder } from "../../../../test/sample-order.ts";
 import { purchaseErrorStore } from "../../../lib/api/purchase-error.ts";
 import { messagesStore } from "../../../lib/api/system-messages.ts";
@@ -14,7 +14,7 @@ import type { PastFilter } from "../../../queries/past-orders.ts";
 import { PastNumbers } from "./past-numbers.tsx";
 import { readPastFilter } from "./read-past-filter.ts";
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 const mockOrders = (data: Order[], total = data.length) =>
   server.replies<typeof listOrders>(
     "POST /rest/user/services/:currency",
@@ -29,7 +29,6 @@ function Past({ start = {} }: { start?: PastFilter }) {
 }
 
 beforeEach(() => {
-  server = fakeServer();
   server.replies<typeof listServices>("GET /rest/reference/services", {}, [
     {
       code: "tg",

@@ -100,7 +100,7 @@ function useOrderMutation(run: (order: Order) => Promise<Order>, onRefused?: OnR
   const cache = useQueryClient();
   return useMutation({
     mutationFn: run,
-    ...(onRefused && { meta: { tellsItself: true }, onError: onRefused }),
+    ...(onRefused && { meta: { showsOwnErrors: true }, onError: onRefused }),
     onSuccess: (order) => upsertOrder(cache, order),
     onSettled: () => refetchOrdersAndWallet(cache),
   });

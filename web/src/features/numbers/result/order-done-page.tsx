@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { liveOrders } from "../../../queries/activations.ts";
 import { buttonClass } from "../../../ui/controls/button.tsx";
@@ -11,29 +12,33 @@ import { ActiveNumbers } from "../active-numbers.tsx";
 import { LiveChip } from "../cards/live-chip.tsx";
 import styles from "./order-result.module.css";
 
-/** Shown after a purchase, with the new number right below. */
-export function OrderDonePage() {
+/** Shown after a purchase, with the new number right below, or with `rentals` after renting one. */
+export const OrderDonePage = ({ rentals }: { rentals?: ReactNode }) => (
+  <>
+    <PageHeader title={<Trans>Number purchased</Trans>} state={!rentals && <LiveChip />}>
+      <Link
+        to={rentals ? "/account/rentals" : "/account/numbers"}
+        className={buttonClass({ variant: "secondary", size: "small" })}
+      >
+        {rentals ? <Trans>Your rentals</Trans> : <Trans>Your numbers</Trans>}
+      </Link>
+    </PageHeader>
+    <div className={styles["note"]} role="status">
+      <Note
+        tone="green"
+        icon={<CircleCheck />}
+        title={
+          <Trans>
+            The number has been successfully purchased. It will appear in Your Numbers menu shortly.
+          </Trans>
+        }
+      />
+    </div>
+    {rentals ?? <BoughtNumbers />}
+  </>
+);
+
+function BoughtNumbers() {
   const { currency } = useSettings();
-  const live = useQuery(liveOrders(currency));
-  return (
-    <>
-      <PageHeader title={<Trans>Number purchased</Trans>} state={<LiveChip />}>
-        <Link to="/account/numbers" className={buttonClass({ variant: "secondary", size: "small" })}>
-          <Trans>Your numbers</Trans>
-        </Link>
-      </PageHeader>
-      <div className={styles["note"]} role="status">
-        <Note
-          tone="green"
-          icon={<CircleCheck />}
-          title={
-            <Trans>
-              The number has been successfully purchased. It will appear in Your Numbers menu shortly.
-            </Trans>
-          }
-        />
-      </div>
-      <ActiveNumbers orders={live} hasJustBought />
-    </>
-  );
+  return <ActiveNumbers orders={useQuery(liveOrders(currency))} hasJustBought />;
 }

@@ -3,6 +3,7 @@ import type { Locale } from "@sonum/contract/locale";
 import { useState } from "react";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "./catalogue-page.module.css";
@@ -19,12 +20,9 @@ export function AddCountryDialog({ catalogue, onClose }: AddCountryDialogProps) 
   const [pricesOf, setPricesOf] = useState("");
   return (
     <Dialog title={t`Add a country`} closeLabel={t`Close`} onClose={onClose}>
-      <form
+      <Form
         className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          add.mutate({ iso2, pricesOf: pricesOf || null }, { onSuccess: onClose });
-        }}
+        onSubmit={() => add.mutate({ iso2, pricesOf: pricesOf || null }, { onSuccess: onClose })}
       >
         <SelectField
           label={t`Country`}
@@ -46,7 +44,7 @@ export function AddCountryDialog({ catalogue, onClose }: AddCountryDialogProps) 
             <Trans>Add a country</Trans>
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import type {
   changeRecognition,
   readOfficeCatalogue,
 } from "@sonum/contract/catalogue/editing";
+import { byLocale } from "@sonum/contract/locale";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -11,7 +12,7 @@ import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { CataloguePage } from "./catalogue-page.tsx";
 import type { OfficeCatalogue } from "./queries/office-catalogue.ts";
 
-const ESTONIA = { en: "Estonia", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estónia" };
+const ESTONIA = { ...byLocale(() => "Estonia"), et: "Eesti", de: "Estland" };
 const catalogue: OfficeCatalogue = {
   services: [
     {

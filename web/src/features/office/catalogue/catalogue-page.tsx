@@ -6,9 +6,8 @@ import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
 import { useMay } from "../../../queries/office-roles.ts";
 import { Tabs } from "../../../ui/controls/tabs.tsx";
-import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { Unloaded } from "../shared/unloaded.tsx";
 import styles from "./catalogue-page.module.css";
 import { CountryList } from "./country-list.tsx";
 import { officeCatalogue } from "./queries/office-catalogue.ts";
@@ -41,10 +40,7 @@ export function CataloguePage({ search, onSearch }: OfficePageProps) {
         controls="catalogue-part"
       />
       {!maySet && <AllowedRoles roles={EDITOR_ROLES} />}
-      {!data && !isError && <Skeleton shape="card" />}
-      {isError && !data && (
-        <NotLoaded title={<Trans>The list did not come</Trans>} onRetry={() => void refetch()} />
-      )}
+      {!data && <Unloaded isList isError={isError} onRetry={() => void refetch()} />}
       <div id="catalogue-part" className={styles["page"]}>
         {data && part === "services" && <ServiceList catalogue={data} maySet={maySet} {...filter} />}
         {data && part === "countries" && <CountryList catalogue={data} maySet={maySet} {...filter} />}

@@ -3,7 +3,7 @@ import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { OfficeLink } from "../../../lib/page/office-link.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import styles from "./catalogue-page.module.css";
 
@@ -26,21 +26,7 @@ export function CatalogueTable({ label, columns, isEmpty, children }: CatalogueT
     );
   return (
     <Table label={label} isStacked>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-          <th scope="col" data-align="end">
-            <Trans>Prices</Trans>
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">{t`What to do`}</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[...columns, { end: t`Prices` }, { hidden: t`What to do` }]} />
       <tbody>{children}</tbody>
     </Table>
   );

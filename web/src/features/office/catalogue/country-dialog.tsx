@@ -1,21 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { LANGUAGES, LOCALES } from "@sonum/contract/locale";
 import { useState } from "react";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "./catalogue-page.module.css";
 import { type OfficeCountry, useChangeCountry } from "./queries/office-catalogue.ts";
-
-/** The shop's languages by their own names. */
-const LANGUAGES = [
-  { lang: "en", name: "English" },
-  { lang: "ru", name: "Русский" },
-  { lang: "et", name: "Eesti" },
-  { lang: "de", name: "Deutsch" },
-  { lang: "pt", name: "Português" },
-] as const;
 
 /** A country's name in each language, and whether it is hidden. */
 export function CountryDialog({ country, onClose }: { country: OfficeCountry; onClose: () => void }) {
@@ -27,17 +20,14 @@ export function CountryDialog({ country, onClose }: { country: OfficeCountry; on
   const shown = country.names[ownLang];
   return (
     <Dialog title={t`Change ${shown}`} closeLabel={t`Close`} onClose={onClose}>
-      <form
+      <Form
         className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          change.mutate({ iso2: country.iso2, names, isHidden }, { onSuccess: onClose });
-        }}
+        onSubmit={() => change.mutate({ iso2: country.iso2, names, isHidden }, { onSuccess: onClose })}
       >
-        {LANGUAGES.map(({ lang, name }) => (
+        {LOCALES.map((lang) => (
           <Field
             key={lang}
-            label={name}
+            label={LANGUAGES[lang].name}
             name={lang}
             lang={lang}
             autoComplete="off"
@@ -61,7 +51,7 @@ export function CountryDialog({ country, onClose }: { country: OfficeCountry; on
             <Trans>Common names</Trans>
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { MessageTester } from "../../../ui/forms/message-tester.tsx";
 import { TextArea } from "../../../ui/forms/text-area.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
@@ -27,12 +28,9 @@ export function RecognitionDialog({ service, maySet, onClose }: RecognitionDialo
   return (
     <Dialog title={t`Messages of ${name}`} closeLabel={t`Close`} size="large" onClose={onClose}>
       <div className={styles["form"]}>
-        <form
+        <Form
           className={styles["form"]}
-          onSubmit={(event) => {
-            event.preventDefault();
-            change.mutate({ code, ...edited }, { onSuccess: onClose, onError: setRejection });
-          }}
+          onSubmit={() => change.mutate({ code, ...edited }, { onSuccess: onClose, onError: setRejection })}
         >
           <Field
             label={t`Senders`}
@@ -64,7 +62,7 @@ export function RecognitionDialog({ service, maySet, onClose }: RecognitionDialo
               </Button>
             </div>
           )}
-        </form>
+        </Form>
         <MessageTester
           trial={test.data}
           isBusy={test.isPending}

@@ -1,14 +1,15 @@
 import { useLingui as useTexts } from "@lingui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "./catalogue-page.module.css";
 import { categoryNames, SERVICE_CATEGORIES } from "./category-names.ts";
-import { conflictingField } from "./conflicting-field.ts";
 import { type OfficeService, useAddService, useChangeService } from "./queries/office-catalogue.ts";
 import { createDraft, isDraftComplete, parsePrice, splitByComma } from "./service-draft.ts";
 
@@ -56,13 +57,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
       closeLabel={t`Close`}
       onClose={onClose}
     >
-      <form
-        className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <Form className={styles["form"]} onSubmit={save}>
         {!service && (
           <Field
             label={t`Code`}
@@ -120,7 +115,11 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
             {service ? <Trans>Save</Trans> : <Trans>Add a service</Trans>}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }
+
+/** The field whose value the server rejected as a duplicate. */
+const conflictingField = (error: unknown): unknown =>
+  error instanceof ApiError && error.code === "conflict" ? error.details?.["field"] : undefined;

@@ -1,13 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { CircleX, ShieldAlert } from "lucide-react";
+import { ShieldAlert } from "lucide-react";
 import { ownProfile } from "../../../queries/own-profile.ts";
-import { Button } from "../../../ui/controls/button.tsx";
 import { Chip, LiveDot } from "../../../ui/controls/chip.tsx";
+import { LoadFailed } from "../../../ui/layout/not-loaded.tsx";
 import { Note } from "../../../ui/layout/note.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
-import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { ChargebackNote } from "./chargeback-note.tsx";
 import styles from "./dashboard-page.module.css";
 import { dashboard } from "./queries/dashboard.ts";
@@ -31,18 +30,9 @@ export function DashboardPage() {
       <SecondFactor />
       {!data && !isError && <Skeleton shape="card" />}
       {!data && isError && (
-        <StateCard
-          icon={<CircleX />}
-          tone="red"
-          title={<Trans>The numbers could not be loaded</Trans>}
-          action={
-            <Button onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
+        <LoadFailed title={<Trans>The numbers could not be loaded</Trans>} onRetry={() => void refetch()}>
           <Trans>The shop itself may be doing well.</Trans>
-        </StateCard>
+        </LoadFailed>
       )}
       {data && (
         <>

@@ -3,25 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { OfficeLink } from "../../../lib/page/office-link.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
-import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
 import styles from "../shared/office-pages.module.css";
+import { Unloaded } from "../shared/unloaded.tsx";
 import { UnknownKeysNote } from "./incident-notes.tsx";
 import { type FlowHour, type OfficeFleet, type OfficeMachine, officeFleet } from "./queries/office-fleet.ts";
 
 /** Machines with SIM and SMS counts, and success rates by service and partner. */
 export function FleetPage() {
   const { data, isError, refetch } = useQuery(officeFleet);
-  if (!data)
-    return isError ? (
-      <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton shape="card" />
-    );
+  if (!data) return <Unloaded isError={isError} onRetry={() => void refetch()} />;
   return (
     <div className={styles["page"]}>
       <PageHeader title={<Trans>Fleet</Trans>}>
@@ -81,28 +75,16 @@ function Machines({ machines }: { machines: OfficeMachine[] }) {
   const { t } = useLingui();
   return (
     <Table label={t`Machines`} isStacked>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Machine</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Partner</Trans>
-          </th>
-          <th scope="col">
-            <Trans>State</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>SIMs on sale</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Success</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Of nobody</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t`Machine`,
+          t`Partner`,
+          t`State`,
+          { end: t`SIMs on sale` },
+          { end: t`Success` },
+          { end: t`Of nobody` },
+        ]}
+      />
       <tbody>
         {machines.map((machine) => (
           <tr key={machine.id} className={styles["machine"]}>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatStamp } from "../../../lib/format/format-stamp.ts";
+import { formatStamp } from "../../../lib/format/format-day.ts";
 import { Note } from "../../../ui/layout/note.tsx";
 import type { OfficeMachine } from "./queries/office-fleet.ts";
 

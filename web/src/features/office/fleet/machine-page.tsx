@@ -8,13 +8,12 @@ import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
 import { useMay } from "../../../queries/office-roles.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
-import { Table } from "../../../ui/display/table.tsx";
-import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import styles from "../shared/office-pages.module.css";
+import { Unloaded } from "../shared/unloaded.tsx";
 import { FlowTiles, formatSuccessRate, MachineState } from "./fleet-page.tsx";
 import { IncidentNotes } from "./incident-notes.tsx";
 import { type OfficeSim, officeMachine, useWithholdMachine, useWithholdSim } from "./queries/office-fleet.ts";
@@ -33,12 +32,7 @@ export function MachinePage({ params }: OfficePageProps) {
   const hold = useWithholdMachine();
   const may = useMay();
   const mayHold = may<typeof holdMachine>(WITHHOLD_ROLES);
-  if (!data)
-    return isError ? (
-      <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton shape="card" />
-    );
+  if (!data) return <Unloaded isError={isError} onRetry={() => void refetch()} />;
   const isHeld = data.machine.heldReason !== null;
   return (
     <div className={styles["page"]}>
@@ -106,30 +100,9 @@ function Sims({ sims, onHold, onShow }: SimsProps) {
     );
   return (
     <Table label={t`SIM cards`} isStacked>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Port</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Number</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Operator</Trans>
-          </th>
-          <th scope="col">
-            <Trans>State</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Success</Trans>
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">
-              <Trans>What to do</Trans>
-            </span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[t`Port`, t`Number`, t`Operator`, t`State`, { end: t`Success` }, { hidden: t`What to do` }]}
+      />
       <tbody>
         {sims.map((sim) => (
           <tr key={sim.iccid} className={styles["sim"]}>

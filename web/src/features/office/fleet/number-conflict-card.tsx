@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { decideClaim } from "@sonum/contract/office/number-conflicts";
 import { useState } from "react";
-import { formatStamp } from "../../../lib/format/format-stamp.ts";
+import { formatStamp } from "../../../lib/format/format-day.ts";
 import { splitPhone } from "../../../lib/format/split-digits.ts";
 import { OfficeLink } from "../../../lib/page/office-link.tsx";
 import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
@@ -9,7 +9,7 @@ import { useMay } from "../../../queries/office-roles.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { Phone } from "../../../ui/display/phone.tsx";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
@@ -82,31 +82,17 @@ function ClaimantTable({ claim: { phone, decision, sims }, onChoose }: ClaimantT
   const { t } = useLingui();
   return (
     <Table label={t`SIM cards that say ${phone}`} isStacked>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Partner</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Machine</Trans>
-          </th>
-          <th scope="col">ICCID</th>
-          <th scope="col">
-            <Trans>The number is</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Codes under it</Trans>
-          </th>
-          <th scope="col">
-            <Trans>State</Trans>
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">
-              <Trans>What to do</Trans>
-            </span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t`Partner`,
+          t`Machine`,
+          "ICCID",
+          t`The number is`,
+          { end: t`Codes under it` },
+          t`State`,
+          { hidden: t`What to do` },
+        ]}
+      />
       <tbody>
         {sims.map((sim) => (
           <ClaimantRow

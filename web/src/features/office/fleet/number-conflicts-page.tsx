@@ -2,23 +2,17 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { OfficeLink } from "../../../lib/page/office-link.tsx";
-import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import styles from "../shared/office-pages.module.css";
+import { Unloaded } from "../shared/unloaded.tsx";
 import { NumberConflictCard } from "./number-conflict-card.tsx";
 import { numberConflicts } from "./queries/number-conflicts.ts";
 
 /** Numbers that several SIMs report. The better evidence wins until an operator decides. */
 export function NumberConflictsPage() {
   const { data, isError, refetch } = useQuery(numberConflicts);
-  if (!data)
-    return isError ? (
-      <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton shape="card" />
-    );
+  if (!data) return <Unloaded isError={isError} onRetry={() => void refetch()} />;
   return (
     <div className={styles["page"]}>
       <PageHeader title={<Trans>Disputed numbers</Trans>}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { formatStamp } from "../../../lib/format/format-stamp.ts";
+import { formatStamp } from "../../../lib/format/format-day.ts";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import styles from "../shared/office-pages.module.css";

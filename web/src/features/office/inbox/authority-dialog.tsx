@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
+import { CancelButton } from "../../../ui/controls/cancel-button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { TextArea } from "../../../ui/forms/text-area.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "../shared/office-pages.module.css";
@@ -29,15 +31,11 @@ export function AuthorityDialog({ onClose }: { onClose: () => void }) {
   const isComplete = Object.values(form).every((text) => text.trim() !== "");
   return (
     <Dialog title={t`Request of an authority`} closeLabel={t`Close`} onClose={onClose}>
-      <form
+      <Form
         className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          open.mutate(
-            { ...form, country: form.country.trim().toLowerCase(), checks },
-            { onSuccess: onClose },
-          );
-        }}
+        onSubmit={() =>
+          open.mutate({ ...form, country: form.country.trim().toLowerCase(), checks }, { onSuccess: onClose })
+        }
       >
         {fields.map(({ name, label }) => (
           <Field
@@ -71,11 +69,9 @@ export function AuthorityDialog({ onClose }: { onClose: () => void }) {
           <Button type="submit" isBusy={open.isPending} disabled={!isComplete}>
             <Trans>Write it down</Trans>
           </Button>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <CancelButton onClick={onClose} />
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -9,8 +9,9 @@ import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { ListPager } from "../../../ui/controls/list-pager.tsx";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
@@ -101,13 +102,7 @@ function NumberField({ onFind }: { onFind: (phone: string) => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState("");
   return (
-    <form
-      className={styles["bar"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onFind(typed.trim());
-      }}
-    >
+    <Form className={styles["bar"]} onSubmit={() => onFind(typed.trim())}>
       <Field
         label={t`Reported number`}
         name="phone"
@@ -119,7 +114,7 @@ function NumberField({ onFind }: { onFind: (phone: string) => void }) {
       <Button type="submit" variant="secondary">
         <Trans>Find</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -131,25 +126,7 @@ function Items({ items }: { items: InboxItem[] }) {
   const states = useStateNames();
   return (
     <Table label={t`Inboxes`} isStacked>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Ticket</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Inbox</Trans>
-          </th>
-          <th scope="col">
-            <Trans>About</Trans>
-          </th>
-          <th scope="col">
-            <Trans>State</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Came</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Ticket`, t`Inbox`, t`About`, t`State`, { end: t`Came` }]} />
       <tbody>
         {items.map((item) => (
           <tr key={item.number} className={styles["ticket"]}>

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { cx } from "../../../ui/styles/cx.ts";
 import styles from "../shared/office-pages.module.css";
@@ -45,13 +46,7 @@ export function LegalChecks({ number, legal }: { number: string; legal: Legal })
           </Chip>
         )}
       </p>
-      <form
-        className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate({ number, checks, ...facts });
-        }}
-      >
+      <Form className={styles["form"]} onSubmit={() => mutate({ number, checks, ...facts })}>
         {field("authority", t`Authority`)}
         {field("reference", t`Case reference`)}
         {field("legalBasis", t`Legal basis`)}
@@ -71,7 +66,7 @@ export function LegalChecks({ number, legal }: { number: string; legal: Legal })
             <Trans>Save</Trans>
           </Button>
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

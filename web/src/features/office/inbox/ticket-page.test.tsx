@@ -6,8 +6,8 @@ import type { readTicket, releaseDisclosure } from "@sonum/contract/support/inbo
 import type { decideOwnerRequest } from "@sonum/contract/support/owner-requests";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../../test/render.tsx";
+import { describe, expect, it } from "vitest";
+import { fakeServerPerTest, renderPage } from "../../../../test/render.tsx";
 import type { InboxTicket } from "./queries/inboxes.ts";
 import { TicketPage } from "./ticket-page.tsx";
 
@@ -40,11 +40,7 @@ const TICKET: InboxTicket = {
 };
 const service = { category: "shopping", state: "open" as const, reason: "", by: null, at: null, until: null };
 
-let server: ReturnType<typeof fakeServer>;
-beforeEach(() => {
-  server = fakeServer();
-});
-
+const server = fakeServerPerTest();
 async function open(...versions: Partial<InboxTicket>[]) {
   for (const version of versions)
     server.replies<typeof readTicket>(

@@ -4,11 +4,10 @@ import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
-import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
 import styles from "../shared/office-pages.module.css";
+import { Unloaded } from "../shared/unloaded.tsx";
 import { Disclosures } from "./disclosures.tsx";
 import { STATE_TONES, useFactNames, useFactValues, useKindNames, useStateNames } from "./inbox-names.ts";
 import { LegalChecks } from "./legal-checks.tsx";
@@ -24,12 +23,7 @@ export function TicketPage({ params }: OfficePageProps) {
   const states = useStateNames();
   const factNames = useFactNames();
   const factValue = useFactValues(data?.people ?? {});
-  if (!data)
-    return isError ? (
-      <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton shape="card" />
-    );
+  if (!data) return <Unloaded isError={isError} onRetry={() => void refetch()} />;
   return (
     <div className={styles["page"]}>
       <PageHeader

@@ -6,7 +6,7 @@ import { formatMoment } from "../../../lib/format/format-time.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
 import { Chip } from "../../../ui/controls/chip.tsx";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
@@ -95,28 +95,16 @@ function StoredTexts({ texts }: Pick<RetentionState, "texts">) {
   const names = useTextNames();
   return (
     <Table label={t`Texts that are kept now`} isStacked>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Texts</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Kept now</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Overdue</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Oldest</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Deleted in a day</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Deleted in all</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t`Texts`,
+          { end: t`Kept now` },
+          { end: t`Overdue` },
+          t`Oldest`,
+          { end: t`Deleted in a day` },
+          { end: t`Deleted in all` },
+        ]}
+      />
       <tbody>
         {texts.map(({ what, held, overdue, oldestAt, purgedDay, purgedTotal }) => (
           <tr key={what}>

@@ -8,7 +8,7 @@ import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
@@ -44,24 +44,7 @@ export function ServiceStates() {
         onChange={({ target }) => setSearchText(target.value)}
       />
       <Table label={t`Services`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Service</Trans>
-            </th>
-            <th scope="col">
-              <Trans>State</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Reason</Trans>
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">
-                <Trans>What to do</Trans>
-              </span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[t`Service`, t`State`, t`Reason`, { hidden: t`What to do` }]} />
         <tbody>
           {shown.map((service) => (
             <Line

@@ -6,10 +6,9 @@ import { formatMoment } from "../../../lib/format/format-time.ts";
 import { Label } from "../../../lib/format/label.tsx";
 import { paymentDecisionLabels } from "../../../lib/format/office-labels.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
-import { Table } from "../../../ui/display/table.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
-import { NotLoaded } from "./case-list.tsx";
+import { Unloaded } from "./case-list.tsx";
 import { paymentActions } from "./queries/office-payments.ts";
 
 /** Log of operators' decisions about payments. */
@@ -17,7 +16,7 @@ export function ActionList() {
   const { t } = useLingui();
   const { lang } = useSettings();
   const { data, isError, refetch } = useQuery(paymentActions);
-  if (!data) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton shape="card" />;
+  if (!data) return <Unloaded isError={isError} onRetry={() => void refetch()} />;
   if (data.length === 0)
     return (
       <StateCard icon={<CircleCheck />} title={<Trans>Nobody has decided anything yet</Trans>}>
@@ -26,25 +25,7 @@ export function ActionList() {
     );
   return (
     <Table label={t`Decisions`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>When</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Who</Trans>
-          </th>
-          <th scope="col">
-            <Trans>What</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Reason</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Amount</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`When`, t`Who`, t`What`, t`Reason`, { end: t`Amount` }]} />
       <tbody>
         {data.map((action) => (
           <tr key={`${action.at} ${action.subject} ${action.action}`}>

@@ -7,9 +7,8 @@ import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
-import { NotLoaded } from "./case-list.tsx";
+import { Unloaded } from "./case-list.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import styles from "./money.module.css";
 import { reasonLabels } from "./money-labels.ts";
@@ -37,7 +36,7 @@ export function AllLedgerEntries({ reason, onSearch }: AllLedgerEntriesProps) {
         />
         <MonthExport />
       </div>
-      {!data && (isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton shape="card" />)}
+      {!data && <Unloaded isError={isError} onRetry={() => void refetch()} />}
       {data && entries.length === 0 && (
         <StateCard icon={<BookOpen />} title={<Trans>Nothing has moved yet</Trans>}>
           <Trans>Every cent of a person can be explained here, posting by posting.</Trans>

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { CircleCheck, CircleX } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../../ui/controls/button.tsx";
+import { LoadFailed } from "../../../ui/layout/not-loaded.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import styles from "./money.module.css";
@@ -15,8 +15,7 @@ type CaseListProps<Item> = {
 
 /** Cases as cards, with empty and error states. */
 export function CaseList<Item>({ query: { data, isError, refetch }, empty, children }: CaseListProps<Item>) {
-  if (data === undefined)
-    return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton shape="card" />;
+  if (data === undefined) return <Unloaded isError={isError} onRetry={() => void refetch()} />;
   if (data.length === 0)
     return (
       <StateCard icon={<CircleCheck />} tone="green" title={<Trans>Nothing waits here</Trans>}>
@@ -26,17 +25,14 @@ export function CaseList<Item>({ query: { data, isError, refetch }, empty, child
   return <div className={styles["cases"]}>{data.map(children)}</div>;
 }
 
-export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
-  <StateCard
-    icon={<CircleX />}
-    tone="red"
-    title={<Trans>This could not be loaded</Trans>}
-    action={
-      <Button onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
-    }
-  >
-    <Trans>Nothing was changed by it.</Trans>
-  </StateCard>
-);
+type UnloadedProps = { isError: boolean; onRetry: () => void };
+
+/** In place of data: a placeholder while it loads, the error state if that failed. */
+export const Unloaded = ({ isError, onRetry }: UnloadedProps) =>
+  isError ? (
+    <LoadFailed title={<Trans>This could not be loaded</Trans>} onRetry={onRetry}>
+      <Trans>Nothing was changed by it.</Trans>
+    </LoadFailed>
+  ) : (
+    <Skeleton shape="card" />
+  );

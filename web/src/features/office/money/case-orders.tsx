@@ -4,7 +4,7 @@ import { formatMoment } from "../../../lib/format/format-time.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import type { CaseDetail } from "../../../queries/complaints.ts";
 import { Chip } from "../../../ui/controls/chip.tsx";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import styles from "./money.module.css";
 
 type ComplainedOrder = CaseDetail["orders"][number];
@@ -15,25 +15,7 @@ export function CaseOrders({ orders }: { orders: ComplainedOrder[] }) {
   const { lang } = useSettings();
   return (
     <Table label={t`Orders`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Order</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Customer</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Reason</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Price</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Time</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Order`, t`Customer`, t`Reason`, { end: t`Price` }, { end: t`Time` }]} />
       <tbody>
         {orders.map((order) => (
           <tr key={order.orderId}>

@@ -6,7 +6,7 @@ import type {
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../../test/render.tsx";
+import { fakeServerPerTest, renderPage } from "../../../../test/render.tsx";
 import type { ComplaintCase } from "../../../queries/complaints.ts";
 import { ComplaintsPage } from "./complaints-page.tsx";
 
@@ -31,9 +31,8 @@ const found: ComplaintCase = {
 const terms = { limit: 0.05, codesMin: 30, complainersMin: 3, hours: 24 };
 const path = { id: "cas_1" };
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 beforeEach(() => {
-  server = fakeServer();
   server.isInOffice("finance");
 });
 

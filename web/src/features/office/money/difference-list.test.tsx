@@ -1,8 +1,8 @@
 import type { decideDifference, listDifferences } from "@sonum/contract/payments/office-payments";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../../test/render.tsx";
+import { describe, expect, it } from "vitest";
+import { fakeServerPerTest, renderPage } from "../../../../test/render.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import type { Difference } from "./queries/office-payments.ts";
 
@@ -23,17 +23,13 @@ const strange: Difference = {
   canSendBack: true,
   proposal: null,
 };
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 const listed = (...data: Difference[]) =>
   server.replies<typeof listDifferences>(
     "GET /rest/office/payments/differences",
     {},
     { data, total: data.length },
   );
-
-beforeEach(() => {
-  server = fakeServer();
-});
 
 describe("differences with providers", () => {
   it("shows the empty and the error state", async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { BookOpen, UserX } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { Label } from "../../../lib/format/label.tsx";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
@@ -9,6 +9,7 @@ import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { ListPager } from "../../../ui/controls/list-pager.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
@@ -30,14 +31,13 @@ export function LedgerPage({ search, onSearch }: OfficePageProps) {
 function LedgerView({ search: { who, entry, reason }, onSearch }: Omit<OfficePageProps, "params">) {
   const { t } = useLingui();
   const [text, setText] = useState(who ?? "");
-  const submitSearch = (event: FormEvent) => {
-    event.preventDefault();
+  const submitSearch = () => {
     if (text.trim() !== "") onSearch({ who: text.trim() });
   };
   return (
     <>
       <PageHeader title={<Trans>Books</Trans>} />
-      <form className={styles["search"]} onSubmit={submitSearch}>
+      <Form className={styles["search"]} onSubmit={submitSearch}>
         <Field
           label={t`Username, e-mail address or id`}
           value={text}
@@ -47,7 +47,7 @@ function LedgerView({ search: { who, entry, reason }, onSearch }: Omit<OfficePag
         <Button type="submit">
           <Trans>Show</Trans>
         </Button>
-      </form>
+      </Form>
       {entry !== undefined ? (
         <CauseCard entry={entry} who={who} />
       ) : who === undefined ? (

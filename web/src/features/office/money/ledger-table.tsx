@@ -1,8 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Label } from "../../../lib/format/label.tsx";
 import { OfficeLink } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import styles from "./money.module.css";
 import { reasonLabels } from "./money-labels.ts";
 import { PostingAccount } from "./posting-account.tsx";
@@ -21,19 +21,7 @@ export function LedgerTable({ entries, own, who }: LedgerTableProps) {
   const { t } = useLingui();
   return (
     <Table label={t`Entries`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Date</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Entry</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Amount, USD</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Date`, t`Entry`, { end: t`Amount, USD` }]} />
       <tbody>
         {entries.map((entry) => (
           <Line key={entry.key} entry={entry} own={own} who={who} />

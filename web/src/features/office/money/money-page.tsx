@@ -9,9 +9,8 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { Note } from "../../../ui/layout/note.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
-import { NotLoaded } from "./case-list.tsx";
+import { Unloaded } from "./case-list.tsx";
 import styles from "./money.module.css";
 import { type Money, money, useVerifyLedger } from "./queries/office-money.ts";
 import { formatShare } from "./rate-table.tsx";
@@ -22,7 +21,7 @@ export function MoneyPage() {
   return (
     <>
       <PageHeader title={<Trans>Money</Trans>} />
-      {!data && (isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton shape="card" />)}
+      {!data && <Unloaded isError={isError} onRetry={() => void refetch()} />}
       {data && (
         <>
           <div className={styles["notes"]}>

@@ -9,13 +9,12 @@ import { paymentStateLabels } from "../../../lib/format/office-labels.ts";
 import { OfficeLink } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { ListPager } from "../../../ui/controls/list-pager.tsx";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
-import { NotLoaded } from "./case-list.tsx";
+import { Unloaded } from "./case-list.tsx";
 import styles from "./money.module.css";
 import { PaymentChip } from "./payment-chip.tsx";
 import { PaymentMethodLabel } from "./payment-method-label.tsx";
@@ -70,7 +69,7 @@ export function PaymentList({ id }: { id: string | undefined }) {
           onChange={resettingPage<PaymentState | "">(setState)}
         />
       </div>
-      {!data && (isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton shape="card" />)}
+      {!data && <Unloaded isError={isError} onRetry={() => void refetch()} />}
       {data?.total === 0 && (
         <StateCard icon={<Landmark />} tone="neutral" title={<Trans>No such payment</Trans>}>
           <Trans>Nobody has begun one that fits.</Trans>
@@ -95,28 +94,9 @@ function PaymentTable({ lines }: { lines: PaymentLine[] }) {
   const { lang } = useSettings();
   return (
     <Table label={t`Payments`} isStacked>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Payment</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Customer</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Provider</Trans>
-          </th>
-          <th scope="col">
-            <Trans>State</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Amount</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Time</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[t`Payment`, t`Customer`, t`Provider`, t`State`, { end: t`Amount` }, { end: t`Time` }]}
+      />
       <tbody>
         {lines.map((line) => (
           <tr key={line.id} className={styles["paymentRow"]}>

@@ -19,7 +19,6 @@ import { DisputeList } from "./dispute-list.tsx";
 import { HeldList } from "./held-list.tsx";
 import styles from "./money.module.css";
 import { PaymentList } from "./payment-list.tsx";
-import { readPaymentsTab } from "./payments-tab.ts";
 import {
   differences,
   disputes,
@@ -29,6 +28,12 @@ import {
   useReconcile,
 } from "./queries/office-payments.ts";
 import { RefundList } from "./refund-list.tsx";
+
+const TABS = ["held", "differences", "disputes", "refunds", "adjustments", "closings", "all", "log"] as const;
+export type PaymentsTab = (typeof TABS)[number];
+
+/** The tab named in the address, or the first. */
+const readPaymentsTab = (text: unknown): PaymentsTab => TABS.find((tab) => tab === text) ?? "held";
 
 /** Payment queues: held payments, provider differences, disputes, refunds, adjustments and closings. */
 export function PaymentsPage({ search, onSearch }: OfficePageProps) {

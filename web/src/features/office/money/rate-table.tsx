@@ -1,7 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import styles from "./money.module.css";
 
 export const formatShare = (share: number, lang: string): string =>
@@ -23,20 +23,9 @@ export function RateTable({ label, head, rows }: { label: string; head: string; 
   const { lang } = useSettings();
   return (
     <Table label={label} isStacked>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          <th scope="col" data-align="end">
-            <Trans>Complaints</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Share of codes</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Surely between</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[head, { end: t`Complaints` }, { end: t`Share of codes` }, { end: t`Surely between` }]}
+      />
       <tbody>
         {rows.map(({ key, name, codes, complaints, rate, low, high }) => (
           <tr key={key} className={styles["share"]}>

@@ -9,11 +9,10 @@ import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Note } from "../../../ui/layout/note.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
-import { NotLoaded } from "./case-list.tsx";
+import { Unloaded } from "./case-list.tsx";
 import styles from "./money.module.css";
 import {
   type OfficeRate,
@@ -36,13 +35,7 @@ export function RatesPage() {
         {mayFetch && data?.feed && <FetchButton />}
       </PageHeader>
       {data && !mayFetch && <AllowedRoles roles={EDITOR_ROLES} />}
-      {data ? (
-        <Loaded data={data} />
-      ) : isError ? (
-        <NotLoaded onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton shape="card" />
-      )}
+      {data ? <Loaded data={data} /> : <Unloaded isError={isError} onRetry={() => void refetch()} />}
     </>
   );
 }
@@ -71,27 +64,9 @@ function Loaded({ data }: { data: OfficeRates }) {
         ))}
       </div>
       <Table label={t`Exchange rates`} isStacked>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Currency</Trans>
-            </th>
-            <th scope="col" data-align="end">
-              <Trans>For one dollar</Trans>
-            </th>
-            <th scope="col">
-              <Trans>As of</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Source</Trans>
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">
-                <Trans>What to do</Trans>
-              </span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[t`Currency`, { end: t`For one dollar` }, t`As of`, t`Source`, { hidden: t`What to do` }]}
+        />
         <tbody>
           {data.rates.map((rate) => (
             <Line key={rate.currency} rate={rate} onChange={maySet ? () => setChanged(rate) : undefined} />

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
+import { CancelButton } from "../../../ui/controls/cancel-button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "./money.module.css";
 import { type OfficeRate, useSetRate } from "./queries/rates.ts";
@@ -22,12 +24,9 @@ export function SetRateDialog({ rate, onClose }: { rate: OfficeRate; onClose: ()
   const { currency } = rate;
   return (
     <Dialog title={t`Rate of ${currency}`} closeLabel={t`Close`} onClose={onClose}>
-      <form
+      <Form
         className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          set.mutate({ currency, rate: typed, isMeant }, { onSuccess: onClose });
-        }}
+        onSubmit={() => set.mutate({ currency, rate: typed, isMeant }, { onSuccess: onClose })}
       >
         <Field
           label={t`${currency} for one dollar`}
@@ -46,11 +45,9 @@ export function SetRateDialog({ rate, onClose }: { rate: OfficeRate; onClose: ()
           <Button type="submit" isBusy={set.isPending} disabled={!isRate || (isFar && !isMeant)}>
             <Trans>Set the rate</Trans>
           </Button>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <CancelButton onClick={onClose} />
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { decidePartner, listPartners } from "@sonum/contract/partners/partn
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../../test/render.tsx";
+import { fakeServerPerTest, renderPage } from "../../../../test/render.tsx";
 import { messagesStore } from "../../../lib/api/system-messages.ts";
 import type { Application, PartnerState } from "../../../queries/partners.ts";
 import { PartnersPage } from "./partners-page.tsx";
@@ -27,10 +27,9 @@ const application = (name: string, state: PartnerState): Application => ({
   decision: null,
 });
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 beforeEach(() => {
   messagesStore.set([]);
-  server = fakeServer();
   server.isInOffice("support");
 });
 const replyWithList = (...data: Application[]) =>

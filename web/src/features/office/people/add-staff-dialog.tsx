@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "./people.module.css";
 import { type OfficeRole, useAddStaff } from "./queries/staff.ts";
@@ -26,13 +27,7 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
           <p className="mono">{data.link}</p>
         </div>
       ) : (
-        <form
-          className={styles["form"]}
-          onSubmit={(event) => {
-            event.preventDefault();
-            mutate({ username, email, roles });
-          }}
-        >
+        <Form className={styles["form"]} onSubmit={() => mutate({ username, email, roles })}>
           <Field
             label={t`Username`}
             value={username}
@@ -56,7 +51,7 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
               <Trans>Let somebody in</Trans>
             </Button>
           </div>
-        </form>
+        </Form>
       )}
     </Dialog>
   );

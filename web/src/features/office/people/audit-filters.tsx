@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useLabel } from "../../../lib/format/label.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { actionLabels } from "./audit-action-labels.ts";
 import styles from "./people.module.css";
@@ -21,13 +22,12 @@ export function AuditFilters({
 }) {
   const { t } = useLingui();
   const [what, setWhat] = useState(filter.what ?? "");
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const submit = (element: HTMLFormElement) => {
+    const form = new FormData(element);
     onFilter(Object.fromEntries(AUDIT_FILTERS.map((name) => [name, String(form.get(name) ?? "").trim()])));
   };
   return (
-    <form className={styles["filters"]} onSubmit={submit}>
+    <Form className={styles["filters"]} onSubmit={submit}>
       <Field label={t`Who`} name="by" defaultValue={filter.by} autoComplete="off" />
       <SelectField
         label={t`What`}
@@ -42,7 +42,7 @@ export function AuditFilters({
       <Button type="submit">
         <Trans>Search</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -9,11 +9,10 @@ import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { ListPager } from "../../../ui/controls/list-pager.tsx";
-import { Table } from "../../../ui/display/table.tsx";
-import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { Unloaded } from "../shared/unloaded.tsx";
 import { AuditActionName, AuditDetails } from "./audit-entry-text.tsx";
 import { AUDIT_FILTERS, AuditFilters } from "./audit-filters.tsx";
 import styles from "./people.module.css";
@@ -51,10 +50,7 @@ export function AuditPage({ search, onSearch }: OfficePageProps) {
       </PageHeader>
       {isVerifying && <VerifyNote />}
       <AuditFilters key={JSON.stringify(filter)} filter={filter} onFilter={onSearch} />
-      {!data && !isError && <Skeleton shape="card" />}
-      {isError && !data && (
-        <NotLoaded title={<Trans>The list did not come</Trans>} onRetry={() => void refetch()} />
-      )}
+      {!data && <Unloaded isList isError={isError} onRetry={() => void refetch()} />}
       {data?.total === 0 && (
         <StateCard icon={<ScrollText />} tone="neutral" title={<Trans>Nothing of this kind was done</Trans>}>
           <Trans>Every act in the office and every view of people's data appears here and stays.</Trans>
@@ -79,22 +75,7 @@ function AuditTable({ data }: { data: AuditEntry[] }) {
   const { lang } = useSettings();
   return (
     <Table label={t`Audit log`} isStacked>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>When</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Who</Trans>
-          </th>
-          <th scope="col">
-            <Trans>What</Trans>
-          </th>
-          <th scope="col">
-            <Trans>About</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`When`, t`Who`, t`What`, t`About`]} />
       <tbody>
         {data.map((entry) => (
           <tr key={entry.id} className={styles["entry"]}>

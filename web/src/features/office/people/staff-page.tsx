@@ -6,9 +6,8 @@ import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { Table } from "../../../ui/display/table.tsx";
-import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { Unloaded } from "../shared/unloaded.tsx";
 import { AddStaffDialog } from "./add-staff-dialog.tsx";
 import styles from "./people.module.css";
 import { type StaffMember, staff } from "./queries/staff.ts";
@@ -26,10 +25,7 @@ export function StaffPage() {
           <Trans>Let somebody in</Trans>
         </Button>
       </PageHeader>
-      {!data && !isError && <Skeleton shape="card" />}
-      {isError && !data && (
-        <NotLoaded title={<Trans>The list did not come</Trans>} onRetry={() => void refetch()} />
-      )}
+      {!data && <Unloaded isList isError={isError} onRetry={() => void refetch()} />}
       {data && (
         <Table label={t`Staff`} isStacked>
           <tbody>

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
-import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { type FoundUser, foundUsers } from "../shared/queries/office-users.ts";
+import { Unloaded } from "../shared/unloaded.tsx";
 import { AccountStatusChips } from "./account-status-chips.tsx";
 import styles from "./people.module.css";
 
@@ -23,14 +23,11 @@ export function UsersPage({ search, onSearch }: OfficePageProps) {
   const searchText = search["text"] ?? "";
   const [text, setText] = useState(searchText);
   const { data, isError, refetch } = useQuery(foundUsers(searchText));
-  const submitSearch = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch({ text: text.trim() });
-  };
+  const submitSearch = () => onSearch({ text: text.trim() });
   return (
     <>
       <PageHeader title={<Trans>Users</Trans>} />
-      <form className={styles["search"]} onSubmit={submitSearch}>
+      <Form className={styles["search"]} onSubmit={submitSearch}>
         <Field
           label={t`Name, e-mail, id, phone, order, payment, API key or IP address`}
           value={text}
@@ -40,11 +37,8 @@ export function UsersPage({ search, onSearch }: OfficePageProps) {
         <Button type="submit">
           <Trans>Search</Trans>
         </Button>
-      </form>
-      {!data && !isError && <Skeleton shape="card" />}
-      {isError && !data && (
-        <NotLoaded title={<Trans>The list did not come</Trans>} onRetry={() => void refetch()} />
-      )}
+      </Form>
+      {!data && <Unloaded isList isError={isError} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && (
         <StateCard icon={<UserX />} tone="neutral" title={<Trans>Nobody was found</Trans>}>
           <Trans>Look at the spelling, or search by something else.</Trans>
@@ -59,25 +53,7 @@ function UserTable({ users }: { users: FoundUser[] }) {
   const { t } = useLingui();
   return (
     <Table label={t`Users`} isStacked>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Username</Trans>
-          </th>
-          <th scope="col">
-            <Trans>E-mail</Trans>
-          </th>
-          <th scope="col">
-            <Trans>State</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Since</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Balance</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`Username`, t`E-mail`, t`State`, t`Since`, { end: t`Balance` }]} />
       <tbody>
         {users.map((user) => (
           <Line key={user.id} user={user} />

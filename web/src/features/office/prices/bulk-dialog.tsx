@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Segmented } from "../../../ui/controls/segmented.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { DraftView } from "./draft-view.tsx";
 import { parsePrice } from "./price-text.ts";
@@ -37,13 +38,7 @@ export function BulkDialog({ grid, onClose }: { grid: PriceGrid; onClose: () => 
       {wish ? (
         <DraftView wish={wish} onBack={() => setWish(undefined)} onDone={onClose} />
       ) : (
-        <form
-          className={styles["form"]}
-          onSubmit={(event) => {
-            event.preventDefault();
-            preview();
-          }}
-        >
+        <Form className={styles["form"]} onSubmit={preview}>
           <p className={styles["muted"]}>
             <Trans>
               Services: {services}, countries: {countries}. Search first to change fewer.
@@ -78,7 +73,7 @@ export function BulkDialog({ grid, onClose }: { grid: PriceGrid; onClose: () => 
               <Trans>Preview</Trans>
             </Button>
           </div>
-        </form>
+        </Form>
       )}
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { TextArea } from "../../../ui/forms/text-area.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { DraftView } from "./draft-view.tsx";
@@ -20,13 +21,7 @@ export function CsvDialog({ onClose }: { onClose: () => void }) {
       {wish ? (
         <DraftView wish={wish} onBack={() => setWish(undefined)} onDone={onClose} />
       ) : (
-        <form
-          className={styles["form"]}
-          onSubmit={(event) => {
-            event.preventDefault();
-            setWish({ kind: "csv", text });
-          }}
-        >
+        <Form className={styles["form"]} onSubmit={() => setWish({ kind: "csv", text })}>
           <Field
             label={t`File`}
             type="file"
@@ -51,7 +46,7 @@ export function CsvDialog({ onClose }: { onClose: () => void }) {
               <Trans>Preview</Trans>
             </Button>
           </div>
-        </form>
+        </Form>
       )}
     </Dialog>
   );

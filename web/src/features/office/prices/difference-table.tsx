@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import styles from "./prices-page.module.css";
 import type { Difference } from "./queries/prices.ts";
 
@@ -10,25 +10,9 @@ export function DifferenceTable({ differences, total }: { differences: Differenc
   return (
     <div className={styles["list"]}>
       <Table label={t`Differences`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Service</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Country</Trans>
-            </th>
-            <th scope="col" data-align="end">
-              <Trans>Now</Trans>
-            </th>
-            <th scope="col" data-align="end">
-              <Trans>Then</Trans>
-            </th>
-            <th scope="col" data-align="end">
-              <Trans>Change</Trans>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[t`Service`, t`Country`, { end: t`Now` }, { end: t`Then` }, { end: t`Change` }]}
+        />
         <tbody>
           {differences.map(({ service, country, from, to }) => (
             <tr key={`${service} ${country}`}>

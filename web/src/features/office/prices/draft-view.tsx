@@ -8,7 +8,7 @@ import { useState } from "react";
 import { showMessage } from "../../../lib/api/system-messages.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Note } from "../../../ui/layout/note.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
@@ -108,19 +108,7 @@ function Problems({ draft }: { draft: PriceDraft }) {
       <Note tone="red" icon={<CircleX />} title={<Trans>Nothing is changed while rows are wrong</Trans>} />
       <div className={styles["list"]}>
         <Table label={t`Wrong rows`}>
-          <thead>
-            <tr>
-              <th scope="col" data-align="end">
-                <Trans>Row</Trans>
-              </th>
-              <th scope="col">
-                <Trans>What is wrong</Trans>
-              </th>
-              <th scope="col">
-                <Trans>What it says</Trans>
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={[{ end: t`Row` }, t`What is wrong`, t`What it says`]} />
           <tbody>
             {draft.problems.map(({ row, problem, text }) => (
               <tr key={`${row} ${problem}`}>

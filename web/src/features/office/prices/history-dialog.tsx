@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Chip } from "../../../ui/controls/chip.tsx";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import styles from "./prices-page.module.css";
@@ -27,25 +27,7 @@ export function HistoryDialog({ service, country, onClose }: HistoryDialogProps)
       )}
       {data && data.length > 0 && (
         <Table label={t`Changes`}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Changed</Trans>
-              </th>
-              <th scope="col">
-                <Trans>By</Trans>
-              </th>
-              <th scope="col" data-align="end">
-                <Trans>From</Trans>
-              </th>
-              <th scope="col" data-align="end">
-                <Trans>To</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Counts from</Trans>
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={[t`Changed`, t`By`, { end: t`From` }, { end: t`To` }, t`Counts from`]} />
           <tbody>
             {data.map((change) => (
               <Line key={change.id} change={change} />

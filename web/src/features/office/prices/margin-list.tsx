@@ -3,7 +3,7 @@ import { ChartPie } from "lucide-react";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { choiceText, type MarginNames } from "./margin-names.ts";
 import styles from "./margins.module.css";
@@ -22,30 +22,16 @@ export function MarginList({ rows, names, maySet }: MarginListProps) {
     );
   return (
     <Table label={t`Margins`} isStacked>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Service</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Country</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>House's share</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Partner's share</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Changed</Trans>
-          </th>
-          {maySet && (
-            <th scope="col">
-              <span className="visually-hidden">{t`What to do`}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t`Service`,
+          t`Country`,
+          { end: t`House's share` },
+          { end: t`Partner's share` },
+          t`Changed`,
+          maySet && { hidden: t`What to do` },
+        ]}
+      />
       <tbody>
         {rows.map((row) => (
           <Line key={`${row.service} ${row.country}`} margin={row} names={names} maySet={maySet} />

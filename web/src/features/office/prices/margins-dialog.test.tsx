@@ -1,4 +1,5 @@
 import type { listMargins, setMargin } from "@sonum/contract/catalogue/margins";
+import { byLocale } from "@sonum/contract/locale";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -6,7 +7,7 @@ import { fakeServer, renderPage } from "../../../../test/render.tsx";
 import { MarginsDialog } from "./margins-dialog.tsx";
 import type { Margin } from "./queries/margins.ts";
 
-const LATVIA = { en: "Latvia", ru: "Латвия", et: "Läti", de: "Lettland", pt: "Letónia" };
+const LATVIA = byLocale(() => "Latvia");
 const grid = {
   partnerSharePercent: 60,
   margins: [],

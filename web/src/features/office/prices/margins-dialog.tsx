@@ -3,8 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
-import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { Unloaded } from "../shared/unloaded.tsx";
 import { MarginList } from "./margin-list.tsx";
 import { marginNames } from "./margin-names.ts";
 import { NewMargin } from "./new-margin.tsx";
@@ -31,10 +30,7 @@ export function MarginsDialog({ grid, maySet, onClose }: MarginsDialogProps) {
             country goes before one for the service, then the country, then the one for everything.
           </Trans>
         </p>
-        {!data && !isError && <Skeleton shape="card" />}
-        {isError && !data && (
-          <NotLoaded title={<Trans>The list did not come</Trans>} onRetry={() => void refetch()} />
-        )}
+        {!data && <Unloaded isList isError={isError} onRetry={() => void refetch()} />}
         {data && <MarginList rows={data} names={names} maySet={maySet} />}
         {maySet && <NewMargin key={formKey} names={names} onSet={() => setFormKey(formKey + 1)} />}
       </div>

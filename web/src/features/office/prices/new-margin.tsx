@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
 import { ChoiceField } from "../../../ui/forms/choice-field.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import type { MarginNames } from "./margin-names.ts";
 import styles from "./margins.module.css";
 import { useSetMargin } from "./queries/margins.ts";
@@ -22,11 +23,10 @@ export function NewMargin({ names, onSet }: NewMarginProps) {
   const isPercent = PERCENT.test(percent);
   const isReady = service !== undefined && country !== undefined && isPercent;
   return (
-    <form
+    <Form
       className={styles["new"]}
       aria-label={t`Set a margin`}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!isReady) return;
         const margin = { service: service || null, country: country || null, housePercent: Number(percent) };
         set.mutate(margin, { onSuccess: onSet });
@@ -62,6 +62,6 @@ export function NewMargin({ names, onSet }: NewMarginProps) {
       <Button type="submit" isBusy={set.isPending} disabled={!isReady}>
         <Trans>Set the margin</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

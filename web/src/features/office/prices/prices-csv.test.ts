@@ -1,7 +1,8 @@
+import { byLocale } from "@sonum/contract/locale";
 import { expect, it } from "vitest";
 import { pricesCsv } from "./prices-csv.ts";
 
-const NAMES = { en: "", ru: "", et: "", de: "", pt: "" };
+const NAMES = byLocale(() => "");
 
 it("DESK-1 exports prices in the import format, with a dash where there is no price", () => {
   const table = pricesCsv({

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { changePrices } from "@sonum/contract/catalogue/prices";
 import { useQuery } from "@tanstack/react-query";
-import { ChartPie, CircleX, Download, Percent, SearchX, Upload } from "lucide-react";
+import { ChartPie, Download, Percent, SearchX, Upload } from "lucide-react";
 import { useState } from "react";
 import { downloadText } from "../../../lib/page/download-text.ts";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
@@ -11,6 +11,7 @@ import { useMay } from "../../../queries/office-roles.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Segmented } from "../../../ui/controls/segmented.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
+import { LoadFailed } from "../../../ui/layout/not-loaded.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
@@ -88,18 +89,9 @@ export function PricesPage({ search, onSearch }: OfficePageProps) {
       <PlannedList maySet={maySet} />
       {!data && !isError && <Skeleton shape="card" />}
       {isError && !data && (
-        <StateCard
-          icon={<CircleX />}
-          tone="red"
-          title={<Trans>The prices could not be loaded</Trans>}
-          action={
-            <Button onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
+        <LoadFailed title={<Trans>The prices could not be loaded</Trans>} onRetry={() => void refetch()}>
           <Trans>Nothing was changed.</Trans>
-        </StateCard>
+        </LoadFailed>
       )}
       {shown && shown.services.length > 0 && shown.countries.length > 0 && (
         <PriceGrid grid={shown} view={view} maySet={maySet} />

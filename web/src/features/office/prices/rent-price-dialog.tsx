@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { parsePrice } from "./price-text.ts";
 import styles from "./prices-page.module.css";
@@ -42,13 +43,7 @@ export function RentPriceDialog({ row, onClose }: { row: RentPriceRow | undefine
     );
   return (
     <Dialog title={t`Rent price`} closeLabel={t`Close`} onClose={onClose}>
-      <form
-        className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <Form className={styles["form"]} onSubmit={save}>
         {!row && (
           <>
             <Field label={t`Code of the service, or empty`} {...fieldProps("service")} />
@@ -63,7 +58,7 @@ export function RentPriceDialog({ row, onClose }: { row: RentPriceRow | undefine
             <Trans>Save</Trans>
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
 import { Button } from "../../../ui/controls/button.tsx";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { PageHeader, SectionHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
@@ -58,28 +58,16 @@ function Rows({ data: { prices, partnerSharePercent }, onEdit }: RowsProps) {
   return (
     <div className={cardClass}>
       <Table label={t`Rent prices`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>For</Trans>
-            </th>
-            <th scope="col" data-align="end">
-              <Trans>Day</Trans>
-            </th>
-            <th scope="col" data-align="end">
-              <Trans>Week</Trans>
-            </th>
-            <th scope="col" data-align="end">
-              <Trans>Month</Trans>
-            </th>
-            <th scope="col" data-align="end">
-              <Trans>House's share of a month</Trans>
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">{t`What to do`}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            t`For`,
+            { end: t`Day` },
+            { end: t`Week` },
+            { end: t`Month` },
+            { end: t`House's share of a month` },
+            { hidden: t`What to do` },
+          ]}
+        />
         <tbody>
           {prices.map((row) => (
             <tr key={`${row.service} ${row.country}`}>

@@ -4,17 +4,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { listPageSearch, readListPage } from "../../../lib/api/list-page.ts";
-import { formatStamp } from "../../../lib/format/format-stamp.ts";
+import { formatStamp } from "../../../lib/format/format-day.ts";
 import { Label, useLabel } from "../../../lib/format/label.tsx";
 import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
 import { ListPager } from "../../../ui/controls/list-pager.tsx";
 import { Segmented } from "../../../ui/controls/segmented.tsx";
-import { Table } from "../../../ui/display/table.tsx";
-import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { SectionHeader } from "../../../ui/layout/page-header.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { Unloaded } from "../shared/unloaded.tsx";
 import { POSTBACKS_PAGE, type Postback, type PostbackState, postbacks } from "./queries/tracker.ts";
 
 const STATES: readonly PostbackState[] = ["waiting", "delivered", "given_up"];
@@ -45,10 +44,7 @@ export function PostbackList({ search, onSearch }: OfficePageProps) {
           onChange={(value) => onSearch(value === "all" ? {} : { state: value })}
         />
       </SectionHeader>
-      {!data && !isError && <Skeleton shape="card" />}
-      {isError && !data && (
-        <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
-      )}
+      {!data && <Unloaded isError={isError} onRetry={() => void refetch()} />}
       {data?.total === 0 && (
         <StateCard icon={<Link2 />} tone="neutral" title={<Trans>No postbacks here</Trans>}>
           <Trans>
@@ -74,31 +70,17 @@ function PostbackTable({ lines }: { lines: Postback[] }) {
   const { t } = useLingui();
   return (
     <Table label={t`Delivery log`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>When</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Click</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Event</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Payout, USD</Trans>
-          </th>
-          <th scope="col">
-            <Trans>State</Trans>
-          </th>
-          <th scope="col" data-align="end">
-            <Trans>Tries</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Last answer</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t`When`,
+          t`Click`,
+          t`Event`,
+          { end: t`Payout, USD` },
+          t`State`,
+          { end: t`Tries` },
+          t`Last answer`,
+        ]}
+      />
       <tbody>
         {lines.map((line) => (
           <tr key={line.key}>

@@ -2,18 +2,17 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { setPromoRules } from "@sonum/contract/office/promo-rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatStamp } from "../../../lib/format/format-stamp.ts";
+import { formatStamp } from "../../../lib/format/format-day.ts";
 import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
 import { useMay } from "../../../queries/office-roles.ts";
 import { Button } from "../../../ui/controls/button.tsx";
-import { Table } from "../../../ui/display/table.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
-import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
 import { SectionHeader } from "../../../ui/layout/page-header.tsx";
 import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
+import { Unloaded } from "../shared/unloaded.tsx";
 import { type PromoState, promoRules, useSetPromoRules } from "./queries/promo-rules.ts";
 import styles from "./sections-page.module.css";
 
@@ -26,10 +25,7 @@ export function PromoCard() {
   return (
     <section>
       <SectionHeader title={<Trans>Bonus with the first deposit</Trans>} />
-      {!data && !isError && <Skeleton shape="card" />}
-      {isError && !data && (
-        <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
-      )}
+      {!data && <Unloaded isError={isError} onRetry={() => void refetch()} />}
       {data && (
         <>
           <PromoForm key={JSON.stringify(data.rules)} rules={data.rules} />
@@ -115,22 +111,7 @@ function Changes({ changes }: Pick<PromoState, "changes">) {
   if (changes.length === 0) return null;
   return (
     <Table label={t`Changes`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>When</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Who</Trans>
-          </th>
-          <th scope="col">
-            <Trans>What</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Reason</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[t`When`, t`Who`, t`What`, t`Reason`]} />
       <tbody>
         {changes.map(({ at, by, rules, reason }) => (
           <tr key={at}>

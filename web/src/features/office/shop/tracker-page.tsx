@@ -8,12 +8,11 @@ import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
-import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
 import { Note } from "../../../ui/layout/note.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
+import { Unloaded } from "../shared/unloaded.tsx";
 import { PostbackList } from "./postback-list.tsx";
 import { type TrackerAddress, trackerAddress, useSetTracker, useTestTracker } from "./queries/tracker.ts";
 import styles from "./sections-page.module.css";
@@ -24,10 +23,7 @@ export function TrackerPage(props: OfficePageProps) {
   return (
     <div className={styles["wide"]}>
       <PageHeader title={<Trans>Advertising</Trans>} />
-      {!data && !isError && <Skeleton shape="card" />}
-      {isError && !data && (
-        <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
-      )}
+      {!data && <Unloaded isError={isError} onRetry={() => void refetch()} />}
       {data && <AddressForm key={data.url} address={data} />}
       <PostbackList {...props} />
     </div>

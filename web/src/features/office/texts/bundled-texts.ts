@@ -1,22 +1,19 @@
-import { LOCALES, type Locale } from "@sonum/contract/locale";
+import { byLocale, LOCALES } from "@sonum/contract/locale";
+import { loadFrom } from "../../../i18n/index.ts";
 import type { TextSource, TextSources } from "./queries/legal-texts.ts";
 
-const files: Record<Locale, () => Promise<{ default: string }>> = {
-  en: () => import("../../../../texts/en.legal.md?raw"),
-  ru: () => import("../../../../texts/ru.legal.md?raw"),
-  et: () => import("../../../../texts/et.legal.md?raw"),
-  de: () => import("../../../../texts/de.legal.md?raw"),
-  pt: () => import("../../../../texts/pt.legal.md?raw"),
-};
+const files = import.meta.glob<string>("../../../../texts/*/legal.md", { query: "?raw", import: "default" });
 
 /** The source of a legal text bundled with the build: the starting point until one is published. */
 export async function loadBundledSources(id: string): Promise<TextSources> {
   const sources = await Promise.all(
-    LOCALES.map(async (locale) => [locale, sourceIn((await files[locale]()).default, id)] as const),
+    LOCALES.map(async (locale) => {
+      const file = await loadFrom(files, `../../../../texts/${locale}/legal.md`);
+      return [locale, sourceIn(file, id)] as const;
+    }),
   );
   const found = new Map(sources);
-  const of = (locale: Locale) => found.get(locale) ?? EMPTY;
-  return { en: of("en"), ru: of("ru"), et: of("et"), de: of("de"), pt: of("pt") };
+  return byLocale((locale) => found.get(locale) ?? EMPTY);
 }
 
 const EMPTY: TextSource = { title: "", summary: "", body: "" };

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Locale } from "@sonum/contract/locale";
+import { LANGUAGES, type Locale } from "@sonum/contract/locale";
 import { fillPlaceholders, parseSections, type TextValues } from "@sonum/contract/shared/parse-text";
 import { Fragment } from "react";
 import { WrittenBlocks } from "../../../ui/display/written-blocks.tsx";
@@ -8,7 +8,6 @@ import { TextArea } from "../../../ui/forms/text-area.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { cx } from "../../../ui/styles/cx.ts";
 import type { TextSource } from "./queries/legal-texts.ts";
-import { LANGUAGE_NAMES } from "./text-names.ts";
 import styles from "./texts-page.module.css";
 
 type TextColumnProps = {
@@ -22,7 +21,7 @@ type TextColumnProps = {
 /** A legal text in one language, as an editor or a preview. */
 export function TextColumn({ locale, source, values, isPreview, onChange }: TextColumnProps) {
   const { t } = useLingui();
-  const language = LANGUAGE_NAMES[locale];
+  const language = LANGUAGES[locale].name;
   const read = tryParse(source, values);
   return (
     <section className={cx(cardClass, styles["column"])} aria-label={language}>

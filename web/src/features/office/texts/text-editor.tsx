@@ -3,7 +3,7 @@ import { LOCALES } from "@sonum/contract/locale";
 import type { LegalTextId } from "@sonum/contract/office/legal-text-ids";
 import type { publishText, saveDraft } from "@sonum/contract/office/legal-texts";
 import { useState } from "react";
-import { formatStamp } from "../../../lib/format/format-stamp.ts";
+import { formatStamp } from "../../../lib/format/format-day.ts";
 import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
 import { useMay } from "../../../queries/office-roles.ts";
 import { Button } from "../../../ui/controls/button.tsx";

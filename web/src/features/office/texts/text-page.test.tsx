@@ -1,3 +1,4 @@
+import { byLocale } from "@sonum/contract/locale";
 import type { publishText, readLegalText, saveDraft } from "@sonum/contract/office/legal-texts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -7,7 +8,7 @@ import { TextPage } from "./text-page.tsx";
 
 const at = "2030-01-01T00:00:00.000Z";
 const source = { title: "Terms", summary: "In short", body: "## One\nSee [rules](/legal/rules)." };
-const texts = { en: source, ru: source, et: source, de: source, pt: source };
+const texts = byLocale(() => source);
 const version = {
   number: 1,
   effectiveFrom: at,

@@ -1,13 +1,12 @@
 import { useLingui as useTexts } from "@lingui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { formatStamp } from "../../../lib/format/format-stamp.ts";
+import { formatStamp } from "../../../lib/format/format-day.ts";
 import { OfficeLink } from "../../../lib/page/office-link.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
-import { Table } from "../../../ui/display/table.tsx";
-import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { Unloaded } from "../shared/unloaded.tsx";
 import { type LegalTextLine, legalTexts } from "./queries/legal-texts.ts";
 import { TEXT_NAMES } from "./text-names.ts";
 import styles from "./texts-page.module.css";
@@ -25,28 +24,10 @@ export function TextsPage() {
           in what people agree to.
         </Trans>
       </p>
-      {!data && !isError && <Skeleton shape="card" />}
-      {isError && !data && (
-        <NotLoaded title={<Trans>This could not be loaded</Trans>} onRetry={() => void refetch()} />
-      )}
+      {!data && <Unloaded isError={isError} onRetry={() => void refetch()} />}
       {data && (
         <Table label={t`Legal texts`} isStacked>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Text</Trans>
-              </th>
-              <th scope="col">
-                <Trans>In force</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Published by</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Being written</Trans>
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={[t`Text`, t`In force`, t`Published by`, t`Being written`]} />
           <tbody>
             {data.data.map((line) => (
               <Line key={line.id} line={line} />

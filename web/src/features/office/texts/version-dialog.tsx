@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { LOCALES, type Locale } from "@sonum/contract/locale";
+import { LANGUAGES, LOCALES, type Locale } from "@sonum/contract/locale";
 import { useState } from "react";
 import { Segmented } from "../../../ui/controls/segmented.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { compareLines } from "./compare-lines.ts";
 import type { TextSource, TextSources } from "./queries/legal-texts.ts";
-import { LANGUAGE_NAMES } from "./text-names.ts";
 import styles from "./texts-page.module.css";
 
 type VersionDialogProps = { number: number; texts: TextSources; before: TextSources; onClose: () => void };
@@ -22,7 +21,7 @@ export function VersionDialog({ number, texts, before, onClose }: VersionDialogP
         label={t`Language`}
         value={locale}
         onChange={setLocale}
-        options={LOCALES.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))}
+        options={LOCALES.map((value) => ({ value, text: LANGUAGES[value].name }))}
       />
       {lines.every(({ kind }) => kind === "same") && (
         <p className={styles["muted"]}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { formatStamp } from "../../../lib/format/format-stamp.ts";
+import { formatStamp } from "../../../lib/format/format-day.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
 import { Table } from "../../../ui/display/table.tsx";

@@ -64,7 +64,7 @@ const list = <Row>(
       queryKey: ["partner", ...key, page],
       queryFn: ({ signal }) => fetchPage({ page, signal }),
       placeholderData: keepPreviousData,
-      meta: { tellsItself: true },
+      meta: { showsOwnErrors: true },
     }),
   /** All rows that match the filters, for an export. */
   readAll: async (): Promise<Row[]> => {
@@ -81,9 +81,15 @@ const EXPORT_PAGES_MAX = 100;
 
 export type PartnerList<Row> = ReturnType<typeof list<Row>>;
 
-const limitAndOffset = ({ page }: PageRequest) => ({ limit: LIST_PAGE, offset: (page - 1) * LIST_PAGE });
+/** The body and abort signal of a request for one page. */
+const pageOf = <Rest extends object>({ page, signal }: PageRequest, rest: Rest) => ({
+  body: { limit: LIST_PAGE, offset: (page - 1) * LIST_PAGE, ...rest },
+  ...(signal && { signal }),
+});
 
-function sortOf<Column extends string>({ sort, order = "ASC" }: { sort?: Column; order?: SortOrder }) {
+type Sorting<Column> = { sort?: Column | undefined; order?: SortOrder | undefined };
+
+function sortOf<Column extends string>({ sort, order = "ASC" }: Sorting<Column>) {
   if (sort === undefined) return [];
   const one: Partial<Record<Column, SortOrder>> = {};
   one[sort] = order;
@@ -97,7 +103,7 @@ const toIsoTime = (text: string | undefined) =>
 const parseFlag = (text: string | undefined) => (text === "true" ? true : undefined);
 
 export const statisticsList = (search: StatisticsSearch, currency: string): PartnerList<StatisticsRow> => {
-  const { sort, order, page: _, active, hasSold, hasOrders, ...texts } = search;
+  const { sort: _sort, order: _order, page: _page, active, hasSold, hasOrders, ...texts } = search;
   const filter = {
     ...texts,
     activityFrom: toIsoTime(texts.activityFrom),
@@ -108,18 +114,17 @@ export const statisticsList = (search: StatisticsSearch, currency: string): Part
     hasSold: parseFlag(hasSold),
     hasOrders: parseFlag(hasOrders),
   };
-  const sorted = sortOf(sort ? { sort, ...(order && { order }) } : {});
-  return list(["statistics", currency, sorted, filter], ({ signal, ...request }) =>
+  const sort = sortOf(search);
+  return list(["statistics", currency, sort, filter], (request) =>
     call<typeof api.listSimStatistics>("POST /rest/partner/statistics/list/:currency", {
       params: { currency },
-      body: { ...limitAndOffset(request), sort: sorted, filter },
-      ...(signal && { signal }),
+      ...pageOf(request, { sort, filter }),
     }),
   );
 };
 
 export const servicesList = (search: ServicesSearch): PartnerList<ServicesRow> => {
-  const { sort, order, page: _, active, ...texts } = search;
+  const { sort: _sort, order: _order, page: _page, active, ...texts } = search;
   const filter = {
     ...texts,
     simDtFrom: toIsoTime(texts.simDtFrom),
@@ -128,17 +133,16 @@ export const servicesList = (search: ServicesSearch): PartnerList<ServicesRow> =
     deviceDtTo: toIsoTime(texts.deviceDtTo),
     active: parseFlag(active),
   };
-  const sorted = sortOf(sort ? { sort, ...(order && { order }) } : {});
-  return list(["services", sorted, filter], ({ signal, ...request }) =>
+  const sort = sortOf(search);
+  return list(["services", sort, filter], (request) =>
     call<typeof api.listSimServices>("POST /rest/partner/services/list", {
-      body: { ...limitAndOffset(request), sort: sorted, filter },
-      ...(signal && { signal }),
+      ...pageOf(request, { sort, filter }),
     }),
   );
 };
 
 export const historyList = (search: HistorySearch, currency: string): PartnerList<HistoryRow> => {
-  const { sort, order, page: _, direction, ...texts } = search;
+  const { sort: _sort, order: _order, page: _page, direction, ...texts } = search;
   const sign = (["+", "-"] as const).find((one) => one === direction);
   const filter = {
     ...texts,
@@ -146,12 +150,11 @@ export const historyList = (search: HistorySearch, currency: string): PartnerLis
     dtTo: toIsoTime(texts.dtTo),
     direction: sign,
   };
-  const sorted = sortOf(sort ? { sort, ...(order && { order }) } : {});
-  return list(["history", currency, sorted, filter], ({ signal, ...request }) =>
+  const sort = sortOf(search);
+  return list(["history", currency, sort, filter], (request) =>
     call<typeof api.listPartnerHistory>("POST /rest/partner/balance/history/:currency", {
       params: { currency },
-      body: { ...limitAndOffset(request), sort: sorted, filter },
-      ...(signal && { signal }),
+      ...pageOf(request, { sort, filter }),
     }),
   );
 };

@@ -1,4 +1,4 @@
-import type { deleteAccount, exportOwnData, keepAccount } from "@sonum/contract/accounts/personal-data";
+import type { deleteAccount, exportOwnData, keepAccount } from "@sonum/contract/personal-data/personal-data";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../lib/api/api.ts";
 import { useRefetchAccount } from "../../../queries/own-profile.ts";
@@ -12,7 +12,7 @@ export const useDeleteAccount = () =>
       call<typeof deleteAccount>("DELETE /rest/user", { query: isRenounced ? { renounce: "true" } : {} }),
     onSuccess: useRefetchAccount(),
     // A remaining balance is not an error: the page asks what to do with it.
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
   });
 
 export const useCancelAccountDeletion = () =>

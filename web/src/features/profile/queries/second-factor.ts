@@ -13,14 +13,14 @@ export const useStartTotp = () =>
 
 export const useEnableTotp = () =>
   useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: (otp: string) => call<typeof enableTotp>("POST /rest/user/totp/enable", { body: { otp } }),
     onSuccess: useRefetchAccount(),
   });
 
 export const useDisableTotp = () =>
   useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: (otp: string) => call<typeof disableTotp>("DELETE /rest/user/totp", { body: { otp } }),
     onSuccess: useRefetchAccount(),
   });

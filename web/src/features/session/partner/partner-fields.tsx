@@ -14,7 +14,7 @@ import { useCheckedFields } from "../../../lib/page/use-checked-fields.ts";
 import { PASSWORD_LENGTH_MIN, passwordRule } from "../../../queries/sign-up.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { TextArea } from "../../../ui/forms/text-area.tsx";
-import { findRepeatFault } from "../sign-up-fields.tsx";
+import { findRepeatFault, SignUpFields } from "../sign-up-fields.tsx";
 import styles from "./partner-form.module.css";
 
 const EMPTY = {
@@ -71,16 +71,7 @@ function ApplicantFields({ field, lengthMin }: PartnerFieldsProps) {
         hint={t`We ask our questions there`}
         {...field("telegramId")}
       />
-      <Field label={t`Username`} autoComplete="username" autoCapitalize="none" {...field("username")} />
-      <Field label={t`E-mail`} type="email" autoComplete="email" {...field("email")} />
-      <Field
-        label={t`Password`}
-        type="password"
-        autoComplete="new-password"
-        hint={t`At least ${lengthMin} characters; a sentence is easy to remember`}
-        {...field("password")}
-      />
-      <Field label={t`Repeat password`} type="password" autoComplete="new-password" {...field("repeated")} />
+      <SignUpFields field={field} lengthMin={lengthMin} />
     </fieldset>
   );
 }

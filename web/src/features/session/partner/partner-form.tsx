@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { showFailure } from "../../../lib/api/show-failure.ts";
 import { showMessage } from "../../../lib/api/system-messages.ts";
@@ -11,9 +11,9 @@ import { useSignUpPartner } from "../../../queries/partners.ts";
 import { useSignInAfterSignUp } from "../../../queries/sign-up.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { CaptchaBox } from "../../../ui/forms/captcha-box.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
 import { AgreementCheckboxes, useAgreements } from "../agreement-checkboxes.tsx";
-import { FormError } from "../form-error.tsx";
-import { useFormError } from "../use-form-error.ts";
+import { FormError, useFormError } from "../form-error.tsx";
 import { DeclarationCheckboxes, useDeclarations } from "./declaration-checkboxes.tsx";
 import { PartnerFields, usePartnerFields } from "./partner-fields.tsx";
 import styles from "./partner-form.module.css";
@@ -51,9 +51,8 @@ export function PartnerForm({ onSignedIn, onSignInFailed }: PartnerFormProps) {
     };
     firstSignIn.mutate({ username, password }, { onSuccess: onSignedIn, onError: fail });
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const isValid = fields.pass(event.currentTarget);
+  const submit = (element: HTMLFormElement) => {
+    const isValid = fields.pass(element);
     if (captcha.solution === undefined && captcha.state !== "working") captcha.miss();
     if (!isValid || captcha.solution === undefined || !areAllChecked) return;
     const { repeated: _, ...values } = fields.values;
@@ -66,7 +65,7 @@ export function PartnerForm({ onSignedIn, onSignInFailed }: PartnerFormProps) {
 
   const isBusy = signUp.isPending || captcha.state === "working" || isDone;
   return (
-    <form className={styles["form"]} onSubmit={submit} noValidate>
+    <Form className={styles["form"]} onSubmit={submit} noValidate>
       {formError !== undefined && <FormError text={formError} />}
       <PartnerFields {...fields} />
       <fieldset className={styles["agreements"]}>
@@ -85,6 +84,6 @@ export function PartnerForm({ onSignedIn, onSignInFailed }: PartnerFormProps) {
           Already a partner? <Link to="/login">Sign in</Link>
         </Trans>
       </p>
-    </form>
+    </Form>
   );
 }

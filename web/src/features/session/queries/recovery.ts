@@ -4,7 +4,7 @@ import { call } from "../../../lib/api/api.ts";
 
 export const useRequestRecovery = () =>
   useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: ({ email, captcha }: { email: string; captcha: string }) =>
       call<typeof askRecovery>("POST /rest/recover", { query: { email }, body: { captcha } }),
   });
@@ -26,7 +26,7 @@ export const recoveryLink = (code: string) =>
 
 export const useSetNewPassword = () =>
   useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: (body: { code: string; password: string }) =>
       call<typeof setNewPassword>("POST /rest/recover/password", { body }),
   });

@@ -5,7 +5,7 @@ import { call } from "../../../lib/api/api.ts";
 /** Unsubscribes by the link of a mail, without a sign-in. */
 export const useStopMails = () =>
   useMutation({
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
     mutationFn: (token: string) =>
       call<typeof stopRestockMails>("POST /rest/query/restock/stop", { body: { token } }),
   });

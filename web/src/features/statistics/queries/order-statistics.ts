@@ -2,8 +2,7 @@ import type { readOrderStatistics, readRentalStatistics } from "@sonum/contract/
 import type { WireReply } from "@sonum/contract/route";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/api/api.ts";
-import { daysIn, type Period } from "../../../lib/format/period.ts";
-import { timeZone } from "../../../lib/format/time-zone.ts";
+import { daysIn, type Period, timeZone } from "../../../lib/format/period.ts";
 
 export type Statistics = WireReply<typeof readOrderStatistics>;
 export type Kind = "activations" | "rentals";

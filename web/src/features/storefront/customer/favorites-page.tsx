@@ -23,7 +23,7 @@ import { ViewedList } from "./viewed-list.tsx";
 export function FavoritesPage() {
   const { t } = useLingui();
   const translateService = useServiceName();
-  const { lang, favouritesShown } = useSettings();
+  const { lang, onlyFavorites } = useSettings();
   const services = useQuery(favoriteServices);
   const countries = useQuery(favoriteCountries);
   const { toggle } = useFavorites(() => undefined);
@@ -61,7 +61,7 @@ export function FavoritesPage() {
         ))}
       </Group>
       <ViewedList />
-      <FavoritesFilterSetting isOn={favouritesShown} />
+      <FavoritesFilterSetting isOn={onlyFavorites} />
     </>
   );
 }
@@ -96,7 +96,7 @@ const FavoritesFilterSetting = ({ isOn }: { isOn: boolean }) => (
     <input
       type="checkbox"
       checked={isOn}
-      onChange={(event) => setSettings({ favouritesShown: event.target.checked })}
+      onChange={(event) => setSettings({ onlyFavorites: event.target.checked })}
     />
     <Trans>Show only favorite services in the closed list</Trans>
   </label>

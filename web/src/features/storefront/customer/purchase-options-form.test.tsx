@@ -1,11 +1,12 @@
 import type { buyActivation } from "@sonum/contract/activations/activation";
 import type { buyActivations, PurchaseRefusal } from "@sonum/contract/activations/order-actions";
 import type { listOffers } from "@sonum/contract/catalogue/catalogue";
+import { byLocale } from "@sonum/contract/locale";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../../test/render.tsx";
+import { fakeServerPerTest, renderPage } from "../../../../test/render.tsx";
 import { waitingOrder } from "../../../../test/sample-order.ts";
 import { missingUsdOf, purchaseErrorStore } from "../../../lib/api/purchase-error.ts";
 import { messagesStore } from "../../../lib/api/system-messages.ts";
@@ -14,13 +15,12 @@ import { setSettings, settingsStore } from "../../../lib/settings/settings-store
 import { BuyButton } from "./buy-button.tsx";
 import { parsePrice } from "./use-purchase-options.ts";
 
-const names = { en: "Estonia", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estónia" };
+const names = byLocale(() => "Estonia");
 const offer = { iso2: "ee", names, price: 0.42, numberCount: 5, favorite: false, success: null };
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 
 beforeEach(() => {
-  server = fakeServer();
   storeSession({ accessToken: "a", refreshToken: "r", expiresAt: 0, username: "mari", role: "customer" });
   server.replies<typeof listOffers>(
     "GET /rest/serviceinfo/:service/:currency",

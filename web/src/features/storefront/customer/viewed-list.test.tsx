@@ -1,4 +1,5 @@
 import type { listCountries, listServices } from "@sonum/contract/catalogue/catalogue";
+import { byLocale } from "@sonum/contract/locale";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -7,7 +8,7 @@ import { ViewedList } from "./viewed-list.tsx";
 import { clearViewed, recordViewed, VIEWED_MAX } from "./viewed-offers.ts";
 
 const common = { icon: "", favorite: false };
-const names = { en: "Estonia", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estônia" };
+const names = byLocale(() => "Estonia");
 
 beforeEach(() => {
   clearViewed();

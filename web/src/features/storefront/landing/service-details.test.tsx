@@ -1,4 +1,5 @@
 import type { listOffers } from "@sonum/contract/catalogue/catalogue";
+import { byLocale } from "@sonum/contract/locale";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
@@ -6,7 +7,7 @@ import { toOffer } from "../../../queries/catalogue.ts";
 import { serviceLanding } from "../queries/landing.ts";
 import { ServiceDetails } from "./service-details.tsx";
 
-const names = { en: "Estonia", ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estónia" };
+const names = byLocale(() => "Estonia");
 
 async function renderOffer(numberCount: number) {
   const offer = { price: 1, priceUsd: "1.00", numberCount, operators: [], success: null };

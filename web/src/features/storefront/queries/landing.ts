@@ -20,7 +20,7 @@ export const countryLanding = (country: string, currency: string) =>
     },
     staleTime: STALE_MS,
     refetchInterval: stockPollInterval,
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
   });
 
 /** Data of the landing page of a service in a country. */
@@ -43,7 +43,7 @@ export const serviceLanding = (country: string, service: string, currency: strin
     },
     staleTime: STALE_MS,
     refetchInterval: stockPollInterval,
-    meta: { tellsItself: true },
+    meta: { showsOwnErrors: true },
   });
 
 /** Only the fields that pages show. */

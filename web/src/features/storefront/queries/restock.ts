@@ -1,6 +1,7 @@
 import type { askForRestock, forgetRestock, listRestock } from "@sonum/contract/notifications/restock";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/api/api.ts";
+import { useChange } from "../../../queries/use-change.ts";
 
 const KEY = ["restock"] as const;
 
@@ -16,20 +17,12 @@ export const restockSubscriptions = queryOptions({
 
 type Pair = { service: string; country: string };
 
-export function useSubscribeRestock() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (params: Pair) =>
-      call<typeof askForRestock>("POST /rest/user/restock/:service/:country", { params }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useSubscribeRestock = () =>
+  useChange(KEY, (params: Pair) =>
+    call<typeof askForRestock>("POST /rest/user/restock/:service/:country", { params }),
+  );
 
-export function useUnsubscribeRestock() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (params: Pair) =>
-      call<typeof forgetRestock>("DELETE /rest/user/restock/:service/:country", { params }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useUnsubscribeRestock = () =>
+  useChange(KEY, (params: Pair) =>
+    call<typeof forgetRestock>("DELETE /rest/user/restock/:service/:country", { params }),
+  );

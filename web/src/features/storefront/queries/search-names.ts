@@ -7,5 +7,5 @@ export const searchNames = queryOptions({
   queryKey: ["catalogue", "search-names"],
   queryFn: ({ signal }) => call<typeof listSearchNames>("GET /rest/reference/search-names", { signal }),
   staleTime: Number.POSITIVE_INFINITY,
-  meta: { tellsItself: true },
+  meta: { showsOwnErrors: true },
 });

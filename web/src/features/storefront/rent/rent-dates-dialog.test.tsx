@@ -5,7 +5,7 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { fakeServer, renderPage } from "../../../../test/render.tsx";
+import { fakeServerPerTest, renderPage } from "../../../../test/render.tsx";
 import { sampleQuote, sampleRental } from "../../../../test/sample-rental.ts";
 import type { DayRange } from "../../../ui/forms/range-calendar.tsx";
 import { RentDatesDialog } from "./rent-dates-dialog.tsx";
@@ -20,7 +20,7 @@ const usd = {
   rateAt: "2030-01-01T00:00:00.000Z",
 };
 
-let server: ReturnType<typeof fakeServer>;
+const server = fakeServerPerTest();
 const mockQuote = () =>
   server.replies<typeof quoteRental>("GET /rest/user/rent/:service/:country/:currency", wanted, sampleQuote);
 const mockBalance = (balance: number) =>
@@ -47,7 +47,6 @@ const rentButton = () => screen.findByRole("button", { name: "Rent number" });
 const total = () => screen.getAllByRole("status").find((element) => /\$|–/.test(element.textContent ?? ""));
 
 beforeEach(() => {
-  server = fakeServer();
   server.replies<typeof listCurrencies>("GET /rest/reference/currency", {}, [usd]);
 });
 

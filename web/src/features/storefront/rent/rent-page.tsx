@@ -1,10 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { CalendarRange, Inbox, Info, Wallet } from "lucide-react";
+import { CalendarRange, Inbox, Wallet } from "lucide-react";
 import { buttonClass } from "../../../ui/controls/button.tsx";
-import { cardClass } from "../../../ui/layout/card.ts";
-import { cx } from "../../../ui/styles/cx.ts";
-import steps from "../landing/how-it-works.module.css";
+import { Disclaimer, Steps } from "../landing/how-it-works.tsx";
 import styles from "../landing/landing-page.module.css";
 
 /** Explains renting to visitors; the order panel shows what is available. */
@@ -48,30 +46,13 @@ export function RentPage() {
           </Link>
         </div>
       </section>
-      <section className={steps["steps"]} aria-label={t`How renting works`}>
-        {facts.map(({ icon: Icon, title, text }) => (
-          <article key={title} className={cx(cardClass, steps["step"])}>
-            <Icon size={20} />
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </article>
-        ))}
-      </section>
-      <section className={cx(cardClass, steps["disclaimer"])}>
-        <Info size={20} />
-        <div>
-          <h2>
-            <Trans>What you can rely on</Trans>
-          </h2>
-          <p>
-            <Trans>
-              Some services refuse some numbers, so that a message may not come. Within 20 minutes, while no
-              SMS came, you get everything back. Should the SIM be lost later, the days that are left are paid
-              back.
-            </Trans>
-          </p>
-        </div>
-      </section>
+      <Steps label={t`How renting works`} steps={facts} />
+      <Disclaimer title={<Trans>What you can rely on</Trans>}>
+        <Trans>
+          Some services refuse some numbers, so that a message may not come. Within 20 minutes, while no SMS
+          came, you get everything back. Should the SIM be lost later, the days that are left are paid back.
+        </Trans>
+      </Disclaimer>
     </>
   );
 }

@@ -2,28 +2,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CalendarRange } from "lucide-react";
-import { Suspense, useState } from "react";
-import { loadWithTexts } from "../../../i18n/index.ts";
 import { useServiceName } from "../../../lib/format/service-name.ts";
 import { wholeNumberIcon } from "../../../lib/format/whole-number-icon.ts";
-import { lazyComponent } from "../../../lib/page/lazy-component.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { service as oneService } from "../../../queries/catalogue.ts";
 import { firstRentServices, rentOffers, WHOLE_NUMBER } from "../../../queries/rental-offers.ts";
 import { buttonClass } from "../../../ui/controls/button.tsx";
-import type { PanelPrompt } from "../dialogs/panel-dialog.tsx";
 import panel from "../order-panel.module.css";
-import { useFavorites } from "../use-favorites.ts";
+import { usePanelPrompt } from "../use-panel-prompt.tsx";
 import { RentBox } from "./rent-box.tsx";
 import { RentCountries } from "./rent-countries.tsx";
 import styles from "./rent-panel.module.css";
 import { RentServices } from "./rent-services.tsx";
 import { useRentChoice } from "./use-rent-choice.ts";
-
-const PanelDialog = lazyComponent(
-  () => loadWithTexts("landing", () => import("../dialogs/panel-dialog.tsx")),
-  "PanelDialog",
-);
 
 /** The order panel in Rent mode: service or whole number, country, daily price, dates. */
 export function RentPanel() {
@@ -31,8 +22,7 @@ export function RentPanel() {
   const translateService = useServiceName();
   const { currency } = useSettings();
   const { choice, choose, toService, toCountry } = useRentChoice();
-  const [prompt, openPrompt] = useState<PanelPrompt>();
-  const favorites = useFavorites(() => openPrompt("favorite"));
+  const { openPrompt, favorites, dialog } = usePanelPrompt();
   const first = useQuery(firstRentServices);
   const isWholeNumber = choice.service === WHOLE_NUMBER;
   const listed = first.data?.services.find(({ code }) => code === choice.service);
@@ -51,8 +41,8 @@ export function RentPanel() {
       <div className={panel["services"]}>
         <RentServices
           first={first}
-          chosen={choice.service}
-          chosenService={service}
+          chosen={service}
+          isWholeNumber={isWholeNumber}
           hrefOf={toService}
           favorites={favorites}
           onChoose={(code) => choose({ service: code })}
@@ -74,7 +64,7 @@ export function RentPanel() {
         isLoaded={rows.data !== undefined}
         openPrompt={openPrompt}
       />
-      <Suspense>{prompt && <PanelDialog prompt={prompt} onClose={() => openPrompt(undefined)} />}</Suspense>
+      {dialog}
     </>
   );
 }

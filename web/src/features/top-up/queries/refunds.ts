@@ -1,7 +1,8 @@
 import type { askRefund, cancelRefund, readRefunds } from "@sonum/contract/payments/deposit-refunds";
 import type { WireReply } from "@sonum/contract/route";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/api/api.ts";
+import { useChange } from "../../../queries/use-change.ts";
 
 export type Refunds = WireReply<typeof readRefunds>;
 export type RefundRequest = Refunds["requests"][number];
@@ -16,20 +17,12 @@ export const refunds = queryOptions({
     state.data?.requests.some(({ endedAt }) => endedAt === null) ? POLL_MS : false,
 });
 
-export function useRequestRefund() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ amountUsd, key }: { amountUsd: string; key: string }) =>
-      call<typeof askRefund>("POST /rest/user/refund", { body: { amountUsd }, idempotencyKey: key }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ["wallet"] }),
-  });
-}
+export const useRequestRefund = () =>
+  useChange(["wallet"], ({ amountUsd, key }: { amountUsd: string; key: string }) =>
+    call<typeof askRefund>("POST /rest/user/refund", { body: { amountUsd }, idempotencyKey: key }),
+  );
 
-export function useCancelRefund() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
-      call<typeof cancelRefund>("POST /rest/user/refund/:id/cancel", { params: { id } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ["wallet"] }),
-  });
-}
+export const useCancelRefund = () =>
+  useChange(["wallet"], (id: string) =>
+    call<typeof cancelRefund>("POST /rest/user/refund/:id/cancel", { params: { id } }),
+  );

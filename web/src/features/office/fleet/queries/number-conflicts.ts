@@ -1,7 +1,8 @@
 import type { decideClaim, listClaims } from "@sonum/contract/office/number-conflicts";
 import type { WireReply } from "@sonum/contract/route";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
+import { useChange } from "../../../../queries/use-change.ts";
 
 const POLL_MS = 15_000;
 
@@ -15,14 +16,12 @@ export const numberConflicts = queryOptions({
 });
 
 /** Assigns the number to one SIM, or to none if `iccid` is null. */
-export function useResolveNumberConflict() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ phone, ...body }: { phone: string; iccid: string | null; reason: string }) =>
+export const useResolveNumberConflict = () =>
+  useChange(
+    numberConflicts.queryKey,
+    ({ phone, ...body }: { phone: string; iccid: string | null; reason: string }) =>
       call<typeof decideClaim>("POST /rest/office/claims/:phone", {
         params: { phone: phone.replace("+", "") },
         body,
       }),
-    onSettled: () => cache.invalidateQueries({ queryKey: numberConflicts.queryKey }),
-  });
-}
+  );

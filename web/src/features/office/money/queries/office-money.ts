@@ -7,9 +7,10 @@ import type {
   readPayment,
 } from "@sonum/contract/office/money";
 import type { WireReply } from "@sonum/contract/route";
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
 import { downloadText } from "../../../../lib/page/download-text.ts";
+import { useChange } from "../../../../queries/use-change.ts";
 
 export type Money = WireReply<typeof readMoney>;
 export type PaymentLine = WireReply<typeof listPayments>["data"][number];
@@ -27,13 +28,8 @@ export const money = queryOptions({
 });
 
 /** Verifies the ledger now. */
-export function useVerifyLedger() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => call<typeof checkBooks>("POST /rest/office/money/check", {}),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useVerifyLedger = () =>
+  useChange(KEY, () => call<typeof checkBooks>("POST /rest/office/money/check", {}));
 
 export type PaymentsFilter = { state: PaymentState | undefined; who: string | undefined; page: number };
 

@@ -11,8 +11,9 @@ import type {
   thawCustomer,
 } from "@sonum/contract/payments/office-payments";
 import type { WireReply } from "@sonum/contract/route";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
+import { useChange } from "../../../../queries/use-change.ts";
 
 export type OfficePayment = WireReply<typeof listHeldPayments>["data"][number];
 export type Difference = WireReply<typeof listDifferences>["data"][number];
@@ -62,12 +63,9 @@ export const paymentActions = queryOptions({
 /** `key` is created with the dialog, so repeated clicks are idempotent. */
 export type Decision<Choice extends string> = { id: string; decision: Choice; reason: string; key: string };
 
-function useDecision<Choice extends string, More extends object = object>(
+const useDecision = <Choice extends string, More extends object = object>(
   send: (decision: Decision<Choice> & More) => Promise<unknown>,
-) {
-  const cache = useQueryClient();
-  return useMutation({ mutationFn: send, onSettled: () => cache.invalidateQueries({ queryKey: KEY }) });
-}
+) => useChange(KEY, send);
 
 export const useDecideHeld = () =>
   useDecision<"credit" | "send_back" | "dismiss">(({ id, key, ...body }) =>
@@ -115,19 +113,10 @@ export const useDecideRefund = () =>
     }),
   );
 
-export function useCheckRefund() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
-      call<typeof checkRefund>("POST /rest/office/refunds/:id/check", { params: { id } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useCheckRefund = () =>
+  useChange(KEY, (id: string) =>
+    call<typeof checkRefund>("POST /rest/office/refunds/:id/check", { params: { id } }),
+  );
 
-export function useReconcile() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => call<typeof reconcileNow>("POST /rest/office/payments/reconcile", {}),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useReconcile = () =>
+  useChange(KEY, () => call<typeof reconcileNow>("POST /rest/office/payments/reconcile", {}));

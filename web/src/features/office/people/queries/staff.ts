@@ -1,7 +1,8 @@
-import type * as api from "@sonum/contract/accounts/staff";
 import type { OfficeRole, WireInput, WireReply } from "@sonum/contract/route";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type * as api from "@sonum/contract/staff/staff";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
+import { useChange } from "../../../../queries/use-change.ts";
 
 export type StaffMember = WireReply<typeof api.listStaff>["data"][number];
 export type { OfficeRole };
@@ -13,23 +14,15 @@ export const staff = queryOptions({
   queryFn: ({ signal }) => call<typeof api.listStaff>("GET /rest/office/staff", { signal }),
 });
 
-export function useAddStaff() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: WireInput<typeof api.addStaff>["body"]) =>
-      call<typeof api.addStaff>("POST /rest/office/staff", { body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useAddStaff = () =>
+  useChange(KEY, (body: WireInput<typeof api.addStaff>["body"]) =>
+    call<typeof api.addStaff>("POST /rest/office/staff", { body }),
+  );
 
-export function useSetRoles() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ userId, roles }: { userId: string; roles: OfficeRole[] }) =>
-      call<typeof api.setStaffRoles>("POST /rest/office/staff/:userId/roles", {
-        params: { userId },
-        body: { roles },
-      }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useSetRoles = () =>
+  useChange(KEY, ({ userId, roles }: { userId: string; roles: OfficeRole[] }) =>
+    call<typeof api.setStaffRoles>("POST /rest/office/staff/:userId/roles", {
+      params: { userId },
+      body: { roles },
+    }),
+  );

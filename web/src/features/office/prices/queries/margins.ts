@@ -1,7 +1,8 @@
 import type { listMargins, setMargin } from "@sonum/contract/catalogue/margins";
 import type { WireInput, WireReply } from "@sonum/contract/route";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
+import { useChange } from "../../../../queries/use-change.ts";
 
 export type Margin = WireReply<typeof listMargins>[number];
 
@@ -13,11 +14,7 @@ export const margins = queryOptions({
   queryFn: ({ signal }) => call<typeof listMargins>("GET /rest/office/margins", { signal }),
 });
 
-export function useSetMargin() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: WireInput<typeof setMargin>["body"]) =>
-      call<typeof setMargin>("POST /rest/office/margins", { body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useSetMargin = () =>
+  useChange(KEY, (body: WireInput<typeof setMargin>["body"]) =>
+    call<typeof setMargin>("POST /rest/office/margins", { body }),
+  );

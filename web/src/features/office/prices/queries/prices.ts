@@ -9,6 +9,7 @@ import type {
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
+import { useChange } from "../../../../queries/use-change.ts";
 
 export type PriceGrid = WireReply<typeof readPrices>;
 export type PricedService = PriceGrid["services"][number];
@@ -56,13 +57,8 @@ const preview = (wish: PriceRequest) =>
 
 type PriceChangeInput = { wish: PriceRequest; draft: string; effectiveAt: string | null };
 
-export function useChangePrices() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: PriceChangeInput) => call<typeof changePrices>("POST /rest/office/prices", { body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useChangePrices = () =>
+  useChange(KEY, (body: PriceChangeInput) => call<typeof changePrices>("POST /rest/office/prices", { body }));
 
 /** `null`: not sold. */
 type PricedCell = { service: string; country: string; price: string | null };
@@ -96,11 +92,7 @@ function withPrice(grid: PriceGrid, cell: PricedCell): PriceGrid {
   return { ...grid, services };
 }
 
-export function useWithdrawPlanned() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (draft: string) =>
-      call<typeof withdrawPlannedPrices>("DELETE /rest/office/planned_prices/:draft", { params: { draft } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useWithdrawPlanned = () =>
+  useChange(KEY, (draft: string) =>
+    call<typeof withdrawPlannedPrices>("DELETE /rest/office/planned_prices/:draft", { params: { draft } }),
+  );

@@ -1,7 +1,8 @@
 import type { readRentPrices, removeRentPrice, setRentPrice } from "@sonum/contract/rentals/rent-prices";
 import type { WireInput, WireReply } from "@sonum/contract/route";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
+import { useChange } from "../../../../queries/use-change.ts";
 
 export type RentPrices = WireReply<typeof readRentPrices>;
 export type RentPriceRow = RentPrices["prices"][number];
@@ -13,20 +14,12 @@ export const rentPrices = queryOptions({
   queryFn: ({ signal }) => call<typeof readRentPrices>("GET /rest/office/rent_prices", { signal }),
 });
 
-export function useSetRentPrice() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: WireInput<typeof setRentPrice>["body"]) =>
-      call<typeof setRentPrice>("POST /rest/office/rent_prices", { body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useSetRentPrice = () =>
+  useChange(KEY, (body: WireInput<typeof setRentPrice>["body"]) =>
+    call<typeof setRentPrice>("POST /rest/office/rent_prices", { body }),
+  );
 
-export function useRemoveRentPrice() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: WireInput<typeof removeRentPrice>["body"]) =>
-      call<typeof removeRentPrice>("POST /rest/office/rent_prices/remove", { body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useRemoveRentPrice = () =>
+  useChange(KEY, (body: WireInput<typeof removeRentPrice>["body"]) =>
+    call<typeof removeRentPrice>("POST /rest/office/rent_prices/remove", { body }),
+  );

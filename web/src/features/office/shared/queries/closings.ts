@@ -1,7 +1,8 @@
 import type * as api from "@sonum/contract/office/account-closings";
 import type { WireReply } from "@sonum/contract/route";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
+import { useChange } from "../../../../queries/use-change.ts";
 
 export type Closing = WireReply<typeof api.listClosings>["data"][number];
 
@@ -13,36 +14,24 @@ export const closings = queryOptions({
 });
 
 /** Closes an account and refetches all user data of the office. */
-export function useCloseAccount() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ userId, reason, key }: { userId: string; reason: string; key: string }) =>
-      call<typeof api.closeAccount>("POST /rest/office/users/:userId/close", {
-        params: { userId },
-        body: { reason },
-        idempotencyKey: key,
-      }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useCloseAccount = () =>
+  useChange(KEY, ({ userId, reason, key }: { userId: string; reason: string; key: string }) =>
+    call<typeof api.closeAccount>("POST /rest/office/users/:userId/close", {
+      params: { userId },
+      body: { reason },
+      idempotencyKey: key,
+    }),
+  );
 
-export function useDecideClosing() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, isAgreed }: { id: string; isAgreed: boolean }) =>
-      call<typeof api.decideClosing>("POST /rest/office/closings/:id/decision", {
-        params: { id },
-        body: { isAgreed },
-      }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useDecideClosing = () =>
+  useChange(KEY, ({ id, isAgreed }: { id: string; isAgreed: boolean }) =>
+    call<typeof api.decideClosing>("POST /rest/office/closings/:id/decision", {
+      params: { id },
+      body: { isAgreed },
+    }),
+  );
 
-export function usePayClosing() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, note }: { id: string; note: string }) =>
-      call<typeof api.payClosing>("POST /rest/office/closings/:id/paid", { params: { id }, body: { note } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const usePayClosing = () =>
+  useChange(KEY, ({ id, note }: { id: string; note: string }) =>
+    call<typeof api.payClosing>("POST /rest/office/closings/:id/paid", { params: { id }, body: { note } }),
+  );

@@ -1,7 +1,8 @@
 import type * as api from "@sonum/contract/office/lawful-use";
 import type { WireInput, WireReply } from "@sonum/contract/route";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
+import { useChange } from "../../../../queries/use-change.ts";
 
 const KEY = ["office", "lawful"] as const;
 
@@ -37,35 +38,30 @@ export const retention = queryOptions({
   queryFn: ({ signal }) => call<typeof api.readRetention>("GET /rest/office/retention", { signal }),
 });
 
-function useChange<Input, Reply>(send: (input: Input) => Promise<Reply>) {
-  const cache = useQueryClient();
-  return useMutation({ mutationFn: send, onSettled: () => cache.invalidateQueries({ queryKey: KEY }) });
-}
-
 type StateInput = { code: string } & WireInput<typeof api.setServiceState>["body"];
 
 export const useSetServiceState = () =>
-  useChange(({ code, ...body }: StateInput) =>
+  useChange(KEY, ({ code, ...body }: StateInput) =>
     call<typeof api.setServiceState>("POST /rest/office/service-states/:code", { params: { code }, body }),
   );
 
 export const useAdmit = () =>
-  useChange((body: WireInput<typeof api.admitCustomer>["body"]) =>
+  useChange(KEY, (body: WireInput<typeof api.admitCustomer>["body"]) =>
     call<typeof api.admitCustomer>("POST /rest/office/admissions", { body }),
   );
 
 export const useEndAdmission = () =>
-  useChange((body: WireInput<typeof api.endAdmission>["body"]) =>
+  useChange(KEY, (body: WireInput<typeof api.endAdmission>["body"]) =>
     call<typeof api.endAdmission>("POST /rest/office/admissions/end", { body }),
   );
 
 export const useAddSenderRule = () =>
-  useChange((body: WireInput<typeof api.addSenderRule>["body"]) =>
+  useChange(KEY, (body: WireInput<typeof api.addSenderRule>["body"]) =>
     call<typeof api.addSenderRule>("POST /rest/office/sender-rules", { body }),
   );
 
 export const useRemoveSenderRule = () =>
-  useChange((id: number) =>
+  useChange(KEY, (id: number) =>
     call<typeof api.removeSenderRule>("DELETE /rest/office/sender-rules/:id", { params: { id: String(id) } }),
   );
 
@@ -78,11 +74,11 @@ export const useTestMessage = () =>
   });
 
 export const useSetVelocity = () =>
-  useChange((body: WireInput<typeof api.setVelocity>["body"]) =>
+  useChange(KEY, (body: WireInput<typeof api.setVelocity>["body"]) =>
     call<typeof api.setVelocity>("POST /rest/office/velocity", { body }),
   );
 
 export const useSetRetention = () =>
-  useChange((body: WireInput<typeof api.setRetention>["body"]) =>
+  useChange(KEY, (body: WireInput<typeof api.setRetention>["body"]) =>
     call<typeof api.setRetention>("POST /rest/office/retention", { body }),
   );

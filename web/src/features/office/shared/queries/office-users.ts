@@ -1,7 +1,8 @@
 import type * as api from "@sonum/contract/office/users";
 import type { WireInput, WireReply } from "@sonum/contract/route";
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
+import { useChange } from "../../../../queries/use-change.ts";
 
 export type FoundUser = WireReply<typeof api.searchUsers>["data"][number];
 export type UserCard = WireReply<typeof api.readUserCard>;
@@ -43,13 +44,8 @@ export type UserAction = "block" | "unblock" | "signOut" | "resetFactor";
 type UserActionCall = { action: UserAction; userId: string; reason: string; key: string };
 
 /** Runs an operator's action on a user and refetches the user. */
-export function useUserAction() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ action, userId, reason }: UserActionCall) => ACTIONS[action](userId, reason),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useUserAction = () =>
+  useChange(KEY, ({ action, userId, reason }: UserActionCall) => ACTIONS[action](userId, reason));
 
 const setBlocked = (userId: string, isBlocked: boolean, reason: string) =>
   call<typeof api.setBlocked>("POST /rest/office/users/:userId/block", {
@@ -74,41 +70,29 @@ const ACTIONS: Record<UserAction, (userId: string, reason: string) => Promise<un
 
 export type LimitsInput = WireInput<typeof api.setUserLimits>["body"];
 
-export function useSetLimits() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ userId, ...body }: LimitsInput & { userId: string }) =>
-      call<typeof api.setUserLimits>("POST /rest/office/users/:userId/limits", { params: { userId }, body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useSetLimits = () =>
+  useChange(KEY, ({ userId, ...body }: LimitsInput & { userId: string }) =>
+    call<typeof api.setUserLimits>("POST /rest/office/users/:userId/limits", { params: { userId }, body }),
+  );
 
 export const adjustments = queryOptions({
   queryKey: [...KEY, "adjustments"],
   queryFn: ({ signal }) => call<typeof api.listAdjustments>("GET /rest/office/adjustments", { signal }),
 });
 
-export function useAdjust() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ userId, amountUsd, reason, key }: UserActionInput & { amountUsd: string }) =>
-      call<typeof api.adjustBalance>("POST /rest/office/users/:userId/adjustments", {
-        params: { userId },
-        body: { amountUsd, reason },
-        idempotencyKey: key,
-      }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useAdjust = () =>
+  useChange(KEY, ({ userId, amountUsd, reason, key }: UserActionInput & { amountUsd: string }) =>
+    call<typeof api.adjustBalance>("POST /rest/office/users/:userId/adjustments", {
+      params: { userId },
+      body: { amountUsd, reason },
+      idempotencyKey: key,
+    }),
+  );
 
-export function useDecideAdjustment() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, isAgreed }: { id: string; isAgreed: boolean }) =>
-      call<typeof api.decideAdjustment>("POST /rest/office/adjustments/:id/decision", {
-        params: { id },
-        body: { isAgreed },
-      }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useDecideAdjustment = () =>
+  useChange(KEY, ({ id, isAgreed }: { id: string; isAgreed: boolean }) =>
+    call<typeof api.decideAdjustment>("POST /rest/office/adjustments/:id/decision", {
+      params: { id },
+      body: { isAgreed },
+    }),
+  );

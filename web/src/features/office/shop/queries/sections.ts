@@ -1,7 +1,8 @@
 import type { listSections, setSection } from "@sonum/contract/office/storefront";
 import type { WireReply } from "@sonum/contract/route";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
+import { useChange } from "../../../../queries/use-change.ts";
 
 export type OfficeSection = WireReply<typeof listSections>[number];
 
@@ -12,14 +13,10 @@ export const officeSections = queryOptions({
   queryFn: ({ signal }) => call<typeof listSections>("GET /rest/office/sections", { signal }),
 });
 
-export function useSetSection() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ section, isClosed }: Pick<OfficeSection, "section" | "isClosed">) =>
-      call<typeof setSection>("POST /rest/office/sections/:section", {
-        params: { section },
-        body: { isClosed },
-      }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useSetSection = () =>
+  useChange(KEY, ({ section, isClosed }: Pick<OfficeSection, "section" | "isClosed">) =>
+    call<typeof setSection>("POST /rest/office/sections/:section", {
+      params: { section },
+      body: { isClosed },
+    }),
+  );

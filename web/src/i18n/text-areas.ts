@@ -1,0 +1,61 @@
+/**
+ * Texts that only some pages need, and their sources as globs below `src`: loaded with those pages, not with the first one.
+ * The first page has the texts of all other sources.
+ */
+export const textAreas = {
+  account: [
+    "features/{new-price,numbers}/**",
+    "features/session/*",
+    "routes/account/**",
+    "routes/{recover,restock,sign_up,verify}*",
+    "app/pages/{recover,sign-up}-page.tsx",
+    "lib/api/{failure,field}-texts.ts",
+    "lib/format/use-period-field.ts",
+    "lib/session/passkey-failures.ts",
+    "ui/controls/{cancel-button,list-pager}.tsx",
+    "ui/forms/captcha-box.tsx",
+    "ui/layout/not-loaded.tsx",
+  ],
+  console: ["features/{console,machine-view}/**", "routes/embed.*"],
+  earnings: ["features/earnings/**"],
+  /** Parts of the page frame that are needed after an interaction, a sign-in or a notification. */
+  frame: [
+    "app/shell/!(header|layout|logo|nav-links).{ts,tsx}",
+    "app/pages/{error,not-found}-page.tsx",
+    "lib/page/copy-text.ts",
+    "queries/live.ts",
+  ],
+  landing: ["features/storefront/{customer,dialogs,landing,palette}/**", "app/pages/closed-page.tsx"],
+  money: ["features/{history,top-up}/**"],
+  office: [
+    "features/office/!(fleet|inbox|lawful|money|people)/**",
+    "app/office/**",
+    "lib/session/allowed-roles.tsx",
+    "ui/forms/message-tester.tsx",
+    "ui/layout/reason-dialog.tsx",
+  ],
+  "office-lawful": ["features/office/{fleet,inbox,lawful}/**"],
+  "office-money": ["features/office/money/**", "lib/format/office-labels.ts"],
+  "office-people": ["features/office/people/**", "lib/format/office-labels.ts"],
+  partner: ["features/partner-*/**", "features/session/partner/**", "app/pages/partner-sign-up-page.tsx"],
+  profile: ["features/{impersonation,profile}/**", "lib/page/sandbox-operators.ts"],
+  public: [
+    "features/{api-docs,balance-proof,contact,help,lawful-use,legal,referral-programme,transparency}/**",
+    "routes/proof.tsx",
+    "lib/page/sandbox-operators.ts",
+    "ui/forms/captcha-box.tsx",
+  ],
+  rental: [
+    "features/rentals/**",
+    "features/storefront/rent/**",
+    "queries/rental-updates.ts",
+    "ui/layout/split-tiles.tsx",
+  ],
+  reports: ["features/{statistics,tariffs}/**"],
+} as const;
+
+export type TextArea = keyof typeof textAreas;
+
+const isTextArea = (name: string): name is TextArea => Object.hasOwn(textAreas, name);
+
+export const TEXT_AREAS = Object.keys(textAreas).filter(isTextArea);

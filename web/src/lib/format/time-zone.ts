@@ -1,2 +1,0 @@
-/** The user's time zone. */
-export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
