@@ -1,8 +1,7 @@
 /** Public interface of notifications. */
 
 export { createEventHub, type EventHub } from "./event-hub.ts";
-export { notificationJobs } from "./jobs.ts";
-export { notificationPersonalData } from "./restock/personal-data.ts";
+export { notificationJobs, notificationSweeps } from "./jobs.ts";
+export { notificationPersonalData } from "./restock/subscribe-to-restock.ts";
 export { notificationRoutes, notificationSandboxHandlers } from "./routes.ts";
-export { notificationSweeps } from "./sweeps.ts";
 export { answerChat } from "./telegram/answer-chat.ts";

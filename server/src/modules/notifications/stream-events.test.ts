@@ -114,7 +114,7 @@ it("sends a reconnecting page what it missed, and nothing older", async () => {
   page.close();
 
   testApp.clock.advance(60_000);
-  const orderId = testApp.system.orderIds.toPublic(second.id);
+  const orderId = testApp.system.publicIds.toPublic(second.id);
   await cancelActivation(testApp.system, anna.id, orderId);
   const again = await listen(anna, page.events().at(-1)?.id);
   await vi.waitFor(() => expect(again.events().length).toBeGreaterThanOrEqual(3));
@@ -132,7 +132,7 @@ const statuses = (stream: EventStream) =>
 
 it("API-4 loses and repeats nothing when streams are cut", async () => {
   await testApp.simsOnSale(12);
-  const publicId = ({ id }: { id: bigint }) => testApp.system.orderIds.toPublic(id);
+  const publicId = ({ id }: { id: bigint }) => testApp.system.publicIds.toPublic(id);
   const expected: string[] = [];
   const received: string[] = [];
   let lastId: string | undefined;
@@ -164,7 +164,7 @@ it("sends missed events in order, even with equal timestamps", async () => {
   const bought = [await testApp.buy(anna.id), await testApp.buy(anna.id), await testApp.buy(anna.id)];
   const page = await listen(anna, "0");
   await vi.waitFor(() => expect(ordersIn(page)).toHaveLength(3));
-  const ids = bought.map(({ id }) => testApp.system.orderIds.toPublic(id));
+  const ids = bought.map(({ id }) => testApp.system.publicIds.toPublic(id));
   expect(ordersIn(page).map(({ data }) => data["orderId"])).toEqual(ids);
 });
 
@@ -172,7 +172,7 @@ it("sends a state once despite repeated hints", async () => {
   await testApp.simsOnSale();
   const page = await listen(anna);
   const { id } = await testApp.buy(anna.id);
-  const orderId = testApp.system.orderIds.toPublic(id);
+  const orderId = testApp.system.publicIds.toPublic(id);
   await vi.waitFor(() => expect(ordersIn(page)).toHaveLength(1));
   for (let n = 0; n < 3; n++) testApp.system.live.publish([{ kind: "order", customerId: anna.id, orderId }]);
   await cancelActivation(testApp.system, anna.id, orderId);

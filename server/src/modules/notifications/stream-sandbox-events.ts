@@ -1,6 +1,6 @@
 import type { LiveEvent } from "@sonum/contract/notifications/live-events";
 import type { Ctx } from "../../platform/context.ts";
-import { Rates } from "../../platform/rates.ts";
+import { Rates } from "../catalogue/index.ts";
 import { listRecentTestOrders } from "../sandbox/index.ts";
 import { tooManyStreams } from "./errors.ts";
 import { createEventCursor, stateHash } from "./event-cursor.ts";

@@ -2,6 +2,15 @@ import type { PasswordFault } from "@sonum/contract/accounts/password";
 import type { UsernameFault } from "@sonum/contract/accounts/username";
 import type { EmailFault } from "@sonum/contract/email";
 import type { ErrorCode } from "@sonum/contract/errors";
+import type { en } from "./en/index.ts";
+
+/** The server's texts in one language, with placeholders such as `{name}`. */
+export type Texts = typeof en;
+
+/** A language other than English has error texts too: English ones are written where errors are thrown. */
+export type Translation = Texts & { errors: ErrorTexts };
+
+export type ErrorTexts = { codes: Record<ErrorCode, string>; sentences: Record<Sentence, string> };
 
 /** Messages of the contract's field rules. */
 export type FieldFault = UsernameFault | EmailFault | PasswordFault;
@@ -56,6 +65,3 @@ export type Sentence =
   | "Your account has as many numbers as it may have at once. Please write to support."
   | "You have reached the most your account may buy in an hour. Please write to support."
   | "Your account cannot be topped up at the moment. Please write to support.";
-
-/** The server's texts in one language other than English, the source language. */
-export type Texts = { codes: Record<ErrorCode, string>; sentences: Record<Sentence, string> };

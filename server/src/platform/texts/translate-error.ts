@@ -1,13 +1,8 @@
 import type { Locale } from "@sonum/contract/locale";
 import type { AppError } from "../errors.ts";
-import { de } from "./de.ts";
-import { et } from "./et.ts";
 import { negotiateLocale } from "./negotiate-locale.ts";
-import { pt } from "./pt.ts";
-import { ru } from "./ru.ts";
-import type { Sentence, Texts } from "./texts.ts";
-
-const TEXTS: Record<Exclude<Locale, "en">, Texts> = { ru, et, de, pt };
+import type { Sentence } from "./texts.ts";
+import { translations } from "./texts-in.ts";
 
 type Failure = Pick<AppError, "code" | "message"> & { details?: AppError["details"] };
 
@@ -17,7 +12,7 @@ export function translateError(locale: Locale, { code, message, details }: Failu
   if (messages.length > 0 && messages.every(isSentence))
     return messages.map((one) => translate(locale, one)).join("; ");
   if (locale === "en") return message;
-  return isSentence(message) ? translate(locale, message) : TEXTS[locale].codes[code];
+  return isSentence(message) ? translate(locale, message) : translations[locale].errors.codes[code];
 }
 
 /** The same in the language of the request's `accept-language`. */
@@ -27,9 +22,9 @@ export const translateErrorFor = ({ headers }: Caller, failure: Failure): string
 type Caller = { headers: { "accept-language"?: string | undefined } };
 
 const translate = (locale: Locale, sentence: Sentence): string =>
-  locale === "en" ? sentence : TEXTS[locale].sentences[sentence];
+  locale === "en" ? sentence : translations[locale].errors.sentences[sentence];
 
-const isSentence = (text: string): text is Sentence => Object.hasOwn(ru.sentences, text);
+const isSentence = (text: string): text is Sentence => Object.hasOwn(translations.ru.errors.sentences, text);
 
 /** The distinct messages of invalid fields. */
 function fieldMessages(details: Failure["details"]): string[] {

@@ -1,9 +1,10 @@
 import { localizedServiceName } from "@sonum/contract/catalogue/service-name";
-import { isLocale } from "@sonum/contract/locale";
+import { toLocale } from "@sonum/contract/locale";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { findUserContact, queueMail } from "../../accounts/index.ts";
+import { findUserContact } from "../../accounts/index.ts";
 import { CatalogueCache, countryFields } from "../../catalogue/index.ts";
 import { Allocator } from "../../fleet/index.ts";
+import { queueMail } from "../../mails/index.ts";
 import * as store from "./store.ts";
 import { unsubscribeLink } from "./unsubscribe-link.ts";
 
@@ -39,7 +40,7 @@ async function mailUser(tx: Tx, userId: string, offer: store.Offer): Promise<voi
   const service = CatalogueCache.of(tx).serviceAt(offer.service);
   const country = CatalogueCache.of(tx).countryAt(offer.country);
   if (!user?.emailVerified || !service || !country) return;
-  const locale = isLocale(user.locale) ? user.locale : "en";
+  const locale = toLocale(user.locale);
   await queueMail(tx, {
     kind: "back_in_stock",
     to: user.email,

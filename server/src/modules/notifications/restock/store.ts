@@ -7,11 +7,6 @@ const SUBSCRIPTIONS = "notifications.restockWishes";
 export type Subscription = Selectable<NotificationTables[typeof SUBSCRIPTIONS]>;
 export type Offer = { service: number; country: number };
 
-/** Serialises a user's subscribing, so that the limit holds. */
-export async function lockSubscriptions(tx: Tx, userId: string): Promise<void> {
-  await tx.db.selectFrom("accounts.users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
-}
-
 /** Newest first. */
 export const listSubscriptions = (ctx: Ctx, userId: string): Promise<Subscription[]> =>
   ctx.db

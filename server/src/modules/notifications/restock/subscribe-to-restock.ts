@@ -1,6 +1,7 @@
 import type { RestockWish } from "@sonum/contract/notifications/restock";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { findUserContact } from "../../accounts/index.ts";
+import type { PersonalDataSource } from "../../../platform/personal-data.ts";
+import { findUserContact, lockUser } from "../../accounts/index.ts";
 import { CatalogueCache, unknownCountry, unknownService } from "../../catalogue/index.ts";
 import { tooManySubscriptions } from "../errors.ts";
 import * as store from "./store.ts";
@@ -16,7 +17,8 @@ export type OfferCodes = { service: string; country: string };
 export async function subscribeToRestock(ctx: Ctx, userId: string, codes: OfferCodes) {
   const offer = getOffer(ctx, codes);
   const subscription = await transact(ctx, async (tx) => {
-    await store.lockSubscriptions(tx, userId);
+    // Serialises a user's subscribing, so that the limit holds.
+    await lockUser(tx, userId);
     const subscriptions = await store.listSubscriptions(tx, userId);
     const existing = subscriptions.find(
       (one) => one.service === offer.service && one.country === offer.country,
@@ -65,3 +67,12 @@ function presentSubscription(ctx: Ctx, { service, country, askedAt, expiresAt }:
   const { iso2 = "" } = CatalogueCache.of(ctx).countryAt(country) ?? {};
   return { service: code, serviceName: name, country: iso2, askedAt, expiresAt };
 }
+
+/** A user's restock subscriptions. */
+export const notificationPersonalData: PersonalDataSource = {
+  module: "notifications",
+  exportPersonalData: async (ctx, userId) => ({
+    restockWishes: (await listRestockSubscriptions(ctx, userId)).data,
+  }),
+  erasePersonalData: store.deleteSubscriptions,
+};

@@ -1,10 +1,12 @@
 import { isLocale } from "@sonum/contract/locale";
 import type { Ctx } from "../../../platform/context.ts";
+import { fillIn } from "../../../platform/texts/fill-in.ts";
+import type { Texts } from "../../../platform/texts/texts.ts";
+import { textsIn } from "../../../platform/texts/texts-in.ts";
 import { findUserContact } from "../../accounts/index.ts";
 import { listMachines } from "../../fleet/index.ts";
 import { findPartnerByChat, linkChat } from "../../partners/index.ts";
 import { readFleetStatus, readHome } from "../../reports/index.ts";
-import { botTexts, fillIn } from "./bot-texts.ts";
 
 /** A message to the bot; `language` as reported by Telegram. */
 export type ChatMessage = { chat: bigint; text: string; language: string | undefined };
@@ -20,7 +22,7 @@ export async function answerChat(ctx: Ctx, { chat, text, language }: ChatMessage
   const partnerId = linked ?? (await findPartnerByChat(ctx, chat));
   const user = partnerId === undefined ? undefined : await findUserContact(ctx, partnerId);
   const locale = [user?.locale, language].find(isLocale) ?? "en";
-  const texts = botTexts[locale];
+  const texts = textsIn(locale).bot;
   if (!partnerId || !user) return KEY.test(key) ? texts.badKey : texts.unlinked;
   if (linked) return `${fillIn(texts.linked, { username: user.username })}\n\n${texts.help}`;
   if (KEY.test(key)) return texts.badKey;
@@ -31,9 +33,9 @@ export async function answerChat(ctx: Ctx, { chat, text, language }: ChatMessage
   return request === "/alerts" ? formatAlerts(ctx, partnerId, texts) : texts.help;
 }
 
-type Texts = (typeof botTexts)["en"];
+type BotTexts = Texts["bot"];
 
-async function formatBalance(ctx: Ctx, partnerId: string, texts: Texts): Promise<string> {
+async function formatBalance(ctx: Ctx, partnerId: string, texts: BotTexts): Promise<string> {
   const {
     balance,
     revenueToday: today,
@@ -46,7 +48,7 @@ async function formatBalance(ctx: Ctx, partnerId: string, texts: Texts): Promise
   });
 }
 
-async function formatMachines(ctx: Ctx, partnerId: string, texts: Texts): Promise<string> {
+async function formatMachines(ctx: Ctx, partnerId: string, texts: BotTexts): Promise<string> {
   const [{ machines: all, machinesOnline: online, sims, alerts }, machines] = await Promise.all([
     readFleetStatus(ctx, partnerId),
     listMachines(ctx, partnerId),
@@ -74,7 +76,7 @@ const SIM_ALERTS = {
   low_success: "lowSuccess",
 } as const;
 
-async function formatAlerts(ctx: Ctx, partnerId: string, texts: Texts): Promise<string> {
+async function formatAlerts(ctx: Ctx, partnerId: string, texts: BotTexts): Promise<string> {
   const { alerts } = await readFleetStatus(ctx, partnerId);
   const lines = alerts.map((alert) => {
     if (alert.kind === "silent_machine")

@@ -1,9 +1,10 @@
-import { isLocale } from "@sonum/contract/locale";
+import { toLocale } from "@sonum/contract/locale";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Jobs } from "../../../platform/jobs/jobs.ts";
+import { fillIn } from "../../../platform/texts/fill-in.ts";
+import { textsIn } from "../../../platform/texts/texts-in.ts";
 import { findUserContact } from "../../accounts/index.ts";
 import { getApplication } from "../../partners/index.ts";
-import { botTexts, fillIn } from "./bot-texts.ts";
 
 /** Sends the decision on a partner's application to their linked chat, if there is a bot and a chat. */
 export async function notifyPartner(ctx: Ctx, decision: Jobs["notifications:tell_partner"]): Promise<void> {
@@ -12,6 +13,6 @@ export async function notifyPartner(ctx: Ctx, decision: Jobs["notifications:tell
   if (!telegram || !user) return;
   const { telegramChat } = await getApplication(ctx, decision.partnerId);
   if (telegramChat === null) return;
-  const text = botTexts[isLocale(user.locale) ? user.locale : "en"][decision.state];
+  const text = textsIn(toLocale(user.locale)).bot[decision.state];
   await telegram.send(telegramChat, fillIn(text, { reason: decision.reason }));
 }

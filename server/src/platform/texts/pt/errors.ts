@@ -1,6 +1,6 @@
-import type { Texts } from "./texts.ts";
+import type { ErrorTexts } from "../texts.ts";
 
-export const pt: Texts = {
+export const errors: ErrorTexts = {
   codes: {
     invalid_request: "Os dados não passaram na validação do servidor.",
     captcha_required: "Complete o captcha.",

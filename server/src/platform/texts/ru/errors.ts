@@ -1,6 +1,6 @@
-import type { Texts } from "./texts.ts";
+import type { ErrorTexts } from "../texts.ts";
 
-export const ru: Texts = {
+export const errors: ErrorTexts = {
   codes: {
     invalid_request: "Данные не прошли проверку валидности на сервере.",
     captcha_required: "Пройдите проверку капчей.",

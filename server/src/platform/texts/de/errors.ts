@@ -1,6 +1,6 @@
-import type { Texts } from "./texts.ts";
+import type { ErrorTexts } from "../texts.ts";
 
-export const de: Texts = {
+export const errors: ErrorTexts = {
   codes: {
     invalid_request: "Die Daten haben die Prüfung auf dem Server nicht bestanden.",
     captcha_required: "Bitte lösen Sie das Captcha.",

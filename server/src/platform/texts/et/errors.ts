@@ -1,6 +1,6 @@
-import type { Texts } from "./texts.ts";
+import type { ErrorTexts } from "../texts.ts";
 
-export const et: Texts = {
+export const errors: ErrorTexts = {
   codes: {
     invalid_request: "Andmed ei läbinud serveris kontrolli.",
     captcha_required: "Palun lahenda captcha.",

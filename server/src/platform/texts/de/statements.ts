@@ -1,0 +1,38 @@
+import type { statements as English } from "../en/statements.ts";
+
+export const statements: typeof English = {
+  title: "Abrechnung der Auszahlung",
+  payout: "Auszahlung",
+  requested: "Beantragt",
+  state: "Stand",
+  period: "Zeitraum",
+  begin: "Beginn",
+  opening: "Übertrag",
+  date: "Datum (UTC)",
+  what: "Wofür",
+  order: "Bestellung",
+  amount: "Betrag, USD",
+  balance: "Stand, USD",
+  earnings: "Einnahmen",
+  reversals: "Rücknahmen",
+  returned: "Zurück aus früheren Anträgen",
+  paidOut: "Diese Auszahlung",
+  closing: "Verbleibt danach",
+  lines: {
+    earning: "Einnahme",
+    reversal: "Rücknahme",
+    returned: "Zurück",
+    payout: "Auszahlung",
+    other: "Sonstiges",
+  },
+  byDay: "Summen nach Tagen; jede Zeile steht in der CSV-Datei.",
+  states: {
+    requested: "wartet auf Genehmigung",
+    approved: "genehmigt",
+    sending: "wird gesendet",
+    unknown: "wird geprüft",
+    paid: "bezahlt",
+    rejected: "abgelehnt",
+    cancelled: "zurückgezogen",
+  },
+};

@@ -1,0 +1,58 @@
+/** Mails to customers about numbers and webhooks. */
+export const customerMails = {
+  back_in_stock: {
+    subject: "{service}: numbers are back ({country})",
+    lines: [
+      "Hello {username},",
+      "you asked us to tell you: there are numbers for {service} again, {country}. They go to whoever comes first.",
+    ],
+    button: "To the numbers",
+    notes: ["This is the only mail about this wish. No such mails any more: {stopLink}"],
+  },
+  rental_ends_soon: {
+    subject: "Your number {phone} ends soon",
+    lines: [
+      "Hello {username},",
+      "you have rented {phone} until {endsAt}. Prolong it in time to keep it; after the end it goes to somebody else.",
+    ],
+    button: "To my rentals",
+    notes: ["A rental that prolongs itself does so an hour before its end, if your balance pays for it."],
+  },
+  rental_not_prolonged: {
+    subject: "Your number {phone} could not be prolonged",
+    lines: [
+      "Hello {username},",
+      "{phone} ends at {endsAt} and should prolong itself, but could not: the balance is too small, or the number is not free any longer. We try again until the end.",
+    ],
+    button: "To my rentals",
+    notes: [],
+  },
+  rental_lost: {
+    subject: "Your number {phone} is gone, and the days left are paid back",
+    lines: [
+      "Hello {username},",
+      "the SIM of {phone} has not been reachable for a long time, so we ended the rental. What you paid for the days without it is on your balance again.",
+    ],
+    button: "To my rentals",
+    notes: [],
+  },
+  rental_blocked: {
+    subject: "Your rental of {phone} has ended, and the days left are paid back",
+    lines: [
+      "Hello {username},",
+      "the service you rented {phone} for may no longer be sold here, so we ended the rental. What you paid for the days left is on your balance again.",
+    ],
+    button: "To my rentals",
+    notes: [],
+  },
+  webhook_paused: {
+    subject: "Your webhook at {host} is paused",
+    lines: [
+      "Hello {username},",
+      "your address at {host} took none of our messages for three days, or said that it is gone. We have stopped sending there.",
+      "Once it answers again, switch it on; what it missed is in its log and can be sent again.",
+    ],
+    button: "To my webhooks",
+    notes: ["Orders, codes and money are not touched by this."],
+  },
+};

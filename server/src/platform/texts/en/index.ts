@@ -1,0 +1,19 @@
+import { accountMails } from "./account-mails.ts";
+import { bot } from "./bot.ts";
+import { credentialMails } from "./credential-mails.ts";
+import { customerMails } from "./customer-mails.ts";
+import { disclosures } from "./disclosures.ts";
+import { guides } from "./guides.ts";
+import { partnerMails } from "./partner-mails.ts";
+import { payPage } from "./pay-page.ts";
+import { statements } from "./statements.ts";
+import { supportMails } from "./support-mails.ts";
+
+export const en = {
+  mails: { ...accountMails, ...credentialMails, ...customerMails, ...partnerMails, ...supportMails },
+  bot,
+  statements,
+  disclosures,
+  guides,
+  payPage,
+};

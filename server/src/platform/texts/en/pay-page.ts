@@ -1,0 +1,27 @@
+/** Texts of the payment page in demo mode. */
+export const payPage = {
+  title: "Test payment",
+  note: "This is a demo. No money is taken.",
+  card: "Card and e-wallet",
+  coins: "Cryptocurrency",
+  cancel: "Cancel the payment",
+  more: "Try what can go wrong",
+  scenarios: {
+    pay: "Pay",
+    unconfirmed: "Seen, but not confirmed yet",
+    slow: "Confirmed step by step",
+    late: "Reported 20 seconds late",
+    twice: "Reported three times",
+    disorder: "Reported in the wrong order",
+    partial: "Only half arrives",
+    wrong_amount: "Another amount arrives",
+    wrong_currency: "Another currency arrives",
+    forged: "Forged report",
+    lost: "Paid, but never reported",
+    refund: "Paid, then given back",
+    dispute: "Paid, then disputed",
+    dispute_won: "Disputed, then decided for us",
+    decline: "Declined",
+    expire: "The time runs out",
+  },
+};

@@ -1,0 +1,30 @@
+import type { bot as English } from "../en/bot.ts";
+
+export const bot: typeof English = {
+  help: "Räägin, kuidas teie SIM-kaartidel läheb.\n/balance: saldo ja tulu\n/machines: teie masinad\n/alerts: mis vajab tähelepanu",
+  linked: "See vestlus on seotud partnerikontoga {username}.",
+  badKey: "See võti on tundmatu või juba kasutatud. Kehtiv võti on teie partnerikonto esilehel.",
+  unlinked: "See vestlus pole veel seotud. Saatke mulle võti oma partnerikonto esilehelt.",
+  balance: "Saldo: {balance} USD\nTäna: {today} USD\nSel kuul: {month} USD",
+  machines: "Masinaid ühenduses: {online} / {all}. SIM-kaarte müügis: {onSale} / {sims}.",
+  online: "ühenduses",
+  silent: "vaikib",
+  waiting: "ootab esimest ühendust",
+  noMachines: "Te pole veel ühtegi masinat registreerinud.",
+  noAlerts: "Kõik on korras: midagi ei vaja tähelepanu.",
+  silentMachine: "{name} vaikib.",
+  waitingMachine: "{name} ootab esimest ühendust: käivitage agent masina võtme ja saladusega.",
+  undeclaredMachines:
+    "Masinad, mis ei saa veel müüa: {machines} ({names}). Kinnitage konsoolis, kelle SIM-kaardid neis on.",
+  unlisted: "{name}: SMS-e liinidel, mida loendis pole: {count} ööpäevas.",
+  unreadable: "{name}: loetamatuid sõnumeid: {count} ööpäevas.",
+  forged: "{name}: vale saladusega päringuid: {count} ööpäevas. Kui need pole teie omad, vahetage saladus.",
+  clock: "{name}: kell on üle viie minuti vale: ööpäevas keelduti {count} päringust.",
+  claimedTwice:
+    "Müügist maas, sest teine kaart väidab sama numbrit: {sims} SIM-kaarti. Vaadake neid konsoolis.",
+  refusedCountry: "SIM-kaarte riikidest, mida ei pakuta: {sims}.",
+  noPhone: "Numbrita SIM-kaarte: {sims}.",
+  lowSuccess: "SIM-kaarte, mis saavad koodi harva: {sims}.",
+  approved: "Teie partnerikonto on heaks kiidetud. SIM-kaardid saab konsoolis müüki panna.",
+  rejected: "Teie partnerikontot ei kiidetud heaks. Põhjus: {reason}",
+};

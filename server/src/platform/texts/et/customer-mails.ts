@@ -1,0 +1,59 @@
+import type { customerMails as English } from "../en/customer-mails.ts";
+
+export const customerMails: typeof English = {
+  back_in_stock: {
+    subject: "{service}: numbrid on tagasi ({country})",
+    lines: [
+      "Tere, {username}!",
+      "palusite teada anda: teenuse {service} numbreid on jälle saadaval, {country}. Kes ees, see mees.",
+    ],
+    button: "Vaata numbreid",
+    notes: ["See on ainus kiri selle soovi kohta. Ärge selliseid kirju enam saatke: {stopLink}"],
+  },
+  rental_ends_soon: {
+    subject: "Teie numbri {phone} rent lõpeb peagi",
+    lines: [
+      "Tere, {username}!",
+      "olete numbri {phone} rentinud kuni {endsAt}. Pikendage õigel ajal, et see alles jääks; pärast saab selle keegi teine.",
+    ],
+    button: "Minu rendid",
+    notes: ["Automaatselt pikenev rent pikeneb tund enne lõppu, kui kontol on piisavalt raha."],
+  },
+  rental_not_prolonged: {
+    subject: "Numbrit {phone} ei õnnestunud pikendada",
+    lines: [
+      "Tere, {username}!",
+      "{phone} rent lõpeb {endsAt} ja pidi ise pikenema, kuid ei saanud: kontol on liiga vähe raha või number ei ole enam vaba. Proovime lõpuni uuesti.",
+    ],
+    button: "Minu rendid",
+    notes: [],
+  },
+  rental_lost: {
+    subject: "Number {phone} on kadunud, allesjäänud päevade raha on tagasi",
+    lines: [
+      "Tere, {username}!",
+      "numbri {phone} SIM-kaart ei ole kaua kättesaadav olnud, seepärast lõpetasime rendi. Päevade eest, mil numbrit polnud, on raha taas teie kontol.",
+    ],
+    button: "Minu rendid",
+    notes: [],
+  },
+  rental_blocked: {
+    subject: "Numbri {phone} rent on lõppenud, allesjäänud päevade raha on tagasi",
+    lines: [
+      "Tere, {username}!",
+      "teenust, mille jaoks te numbri {phone} rentisite, ei tohi siin enam müüa, seepärast lõpetasime rendi. Allesjäänud päevade raha on taas teie kontol.",
+    ],
+    button: "Minu rendid",
+    notes: [],
+  },
+  webhook_paused: {
+    subject: "Teie veebihaak aadressil {host} on peatatud",
+    lines: [
+      "Tere, {username}!",
+      "teie aadress {host} ei võtnud kolm päeva ühtegi meie sõnumit vastu või teatas, et seda enam pole. Me ei saada sinna enam.",
+      "Kui see jälle vastab, lülitage see sisse; vahelejäänu on logis ja selle saab uuesti saata.",
+    ],
+    button: "Minu veebihaagid",
+    notes: ["Tellimusi, koode ega raha see ei puuduta."],
+  },
+};

@@ -1,0 +1,13 @@
+import type { guides as English } from "../en/guides.ts";
+
+export const guides: typeof English = {
+  title: "Ühendage oma seadmed",
+  lead: "Mida te kasutate? Iga juhend ütleb, kuidas SMS-id poele üle anda.",
+  inEnglish: "Juhendid on inglise keeles.",
+  back: "Partneri alale",
+  download: "Laadi agent alla",
+  all: "Kõik juhendid",
+  agent: "GSM-modemid jadaportides: agent",
+  "plain-http": "Iga programm, mis oskab teha HTTP-päringu",
+  supplier: "Teie enda programm, millelt numbreid küsitakse",
+};

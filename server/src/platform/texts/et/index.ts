@@ -1,0 +1,22 @@
+import type { Translation } from "../texts.ts";
+import { accountMails } from "./account-mails.ts";
+import { bot } from "./bot.ts";
+import { credentialMails } from "./credential-mails.ts";
+import { customerMails } from "./customer-mails.ts";
+import { disclosures } from "./disclosures.ts";
+import { errors } from "./errors.ts";
+import { guides } from "./guides.ts";
+import { partnerMails } from "./partner-mails.ts";
+import { payPage } from "./pay-page.ts";
+import { statements } from "./statements.ts";
+import { supportMails } from "./support-mails.ts";
+
+export const et: Translation = {
+  errors,
+  mails: { ...accountMails, ...credentialMails, ...customerMails, ...partnerMails, ...supportMails },
+  bot,
+  statements,
+  disclosures,
+  guides,
+  payPage,
+};

@@ -1,0 +1,38 @@
+import type { statements as English } from "../en/statements.ts";
+
+export const statements: typeof English = {
+  title: "Väljamakse väljavõte",
+  payout: "Väljamakse",
+  requested: "Taotletud",
+  state: "Olek",
+  period: "Ajavahemik",
+  begin: "algus",
+  opening: "Ülekantud",
+  date: "Kuupäev (UTC)",
+  what: "Mille eest",
+  order: "Tellimus",
+  amount: "Summa, USD",
+  balance: "Jääk, USD",
+  earnings: "Teenitud",
+  reversals: "Tagasivõtmised",
+  returned: "Varasematest taotlustest tagasi",
+  paidOut: "See väljamakse",
+  closing: "Jääk pärast seda",
+  lines: {
+    earning: "Teenitud",
+    reversal: "Tagasi võetud",
+    returned: "Tagastatud",
+    payout: "Väljamakse",
+    other: "Muu",
+  },
+  byDay: "Summad päevade kaupa; iga rida on CSV-failis.",
+  states: {
+    requested: "ootab kinnitust",
+    approved: "kinnitatud",
+    sending: "saatmisel",
+    unknown: "kontrollimisel",
+    paid: "makstud",
+    rejected: "tagasi lükatud",
+    cancelled: "tühistatud",
+  },
+};

@@ -1,0 +1,132 @@
+import type { accountMails as English } from "../en/account-mails.ts";
+
+export const accountMails: typeof English = {
+  verify_email: {
+    subject: "Confirme o seu endereço de e-mail",
+    lines: [
+      "Olá, {username}!",
+      "Confirme que este é o seu endereço de e-mail. Assim poderá sempre voltar à sua conta.",
+    ],
+    button: "Confirmar endereço",
+    notes: [
+      "O link funciona uma vez e durante 48 horas.",
+      "Não se registou na Sonum? Então não precisa de fazer nada.",
+    ],
+  },
+  recover_password: {
+    subject: "Defina uma nova palavra-passe",
+    lines: [
+      "Olá, {username}!",
+      "Alguém pediu uma nova palavra-passe para a sua conta. Se foi você, defina-a aqui.",
+    ],
+    button: "Definir nova palavra-passe",
+    notes: [
+      "O link funciona uma vez e durante 30 minutos.",
+      "Não foi você? Então não precisa de fazer nada: a palavra-passe continua a mesma.",
+    ],
+  },
+  password_changed: {
+    subject: "A sua palavra-passe foi alterada",
+    lines: [
+      "Olá, {username}!",
+      "A palavra-passe da sua conta foi alterada e a sessão foi terminada nos outros dispositivos.",
+      "A chave de API e as chaves de acesso, se as tiver, continuam a funcionar.",
+    ],
+    button: "Ir para a Sonum",
+    notes: [
+      "Não foi você? Defina já uma nova palavra-passe em «Recuperar palavra-passe» na janela de início de sessão.",
+    ],
+  },
+  password_recovered: {
+    subject: "A sua palavra-passe foi alterada",
+    lines: [
+      "Olá, {username}!",
+      "Foi definida uma nova palavra-passe para a sua conta através de um link que lhe enviámos. A sessão foi terminada em todos os dispositivos.",
+      "A chave de API anterior já não funciona: crie uma nova no perfil. As chaves de acesso também foram removidas, a não ser que a sua conta peça códigos ao entrar.",
+    ],
+    button: "Ir para a Sonum",
+    notes: [
+      "Não foi você? Então alguém lê o seu correio. Proteja primeiro a caixa de correio e peça depois outro link.",
+    ],
+  },
+  email_change: {
+    subject: "O seu endereço de e-mail vai mudar",
+    lines: [
+      "Olá, {username}!",
+      "A partir da sua conta foi pedido que este endereço de e-mail seja substituído por outro.",
+      "A mudança acontece assim que o outro endereço for confirmado.",
+    ],
+    button: "Ir para a Sonum",
+    notes: ["Não foi você? Altere já a palavra-passe: a mudança do endereço fica então sem efeito."],
+  },
+  account_deletion: {
+    subject: "A sua conta vai ser eliminada",
+    lines: [
+      "Olá, {username}!",
+      "A sua conta vai ser eliminada em {date}. Até lá pode iniciar sessão e mantê-la.",
+    ],
+    button: "Manter a minha conta",
+    notes: ["Não foi você? Inicie sessão, mantenha a conta e altere já a palavra-passe."],
+  },
+  deletion_stopped: {
+    subject: "A sua conta não foi eliminada: há dinheiro nela",
+    lines: [
+      "Olá, {username}!",
+      "A sua conta ia ser eliminada hoje, mas entretanto entraram nela {amount} USD.",
+      "O dinheiro é seu, por isso a conta fica.",
+      "Peça o dinheiro de volta ou renuncie a ele; depois a conta pode ser eliminada.",
+    ],
+    button: "Pedir o dinheiro de volta",
+    notes: ["Até decidir, nada acontece à conta nem ao dinheiro."],
+  },
+  new_sign_in: {
+    subject: "Novo início de sessão na sua conta",
+    lines: [
+      "Olá, {username}!",
+      "Alguém iniciou sessão na sua conta a partir de um dispositivo ou de uma rede que não vimos consigo ultimamente.",
+      "Dispositivo: {device}. Rede: {network}. Hora: {time} (UTC).",
+      "Se foi você, não precisa de fazer nada.",
+    ],
+    button: "Abrir o perfil",
+    notes: ["Não foi você? Altere já a palavra-passe e termine no perfil as sessões que não são suas."],
+  },
+  looked_at: {
+    subject: "O suporte consultou a sua conta",
+    lines: [
+      "Olá, {username}!",
+      "alguém do nosso suporte está a ver a loja tal como você a vê, durante 15 minutos no máximo. Nesta vista nada pode ser alterado, e os textos das SMS, os códigos e as chaves não são mostrados.",
+      "O motivo indicado: {reason}",
+    ],
+    button: "Abrir o perfil",
+    notes: ["O seu perfil lista todas as vezes em que isto aconteceu. Escreva-nos se não souber porquê."],
+  },
+  account_closed: {
+    subject: "A sua conta foi encerrada",
+    lines: [
+      "Olá, {username}!",
+      "A sua conta foi encerrada. Motivo: {reason}",
+      "O que depositou e não gastou volta pelo meio com que pagou, assim que terminarem as encomendas em curso. O bónus não é pago. Avisamos quando o dinheiro tiver saído.",
+    ],
+    button: "Ler as regras",
+    notes: ["Se acha que é um engano, escreva ao apoio."],
+  },
+  closing_returned: {
+    subject: "Foram-lhe devolvidos {returned} USD",
+    lines: [
+      "Olá, {username}!",
+      "Da sua conta encerrada, {returned} USD voltaram pelo meio com que pagou. O banco pode demorar alguns dias a mostrá-los.",
+    ],
+    button: "Ajuda",
+    notes: ["Dúvidas? Escreva ao apoio."],
+  },
+  closing_owed: {
+    subject: "Devemos-lhe {owed} USD",
+    lines: [
+      "Olá, {username}!",
+      "Da sua conta encerrada, {returned} USD voltaram pelo meio com que pagou. {owed} USD não puderam voltar assim.",
+      "Escreva ao apoio e diga para onde podemos enviar o resto.",
+    ],
+    button: "Escreva-nos",
+    notes: ["O valor continua a ser seu até ser pago."],
+  },
+};

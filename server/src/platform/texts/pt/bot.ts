@@ -1,0 +1,32 @@
+import type { bot as English } from "../en/bot.ts";
+
+export const bot: typeof English = {
+  help: "Digo-lhe como estão os seus cartões SIM.\n/balance: saldo e receita\n/machines: as suas máquinas\n/alerts: o que precisa de atenção",
+  linked: "Esta conversa está ligada à conta de parceiro {username}.",
+  badKey:
+    "Esta chave é desconhecida ou já foi usada. A atual está na primeira página da sua conta de parceiro.",
+  unlinked:
+    "Esta conversa ainda não está ligada. Envie-me a chave da primeira página da sua conta de parceiro.",
+  balance: "Saldo: {balance} USD\nHoje: {today} USD\nEste mês: {month} USD",
+  machines: "Máquinas online: {online} de {all}. Cartões SIM à venda: {onSale} de {sims}.",
+  online: "online",
+  silent: "não comunica",
+  waiting: "aguarda o primeiro contacto",
+  noMachines: "Ainda não registou nenhuma máquina.",
+  noAlerts: "Está tudo bem: nada precisa de atenção.",
+  silentMachine: "{name} não comunica.",
+  waitingMachine: "{name} aguarda o primeiro contacto: inicie o agente com a chave e o segredo da máquina.",
+  undeclaredMachines:
+    "Máquinas que ainda não podem vender: {machines} ({names}). Declare na consola de quem são os cartões SIM.",
+  unlisted: "{name}: SMS em linhas que não indicou: {count} num dia.",
+  unreadable: "{name}: não foi possível ler: {count} num dia.",
+  forged: "{name}: chamadas com segredo errado: {count} num dia. Se não são suas, substitua o segredo.",
+  clock: "{name}: o relógio está mais de cinco minutos errado: {count} chamadas recusadas num dia.",
+  claimedTwice:
+    "Fora de venda porque outro cartão indica o mesmo número: {sims} cartões SIM. Veja-os na consola.",
+  refusedCountry: "Cartões SIM de países que não são oferecidos: {sims}.",
+  noPhone: "Cartões SIM sem número: {sims}.",
+  lowSuccess: "Cartões SIM que raramente recebem um código: {sims}.",
+  approved: "A sua conta de parceiro foi aprovada. Os cartões SIM podem ser postos à venda na consola.",
+  rejected: "A sua conta de parceiro não foi aprovada. O motivo: {reason}",
+};

@@ -1,0 +1,28 @@
+import type { credentialMails as English } from "../en/credential-mails.ts";
+
+const credentialsChanged = (what: string) => ({
+  subject: "As suas definições de início de sessão foram alteradas",
+  lines: ["Olá, {username}!", what],
+  button: "Abrir o perfil",
+  notes: ["Não foi você? Altere já a palavra-passe e remova do perfil o que não for seu."],
+});
+
+export const credentialMails: typeof English = {
+  codes_on: credentialsChanged(
+    "Os códigos ao entrar foram ativados e a sessão foi terminada nos outros dispositivos.",
+  ),
+  codes_off: credentialsChanged("Os códigos ao entrar foram desativados. Agora basta a palavra-passe."),
+  recovery_codes_new: credentialsChanged(
+    "Foram criados novos códigos de recuperação. Os anteriores já não funcionam.",
+  ),
+  passkey_added: credentialsChanged(
+    "Foi adicionada uma chave de acesso à sua conta. Quem a tiver pode entrar.",
+  ),
+  passkey_removed: credentialsChanged("Uma chave de acesso foi removida da sua conta."),
+  api_key_new: credentialsChanged(
+    "Foi criada uma nova chave de API. Os programas com a anterior já não funcionam.",
+  ),
+  factors_reset: credentialsChanged(
+    "O nosso apoio removeu da sua conta os códigos e as chaves de acesso, a seu pedido. Agora basta a palavra-passe.",
+  ),
+};

@@ -1,0 +1,13 @@
+import type { guides as English } from "../en/guides.ts";
+
+export const guides: typeof English = {
+  title: "Ligue o seu equipamento",
+  lead: "O que utiliza? Cada guia explica como entregar os SMS à loja.",
+  inEnglish: "Os guias estão em inglês.",
+  back: "Para a área de parceiro",
+  download: "Transferir o agente",
+  all: "Todos os guias",
+  agent: "Modems GSM em portas série: o agente",
+  "plain-http": "Qualquer programa que faça chamadas HTTP",
+  supplier: "Um programa seu ao qual se pedem números",
+};

@@ -1,0 +1,38 @@
+import type { statements as English } from "../en/statements.ts";
+
+export const statements: typeof English = {
+  title: "Extrato do pagamento",
+  payout: "Pagamento",
+  requested: "Pedido em",
+  state: "Estado",
+  period: "Período",
+  begin: "o início",
+  opening: "Transportado",
+  date: "Data (UTC)",
+  what: "Motivo",
+  order: "Encomenda",
+  amount: "Valor, USD",
+  balance: "Saldo, USD",
+  earnings: "Ganhos",
+  reversals: "Estornos",
+  returned: "Devolvido de pedidos anteriores",
+  paidOut: "Este pagamento",
+  closing: "Resta depois",
+  lines: {
+    earning: "Ganho",
+    reversal: "Estorno",
+    returned: "Devolvido",
+    payout: "Pagamento",
+    other: "Outro",
+  },
+  byDay: "Somas por dia; o CSV tem todas as linhas.",
+  states: {
+    requested: "à espera de aprovação",
+    approved: "aprovado",
+    sending: "a ser enviado",
+    unknown: "em verificação",
+    paid: "pago",
+    rejected: "rejeitado",
+    cancelled: "cancelado",
+  },
+};

@@ -1,0 +1,38 @@
+import type { statements as English } from "../en/statements.ts";
+
+export const statements: typeof English = {
+  title: "Выписка по выплате",
+  payout: "Выплата",
+  requested: "Запрошена",
+  state: "Состояние",
+  period: "Период",
+  begin: "начало",
+  opening: "Перенесено",
+  date: "Дата (UTC)",
+  what: "За что",
+  order: "Заказ",
+  amount: "Сумма, USD",
+  balance: "Остаток, USD",
+  earnings: "Заработано",
+  reversals: "Возвраты",
+  returned: "Вернулось из прежних запросов",
+  paidOut: "Эта выплата",
+  closing: "Остаток после неё",
+  lines: {
+    earning: "Заработок",
+    reversal: "Возврат",
+    returned: "Вернулось",
+    payout: "Выплата",
+    other: "Другое",
+  },
+  byDay: "Суммы по дням; каждая строка есть в CSV.",
+  states: {
+    requested: "ожидает одобрения",
+    approved: "одобрена",
+    sending: "отправляется",
+    unknown: "проверяется",
+    paid: "выплачена",
+    rejected: "отклонена",
+    cancelled: "отменена",
+  },
+};
