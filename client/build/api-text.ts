@@ -1,28 +1,19 @@
 import { allRoutes } from "@sonum/contract/all-routes";
 import type { AnyRoute } from "@sonum/contract/route";
+import { compile, type JSONSchema } from "json-schema-to-typescript";
 import { z } from "zod";
-import { typeText } from "./type-text.ts";
 
-type Json = Record<string, unknown>;
+const HEADER =
+  "/** Printed from the contract by `npm run print -w client`: the routes an API key may call. */";
 
 /** Generates the TypeScript file of the client: the routes an API key may call, with their types. */
-export function apiText(): string {
-  const schemas: Json = {};
+export async function apiText(): Promise<string> {
   const callable = allRoutes.filter(({ route }) => route.apiKey && !route.stream && !route.csv && !route.pdf);
-  const types = callable.map(({ id, route }) => callType(id, route, schemas)).join("\n");
   const calls = callable.map(
     ({ id, route }) => `  ${id}: { method: "${route.method}", path: "${route.path}" },`,
   );
-  const namedTypes = Object.entries(schemas).map(
-    ([name, schema]) => `export type ${name} = ${typeText(schema)};\n`,
-  );
   return [
-    "/** Printed from the contract by `npm run print -w client`: the calls that a key opens. */",
-    "",
-    ...namedTypes,
-    "/** What each call takes and answers. */",
-    `export type Calls = {\n${types}\n};`,
-    "",
+    await typesText(z.object(Object.fromEntries(callable.map(({ id, route }) => [id, callOf(route)])))),
     "export const calls = {",
     ...calls,
     "} as const satisfies Record<keyof Calls, { method: string; path: string }>;",
@@ -30,22 +21,39 @@ export function apiText(): string {
   ].join("\n");
 }
 
-function callType(id: string, route: AnyRoute, schemas: Json): string {
+/** The type `Calls`, and one type for each named schema in it. */
+function typesText(calls: z.ZodType): Promise<string> {
+  const schema = z.toJSONSchema(calls.describe("Input and reply of each call."), {
+    io: "input",
+    unrepresentable: "any",
+  });
+  return compile(schema as JSONSchema, "Calls", {
+    additionalProperties: false,
+    bannerComment: HEADER,
+    ignoreMinAndMaxItems: true,
+    style: { printWidth: 110 },
+  });
+}
+
+function callOf(route: AnyRoute): z.ZodType {
   const input = (["params", "query", "body"] as const).flatMap((part) => {
     const schema = route[part];
     if (!schema) return [];
     const isRequired = part === "params" || !schema.safeParse({}).success;
-    return [`      ${part}${isRequired ? "" : "?"}: ${typeText(schemaOf(schema, schemas), 8)};\n`];
+    return [[part, isRequired ? schema : schema.optional()]];
   });
-  const reply = route.status === 204 ? "undefined" : typeText(schemaOf(route.reply, schemas), 6);
-  const empty = route.mayBeEmpty ? " | undefined" : "";
-  const inputType = input.length > 0 ? `{\n${input.join("")}    }` : "Record<string, never>";
-  return `  /** ${route.summary} */\n  ${id}: {\n    input: ${inputType};\n    reply: ${reply}${empty};\n  };`;
+  return z
+    .object({
+      input: input.length > 0 ? z.object(Object.fromEntries(input)) : NOTHING,
+      reply: replyOf(route),
+    })
+    .describe(route.summary);
 }
 
-/** Named schemas are collected in `schemas` and printed once. */
-function schemaOf(schema: z.ZodType, schemas: Json): unknown {
-  const { $defs, ...inline } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  Object.assign(schemas, $defs);
-  return inline;
+const NOTHING = z.any().meta({ tsType: "Record<string, never>" });
+const EMPTY = z.any().meta({ tsType: "undefined" });
+
+function replyOf(route: AnyRoute): z.ZodType {
+  if (route.status === 204) return EMPTY;
+  return route.mayBeEmpty ? z.union([route.reply, EMPTY]) : route.reply;
 }

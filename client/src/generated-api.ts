@@ -1,65 +1,816 @@
-/** Printed from the contract by `npm run print -w client`: the calls that a key opens. */
+/** Printed from the contract by `npm run print -w client`: the routes an API key may call. */
 
-export type ApiUsage = {
+/**
+ * Input and reply of each call.
+ */
+export interface Calls {
+  /**
+   * Read the number of API calls and the rate limit
+   */
+  readApiUsage: {
+    input: Record<string, never>;
+    reply: ApiUsage;
+  };
+  /**
+   * List the deliveries of the last 30 days with all attempts, newest first
+   */
+  listDeliveries: {
+    input: {
+      params: {
+        webhookId: string;
+      };
+      query?: {
+        limit?: number;
+        offset?: number;
+      };
+    };
+    reply: {
+      data: WebhookDelivery[];
+      total: number;
+    };
+  };
+  /**
+   * List the webhook endpoints
+   */
+  listWebhooks: {
+    input: Record<string, never>;
+    reply: {
+      data: Webhook[];
+      total: number;
+    };
+  };
+  /**
+   * List the favorite countries, in catalogue order
+   */
+  listFavoriteCountries: {
+    input: Record<string, never>;
+    reply: Country[];
+  };
+  /**
+   * List the favorite services, in catalogue order
+   */
+  listFavoriteServices: {
+    input: Record<string, never>;
+    reply: Service[];
+  };
+  /**
+   * List the caller's referrals, newest first, at most 1000
+   */
+  listReferrals: {
+    input: {
+      params: {
+        currency: string;
+      };
+    };
+    reply: Referral[];
+  };
+  /**
+   * Read the caller's referral link, terms and earnings
+   */
+  readReferralSummary: {
+    input: {
+      params: {
+        currency: string;
+      };
+    };
+    reply: ReferralSummary;
+  };
+  /**
+   * List the postings of the balance, newest first
+   */
+  listHistory: {
+    input: {
+      params: {
+        currency: string;
+        offset: string;
+        limit: string;
+      };
+    };
+    reply: HistoryItem[];
+  };
+  /**
+   * Read the customer's balance in a currency
+   */
+  readBalance: {
+    input: {
+      params: {
+        currency: string;
+      };
+    };
+    reply: Balance;
+  };
+  /**
+   * Read the customer's balance, with the currency as query parameter
+   */
+  readBalanceIn: {
+    input: {
+      query?: {
+        currency?: string;
+      };
+    };
+    reply: Balance;
+  };
+  /**
+   * List payment methods, with fee and minimum in the currency each charges
+   */
+  listMethods: {
+    input: {
+      params: {
+        currency: string;
+      };
+    };
+    reply: TopUpMethod[];
+  };
+  /**
+   * List the customer's latest top-ups with their states, newest first
+   */
+  listTopUps: {
+    input: Record<string, never>;
+    reply: TopUp[];
+  };
+  /**
+   * Read a top-up
+   */
+  readTopUp: {
+    input: {
+      params: {
+        id: string;
+      };
+    };
+    reply: TopUp;
+  };
+  /**
+   * Read the caller's leaves of the newest snapshot with their Merkle paths, for verification
+   */
+  readOwnProof: {
+    input: Record<string, never>;
+    reply: {
+      proof: OwnBalanceProof | null;
+    };
+  };
+  /**
+   * Buy a number for one service
+   */
+  buyActivation: {
+    input: {
+      params: {
+        service: string;
+        country: string;
+        currency: string;
+      };
+      query?: {
+        /**
+         * Maximum acceptable price in the requested currency
+         */
+        maxPrice?: string;
+        operator?: string;
+        /**
+         * A promised price: see quoteActivation
+         */
+        quote?: string;
+      };
+    };
+    reply: OrderItem;
+  };
+  /**
+   * Cancel an order that has no code yet; the price is refunded
+   */
+  cancelActivation: {
+    input: {
+      params: {
+        orderId: string;
+      };
+    };
+    reply: undefined;
+  };
+  /**
+   * Accept a late code for its price
+   */
+  acceptLate: {
+    input: {
+      params: {
+        orderId: string;
+      };
+      query?: {
+        currency?: string;
+      };
+    };
+    reply: OrderItem;
+  };
+  /**
+   * Buy several numbers, as many as are available and the balance covers; each is a separate order
+   */
+  buyActivations: {
+    input: {
+      params: {
+        service: string;
+        country: string;
+        currency: string;
+        quantity: string;
+      };
+      query?: {
+        /**
+         * Maximum acceptable price in the requested currency
+         */
+        maxPrice?: string;
+        operator?: string;
+        /**
+         * A promised price: see quoteActivation
+         */
+        quote?: string;
+      };
+    };
+    reply: Bought;
+  };
+  /**
+   * Buy the number of an earlier order again, if it is available
+   */
+  buyAgain: {
+    input: {
+      params: {
+        orderId: string;
+        currency: string;
+      };
+      query?: {
+        /**
+         * Maximum acceptable price in the requested currency
+         */
+        maxPrice?: string;
+        /**
+         * Another service; by default the same one
+         */
+        service?: string;
+      };
+    };
+    reply: OrderItem;
+  };
+  /**
+   * Decline a late code, free of charge
+   */
+  declineLate: {
+    input: {
+      params: {
+        orderId: string;
+      };
+    };
+    reply: undefined;
+  };
+  /**
+   * Finish an order that has received its code
+   */
+  finishOrder: {
+    input: {
+      params: {
+        orderId: string;
+      };
+      query?: {
+        currency?: string;
+      };
+    };
+    reply: OrderItem;
+  };
+  /**
+   * Get a price that is guaranteed for a while: at most this amount is charged
+   */
+  quoteActivation: {
+    input: {
+      params: {
+        service: string;
+        country: string;
+        currency: string;
+      };
+      query?: {
+        operator?: string;
+      };
+    };
+    reply: Quote;
+  };
+  /**
+   * Read an order
+   */
+  readOrder: {
+    input: {
+      params: {
+        orderId: string;
+      };
+      query?: {
+        currency?: string;
+      };
+    };
+    reply: OrderItem;
+  };
+  /**
+   * Wait for another SMS on the same number, free of charge
+   */
+  requestAnother: {
+    input: {
+      params: {
+        orderId: string;
+      };
+      query?: {
+        currency?: string;
+      };
+    };
+    reply: OrderItem;
+  };
+  /**
+   * List the customer's active orders, newest first
+   */
+  listLiveOrders: {
+    input: {
+      params: {
+        currency: string;
+      };
+      body?: {
+        limit?: number;
+        offset?: number;
+        /**
+         * @maxItems 3
+         */
+        sort?: {
+          [k: string]: "ASC" | "DESC";
+        }[];
+        filter?: {
+          orderId?: number;
+          serviceCode?: string;
+          countryCode?: string;
+          phone?: string;
+          /**
+           * One or several statuses
+           */
+          status?: number | number[];
+          /**
+           * Bought at or after this time
+           */
+          from?: string;
+          /**
+           * Bought before this time
+           */
+          to?: string;
+        };
+      };
+    };
+    reply: {
+      data: OrderItem[];
+      total: number;
+    };
+  };
+  /**
+   * List all orders of the customer, newest first
+   */
+  listOrders: {
+    input: {
+      params: {
+        currency: string;
+      };
+      body?: {
+        limit?: number;
+        offset?: number;
+        /**
+         * @maxItems 3
+         */
+        sort?: {
+          [k: string]: "ASC" | "DESC";
+        }[];
+        filter?: {
+          orderId?: number;
+          serviceCode?: string;
+          countryCode?: string;
+          phone?: string;
+          /**
+           * One or several statuses
+           */
+          status?: number | number[];
+          /**
+           * Bought at or after this time
+           */
+          from?: string;
+          /**
+           * Bought before this time
+           */
+          to?: string;
+        };
+      };
+    };
+    reply: {
+      data: OrderItem[];
+      total: number;
+    };
+  };
+  /**
+   * List all orders of the customer, with the currency as query parameter
+   */
+  listOrdersIn: {
+    input: {
+      query?: {
+        currency?: string;
+      };
+      body?: {
+        limit?: number;
+        offset?: number;
+        /**
+         * @maxItems 3
+         */
+        sort?: {
+          [k: string]: "ASC" | "DESC";
+        }[];
+        filter?: {
+          orderId?: number;
+          serviceCode?: string;
+          countryCode?: string;
+          phone?: string;
+          /**
+           * One or several statuses
+           */
+          status?: number | number[];
+          /**
+           * Bought at or after this time
+           */
+          from?: string;
+          /**
+           * Bought before this time
+           */
+          to?: string;
+        };
+      };
+    };
+    reply: {
+      data: OrderItem[];
+      total: number;
+    };
+  };
+  /**
+   * Read statistics of the customer's orders in a period, by day, service and country
+   */
+  readOrderStatistics: {
+    input: {
+      params: {
+        currency: string;
+      };
+      query?: {
+        /**
+         * First day; by default 30 days up to the last day
+         */
+        from?: string;
+        /**
+         * Last day, inclusive; by default today
+         */
+        to?: string;
+        /**
+         * Time zone in which days begin, e.g. `Europe/Tallinn`
+         */
+        zone?: string;
+        step?: "day" | "week" | "month";
+      };
+    };
+    reply: OrderStatistics;
+  };
+  /**
+   * Read statistics of the customer's rentals in a period, in the same format: `received` counts rentals that got an SMS, `expired` those that ended without one; `full` is the whole number
+   */
+  readRentalStatistics: {
+    input: {
+      params: {
+        currency: string;
+      };
+      query?: {
+        /**
+         * First day; by default 30 days up to the last day
+         */
+        from?: string;
+        /**
+         * Last day, inclusive; by default today
+         */
+        to?: string;
+        /**
+         * Time zone in which days begin, e.g. `Europe/Tallinn`
+         */
+        zone?: string;
+        step?: "day" | "week" | "month";
+      };
+    };
+    reply: OrderStatistics;
+  };
+  /**
+   * List the prices of all services in all countries
+   */
+  listTariffs: {
+    input: {
+      params: {
+        currency: string;
+      };
+      body?: {
+        limit?: number;
+        offset?: number;
+        /**
+         * @maxItems 3
+         */
+        sort?: {
+          [k: string]: "ASC" | "DESC";
+        }[];
+        filter?: {
+          serviceCode?: string;
+          countryCode?: string;
+          /**
+           * Part of the name of a service or country, in any language
+           */
+          search?: string;
+        };
+      };
+    };
+    reply: {
+      data: Tariff[];
+      total: number;
+    };
+  };
+  /**
+   * Rent a number with a quote; the server computes days and total
+   */
+  createRental: {
+    input: {
+      body: {
+        id: string;
+        days?: number;
+        weeks?: number;
+        month?: number;
+        /**
+         * First day, by default today
+         */
+        from?: string;
+        /**
+         * Maximum acceptable total in the currency of the quote
+         */
+        maxPrice?: string;
+      };
+    };
+    reply: Rental;
+  };
+  /**
+   * List current and future rentals, newest first
+   */
+  listActiveRentals: {
+    input: {
+      params: {
+        currency: string;
+      };
+    };
+    reply: Rental[];
+  };
+  /**
+   * List all rentals of the customer, newest first, at most 1000
+   */
+  listRentals: {
+    input: {
+      params: {
+        currency: string;
+      };
+    };
+    reply: Rental[];
+  };
+  /**
+   * Get guaranteed prices of a day, a week and a month, and the possible rental period
+   */
+  quoteRental: {
+    input: {
+      params: {
+        service: string;
+        country: string;
+        currency: string;
+      };
+      query?: {
+        test?: "true" | "false";
+      };
+    };
+    reply: RentalQuote;
+  };
+  /**
+   * Read a rental
+   */
+  readRental: {
+    input: {
+      params: {
+        orderId: string;
+      };
+      query?: {
+        currency?: string;
+      };
+    };
+    reply: Rental;
+  };
+  /**
+   * Read the test balance and the sandbox operators
+   */
+  readSandbox: {
+    input: Record<string, never>;
+    reply: Sandbox;
+  };
+  /**
+   * Delete all sandbox orders and reset the test balance: numbers start again from the first
+   */
+  resetSandbox: {
+    input: Record<string, never>;
+    reply: Sandbox;
+  };
+  /**
+   * Cancel a rental within 20 minutes if it received no SMS; refunded in full
+   */
+  cancelRental: {
+    input: {
+      params: {
+        orderId: string;
+      };
+    };
+    reply: undefined;
+  };
+  /**
+   * End a rental early, without a refund
+   */
+  endRental: {
+    input: {
+      params: {
+        orderId: string;
+      };
+      query?: {
+        currency?: string;
+      };
+    };
+    reply: Rental;
+  };
+  /**
+   * Extend a rental, if the number is available after its end
+   */
+  prolongRental: {
+    input: {
+      params: {
+        orderId: string;
+      };
+      query?: {
+        currency?: string;
+      };
+      body?: {
+        days?: number;
+        weeks?: number;
+        month?: number;
+        /**
+         * Maximum acceptable total in the currency of the quote
+         */
+        maxPrice?: string;
+      };
+    };
+    reply: Rental;
+  };
+  /**
+   * Read the price of an extension and the maximum number of days
+   */
+  quoteProlongation: {
+    input: {
+      params: {
+        orderId: string;
+      };
+      query?: {
+        currency?: string;
+      };
+    };
+    reply: ProlongQuote;
+  };
+  /**
+   * List the SMS of a rental, newest first, in pages
+   */
+  readInbox: {
+    input: {
+      params: {
+        orderId: string;
+      };
+      query?: {
+        limit?: number;
+        offset?: number;
+      };
+    };
+    reply: {
+      data: OrderMessage[];
+      total: number;
+    };
+  };
+  /**
+   * Set or remove the automatic extension of a rental by a day, a week or a month
+   */
+  setAutoProlong: {
+    input: {
+      params: {
+        orderId: string;
+      };
+      query?: {
+        currency?: string;
+      };
+      body: {
+        period: ("day" | "week" | "month") | null;
+      };
+    };
+    reply: Rental;
+  };
+}
+export interface ApiUsage {
   limit: {
     calls: number;
     perSeconds: number;
   };
-  /** the last 30 days on which something was called, the newest first */
-  days: Array<{
-    /** 2026-01-31, in UTC */
+  /**
+   * The last 30 days with calls, newest first
+   */
+  days: {
+    /**
+     * Day in UTC, e.g. `2026-01-31`
+     */
     day: string;
     calls: number;
-    /** of them, those beyond the limit */
+    /**
+     * Calls refused because of the rate limit
+     */
     refused: number;
-  }>;
-};
-
-export type WebhookDelivery = {
-  /** the header `webhook-id` of every try */
+  }[];
+}
+export interface WebhookDelivery {
+  /**
+   * Value of the header `webhook-id` of each attempt
+   */
   deliveryId: string;
   kind: string;
   orderId: number | null;
   state: "waiting" | "delivered" | "failed";
   happenedAt: string;
-  /** when it is tried next */
+  /**
+   * Time of the next attempt
+   */
   nextAt: string | null;
-  /** oldest first */
-  tries: Array<WebhookTry>;
-};
-
-export type WebhookTry = {
+  /**
+   * Oldest first
+   */
+  tries: WebhookTry[];
+}
+export interface WebhookTry {
   at: string;
-  /** of HTTP; null when there was no answer */
+  /**
+   * HTTP status; null if there was no response
+   */
   status: number | null;
-  /** what came of it */
-  outcome: "answered" | "no_answer_in_time" | "connection_refused" | "unknown_host" | "certificate" | "private_address" | "no_connection" | "nothing_to_tell";
-  /** the same in short, as it was written down */
+  /**
+   * Result of the attempt
+   */
+  outcome:
+    | "answered"
+    | "no_answer_in_time"
+    | "connection_refused"
+    | "unknown_host"
+    | "certificate"
+    | "private_address"
+    | "no_connection"
+    | "nothing_to_tell";
+  /**
+   * Short description of the result
+   */
   told: string;
   ms: number;
-};
-
-export type Webhook = {
+}
+export interface Webhook {
   webhookId: string;
   url: string;
-  /** how bodies look; all but `standard` carry messages only */
+  /**
+   * Format of the body; all except `standard` carry messages only
+   */
   shape: "standard" | "handler" | "v1" | "onlinesim";
-  kinds: Array<"code.received" | "order.cancelled" | "order.expired" | "order.refunded" | "rental.message" | "rental.ending" | "balance.low">;
+  kinds: (
+    | "code.received"
+    | "order.cancelled"
+    | "order.expired"
+    | "order.refunded"
+    | "rental.message"
+    | "rental.ending"
+    | "balance.low"
+  )[];
   lowBalanceUsd: string;
-  /** the only rental it hears of: `url` of `getRentNumber`; 30 days after its end it is forgotten */
+  /**
+   * If set, only events of this rental are sent: `url` of `getRentNumber`; removed 30 days after its end
+   */
   rentalId: number | null;
-  /** it is told of what a sandbox key does, and of nothing real */
+  /**
+   * Receives events of the sandbox only
+   */
   isSandbox: boolean;
-  /** `paused` by its owner; `failing`: paused by us, because nothing was taken for days */
+  /**
+   * `paused` by its owner; `failing`: paused by the shop after days of failed deliveries
+   */
   state: "active" | "paused" | "failing";
-  /** nothing was taken since then */
+  /**
+   * All deliveries have failed since then
+   */
   failingSince: string | null;
-  /** until then messages are signed by the secret before, too */
+  /**
+   * Until then, messages are signed with the previous secret as well
+   */
   oldSecretUntil: string | null;
   createdAt: string;
-};
-
-export type Country = {
+}
+export interface Country {
   iso2: string;
   country: {
     en: string;
@@ -75,55 +826,75 @@ export type Country = {
     de: string;
     pt: string;
   };
-  /** path of the flag */
+  /**
+   * Path of the flag
+   */
   icon: string;
   favorite: boolean;
   prefix: string;
-};
-
-export type Service = {
+}
+export interface Service {
   code: string;
   name: string;
-  /** base64 of a small SVG */
+  /**
+   * Small SVG, base64
+   */
   icon: string;
   favorite: boolean;
   category: string;
-  /** other names people search for */
-  names: Array<string>;
-  /** lowest price among countries with numbers, in USD */
+  /**
+   * Alternative names for the search
+   */
+  names: string[];
+  /**
+   * Lowest price among countries in stock, in USD
+   */
   priceFrom: number | null;
   numberCount: number;
-  /** over all countries; null while there is too little to say */
+  /**
+   * Across all countries; null while there is not enough data
+   */
   success: Success | null;
-};
-
-export type Success = {
-  /** share of attempts that brought a code, 0 to 1 */
+}
+export interface Success {
+  /**
+   * Share of attempts that received a code, 0 to 1
+   */
   rate: number;
-  /** lower end of the 95 % interval of the rate */
+  /**
+   * Lower bound of the 95 % confidence interval
+   */
   low: number;
-  /** upper end of the 95 % interval of the rate */
+  /**
+   * Upper bound of the 95 % confidence interval
+   */
   high: number;
   attempts: number;
-  /** half of the codes came within this time */
+  /**
+   * Median time until the code arrives
+   */
   medianSeconds: number | null;
-};
-
-export type Referral = {
-  /** masked */
+}
+export interface Referral {
+  /**
+   * Masked
+   */
   name: string;
   attachedAt: string;
-  /** purchases before this moment count */
+  /**
+   * Purchases before this time count
+   */
   endsAt: string;
   state: "active" | "ended" | "capped" | "not_counted";
-  /** that became final */
+  /**
+   * Number of final purchases
+   */
   purchases: number;
   earned: number;
   earnedUsd: string;
   capUsd: string;
-};
-
-export type ReferralSummary = {
+}
+export interface ReferralSummary {
   code: string;
   link: string;
   sharePercent: number;
@@ -131,156 +902,216 @@ export type ReferralSummary = {
   capUsd: string;
   currency: string;
   referrals: number;
-  /** in all */
+  /**
+   * Total earnings
+   */
   earned: number;
   earnedUsd: string;
-  /** earned and not asked for */
+  /**
+   * Earned and not yet requested
+   */
   balance: number;
   balanceUsd: string;
-  /** of the balance, what can be asked for now */
+  /**
+   * Part of the balance that can be requested now
+   */
   available: number;
   availableUsd: string;
-  /** asked for and not yet paid */
+  /**
+   * Requested and not yet paid
+   */
   onItsWay: number;
   onItsWayUsd: string;
-  /** so long after a purchase its commission can be asked for */
+  /**
+   * Days after a purchase until its commission can be requested
+   */
   holdDays: number;
-  /** the last 30 days, oldest first */
-  days: Array<{
+  /**
+   * The last 30 days, oldest first
+   */
+  days: {
     day: string;
     earned: number;
     purchases: number;
-  }>;
-};
-
-export type HistoryItem = {
+  }[];
+}
+export interface HistoryItem {
   dt: string;
   amount: number;
   amountUsd: string;
   direction: "+" | "-";
   source: string;
   orderId: number | null;
-  /** what the order is for; null where it is for a whole number */
+  /**
+   * Service of the order; null for a whole number
+   */
   serviceName: string | null;
-  /** what was on the balance after it */
+  /**
+   * Balance after it
+   */
   balanceAfter: number;
   balanceAfterUsd: string;
-};
-
-export type Balance = {
+}
+export interface Balance {
   balance: number;
   currency: string;
   balanceUsd: string;
   bonus: number;
-};
-
-export type TopUpMethod = {
+}
+export interface TopUpMethod {
   code: "card" | "crypto_1" | "crypto_2" | "ewallet" | "crypto";
   kind: "card" | "crypto" | "ewallet";
   feePercent: number;
   feeFixed: number;
   minimum: number;
   maximum: number;
-  /** in which fee, minimum and amount are meant, and in which the method charges */
+  /**
+   * Currency of fee, minimum and amount, and of the charge
+   */
   currency: string;
-  /** units of that currency for one USD: what is credited is counted by it */
+  /**
+   * Units of that currency per USD; used for crediting
+   */
   rate: string;
   rateQuotedAt: string;
-  /** units of the asked currency for one USD, for showing */
+  /**
+   * Units of the requested currency per USD; for display
+   */
   shownRate: string;
-  presets: Array<number>;
-};
-
-export type TopUp = {
+  presets: number[];
+}
+export interface TopUp {
   id: string;
   dt: string;
   method: "card" | "crypto_1" | "crypto_2" | "ewallet" | "crypto";
   kind: "card" | "crypto" | "ewallet";
-  state: "started" | "pending" | "paid" | "underpaid" | "held" | "failed" | "expired" | "refunded" | "disputed";
+  state:
+    "started" | "pending" | "paid" | "underpaid" | "held" | "failed" | "expired" | "refunded" | "disputed";
   amount: number;
   fee: number;
   currency: string;
-  /** what has arrived for certain, in the same currency */
+  /**
+   * Confirmed amount received, in the same currency
+   */
   received: number;
-  /** what the whole amount is worth on the balance */
+  /**
+   * Amount credited for the full payment
+   */
   expectedUsd: string;
   creditedUsd: string;
   bonusUsd: string;
   confirmations: number | null;
   confirmationsWanted: number | null;
-  /** where to pay, while that is possible */
+  /**
+   * URL of the payment page, while payment is possible
+   */
   redirectUrl: string | null;
   expiresAt: string;
-};
-
-export type OwnBalanceProof = {
+}
+export interface OwnBalanceProof {
   snapshot: BalanceSnapshot;
   userId: string;
-  /** what the caller had then, all accounts together */
+  /**
+   * The caller's total at that time, all accounts together
+   */
   balanceUsd: string;
-  leaves: Array<{
+  leaves: {
     position: number;
     amountUsd: string;
     salt: string;
-    /** the other half at each level, leaves first */
-    path: Array<{
+    /**
+     * Sibling nodes from the leaf to the root
+     */
+    path: {
       hash: string;
       sumUsd: string;
-    }>;
-  }>;
-};
-
-export type BalanceSnapshot = {
+    }[];
+  }[];
+}
+export interface BalanceSnapshot {
   takenAt: string;
-  /** all that the house owes its customers and partners */
+  /**
+   * Total owed to customers and partners
+   */
   totalUsd: string;
   leaves: number;
-  /** of the tree, 32 bytes */
+  /**
+   * Root hash of the tree, 32 bytes
+   */
   root: string;
-  /** Ed25519 over the text that docs/operation.md describes */
+  /**
+   * Ed25519 signature of the text described in docs/operation.md
+   */
   signature: string;
   publicKey: string;
-};
-
-export type OrderItem = {
+}
+export interface OrderItem {
   orderId: number;
   serviceCode: string;
   serviceName: string;
   countryCode: string;
   phone: string;
   operator: string;
-  /** the code */
+  /**
+   * The code
+   */
   smsResult: string | null;
-  /** the whole message, while it is kept */
+  /**
+   * The whole message, until it is deleted
+   */
   smsText: string | null;
   smsSender: string | null;
   dtSms: string | null;
-  /** every SMS of this order, the newest first */
-  messages: Array<OrderMessage>;
-  /** another code was asked for and has not come yet */
+  /**
+   * All SMS of this order, newest first
+   */
+  messages: OrderMessage[];
+  /**
+   * Another code was requested and has not arrived yet
+   */
   awaitsAnother: boolean;
-  /** a code that came after the time was over: shown once it is accepted for its price */
+  /**
+   * A code that arrived after expiry; readable once accepted for its price
+   */
   late: {
     at: string;
-    /** until when it may be accepted */
+    /**
+     * When it can no longer be accepted
+     */
     until: string;
     price: number;
   } | null;
-  /** the service may no longer be sold; the price is back */
+  /**
+   * The service may no longer be sold; the price was refunded
+   */
   isServiceBlocked: boolean;
-  /** the SMS came from a protected sender; the price is back */
+  /**
+   * The SMS came from a protected sender; the price was refunded
+   */
   isBlockedByPolicy: boolean;
-  /** what may be done with it now */
-  actions: Array<"cancel" | "another" | "finish" | "again" | "accept_late" | "decline_late">;
-  /** one may say that the code did not work, or has said so; upheld: the price is back */
-  complaint: "possible" | "made" | "upheld" | "dismissed" | null;
-  /** not to be cancelled before this moment */
+  /**
+   * Actions that are possible now
+   */
+  actions: ("cancel" | "another" | "finish" | "again" | "accept_late" | "decline_late")[];
+  /**
+   * Whether a complaint about the code is possible or was made; `upheld`: the price was refunded
+   */
+  complaint: ("possible" | "made" | "upheld" | "dismissed") | null;
+  /**
+   * Earliest time of cancellation
+   */
   cancelFrom: string | null;
-  /** when it was bought */
+  /**
+   * Time of purchase
+   */
   dt: string;
-  /** seconds left */
+  /**
+   * Seconds left
+   */
   ttl: number;
-  /** seconds it had in all */
+  /**
+   * Total lifetime in seconds
+   */
   lifetime: number;
   expiresAt: string;
   status: number;
@@ -288,157 +1119,259 @@ export type OrderItem = {
   price: number;
   priceUsd: string;
   currency: string;
-};
-
-export type OrderMessage = {
+}
+export interface OrderMessage {
   at: string;
   sender: string | null;
   text: string | null;
   code: string | null;
-};
-
-export type Bought = {
-  data: Array<OrderItem>;
+}
+export interface Bought {
+  data: OrderItem[];
   asked: number;
-  /** why there are fewer than asked for; a call that buys none is refused as a whole */
+  /**
+   * Why fewer were bought than requested; if none can be bought, the call fails
+   */
   refused: {
-    code: "invalid_request" | "captcha_required" | "link_expired" | "sign_in_required" | "bad_credentials" | "bad_signature" | "otp_required" | "not_allowed" | "confirmation_required" | "second_factor_required" | "section_closed" | "lawful_use_required" | "service_restricted" | "partner_not_approved" | "declaration_missing" | "account_frozen" | "account_limited" | "read_only" | "not_found" | "method_not_allowed" | "name_taken" | "number_unavailable" | "price_changed" | "order_closed" | "no_code_yet" | "too_early" | "key_reused" | "conflict" | "money_left" | "still_working" | "payload_too_large" | "unsupported_media_type" | "insufficient_funds" | "not_confirmed" | "address_refused" | "too_many_requests" | "internal" | "unavailable";
-    /** for people, in the language of accept-language; programs go by the code */
+    code:
+      | "invalid_request"
+      | "captcha_required"
+      | "link_expired"
+      | "sign_in_required"
+      | "bad_credentials"
+      | "bad_signature"
+      | "otp_required"
+      | "not_allowed"
+      | "confirmation_required"
+      | "second_factor_required"
+      | "section_closed"
+      | "lawful_use_required"
+      | "service_restricted"
+      | "partner_not_approved"
+      | "declaration_missing"
+      | "account_frozen"
+      | "account_limited"
+      | "read_only"
+      | "not_found"
+      | "method_not_allowed"
+      | "name_taken"
+      | "number_unavailable"
+      | "price_changed"
+      | "order_closed"
+      | "no_code_yet"
+      | "too_early"
+      | "key_reused"
+      | "conflict"
+      | "money_left"
+      | "still_working"
+      | "payload_too_large"
+      | "unsupported_media_type"
+      | "insufficient_funds"
+      | "not_confirmed"
+      | "address_refused"
+      | "too_many_requests"
+      | "internal"
+      | "unavailable";
+    /**
+     * Text for users, in the language of `accept-language`; programs use `code`
+     */
     message: string;
     details?: {
-      /** insufficient_funds of a purchase: how many dollars have to come to the balance for it */
+      /**
+       * With insufficient_funds of a purchase: amount in USD missing on the balance
+       */
       missingUsd?: string;
-      /** too_many_requests, too_early: after how many seconds to try again */
+      /**
+       * With too_many_requests and too_early: seconds to wait before trying again
+       */
       retryAfterSeconds?: number;
+      [k: string]: unknown;
     };
   } | null;
-};
-
-export type Quote = {
-  /** goes into the purchase as `quote` */
+}
+export interface Quote {
+  /**
+   * Pass it to the purchase as `quote`
+   */
   quote: string;
   price: number;
   priceUsd: string;
   currency: string;
-  /** numbers that fit now; they are not kept */
+  /**
+   * Numbers available now; they are not reserved
+   */
   numberCount: number;
   expiresAt: string;
-};
-
-export type OrderStatistics = {
+}
+export interface OrderStatistics {
   from: string;
   to: string;
   currency: string;
   total: {
     bought: number;
     waiting: number;
-    /** a code came: received or done */
+    /**
+     * Orders that received a code, finished or not
+     */
     received: number;
     cancelled: number;
     expired: number;
-    /** what was charged in the end */
+    /**
+     * Amount finally charged
+     */
     spent: number;
     spentUsd: string;
-    /** received of those that ended, 0 to 1; null before the first */
+    /**
+     * Share of ended orders that received a code, 0 to 1; null if none has ended
+     */
     successRate: number | null;
   };
-  /** every step of the period, also empty ones */
-  series: Array<{
-    /** first day of the step */
+  /**
+   * All steps of the period, including empty ones
+   */
+  series: {
+    /**
+     * First day of the step
+     */
     from: string;
     bought: number;
     waiting: number;
-    /** a code came: received or done */
+    /**
+     * Orders that received a code, finished or not
+     */
     received: number;
     cancelled: number;
     expired: number;
-    /** what was charged in the end */
+    /**
+     * Amount finally charged
+     */
     spent: number;
     spentUsd: string;
-    /** received of those that ended, 0 to 1; null before the first */
+    /**
+     * Share of ended orders that received a code, 0 to 1; null if none has ended
+     */
     successRate: number | null;
-  }>;
-  byService: Array<{
+  }[];
+  byService: {
     serviceCode: string;
     serviceName: string;
     bought: number;
     waiting: number;
-    /** a code came: received or done */
+    /**
+     * Orders that received a code, finished or not
+     */
     received: number;
     cancelled: number;
     expired: number;
-    /** what was charged in the end */
+    /**
+     * Amount finally charged
+     */
     spent: number;
     spentUsd: string;
-    /** received of those that ended, 0 to 1; null before the first */
+    /**
+     * Share of ended orders that received a code, 0 to 1; null if none has ended
+     */
     successRate: number | null;
-  }>;
-  byCountry: Array<{
+  }[];
+  byCountry: {
     countryCode: string;
     bought: number;
     waiting: number;
-    /** a code came: received or done */
+    /**
+     * Orders that received a code, finished or not
+     */
     received: number;
     cancelled: number;
     expired: number;
-    /** what was charged in the end */
+    /**
+     * Amount finally charged
+     */
     spent: number;
     spentUsd: string;
-    /** received of those that ended, 0 to 1; null before the first */
+    /**
+     * Share of ended orders that received a code, 0 to 1; null if none has ended
+     */
     successRate: number | null;
-  }>;
-};
-
-export type Tariff = {
+  }[];
+}
+export interface Tariff {
   serviceCode: string;
   serviceName: string;
   countryCode: string;
   price: number;
   priceUsd: string;
-  /** numbers that can be bought now */
+  /**
+   * Numbers available now
+   */
   numberCount: number;
-};
-
-export type Rental = {
+}
+export interface Rental {
   orderId: number;
   phone: string;
-  /** `full`: the whole number */
+  /**
+   * `full`: the whole number
+   */
   serviceCode: string;
-  /** null for the whole number */
+  /**
+   * Null for the whole number
+   */
   serviceName: string | null;
   countryCode: string;
   operator: string;
-  /** when it was rented */
+  /**
+   * Time of rental
+   */
   dt: string;
   startsAt: string;
   endsAt: string;
-  /** how many days were paid for, prolongations included */
+  /**
+   * Number of days paid, including extensions
+   */
   days: number;
   state: "scheduled" | "active" | "ended" | "cancelled";
-  /** its customer was reminded that it ends soon */
+  /**
+   * The customer was reminded that it ends soon
+   */
   endsSoon: boolean;
-  /** everything that was paid, prolongations included */
+  /**
+   * Total paid, including extensions
+   */
   price: number;
   priceUsd: string;
-  /** what came back: all of it, or for the days a lost SIM was gone */
+  /**
+   * Refunded amount: everything, or for the days a lost SIM was missing
+   */
   refundedUsd: string;
-  /** the SIM is gone for good; the days that were left are paid back */
+  /**
+   * The SIM is lost; the remaining days were refunded
+   */
   isLost: boolean;
   currency: string;
-  /** time to code, of the messages below */
-  smsResult: Record<string, string>;
-  /** the newest first, at most 100; the inbox has all */
-  messages: Array<OrderMessage>;
+  /**
+   * Codes by time of arrival, from the messages below
+   */
+  smsResult: {
+    [k: string]: string;
+  };
+  /**
+   * Newest first, at most 100; the inbox has all
+   */
+  messages: OrderMessage[];
   messageCount: number;
-  /** while no SMS came it may be cancelled before this moment */
+  /**
+   * Can be cancelled before this time while it has no SMS
+   */
   cancelUntil: string | null;
-  autoProlong: "day" | "week" | "month" | null;
-  /** what may be done with it now */
-  actions: Array<"cancel" | "prolong" | "end" | "auto_prolong">;
-};
-
-export type RentalQuote = {
-  /** goes into the creation; these prices are kept until `expiresAt` */
+  autoProlong: ("day" | "week" | "month") | null;
+  /**
+   * Actions that are possible now
+   */
+  actions: ("cancel" | "prolong" | "end" | "auto_prolong")[];
+}
+export interface RentalQuote {
+  /**
+   * Pass it to the creation; these prices are valid until `expiresAt`
+   */
   id: string;
   priceDay: number;
   priceWeek: number;
@@ -449,30 +1382,44 @@ export type RentalQuote = {
   currency: string;
   maxPeriod: "DAY" | "WEEK" | "MONTH";
   maxDuration: number;
-  /** the earliest first day; a later one than today when nothing is free before */
+  /**
+   * Earliest possible first day; after today if nothing is available before
+   */
   today: string;
-  /** the latest last day */
+  /**
+   * Latest possible last day
+   */
   lastDay: string;
-  /** numbers that can be rented now; they are not kept */
+  /**
+   * Numbers available for rent now; they are not reserved
+   */
   numberCount: number;
   expiresAt: string;
-  /** a test: the same prices, but nothing can be rented with this id */
+  /**
+   * Test quote: the same prices, but it cannot be used to rent
+   */
   test: boolean;
-};
-
-export type Sandbox = {
-  /** test money that is left */
+}
+export interface Sandbox {
+  /**
+   * Remaining test money
+   */
   balanceUsd: string;
-  /** test money that is set aside for numbers that wait */
+  /**
+   * Test money held for waiting orders
+   */
   heldUsd: string;
-  /** how many numbers were bought since the money was given */
+  /**
+   * Number of orders since the last reset
+   */
   orders: number;
-  /** when it was given: the last reset */
+  /**
+   * Time of the last reset
+   */
   givenAt: string;
-  operators: Array<"prompt" | "slow" | "never" | "late" | "duplicate" | "multipart" | "soldout">;
-};
-
-export type ProlongQuote = {
+  operators: ("prompt" | "slow" | "never" | "late" | "duplicate" | "multipart" | "soldout")[];
+}
+export interface ProlongQuote {
   priceDay: number;
   priceWeek: number;
   priceMonth: number;
@@ -480,561 +1427,11 @@ export type ProlongQuote = {
   priceWeekUsd: string;
   priceMonthUsd: string;
   currency: string;
-  /** by how many days it can be prolonged now */
+  /**
+   * Maximum number of days it can be extended by now
+   */
   maxDays: number;
-};
-
-/** What each call takes and answers. */
-export type Calls = {
-  /** How often one's programs called, and how often they may */
-  readApiUsage: {
-    input: Record<string, never>;
-    reply: ApiUsage;
-  };
-  /** What was told there in the last 30 days, the newest first, with every try */
-  listDeliveries: {
-    input: {
-      params: {
-        webhookId: string;
-      };
-      query?: {
-        limit?: number;
-        offset?: number;
-      };
-    };
-    reply: {
-      data: Array<WebhookDelivery>;
-      total: number;
-    };
-  };
-  /** Where one's programs are told what happened */
-  listWebhooks: {
-    input: Record<string, never>;
-    reply: {
-      data: Array<Webhook>;
-      total: number;
-    };
-  };
-  /** The favourite countries, in the order of the catalogue */
-  listFavoriteCountries: {
-    input: Record<string, never>;
-    reply: Array<Country>;
-  };
-  /** The favourite services, in the order of the catalogue */
-  listFavoriteServices: {
-    input: Record<string, never>;
-    reply: Array<Service>;
-  };
-  /** People who signed up by the caller's link, newest first, at most 1000 */
-  listReferrals: {
-    input: {
-      params: {
-        currency: string;
-      };
-    };
-    reply: Array<Referral>;
-  };
-  /** The caller's referral link, the terms, and what was earned by it */
-  readReferralSummary: {
-    input: {
-      params: {
-        currency: string;
-      };
-    };
-    reply: ReferralSummary;
-  };
-  /** What came to the balance and what left it, newest first */
-  listHistory: {
-    input: {
-      params: {
-        currency: string;
-        offset: string;
-        limit: string;
-      };
-    };
-    reply: Array<HistoryItem>;
-  };
-  /** The customer's balance in a currency */
-  readBalance: {
-    input: {
-      params: {
-        currency: string;
-      };
-    };
-    reply: Balance;
-  };
-  /** The customer's balance, currency as query */
-  readBalanceIn: {
-    input: {
-      query?: {
-        currency?: string;
-      };
-    };
-    reply: Balance;
-  };
-  /** Ways to top up, with fee and minimum in the currency each charges in */
-  listMethods: {
-    input: {
-      params: {
-        currency: string;
-      };
-    };
-    reply: Array<TopUpMethod>;
-  };
-  /** The customer's latest top-ups and how far each is, newest first */
-  listTopUps: {
-    input: Record<string, never>;
-    reply: Array<TopUp>;
-  };
-  /** How far one top-up is */
-  readTopUp: {
-    input: {
-      params: {
-        id: string;
-      };
-    };
-    reply: TopUp;
-  };
-  /** The caller's own parts of the newest snapshot with their paths, to be checked by the caller */
-  readOwnProof: {
-    input: Record<string, never>;
-    reply: {
-      proof: OwnBalanceProof | null;
-    };
-  };
-  /** Buy a number for one service */
-  buyActivation: {
-    input: {
-      params: {
-        service: string;
-        country: string;
-        currency: string;
-      };
-      query?: {
-        /** dearest acceptable price in the asked currency */
-        maxPrice?: string;
-        operator?: string;
-        /** a price that was promised: see quoteActivation */
-        quote?: string;
-      };
-    };
-    reply: OrderItem;
-  };
-  /** Give a number back before its code came; the price returns to the balance */
-  cancelActivation: {
-    input: {
-      params: {
-        orderId: string;
-      };
-    };
-    reply: undefined;
-  };
-  /** Take a code that came after the time was over, for its price */
-  acceptLate: {
-    input: {
-      params: {
-        orderId: string;
-      };
-      query?: {
-        currency?: string;
-      };
-    };
-    reply: OrderItem;
-  };
-  /** Buy several numbers at once, as many as there are and as the balance pays; each is an order of its own */
-  buyActivations: {
-    input: {
-      params: {
-        service: string;
-        country: string;
-        currency: string;
-        quantity: string;
-      };
-      query?: {
-        /** dearest acceptable price in the asked currency */
-        maxPrice?: string;
-        operator?: string;
-        /** a price that was promised: see quoteActivation */
-        quote?: string;
-      };
-    };
-    reply: Bought;
-  };
-  /** Buy the number of an earlier order once more, if it is free */
-  buyAgain: {
-    input: {
-      params: {
-        orderId: string;
-        currency: string;
-      };
-      query?: {
-        /** dearest acceptable price in the asked currency */
-        maxPrice?: string;
-        /** for another service; else for the same */
-        service?: string;
-      };
-    };
-    reply: OrderItem;
-  };
-  /** Leave a late code unread, free of charge */
-  declineLate: {
-    input: {
-      params: {
-        orderId: string;
-      };
-    };
-    reply: undefined;
-  };
-  /** The code was enough: the order is done before its time is over */
-  finishOrder: {
-    input: {
-      params: {
-        orderId: string;
-      };
-      query?: {
-        currency?: string;
-      };
-    };
-    reply: OrderItem;
-  };
-  /** Promise a price for a while: what was quoted is the most that is charged */
-  quoteActivation: {
-    input: {
-      params: {
-        service: string;
-        country: string;
-        currency: string;
-      };
-      query?: {
-        operator?: string;
-      };
-    };
-    reply: Quote;
-  };
-  /** One order as it is now */
-  readOrder: {
-    input: {
-      params: {
-        orderId: string;
-      };
-      query?: {
-        currency?: string;
-      };
-    };
-    reply: OrderItem;
-  };
-  /** Wait for another SMS on the same number, without a second charge */
-  requestAnother: {
-    input: {
-      params: {
-        orderId: string;
-      };
-      query?: {
-        currency?: string;
-      };
-    };
-    reply: OrderItem;
-  };
-  /** Numbers that are still the customer's, newest first */
-  listLiveOrders: {
-    input: {
-      params: {
-        currency: string;
-      };
-      body?: {
-        limit?: number;
-        offset?: number;
-        sort?: Array<Record<string, "ASC" | "DESC">>;
-        filter?: {
-          orderId?: number;
-          serviceCode?: string;
-          countryCode?: string;
-          phone?: string;
-          /** one status, or any of several */
-          status?: number | Array<number>;
-          /** bought at this moment or later */
-          from?: string;
-          /** bought before this moment */
-          to?: string;
-        };
-      };
-    };
-    reply: {
-      data: Array<OrderItem>;
-      total: number;
-    };
-  };
-  /** Every number the customer ever bought, newest first */
-  listOrders: {
-    input: {
-      params: {
-        currency: string;
-      };
-      body?: {
-        limit?: number;
-        offset?: number;
-        sort?: Array<Record<string, "ASC" | "DESC">>;
-        filter?: {
-          orderId?: number;
-          serviceCode?: string;
-          countryCode?: string;
-          phone?: string;
-          /** one status, or any of several */
-          status?: number | Array<number>;
-          /** bought at this moment or later */
-          from?: string;
-          /** bought before this moment */
-          to?: string;
-        };
-      };
-    };
-    reply: {
-      data: Array<OrderItem>;
-      total: number;
-    };
-  };
-  /** The same list, currency as query */
-  listOrdersIn: {
-    input: {
-      query?: {
-        currency?: string;
-      };
-      body?: {
-        limit?: number;
-        offset?: number;
-        sort?: Array<Record<string, "ASC" | "DESC">>;
-        filter?: {
-          orderId?: number;
-          serviceCode?: string;
-          countryCode?: string;
-          phone?: string;
-          /** one status, or any of several */
-          status?: number | Array<number>;
-          /** bought at this moment or later */
-          from?: string;
-          /** bought before this moment */
-          to?: string;
-        };
-      };
-    };
-    reply: {
-      data: Array<OrderItem>;
-      total: number;
-    };
-  };
-  /** What the customer bought in a period, by day, service and country */
-  readOrderStatistics: {
-    input: {
-      params: {
-        currency: string;
-      };
-      query?: {
-        /** first day; 30 days up to the last one unless said */
-        from?: string;
-        /** last day, included; today unless said */
-        to?: string;
-        /** time zone that days begin in, as `Europe/Tallinn` */
-        zone?: string;
-        step?: "day" | "week" | "month";
-      };
-    };
-    reply: OrderStatistics;
-  };
-  /** What the customer rented in a period, in the same form: received is what got an SMS, expired what ended without one; `full` is the whole number */
-  readRentalStatistics: {
-    input: {
-      params: {
-        currency: string;
-      };
-      query?: {
-        /** first day; 30 days up to the last one unless said */
-        from?: string;
-        /** last day, included; today unless said */
-        to?: string;
-        /** time zone that days begin in, as `Europe/Tallinn` */
-        zone?: string;
-        step?: "day" | "week" | "month";
-      };
-    };
-    reply: OrderStatistics;
-  };
-  /** What every service costs in every country */
-  listTariffs: {
-    input: {
-      params: {
-        currency: string;
-      };
-      body?: {
-        limit?: number;
-        offset?: number;
-        sort?: Array<Record<string, "ASC" | "DESC">>;
-        filter?: {
-          serviceCode?: string;
-          countryCode?: string;
-          /** part of a service's or country's name, in any language */
-          search?: string;
-        };
-      };
-    };
-    reply: {
-      data: Array<Tariff>;
-      total: number;
-    };
-  };
-  /** Rent a number by a quote; the days are added up and priced by the server */
-  createRental: {
-    input: {
-      body: {
-        id: string;
-        days?: number;
-        weeks?: number;
-        month?: number;
-        /** first day, today unless said */
-        from?: string;
-        /** dearest acceptable total in the currency of the quote */
-        maxPrice?: string;
-      };
-    };
-    reply: Rental;
-  };
-  /** Numbers that are rented now or from a later day on, newest first */
-  listActiveRentals: {
-    input: {
-      params: {
-        currency: string;
-      };
-    };
-    reply: Array<Rental>;
-  };
-  /** Every number the customer rented, newest first, at most 1000 */
-  listRentals: {
-    input: {
-      params: {
-        currency: string;
-      };
-    };
-    reply: Array<Rental>;
-  };
-  /** Prices of a day, a week and a month, kept for a while, and for how long a number can be rented */
-  quoteRental: {
-    input: {
-      params: {
-        service: string;
-        country: string;
-        currency: string;
-      };
-      query?: {
-        test?: "true" | "false";
-      };
-    };
-    reply: RentalQuote;
-  };
-  /** One rental as it is now */
-  readRental: {
-    input: {
-      params: {
-        orderId: string;
-      };
-      query?: {
-        currency?: string;
-      };
-    };
-    reply: Rental;
-  };
-  /** How much test money is left, and what its operators are */
-  readSandbox: {
-    input: Record<string, never>;
-    reply: Sandbox;
-  };
-  /** Forget every order of the sandbox and give the test money anew: numbers begin again with the first */
-  resetSandbox: {
-    input: Record<string, never>;
-    reply: Sandbox;
-  };
-  /** Give a rented number back within 20 minutes while no SMS came; everything paid returns */
-  cancelRental: {
-    input: {
-      params: {
-        orderId: string;
-      };
-    };
-    reply: undefined;
-  };
-  /** End a rental before its time; nothing is paid back */
-  endRental: {
-    input: {
-      params: {
-        orderId: string;
-      };
-      query?: {
-        currency?: string;
-      };
-    };
-    reply: Rental;
-  };
-  /** Keep a rented number for more days after its end, if nobody else has it then */
-  prolongRental: {
-    input: {
-      params: {
-        orderId: string;
-      };
-      query?: {
-        currency?: string;
-      };
-      body?: {
-        days?: number;
-        weeks?: number;
-        month?: number;
-        /** dearest acceptable total in the currency of the quote */
-        maxPrice?: string;
-      };
-    };
-    reply: Rental;
-  };
-  /** What more days of a rental cost, and how many it can have */
-  quoteProlongation: {
-    input: {
-      params: {
-        orderId: string;
-      };
-      query?: {
-        currency?: string;
-      };
-    };
-    reply: ProlongQuote;
-  };
-  /** The inbox of a rented number, newest first, page by page */
-  readInbox: {
-    input: {
-      params: {
-        orderId: string;
-      };
-      query?: {
-        limit?: number;
-        offset?: number;
-      };
-    };
-    reply: {
-      data: Array<OrderMessage>;
-      total: number;
-    };
-  };
-  /** Let a rental prolong itself by a day, a week or a month shortly before its end, or no longer */
-  setAutoProlong: {
-    input: {
-      params: {
-        orderId: string;
-      };
-      query?: {
-        currency?: string;
-      };
-      body: {
-        period: "day" | "week" | "month" | null;
-      };
-    };
-    reply: Rental;
-  };
-};
+}
 
 export const calls = {
   readApiUsage: { method: "GET", path: "/rest/user/apikey/usage" },

@@ -44,23 +44,28 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** Errors of every office route. */
+export const OPERATOR_ERRORS = ["sign_in_required", "confirmation_required"] as const;
+/** Errors of most office routes. */
+export const OFFICE_ERRORS = ["invalid_request", "not_allowed", ...OPERATOR_ERRORS] as const;
+
 /** Details programs may rely on beside the code; some errors carry more. */
 const ErrorDetails = z.looseObject({
   missingUsd: z
     .string()
     .optional()
-    .describe("insufficient_funds of a purchase: how many dollars have to come to the balance for it")
+    .describe("With insufficient_funds of a purchase: amount in USD missing on the balance")
     .meta({ examples: ["0.25"] }),
   retryAfterSeconds: z
     .number()
     .optional()
-    .describe("too_many_requests, too_early: after how many seconds to try again"),
+    .describe("With too_many_requests and too_early: seconds to wait before trying again"),
 });
 
 export const ErrorReply = z
   .object({
     code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
-    message: z.string().describe("for people, in the language of accept-language; programs go by the code"),
+    message: z.string().describe("Text for users, in the language of `accept-language`; programs use `code`"),
     requestId: z.string(),
     details: ErrorDetails.optional(),
     error_description: z.string().optional(),

@@ -4,7 +4,7 @@ import { route } from "./route.ts";
 export const readHealth = route({
   method: "GET",
   path: "/healthz",
-  summary: "The process is up",
+  summary: "Check that the process is up",
   access: "public",
   reply: z.object({ status: z.literal("ok") }),
   errors: [],
@@ -13,7 +13,7 @@ export const readHealth = route({
 export const readReadiness = route({
   method: "GET",
   path: "/readyz",
-  summary: "The database is reachable and its migrations are done",
+  summary: "Check that the database is reachable and migrated",
   access: "public",
   reply: z.object({ status: z.literal("ready"), migrations: z.int() }),
   errors: ["unavailable"],

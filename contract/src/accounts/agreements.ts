@@ -10,14 +10,14 @@ const GivenAgreement = z.object({ agreement: z.string(), version: z.string(), gi
 export const listAgreements = route({
   method: "GET",
   path: "/rest/user/agreements",
-  summary: "What the person agreed to, in which version and when",
+  summary: "List the agreements of the user, with version and date",
   access: "signed_in",
   reply: z.object({
     data: z.array(GivenAgreement),
     current: z.record(z.string(), z.string()),
     missing: z
       .array(z.object({ agreement: LaterAgreement, version: z.string() }))
-      .describe("what is asked for before the next purchase"),
+      .describe("Agreements required before the next purchase"),
   }),
   errors: ["sign_in_required"],
 });
@@ -25,7 +25,7 @@ export const listAgreements = route({
 export const giveAgreement = route({
   method: "POST",
   path: "/rest/user/agreements",
-  summary: "Agree to the text in force; its version, the time and the address are kept. May be repeated",
+  summary: "Accept the text in force; stores its version, the time and the IP address. Safe to repeat",
   access: "signed_in",
   body: z.strictObject({ agreement: LaterAgreement, version: z.string().max(20) }),
   status: 204,

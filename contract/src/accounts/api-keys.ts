@@ -8,21 +8,24 @@ const Scopes = z
   .array(z.enum(["read", "buy"] satisfies ApiKeyScope[]))
   .min(1)
   .max(2)
-  .describe("buy: spend the balance; read: everything else that a key may do");
+  .describe("`buy`: spend the balance; `read`: everything else an API key allows");
 const Addresses = z
   .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
   .max(API_KEY_ADDRESSES_MAX)
-  .describe("addresses or networks the key works from; none: from everywhere");
+  .describe("IP addresses or networks the key works from; empty: from anywhere");
 
 export const DIALECTS = ["classic", "hero", "smsbower"] as const;
 export type Dialect = (typeof DIALECTS)[number];
 export const DialectName = z
   .enum(DIALECTS)
-  .describe("how calls of the handler protocol are answered where the programs of different shops differ");
+  .describe("Answer format of the handler protocol, where other shops differ");
 
 export const ApiKey = z
   .object({
-    apiKey: z.string().nullable().describe("null: there is none; masked unless freshly confirmed"),
+    apiKey: z
+      .string()
+      .nullable()
+      .describe("Null: no key exists; masked unless the identity was recently confirmed"),
     isMasked: z.boolean(),
     scopes: z.array(z.enum(["read", "buy"])),
     addresses: z.array(z.string()),
@@ -36,7 +39,7 @@ export type ApiKey = z.infer<typeof ApiKey>;
 export const readApiKey = route({
   method: "GET",
   path: "/rest/user/apikey",
-  summary: "The key for programs, masked unless freshly confirmed",
+  summary: "Read the API key, masked unless the identity was recently confirmed",
   access: "customer",
   ownerOnly: true,
   reply: ApiKey,
@@ -46,7 +49,7 @@ export const readApiKey = route({
 export const replaceApiKey = route({
   method: "POST",
   path: "/rest/user/apikey",
-  summary: "A new key; the one before stops at once",
+  summary: "Create a new API key; the previous key stops working immediately",
   access: "customer",
   body: z.strictObject({
     scopes: Scopes.default(["read", "buy"]),
@@ -60,12 +63,12 @@ export const replaceApiKey = route({
 export const limitApiKey = route({
   method: "PATCH",
   path: "/rest/user/apikey",
-  summary: "What the key may do, from where, and how its programs speak; the key itself stays",
+  summary: "Change the key's scopes, allowed IP addresses and dialect; the key itself stays the same",
   access: "customer",
   body: z.strictObject({
     scopes: Scopes,
     addresses: Addresses,
-    dialect: DialectName.optional().describe("stays as it is when it is not named"),
+    dialect: DialectName.optional().describe("Unchanged if omitted"),
   }),
   reply: ApiKey,
   errors: ["invalid_request", "sign_in_required", "not_allowed", "confirmation_required", "not_found"],
@@ -74,7 +77,7 @@ export const limitApiKey = route({
 export const removeApiKey = route({
   method: "DELETE",
   path: "/rest/user/apikey",
-  summary: "No key any more",
+  summary: "Remove the API key",
   access: "customer",
   reply: z.void(),
   status: 204,

@@ -24,7 +24,7 @@ export const CaptchaChallenge = z
       cost: z.int(),
       keyLength: z.int(),
       keyPrefix: z.string(),
-      data: z.object({ action: CaptchaAction, until: z.int().describe("seconds since 1970") }),
+      data: z.object({ action: CaptchaAction, until: z.int().describe("Seconds since 1970") }),
     }),
     signature: z.string(),
   })
@@ -34,8 +34,7 @@ export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;
 export const askCaptcha = route({
   method: "GET",
   path: "/rest/captcha/:action",
-  summary:
-    "A piece of work that proves a visitor; its solution is good once, for ten minutes, for this action",
+  summary: "Get a proof-of-work challenge; its solution is valid once, for ten minutes, for this action",
   access: "public",
   params: z.object({ action: CaptchaAction }),
   reply: CaptchaChallenge,

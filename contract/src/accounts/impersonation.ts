@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { office, route } from "../route.ts";
+import { ActionReason, UserIdParams } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
 /** Impersonation: an operator sees the shop as one user does, read-only, for 15 minutes; the user is notified. */
 export const beginLook = route({
   method: "POST",
   path: "/rest/office/users/:userId/look",
-  summary:
-    "See the shop as a person sees it: nothing can be changed, SMS and secrets are not shown, the person is told",
+  summary: "Start impersonating a user: read-only, without SMS and secrets; the user is notified",
   access: office("support"),
-  params: z.strictObject({ userId: z.string().regex(/^[a-z0-9_]{1,40}$/) }),
-  body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
+  params: UserIdParams,
+  body: z.strictObject({ reason: ActionReason }),
   reply: z.object({ token: z.string(), until: Instant, username: z.string(), isPartner: z.boolean() }),
   errors: ["invalid_request", "sign_in_required", "not_allowed", "confirmation_required", "not_found"],
 });
@@ -18,7 +18,7 @@ export const beginLook = route({
 export const endLook = route({
   method: "POST",
   path: "/rest/user/look/end",
-  summary: "Stop seeing the shop as somebody else",
+  summary: "End the impersonation",
   access: "signed_in",
   duringImpersonation: true,
   reply: z.void(),
@@ -30,7 +30,7 @@ export const OfficeLook = z
   .object({
     id: z.string(),
     begunAt: Instant,
-    until: Instant.describe("when it ended, or will at the latest"),
+    until: Instant.describe("When it ended, or will end at the latest"),
     reason: z.string(),
   })
   .meta({ id: "OfficeLook" });
@@ -39,7 +39,7 @@ export type OfficeLook = z.infer<typeof OfficeLook>;
 export const listLooks = route({
   method: "GET",
   path: "/rest/user/looks",
-  summary: "When support saw the shop as the person sees it, and why",
+  summary: "List when and why support impersonated the user",
   access: "signed_in",
   beforeSecondFactor: true,
   reply: z.array(OfficeLook),

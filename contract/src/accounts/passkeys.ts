@@ -15,7 +15,7 @@ const Name = z.string().trim().min(1).max(60);
 export const startPasskeySignIn = route({
   method: "POST",
   path: "/rest/passkeys/options",
-  summary: "What the browser needs to sign in by passkey; good for one try within five minutes",
+  summary: "Get the options for signing in with a passkey; valid for one attempt within five minutes",
   access: "public",
   reply: RequestOptions,
   errors: ["too_many_requests"],
@@ -25,7 +25,7 @@ export const startPasskeySignIn = route({
 export const signInByPasskey = route({
   method: "POST",
   path: "/rest/passkeys/verify",
-  summary: "Sign in by passkey, which is a second factor too",
+  summary: "Sign in with a passkey, which also counts as the second factor",
   access: "public",
   body: UsedPasskey,
   reply: Session,
@@ -36,7 +36,7 @@ export const signInByPasskey = route({
 export const listPasskeys = route({
   method: "GET",
   path: "/rest/user/passkeys",
-  summary: "Own passkeys",
+  summary: "List the user's passkeys",
   access: "signed_in",
   beforeSecondFactor: true,
   reply: z.array(Passkey),
@@ -46,7 +46,7 @@ export const listPasskeys = route({
 export const startPasskey = route({
   method: "POST",
   path: "/rest/user/passkeys/options",
-  summary: "What the browser needs to make a passkey; good for one try within five minutes",
+  summary: "Get the options for creating a passkey; valid for one attempt within five minutes",
   access: "signed_in",
   beforeSecondFactor: true,
   reply: CreationOptions,
@@ -56,7 +56,7 @@ export const startPasskey = route({
 export const addPasskey = route({
   method: "POST",
   path: "/rest/user/passkeys",
-  summary: "Keep a passkey that the browser made",
+  summary: "Store a passkey created by the browser",
   access: "signed_in",
   beforeSecondFactor: true,
   body: z.strictObject({ name: Name.optional(), passkey: CreatedPasskey }),
@@ -75,7 +75,7 @@ export const addPasskey = route({
 export const renamePasskey = route({
   method: "PATCH",
   path: "/rest/user/passkeys/:id",
-  summary: "Name a passkey",
+  summary: "Rename a passkey",
   access: "signed_in",
   params: PasskeyId,
   body: z.strictObject({ name: Name }),
@@ -86,7 +86,7 @@ export const renamePasskey = route({
 export const removePasskey = route({
   method: "DELETE",
   path: "/rest/user/passkeys/:id",
-  summary: "Forget a passkey; it opens nothing any more",
+  summary: "Remove a passkey; it can no longer be used",
   access: "signed_in",
   params: PasskeyId,
   reply: z.void(),

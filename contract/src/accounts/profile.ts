@@ -13,7 +13,7 @@ export const OwnProfile = z
     username: z.string(),
     email: z.string(),
     emailVerified: z.boolean(),
-    pendingEmail: z.string().nullable().describe("waits for its link to be opened"),
+    pendingEmail: z.string().nullable().describe("Waits until its confirmation link is opened"),
     firstName: z.string(),
     lastName: z.string(),
     locale: z.enum(LOCALES),
@@ -21,13 +21,13 @@ export const OwnProfile = z
     twoFactor: z.object({
       totp: z.boolean(),
       recoveryCodesLeft: z.int(),
-      isRequired: z.boolean().describe("nothing else works until a second factor is set up"),
+      isRequired: z.boolean().describe("All other calls are refused until a second factor is set up"),
     }),
     passkeys: z.array(Passkey),
     apiKey: ApiKey,
     sessionCount: z.int(),
-    confirmedUntil: Instant.nullable().describe("until then, changes need no new confirmation"),
-    deletesAt: Instant.nullable().describe("when the account will be erased"),
+    confirmedUntil: Instant.nullable().describe("Until then, changes need no further confirmation"),
+    deletesAt: Instant.nullable().describe("When the account will be erased"),
   })
   .meta({ id: "OwnProfile" });
 export type OwnProfile = z.infer<typeof OwnProfile>;
@@ -35,7 +35,7 @@ export type OwnProfile = z.infer<typeof OwnProfile>;
 export const readOwnProfile = route({
   method: "GET",
   path: "/rest/user/profile",
-  summary: "All that the profile page shows",
+  summary: "Read the data of the profile page",
   access: "signed_in",
   beforeSecondFactor: true,
   reply: OwnProfile,
@@ -55,7 +55,7 @@ export const changeProfile = route({
 export const changeEmail = route({
   method: "POST",
   path: "/rest/user/email",
-  summary: "Ask for another e-mail address; it counts once its mailed link was opened",
+  summary: "Request a change of the e-mail address; takes effect when the link in the mail is opened",
   access: "signed_in",
   body: z.strictObject({ email: z.string("This field is required").max(1024) }),
   reply: z.void(),
@@ -67,7 +67,7 @@ export const changeEmail = route({
 export const changePassword = route({
   method: "POST",
   path: "/rest/user/password",
-  summary: "Change the password; every other session ends",
+  summary: "Change the password; ends all other sessions",
   access: "signed_in",
   beforeSecondFactor: true,
   body: z.strictObject({ password: Password, newPassword: Password }),

@@ -9,8 +9,7 @@ export const askRecovery = route({
   method: "POST",
   alsoGet: true,
   path: "/rest/recover",
-  summary:
-    "Ask for a mail with a link to a new password; the answer is the same whether we know the address or not",
+  summary: "Request a password reset mail; the reply does not reveal whether the address is known",
   access: "public",
   query: z.object({ email: z.string("This field is required").max(254) }),
   body: z.strictObject({ captcha: CaptchaSolution.optional() }),
@@ -23,7 +22,7 @@ export const askRecovery = route({
 export const isRecoveryOpen = route({
   method: "GET",
   path: "/rest/recover/:code/exists",
-  summary: "Whether the link of a recovery mail still works",
+  summary: "Check whether a password reset link is still valid",
   access: "public",
   params: z.object({ code: RecoveryCode }),
   reply: z.object({ exists: z.boolean() }),
@@ -34,7 +33,8 @@ export const isRecoveryOpen = route({
 export const setNewPassword = route({
   method: "POST",
   path: "/rest/recover/password",
-  summary: "Set a new password by the code of a recovery mail, in the body or as bearer; ends all sessions",
+  summary:
+    "Set a new password with the code of a reset mail, in the body or as bearer token; ends all sessions",
   access: "public",
   body: z.strictObject({
     code: RecoveryCode.optional(),

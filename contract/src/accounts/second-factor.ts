@@ -4,27 +4,30 @@ import { route } from "../route.ts";
 const Otp = z
   .string()
   .regex(/^\d{6}$/)
-  .describe("six digits of the authenticator app");
+  .describe("Six digits from the authenticator app");
 
 export const RecoveryCodes = z
-  .object({ recoveryCodes: z.array(z.string()).describe("shown once; each opens once") })
+  .object({ recoveryCodes: z.array(z.string()).describe("Shown once; each can be used once") })
   .meta({ id: "RecoveryCodes" });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
 export const startTotp = route({
   method: "POST",
   path: "/rest/user/totp",
-  summary: "A secret for an authenticator app; it counts once a code of it was given",
+  summary: "Create a secret for an authenticator app; takes effect after a code is confirmed",
   access: "signed_in",
   beforeSecondFactor: true,
-  reply: z.object({ secret: z.string(), uri: z.string().describe("otpauth://, to be shown as a QR code") }),
+  reply: z.object({
+    secret: z.string(),
+    uri: z.string().describe("`otpauth://` URI, to be shown as a QR code"),
+  }),
   errors: ["sign_in_required", "confirmation_required", "second_factor_required", "conflict"],
 });
 
 export const enableTotp = route({
   method: "POST",
   path: "/rest/user/totp/enable",
-  summary: "Turn on codes at sign-in; answers the recovery codes",
+  summary: "Turn on two-step verification; returns the recovery codes",
   access: "signed_in",
   beforeSecondFactor: true,
   body: z.strictObject({ otp: Otp }),
@@ -43,9 +46,9 @@ export const enableTotp = route({
 export const disableTotp = route({
   method: "DELETE",
   path: "/rest/user/totp",
-  summary: "Turn off codes at sign-in",
+  summary: "Turn off two-step verification",
   access: "signed_in",
-  body: z.strictObject({ otp: z.string().min(1).max(32).describe("a code or a recovery code") }),
+  body: z.strictObject({ otp: z.string().min(1).max(32).describe("A one-time code or a recovery code") }),
   reply: z.void(),
   status: 204,
   errors: [
@@ -61,7 +64,7 @@ export const disableTotp = route({
 export const replaceRecoveryCodes = route({
   method: "POST",
   path: "/rest/user/recovery-codes",
-  summary: "Ten new recovery codes; those before open nothing any more",
+  summary: "Create ten new recovery codes; the previous ones stop working",
   access: "signed_in",
   reply: RecoveryCodes,
   errors: ["sign_in_required", "confirmation_required", "not_found"],

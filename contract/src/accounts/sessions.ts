@@ -6,8 +6,8 @@ import { RequestOptions, UsedPasskey } from "./webauthn.ts";
 export const OwnSession = z
   .object({
     id: z.string(),
-    device: z.string().nullable().describe("browser and system, e.g. Firefox, Linux"),
-    network: z.string().nullable().describe("the address, cut to its network"),
+    device: z.string().nullable().describe("Browser and operating system, e.g. `Firefox, Linux`"),
+    network: z.string().nullable().describe("IP address, shortened to its network"),
     createdAt: Instant,
     lastUsedAt: Instant,
     current: z.boolean(),
@@ -18,12 +18,17 @@ export type OwnSession = z.infer<typeof OwnSession>;
 export const confirmOwner = route({
   method: "POST",
   path: "/rest/user/confirm",
-  summary: "Show again that it is you; changes are open for ten minutes",
+  summary: "Confirm the identity; changes are allowed for the next ten minutes",
   access: "signed_in",
   beforeSecondFactor: true,
   body: z.strictObject({
     password: z.string().min(1).max(1024).optional(),
-    otp: z.string().min(1).max(32).optional().describe("needed instead where codes are on"),
+    otp: z
+      .string()
+      .min(1)
+      .max(32)
+      .optional()
+      .describe("Required instead of the password if two-step verification is on"),
     passkey: UsedPasskey.optional(),
   }),
   reply: z.object({ confirmedUntil: Instant }),
@@ -33,7 +38,7 @@ export const confirmOwner = route({
 export const startConfirmByPasskey = route({
   method: "POST",
   path: "/rest/user/confirm/options",
-  summary: "What the browser needs to confirm by passkey",
+  summary: "Get the options for confirming with a passkey",
   access: "signed_in",
   beforeSecondFactor: true,
   reply: RequestOptions,
@@ -43,7 +48,7 @@ export const startConfirmByPasskey = route({
 export const listSessions = route({
   method: "GET",
   path: "/rest/user/sessions",
-  summary: "Where the person is signed in, last used first",
+  summary: "List the user's sessions, last used first",
   access: "signed_in",
   beforeSecondFactor: true,
   reply: z.array(OwnSession),
@@ -53,7 +58,7 @@ export const listSessions = route({
 export const endSession = route({
   method: "DELETE",
   path: "/rest/user/sessions/:id",
-  summary: "Sign out somewhere else",
+  summary: "End another session",
   access: "signed_in",
   beforeSecondFactor: true,
   params: z.strictObject({ id: z.string().regex(/^ses_[0-9a-z]{26}$/) }),
@@ -65,7 +70,7 @@ export const endSession = route({
 export const endOtherSessions = route({
   method: "POST",
   path: "/rest/user/sessions/end-others",
-  summary: "Sign out everywhere but here",
+  summary: "End all sessions except this one",
   access: "signed_in",
   beforeSecondFactor: true,
   reply: z.object({ ended: z.int() }),

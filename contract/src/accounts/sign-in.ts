@@ -44,12 +44,12 @@ export type Profile = z.infer<typeof Profile>;
 export const signIn = route({
   method: "POST",
   path: "/rest/proxy/login",
-  summary: "Sign in by username or e-mail",
+  summary: "Sign in with username or e-mail address",
   access: "public",
   body: z.strictObject({
     username: z.string().min(1).max(254),
     password: z.string().min(1).max(1024),
-    otp: z.string().min(1).max(32).optional().describe("one-time or recovery code, when asked for"),
+    otp: z.string().min(1).max(32).optional().describe("One-time or recovery code, if required"),
   }),
   reply: Session,
   errors: ["invalid_request", "bad_credentials", "otp_required", "too_many_requests"],
@@ -59,7 +59,7 @@ export const signIn = route({
 export const refreshSession = route({
   method: "POST",
   path: "/rest/proxy/refresh",
-  summary: "Trade a refresh token for a new pair",
+  summary: "Exchange a refresh token for new tokens",
   access: "public",
   body: z.strictObject({ refreshToken: z.string().min(1).max(512) }),
   reply: Session,
@@ -81,7 +81,7 @@ export const signOut = route({
 export const readProfile = route({
   method: "GET",
   path: "/rest/check",
-  summary: "Who am I",
+  summary: "Read the signed-in user",
   access: "signed_in",
   beforeSecondFactor: true,
   reply: Profile,

@@ -15,7 +15,7 @@ export const Agreements = z.strictObject({ personalData: agreed(), terms: agreed
 export const signUp = route({
   method: "POST",
   path: "/rest/adm/create/user",
-  summary: "Open an account; the captcha's solution comes in the body or in the header x-captcha",
+  summary: "Create an account; the captcha solution is sent in the body or in the header `x-captcha`",
   access: "public",
   body: z.strictObject({
     username: field(),
@@ -28,8 +28,8 @@ export const signUp = route({
     captcha: CaptchaSolution.optional(),
     clickId: z.string().max(128).nullish(),
     bonusId: z.int().min(0).max(999).nullish(),
-    promoStartedAt: Instant.nullish().describe("when the countdown of the bonus began on the visitor's page"),
-    ref: z.string().max(64).nullish().describe("referral code"),
+    promoStartedAt: Instant.nullish().describe("When the bonus countdown started on the visitor's page"),
+    ref: z.string().max(64).nullish().describe("Referral code"),
   }),
   status: 201,
   reply: z.object({ username: z.string() }),
@@ -40,7 +40,7 @@ export const signUp = route({
 export const verifyEmail = route({
   method: "POST",
   path: "/lowcode/verify",
-  summary: "Prove an e-mail address by the link of a mail",
+  summary: "Verify an e-mail address with the link of a mail",
   access: "public",
   query: z.object({ token: z.string().min(1).max(200), email: z.string().min(1).max(254) }),
   status: 204,
@@ -52,7 +52,7 @@ export const verifyEmail = route({
 export const resendVerification = route({
   method: "POST",
   path: "/rest/user/verification",
-  summary: "Send the mail that proves the e-mail address again",
+  summary: "Send the verification mail again",
   access: "signed_in",
   status: 204,
   reply: z.void(),
@@ -62,7 +62,7 @@ export const resendVerification = route({
 export const readPasswordRule = route({
   method: "GET",
   path: "/rest/reference/password",
-  summary: "How long a password must and may be",
+  summary: "Read the minimum and maximum length of passwords",
   access: "public",
   reply: z.object({ lengthMin: z.int(), lengthMax: z.int() }),
   errors: [],

@@ -8,7 +8,7 @@ const unused = { client_id: z.string().max(200).optional(), scope: z.string().ma
 export const takeToken = route({
   method: "POST",
   path: "/rest/token",
-  summary: "Sign in or refresh by a form",
+  summary: "Sign in or refresh a session with a form",
   access: "public",
   multipart: true,
   body: z.discriminatedUnion("grant_type", [

@@ -39,7 +39,7 @@ export const RequestOptions = z
     rpId: z.string(),
     timeout: z.int(),
     userVerification: z.literal("required"),
-    allowCredentials: z.array(Credential).describe("empty: whatever the device offers"),
+    allowCredentials: z.array(Credential).describe("Empty: any credential the device offers"),
   })
   .meta({ id: "PasskeyRequestOptions" });
 export type RequestOptions = z.infer<typeof RequestOptions>;

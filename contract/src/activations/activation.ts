@@ -6,7 +6,7 @@ import {
   CurrencyCode,
   DisplayAmount,
   OrderId,
-  OrderIdText,
+  OrderParams,
   ServiceCode,
 } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
@@ -38,27 +38,33 @@ export const OrderItem = z
     countryCode: z.string(),
     phone: z.string(),
     operator: z.string(),
-    smsResult: z.string().nullable().describe("the code"),
-    smsText: z.string().nullable().describe("the whole message, while it is kept"),
+    smsResult: z.string().nullable().describe("The code"),
+    smsText: z.string().nullable().describe("The whole message, until it is deleted"),
     smsSender: z.string().nullable(),
     dtSms: Instant.nullable(),
-    messages: z.array(OrderMessage).describe("every SMS of this order, the newest first"),
-    awaitsAnother: z.boolean().describe("another code was asked for and has not come yet"),
+    messages: z.array(OrderMessage).describe("All SMS of this order, newest first"),
+    awaitsAnother: z.boolean().describe("Another code was requested and has not arrived yet"),
     late: z
-      .object({ at: Instant, until: Instant.describe("until when it may be accepted"), price: DisplayAmount })
+      .object({
+        at: Instant,
+        until: Instant.describe("When it can no longer be accepted"),
+        price: DisplayAmount,
+      })
       .nullable()
-      .describe("a code that came after the time was over: shown once it is accepted for its price"),
-    isServiceBlocked: z.boolean().describe("the service may no longer be sold; the price is back"),
-    isBlockedByPolicy: z.boolean().describe("the SMS came from a protected sender; the price is back"),
-    actions: z.array(z.enum(orderActions)).describe("what may be done with it now"),
+      .describe("A code that arrived after expiry; readable once accepted for its price"),
+    isServiceBlocked: z.boolean().describe("The service may no longer be sold; the price was refunded"),
+    isBlockedByPolicy: z.boolean().describe("The SMS came from a protected sender; the price was refunded"),
+    actions: z.array(z.enum(orderActions)).describe("Actions that are possible now"),
     complaint: z
       .enum(["possible", "made", "upheld", "dismissed"])
       .nullable()
-      .describe("one may say that the code did not work, or has said so; upheld: the price is back"),
-    cancelFrom: Instant.nullable().describe("not to be cancelled before this moment"),
-    dt: Instant.describe("when it was bought"),
-    ttl: z.int().describe("seconds left"),
-    lifetime: z.int().describe("seconds it had in all"),
+      .describe(
+        "Whether a complaint about the code is possible or was made; `upheld`: the price was refunded",
+      ),
+    cancelFrom: Instant.nullable().describe("Earliest time of cancellation"),
+    dt: Instant.describe("Time of purchase"),
+    ttl: z.int().describe("Seconds left"),
+    lifetime: z.int().describe("Total lifetime in seconds"),
     expiresAt: Instant,
     status: z.int().min(1).max(5),
     statusText: z.enum(["waiting", "received", "done", "cancelled", "expired"]),
@@ -74,18 +80,20 @@ export const OfferParams = z.strictObject({
   country: CountryCode,
   currency: CurrencyCode,
 });
+export type OfferParams = z.infer<typeof OfferParams>;
 
 const Operator = z.string().max(40);
 const MaxPrice = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,6})?$/)
-  .describe("dearest acceptable price in the asked currency");
+  .describe("Maximum acceptable price in the requested currency");
 
 export const PurchaseTerms = z.strictObject({
   maxPrice: MaxPrice.optional(),
   operator: Operator.optional(),
-  quote: z.string().max(300).optional().describe("a price that was promised: see quoteActivation"),
+  quote: z.string().max(300).optional().describe("A promised price: see quoteActivation"),
 });
+export type PurchaseTerms = z.infer<typeof PurchaseTerms>;
 
 export const purchaseErrors = [
   "invalid_request",
@@ -121,10 +129,10 @@ export const buyActivation = route({
 export const cancelActivation = route({
   method: "DELETE",
   path: "/rest/user/order/:orderId",
-  summary: "Give a number back before its code came; the price returns to the balance",
+  summary: "Cancel an order that has no code yet; the price is refunded",
   access: "customer",
   apiKey: "buy",
-  params: z.strictObject({ orderId: OrderIdText }),
+  params: OrderParams,
   reply: z.void(),
   status: 204,
   errors: [

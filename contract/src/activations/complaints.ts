@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { OPERATOR_ERRORS } from "../errors.ts";
 import { MoneyText } from "../money.ts";
 import { office, route } from "../route.ts";
-import { CurrencyCode, OrderIdText } from "../shared/common-fields.ts";
+import { ActionReason, CurrencyQuery, IdText, OrderParams } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 import { OrderItem } from "./activation.ts";
 
@@ -10,15 +11,13 @@ export const COMPLAINT_REASONS = ["refused", "no_code", "other_service"] as cons
 export const ComplaintReason = z.enum(COMPLAINT_REASONS);
 export type ComplaintReason = z.infer<typeof ComplaintReason>;
 
-const OPERATOR_ERRORS = ["sign_in_required", "confirmation_required"] as const;
-
 export const complain = route({
   method: "POST",
   path: "/rest/user/order/:orderId/complaint",
-  summary: "Say that a code did not work: once for an order, for a while after the code came",
+  summary: "Report that a code did not work; once per order, for a limited time after the code arrived",
   access: "customer",
-  params: z.strictObject({ orderId: OrderIdText }),
-  query: z.strictObject({ currency: CurrencyCode.default("USD") }),
+  params: OrderParams,
+  query: CurrencyQuery,
   body: z.strictObject({ reason: ComplaintReason }),
   reply: OrderItem,
   errors: [
@@ -44,18 +43,16 @@ export const ComplaintCase = z
   .object({
     id: z.string(),
     partnerId: z.string(),
-    partner: z.string().describe("username"),
+    partner: z.string().describe("Username"),
     state: z.enum(["open", "upheld", "dismissed"]),
     openedAt: Instant,
-    rate: ComplaintRate.describe("as it was when the case was opened"),
-    usual: Share.describe("what others have, for the same services"),
-    complainers: z.int().describe("customers who complained"),
-    waiting: z
-      .int()
-      .describe("complaints that a decision would be about; for a decided case, those it was about"),
-    atStakeUsd: MoneyText.describe("what buyers paid for those orders"),
-    refunded: z.int().describe("of those, orders whose price is back with their buyer"),
-    isHeld: z.boolean().describe("the partner's earnings may not leave"),
+    rate: ComplaintRate.describe("At the time the case was opened"),
+    usual: Share.describe("Rate of other partners for the same services"),
+    complainers: z.int().describe("Customers who complained"),
+    waiting: z.int().describe("Complaints a decision would cover; in a decided case, those it covered"),
+    atStakeUsd: MoneyText.describe("Total price of those orders"),
+    refunded: z.int().describe("Number of those orders that were refunded"),
+    isHeld: z.boolean().describe("The partner's earnings cannot be paid out"),
     decidedBy: z.string().nullable(),
     decidedAt: Instant.nullable(),
     reason: z.string(),
@@ -66,19 +63,19 @@ export type ComplaintCase = z.infer<typeof ComplaintCase>;
 export const listComplaintCases = route({
   method: "GET",
   path: "/rest/office/complaints",
-  summary: "Partners whose codes were complained about too often: open cases first, then the newest",
+  summary: "List complaint cases: open ones first, then newest first",
   access: office("finance", "support"),
   returnsPersonalData: true,
   reply: z.object({
     data: z.array(ComplaintCase),
     partners: z
       .array(ComplaintRate.extend({ partnerId: z.string(), partner: z.string(), complainers: z.int() }))
-      .describe("everybody who was complained about of late, the worst first"),
+      .describe("All partners with recent complaints, highest rate first"),
     terms: z.object({
-      limit: Share.describe("a share above it, for certain, opens a case"),
+      limit: Share.describe("A rate significantly above this share opens a case"),
       codesMin: z.int(),
       complainersMin: z.int(),
-      hours: z.number().describe("how long after the code one may complain"),
+      hours: z.number().describe("Hours after the code during which a complaint is possible"),
     }),
   }),
   errors: OPERATOR_ERRORS,
@@ -89,8 +86,7 @@ const CaseId = z.strictObject({ id: z.string().regex(/^cas_[a-z0-9]{1,40}$/) });
 export const readComplaintCase = route({
   method: "GET",
   path: "/rest/office/complaints/:id",
-  summary:
-    "A case with its facts: rates by machine and SIM, what the messages showed, and the orders; never a text",
+  summary: "Read a case: rates by machine and SIM, findings about the messages, and the orders; no texts",
   access: office("finance", "support"),
   returnsPersonalData: true,
   params: CaseId,
@@ -99,15 +95,15 @@ export const readComplaintCase = route({
     machines: z.array(ComplaintRate.extend({ machineId: z.string(), alias: z.string() })),
     sims: z.array(ComplaintRate.extend({ iccid: z.string(), phone: z.string() })),
     evidence: z.object({
-      strangeSender: z.int().describe("the sender is none that the service is known by"),
-      quick: z.int().describe("the code came sooner than anybody could have asked the service for it"),
-      repeatedCode: z.int().describe("the same code was given for another order of the partner"),
+      strangeSender: z.int().describe("The sender is not known for this service"),
+      quick: z.int().describe("The code arrived sooner than it could have been requested from the service"),
+      repeatedCode: z.int().describe("The same code was delivered for another order of the partner"),
     }),
     orders: z.array(
       z.object({
         orderId: z.int(),
         madeAt: Instant,
-        customer: z.string().describe("username"),
+        customer: z.string().describe("Username"),
         service: z.string(),
         reason: ComplaintReason,
         priceUsd: MoneyText,
@@ -125,10 +121,10 @@ export const readComplaintCase = route({
 export const openComplaintCase = route({
   method: "POST",
   path: "/rest/office/complaints/partners/:partnerId",
-  summary: "Open a case by hand, below the limit too: its complaints can be decided, and nothing is held",
+  summary: "Open a case manually, also below the limit: its complaints can be decided, earnings are not held",
   access: office("finance"),
-  params: z.strictObject({ partnerId: z.string().regex(/^[a-z0-9_]{1,40}$/) }),
-  body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
+  params: z.strictObject({ partnerId: IdText }),
+  body: z.strictObject({ reason: ActionReason }),
   reply: ComplaintCase,
   errors: ["invalid_request", "not_found", "not_allowed", "conflict", ...OPERATOR_ERRORS],
 });
@@ -137,12 +133,13 @@ export const decideComplaintCase = route({
   method: "POST",
   path: "/rest/office/complaints/:id/decision",
   summary:
-    "Uphold a case: buyers are paid back by the partner. Dismiss it: the hold ends. Lift: the hold ends after all",
+    "Decide a case: `uphold` refunds the buyers at the partner's expense, `dismiss` ends the earnings " +
+    "hold, `lift` ends the hold of an upheld case",
   access: office("finance"),
   params: CaseId,
   body: z.strictObject({
     decision: z.enum(["uphold", "dismiss", "lift"]),
-    reason: z.string().trim().min(3).max(500),
+    reason: ActionReason,
   }),
   reply: ComplaintCase,
   errors: ["invalid_request", "not_found", "not_allowed", "conflict", "key_reused", ...OPERATOR_ERRORS],

@@ -2,32 +2,36 @@ import { z } from "zod";
 import { ErrorReply } from "../errors.ts";
 import { MoneyText } from "../money.ts";
 import { route } from "../route.ts";
-import { CurrencyCode, DisplayAmount, OrderIdText, ServiceCode } from "../shared/common-fields.ts";
+import {
+  CurrencyCode,
+  CurrencyQuery,
+  DisplayAmount,
+  OrderParams,
+  ServiceCode,
+} from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 import { OfferParams, OrderItem, PurchaseTerms, purchaseErrors } from "./activation.ts";
 
 /** How many numbers one request may buy. */
 export const PURCHASE_QUANTITY_MAX = 20;
 
-const OrderParams = z.strictObject({ orderId: OrderIdText });
-const CurrencyQuery = z.strictObject({ currency: CurrencyCode.default("USD") });
 const OWN_ORDER_ERRORS = ["invalid_request", "sign_in_required", "not_found"] as const;
 
 export const quoteActivation = route({
   method: "GET",
   path: "/rest/user/order/quote/:service/:country/:currency",
-  summary: "Promise a price for a while: what was quoted is the most that is charged",
+  summary: "Get a price that is guaranteed for a while: at most this amount is charged",
   access: "customer",
   apiKey: "read",
   params: OfferParams,
   query: z.strictObject({ operator: z.string().max(40).optional() }),
   reply: z
     .object({
-      quote: z.string().describe("goes into the purchase as `quote`"),
+      quote: z.string().describe("Pass it to the purchase as `quote`"),
       price: DisplayAmount,
       priceUsd: MoneyText,
       currency: z.string(),
-      numberCount: z.int().describe("numbers that fit now; they are not kept"),
+      numberCount: z.int().describe("Numbers available now; they are not reserved"),
       expiresAt: Instant,
     })
     .meta({ id: "Quote" }),
@@ -41,8 +45,7 @@ export type PurchaseRefusal = z.infer<typeof PurchaseRefusal>;
 export const buyActivations = route({
   method: "POST",
   path: "/rest/user/order/create/:service/:country/:currency/:quantity",
-  summary:
-    "Buy several numbers at once, as many as there are and as the balance pays; each is an order of its own",
+  summary: "Buy several numbers, as many as are available and the balance covers; each is a separate order",
   access: "customer",
   section: "activations",
   apiKey: "buy",
@@ -59,7 +62,7 @@ export const buyActivations = route({
       data: z.array(OrderItem),
       asked: z.int().meta({ examples: [3] }),
       refused: PurchaseRefusal.nullable()
-        .describe("why there are fewer than asked for; a call that buys none is refused as a whole")
+        .describe("Why fewer were bought than requested; if none can be bought, the call fails")
         .meta({
           examples: [
             { code: "insufficient_funds", message: "Insufficient funds.", details: { missingUsd: "0.50" } },
@@ -74,13 +77,13 @@ export const buyActivations = route({
 export const buyAgain = route({
   method: "POST",
   path: "/rest/user/order/:orderId/again/:currency",
-  summary: "Buy the number of an earlier order once more, if it is free",
+  summary: "Buy the number of an earlier order again, if it is available",
   access: "customer",
   section: "activations",
   apiKey: "buy",
   params: OrderParams.extend({ currency: CurrencyCode }),
   query: PurchaseTerms.pick({ maxPrice: true }).extend({
-    service: ServiceCode.optional().describe("for another service; else for the same"),
+    service: ServiceCode.optional().describe("Another service; by default the same one"),
   }),
   reply: OrderItem,
   errors: purchaseErrors,
@@ -90,7 +93,7 @@ export const buyAgain = route({
 export const readOrder = route({
   method: "GET",
   path: "/rest/user/order/:orderId",
-  summary: "One order as it is now",
+  summary: "Read an order",
   access: "customer",
   apiKey: "read",
   polled: true,
@@ -100,46 +103,40 @@ export const readOrder = route({
   errors: OWN_ORDER_ERRORS,
 });
 
-export const requestAnother = route({
+const ORDER_ACTION = {
   method: "POST",
-  path: "/rest/user/order/:orderId/another",
-  summary: "Wait for another SMS on the same number, without a second charge",
   access: "customer",
   apiKey: "buy",
   params: OrderParams,
   query: CurrencyQuery,
   reply: OrderItem,
+} as const;
+
+export const requestAnother = route({
+  ...ORDER_ACTION,
+  path: "/rest/user/order/:orderId/another",
+  summary: "Wait for another SMS on the same number, free of charge",
   errors: [...OWN_ORDER_ERRORS, "order_closed", "no_code_yet"],
 });
 
 export const finishOrder = route({
-  method: "POST",
+  ...ORDER_ACTION,
   path: "/rest/user/order/:orderId/finish",
-  summary: "The code was enough: the order is done before its time is over",
-  access: "customer",
-  apiKey: "buy",
-  params: OrderParams,
-  query: CurrencyQuery,
-  reply: OrderItem,
+  summary: "Finish an order that has received its code",
   errors: [...OWN_ORDER_ERRORS, "order_closed", "no_code_yet"],
 });
 
 export const acceptLate = route({
-  method: "POST",
+  ...ORDER_ACTION,
   path: "/rest/user/order/:orderId/late",
-  summary: "Take a code that came after the time was over, for its price",
-  access: "customer",
-  apiKey: "buy",
-  params: OrderParams,
-  query: CurrencyQuery,
-  reply: OrderItem,
+  summary: "Accept a late code for its price",
   errors: [...OWN_ORDER_ERRORS, "order_closed", "insufficient_funds", "account_frozen", "account_limited"],
 });
 
 export const declineLate = route({
   method: "DELETE",
   path: "/rest/user/order/:orderId/late",
-  summary: "Leave a late code unread, free of charge",
+  summary: "Decline a late code, free of charge",
   access: "customer",
   apiKey: "buy",
   params: OrderParams,

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { listQuery, listReply } from "../paging.ts";
 import { route } from "../route.ts";
-import { CountryCode, CurrencyCode, OrderId, OrderIdText, ServiceCode } from "../shared/common-fields.ts";
+import {
+  CountryCode,
+  CurrencyParams,
+  CurrencyQuery,
+  OrderId,
+  OrderIdText,
+  ServiceCode,
+} from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 import { OrderItem } from "./activation.ts";
 
@@ -15,59 +22,50 @@ const orderList = (limit: number) =>
       serviceCode: ServiceCode,
       countryCode: CountryCode,
       phone: z.string().max(20),
-      status: z.union([Status, z.array(Status).min(1).max(5)]).describe("one status, or any of several"),
-      from: Instant.describe("bought at this moment or later"),
-      to: Instant.describe("bought before this moment"),
+      status: z.union([Status, z.array(Status).min(1).max(5)]).describe("One or several statuses"),
+      from: Instant.describe("Bought at or after this time"),
+      to: Instant.describe("Bought before this time"),
     },
     limit,
   );
 
-const CurrencyParams = z.strictObject({ currency: CurrencyCode });
-
-export const listLiveOrders = route({
+const ORDER_LIST = {
   method: "POST",
-  path: "/rest/user/services/:currency/active",
-  summary: "Numbers that are still the customer's, newest first",
   access: "customer",
   duringImpersonation: true,
   apiKey: "read",
-  params: CurrencyParams,
-  body: orderList(10),
   reply: listReply(OrderItem),
   errors: ["invalid_request", "sign_in_required"],
+} as const;
+
+export const listLiveOrders = route({
+  ...ORDER_LIST,
+  path: "/rest/user/services/:currency/active",
+  summary: "List the customer's active orders, newest first",
+  params: CurrencyParams,
+  body: orderList(10),
 });
 
 export const listOrders = route({
-  method: "POST",
+  ...ORDER_LIST,
   path: "/rest/user/services/:currency",
-  summary: "Every number the customer ever bought, newest first",
-  access: "customer",
-  duringImpersonation: true,
-  apiKey: "read",
+  summary: "List all orders of the customer, newest first",
   params: CurrencyParams,
   body: orderList(1000),
-  reply: listReply(OrderItem),
-  errors: ["invalid_request", "sign_in_required"],
 });
 
 export const listOrdersIn = route({
-  method: "POST",
+  ...ORDER_LIST,
   path: "/rest/user/orders",
-  summary: "The same list, currency as query",
-  access: "customer",
-  duringImpersonation: true,
-  apiKey: "read",
-  query: z.strictObject({ currency: CurrencyCode.default("USD") }),
+  summary: "List all orders of the customer, with the currency as query parameter",
+  query: CurrencyQuery,
   body: orderList(1000),
-  reply: listReply(OrderItem),
-  errors: ["invalid_request", "sign_in_required"],
 });
 
 export const exportOrders = route({
   method: "GET",
   path: "/rest/user/orders/csv/:currency",
-  summary:
-    "The orders that fit as a file of comma-separated values, oldest first; all of them unless narrowed down",
+  summary: "Export orders as CSV, oldest first; all orders if no filter is set",
   access: "customer",
   apiKey: "read",
   params: CurrencyParams,
@@ -75,15 +73,15 @@ export const exportOrders = route({
     orderId: OrderIdText.optional(),
     serviceCode: ServiceCode.optional(),
     countryCode: CountryCode.optional(),
-    phone: z.string().max(20).optional().describe("part of the number"),
+    phone: z.string().max(20).optional().describe("Part of the number"),
     status: z
       .string()
       .regex(/^[1-5](,[1-5]){0,4}$/)
       .transform((text) => text.split(",").map(Number))
       .optional()
-      .describe("one status, or several with commas between"),
-    from: Instant.optional().describe("bought at this moment or later"),
-    to: Instant.optional().describe("bought before this moment"),
+      .describe("One or several statuses, separated by commas"),
+    from: Instant.optional().describe("Bought at or after this time"),
+    to: Instant.optional().describe("Bought before this time"),
   }),
   reply: z.string(),
   csv: true,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MoneyText } from "../money.ts";
 import { route } from "../route.ts";
-import { CurrencyCode, DisplayAmount } from "../shared/common-fields.ts";
+import { CurrencyParams, DisplayAmount } from "../shared/common-fields.ts";
 import { TimeZone } from "../time.ts";
 
 /** The longest period of one request. */
@@ -10,12 +10,15 @@ export const STATISTICS_DAYS_MAX = 732;
 const sums = {
   bought: z.int(),
   waiting: z.int(),
-  received: z.int().describe("a code came: received or done"),
+  received: z.int().describe("Orders that received a code, finished or not"),
   cancelled: z.int(),
   expired: z.int(),
-  spent: DisplayAmount.describe("what was charged in the end"),
+  spent: DisplayAmount.describe("Amount finally charged"),
   spentUsd: MoneyText,
-  successRate: z.number().nullable().describe("received of those that ended, 0 to 1; null before the first"),
+  successRate: z
+    .number()
+    .nullable()
+    .describe("Share of ended orders that received a code, 0 to 1; null if none has ended"),
 };
 
 export const OrderStatistics = z
@@ -25,8 +28,8 @@ export const OrderStatistics = z
     currency: z.string(),
     total: z.object(sums),
     series: z
-      .array(z.object({ from: z.iso.date().describe("first day of the step"), ...sums }))
-      .describe("every step of the period, also empty ones"),
+      .array(z.object({ from: z.iso.date().describe("First day of the step"), ...sums }))
+      .describe("All steps of the period, including empty ones"),
     byService: z.array(z.object({ serviceCode: z.string(), serviceName: z.string(), ...sums })),
     byCountry: z.array(z.object({ countryCode: z.string(), ...sums })),
   })
@@ -36,10 +39,10 @@ export type OrderStatistics = z.infer<typeof OrderStatistics>;
 const STATISTICS_ROUTE = {
   access: "customer",
   apiKey: "read",
-  params: z.strictObject({ currency: CurrencyCode }),
+  params: CurrencyParams,
   query: z.strictObject({
-    from: z.iso.date().optional().describe("first day; 30 days up to the last one unless said"),
-    to: z.iso.date().optional().describe("last day, included; today unless said"),
+    from: z.iso.date().optional().describe("First day; by default 30 days up to the last day"),
+    to: z.iso.date().optional().describe("Last day, inclusive; by default today"),
     zone: TimeZone,
     step: z.enum(["day", "week", "month"]).default("day"),
   }),
@@ -50,7 +53,7 @@ const STATISTICS_ROUTE = {
 export const readOrderStatistics = route({
   method: "GET",
   path: "/rest/user/statistics/activations/:currency",
-  summary: "What the customer bought in a period, by day, service and country",
+  summary: "Read statistics of the customer's orders in a period, by day, service and country",
   ...STATISTICS_ROUTE,
 });
 
@@ -58,7 +61,7 @@ export const readRentalStatistics = route({
   method: "GET",
   path: "/rest/user/statistics/rentals/:currency",
   summary:
-    "What the customer rented in a period, in the same form: received is what got an SMS, expired what ended without one; " +
-    "`full` is the whole number",
+    "Read statistics of the customer's rentals in a period, in the same format: `received` counts " +
+    "rentals that got an SMS, `expired` those that ended without one; `full` is the whole number",
   ...STATISTICS_ROUTE,
 });

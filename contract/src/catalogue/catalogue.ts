@@ -9,13 +9,13 @@ export const Service = z
   .object({
     code: z.string(),
     name: z.string(),
-    icon: z.string().describe("base64 of a small SVG"),
+    icon: z.string().describe("Small SVG, base64"),
     favorite: z.boolean(),
     category: z.string(),
-    names: z.array(z.string()).describe("other names people search for"),
-    priceFrom: DisplayAmount.nullable().describe("lowest price among countries with numbers, in USD"),
+    names: z.array(z.string()).describe("Alternative names for the search"),
+    priceFrom: DisplayAmount.nullable().describe("Lowest price among countries in stock, in USD"),
     numberCount: z.int(),
-    success: Success.nullable().describe("over all countries; null while there is too little to say"),
+    success: Success.nullable().describe("Across all countries; null while there is not enough data"),
   })
   .meta({ id: "Service" });
 export type Service = z.infer<typeof Service>;
@@ -24,7 +24,7 @@ const countryFields = {
   iso2: z.string(),
   country: LocalizedNames,
   countryNaming: LocalizedNames,
-  icon: z.string().describe("path of the flag"),
+  icon: z.string().describe("Path of the flag"),
   favorite: z.boolean(),
 };
 
@@ -37,7 +37,7 @@ export const CountryOffer = z
     price: DisplayAmount,
     priceUsd: MoneyText,
     numberCount: z.int(),
-    success: Success.nullable().describe("over all services; null while there is too little to say"),
+    success: Success.nullable().describe("Across all services; null while there is not enough data"),
   })
   .meta({ id: "CountryOffer" });
 export type CountryOffer = z.infer<typeof CountryOffer>;
@@ -60,7 +60,7 @@ export const Currency = z
     name: z.string(),
     symbol: z.string(),
     digits: z.int(),
-    rate: z.number().describe("units of this currency for one USD"),
+    rate: z.number().describe("Units of this currency per USD"),
     rateAt: Instant,
   })
   .meta({ id: "Currency" });
@@ -74,7 +74,7 @@ export type Language = z.infer<typeof Language>;
 export const listServices = route({
   method: "GET",
   path: "/rest/reference/services",
-  summary: "Every service we sell, own favourites first, then the most wanted",
+  summary: "List all services, favorites first, then by popularity",
   access: "anybody",
   reply: z.array(Service),
   errors: [],
@@ -83,18 +83,18 @@ export const listServices = route({
 export const listServicePrices = route({
   method: "GET",
   path: "/rest/reference/services/prices",
-  summary: "What each service costs from at this moment, by its code: small, to be asked again and again",
+  summary: "List the lowest current price of each service by code; small, suited for polling",
   access: "anybody",
   reply: z
     .record(z.string(), DisplayAmount.nullable())
-    .describe("lowest price among countries with numbers, in USD; null while there are none"),
+    .describe("Lowest price among countries in stock, in USD; null if none is in stock"),
   errors: [],
 });
 
 export const listCountries = route({
   method: "GET",
   path: "/rest/reference/countries",
-  summary: "Every country we know, own favourites first",
+  summary: "List all countries, favorites first",
   access: "anybody",
   reply: z.array(Country),
   errors: [],
@@ -103,7 +103,7 @@ export const listCountries = route({
 export const listCurrencies = route({
   method: "GET",
   path: "/rest/reference/currency",
-  summary: "Currencies with the rate of the day",
+  summary: "List currencies with their current rates",
   access: "public",
   reply: z.array(Currency),
   errors: [],
@@ -112,7 +112,7 @@ export const listCurrencies = route({
 export const listLanguages = route({
   method: "GET",
   path: "/rest/reference/lang",
-  summary: "Languages of the interface",
+  summary: "List the languages of the interface",
   access: "public",
   reply: z.array(Language),
   errors: [],
@@ -121,7 +121,7 @@ export const listLanguages = route({
 export const listTopCountries = route({
   method: "GET",
   path: "/rest/countryinfo/:currency/:limit",
-  summary: "Countries with the most numbers, with their lowest price",
+  summary: "List the countries with the most numbers and their lowest prices",
   access: "anybody",
   params: z.strictObject({
     currency: CurrencyCode,
@@ -138,7 +138,7 @@ export const listTopCountries = route({
 export const listOffers = route({
   method: "GET",
   path: "/rest/serviceinfo/:service/:currency",
-  summary: "Where a service can be bought now: price and quantity by country",
+  summary: "List the offers of a service: price and quantity by country",
   access: "anybody",
   params: z.strictObject({ service: ServiceCode, currency: CurrencyCode }),
   reply: z.array(ServiceOffer),

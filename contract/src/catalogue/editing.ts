@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { byLocale } from "../locale.ts";
 import { ServiceStateName } from "../office/lawful-use.ts";
 import { office, route } from "../route.ts";
 import { CountryCode, LocalizedNames, ServiceCode } from "../shared/common-fields.ts";
@@ -19,15 +20,15 @@ const OfficeService = z
   .object({
     code: z.string(),
     name: z.string(),
-    icon: z.string().describe("SVG in base64"),
+    icon: z.string().describe("SVG, base64"),
     category: z.string(),
-    names: z.array(z.string()).describe("what people also type when they look for it"),
-    senders: z.array(z.string()).describe("whom its SMS come from"),
-    patterns: z.array(z.string()).describe("what their texts have: words, or `/an expression/`"),
-    place: z.int().describe("in the list of services; 1 is the first"),
+    names: z.array(z.string()).describe("Alternative names for the search"),
+    senders: z.array(z.string()).describe("Senders of its SMS"),
+    patterns: z.array(z.string()).describe("What its texts contain: words, or `/an expression/`"),
+    place: z.int().describe("Position in the list of services, from 1"),
     state: ServiceStateName,
     isHidden: z.boolean(),
-    countries: z.int().describe("where it has a price"),
+    countries: z.int().describe("Countries in which it has a price"),
   })
   .meta({ id: "OfficeService" });
 
@@ -36,16 +37,16 @@ const OfficeCountry = z
     iso2: z.string(),
     prefix: z.string(),
     names: LocalizedNames,
-    commonNames: LocalizedNames.describe("what it is called when nobody says otherwise"),
+    commonNames: LocalizedNames.describe("Default names"),
     isHidden: z.boolean(),
-    services: z.int().describe("how many have a price there"),
+    services: z.int().describe("Number of services with a price there"),
   })
   .meta({ id: "OfficeCountry" });
 
 export const readOfficeCatalogue = route({
   method: "GET",
   path: "/rest/office/catalogue",
-  summary: "Every service and country, with those that are hidden, and the countries that can be added",
+  summary: "List all services and countries, including hidden ones, and the countries that can be added",
   ...READ_ACCESS,
   reply: z.object({
     services: z.array(OfficeService),
@@ -65,13 +66,13 @@ const ServiceFields = {
 export const addService = route({
   method: "POST",
   path: "/rest/office/catalogue/services",
-  summary: "Add a service; its code is for ever. With a price it is sold in every country at once",
+  summary: "Add a service; its code cannot be changed. With a price it is sold in all countries immediately",
   ...WRITE_ACCESS,
   body: z.strictObject({
     code: ServiceCode,
     ...ServiceFields,
-    senders: Recognition.shape.senders.describe("its name is one by itself"),
-    price: PriceText.nullable().describe("USD, in every country; null: not sold until it has prices"),
+    senders: Recognition.shape.senders.describe("Its name is always included"),
+    price: PriceText.nullable().describe("USD, in all countries; null: not sold until prices are set"),
   }),
   reply: z.void(),
   status: 204,
@@ -81,7 +82,7 @@ export const addService = route({
 export const changeService = route({
   method: "POST",
   path: "/rest/office/catalogue/services/:code",
-  summary: "Call a service otherwise, move it in the list, hide or show it",
+  summary: "Rename, move, hide or show a service",
   ...WRITE_ACCESS,
   params: z.strictObject({ code: ServiceCode }),
   body: z.strictObject({ ...ServiceFields, place: z.int().min(1).max(10_000), isHidden: z.boolean() }),
@@ -93,7 +94,7 @@ export const changeService = route({
 export const changeRecognition = route({
   method: "POST",
   path: "/rest/office/catalogue/services/:code/recognition",
-  summary: "Say by which senders and texts the messages of a service are recognised",
+  summary: "Set the senders and patterns by which messages of a service are recognised",
   ...WRITE_ACCESS,
   params: z.strictObject({ code: ServiceCode }),
   body: Recognition,
@@ -105,7 +106,7 @@ export const changeRecognition = route({
 export const addCountry = route({
   method: "POST",
   path: "/rest/office/catalogue/countries",
-  summary: "Add a country, with the prices of another one or without any",
+  summary: "Add a country, with the prices of another country or without prices",
   ...WRITE_ACCESS,
   body: z.strictObject({ iso2: CountryCode, pricesOf: CountryCode.nullable() }),
   reply: z.void(),
@@ -116,17 +117,11 @@ export const addCountry = route({
 export const changeCountry = route({
   method: "POST",
   path: "/rest/office/catalogue/countries/:iso2",
-  summary: "Call a country otherwise, hide or show it",
+  summary: "Rename, hide or show a country",
   ...WRITE_ACCESS,
   params: z.strictObject({ iso2: CountryCode }),
   body: z.strictObject({
-    names: z.strictObject({
-      en: SingleLineText(60),
-      ru: SingleLineText(60),
-      et: SingleLineText(60),
-      de: SingleLineText(60),
-      pt: SingleLineText(60),
-    }),
+    names: z.strictObject(byLocale(() => SingleLineText(60))),
     isHidden: z.boolean(),
   }),
   reply: z.void(),

@@ -9,7 +9,7 @@ const CountryParams = z.strictObject({ country: CountryCode });
 export const addFavoriteService = route({
   method: "POST",
   path: "/rest/user/favorites/service/:service",
-  summary: "Keep a service among the favourites; doing so twice changes nothing",
+  summary: "Add a service to the favorites; safe to repeat",
   access: "signed_in",
   params: ServiceParams,
   status: 204,
@@ -21,7 +21,7 @@ export const addFavoriteService = route({
 export const dropFavoriteService = route({
   method: "DELETE",
   path: "/rest/user/favorites/service/:service",
-  summary: "A service is no favourite any more",
+  summary: "Remove a service from the favorites",
   access: "signed_in",
   params: ServiceParams,
   status: 204,
@@ -32,7 +32,7 @@ export const dropFavoriteService = route({
 export const addFavoriteCountry = route({
   method: "POST",
   path: "/rest/user/favorites/country/:country",
-  summary: "Keep a country among the favourites; doing so twice changes nothing",
+  summary: "Add a country to the favorites; safe to repeat",
   access: "signed_in",
   params: CountryParams,
   status: 204,
@@ -44,7 +44,7 @@ export const addFavoriteCountry = route({
 export const dropFavoriteCountry = route({
   method: "DELETE",
   path: "/rest/user/favorites/country/:country",
-  summary: "A country is no favourite any more",
+  summary: "Remove a country from the favorites",
   access: "signed_in",
   params: CountryParams,
   status: 204,
@@ -55,7 +55,7 @@ export const dropFavoriteCountry = route({
 export const listFavoriteServices = route({
   method: "GET",
   path: "/rest/reference/favorite/services",
-  summary: "The favourite services, in the order of the catalogue",
+  summary: "List the favorite services, in catalogue order",
   access: "signed_in",
   apiKey: "read",
   reply: z.array(Service),
@@ -65,7 +65,7 @@ export const listFavoriteServices = route({
 export const listFavoriteCountries = route({
   method: "GET",
   path: "/rest/reference/favorite/countries",
-  summary: "The favourite countries, in the order of the catalogue",
+  summary: "List the favorite countries, in catalogue order",
   access: "signed_in",
   apiKey: "read",
   reply: z.array(Country),

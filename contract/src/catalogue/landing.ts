@@ -2,10 +2,9 @@ import { z } from "zod";
 import { Success } from "../activations/success-rate.ts";
 import { MoneyText } from "../money.ts";
 import { route } from "../route.ts";
-import { CountryCode, CurrencyCode, DisplayAmount, ServiceCode } from "../shared/common-fields.ts";
+import { CountryCode, CurrencyQuery, DisplayAmount, ServiceCode } from "../shared/common-fields.ts";
 import { Country, Service, ServiceOffer } from "./catalogue.ts";
 
-const CurrencyQuery = z.strictObject({ currency: CurrencyCode.default("USD") });
 const Operators = ServiceOffer.shape.operators;
 
 /** A service in the page's country; `numberCount` 0 means sold out. */
@@ -27,12 +26,12 @@ export const CountryLanding = z
   .object({
     country: Country,
     currency: z.string(),
-    priceFrom: DisplayAmount.nullable().describe("lowest price of what is in stock; null when nothing is"),
-    numberCount: z.int().describe("free numbers of the service that has the most"),
-    serviceCount: z.int().describe("services that are in stock"),
+    priceFrom: DisplayAmount.nullable().describe("Lowest price in stock; null if nothing is in stock"),
+    numberCount: z.int().describe("Available numbers of the service that has the most"),
+    serviceCount: z.int().describe("Services in stock"),
     operators: z.array(z.string()),
     success: Success.nullable(),
-    services: z.array(LandingService).describe("the most wanted that are in stock"),
+    services: z.array(LandingService).describe("Most popular services in stock"),
   })
   .meta({ id: "CountryLanding" });
 export type CountryLanding = z.infer<typeof CountryLanding>;
@@ -43,8 +42,8 @@ export const ServiceLanding = z
     currency: z.string(),
     service: LandingService,
     operators: Operators,
-    otherCountries: z.array(ServiceOffer).describe("where the service has the most numbers besides"),
-    otherServices: z.array(LandingService).describe("the most wanted that the country has besides"),
+    otherCountries: z.array(ServiceOffer).describe("Other countries with the most numbers of this service"),
+    otherServices: z.array(LandingService).describe("Other popular services in this country"),
   })
   .meta({ id: "ServiceLanding" });
 export type ServiceLanding = z.infer<typeof ServiceLanding>;
@@ -52,7 +51,7 @@ export type ServiceLanding = z.infer<typeof ServiceLanding>;
 export const readCountryLanding = route({
   method: "GET",
   path: "/rest/reference/landing/:country",
-  summary: "What the page of a country tells",
+  summary: "Read the data of a country's landing page",
   access: "public",
   params: z.strictObject({ country: CountryCode }),
   query: CurrencyQuery,
@@ -63,7 +62,7 @@ export const readCountryLanding = route({
 export const readServiceLanding = route({
   method: "GET",
   path: "/rest/reference/landing/:country/:service",
-  summary: "What the page of a service in a country tells; not found where we do not sell it",
+  summary: "Read the data of the landing page of a service in a country; not found if it is not sold there",
   access: "public",
   params: z.strictObject({ country: CountryCode, service: ServiceCode }),
   query: CurrencyQuery,
@@ -74,15 +73,15 @@ export const readServiceLanding = route({
 export const listSearchNames = route({
   method: "GET",
   path: "/rest/reference/search-names",
-  summary: "By which names people look for services and countries, in every language of the house",
+  summary: "List the search names of services and countries in all languages",
   access: "public",
   reply: z.object({
     services: z
       .record(z.string(), z.array(z.string()))
-      .describe("by code; the service's own name is not repeated"),
+      .describe("By service code; the service's own name is not repeated"),
     countries: z
       .record(z.string(), z.array(z.string()))
-      .describe("by iso2; the names in every language included"),
+      .describe("By ISO 3166-1 alpha-2 code; includes the names in all languages"),
   }),
   errors: [],
 });

@@ -17,21 +17,26 @@ export const Margin = z
 export const listMargins = route({
   method: "GET",
   path: "/rest/office/margins",
-  summary: "What the house keeps of the sale of a code, where it is not what the setting says",
+  summary: "List the shop's margins that differ from the default",
   access: office("catalogue", "finance"),
-  reply: z.array(Margin.extend({ setBy: z.string().describe("username"), setAt: Instant })),
+  reply: z.array(Margin.extend({ setBy: z.string().describe("Username"), setAt: Instant })),
   errors: ERRORS,
 });
 
 export const setMargin = route({
   method: "POST",
   path: "/rest/office/margins",
-  summary: "Set what the house keeps everywhere, of a service, in a country, or of a service in a country",
+  summary: "Set the shop's margin: everywhere, for a service, for a country, or for a service in a country",
   access: office("catalogue"),
   body: z.strictObject({
     service: ServiceCode.nullable(),
     country: CountryCode.nullable(),
-    housePercent: z.number().min(0).max(100).nullable().describe("null: what names less counts again"),
+    housePercent: z
+      .number()
+      .min(0)
+      .max(100)
+      .nullable()
+      .describe("Null: the next less specific margin applies"),
   }),
   reply: z.void(),
   status: 204,

@@ -20,15 +20,15 @@ export const PriceText = z.string().regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/, "m
 
 export const PriceGrid = z
   .object({
-    partnerSharePercent: z.number().describe("of every price; the rest is the house's margin"),
-    margins: z.array(Margin).describe("where the house keeps another share than that rest"),
+    partnerSharePercent: z.number().describe("Partner's share of each price; the rest is the shop's margin"),
+    margins: z.array(Margin).describe("Exceptions from that margin"),
     countries: z.array(z.object({ iso2: z.string(), names: LocalizedNames })),
     services: z.array(
       z.object({
         code: z.string(),
         name: z.string(),
         state: z.enum(["open", "restricted", "blocked"]),
-        prices: z.array(z.string().nullable()).describe("USD, in the order of `countries`; null is not sold"),
+        prices: z.array(z.string().nullable()).describe("USD, in the order of `countries`; null: not sold"),
       }),
     ),
   })
@@ -37,7 +37,7 @@ export const PriceGrid = z
 export const readPrices = route({
   method: "GET",
   path: "/rest/office/prices",
-  summary: "What every service costs in every country now",
+  summary: "Read the current prices of all services in all countries",
   access: office("catalogue", "finance"),
   reply: PriceGrid,
   errors: ERRORS,
@@ -52,7 +52,7 @@ export const PriceWish = z.discriminatedUnion("kind", [
         z.strictObject({
           service: ServiceCode,
           country: CountryCode,
-          price: PriceText.nullable().describe("null takes it off sale"),
+          price: PriceText.nullable().describe("Null: no longer sold"),
         }),
       )
       .min(1)
@@ -66,12 +66,12 @@ export const PriceWish = z.discriminatedUnion("kind", [
       z.strictObject({ by: z.literal("percent"), percent: z.number().min(-99).max(1000) }),
       z.strictObject({ by: z.literal("amount"), amount: MoneyText }),
       z.strictObject({ by: z.literal("set"), price: PriceText }),
-      z.strictObject({ by: z.literal("off") }).describe("takes them off sale"),
+      z.strictObject({ by: z.literal("off") }).describe("No longer sold"),
     ]),
   }),
   z.strictObject({
     kind: z.literal("csv"),
-    text: z.string().max(CSV_LENGTH_MAX).describe(`service,country,price; ${NO_PRICE} takes off sale`),
+    text: z.string().max(CSV_LENGTH_MAX).describe(`CSV: service,country,price; ${NO_PRICE}: no longer sold`),
   }),
 ]);
 export type PriceWish = z.output<typeof PriceWish>;
@@ -79,8 +79,8 @@ export type PriceWish = z.output<typeof PriceWish>;
 const Difference = z.object({
   service: z.string(),
   country: z.string(),
-  from: z.string().nullable().describe("null is not sold"),
-  to: z.string().nullable().describe("null is not sold"),
+  from: z.string().nullable().describe("Null: not sold"),
+  to: z.string().nullable().describe("Null: not sold"),
 });
 export type Difference = z.infer<typeof Difference>;
 
@@ -96,21 +96,21 @@ export type RowProblem = (typeof ROW_PROBLEMS)[number];
 
 export const PriceDraft = z
   .object({
-    draft: z.string().describe("names exactly these changes; to be shown when they are made"),
+    draft: z.string().describe("Identifies exactly these changes; required to apply them"),
     changed: z.int(),
     unchanged: z.int(),
-    differences: z.array(Difference).describe(`the first ${SHOWN_ROWS_MAX}`),
+    differences: z.array(Difference).describe(`The first ${SHOWN_ROWS_MAX}`),
     wrongRows: z.int(),
     problems: z
       .array(z.object({ row: z.int(), problem: z.enum(ROW_PROBLEMS), text: z.string() }))
-      .describe(`the first ${SHOWN_ROWS_MAX}; with any of them nothing can be changed`),
+      .describe(`The first ${SHOWN_ROWS_MAX}; the draft cannot be applied while there are any`),
   })
   .meta({ id: "PriceDraft" });
 
 export const previewPrices = route({
   method: "POST",
   path: "/rest/office/prices/preview",
-  summary: "What a change of prices would do; nothing is changed",
+  summary: "Preview a price change; nothing is changed",
   access: office("catalogue"),
   body: z.strictObject({ wish: PriceWish }),
   reply: PriceDraft,
@@ -121,12 +121,12 @@ export const previewPrices = route({
 export const changePrices = route({
   method: "POST",
   path: "/rest/office/prices",
-  summary: "Change prices as previewed, now or from a moment on; a repeat changes nothing",
+  summary: "Apply a previewed price change, immediately or at a given time; safe to repeat",
   access: office("catalogue"),
   body: z.strictObject({
     wish: PriceWish,
     draft: z.string().max(64),
-    effectiveAt: Instant.nullable().default(null).describe("null is now"),
+    effectiveAt: Instant.nullable().default(null).describe("Null: immediately"),
   }),
   reply: z.object({ changed: z.int(), effectiveAt: Instant }),
   errors: ["conflict", "not_found", ...ERRORS],
@@ -137,9 +137,9 @@ const PriceChange = z
   .object({
     id: z.string(),
     from: z.string().nullable(),
-    to: z.string().nullable().describe("null is not sold"),
+    to: z.string().nullable().describe("Null: not sold"),
     madeAt: Instant,
-    madeBy: z.string().describe("username"),
+    madeBy: z.string().describe("Username"),
     effectiveAt: Instant,
     state: z.enum(["made", "planned", "withdrawn"]),
   })
@@ -148,7 +148,7 @@ const PriceChange = z
 export const readPriceHistory = route({
   method: "GET",
   path: "/rest/office/prices/:service/:country",
-  summary: "Who changed this price, when, from what to what; newest first",
+  summary: "List the changes of a price, newest first",
   access: office("catalogue", "finance"),
   params: z.strictObject({ service: ServiceCode, country: CountryCode }),
   reply: z.array(PriceChange),
@@ -169,7 +169,7 @@ const PlannedPrices = z
 export const listPlannedPrices = route({
   method: "GET",
   path: "/rest/office/planned_prices",
-  summary: "Changes of prices that wait for their moment, the next one first",
+  summary: "List planned price changes, next one first",
   access: office("catalogue", "finance"),
   reply: z.array(PlannedPrices),
   errors: ERRORS,
@@ -178,7 +178,7 @@ export const listPlannedPrices = route({
 export const withdrawPlannedPrices = route({
   method: "DELETE",
   path: "/rest/office/planned_prices/:draft",
-  summary: "Take a planned change back",
+  summary: "Withdraw a planned price change",
   access: office("catalogue"),
   params: z.strictObject({ draft: z.string().max(64) }),
   reply: z.void(),

@@ -4,7 +4,7 @@ import { route } from "../route.ts";
 export const listProjects = route({
   method: "GET",
   path: "/lowcode/projects",
-  summary: "The shops that this backend serves",
+  summary: "List the shops served by this backend",
   access: "public",
   reply: z.array(z.object({ id: z.int(), name: z.string() })),
   errors: [],

@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { OPERATOR_ERRORS } from "../errors.ts";
 import { office, route } from "../route.ts";
-import { CurrencyCode } from "../shared/common-fields.ts";
+import { CurrencyParams } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
-
-const OPERATOR_ERRORS = ["sign_in_required", "confirmation_required"] as const;
 
 /** Units of a currency for one USD, at most eight decimal places. */
 export const RateText = z
@@ -14,11 +13,11 @@ export const RateText = z
 export const OfficeRate = z
   .object({
     currency: z.string(),
-    rate: z.string().describe("units for one USD: what is shown and charged now"),
+    rate: z.string().describe("Units per USD; used for display and charging now"),
     quotedAt: Instant,
     source: z.string(),
-    setBy: z.string().nullable().describe("username of the operator who set it"),
-    isStale: z.boolean().describe("older than rates should be"),
+    setBy: z.string().nullable().describe("Username of the operator who set it"),
+    isStale: z.boolean().describe("Older than the maximum age of rates"),
     held: z
       .object({
         rate: z.string(),
@@ -28,7 +27,7 @@ export const OfficeRate = z
         changePercent: z.number(),
       })
       .nullable()
-      .describe("a newer one that differs too much to be believed without a look"),
+      .describe("A newer rate that differs too much; waits for an operator"),
   })
   .meta({ id: "OfficeRate" });
 export type OfficeRate = z.infer<typeof OfficeRate>;
@@ -36,25 +35,23 @@ export type OfficeRate = z.infer<typeof OfficeRate>;
 export const listRates = route({
   method: "GET",
   path: "/rest/office/rates",
-  summary: "The rates that prices and payments are counted by, with date and source",
+  summary: "List the exchange rates in use, with date and source",
   access: office("finance", "catalogue"),
   reply: z.object({
     rates: z.array(OfficeRate),
-    changeMaxPercent: z.number().describe("a greater change waits for an operator"),
+    changeMaxPercent: z.number().describe("Larger changes wait for an operator"),
     feed: z
       .object({ fetchedAt: Instant.nullable(), failure: z.string().nullable() })
       .nullable()
-      .describe("absent where rates are set by hand"),
+      .describe("Absent if rates are set manually"),
   }),
   errors: OPERATOR_ERRORS,
 });
 
-const CurrencyParams = z.strictObject({ currency: CurrencyCode });
-
 export const setRate = route({
   method: "POST",
   path: "/rest/office/rates/:currency",
-  summary: "Set a rate by hand; one that differs much from the last has to be meant",
+  summary: "Set a rate manually; a large change needs a confirmation",
   access: office("finance"),
   params: CurrencyParams,
   body: z.strictObject({ rate: RateText, isMeant: z.boolean().default(false) }),
@@ -66,7 +63,7 @@ export const setRate = route({
 export const decideHeldRate = route({
   method: "POST",
   path: "/rest/office/rates/:currency/held",
-  summary: "Accept or refuse a rate that was held",
+  summary: "Accept or reject a held rate",
   access: office("finance"),
   params: CurrencyParams,
   body: z.strictObject({ decision: z.enum(["accept", "refuse"]) }),
@@ -78,7 +75,7 @@ export const decideHeldRate = route({
 export const fetchRates = route({
   method: "POST",
   path: "/rest/office/rates/feed/fetch",
-  summary: "Ask the feed now",
+  summary: "Fetch rates from the feed now",
   access: office("finance"),
   reply: z.void(),
   status: 204,

@@ -16,9 +16,9 @@ export const Recognition = z.strictObject({
   senders: z
     .array(SingleLineText(30))
     .max(ENTRIES_MAX)
-    .describe("whom they come from; one sender decides, whatever the text says"),
+    .describe("Senders of the messages; a matching sender decides, regardless of the text"),
   patterns: z
     .array(Pattern)
     .max(ENTRIES_MAX)
-    .describe("what their texts have: words, or an expression of RE2 between slashes; case does not matter"),
+    .describe("What the texts contain: words, or an RE2 expression between slashes; case-insensitive"),
 });

@@ -12,12 +12,12 @@ export const ApiUsage = z
     days: z
       .array(
         z.object({
-          day: z.string().describe("2026-01-31, in UTC"),
+          day: z.string().describe("Day in UTC, e.g. `2026-01-31`"),
           calls: z.int(),
-          refused: z.int().describe("of them, those beyond the limit"),
+          refused: z.int().describe("Calls refused because of the rate limit"),
         }),
       )
-      .describe("the last 30 days on which something was called, the newest first"),
+      .describe("The last 30 days with calls, newest first"),
   })
   .meta({ id: "ApiUsage" });
 export type ApiUsage = z.infer<typeof ApiUsage>;
@@ -25,7 +25,7 @@ export type ApiUsage = z.infer<typeof ApiUsage>;
 export const readApiUsage = route({
   method: "GET",
   path: "/rest/user/apikey/usage",
-  summary: "How often one's programs called, and how often they may",
+  summary: "Read the number of API calls and the rate limit",
   access: "customer",
   apiKey: "read",
   reply: ApiUsage,

@@ -8,7 +8,7 @@ export const INVALID_FORMAT = "Invalid data format";
 export const readImportantServices = route({
   method: "GET",
   path: "/lowcode/partner/important_services",
-  summary: "Codes of the services that have a column in the console",
+  summary: "List the codes of the services that have a column in the console",
   access: "partner",
   token: { in: "query", suffices: true },
   query: tokenQuery,
@@ -19,7 +19,7 @@ export const readImportantServices = route({
 export const saveImportantServices = route({
   method: "POST",
   path: "/lowcode/partner/important_services",
-  summary: "Choose the services that have a column in the console",
+  summary: "Set the services that have a column in the console",
   access: "partner",
   token: { in: "body", suffices: true },
   body: z.strictObject({
@@ -42,7 +42,7 @@ export type ColumnLayout = z.infer<typeof ColumnLayout>;
 export const readColumnLayout = route({
   method: "GET",
   path: "/lowcode/partner/column_layout",
-  summary: "The order of the console's columns",
+  summary: "Read the column order of the console",
   access: "partner",
   token: { in: "query", suffices: true },
   query: tokenQuery,
@@ -53,7 +53,7 @@ export const readColumnLayout = route({
 export const saveColumnLayout = route({
   method: "POST",
   path: "/lowcode/partner/column_layout",
-  summary: "Keep the order of the console's columns",
+  summary: "Save the column order of the console",
   access: "partner",
   token: { in: "body", suffices: true },
   body: z.strictObject({ token: Token, ...columns }),

@@ -8,7 +8,7 @@ export const Token = z
   .string()
   .max(4096)
   .optional()
-  .describe("the access token; must be the header's when both are there");
+  .describe("Access token; must equal the one in the header if both are sent");
 
 export const tokenQuery = z.strictObject({ token: Token });
 

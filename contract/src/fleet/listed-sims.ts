@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Iccid, PORTS_MAX } from "../ingest/machine-protocol.ts";
 import { route } from "../route.ts";
+import { MachineKeyParams } from "../shared/common-fields.ts";
 
 /** SIMs entered by hand, for gateways that deliver SMS but cannot report which SIMs they hold. */
 
@@ -16,8 +17,8 @@ export const ListedSim = z
       .max(LINE_MAX)
       .regex(/^[^\p{Cc}]*$/u)
       .default("")
-      .describe("what the gateway calls this line, e.g. the modem's name; its port when empty"),
-    iccid: Iccid.optional().describe("made of the phone when absent"),
+      .describe("The gateway's name for this line, e.g. the modem's name; if empty, its port"),
+    iccid: Iccid.optional().describe("Derived from the phone number if absent"),
     phone: z.string().regex(/^\+\d{7,15}$/),
     operator: z.string().max(40).default(""),
     country: z.string().regex(/^[a-z]{2}$/),
@@ -25,19 +26,18 @@ export const ListedSim = z
   .meta({ id: "ListedSim" });
 export type ListedSim = z.infer<typeof ListedSim>;
 
-const params = z.object({ machineKey: z.string().regex(/^[\w-]{1,80}$/) });
 const Address = z.union([z.ipv4(), z.ipv6()]);
 const reply = z.object({
   sims: z.array(ListedSim.required()),
-  pushFrom: z.array(z.string()).describe("addresses that may send the secret in the address of a call"),
+  pushFrom: z.array(z.string()).describe("IP addresses that may send the secret in the URL"),
 });
 
 export const readListedSims = route({
   method: "GET",
   path: "/rest/partner/machines/:machineKey/sims",
-  summary: "The SIMs that were listed for a machine that cannot report them itself",
+  summary: "List the SIMs entered for a machine that cannot report them",
   access: "partner",
-  params,
+  params: MachineKeyParams,
   reply,
   errors: ["sign_in_required", "not_allowed", "not_found"],
 });
@@ -45,9 +45,9 @@ export const readListedSims = route({
 export const saveListedSims = route({
   method: "POST",
   path: "/rest/partner/machines/:machineKey/sims",
-  summary: "List the SIMs of a machine that cannot report them itself; what was listed before is replaced",
+  summary: "Replace the list of SIMs of a machine that cannot report them",
   access: "partner",
-  params,
+  params: MachineKeyParams,
   body: z.strictObject({
     sims: z.array(ListedSim).max(PORTS_MAX),
     pushFrom: z.array(Address).max(ADDRESSES_MAX).optional(),

@@ -27,11 +27,11 @@ export const Machine = z
     active: z.boolean(),
     sort_order: z.int(),
     online: z.boolean(),
-    reported: z.boolean().describe("whether it was ever heard; until then it waits for its first report"),
-    ports: z.int().describe("how many ports hold or held a SIM"),
-    declared: z.boolean().describe("whether it was said whose its SIMs are; nothing is published before"),
-    view_key: z.string().nullable().describe("opens the embedded view; null while that is off"),
-    view_origins: z.array(z.string()).describe("sites that may show the embedded view"),
+    reported: z.boolean().describe("Whether it has ever reported; until then it waits for its first report"),
+    ports: z.int().describe("Number of ports that hold or held a SIM"),
+    declared: z.boolean().describe("Whether its SIMs are declared; they cannot be published before"),
+    view_key: z.string().nullable().describe("Opens the embedded view; null while the view is off"),
+    view_origins: z.array(z.string()).describe("Origins that may embed the view"),
   })
   .meta({ id: "Machine" });
 export type Machine = z.infer<typeof Machine>;
@@ -39,7 +39,7 @@ export type Machine = z.infer<typeof Machine>;
 export const listMachines = route({
   method: "GET",
   path: "/lowcode/partner/machines",
-  summary: "One's own machines in their order",
+  summary: "List the partner's machines in their order",
   access: "partner",
   token: { in: "query", suffices: true },
   query: tokenQuery,
@@ -50,7 +50,7 @@ export const listMachines = route({
 export const changeMachine = route({
   method: "POST",
   path: "/lowcode/partner/machines/:id",
-  summary: "Name a machine, switch it or its embedded view on or off, declare whose its SIMs are",
+  summary: "Rename a machine, switch it or its embedded view on or off, declare its SIMs",
   access: "partner",
   token: { in: "body", suffices: true },
   params: z.object({ id: MachineKey }),
@@ -58,9 +58,9 @@ export const changeMachine = route({
     token: Token,
     alias: Alias.optional(),
     active: z.boolean().optional(),
-    view: z.boolean().optional().describe("off and on again makes a new key"),
+    view: z.boolean().optional().describe("Switching it off and on creates a new key"),
     view_origins: z.array(ViewOrigin).max(VIEW_ORIGINS_MAX).optional(),
-    declarations: Declarations.optional().describe("about the SIMs of this machine; said once, they stay"),
+    declarations: Declarations.optional().describe("About the SIMs of this machine; cannot be withdrawn"),
   }),
   reply: Machine,
   errors: ["sign_in_required", "not_allowed", "not_found"],
@@ -69,7 +69,7 @@ export const changeMachine = route({
 export const sortMachines = route({
   method: "POST",
   path: "/lowcode/partner/machines_sort_order",
-  summary: "Say in which order machines are shown",
+  summary: "Set the order of the machines",
   access: "partner",
   token: { in: "body", suffices: true },
   body: z.strictObject({
@@ -85,8 +85,7 @@ export const sortMachines = route({
 export const replaceSecret = route({
   method: "POST",
   path: "/rest/partner/machines/:machineKey/secret",
-  summary:
-    "Give a machine another secret, which is in this answer and nowhere else; the one before ends at once",
+  summary: "Replace a machine's secret; only this reply contains it, and the previous one stops working",
   access: "partner",
   params: z.object({ machineKey: MachineKey }),
   reply: z.object({ machine_key: z.string(), secret: z.string() }),
@@ -97,11 +96,11 @@ export const replaceSecret = route({
 export const registerMachine = route({
   method: "POST",
   path: "/rest/partner/machines",
-  summary: "Register a machine; its secret is in this answer and nowhere else",
+  summary: "Register a machine; only this reply contains its secret",
   access: "partner",
   body: z.strictObject({
     alias: Alias.default(""),
-    declarations: Declarations.optional().describe("about the SIMs of this machine, a batch of their own"),
+    declarations: Declarations.optional().describe("About the SIMs of this machine"),
   }),
   status: 201,
   reply: z.object({ machine_key: z.string(), secret: z.string() }),

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { MoneyText } from "../money.ts";
 import { listQuery, listReply } from "../paging.ts";
 import { route } from "../route.ts";
-import { CountryCode, CurrencyCode, DisplayAmount, OrderId, OrderIdText } from "../shared/common-fields.ts";
+import { CountryCode, CurrencyParams, DisplayAmount, OrderId, OrderIdText } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
-const CurrencyParams = z.strictObject({ currency: CurrencyCode });
 const ERRORS = ["invalid_request", "sign_in_required", "not_allowed"] as const;
 
 /** A day, or a moment in UTC: `2026-11-15`, `2026-11-15 10:30`, `2026-11-15T10:30:00.000Z`. */
@@ -43,11 +42,11 @@ const Amount = z.union([
 const SimRow = z.object({
   phone: z.string().nullable(),
   iccid: z.string(),
-  activity: Instant.describe("when the SIM was last seen"),
+  activity: Instant.describe("When the SIM was last seen"),
   machineKey: z.string(),
   machineAlias: z.string(),
   operator: z.string(),
-  country: z.string().describe("iso2"),
+  country: z.string().describe("ISO 3166-1 alpha-2 code"),
 });
 
 export const STATISTICS_COLUMNS = [
@@ -64,17 +63,17 @@ export const STATISTICS_COLUMNS = [
 ] as const;
 
 export const SimStatistics = SimRow.extend({
-  total: DisplayAmount.describe("what the SIM earned"),
-  countSold: z.int().describe("orders that got their code"),
-  countOrders: z.int().describe("orders with a code, in vain, or waiting for one"),
-  created: Instant.describe("when the SIM was first seen"),
+  total: DisplayAmount.describe("Total earnings of the SIM"),
+  countSold: z.int().describe("Orders that received a code"),
+  countOrders: z.int().describe("Orders with a code, expired, or waiting for one"),
+  created: Instant.describe("When the SIM was first seen"),
 }).meta({ id: "SimStatistics" });
 export type SimStatistics = z.infer<typeof SimStatistics>;
 
 export const listSimStatistics = route({
   method: "POST",
   path: "/rest/partner/statistics/list/:currency",
-  summary: "One's own SIMs with what they sold and earned",
+  summary: "List the partner's SIMs with sales and earnings",
   access: "partner",
   duringImpersonation: true,
   params: CurrencyParams,
@@ -88,7 +87,7 @@ export const listSimStatistics = route({
     machineKey: Substring,
     operator: Substring,
     country: CountryCode,
-    active: BooleanFilter.describe("published: on sale or for rent"),
+    active: BooleanFilter.describe("Published: on sale or for rent"),
     hasSold: BooleanFilter,
     hasOrders: BooleanFilter,
   }),
@@ -110,19 +109,19 @@ export const SERVICES_COLUMNS = [
 
 export const SimService = SimRow.extend({
   port: z.int(),
-  machineActivity: Instant.nullable().describe("when the machine last reported"),
-  active: z.boolean().describe("published: on sale or for rent"),
-  simDtFrom: Instant.describe("when the SIM was first seen"),
-  simDtTo: Instant.describe("when the SIM was last seen"),
-  deviceDtFrom: Instant.describe("when the machine was registered"),
-  deviceDtTo: Instant.nullable().describe("when the machine last reported"),
+  machineActivity: Instant.nullable().describe("When the machine last reported"),
+  active: z.boolean().describe("Published: on sale or for rent"),
+  simDtFrom: Instant.describe("When the SIM was first seen"),
+  simDtTo: Instant.describe("When the SIM was last seen"),
+  deviceDtFrom: Instant.describe("When the machine was registered"),
+  deviceDtTo: Instant.nullable().describe("When the machine last reported"),
 }).meta({ id: "SimService" });
 export type SimService = z.infer<typeof SimService>;
 
 export const listSimServices = route({
   method: "POST",
   path: "/rest/partner/services/list",
-  summary: "One's own SIMs with where they are and whether they are published",
+  summary: "List the partner's SIMs with their location and publication state",
   access: "partner",
   duringImpersonation: true,
   body: listQuery(SERVICES_COLUMNS, {
@@ -159,14 +158,14 @@ export type PartnerMove = z.infer<typeof PartnerMove>;
 export const listPartnerHistory = route({
   method: "POST",
   path: "/rest/partner/balance/history/:currency",
-  summary: "What came to the partner's balance and what left it, newest first unless sorted",
+  summary: "List the postings of the partner's balance, newest first by default",
   access: "partner",
   duringImpersonation: true,
   params: CurrencyParams,
   body: listQuery(HISTORY_COLUMNS, {
     dtFrom: Moment,
     dtTo: Moment,
-    amount: Amount.describe("as it is shown in the asked currency"),
+    amount: Amount.describe("As displayed, in the requested currency"),
     direction: z.enum(["+", "-"]),
     source: Substring,
     orderId: OrderFilter,

@@ -32,7 +32,7 @@ export type PortSetting = z.infer<typeof PortSetting>;
 export const listPorts = route({
   method: "GET",
   path: "/lowcode/partner/machine_port",
-  summary: "How each port of a machine is sold",
+  summary: "List the ports of a machine with their modes",
   access: "partner",
   token: { in: "query", suffices: true },
   query: z.strictObject({ token: Token, machine_key: MachineKey }),
@@ -43,7 +43,7 @@ export const listPorts = route({
 export const savePort = route({
   method: "POST",
   path: "/lowcode/partner/machine_port",
-  summary: "Say how a port is sold: for activations, rent or both, and for how long at most",
+  summary: "Set the mode of a port: activation, rent or both, and the maximum rental period",
   access: "partner",
   token: { in: "body", suffices: true },
   body: z.strictObject({

@@ -4,12 +4,12 @@ import { route } from "../route.ts";
 import { Token, tokenQuery } from "./console-params.ts";
 
 const simParams = z.object({ iccid: Iccid });
-const SimLimits = z.array(z.string()).describe("names of the services this SIM is not sold for");
+const SimLimits = z.array(z.string()).describe("Names of the services this SIM is not sold for");
 
 export const listLimits = route({
   method: "GET",
   path: "/rest/partner/manage/sim/limit",
-  summary: "What one's SIMs are not sold for, by iccid; of one SIM when it is named",
+  summary: "List the excluded services of the partner's SIMs by ICCID, or of one SIM",
   access: "partner",
   token: { in: "query" },
   query: z.strictObject({ token: Token, iccid: Iccid.optional() }),
@@ -19,44 +19,36 @@ export const listLimits = route({
 
 const limitBody = z.strictObject({
   iccid: Iccid.optional(),
-  services: z.array(z.string().min(1).max(80)).max(1024).describe("names; codes are understood too"),
+  services: z.array(z.string().min(1).max(80)).max(1024).describe("Names or codes"),
 });
 
-export const limitSim = route({
+const LIMIT_ROUTE = {
   method: "POST",
-  path: "/rest/partner/manage/sim/limit/:iccid",
-  summary: "Do not sell a SIM for these services",
   access: "partner",
   token: { in: "query" },
   params: simParams,
   query: tokenQuery,
-  body: limitBody,
   reply: SimLimits,
   errors: ["sign_in_required", "not_allowed", "not_found"],
+} as const;
+
+export const limitSim = route({
+  ...LIMIT_ROUTE,
+  path: "/rest/partner/manage/sim/limit/:iccid",
+  summary: "Exclude services from the sale of a SIM",
+  body: limitBody,
 });
 
 export const unlimitSim = route({
-  method: "POST",
+  ...LIMIT_ROUTE,
   path: "/rest/partner/manage/sim/unlimit/:iccid",
-  summary: "Sell a SIM for these services again",
-  access: "partner",
-  token: { in: "query" },
-  params: simParams,
-  query: tokenQuery,
+  summary: "Remove services from the exclusions of a SIM",
   body: limitBody,
-  reply: SimLimits,
-  errors: ["sign_in_required", "not_allowed", "not_found"],
 });
 
 export const unlimitSimWholly = route({
-  method: "POST",
+  ...LIMIT_ROUTE,
   path: "/rest/partner/manage/sim/unlimit_all/:iccid",
-  summary: "Sell a SIM for every service again",
-  access: "partner",
-  token: { in: "query" },
-  params: simParams,
-  query: tokenQuery,
-  reply: SimLimits,
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  summary: "Remove all exclusions of a SIM",
   alsoGet: true,
 });

@@ -15,23 +15,25 @@ export const SimRow = z
   .looseObject({
     iccid: z.string(),
     phone: z.string().nullable(),
-    assigned_number: z.int().describe("the port"),
+    assigned_number: z.int().describe("Port number"),
     operator: z.string(),
     country: z.string(),
     total_revenue: DisplayAmount.describe("USD"),
-    other_services_count: z.int().describe("services beside the important ones that a code came for"),
-    sim_active: z.boolean().describe("on sale"),
-    rent_active: z.boolean().describe("on rent"),
-    present: z.boolean().describe("the machine holds it now"),
-    released: z.boolean().describe("given up, and nobody has taken it yet"),
-    claim: NumberState.optional().describe("only while another SIM says the same number"),
-    imei: z.string().optional().describe("of the modem that holds it, where its machine says so"),
-    modem: z.string().optional().describe("what that modem calls itself"),
+    other_services_count: z
+      .int()
+      .describe("Number of other services that a code was received for, besides the important ones"),
+    sim_active: z.boolean().describe("On sale"),
+    rent_active: z.boolean().describe("For rent"),
+    present: z.boolean().describe("Whether it is in the machine now"),
+    released: z.boolean().describe("Released, and not yet taken over"),
+    claim: NumberState.optional().describe("Only while another SIM reports the same number"),
+    imei: z.string().optional().describe("IMEI of the modem that holds it, if its machine reports it"),
+    modem: z.string().optional().describe("Name of that modem, as it reports it"),
     imsi: z.string().optional(),
     marks: z
       .string()
       .optional()
-      .describe("codes of the important services that a code came for, parted by spaces"),
+      .describe("Codes of the important services that a code was received for, separated by spaces"),
   })
   .meta({ id: "SimRow" });
 export type SimRow = z.infer<typeof SimRow>;
@@ -39,7 +41,7 @@ export type SimRow = z.infer<typeof SimRow>;
 export const listModems = route({
   method: "GET",
   path: "/lowcode/partner/machine_modems",
-  summary: "The SIMs of one machine, by port",
+  summary: "List the SIMs of a machine by port",
   access: "partner",
   token: { in: "query", suffices: true },
   query: z.strictObject({
@@ -48,7 +50,7 @@ export const listModems = route({
     marks: z
       .enum(["each", "together"])
       .default("each")
-      .describe("`has_<code>` each, or together in `marks`: a fifth of the length with many services"),
+      .describe("`has_<code>` fields, or all in one field `marks`: a fifth of the size with many services"),
   }),
   reply: z.array(SimRow),
   errors: ["sign_in_required", "not_allowed", "not_found"],
@@ -60,7 +62,7 @@ const SaleState = z.array(z.string()).describe("`Activation true` or `false`, `R
 export const activateSim = route({
   method: "POST",
   path: "/rest/partner/manage/sim/activate/:iccid",
-  summary: "Publish a SIM as the mode of its port says",
+  summary: "Publish a SIM according to the mode of its port",
   access: "partner",
   params: simParams,
   reply: SaleState,
@@ -82,7 +84,7 @@ export const deactivateSim = route({
 export const changeSale = route({
   method: "POST",
   path: "/rest/partner/manage/sim/activate",
-  summary: "Publish or take off many SIMs at once; all of them must be one's own",
+  summary: "Publish or unpublish several SIMs; all must belong to the partner",
   access: "partner",
   body: z.strictObject({
     simIccid: z.array(Iccid).min(1).max(SIM_BATCH_MAX),
@@ -95,7 +97,7 @@ export const changeSale = route({
       .min(1)
       .max(1024)
       .optional()
-      .describe("codes; sold for these only, every other service becomes a limit"),
+      .describe("Service codes; the SIMs are sold for these only, all other services are excluded"),
   }),
   reply: z.record(z.string(), SaleState),
   errors: ["sign_in_required", "not_allowed", "not_found", "partner_not_approved", "declaration_missing"],

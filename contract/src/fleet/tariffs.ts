@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MoneyText } from "../money.ts";
 import { listQuery, listReply } from "../paging.ts";
 import { route } from "../route.ts";
-import { CountryCode, CurrencyCode, DisplayAmount, ServiceCode } from "../shared/common-fields.ts";
+import { CountryCode, CurrencyParams, DisplayAmount, ServiceCode } from "../shared/common-fields.ts";
 
 export const Tariff = z
   .object({
@@ -11,7 +11,7 @@ export const Tariff = z
     countryCode: z.string(),
     price: DisplayAmount,
     priceUsd: MoneyText,
-    numberCount: z.int().describe("numbers that can be bought now"),
+    numberCount: z.int().describe("Numbers available now"),
   })
   .meta({ id: "Tariff" });
 export type Tariff = z.infer<typeof Tariff>;
@@ -21,15 +21,14 @@ export type TariffSort = (typeof tariffSorts)[number];
 export const isTariffSort = (field: string | undefined): field is TariffSort =>
   tariffSorts.some((known) => known === field);
 
-const CurrencyParams = z.strictObject({ currency: CurrencyCode });
 const offerFilter = { serviceCode: ServiceCode, countryCode: CountryCode };
 
-const Search = z.string().max(60).describe("part of a service's or country's name, in any language");
+const Search = z.string().max(60).describe("Part of the name of a service or country, in any language");
 
 export const listTariffs = route({
   method: "POST",
   path: "/rest/tariffs/:currency",
-  summary: "What every service costs in every country",
+  summary: "List the prices of all services in all countries",
   access: "customer",
   duringImpersonation: true,
   apiKey: "read",
@@ -49,7 +48,7 @@ export const listTariffs = route({
 export const exportTariffs = route({
   method: "GET",
   path: "/rest/tariffs/:currency/csv",
-  summary: "The same as a file of comma-separated values",
+  summary: "Export the prices as CSV",
   access: "customer",
   apiKey: "read",
   params: CurrencyParams,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "../route.ts";
+import { MachineKeyParams } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 import { LinkProblem } from "./link-problem.ts";
 
@@ -9,16 +10,15 @@ const URL_MAX = 300;
 
 export const SmscLink = z
   .object({
-    url: z.string().nullable().describe("null: we are not bound"),
+    url: z.string().nullable().describe("Null: no connection is configured"),
     systemId: z.string(),
-    boundAt: Instant.nullable().describe("since when we are bound; null while we are not"),
-    problem: z.string().nullable().describe("why we are not"),
-    problemCode: LinkProblem.nullable().describe("the same in one word"),
+    boundAt: Instant.nullable().describe("When the connection was bound; null while it is not"),
+    problem: z.string().nullable().describe("Why it is not bound"),
+    problemCode: LinkProblem.nullable().describe("The same as a code"),
   })
   .meta({ id: "SmscLink" });
 export type SmscLink = z.infer<typeof SmscLink>;
 
-const params = z.object({ machineKey: z.string().regex(/^[\w-]{1,80}$/) });
 const printable = (max: number) =>
   z
     .string()
@@ -28,10 +28,10 @@ const printable = (max: number) =>
 export const readSmscLink = route({
   method: "GET",
   path: "/rest/partner/machines/:machineKey/smsc",
-  summary: "The message centre to which we bind for a machine",
+  summary: "Read the SMSC that the shop connects to for a machine",
   access: "partner",
   ownerOnly: true,
-  params,
+  params: MachineKeyParams,
   reply: SmscLink,
   errors: ["sign_in_required", "not_allowed", "not_found"],
 });
@@ -39,9 +39,9 @@ export const readSmscLink = route({
 export const saveSmscLink = route({
   method: "POST",
   path: "/rest/partner/machines/:machineKey/smsc",
-  summary: "Say to which message centre we bind for a machine; without an address we do not any more",
+  summary: "Set the SMSC that the shop connects to for a machine; without a URL the connection is removed",
   access: "partner",
-  params,
+  params: MachineKeyParams,
   body: z.strictObject({
     url: z
       .url({ protocol: /^ssmpp$|^smpp$/ })
@@ -49,7 +49,7 @@ export const saveSmscLink = route({
       .meta({ examples: ["smpp://smsc.example.com:2775"] })
       .nullable(),
     systemId: printable(15).default(""),
-    password: printable(60).optional().describe("stays as it is when absent"),
+    password: printable(60).optional().describe("Unchanged if absent"),
   }),
   reply: SmscLink,
   errors: ["sign_in_required", "not_allowed", "not_found"],

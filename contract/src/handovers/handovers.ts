@@ -13,23 +13,22 @@ export type ReleaseOutcome = z.infer<typeof ReleaseOutcome>;
 export const releaseSims = route({
   method: "POST",
   path: "/rest/partner/manage/sim/release",
-  summary:
-    "Give SIMs up for another partner, whose machine takes them by reporting them; not while sold or rented",
+  summary: "Release SIMs; the next machine that reports them takes them over. Refused while sold or rented",
   access: "partner",
   body: z.strictObject({
     simIccid,
     machine_key: MachineKey.optional().describe(
-      "the only machine that may take them; without it any may, once they are out of yours",
+      "The only machine that may take them over; if absent, any machine may once they have left yours",
     ),
   }),
-  reply: z.record(z.string(), ReleaseOutcome).describe("what became of each SIM"),
+  reply: z.record(z.string(), ReleaseOutcome).describe("Result for each SIM"),
   errors: ["sign_in_required", "not_allowed", "not_found"],
 });
 
 export const keepSims = route({
   method: "POST",
   path: "/rest/partner/manage/sim/keep",
-  summary: "Keep SIMs that were given up and that nobody has taken yet",
+  summary: "Cancel the release of SIMs that were not taken over yet",
   access: "partner",
   body: z.strictObject({ simIccid }),
   reply: z.object({ kept: z.int() }),

@@ -26,20 +26,20 @@ export const signaturePayload = (parts: { time: string; method: string; path: st
 export const Iccid = z.string().regex(/^\d{18,22}$/);
 
 export const InboundMessage = z.object({
-  key: z.string().min(1).max(80).describe("unique for this machine, for ever"),
+  key: z.string().min(1).max(80).describe("Unique for this machine, permanently"),
   iccid: Iccid,
   sender: z.string().max(40),
   text: z.string().max(4000),
-  receivedAt: Instant.describe("by the machine's clock; the server's clock decides"),
+  receivedAt: Instant.describe("Time by the machine's clock; the server's clock is authoritative"),
   part: z
     .object({
-      reference: z.string().min(1).max(40).describe("the same for all parts of one message of a sender"),
+      reference: z.string().min(1).max(40).describe("Common to all parts of one message of a sender"),
       index: z.int().min(1).max(PARTS_MAX),
       total: z.int().min(1).max(PARTS_MAX),
     })
     .refine(({ index, total }) => index <= total, "there is no such part")
     .optional()
-    .describe("one part of a long message; the server puts them together, in whatever order they come"),
+    .describe("One part of a long message; the server joins the parts in any order"),
 });
 export type InboundMessage = z.infer<typeof InboundMessage>;
 
@@ -49,15 +49,15 @@ export type PhoneSource = z.infer<typeof PhoneSource>;
 
 export const PortReport = z.object({
   port: z.int().min(1).max(PORTS_MAX),
-  iccid: Iccid.nullable().describe("null: no SIM in this port"),
+  iccid: Iccid.nullable().describe("Null: no SIM in this port"),
   phone: z
     .string()
     .regex(/^\+\d{7,15}$/)
     .nullable(),
-  phoneFrom: PhoneSource.optional().describe("from where the number is known; only listed, when absent"),
+  phoneFrom: PhoneSource.optional().describe("Source of the number; if absent, it was only listed"),
   operator: z.string().max(40),
   country: z.string().regex(/^[a-z]{2}$/),
-  signal: z.int().min(0).max(100).describe("percent"),
+  signal: z.int().min(0).max(100).describe("Percent"),
   imsi: z
     .string()
     .regex(/^\d{6,15}$/)
@@ -73,14 +73,14 @@ export const PortReport = z.object({
       model: z.string().max(60).optional(),
     })
     .optional()
-    .describe("the modem in this port, as far as it says"),
+    .describe("The modem in this port, as far as it is known"),
 });
 export type PortReport = z.infer<typeof PortReport>;
 
 export const reportPorts = route({
   method: "POST",
   path: "/gateway/v1/ports",
-  summary: "Which SIMs are in which ports; sent at start, on change and every 8 seconds",
+  summary: "Report which SIMs are in which ports; sent at start, on change and every 8 seconds",
   access: "machine",
   body: z.strictObject({ ports: z.array(PortReport).max(PORTS_MAX) }),
   reply: z.object({ serverTime: Instant, sims: z.int() }),
@@ -91,7 +91,7 @@ export const reportPorts = route({
 export const deliverMessages = route({
   method: "POST",
   path: "/gateway/v1/messages",
-  summary: "Received SMS; a message is acknowledged once it is stored and may be sent again without harm",
+  summary: "Deliver received SMS; a message is acknowledged once it is stored. Safe to repeat",
   access: "machine",
   body: z.strictObject({ messages: z.array(InboundMessage).max(MESSAGES_MAX) }),
   reply: z.object({ accepted: z.array(z.string()), serverTime: Instant }),
@@ -103,7 +103,7 @@ export const deliverMessages = route({
 export const listAwaited = route({
   method: "GET",
   path: "/gateway/v1/awaited",
-  summary: "SIMs of this machine that wait for an SMS (demo mode only)",
+  summary: "List the SIMs of this machine that wait for an SMS (demo mode only)",
   access: "machine",
   reply: z.object({
     awaited: z.array(z.object({ iccid: z.string(), service: z.string(), since: Instant })),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "../route.ts";
+import { MachineKeyParams } from "../shared/common-fields.ts";
 
 export const PortState = z.enum(["sale", "rent", "both", "idle", "absent"]);
 export type PortState = z.infer<typeof PortState>;
@@ -9,7 +10,7 @@ export const MachineView = z
   .object({
     name: z.string(),
     online: z.boolean(),
-    reported: z.boolean().describe("whether it was ever heard; until then it waits for its first report"),
+    reported: z.boolean().describe("Whether it has ever reported; until then it waits for its first report"),
     sms: z.int().describe("SMS of the last 24 hours"),
     ports: z.array(
       z.object({
@@ -17,7 +18,7 @@ export const MachineView = z
         state: PortState,
         country: z.string(),
         operator: z.string(),
-        phone: z.string().nullable().describe("prefix and the last two digits"),
+        phone: z.string().nullable().describe("Prefix and the last two digits"),
         sms: z.int().describe("SMS of the last 24 hours"),
       }),
     ),
@@ -28,9 +29,9 @@ export type MachineView = z.infer<typeof MachineView>;
 export const readMachineView = route({
   method: "GET",
   path: "/rest/embed/machine/:machineKey",
-  summary: "The embedded view of a machine, by the key of the view",
+  summary: "Read the embedded view of a machine with the key of the view",
   access: "public",
-  params: z.object({ machineKey: z.string().regex(/^[\w-]{1,80}$/) }),
+  params: MachineKeyParams,
   reply: MachineView,
   errors: ["invalid_request", "not_found", "too_many_requests"],
   limit: { max: 240, perSeconds: 60 },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { OrderItem } from "../activations/activation.ts";
 import { RentalItem } from "../rentals/rental.ts";
 import { route } from "../route.ts";
-import { CurrencyCode } from "../shared/common-fields.ts";
+import { CurrencyQuery } from "../shared/common-fields.ts";
 import { BackInStock } from "./restock.ts";
 
 /** Events pushed to the page. Order, rental and restock events carry the whole new state, so a duplicate is harmless. */
@@ -13,14 +13,14 @@ export const LiveEvent = z.union([
   z.object({
     event: z.literal("stock"),
     data: z.object({
-      services: z.array(z.string()).describe("codes whose offers changed; `*` is every one"),
+      services: z.array(z.string()).describe("Codes of services whose offers changed; `*`: all services"),
     }),
   }),
   z.object({ event: z.literal("restock"), data: BackInStock }),
   z.object({
     event: z.literal("machine"),
     data: z.object({
-      machines: z.array(z.string()).describe("keys of one's own machines whose SIMs changed"),
+      machines: z.array(z.string()).describe("Keys of the partner's machines whose SIMs changed"),
     }),
   }),
 ]);
@@ -29,11 +29,11 @@ export type LiveEvent = z.infer<typeof LiveEvent>;
 export const streamEvents = route({
   method: "GET",
   path: "/rest/events",
-  summary: "Server-sent events: order, rental, balance, stock, restock, machine; resume by Last-Event-ID",
+  summary: "Stream events: order, rental, balance, stock, restock, machine; resumes by `Last-Event-ID`",
   access: "customer",
   ownerOnly: true,
   apiKey: "read",
-  query: z.strictObject({ currency: CurrencyCode.default("USD") }),
+  query: CurrencyQuery,
   reply: LiveEvent,
   errors: ["sign_in_required", "too_many_requests"],
   stream: true,

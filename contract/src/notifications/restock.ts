@@ -12,7 +12,7 @@ export const RestockWish = z
     serviceName: z.string(),
     country: z.string(),
     askedAt: Instant,
-    expiresAt: Instant.describe("then nobody is told any more"),
+    expiresAt: Instant.describe("When the subscription ends"),
   })
   .meta({ id: "RestockWish" });
 export type RestockWish = z.infer<typeof RestockWish>;
@@ -32,11 +32,11 @@ const OfferParams = z.strictObject({ service: ServiceCode, country: CountryCode 
 export const askForRestock = route({
   method: "POST",
   path: "/rest/user/restock/:service/:country",
-  summary: "Tell me once when this service has numbers in this country again; asking twice changes nothing",
+  summary: "Subscribe to a notification when a service is in stock in a country again; safe to repeat",
   access: "customer",
   params: OfferParams,
   reply: RestockWish.extend({
-    byMail: z.boolean().describe("false while the e-mail address is not confirmed"),
+    byMail: z.boolean().describe("False while the e-mail address is not verified"),
   }),
   errors: ["invalid_request", "sign_in_required", "not_found", "conflict"],
 });
@@ -44,7 +44,7 @@ export const askForRestock = route({
 export const forgetRestock = route({
   method: "DELETE",
   path: "/rest/user/restock/:service/:country",
-  summary: "Do not tell me after all",
+  summary: "Cancel a restock subscription",
   access: "customer",
   params: OfferParams,
   status: 204,
@@ -55,7 +55,7 @@ export const forgetRestock = route({
 export const listRestock = route({
   method: "GET",
   path: "/rest/user/restock",
-  summary: "What I want to be told of, newest first",
+  summary: "List the user's restock subscriptions, newest first",
   access: "customer",
   reply: listReply(RestockWish),
   errors: ["sign_in_required"],
@@ -64,7 +64,7 @@ export const listRestock = route({
 export const stopRestockMails = route({
   method: "POST",
   path: "/rest/query/restock/stop",
-  summary: "Forget every such wish of the person whose mail has this link; no sign-in needed",
+  summary: "Cancel all restock subscriptions of the recipient of a mail; no sign-in required",
   access: "public",
   body: z.strictObject({ token: z.string().min(1).max(200) }),
   status: 204,

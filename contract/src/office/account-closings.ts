@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { OFFICE_ERRORS } from "../errors.ts";
 import { MoneyText } from "../money.ts";
 import { office, route } from "../route.ts";
+import { ActionReason, UserIdParams } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
-const Reason = z.string().trim().min(3).max(500);
 const ClosingId = z.strictObject({ id: z.string().regex(/^cls_[a-z0-9]{1,40}$/) });
-const ERRORS = ["invalid_request", "sign_in_required", "not_allowed", "confirmation_required"] as const;
 
 export const CLOSING_STATES = ["waiting", "returning", "owed", "done", "rejected"] as const;
 
@@ -18,19 +18,20 @@ export const Closing = z
     state: z
       .enum(CLOSING_STATES)
       .describe(
-        "waiting: somebody of finance has to agree; returning: money goes back as soon as nothing is held; owed: the rest has no way back",
+        "`waiting`: finance has to approve; `returning`: refunded as soon as nothing is held; `owed`: the " +
+          "remaining amount cannot be refunded",
       ),
     askedBy: z.string(),
     askedAt: Instant,
     decidedBy: z.string().nullable(),
     decidedAt: Instant.nullable(),
-    unspentUsd: MoneyText.nullable().describe("what would go back, as long as somebody has to agree to it"),
-    returnedUsd: MoneyText.describe("deposits that went back to their payers"),
-    owedUsd: MoneyText.describe("paid in, not spent, and without a way back"),
+    unspentUsd: MoneyText.nullable().describe("Amount that would be refunded, while the approval is pending"),
+    returnedUsd: MoneyText.describe("Deposits refunded to their payers"),
+    owedUsd: MoneyText.describe("Unspent deposits that cannot be refunded"),
     paidBy: z.string().nullable(),
     paidNote: z.string().nullable(),
     endedAt: Instant.nullable(),
-    isOwn: z.boolean().describe("asked for by whoever reads this: another has to decide"),
+    isOwn: z.boolean().describe("Requested by the caller; another operator has to decide"),
   })
   .meta({ id: "Closing" });
 export type Closing = z.infer<typeof Closing>;
@@ -39,43 +40,44 @@ export const closeAccount = route({
   method: "POST",
   path: "/rest/office/users/:userId/close",
   summary:
-    "Close an account: shut at once, and the unspent deposits go back; from a limit on, and when finance did not ask, somebody of finance has to agree",
+    "Close an account: it is blocked immediately and unspent deposits are refunded; above a limit, or " +
+    "if requested by another role, finance has to approve",
   access: office("support", "finance"),
   idempotent: true,
-  params: z.strictObject({ userId: z.string().regex(/^[a-z0-9_]{1,40}$/) }),
-  body: z.strictObject({ reason: Reason }),
+  params: UserIdParams,
+  body: z.strictObject({ reason: ActionReason }),
   reply: Closing,
-  errors: [...ERRORS, "not_found", "conflict", "key_reused"],
+  errors: [...OFFICE_ERRORS, "not_found", "conflict", "key_reused"],
 });
 
 export const listClosings = route({
   method: "GET",
   path: "/rest/office/closings",
-  summary: "Accounts that are closed: those that wait for somebody first, then the newest",
+  summary: "List closed accounts: pending ones first, then newest first",
   access: office("support", "finance"),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(Closing) }),
-  errors: ERRORS,
+  errors: OFFICE_ERRORS,
 });
 
 export const decideClosing = route({
   method: "POST",
   path: "/rest/office/closings/:id/decision",
-  summary: "Let the money of a closed account go back, or not; the account stays blocked",
+  summary: "Approve or reject the refund of a closed account; the account stays blocked",
   access: office("finance"),
   params: ClosingId,
   body: z.strictObject({ isAgreed: z.boolean() }),
   reply: Closing,
-  errors: [...ERRORS, "not_found", "conflict"],
+  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
 });
 
 export const payClosing = route({
   method: "POST",
   path: "/rest/office/closings/:id/paid",
-  summary: "Say that what was owed for a closed account was paid, and how",
+  summary: "Record that the amount owed for a closed account was paid, and how",
   access: office("finance"),
   params: ClosingId,
-  body: z.strictObject({ note: Reason }),
+  body: z.strictObject({ note: ActionReason }),
   reply: Closing,
-  errors: [...ERRORS, "not_found", "conflict"],
+  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
 });

@@ -7,28 +7,28 @@ export const Act = z
   .object({
     id: z.int(),
     at: Instant,
-    by: z.string().describe("id of the operator"),
-    byName: z.string().nullable().describe("the operator's username"),
+    by: z.string().describe("User id of the operator"),
+    byName: z.string().nullable().describe("Username of the operator"),
     what: z.string(),
     about: z.string(),
     details: z.record(z.string(), z.unknown()),
-    hash: z.string().describe("of this act and of all before it"),
+    hash: z.string().describe("Hash of this entry and all previous ones"),
   })
   .meta({ id: "Act" });
 
 const Day = z.iso.date();
 const FILTER = {
-  by: z.string().max(64).describe("id or username of the operator"),
+  by: z.string().max(64).describe("User id or username of the operator"),
   about: z.string().max(64),
-  what: z.string().max(64).describe("how it begins, e.g. `payout:`"),
-  from: Day.describe("first day, UTC"),
-  till: Day.describe("last day, UTC"),
+  what: z.string().max(64).describe("Prefix of the action, e.g. `payout:`"),
+  from: Day.describe("First day, UTC"),
+  till: Day.describe("Last day, UTC"),
 };
 
 export const listActs = route({
   method: "POST",
   path: "/rest/office/audit",
-  summary: "What was done in the office and whose data was looked at, newest first; rows are only ever added",
+  summary: "List the audit log of office actions and views of personal data, newest first",
   access: office(),
   body: listQuery(["id"], FILTER, 50),
   reply: listReply(Act),
@@ -38,7 +38,7 @@ export const listActs = route({
 export const exportActs = route({
   method: "GET",
   path: "/rest/office/audit/export",
-  summary: "The same as a file, oldest first",
+  summary: "Export the audit log, oldest first",
   access: office(),
   query: z.strictObject(FILTER).partial(),
   csv: true,
@@ -49,13 +49,13 @@ export const exportActs = route({
 export const verifyActs = route({
   method: "POST",
   path: "/rest/office/audit/verify",
-  summary: "Read the whole chain and say whether an act was changed, moved or taken away",
+  summary: "Verify the hash chain of the audit log: detects changed, moved or removed entries",
   access: office(),
   reply: z.object({
-    count: z.int().describe("acts that follow each other as they should"),
+    count: z.int().describe("Number of valid entries in sequence"),
     hash: z
       .string()
-      .describe("of the last of them; kept elsewhere, it proves later that nothing was rewritten"),
+      .describe("Hash of the last one; stored elsewhere, it later proves that nothing was rewritten"),
     fault: z
       .object({
         id: z.int().nullable(),

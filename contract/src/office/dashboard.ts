@@ -4,42 +4,42 @@ import { Instant } from "../time.ts";
 import { Chargebacks } from "./money.ts";
 
 const Sales = z.object({
-  sold: z.int().describe("numbers bought for a code"),
-  delivered: z.int().describe("of which brought a code so far"),
-  refunded: z.int().describe("of which the money went back: cancelled or out of time"),
-  revenueUsd: z.string().describe("what customers paid for codes that came"),
-  rented: z.int().describe("numbers rented, without those that were cancelled"),
-  rentUsd: z.string().describe("what was paid for them so far, less what went back"),
+  sold: z.int().describe("Activations bought"),
+  delivered: z.int().describe("Number of them that received a code so far"),
+  refunded: z.int().describe("Number of them that were refunded: cancelled or expired"),
+  revenueUsd: z.string().describe("Revenue from delivered codes"),
+  rented: z.int().describe("Numbers rented, without cancelled rentals"),
+  rentUsd: z.string().describe("Revenue from rentals, less refunds"),
 });
 
 export const Dashboard = z
   .object({
     at: Instant,
-    today: Sales.describe("since midnight in UTC"),
-    week: Sales.describe("today and the six days before"),
-    days: z.array(Sales.extend({ day: z.iso.date() })).describe("the same seven days, oldest first"),
+    today: Sales.describe("Since midnight UTC"),
+    week: Sales.describe("Today and the six days before"),
+    days: z.array(Sales.extend({ day: z.iso.date() })).describe("The same seven days, oldest first"),
     hours: z
       .array(z.object({ startsAt: Instant, sold: z.int(), delivered: z.int(), rented: z.int() }))
-      .describe("the last 24, oldest first"),
+      .describe("The last 24 hours, oldest first"),
     machines: z.object({ online: z.int(), total: z.int() }),
     messages: z
       .object({ arrived: z.int(), unmatched: z.int(), quarantined: z.int() })
-      .describe("of the last 24 hours"),
+      .describe("In the last 24 hours"),
     queues: z.object({
-      messages: z.int().describe("stored and not yet looked at"),
-      jobs: z.int().describe("due and not yet done"),
-      partners: z.int().describe("applications that wait for a decision"),
+      messages: z.int().describe("Stored but not yet processed"),
+      jobs: z.int().describe("Due but not yet done"),
+      partners: z.int().describe("Pending applications"),
       payouts: z.int(),
-      payments: z.int().describe("held ones that nobody decided about"),
-      refunds: z.int().describe("deposits asked back"),
-      adjustments: z.int().describe("of balances, that wait for a second person"),
-      tickets: z.int().describe("letters that nobody has finished with"),
-      complaints: z.int().describe("open cases of complaints about codes"),
+      payments: z.int().describe("Held payments without a decision"),
+      refunds: z.int().describe("Pending deposit refund requests"),
+      adjustments: z.int().describe("Balance adjustments that wait for a second operator"),
+      tickets: z.int().describe("Open tickets"),
+      complaints: z.int().describe("Open complaint cases"),
     }),
     chargebacks: Chargebacks,
     errors: z.object({
-      jobs: z.int().describe("jobs that failed and will be tried again, or were given up"),
-      answers: z.int().describe("calls that this node could not answer in the last hour"),
+      jobs: z.int().describe("Jobs that failed and will be retried, or were given up"),
+      answers: z.int().describe("Requests this node failed to answer in the last hour"),
     }),
   })
   .meta({ id: "Dashboard" });
@@ -48,7 +48,7 @@ export type Dashboard = z.output<typeof Dashboard>;
 export const readDashboard = route({
   method: "GET",
   path: "/rest/office/dashboard",
-  summary: "How the shop is doing at this moment",
+  summary: "Read the current key figures of the shop",
   access: office("support", "finance", "catalogue"),
   reply: Dashboard,
   errors: ["sign_in_required", "confirmation_required"],

@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { OFFICE_ERRORS } from "../errors.ts";
 import { PhoneSource } from "../ingest/machine-protocol.ts";
 import { MoneyText } from "../money.ts";
 import { MachineTrouble } from "../reports/partner-home.ts";
 import { office, route } from "../route.ts";
+import { ActionReason } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
 const READ_ACCESS = { access: office("support", "catalogue") };
-const ERRORS = ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"] as const;
-const Reason = z.string().trim().min(3).max(500);
 
 /** Counts of received messages; only the buyer may see the texts. */
 export const SmsFlow = z
@@ -33,7 +33,7 @@ export const OfficeMachine = z
     sold: z.int(),
     missed: z.int(),
     day: SmsFlow,
-    troubles: z.array(Incident).describe("what went wrong within a day although both sides work"),
+    troubles: z.array(Incident).describe("Incidents of the last 24 hours"),
   })
   .meta({ id: "OfficeMachine" });
 
@@ -44,17 +44,16 @@ export const Success = z
 export const readFleet = route({
   method: "GET",
   path: "/rest/office/fleet",
-  summary:
-    "Machines with their SIMs and the flow of SMS as counts, and how often codes come by service and partner",
+  summary: "List machines with counts of SIMs and SMS, and success rates by service and partner",
   ...READ_ACCESS,
   reply: z.object({
     machines: z.array(OfficeMachine),
-    strangers: Incident.nullable().describe("calls with keys that are nobody's, within a day"),
+    strangers: Incident.nullable().describe("Calls with unknown keys in the last 24 hours"),
     services: z.array(Success),
     partners: z.array(Success),
     hours: z.array(SmsFlow.extend({ at: Instant })),
   }),
-  errors: ERRORS,
+  errors: OFFICE_ERRORS,
 });
 
 export const OfficeSim = z
@@ -69,10 +68,10 @@ export const OfficeSim = z
     isOnRent: z.boolean(),
     isWithheld: z.boolean(),
     heldReason: z.string().nullable(),
-    isClaimedTwice: z.boolean().describe("another SIM says the same number: off sale"),
-    phoneFrom: PhoneSource.describe("from where the machine has the number"),
+    isClaimedTwice: z.boolean().describe("Another SIM reports the same number; off sale"),
+    phoneFrom: PhoneSource.describe("Source of the number"),
     imsi: z.string().nullable(),
-    imei: z.string().nullable().describe("of the modem that holds it"),
+    imei: z.string().nullable().describe("IMEI of the modem that holds it"),
     modemModel: z.string().nullable(),
     sold: z.int(),
     missed: z.int(),
@@ -83,7 +82,7 @@ export const OfficeSim = z
 export const readMachine = route({
   method: "GET",
   path: "/rest/office/fleet/:machineId",
-  summary: "The SIMs of a machine, port by port, and its SMS by hour as counts",
+  summary: "Read the SIMs of a machine by port, and hourly counts of its SMS",
   ...READ_ACCESS,
   params: z.object({ machineId: z.string().max(64) }),
   reply: z.object({
@@ -91,13 +90,13 @@ export const readMachine = route({
     sims: z.array(OfficeSim),
     hours: z.array(SmsFlow.extend({ at: Instant })),
   }),
-  errors: [...ERRORS, "not_found"],
+  errors: [...OFFICE_ERRORS, "not_found"],
 });
 
 export const listOwners = route({
   method: "GET",
   path: "/rest/office/fleet/sims/:iccid/owners",
-  summary: "Whose a SIM was before it was handed over, newest first",
+  summary: "List the previous owners of a SIM, newest first",
   ...READ_ACCESS,
   params: z.object({ iccid: z.string().max(30) }),
   reply: z.object({
@@ -108,33 +107,33 @@ export const listOwners = route({
         machine: z.string(),
         releasedAt: Instant,
         takenAt: Instant,
-        takenBy: z.string().describe("the partner who has had it since then"),
+        takenBy: z.string().describe("The partner who has owned it since"),
       }),
     ),
   }),
-  errors: [...ERRORS, "not_found"],
+  errors: [...OFFICE_ERRORS, "not_found"],
 });
 
 export const holdMachine = route({
   method: "POST",
   path: "/rest/office/fleet/:machineId/sale",
-  summary: "Take everything in a machine off sale, or put it back; numbers that are sold go on",
+  summary: "Withhold all SIMs of a machine from sale, or release them; running orders continue",
   access: office("catalogue"),
   params: z.object({ machineId: z.string().max(64) }),
-  body: z.strictObject({ isHeld: z.boolean(), reason: Reason }),
+  body: z.strictObject({ isHeld: z.boolean(), reason: ActionReason }),
   status: 204,
   reply: z.void(),
-  errors: [...ERRORS, "not_found"],
+  errors: [...OFFICE_ERRORS, "not_found"],
 });
 
 export const holdSim = route({
   method: "POST",
   path: "/rest/office/fleet/sims/:iccid/sale",
-  summary: "Take a SIM off sale, or put it back; a number that is sold goes on",
+  summary: "Withhold a SIM from sale, or release it; running orders continue",
   access: office("catalogue"),
   params: z.object({ iccid: z.string().max(30) }),
-  body: z.strictObject({ isHeld: z.boolean(), reason: Reason }),
+  body: z.strictObject({ isHeld: z.boolean(), reason: ActionReason }),
   status: 204,
   reply: z.void(),
-  errors: [...ERRORS, "not_found"],
+  errors: [...OFFICE_ERRORS, "not_found"],
 });

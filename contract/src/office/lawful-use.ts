@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { Recognition } from "../catalogue/recognition.ts";
+import { OFFICE_ERRORS } from "../errors.ts";
 import { MoneyText } from "../money.ts";
 import { office, route } from "../route.ts";
-import { ServiceCode } from "../shared/common-fields.ts";
+import { ActionReason, ServiceCode } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
 /** Support reads the rules to answer users; catalogue operators change them. */
 const READ_ACCESS = { access: office("support", "catalogue") };
 const WRITE_ACCESS = { access: office("catalogue") };
-const ERRORS = ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"] as const;
 /** Required for every change by an operator. */
-const Reason = z.string().trim().min(3).max(500);
 const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 export const ServiceStateName = z.enum(["open", "restricted", "blocked"]);
@@ -31,30 +30,30 @@ export const ServiceStateItem = z
 export const listServiceStates = route({
   method: "GET",
   path: "/rest/office/service-states",
-  summary: "Every service with its state: open, restricted to customers we know, or blocked",
+  summary: "List all services with their states: open, restricted to trusted customers, or blocked",
   ...READ_ACCESS,
   reply: z.object({ data: z.array(ServiceStateItem) }),
-  errors: ERRORS,
+  errors: OFFICE_ERRORS,
 });
 
 export const setServiceState = route({
   method: "POST",
   path: "/rest/office/service-states/:code",
   summary:
-    "Open, restrict or block a service on every path of sale; what waits for a blocked one is paid back",
+    "Open, restrict or block a service for all sales; pending orders of a blocked service are refunded",
   ...WRITE_ACCESS,
   params: z.object({ code: ServiceCode }),
-  body: z.strictObject({ state: ServiceStateName, reason: Reason, until: Moment.nullish() }),
+  body: z.strictObject({ state: ServiceStateName, reason: ActionReason, until: Moment.nullish() }),
   status: 204,
   reply: z.void(),
-  errors: [...ERRORS, "not_found"],
+  errors: [...OFFICE_ERRORS, "not_found"],
 });
 
 export const AdmissionItem = z
   .object({
     service: z.string(),
     customerId: z.string(),
-    domain: z.string().nullable().describe("proved by its owner: may use even the blocked service"),
+    domain: z.string().nullable().describe("Verified by its owner: may use even the blocked service"),
     reason: z.string(),
     by: z.string(),
     at: Instant,
@@ -64,38 +63,39 @@ export const AdmissionItem = z
 export const listAdmissions = route({
   method: "GET",
   path: "/rest/office/admissions",
-  summary: "Who may use services that are not open to everybody",
+  summary: "List the customers admitted to services that are not open to everyone",
   ...READ_ACCESS,
   returnsPersonalData: true,
   reply: z.object({ data: z.array(AdmissionItem) }),
-  errors: ERRORS,
+  errors: OFFICE_ERRORS,
 });
 
 export const admitCustomer = route({
   method: "POST",
   path: "/rest/office/admissions",
-  summary: "Let a customer use a restricted service; with the ticket of a proved owner even a blocked one",
+  summary:
+    "Admit a customer to a restricted service; with the ticket of a verified owner even to a blocked one",
   ...READ_ACCESS,
   body: z.strictObject({
     service: ServiceCode,
     customerId: z.string().min(1).max(64),
     ticket: z.string().max(20).nullish(),
-    reason: Reason,
+    reason: ActionReason,
   }),
   status: 204,
   reply: z.void(),
-  errors: [...ERRORS, "not_found", "conflict"],
+  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
 });
 
 export const endAdmission = route({
   method: "POST",
   path: "/rest/office/admissions/end",
-  summary: "Take an admission back",
+  summary: "Withdraw an admission",
   ...READ_ACCESS,
   body: z.strictObject({ service: ServiceCode, customerId: z.string().min(1).max(64) }),
   status: 204,
   reply: z.void(),
-  errors: [...ERRORS, "not_found"],
+  errors: [...OFFICE_ERRORS, "not_found"],
 });
 
 const RuleCountry = z.string().regex(/^([a-z]{2}|\*)$/);
@@ -117,48 +117,47 @@ export const SenderRule = z
 export const listSenderRules = route({
   method: "GET",
   path: "/rest/office/sender-rules",
-  summary:
-    "What operators added to the protected senders and keywords, or took away, and how many are shipped",
+  summary: "List the operators' rules for protected senders and keywords, and the number of built-in rules",
   ...READ_ACCESS,
   reply: z.object({
     data: z.array(SenderRule),
     shipped: z.object({ senders: z.int(), keywords: z.int() }),
   }),
-  errors: ERRORS,
+  errors: OFFICE_ERRORS,
 });
 
 export const addSenderRule = route({
   method: "POST",
   path: "/rest/office/sender-rules",
-  summary: "Protect a sender or a keyword in a country (`*`: everywhere), or let a shipped rule pass",
+  summary: "Protect a sender or keyword in a country (`*`: everywhere), or exempt it from a built-in rule",
   ...WRITE_ACCESS,
   body: z.strictObject({
     country: RuleCountry,
     kind: RuleKind,
     value: z.string().trim().min(1).max(100),
     effect: z.enum(["hold", "pass"]),
-    reason: Reason,
+    reason: ActionReason,
   }),
   status: 201,
   reply: z.object({ id: z.int() }),
-  errors: [...ERRORS, "conflict"],
+  errors: [...OFFICE_ERRORS, "conflict"],
 });
 
 export const removeSenderRule = route({
   method: "DELETE",
   path: "/rest/office/sender-rules/:id",
-  summary: "Take back what an operator added to the rules",
+  summary: "Remove an operator's rule",
   ...WRITE_ACCESS,
   params: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) }),
   status: 204,
   reply: z.void(),
-  errors: [...ERRORS, "not_found"],
+  errors: [...OFFICE_ERRORS, "not_found"],
 });
 
 export const tryMessage = route({
   method: "POST",
   path: "/rest/office/sender-rules/try",
-  summary: "What would become of a message by the rules in force, or with a draft; nothing of it is kept",
+  summary: "Test how a message would be classified by the rules in force or by a draft; nothing is stored",
   ...READ_ACCESS,
   body: z.strictObject({
     country: z.string().regex(/^[a-z]{2}$/),
@@ -166,7 +165,7 @@ export const tryMessage = route({
     text: z.string().max(2000),
     draft: Recognition.extend({ service: ServiceCode })
       .optional()
-      .describe("how messages of one service might be recognised"),
+      .describe("Draft of a service's recognition"),
   }),
   reply: z
     .object({
@@ -184,7 +183,7 @@ export const tryMessage = route({
       isResetLink: z.boolean(),
     })
     .meta({ id: "MessageTrial" }),
-  errors: [...ERRORS, "not_found"],
+  errors: [...OFFICE_ERRORS, "not_found"],
 });
 
 const Count = z.int().min(0).max(1_000_000);
@@ -212,22 +211,22 @@ export const LimitHit = z
 export const readVelocity = route({
   method: "GET",
   path: "/rest/office/velocity",
-  summary: "How fast customers may buy, and who ran into it of late",
+  summary: "Read the velocity limits and recent hits",
   ...READ_ACCESS,
   returnsPersonalData: true,
   reply: z.object({ rules: VelocityRules, ...LastChange, hits: z.array(LimitHit) }),
-  errors: ERRORS,
+  errors: OFFICE_ERRORS,
 });
 
 export const setVelocity = route({
   method: "POST",
   path: "/rest/office/velocity",
-  summary: "Change how fast customers may buy, on every node",
+  summary: "Change the velocity limits on all nodes",
   ...WRITE_ACCESS,
-  body: z.strictObject({ rules: VelocityRules, reason: Reason }),
+  body: z.strictObject({ rules: VelocityRules, reason: ActionReason }),
   status: 204,
   reply: z.void(),
-  errors: ERRORS,
+  errors: OFFICE_ERRORS,
 });
 
 /** Retention periods; never longer than the privacy policy promises. */
@@ -242,10 +241,10 @@ export const RetentionRules = z
 export const HeldTexts = z
   .object({
     what: z.enum(["order texts", "rental texts", "message texts"]),
-    held: z.int().describe("texts that are kept now"),
-    overdue: z.int().describe("of those, texts whose time is over and that the next sweep takes"),
-    oldestAt: Instant.nullable().describe("since when the oldest of them counts"),
-    purgedDay: z.int().describe("deleted within a day"),
+    held: z.int().describe("Texts stored now"),
+    overdue: z.int().describe("Number of them past their retention period; the next sweep deletes them"),
+    oldestAt: Instant.nullable().describe("Start of the retention period of the oldest"),
+    purgedDay: z.int().describe("Deleted in the last 24 hours"),
     purgedTotal: z.int(),
     lastPurgeAt: Instant.nullable(),
   })
@@ -258,7 +257,7 @@ export const PurgeDay = z
 export const readRetention = route({
   method: "GET",
   path: "/rest/office/retention",
-  summary: "How long texts are kept, with the proof of what was deleted and when",
+  summary: "Read the retention periods and what was deleted when",
   ...READ_ACCESS,
   reply: z.object({
     rules: RetentionRules,
@@ -266,16 +265,16 @@ export const readRetention = route({
     texts: z.array(HeldTexts),
     purges: z.array(PurgeDay),
   }),
-  errors: ERRORS,
+  errors: OFFICE_ERRORS,
 });
 
 export const setRetention = route({
   method: "POST",
   path: "/rest/office/retention",
-  summary: "Keep texts for a shorter time than the privacy policy promises at most",
+  summary: "Shorten the retention periods below the maximum stated in the privacy policy",
   access: office(),
-  body: z.strictObject({ rules: RetentionRules, reason: Reason }),
+  body: z.strictObject({ rules: RetentionRules, reason: ActionReason }),
   status: 204,
   reply: z.void(),
-  errors: ERRORS,
+  errors: OFFICE_ERRORS,
 });

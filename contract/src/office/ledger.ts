@@ -5,7 +5,7 @@ import { Instant } from "../time.ts";
 
 export const LedgerEntry = z
   .object({
-    key: z.string().describe("what happened; the same key is in the books once"),
+    key: z.string().describe("Unique key of the entry; posted at most once"),
     at: Instant,
     reason: z.string(),
     orderId: z.int().nullable(),
@@ -26,9 +26,9 @@ const digits = (max: number, otherwise: string) =>
 export const readLedger = route({
   method: "GET",
   path: "/rest/office/ledger/:who",
-  summary: "Every account of a person and every entry that touched one, newest first",
+  summary: "List all accounts of a user and their ledger entries, newest first",
   access: office("finance"),
-  params: z.strictObject({ who: z.string().min(1).max(320).describe("username, e-mail address or id") }),
+  params: z.strictObject({ who: z.string().min(1).max(320).describe("Username, e-mail address or user id") }),
   query: z.strictObject({ offset: digits(1_000_000, "0"), limit: digits(200, "50") }),
   returnsPersonalData: true,
   reply: z.object({
@@ -69,7 +69,7 @@ export type CauseFact = z.infer<typeof CauseFact>;
 export const readCause = route({
   method: "GET",
   path: "/rest/office/causes/:key",
-  summary: "What an entry in the books was made for, and every entry that was",
+  summary: "Read the cause of a ledger entry and all its entries",
   access: office("finance"),
   params: z.strictObject({ key: z.string().regex(/^[\x21-\x7e]{1,200}$/) }),
   returnsPersonalData: true,

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { LOCALES } from "../locale.ts";
+import { OFFICE_ERRORS } from "../errors.ts";
+import { byLocale, LOCALES } from "../locale.ts";
 import { office, route } from "../route.ts";
 import { Instant } from "../time.ts";
 import { LEGAL_TEXT_IDS } from "./legal-text-ids.ts";
 
 const TextId = z.enum(LEGAL_TEXT_IDS);
 const READ_ACCESS = { access: office("support", "finance", "catalogue") };
-const ERRORS = ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"] as const;
 
 const Run = z.object({
   text: z.string(),
@@ -22,7 +22,7 @@ export const PublishedText = z
   .object({
     id: TextId,
     title: z.string(),
-    version: z.string().describe("the day from which it is in force"),
+    version: z.string().describe("Day on which it takes effect"),
     summary: z.string(),
     parts: z.array(z.object({ id: z.string(), heading: z.string(), blocks: z.array(Block) })),
   })
@@ -31,7 +31,7 @@ export const PublishedText = z
 export const listPublishedTexts = route({
   method: "GET",
   path: "/rest/reference/legal/:locale",
-  summary: "The legal texts in force that the office published; the others are those the site was built with",
+  summary: "List the legal texts in force that the office published; all others are those of the build",
   access: "public",
   params: z.object({ locale: z.enum(LOCALES) }),
   reply: z.object({ data: z.array(PublishedText) }),
@@ -49,14 +49,16 @@ export const TextSource = z
 export type TextSource = z.infer<typeof TextSource>;
 
 const Sources = z
-  .strictObject({ en: TextSource, ru: TextSource, et: TextSource, de: TextSource, pt: TextSource })
+  .strictObject(byLocale(() => TextSource))
   .refine((texts) => !/\\u(0000|d[89a-f])/.test(JSON.stringify(texts)), "has a sign that cannot be kept");
 export type TextSources = z.infer<typeof Sources>;
 
 const Version = z.object({
   number: z.int(),
   effectiveFrom: Instant,
-  asksAgain: z.boolean().describe("whoever agreed to an earlier one is asked before the next purchase"),
+  asksAgain: z
+    .boolean()
+    .describe("Users who accepted an earlier version must accept this one before the next purchase"),
   reason: z.string(),
   publishedBy: z.string(),
   publishedAt: Instant,
@@ -68,7 +70,7 @@ const LastEdit = z.object({ by: z.string(), at: Instant });
 export const listLegalTexts = route({
   method: "GET",
   path: "/rest/office/texts",
-  summary: "Every legal text with what is in force, planned and being written",
+  summary: "List all legal texts with the versions in force and planned, and drafts",
   ...READ_ACCESS,
   reply: z.object({
     data: z.array(
@@ -80,13 +82,13 @@ export const listLegalTexts = route({
       }),
     ),
   }),
-  errors: ERRORS,
+  errors: OFFICE_ERRORS,
 });
 
 export const readLegalText = route({
   method: "GET",
   path: "/rest/office/texts/:id",
-  summary: "One legal text: what is being written, and the versions that were published, the newest first",
+  summary: "Read a legal text: the draft and the published versions, newest first",
   ...READ_ACCESS,
   params: z.object({ id: TextId }),
   reply: z.object({
@@ -94,31 +96,31 @@ export const readLegalText = route({
     versions: z.array(z.object({ ...Version.shape, texts: Sources })),
     values: z
       .record(z.string(), z.record(z.string(), z.string()))
-      .describe("by language, what stands for {{NAMES}} in a text"),
+      .describe("Values of the placeholders `{{NAME}}` by language"),
   }),
-  errors: ERRORS,
+  errors: OFFICE_ERRORS,
 });
 
 export const saveDraft = route({
   method: "POST",
   path: "/rest/office/texts/:id/draft",
-  summary: "Keep what is being written; refused when somebody else saved since it was read",
+  summary: "Save the draft; refused if it was saved by someone else since it was read",
   access: office("catalogue"),
   large: true,
   params: z.object({ id: TextId }),
   body: z.strictObject({ texts: Sources, savedAt: Instant.nullable() }),
   reply: LastEdit,
-  errors: [...ERRORS, "conflict"],
+  errors: [...OFFICE_ERRORS, "conflict"],
 });
 
 export const publishText = route({
   method: "POST",
   path: "/rest/office/texts/:id/publish",
-  summary: "Publish what was written last, in all languages, at once or from a moment on",
+  summary: "Publish the last draft in all languages, immediately or at a given time",
   access: office(),
   params: z.object({ id: TextId }),
   body: z.strictObject({
-    savedAt: Instant.describe("the draft that was looked at; another one is refused"),
+    savedAt: Instant.describe("The draft that was reviewed; refused if it has changed"),
     effectiveFrom: Instant.nullable(),
     asksAgain: z.boolean(),
     reason: z
@@ -129,5 +131,5 @@ export const publishText = route({
       .regex(/^\P{Cc}*$/u),
   }),
   reply: Version,
-  errors: [...ERRORS, "conflict"],
+  errors: [...OFFICE_ERRORS, "conflict"],
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OPERATOR_ERRORS } from "../errors.ts";
 import { MoneyText } from "../money.ts";
 import { MethodCode, TopUpState } from "../payments/top-ups.ts";
 import { office, route } from "../route.ts";
@@ -6,15 +7,14 @@ import { DisplayAmount } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 import { LedgerEntry } from "./ledger.ts";
 
-const OPERATOR_ERRORS = ["sign_in_required", "confirmation_required"] as const;
 /** No control characters. */
 const PrintableText = z.string().regex(/^\P{Cc}*$/u);
 const FINANCE_ACCESS = { access: office("finance") };
 
 export const Books = z
   .object({
-    checkedAt: Instant.nullable().describe("when they were proved last"),
-    balancedSince: Instant.nullable().describe("every proof since then found nothing"),
+    checkedAt: Instant.nullable().describe("Time of the last check"),
+    balancedSince: Instant.nullable().describe("All checks since then found no errors"),
     differences: z.array(
       z.object({ account: z.string(), balanceUsd: MoneyText.nullable(), movedUsd: MoneyText }),
     ),
@@ -29,18 +29,19 @@ export const Chargebacks = z
     disputed: z.int(),
     rate: z.number(),
     limit: z.number(),
-    isAlarm: z.boolean().describe("card companies act on a shop whose rate stays above the limit"),
+    isAlarm: z.boolean().describe("Card networks penalise shops whose rate stays above the limit"),
   })
   .meta({ id: "Chargebacks" });
 
 export const readMoney = route({
   method: "GET",
   path: "/rest/office/money",
-  summary: "Whether the books balance, what is owed to whom, how many payers take back, and what waits",
+  summary:
+    "Read whether the ledger balances, what is owed to users, the chargeback rate, and pending decisions",
   ...FINANCE_ACCESS,
   reply: z.object({
     books: Books,
-    owed: z.object({ customersUsd: MoneyText, partnersUsd: MoneyText }).describe("what people have here"),
+    owed: z.object({ customersUsd: MoneyText, partnersUsd: MoneyText }).describe("Balances of users"),
     chargebacks: Chargebacks,
     waiting: z.object({
       held: z.int(),
@@ -48,7 +49,7 @@ export const readMoney = route({
       payouts: z.int(),
       adjustments: z.int(),
       complaints: z.int(),
-      closings: z.int().describe("closed accounts whose money finance has to agree to, or to pay by hand"),
+      closings: z.int().describe("Closed accounts whose refund finance has to approve or pay manually"),
     }),
     providers: z.array(
       z.object({
@@ -65,7 +66,7 @@ export const readMoney = route({
 export const checkBooks = route({
   method: "POST",
   path: "/rest/office/money/check",
-  summary: "Prove the books now: every balance is the sum of its moves, and all together are zero",
+  summary: "Check the ledger now: every balance equals the sum of its postings, and all sum to zero",
   ...FINANCE_ACCESS,
   reply: Books,
   errors: ["too_many_requests", ...OPERATOR_ERRORS],
@@ -100,13 +101,17 @@ export const PaymentLine = z
 export const listPayments = route({
   method: "GET",
   path: "/rest/office/payments",
-  summary: "All payments, newest first, by state, provider, customer and day",
+  summary: "List payments, newest first, by state, provider, customer and day",
   ...FINANCE_ACCESS,
   returnsPersonalData: true,
   query: z.strictObject({
     state: TopUpState.optional(),
     provider: PrintableText.max(40).optional(),
-    who: PrintableText.trim().min(1).max(320).optional().describe("username, e-mail address, id or payment"),
+    who: PrintableText.trim()
+      .min(1)
+      .max(320)
+      .optional()
+      .describe("Username, e-mail address, user id or payment id"),
     from: z.iso.date().optional(),
     till: z.iso.date().optional(),
     offset: digits(1_000_000, "0"),
@@ -119,8 +124,7 @@ export const listPayments = route({
 export const readPayment = route({
   method: "GET",
   path: "/rest/office/payments/:id",
-  summary:
-    "A payment with everything its provider reported: what it said, without secrets, and what we made of it",
+  summary: "Read a payment with all provider events, without secrets, and their results",
   ...FINANCE_ACCESS,
   returnsPersonalData: true,
   params: z.strictObject({ id: z.string().regex(/^pay_[a-z0-9]{1,40}$/) }),
@@ -135,10 +139,10 @@ export const readPayment = route({
         currency: z.string(),
         occurredAt: Instant,
         receivedAt: Instant,
-        isAsked: z.boolean().describe("found by asking the provider: its own report never came"),
+        isAsked: z.boolean().describe("Found by reconciliation: the provider's event was never received"),
         workedAt: Instant.nullable(),
-        outcome: z.string().nullable().describe("what we made of it"),
-        body: z.string().nullable().describe("as it came; data of people and secrets are covered"),
+        outcome: z.string().nullable().describe("How it was processed"),
+        body: z.string().nullable().describe("As received; personal data and secrets are masked"),
       }),
     ),
   }),
@@ -148,7 +152,7 @@ export const readPayment = route({
 export const listLedger = route({
   method: "GET",
   path: "/rest/office/entries",
-  summary: "The books of everybody, newest first, by reason and day",
+  summary: "List all ledger entries, newest first, by reason and day",
   ...FINANCE_ACCESS,
   returnsPersonalData: true,
   query: z.strictObject({
@@ -159,7 +163,7 @@ export const listLedger = route({
       .string()
       .regex(/^\d{1,18}$/)
       .optional()
-      .describe("`next` of the page before"),
+      .describe("`next` of the previous page"),
   }),
   reply: z.object({ data: z.array(LedgerEntry), next: z.string().nullable() }),
   errors: ["invalid_request", ...OPERATOR_ERRORS],
@@ -168,7 +172,7 @@ export const listLedger = route({
 export const downloadBooks = route({
   method: "GET",
   path: "/rest/office/statement",
-  summary: "Every move of a month as a file, of all accounts or of one",
+  summary: "Export the postings of a month, of all accounts or one",
   ...FINANCE_ACCESS,
   csv: true,
   returnsPersonalData: true,

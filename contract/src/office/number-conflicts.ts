@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { OFFICE_ERRORS } from "../errors.ts";
 import { Iccid, PhoneSource } from "../ingest/machine-protocol.ts";
 import { office, route } from "../route.ts";
+import { ActionReason } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
-
-const ERRORS = ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"] as const;
 
 export const Claimant = z
   .object({
@@ -13,10 +13,10 @@ export const Claimant = z
     partnerId: z.string(),
     partner: z.string(),
     port: z.int(),
-    phoneFrom: PhoneSource.describe("what the SIM has to show for the number"),
-    codes: z.int().describe("codes that came under this number"),
+    phoneFrom: PhoneSource.describe("Evidence that the SIM has this number"),
+    codes: z.int().describe("Codes received under this number"),
     isPresent: z.boolean(),
-    isSold: z.boolean().describe("the number is this SIM's as things stand"),
+    isSold: z.boolean().describe("Whether the number currently belongs to this SIM"),
     lastSeenAt: Instant,
   })
   .meta({ id: "Claimant" });
@@ -27,7 +27,7 @@ export const NumberClaim = z
     decision: z
       .object({ iccid: z.string(), by: z.string(), at: Instant, reason: z.string() })
       .nullable()
-      .describe("what an operator decided"),
+      .describe("Decision of an operator"),
     sims: z.array(Claimant),
   })
   .meta({ id: "NumberClaim" });
@@ -35,28 +35,29 @@ export const NumberClaim = z
 export const listClaims = route({
   method: "GET",
   path: "/rest/office/claims",
-  summary: "Numbers that several SIMs say they have, and what operators decided on them",
+  summary: "List numbers reported by several SIMs, and the operators' decisions",
   access: office("support", "catalogue"),
   reply: z.object({ data: z.array(NumberClaim) }),
-  errors: ERRORS,
+  errors: OFFICE_ERRORS,
 });
 
 export const decideClaim = route({
   method: "POST",
   path: "/rest/office/claims/:phone",
-  summary: "Say which SIM has a number, or take that back; the others are off sale as long as it stands",
+  summary:
+    "Decide which SIM has a number, or withdraw the decision; while it stands, the others are off sale",
   access: office("catalogue"),
   params: z.object({
     phone: z
       .string()
       .regex(/^\d{7,15}$/)
-      .describe("without the plus"),
+      .describe("Without the plus sign"),
   }),
   body: z.strictObject({
-    iccid: Iccid.nullable().describe("null takes the decision back: what each SIM has to show decides again"),
-    reason: z.string().trim().min(3).max(500),
+    iccid: Iccid.nullable().describe("Null withdraws the decision: the evidence decides again"),
+    reason: ActionReason,
   }),
   status: 204,
   reply: z.void(),
-  errors: [...ERRORS, "not_found"],
+  errors: [...OFFICE_ERRORS, "not_found"],
 });

@@ -10,12 +10,12 @@ export const Storefront = z
   .object({
     closedSections: z.array(SectionId),
     promo: z.object({
-      windowSeconds: z.int().describe("how long the bonus of a landing page is offered"),
+      windowSeconds: z.int().describe("How long the bonus of a landing page is offered"),
       landings: z.array(z.object({ landingId: z.int(), bonusId: z.int(), bonusPercent: z.int() })),
     }),
     success: z.object({
-      windowDays: z.int().describe("attempts of so many days are counted"),
-      attemptsMin: z.int().describe("with fewer, nothing is said"),
+      windowDays: z.int().describe("Number of days whose attempts are counted"),
+      attemptsMin: z.int().describe("With fewer attempts, no rate is shown"),
     }),
   })
   .meta({ id: "Storefront" });
@@ -24,7 +24,7 @@ export type Storefront = z.infer<typeof Storefront>;
 export const readStorefront = route({
   method: "GET",
   path: "/rest/reference/storefront",
-  summary: "Which parts of the shop are closed, and what is promised to visitors",
+  summary: "Read the closed sections of the shop and the current promises to visitors",
   access: "public",
   reply: Storefront,
   errors: [],
@@ -33,7 +33,7 @@ export const readStorefront = route({
 export const readPromo = route({
   method: "GET",
   path: "/rest/user/promo",
-  summary: "The bonus that waits for the first deposit, if any",
+  summary: "Read the first-deposit bonus the user can get, if any",
   access: "customer",
   reply: z.object({
     promo: z
@@ -47,13 +47,13 @@ export const ClosedSection = z.object({
   section: SectionId,
   isClosed: z.boolean(),
   changedAt: Instant.nullable(),
-  changedBy: z.string().nullable().describe("id of the operator"),
+  changedBy: z.string().nullable().describe("User id of the operator"),
 });
 
 export const listSections = route({
   method: "GET",
   path: "/rest/office/sections",
-  summary: "Every part of the shop that can be closed",
+  summary: "List the sections of the shop that can be closed",
   access: office("support", "finance", "catalogue"),
   reply: z.array(ClosedSection),
   errors: ["sign_in_required", "confirmation_required"],
@@ -62,7 +62,7 @@ export const listSections = route({
 export const setSection = route({
   method: "POST",
   path: "/rest/office/sections/:section",
-  summary: "Close a part of the shop or open it again; every node knows within seconds",
+  summary: "Close or open a section of the shop; takes effect on all nodes within seconds",
   access: office("catalogue"),
   params: z.strictObject({ section: SectionId }),
   body: z.strictObject({ isClosed: z.boolean() }),

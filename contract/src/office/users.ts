@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { Role } from "../accounts/sign-in.ts";
+import { OFFICE_ERRORS } from "../errors.ts";
 import { MoneyText } from "../money.ts";
 import { office, route } from "../route.ts";
+import { ActionReason, UserIdParams } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 import { Closing } from "./account-closings.ts";
 
 const SUPPORT_OR_FINANCE = office("support", "finance");
-const UserId = z.strictObject({ userId: z.string().regex(/^[a-z0-9_]{1,40}$/) });
-const Reason = z.string().trim().min(3).max(500);
-const ERRORS = ["invalid_request", "sign_in_required", "not_allowed", "confirmation_required"] as const;
 
 export const SEARCH_MATCHES = [
   "name",
@@ -31,7 +30,7 @@ export const FoundUser = z
     isBlocked: z.boolean(),
     createdAt: Instant,
     balanceUsd: MoneyText,
-    by: z.array(z.enum(SEARCH_MATCHES)).describe("what of the person is like what was asked for"),
+    by: z.array(z.enum(SEARCH_MATCHES)).describe("Which field matched"),
   })
   .meta({ id: "FoundUser" });
 export type FoundUser = z.infer<typeof FoundUser>;
@@ -39,7 +38,7 @@ export type FoundUser = z.infer<typeof FoundUser>;
 export const searchUsers = route({
   method: "POST",
   path: "/rest/office/users/search",
-  summary: "Find people by name, e-mail, id, phone of an order, order, payment, payout, API key or address",
+  summary: "Find users by name, e-mail, id, phone of an order, order, payment, payout, API key or IP address",
   access: SUPPORT_OR_FINANCE,
   returnsPersonalData: true,
   body: z.strictObject({
@@ -49,10 +48,10 @@ export const searchUsers = route({
       .max(254)
       .regex(/^\P{Cc}*$/u)
       .default("")
-      .describe("nothing lists the newest"),
+      .describe("If empty, lists the newest users"),
   }),
   reply: z.object({ data: z.array(FoundUser) }),
-  errors: ERRORS,
+  errors: OFFICE_ERRORS,
 });
 
 export const Adjustment = z
@@ -67,15 +66,15 @@ export const Adjustment = z
     askedAt: Instant,
     decidedBy: z.string().nullable(),
     decidedAt: Instant.nullable(),
-    isOwn: z.boolean().describe("asked for by whoever reads this: another has to decide"),
+    isOwn: z.boolean().describe("Requested by the caller; another operator has to decide"),
   })
   .meta({ id: "Adjustment" });
 export type Adjustment = z.infer<typeof Adjustment>;
 
 const Count = z.int().min(0).max(100_000).nullable();
 const UserLimits = {
-  spendPerDayUsd: MoneyText.nullable().describe("in the last 24 hours; nothing: no such limit"),
-  numbersAtOnce: Count.describe("orders that wait and rentals that run"),
+  spendPerDayUsd: MoneyText.nullable().describe("In the last 24 hours; null: no limit"),
+  numbersAtOnce: Count.describe("Waiting orders and running rentals"),
   buysPerHour: Count,
   isToppingUpOff: z.boolean(),
 };
@@ -99,11 +98,11 @@ export const UserCard = z
     blockedAt: Instant.nullable(),
     deletesAt: Instant.nullable(),
     hasSecondFactor: z.boolean(),
-    isFrozen: z.boolean().describe("may not buy, because a payment is disputed"),
-    apiKey: z.string().nullable().describe("how it begins"),
+    isFrozen: z.boolean().describe("May not buy, because a payment is disputed"),
+    apiKey: z.string().nullable().describe("First characters"),
     accounts: z.array(z.object({ account: z.string(), balanceUsd: MoneyText })),
-    paidUsd: MoneyText.describe("all deposits that were credited"),
-    spentUsd: MoneyText.describe("all orders and rentals that were not given back"),
+    paidUsd: MoneyText.describe("Total credited deposits"),
+    spentUsd: MoneyText.describe("Total of orders and rentals that were not refunded"),
     orders: z.int(),
     rentals: z.int(),
     sessions: z.array(
@@ -115,8 +114,8 @@ export const UserCard = z
       }),
     ),
     adjustments: z.array(Adjustment),
-    limits: z.array(LimitChange).describe("what was set for this person, the newest first: that one counts"),
-    closing: Closing.nullable().describe("the last time the office closed the account"),
+    limits: z.array(LimitChange).describe("Limits set for this user, newest first; the newest applies"),
+    closing: Closing.nullable().describe("The last closing of the account by the office"),
   })
   .meta({ id: "UserCard" });
 export type UserCard = z.infer<typeof UserCard>;
@@ -124,12 +123,12 @@ export type UserCard = z.infer<typeof UserCard>;
 export const readUserCard = route({
   method: "GET",
   path: "/rest/office/users/:userId",
-  summary: "Everything about a person at one glance; no SMS",
+  summary: "Read a summary of a user, without SMS",
   access: SUPPORT_OR_FINANCE,
   returnsPersonalData: true,
-  params: UserId,
+  params: UserIdParams,
   reply: UserCard,
-  errors: [...ERRORS, "not_found"],
+  errors: [...OFFICE_ERRORS, "not_found"],
 });
 
 /** Changes of sign-in credentials, by the user or by support. */
@@ -168,8 +167,8 @@ export const TimelineItem = z
     at: Instant,
     kind: z.enum(TIMELINE_KINDS),
     id: z.string(),
-    what: z.string().describe("state, device, or what was done"),
-    about: z.string().describe("service and country, method, address, or who did it"),
+    what: z.string().describe("State, device or action"),
+    about: z.string().describe("Service and country, payment method, address, or operator"),
     amountUsd: MoneyText.nullable(),
   })
   .meta({ id: "TimelineItem" });
@@ -178,91 +177,91 @@ export type TimelineItem = z.infer<typeof TimelineItem>;
 export const readTimeline = route({
   method: "GET",
   path: "/rest/office/users/:userId/timeline",
-  summary: "What a person did and what was done about them, newest first",
+  summary: "List the activity of a user and office actions about them, newest first",
   access: SUPPORT_OR_FINANCE,
   returnsPersonalData: true,
-  params: UserId,
+  params: UserIdParams,
   query: z.strictObject({ before: z.iso.datetime().optional() }),
   reply: z.object({ data: z.array(TimelineItem), hasMore: z.boolean() }),
-  errors: [...ERRORS, "not_found"],
+  errors: [...OFFICE_ERRORS, "not_found"],
 });
 
 export const setBlocked = route({
   method: "POST",
   path: "/rest/office/users/:userId/block",
-  summary: "Shut a person out at once, or let them in again",
+  summary: "Block a user immediately, or unblock them",
   access: office("support"),
-  params: UserId,
-  body: z.strictObject({ isBlocked: z.boolean(), reason: Reason }),
+  params: UserIdParams,
+  body: z.strictObject({ isBlocked: z.boolean(), reason: ActionReason }),
   reply: z.void(),
   status: 204,
-  errors: [...ERRORS, "not_found", "conflict"],
+  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
 });
 
 export const setUserLimits = route({
   method: "POST",
   path: "/rest/office/users/:userId/limits",
-  summary: "Say how much a person may spend and buy, on every way of buying; nothing lifts a limit",
+  summary: "Set a user's limits on spending and purchases through all channels; null removes a limit",
   access: SUPPORT_OR_FINANCE,
-  params: UserId,
-  body: z.strictObject({ ...UserLimits, reason: Reason }),
+  params: UserIdParams,
+  body: z.strictObject({ ...UserLimits, reason: ActionReason }),
   reply: z.void(),
   status: 204,
-  errors: [...ERRORS, "not_found"],
+  errors: [...OFFICE_ERRORS, "not_found"],
 });
 
 export const endUserSessions = route({
   method: "POST",
   path: "/rest/office/users/:userId/sessions/end",
-  summary: "Sign a person out everywhere",
+  summary: "End all sessions of a user",
   access: office("support"),
-  params: UserId,
-  body: z.strictObject({ reason: Reason }),
+  params: UserIdParams,
+  body: z.strictObject({ reason: ActionReason }),
   reply: z.object({ ended: z.int() }),
-  errors: [...ERRORS, "not_found"],
+  errors: [...OFFICE_ERRORS, "not_found"],
 });
 
 export const resetSecondFactor = route({
   method: "POST",
   path: "/rest/office/users/:userId/second-factor/reset",
-  summary: "Take codes and passkeys off an account whose owner lost them; they are told by mail",
+  summary: "Remove two-step verification and passkeys of a user who lost them; the user is notified by mail",
   access: office("support"),
-  params: UserId,
-  body: z.strictObject({ reason: Reason }),
+  params: UserIdParams,
+  body: z.strictObject({ reason: ActionReason }),
   reply: z.void(),
   status: 204,
-  errors: [...ERRORS, "not_found"],
+  errors: [...OFFICE_ERRORS, "not_found"],
 });
 
 export const adjustBalance = route({
   method: "POST",
   path: "/rest/office/users/:userId/adjustments",
-  summary: "Give money to a customer or take it; from a limit on a second person has to agree",
+  summary: "Credit or debit a customer; above a limit a second operator has to approve",
   access: office("finance"),
   idempotent: true,
-  params: UserId,
-  body: z.strictObject({ amountUsd: MoneyText, reason: Reason }),
+  params: UserIdParams,
+  body: z.strictObject({ amountUsd: MoneyText, reason: ActionReason }),
   reply: Adjustment,
-  errors: [...ERRORS, "not_found", "insufficient_funds", "key_reused"],
+  errors: [...OFFICE_ERRORS, "not_found", "insufficient_funds", "key_reused"],
 });
 
 export const listAdjustments = route({
   method: "GET",
   path: "/rest/office/adjustments",
-  summary: "Adjustments of balances: those that wait first, then the newest",
+  summary: "List balance adjustments: pending ones first, then newest first",
   access: office("finance"),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(Adjustment) }),
-  errors: ERRORS,
+  errors: OFFICE_ERRORS,
 });
 
 export const decideAdjustment = route({
   method: "POST",
   path: "/rest/office/adjustments/:id/decision",
-  summary: "Agree to an adjustment that another asked for, or reject it",
+  summary: "Approve or reject an adjustment requested by another operator",
   access: office("finance"),
   params: z.strictObject({ id: z.string().regex(/^adj_[a-z0-9]{1,40}$/) }),
   body: z.strictObject({ isAgreed: z.boolean() }),
   reply: Adjustment,
-  errors: [...ERRORS, "not_found", "conflict", "insufficient_funds"],
+  errors: [...OFFICE_ERRORS, "not_found", "conflict", "insufficient_funds"],
 });

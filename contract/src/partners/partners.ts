@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CaptchaSolution } from "../accounts/captcha.ts";
 import { Agreements } from "../accounts/sign-up.ts";
+import { OFFICE_ERRORS } from "../errors.ts";
 import { office, route } from "../route.ts";
 import { Instant } from "../time.ts";
 import { EQUIPMENT_LENGTH_MAX } from "./application-rules.ts";
@@ -23,7 +24,8 @@ export type PartnerState = z.infer<typeof PartnerState>;
 export const signUpPartner = route({
   method: "POST",
   path: "/rest/adm/create/partner",
-  summary: "Apply as a partner; the captcha's solution (action partner-sign-up) in the body or in x-captcha",
+  summary:
+    "Apply as a partner; the captcha solution (action `partner-sign-up`) is in the body or `x-captcha`",
   access: "public",
   body: z.strictObject({
     name: field(),
@@ -33,15 +35,15 @@ export const signUpPartner = route({
     telegramId: field(100),
     portNumber: z
       .union([z.number(), z.string().max(20)], REQUIRED)
-      .describe("number of SIM ports, at least 16"),
+      .describe("Number of SIM ports, at least 16"),
     countryList: z
       .union([z.string().max(2000), z.array(z.string().max(60)).max(60)])
       .nullish()
-      .describe("where the numbers come from, separated by commas"),
+      .describe("Countries of the numbers, separated by commas"),
     equipment: field(EQUIPMENT_LENGTH_MAX),
     comments: z.string().max(4000, "This text is too long").nullish(),
-    payoutName: z.string().max(200, "This text is too long").nullish().describe("whom payouts go to"),
-    declarations: Declarations.optional().describe("may be given later; nobody is approved without them"),
+    payoutName: z.string().max(200, "This text is too long").nullish().describe("Recipient of payouts"),
+    declarations: Declarations.optional().describe("Can be given later; required for approval"),
     locale: z.string().max(35).default("en"),
     agreements: Agreements,
     captcha: CaptchaSolution.optional(),
@@ -56,7 +58,7 @@ export const signUpPartner = route({
 export const readPartnerTerms = route({
   method: "GET",
   path: "/rest/reference/partner",
-  summary: "What a partner earns of a sale, and how many ports are needed",
+  summary: "Read a partner's share of a sale and the required number of ports",
   access: "public",
   reply: z.object({ sharePercent: z.number(), portsMin: z.int() }).meta({ id: "PartnerTerms" }),
   errors: [],
@@ -65,7 +67,7 @@ export const readPartnerTerms = route({
 export const declareSims = route({
   method: "POST",
   path: "/rest/partner/declarations",
-  summary: "Declare what could not be declared at sign-up: whose the SIMs are, and whom payouts go to",
+  summary: "Submit the declarations missing since sign-up: ownership of the SIMs and recipient of payouts",
   access: "partner",
   body: z.strictObject({ declarations: Declarations, payoutName: field(200).min(1, REQUIRED) }),
   status: 204,
@@ -89,7 +91,7 @@ export const PartnerApplication = z
     payoutName: z.string(),
     appliedAt: Instant,
     declaredAt: Instant.nullable(),
-    declaredMachines: z.int().describe("machines whose SIMs were declared when they were registered"),
+    declaredMachines: z.int().describe("Machines whose SIMs were declared at registration"),
     decision: z
       .object({ state: PartnerState, reason: z.string(), decidedBy: z.string(), decidedAt: Instant })
       .nullable(),
@@ -100,7 +102,7 @@ export type PartnerApplication = z.infer<typeof PartnerApplication>;
 export const listPartners = route({
   method: "GET",
   path: "/rest/office/partners",
-  summary: "Partners and their applications: those who wait first, the oldest of them before all others",
+  summary: "List partners and applications: pending ones first, oldest first",
   access: office("support", "finance"),
   query: z.object({
     state: PartnerState.optional(),
@@ -117,7 +119,7 @@ export const REASON_LENGTH_MAX = 1000;
 export const decidePartner = route({
   method: "POST",
   path: "/rest/office/partners/:partnerId/decision",
-  summary: "Let a partner sell, or not, with the reason; a partner who is no longer approved sells nothing",
+  summary: "Approve or reject a partner, with a reason; partners who are not approved cannot sell",
   access: office("support"),
   params: z.strictObject({ partnerId: z.string().regex(/^\w{1,64}$/) }),
   body: z.strictObject({
@@ -126,12 +128,5 @@ export const decidePartner = route({
   }),
   status: 204,
   reply: z.void(),
-  errors: [
-    "sign_in_required",
-    "not_allowed",
-    "confirmation_required",
-    "invalid_request",
-    "not_found",
-    "conflict",
-  ],
+  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
 });

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { MoneyText } from "../money.ts";
 import { office, route } from "../route.ts";
-import { DisplayAmount } from "../shared/common-fields.ts";
+import { ActionReason, DisplayAmount, IdParams } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
-import { ActionReason } from "./office-payments.ts";
 import { MethodCode } from "./top-ups.ts";
-
-const Id = z.strictObject({ id: z.string().regex(/^[a-z0-9_]{1,40}$/) });
 
 export const RefundRequestState = z.enum(["asked", "approved", "rejected", "cancelled", "done", "failed"]);
 export type RefundRequestState = z.infer<typeof RefundRequestState>;
@@ -14,7 +11,7 @@ export type RefundRequestState = z.infer<typeof RefundRequestState>;
 export const RefundPart = z.object({
   topUpId: z.string().nullable(),
   method: MethodCode.nullable(),
-  amount: DisplayAmount.describe("what the payer gets, in the currency of the payment"),
+  amount: DisplayAmount.describe("Amount the payer receives, in the currency of the payment"),
   currency: z.string(),
   dollarsUsd: MoneyText,
   state: z.enum(["waiting", "sending", "unknown", "done", "refused", "dropped"]),
@@ -26,7 +23,7 @@ export const RefundRequest = z
     dt: Instant,
     amountUsd: MoneyText,
     state: RefundRequestState,
-    reason: z.string().describe("why it was rejected or failed"),
+    reason: z.string().describe("Why it was rejected or failed"),
     endedAt: Instant.nullable(),
     parts: z.array(RefundPart),
   })
@@ -36,12 +33,12 @@ export type RefundRequest = z.infer<typeof RefundRequest>;
 export const readRefunds = route({
   method: "GET",
   path: "/rest/user/refund",
-  summary: "What of the customer's deposits can go back to its payer, and what was asked for",
+  summary: "Read which deposits of the customer can be refunded, and the refund requests",
   access: "customer",
   reply: z.object({
     refundableUsd: MoneyText,
-    bonusUsd: MoneyText.describe("on the balance too, and never paid out"),
-    isFrozen: z.boolean().describe("a payment is disputed: nothing can be bought or given back"),
+    bonusUsd: MoneyText.describe("Bonus on the balance; never paid out"),
+    isFrozen: z.boolean().describe("A payment is disputed: purchases and refunds are refused"),
     requests: z.array(RefundRequest),
   }),
   errors: ["sign_in_required"],
@@ -50,7 +47,7 @@ export const readRefunds = route({
 export const askRefund = route({
   method: "POST",
   path: "/rest/user/refund",
-  summary: "Ask for unspent deposits back; the amount is set aside at once, an operator confirms",
+  summary: "Request a refund of unspent deposits; the amount is held immediately, an operator confirms",
   access: "customer",
   body: z.strictObject({ amountUsd: MoneyText }),
   reply: RefundRequest,
@@ -71,9 +68,9 @@ export const askRefund = route({
 export const cancelRefund = route({
   method: "POST",
   path: "/rest/user/refund/:id/cancel",
-  summary: "Take back a request that nobody decided yet: the money is on the balance again",
+  summary: "Cancel a pending refund request; the amount returns to the balance",
   access: "customer",
-  params: Id,
+  params: IdParams,
   reply: RefundRequest,
   errors: ["sign_in_required", "invalid_request", "not_found", "conflict"],
 });
@@ -88,19 +85,19 @@ export type OfficeRefund = z.infer<typeof OfficeRefund>;
 export const listRefundRequests = route({
   method: "GET",
   path: "/rest/office/refunds",
-  summary: "Requests for deposits back: those that wait first, then the latest",
+  summary: "List refund requests: pending ones first, then newest first",
   access: office("finance"),
   returnsPersonalData: true,
-  reply: z.object({ data: z.array(OfficeRefund), total: z.int().describe("that wait") }),
+  reply: z.object({ data: z.array(OfficeRefund), total: z.int().describe("Number of pending requests") }),
   errors: ["sign_in_required", "confirmation_required"],
 });
 
 export const decideRefund = route({
   method: "POST",
   path: "/rest/office/refunds/:id",
-  summary: "Send the money back to its payer, or reject the request with a reason the customer reads",
+  summary: "Refund the payer, or reject the request with a reason shown to the customer",
   access: office("finance"),
-  params: Id,
+  params: IdParams,
   body: z.strictObject({ decision: z.enum(["approve", "reject"]), reason: ActionReason }),
   reply: z.void(),
   status: 204,
@@ -118,9 +115,9 @@ export const decideRefund = route({
 export const checkRefund = route({
   method: "POST",
   path: "/rest/office/refunds/:id/check",
-  summary: "Ask the provider what became of a refund whose answer was lost",
+  summary: "Ask the provider for the outcome of a refund whose reply was lost",
   access: office("finance"),
-  params: Id,
+  params: IdParams,
   reply: z.void(),
   status: 204,
   errors: ["invalid_request", "not_found", "sign_in_required", "confirmation_required"],

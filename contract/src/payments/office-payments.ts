@@ -1,15 +1,10 @@
 import { z } from "zod";
+import { OPERATOR_ERRORS } from "../errors.ts";
 import { MoneyText } from "../money.ts";
 import { office, route } from "../route.ts";
-import { DisplayAmount } from "../shared/common-fields.ts";
+import { ActionReason, DisplayAmount, IdParams } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 import { MethodCode, TopUpState } from "./top-ups.ts";
-
-const OPERATOR_ERRORS = ["sign_in_required", "confirmation_required"] as const;
-const Id = z.strictObject({ id: z.string().regex(/^[a-z0-9_]{1,40}$/) });
-
-/** Why an operator acted on a customer's money. */
-export const ActionReason = z.string().trim().min(3).max(500);
 
 export const OfficePayment = z
   .object({
@@ -21,11 +16,11 @@ export const OfficePayment = z
     method: MethodCode,
     state: TopUpState,
     currency: z.string(),
-    amount: DisplayAmount.describe("what was asked for"),
+    amount: DisplayAmount.describe("Requested amount"),
     arrived: z.array(z.object({ amount: DisplayAmount, currency: z.string(), transaction: z.string() })),
-    creditUsd: MoneyText.describe("what accepting it as it came would bring to the balance now"),
-    owedUsd: MoneyText.describe("what was spent before the payer took it back"),
-    isFrozen: z.boolean().describe("the customer cannot buy because of it"),
+    creditUsd: MoneyText.describe("Amount that would be credited if accepted now"),
+    owedUsd: MoneyText.describe("Amount spent before the payment was reversed"),
+    isFrozen: z.boolean().describe("The customer cannot buy because of it"),
     isSendingBack: z.boolean(),
   })
   .meta({ id: "OfficePayment" });
@@ -34,7 +29,7 @@ export type OfficePayment = z.infer<typeof OfficePayment>;
 export const listHeldPayments = route({
   method: "GET",
   path: "/rest/office/payments/held",
-  summary: "Payments that arrived and wait for a decision, oldest first",
+  summary: "List held payments, oldest first",
   access: office("finance"),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(OfficePayment), total: z.int() }),
@@ -44,9 +39,9 @@ export const listHeldPayments = route({
 export const decideHeldPayment = route({
   method: "POST",
   path: "/rest/office/payments/held/:id",
-  summary: "Credit what arrived, send it back to its payer, or leave it as it is",
+  summary: "Credit or refund a held payment, or leave it as it is",
   access: office("finance"),
-  params: Id,
+  params: IdParams,
   body: z.strictObject({ decision: z.enum(["credit", "send_back", "dismiss"]), reason: ActionReason }),
   reply: z.void(),
   status: 204,
@@ -57,7 +52,7 @@ export const decideHeldPayment = route({
 export const listDisputes = route({
   method: "GET",
   path: "/rest/office/payments/disputes",
-  summary: "Payments whose payer disputes them, newest first",
+  summary: "List disputed payments, newest first",
   access: office("finance"),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(OfficePayment), total: z.int() }),
@@ -67,9 +62,9 @@ export const listDisputes = route({
 export const thawCustomer = route({
   method: "POST",
   path: "/rest/office/payments/disputes/:id",
-  summary: "Let the customer buy again although the dispute stands",
+  summary: "Allow a customer to buy again despite an open dispute",
   access: office("finance"),
-  params: Id,
+  params: IdParams,
   body: z.strictObject({ reason: ActionReason }),
   reply: z.void(),
   status: 204,
@@ -92,11 +87,11 @@ export const Difference = z
     theirsState: z.string(),
     foundAt: Instant,
     seenAt: Instant,
-    canSendBack: z.boolean().describe("nobody began it here: it can also be credited to somebody"),
+    canSendBack: z.boolean().describe("It has no top-up: it can be refunded or credited to a customer"),
     proposal: z
       .object({ operator: z.string(), username: z.string() })
       .nullable()
-      .describe("who wants to credit it to whom, while a second operator is waited for"),
+      .describe("Proposed assignment to a customer that waits for a second operator"),
   })
   .meta({ id: "PaymentDifference" });
 export type Difference = z.infer<typeof Difference>;
@@ -104,7 +99,7 @@ export type Difference = z.infer<typeof Difference>;
 export const listDifferences = route({
   method: "GET",
   path: "/rest/office/payments/differences",
-  summary: "Where our books and a provider's disagree, oldest first",
+  summary: "List differences between our records and a provider's, oldest first",
   access: office("finance"),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(Difference), total: z.int() }),
@@ -115,14 +110,14 @@ export const listDifferences = route({
 export const decideDifference = route({
   method: "POST",
   path: "/rest/office/payments/differences/:id",
-  summary: "Close a difference: it is explained, or the money goes to its payer or to a customer",
+  summary: "Close a difference: explained, refunded to the payer, or credited to a customer",
   access: office("finance"),
-  params: Id,
+  params: IdParams,
   body: z.discriminatedUnion("decision", [
     z.strictObject({ decision: z.enum(["dismiss", "send_back"]), reason: ActionReason }),
     z.strictObject({
       decision: z.literal("credit"),
-      username: z.string().trim().min(1).max(320).describe("or e-mail address"),
+      username: z.string().trim().min(1).max(320).describe("Username or e-mail address"),
       reason: ActionReason,
     }),
   ]),
@@ -137,8 +132,8 @@ export const Reconciliation = z.object({
   since: Instant,
   until: Instant,
   ranAt: Instant,
-  listed: z.int().describe("facts the provider told"),
-  recovered: z.int().describe("of which no report had ever come"),
+  listed: z.int().describe("Events the provider listed"),
+  recovered: z.int().describe("Number of them that had not been received"),
   differences: z.int(),
   failure: z.string().nullable(),
 });
@@ -146,7 +141,7 @@ export const Reconciliation = z.object({
 export const listReconciliations = route({
   method: "GET",
   path: "/rest/office/payments/reconciliations",
-  summary: "When providers were asked, and what came of it, newest first",
+  summary: "List reconciliations and their results, newest first",
   access: office("finance"),
   reply: z.array(Reconciliation),
   errors: OPERATOR_ERRORS,
@@ -155,7 +150,7 @@ export const listReconciliations = route({
 export const reconcileNow = route({
   method: "POST",
   path: "/rest/office/payments/reconcile",
-  summary: "Ask the providers now instead of tonight",
+  summary: "Start the reconciliation now instead of tonight",
   access: office("finance"),
   reply: z.void(),
   status: 204,
@@ -165,7 +160,7 @@ export const reconcileNow = route({
 
 export const PaymentAction = z.object({
   at: Instant,
-  operator: z.string().describe("username"),
+  operator: z.string().describe("Username"),
   action: z.string(),
   subject: z.string(),
   reason: z.string(),
@@ -175,7 +170,7 @@ export const PaymentAction = z.object({
 export const listPaymentActions = route({
   method: "GET",
   path: "/rest/office/payments/actions",
-  summary: "What operators did with payments, newest first",
+  summary: "List operators' actions on payments, newest first",
   access: office("finance"),
   reply: z.array(PaymentAction),
   errors: OPERATOR_ERRORS,

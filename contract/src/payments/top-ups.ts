@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MoneyText } from "../money.ts";
 import { route } from "../route.ts";
-import { CurrencyCode, DisplayAmount } from "../shared/common-fields.ts";
+import { CurrencyCode, CurrencyParams, DisplayAmount, IdParams } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
 /** Maximum of one top-up, in the currency of its payment method. */
@@ -18,12 +18,10 @@ export const TopUpMethod = z
     feeFixed: z.number(),
     minimum: z.number(),
     maximum: z.number(),
-    currency: z
-      .string()
-      .describe("in which fee, minimum and amount are meant, and in which the method charges"),
-    rate: z.string().describe("units of that currency for one USD: what is credited is counted by it"),
+    currency: z.string().describe("Currency of fee, minimum and amount, and of the charge"),
+    rate: z.string().describe("Units of that currency per USD; used for crediting"),
     rateQuotedAt: Instant,
-    shownRate: z.string().describe("units of the asked currency for one USD, for showing"),
+    shownRate: z.string().describe("Units of the requested currency per USD; for display"),
     presets: z.array(z.number()),
   })
   .meta({ id: "TopUpMethod" });
@@ -32,10 +30,10 @@ export type TopUpMethod = z.infer<typeof TopUpMethod>;
 export const listMethods = route({
   method: "GET",
   path: "/rest/user/topup/methods/:currency",
-  summary: "Ways to top up, with fee and minimum in the currency each charges in",
+  summary: "List payment methods, with fee and minimum in the currency each charges",
   access: "customer",
   apiKey: "read",
-  params: z.strictObject({ currency: CurrencyCode }),
+  params: CurrencyParams,
   reply: z.array(TopUpMethod),
   errors: ["sign_in_required", "invalid_request"],
 });
@@ -50,14 +48,14 @@ const Amount = z
 export const startTopUp = route({
   method: "POST",
   path: "/rest/user/topup",
-  summary: "Begin a top-up; the customer pays at the address in the answer",
+  summary: "Start a top-up; the customer pays at the URL in the reply",
   access: "customer",
   body: z.strictObject({
     method: MethodCode,
     amount: Amount,
     currency: CurrencyCode,
     expectedUsd: MoneyText.optional().describe(
-      "what the customer was shown to be credited with: refused when it would be less by now",
+      "Amount shown to the customer; refused if less would be credited now",
     ),
   }),
   reply: z.object({ id: z.string(), redirectUrl: z.string() }),
@@ -98,13 +96,13 @@ export const TopUp = z
     amount: DisplayAmount,
     fee: DisplayAmount,
     currency: z.string(),
-    received: DisplayAmount.describe("what has arrived for certain, in the same currency"),
-    expectedUsd: MoneyText.describe("what the whole amount is worth on the balance"),
+    received: DisplayAmount.describe("Confirmed amount received, in the same currency"),
+    expectedUsd: MoneyText.describe("Amount credited for the full payment"),
     creditedUsd: MoneyText,
     bonusUsd: MoneyText,
     confirmations: z.int().nullable(),
     confirmationsWanted: z.int().nullable(),
-    redirectUrl: z.string().nullable().describe("where to pay, while that is possible"),
+    redirectUrl: z.string().nullable().describe("URL of the payment page, while payment is possible"),
     expiresAt: Instant,
   })
   .meta({ id: "TopUp" });
@@ -113,7 +111,7 @@ export type TopUp = z.infer<typeof TopUp>;
 export const listTopUps = route({
   method: "GET",
   path: "/rest/user/topups",
-  summary: "The customer's latest top-ups and how far each is, newest first",
+  summary: "List the customer's latest top-ups with their states, newest first",
   access: "customer",
   apiKey: "read",
   reply: z.array(TopUp),
@@ -123,10 +121,10 @@ export const listTopUps = route({
 export const readTopUp = route({
   method: "GET",
   path: "/rest/user/topup/:id",
-  summary: "How far one top-up is",
+  summary: "Read a top-up",
   access: "customer",
   apiKey: "read",
-  params: z.strictObject({ id: z.string().regex(/^[a-z0-9_]{1,40}$/) }),
+  params: IdParams,
   reply: TopUp,
   errors: ["sign_in_required", "invalid_request", "not_found"],
 });
@@ -134,7 +132,7 @@ export const readTopUp = route({
 export const takeCallback = route({
   method: "POST",
   path: "/rest/payments/callback/:provider",
-  summary: "Providers report payments here, signed over the body as it is sent",
+  summary: "Receive a provider's callback, signed over the raw body",
   access: "public",
   params: z.strictObject({ provider: z.string().regex(/^[a-z]{1,16}$/) }),
   body: z.looseObject({}),

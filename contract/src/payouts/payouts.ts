@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { OFFICE_ERRORS } from "../errors.ts";
 import { MoneyText } from "../money.ts";
 import { listQuery, listReply } from "../paging.ts";
 import { office, route } from "../route.ts";
-import { CurrencyCode, DisplayAmount } from "../shared/common-fields.ts";
+import { CurrencyCode, CurrencyQuery, DisplayAmount, IdParams } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
 /** `sales`: earnings of a partner's SIMs; `referrals`: commissions for referred users. */
@@ -35,8 +36,8 @@ export const Payout = z
     status: PayoutState,
     requestedAt: Instant,
     changedAt: Instant,
-    reason: z.string().nullable().describe("why it was rejected"),
-    reference: z.string().nullable().describe("of the transfer"),
+    reason: z.string().nullable().describe("Why it was rejected"),
+    reference: z.string().nullable().describe("Reference of the transfer"),
     canCancel: z.boolean(),
   })
   .meta({ id: "Payout" });
@@ -44,17 +45,17 @@ export type Payout = z.infer<typeof Payout>;
 
 export const PartnerBalance = z
   .object({
-    balance: DisplayAmount.describe("earned and not asked for"),
+    balance: DisplayAmount.describe("Earned and not yet requested"),
     currency: z.string(),
-    available: DisplayAmount.describe("of the balance, what can be asked for now"),
-    held: DisplayAmount.describe("of the balance, what still ripens"),
-    onItsWay: DisplayAmount.describe("asked for and not yet paid"),
+    available: DisplayAmount.describe("Part of the balance that can be requested now"),
+    held: DisplayAmount.describe("Part of the balance still in its hold period"),
+    onItsWay: DisplayAmount.describe("Requested and not yet paid"),
     balanceUsd: MoneyText,
     availableUsd: MoneyText,
     heldUsd: MoneyText,
     onItsWayUsd: MoneyText,
     holdDays: z.number(),
-    isHeld: z.boolean().describe("nothing may leave while complaints about codes are looked into"),
+    isHeld: z.boolean().describe("Payouts are held while a complaint case is open"),
     minimumUsd: MoneyText,
     maximumUsd: MoneyText,
   })
@@ -64,9 +65,9 @@ export type PartnerBalance = z.infer<typeof PartnerBalance>;
 export const readPartnerBalance = route({
   method: "GET",
   path: "/rest/partner/balance",
-  summary: "What a partner earned, what of it can be asked for, and what is on its way",
+  summary: "Read a partner's earnings: total, available and requested",
   access: "partner",
-  query: z.strictObject({ currency: CurrencyCode.default("USD") }),
+  query: CurrencyQuery,
   reply: PartnerBalance,
   errors: ["sign_in_required", "invalid_request"],
 });
@@ -94,7 +95,7 @@ const PAYOUT_REQUEST = {
 export const requestPartnerPayout = route({
   ...PAYOUT_REQUEST,
   path: "/rest/partner/payout",
-  summary: "Ask for earnings of sales to be paid out; the message of a refusal is the text to show",
+  summary: "Request a payout of earnings from sales; the message of an error can be shown to the user",
   access: "partner",
   body: z.strictObject({ sum: Sum, currency: CurrencyCode }),
 });
@@ -102,7 +103,7 @@ export const requestPartnerPayout = route({
 export const withdrawReferralEarnings = route({
   ...PAYOUT_REQUEST,
   path: "/rest/user/referrals/withdraw",
-  summary: "Ask for referral earnings, to the balance or outside; an operator confirms",
+  summary: "Request referral earnings, to the balance or to an external account; an operator confirms",
   access: "customer",
   section: "referrals",
   body: z.strictObject({ sum: Sum, currency: CurrencyCode, to: PayoutTarget }),
@@ -111,7 +112,7 @@ export const withdrawReferralEarnings = route({
 export const listOwnPayouts = route({
   method: "GET",
   path: "/rest/user/payouts/:source",
-  summary: "The caller's payouts of one source, newest first, at most 1000",
+  summary: "List the caller's payouts of one source, newest first, at most 1000",
   access: "customer",
   ownerOnly: true,
   params: z.strictObject({ source: PayoutSource }),
@@ -119,14 +120,12 @@ export const listOwnPayouts = route({
   errors: ["sign_in_required", "invalid_request"],
 });
 
-export const PayoutId = z.strictObject({ id: z.string().regex(/^[a-z0-9_]{1,40}$/) });
-
 export const cancelPayout = route({
   method: "POST",
   path: "/rest/user/payout/:id/cancel",
-  summary: "Take back a request that nobody has decided yet",
+  summary: "Cancel a pending payout request",
   access: "customer",
-  params: PayoutId,
+  params: IdParams,
   reply: Payout,
   errors: ["sign_in_required", "not_found", "conflict"],
 });
@@ -142,7 +141,7 @@ export type Destination = z.infer<typeof Destination>;
 export const readDestination = route({
   method: "GET",
   path: "/rest/user/payout/destination",
-  summary: "Where the caller's payouts go; the account masked",
+  summary: "Read the destination of the caller's payouts, with the account masked",
   access: "customer",
   ownerOnly: true,
   reply: z.object({ destination: Destination.nullable() }),
@@ -152,7 +151,7 @@ export const readDestination = route({
 export const setDestination = route({
   method: "POST",
   path: "/rest/user/payout/destination",
-  summary: "Say where payouts go; requests made before keep where they were to go",
+  summary: "Set the destination of payouts; earlier requests keep theirs",
   access: "customer",
   body: z.strictObject({
     method: PayoutMethod,
@@ -176,7 +175,7 @@ export type OfficePayout = z.infer<typeof OfficePayout>;
 export const listPayouts = route({
   method: "POST",
   path: "/rest/office/payouts",
-  summary: "Payouts to decide and decided ones, oldest request first unless asked",
+  summary: "List pending and decided payouts, by default oldest request first",
   access: office("finance"),
   body: listQuery(
     ["requestedAt"],
@@ -191,95 +190,74 @@ export const listPayouts = route({
 export const PayoutStep = z.object({
   at: Instant,
   action: z.enum(["requested", "approved", "sent", "paid", "unknown", "not_sent", "rejected", "cancelled"]),
-  by: z.string().nullable().describe("username; null when the house did it by itself"),
+  by: z.string().nullable().describe("Username; null if done automatically"),
   note: z.string(),
 });
 export type PayoutStep = z.infer<typeof PayoutStep>;
 
 export const PayoutDetail = OfficePayout.extend({
-  destination: Destination.nullable().describe("in full, for whoever sends the money"),
+  destination: Destination.nullable().describe("In full, for the operator who sends the money"),
   steps: z.array(PayoutStep),
   canApprove: z.boolean(),
   canReject: z.boolean(),
-  canSend: z.boolean().describe("again, after it is known that nothing was sent"),
+  canSend: z.boolean().describe("Can be sent again, because it is certain that nothing was sent"),
   canMarkPaid: z.boolean(),
   canMarkUnsent: z.boolean(),
-  balanceUsd: MoneyText.describe("what the person still has earned, beside this"),
+  balanceUsd: MoneyText.describe("Remaining earnings of the user"),
   paidBeforeUsd: MoneyText,
-  createdAt: Instant.describe("since when the person has an account"),
+  createdAt: Instant.describe("When the account was created"),
 }).meta({ id: "PayoutDetail" });
 export type PayoutDetail = z.infer<typeof PayoutDetail>;
 
 export const readPayout = route({
   method: "GET",
   path: "/rest/office/payout/:id",
-  summary: "One payout with where it goes and everything that happened to it",
+  summary: "Read a payout with its destination and history",
   access: office("finance"),
-  params: PayoutId,
+  params: IdParams,
   returnsPersonalData: true,
   reply: PayoutDetail,
   errors: ["sign_in_required", "not_found", "confirmation_required"],
 });
 
 const Note = z.string().trim().min(1).max(500);
-const DECISION_ERRORS = [
-  "sign_in_required",
-  "invalid_request",
-  "not_found",
-  "not_allowed",
-  "conflict",
-  "confirmation_required",
-] as const;
+const DECISION_ROUTE = {
+  method: "POST",
+  access: office("finance"),
+  params: IdParams,
+  reply: PayoutDetail,
+  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
+} as const;
 
 export const approvePayout = route({
-  method: "POST",
+  ...DECISION_ROUTE,
   path: "/rest/office/payout/:id/approve",
-  summary: "Approve a payout; above a limit a second operator has to as well",
-  access: office("finance"),
-  params: PayoutId,
-  reply: PayoutDetail,
-  errors: DECISION_ERRORS,
+  summary: "Approve a payout; above a limit a second operator has to approve as well",
 });
 
 export const rejectPayout = route({
-  method: "POST",
+  ...DECISION_ROUTE,
   path: "/rest/office/payout/:id/reject",
-  summary: "Reject a payout with a reason that its owner reads; the money is theirs again",
-  access: office("finance"),
-  params: PayoutId,
+  summary: "Reject a payout with a reason shown to its recipient; the amount returns to their earnings",
   body: z.strictObject({ reason: Note }),
-  reply: PayoutDetail,
-  errors: DECISION_ERRORS,
 });
 
 export const markPayoutPaid = route({
-  method: "POST",
+  ...DECISION_ROUTE,
   path: "/rest/office/payout/:id/paid",
-  summary: "Say that an approved payout has been sent by hand, or that an unknown one did arrive",
-  access: office("finance"),
-  params: PayoutId,
+  summary: "Mark an approved payout as sent manually, or an unknown one as arrived",
   body: z.strictObject({ reference: Note }),
-  reply: PayoutDetail,
-  errors: DECISION_ERRORS,
 });
 
 export const markPayoutUnsent = route({
-  method: "POST",
+  ...DECISION_ROUTE,
   path: "/rest/office/payout/:id/unsent",
-  summary: "Say that the bank was asked and an unknown payout has not been sent",
-  access: office("finance"),
-  params: PayoutId,
+  summary: "Mark a payout of unknown outcome as not sent, after asking the bank",
   body: z.strictObject({ note: Note }),
-  reply: PayoutDetail,
-  errors: DECISION_ERRORS,
 });
 
 export const sendPayout = route({
-  method: "POST",
+  ...DECISION_ROUTE,
   path: "/rest/office/payout/:id/send",
-  summary: "Send an approved payout again whose first transfer is known not to have happened",
-  access: office("finance"),
-  params: PayoutId,
-  reply: PayoutDetail,
-  errors: DECISION_ERRORS,
+  summary: "Send an approved payout again, if it is certain that the first transfer was not made",
 });

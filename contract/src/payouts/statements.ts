@@ -1,16 +1,17 @@
 import { z } from "zod";
+import { LOCALES } from "../locale.ts";
 import { route } from "../route.ts";
-import { PayoutId } from "./payouts.ts";
+import { IdParams } from "../shared/common-fields.ts";
 
-const LanguageQuery = z.strictObject({ lang: z.enum(["en", "ru", "et", "de", "pt"]).default("en") });
+const LanguageQuery = z.strictObject({ lang: z.enum(LOCALES).default("en") });
 
 export const downloadStatementCsv = route({
   method: "GET",
   path: "/rest/user/payout/:id/statement.csv",
-  summary: "Every earning since the payout before and what became of it, as comma-separated values",
+  summary: "Export all earnings since the previous payout, with their states, as CSV",
   access: "customer",
   ownerOnly: true,
-  params: PayoutId,
+  params: IdParams,
   query: LanguageQuery,
   csv: true,
   reply: z.string(),
@@ -20,10 +21,10 @@ export const downloadStatementCsv = route({
 export const downloadStatementPdf = route({
   method: "GET",
   path: "/rest/user/payout/:id/statement.pdf",
-  summary: "The same as a PDF",
+  summary: "Export the payout statement as PDF",
   access: "customer",
   ownerOnly: true,
-  params: PayoutId,
+  params: IdParams,
   query: LanguageQuery,
   pdf: true,
   reply: z.string(),

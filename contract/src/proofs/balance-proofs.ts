@@ -8,10 +8,10 @@ const Hex = z.string().regex(/^[0-9a-f]*$/);
 export const BalanceSnapshot = z
   .object({
     takenAt: Instant,
-    totalUsd: MoneyText.describe("all that the house owes its customers and partners"),
+    totalUsd: MoneyText.describe("Total owed to customers and partners"),
     leaves: z.int(),
-    root: Hex.describe("of the tree, 32 bytes"),
-    signature: Hex.describe("Ed25519 over the text that docs/operation.md describes"),
+    root: Hex.describe("Root hash of the tree, 32 bytes"),
+    signature: Hex.describe("Ed25519 signature of the text described in docs/operation.md"),
     publicKey: Hex,
   })
   .meta({ id: "BalanceSnapshot" });
@@ -20,7 +20,7 @@ export type BalanceSnapshot = z.infer<typeof BalanceSnapshot>;
 export const listSnapshots = route({
   method: "GET",
   path: "/rest/proof",
-  summary: "What the house owes in all, day by day, newest first: dated and signed roots of the balances",
+  summary: "List the daily balance snapshots, newest first: totals with dated and signed roots",
   access: "public",
   reply: z.object({ snapshots: z.array(BalanceSnapshot) }),
   errors: [],
@@ -32,7 +32,7 @@ export const OwnLeaf = z.object({
   salt: Hex,
   path: z
     .array(z.object({ hash: Hex, sumUsd: MoneyText }))
-    .describe("the other half at each level, leaves first"),
+    .describe("Sibling nodes from the leaf to the root"),
 });
 export type OwnLeaf = z.infer<typeof OwnLeaf>;
 
@@ -40,7 +40,7 @@ export const OwnProof = z
   .object({
     snapshot: BalanceSnapshot,
     userId: z.string(),
-    balanceUsd: MoneyText.describe("what the caller had then, all accounts together"),
+    balanceUsd: MoneyText.describe("The caller's total at that time, all accounts together"),
     leaves: z.array(OwnLeaf),
   })
   .meta({ id: "OwnBalanceProof" });
@@ -49,7 +49,7 @@ export type OwnProof = z.infer<typeof OwnProof>;
 export const readOwnProof = route({
   method: "GET",
   path: "/rest/user/proof",
-  summary: "The caller's own parts of the newest snapshot with their paths, to be checked by the caller",
+  summary: "Read the caller's leaves of the newest snapshot with their Merkle paths, for verification",
   access: "customer",
   apiKey: "read",
   reply: z.object({ proof: OwnProof.nullable() }),

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { OFFICE_ERRORS } from "../errors.ts";
 import { listQuery, listReply } from "../paging.ts";
 import { office, route } from "../route.ts";
+import { ActionReason } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
 /** An advertiser tracker's id of a visit; only sent back to that tracker. */
@@ -9,8 +11,7 @@ export const ClickId = z.string().regex(/^[\x21-\x7e]{1,128}$/, "must be 1 to 12
 export const registerClick = route({
   method: "POST",
   path: "/rest/query/clickId/register/:clickId",
-  summary:
-    "Remember which advertisement led here: 200 registered, 204 nobody is signed in; the first one stays",
+  summary: "Register the ad click that led here: 200 registered, 204 not signed in; the first click is kept",
   access: "anybody",
   params: z.strictObject({ clickId: ClickId }),
   reply: z.object({ registered: z.literal(true) }),
@@ -26,7 +27,7 @@ export const Postback = z
     userId: z.string(),
     clickId: z.string(),
     status: z.string(),
-    payout: z.string().describe("decimal, in USD"),
+    payout: z.string().describe("Decimal, in USD"),
     state: z.enum(["waiting", "delivered", "given_up"]),
     tries: z.int(),
     createdAt: Instant,
@@ -40,7 +41,7 @@ export type Postback = z.infer<typeof Postback>;
 export const listPostbacks = route({
   method: "POST",
   path: "/rest/office/postbacks",
-  summary: "What was told to the advertisers' tracker, newest first",
+  summary: "List postbacks to the advertisers' tracker, newest first",
   access: office("catalogue"),
   returnsPersonalData: true,
   body: listQuery(
@@ -52,7 +53,6 @@ export const listPostbacks = route({
   errors: ["invalid_request", "sign_in_required", "confirmation_required"],
 });
 
-const ERRORS = ["invalid_request", "sign_in_required", "not_allowed", "confirmation_required"] as const;
 const TrackerUrl = z
   .url({ protocol: /^https?$/, hostname: /^[^\s@]+$/ })
   .max(500)
@@ -61,37 +61,37 @@ const TrackerUrl = z
 export const readTracker = route({
   method: "GET",
   path: "/rest/office/tracker",
-  summary: "Where advertisers' trackers are told what became of their clicks",
+  summary: "Read the postback URL of the tracker",
   access: office("catalogue"),
   reply: z.object({
-    url: z.string().nullable().describe("nobody is told anything without one"),
-    setBy: z.string().nullable().describe("who set it in the office; nobody: it is the configured one"),
+    url: z.string().nullable().describe("Without a URL, no postbacks are sent"),
+    setBy: z.string().nullable().describe("Operator who set it; null: from the configuration"),
     setAt: Instant.nullable(),
   }),
-  errors: ERRORS,
+  errors: OFFICE_ERRORS,
 });
 
 export const setTracker = route({
   method: "POST",
   path: "/rest/office/tracker",
-  summary: "Change the address that postbacks are sent to; what waits is sent to the new one",
+  summary: "Change the postback URL; pending postbacks are sent to the new one",
   access: office("catalogue"),
   body: z.strictObject({
-    url: TrackerUrl.nullable().describe("null: tell nobody"),
-    reason: z.string().trim().min(3).max(500),
+    url: TrackerUrl.nullable().describe("Null: send no postbacks"),
+    reason: ActionReason,
   }),
   status: 204,
   reply: z.void(),
-  errors: ERRORS,
+  errors: OFFICE_ERRORS,
 });
 
 export const testTracker = route({
   method: "POST",
   path: "/rest/office/tracker/test",
-  summary: "Send a postback of nobody, with subid and status `test`, to an address, and hear what it answers",
+  summary: "Send a test postback with subid and status `test` to a URL, and return the response",
   access: office("catalogue"),
   body: z.strictObject({ url: TrackerUrl }),
   reply: z.object({ isTaken: z.boolean(), told: z.string().describe("HTTP status, or why there was none") }),
-  errors: [...ERRORS, "too_many_requests"],
+  errors: [...OFFICE_ERRORS, "too_many_requests"],
   limit: { max: 20, perSeconds: 60 },
 });

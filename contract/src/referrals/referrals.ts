@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MoneyText } from "../money.ts";
 import { route } from "../route.ts";
-import { CurrencyCode, DisplayAmount } from "../shared/common-fields.ts";
+import { CurrencyParams, DisplayAmount } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
 /** Why a referral earns nothing although a user signed up with the link. */
@@ -13,11 +13,11 @@ export type ReferralState = z.infer<typeof ReferralState>;
 
 export const Referral = z
   .object({
-    name: z.string().describe("masked"),
+    name: z.string().describe("Masked"),
     attachedAt: Instant,
-    endsAt: Instant.describe("purchases before this moment count"),
+    endsAt: Instant.describe("Purchases before this time count"),
     state: ReferralState,
-    purchases: z.int().describe("that became final"),
+    purchases: z.int().describe("Number of final purchases"),
     earned: DisplayAmount,
     earnedUsd: MoneyText,
     capUsd: MoneyText,
@@ -25,12 +25,10 @@ export const Referral = z
   .meta({ id: "Referral" });
 export type Referral = z.infer<typeof Referral>;
 
-const CurrencyParams = z.strictObject({ currency: CurrencyCode });
-
 export const listReferrals = route({
   method: "GET",
   path: "/rest/user/referrals/:currency",
-  summary: "People who signed up by the caller's link, newest first, at most 1000",
+  summary: "List the caller's referrals, newest first, at most 1000",
   access: "customer",
   apiKey: "read",
   section: "referrals",
@@ -48,18 +46,18 @@ export const ReferralSummary = z
     capUsd: MoneyText,
     currency: z.string(),
     referrals: z.int(),
-    earned: DisplayAmount.describe("in all"),
+    earned: DisplayAmount.describe("Total earnings"),
     earnedUsd: MoneyText,
-    balance: DisplayAmount.describe("earned and not asked for"),
+    balance: DisplayAmount.describe("Earned and not yet requested"),
     balanceUsd: MoneyText,
-    available: DisplayAmount.describe("of the balance, what can be asked for now"),
+    available: DisplayAmount.describe("Part of the balance that can be requested now"),
     availableUsd: MoneyText,
-    onItsWay: DisplayAmount.describe("asked for and not yet paid"),
+    onItsWay: DisplayAmount.describe("Requested and not yet paid"),
     onItsWayUsd: MoneyText,
-    holdDays: z.number().describe("so long after a purchase its commission can be asked for"),
+    holdDays: z.number().describe("Days after a purchase until its commission can be requested"),
     days: z
       .array(z.object({ day: z.string(), earned: DisplayAmount, purchases: z.int() }))
-      .describe("the last 30 days, oldest first"),
+      .describe("The last 30 days, oldest first"),
   })
   .meta({ id: "ReferralSummary" });
 export type ReferralSummary = z.infer<typeof ReferralSummary>;
@@ -67,7 +65,7 @@ export type ReferralSummary = z.infer<typeof ReferralSummary>;
 export const readReferralSummary = route({
   method: "GET",
   path: "/rest/user/referrals/summary/:currency",
-  summary: "The caller's referral link, the terms, and what was earned by it",
+  summary: "Read the caller's referral link, terms and earnings",
   access: "customer",
   apiKey: "read",
   section: "referrals",
@@ -79,7 +77,7 @@ export const readReferralSummary = route({
 export const downloadReferralReport = route({
   method: "GET",
   path: "/rest/user/referrals/report",
-  summary: "Every purchase that brought the caller something, as a file of comma-separated values",
+  summary: "Export all purchases that earned the caller a commission as CSV",
   access: "customer",
   apiKey: "read",
   section: "referrals",

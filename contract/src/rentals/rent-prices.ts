@@ -8,9 +8,9 @@ const ERRORS = ["invalid_request", "sign_in_required", "confirmation_required"] 
 
 const Offer = {
   service: ServiceCode.nullable().describe(
-    "null is the whole number, and every service without a price of its own",
+    "Null: the whole number, and all services without a price of their own",
   ),
-  country: CountryCode.nullable().describe("null is every country without a price of its own"),
+  country: CountryCode.nullable().describe("Null: all countries without a price of their own"),
 };
 const Prices = { day: PriceText, week: PriceText, month: PriceText };
 
@@ -24,16 +24,16 @@ const RentPriceChange = z
     service: z.string().nullable(),
     country: z.string().nullable(),
     from: z.object(Prices).nullable(),
-    to: z.object(Prices).nullable().describe("null is taken away"),
+    to: z.object(Prices).nullable().describe("Null: removed"),
     madeAt: Instant,
-    madeBy: z.string().describe("username"),
+    madeBy: z.string().describe("Username"),
   })
   .meta({ id: "RentPriceChange" });
 
 export const readRentPrices = route({
   method: "GET",
   path: "/rest/office/rent_prices",
-  summary: "What renting costs: the row that names most counts; with the last changes",
+  summary: "Read the rental prices, of which the most specific applies, and the latest changes",
   access: office("catalogue", "finance"),
   reply: z.object({
     partnerSharePercent: z.number(),
@@ -46,7 +46,7 @@ export const readRentPrices = route({
 export const setRentPrice = route({
   method: "POST",
   path: "/rest/office/rent_prices",
-  summary: "Set what renting costs for an offer, a service, a country, or everything else",
+  summary: "Set the rental price of an offer, a service, a country, or the default",
   access: office("catalogue"),
   body: z.strictObject({ ...Offer, ...Prices }),
   reply: z.void(),
@@ -57,7 +57,7 @@ export const setRentPrice = route({
 export const removeRentPrice = route({
   method: "POST",
   path: "/rest/office/rent_prices/remove",
-  summary: "Take a price of its own away; what names less counts then",
+  summary: "Remove a specific rental price; the next less specific one applies",
   access: office("catalogue"),
   body: z.strictObject(Offer),
   reply: z.void(),

@@ -1,22 +1,13 @@
 import { z } from "zod";
-import { OrderMessage } from "../activations/activation.ts";
+import { OrderMessage, purchaseErrors } from "../activations/activation.ts";
 import { route } from "../route.ts";
-import {
-  AutoProlong,
-  CurrencyQuery,
-  MaxTotal,
-  ownRentalErrors,
-  RentalItem,
-  RentalParams,
-  rentalCounts,
-  rentalPrices,
-  rentErrors,
-} from "./rental.ts";
+import { CurrencyQuery, OrderParams } from "../shared/common-fields.ts";
+import { AutoProlong, MaxTotal, ownRentalErrors, RentalItem, rentalCounts, rentalPrices } from "./rental.ts";
 
 export const ProlongQuote = z
   .object({
     ...rentalPrices,
-    maxDays: z.int().min(0).describe("by how many days it can be prolonged now"),
+    maxDays: z.int().min(0).describe("Maximum number of days it can be extended by now"),
   })
   .meta({ id: "ProlongQuote" });
 export type ProlongQuote = z.infer<typeof ProlongQuote>;
@@ -24,10 +15,10 @@ export type ProlongQuote = z.infer<typeof ProlongQuote>;
 export const readInbox = route({
   method: "GET",
   path: "/rest/user/rent/:orderId/messages",
-  summary: "The inbox of a rented number, newest first, page by page",
+  summary: "List the SMS of a rental, newest first, in pages",
   access: "customer",
   apiKey: "read",
-  params: RentalParams,
+  params: OrderParams,
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(1000).default(100),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -39,10 +30,10 @@ export const readInbox = route({
 export const exportInbox = route({
   method: "GET",
   path: "/rest/user/rent/:orderId/export",
-  summary: "The inbox of a rented number as a file of comma-separated values, oldest first",
+  summary: "Export the SMS of a rental as CSV, oldest first",
   access: "customer",
   apiKey: "read",
-  params: RentalParams,
+  params: OrderParams,
   reply: z.string(),
   csv: true,
   errors: [...ownRentalErrors, "too_many_requests"],
@@ -52,10 +43,10 @@ export const exportInbox = route({
 export const quoteProlongation = route({
   method: "GET",
   path: "/rest/user/rent/:orderId/prolong",
-  summary: "What more days of a rental cost, and how many it can have",
+  summary: "Read the price of an extension and the maximum number of days",
   access: "customer",
   apiKey: "read",
-  params: RentalParams,
+  params: OrderParams,
   query: CurrencyQuery,
   reply: ProlongQuote,
   errors: ownRentalErrors,
@@ -64,25 +55,25 @@ export const quoteProlongation = route({
 export const prolongRental = route({
   method: "POST",
   path: "/rest/user/rent/:orderId/prolong",
-  summary: "Keep a rented number for more days after its end, if nobody else has it then",
+  summary: "Extend a rental, if the number is available after its end",
   access: "customer",
   section: "rental",
   apiKey: "buy",
-  params: RentalParams,
+  params: OrderParams,
   query: CurrencyQuery,
   body: z.strictObject({ ...rentalCounts, maxPrice: MaxTotal }),
   reply: RentalItem,
-  errors: [...rentErrors, "order_closed"],
+  errors: [...purchaseErrors, "order_closed"],
   idempotent: true,
 });
 
 export const cancelRental = route({
   method: "DELETE",
   path: "/rest/user/rent/:orderId",
-  summary: "Give a rented number back within 20 minutes while no SMS came; everything paid returns",
+  summary: "Cancel a rental within 20 minutes if it received no SMS; refunded in full",
   access: "customer",
   apiKey: "buy",
-  params: RentalParams,
+  params: OrderParams,
   reply: z.void(),
   status: 204,
   errors: [...ownRentalErrors, "order_closed", "too_many_requests"],
@@ -91,10 +82,10 @@ export const cancelRental = route({
 export const endRental = route({
   method: "POST",
   path: "/rest/user/rent/:orderId/end",
-  summary: "End a rental before its time; nothing is paid back",
+  summary: "End a rental early, without a refund",
   access: "customer",
   apiKey: "buy",
-  params: RentalParams,
+  params: OrderParams,
   query: CurrencyQuery,
   reply: RentalItem,
   errors: [...ownRentalErrors, "order_closed"],
@@ -103,10 +94,10 @@ export const endRental = route({
 export const setAutoProlong = route({
   method: "POST",
   path: "/rest/user/rent/:orderId/auto",
-  summary: "Let a rental prolong itself by a day, a week or a month shortly before its end, or no longer",
+  summary: "Set or remove the automatic extension of a rental by a day, a week or a month",
   access: "customer",
   apiKey: "buy",
-  params: RentalParams,
+  params: OrderParams,
   query: CurrencyQuery,
   body: z.strictObject({ period: AutoProlong.nullable() }),
   reply: RentalItem,

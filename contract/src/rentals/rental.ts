@@ -1,14 +1,16 @@
 import { z } from "zod";
-import { OrderMessage } from "../activations/activation.ts";
+import { OrderMessage, purchaseErrors } from "../activations/activation.ts";
 import { MoneyText } from "../money.ts";
 import { route } from "../route.ts";
 import {
   CountryCode,
   CurrencyCode,
+  CurrencyParams,
+  CurrencyQuery,
   DisplayAmount,
   LocalizedNames,
   OrderId,
-  OrderIdText,
+  OrderParams,
   ServiceCode,
 } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
@@ -32,35 +34,35 @@ export const RentUnitCode = z.enum(rentUnits);
 export const AutoProlong = z.enum(["day", "week", "month"]);
 export type AutoProlong = z.infer<typeof AutoProlong>;
 
-const Day = z.iso.date().describe("a day in UTC, YYYY-MM-DD");
+const Day = z.iso.date().describe("Day in UTC, YYYY-MM-DD");
 
 export const RentalItem = z
   .object({
     orderId: OrderId,
     phone: z.string(),
     serviceCode: z.string().describe("`full`: the whole number"),
-    serviceName: z.string().nullable().describe("null for the whole number"),
+    serviceName: z.string().nullable().describe("Null for the whole number"),
     countryCode: z.string(),
     operator: z.string(),
-    dt: Instant.describe("when it was rented"),
+    dt: Instant.describe("Time of rental"),
     startsAt: Instant,
     endsAt: Instant,
-    days: z.int().describe("how many days were paid for, prolongations included"),
+    days: z.int().describe("Number of days paid, including extensions"),
     state: z.enum(rentalStates),
-    endsSoon: z.boolean().describe("its customer was reminded that it ends soon"),
-    price: DisplayAmount.describe("everything that was paid, prolongations included"),
+    endsSoon: z.boolean().describe("The customer was reminded that it ends soon"),
+    price: DisplayAmount.describe("Total paid, including extensions"),
     priceUsd: MoneyText,
-    refundedUsd: MoneyText.describe("what came back: all of it, or for the days a lost SIM was gone"),
-    isLost: z.boolean().describe("the SIM is gone for good; the days that were left are paid back"),
+    refundedUsd: MoneyText.describe("Refunded amount: everything, or for the days a lost SIM was missing"),
+    isLost: z.boolean().describe("The SIM is lost; the remaining days were refunded"),
     currency: z.string(),
-    smsResult: z.record(z.string(), z.string()).describe("time to code, of the messages below"),
+    smsResult: z.record(z.string(), z.string()).describe("Codes by time of arrival, from the messages below"),
     messages: z
       .array(OrderMessage)
-      .describe(`the newest first, at most ${RENTAL_MESSAGES_SHOWN}; the inbox has all`),
+      .describe(`Newest first, at most ${RENTAL_MESSAGES_SHOWN}; the inbox has all`),
     messageCount: z.int(),
-    cancelUntil: Instant.nullable().describe("while no SMS came it may be cancelled before this moment"),
+    cancelUntil: Instant.nullable().describe("Can be cancelled before this time while it has no SMS"),
     autoProlong: AutoProlong.nullable(),
-    actions: z.array(z.enum(rentalActions)).describe("what may be done with it now"),
+    actions: z.array(z.enum(rentalActions)).describe("Actions that are possible now"),
   })
   .meta({ id: "Rental" });
 export type RentalItem = z.infer<typeof RentalItem>;
@@ -75,13 +77,13 @@ export const RentalOffer = z
     iso2: z.string(),
     country: LocalizedNames,
     countryNaming: LocalizedNames,
-    icon: z.string().describe("path of the flag"),
+    icon: z.string().describe("Path of the flag"),
     favorite: z.boolean(),
-    price: DisplayAmount.describe("the same as `priceDay`"),
+    price: DisplayAmount.describe("The same as `priceDay`"),
     priceUsd: MoneyText,
     priceDay: DisplayAmount,
     priceDayUsd: MoneyText,
-    numberCount: z.int().describe("numbers that can be rented now"),
+    numberCount: z.int().describe("Numbers available for rent now"),
     operators: z.array(z.object({ code: z.string(), numberCount: z.int() })),
     ...maximumFields,
   })
@@ -91,7 +93,7 @@ export type RentalOffer = z.infer<typeof RentalOffer>;
 export const RentalService = z
   .object({
     code: z.string().describe("`full`: the whole number"),
-    priceDayFrom: DisplayAmount.describe("in USD"),
+    priceDayFrom: DisplayAmount.describe("In USD"),
     numberCount: z.int(),
   })
   .meta({ id: "RentalService" });
@@ -109,14 +111,14 @@ export const rentalPrices = {
 
 export const RentalQuote = z
   .object({
-    id: z.string().describe("goes into the creation; these prices are kept until `expiresAt`"),
+    id: z.string().describe("Pass it to the creation; these prices are valid until `expiresAt`"),
     ...rentalPrices,
     ...maximumFields,
-    today: Day.describe("the earliest first day; a later one than today when nothing is free before"),
-    lastDay: Day.describe("the latest last day"),
-    numberCount: z.int().describe("numbers that can be rented now; they are not kept"),
+    today: Day.describe("Earliest possible first day; after today if nothing is available before"),
+    lastDay: Day.describe("Latest possible last day"),
+    numberCount: z.int().describe("Numbers available for rent now; they are not reserved"),
     expiresAt: Instant,
-    test: z.boolean().describe("a test: the same prices, but nothing can be rented with this id"),
+    test: z.boolean().describe("Test quote: the same prices, but it cannot be used to rent"),
   })
   .meta({ id: "RentalQuote" });
 export type RentalQuote = z.infer<typeof RentalQuote>;
@@ -130,30 +132,14 @@ export const MaxTotal = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,6})?$/)
   .optional()
-  .describe("dearest acceptable total in the currency of the quote");
+  .describe("Maximum acceptable total in the currency of the quote");
 
-export const RentalParams = z.strictObject({ orderId: OrderIdText });
-export const CurrencyQuery = z.strictObject({ currency: CurrencyCode.default("USD") });
-const CurrencyParams = z.strictObject({ currency: CurrencyCode });
 export const ownRentalErrors = ["invalid_request", "sign_in_required", "not_found"] as const;
-export const rentErrors = [
-  ...ownRentalErrors,
-  "lawful_use_required",
-  "number_unavailable",
-  "price_changed",
-  "key_reused",
-  "still_working",
-  "insufficient_funds",
-  "account_frozen",
-  "account_limited",
-  "service_restricted",
-  "too_many_requests",
-] as const;
 
 export const listRentalServices = route({
   method: "GET",
   path: "/rest/rent/services",
-  summary: "Services that a number can be rented for now, with their quantity; `full` is the whole number",
+  summary: "List the services available for rent, with quantities; `full` is the whole number",
   access: "public",
   section: "rental",
   reply: z.array(RentalService),
@@ -163,7 +149,8 @@ export const listRentalServices = route({
 export const listRentalOffers = route({
   method: "GET",
   path: "/rest/rent/serviceinfo/:service/:currency",
-  summary: "Where a number can be rented for a service, or as a whole (`full`): price of a day and quantity",
+  summary:
+    "List the rental offers of a service or a whole number (`full`): daily price and quantity by country",
   access: "anybody",
   section: "rental",
   params: z.strictObject({ service: ServiceCode, currency: CurrencyCode }),
@@ -175,7 +162,7 @@ export const listRentalOffers = route({
 export const quoteRental = route({
   method: "GET",
   path: "/rest/user/rent/:service/:country/:currency",
-  summary: "Prices of a day, a week and a month, kept for a while, and for how long a number can be rented",
+  summary: "Get guaranteed prices of a day, a week and a month, and the possible rental period",
   access: "customer",
   section: "rental",
   apiKey: "read",
@@ -188,25 +175,25 @@ export const quoteRental = route({
 export const createRental = route({
   method: "POST",
   path: "/rest/user/rent/create",
-  summary: "Rent a number by a quote; the days are added up and priced by the server",
+  summary: "Rent a number with a quote; the server computes days and total",
   access: "customer",
   section: "rental",
   apiKey: "buy",
   body: z.strictObject({
     id: z.string().min(1).max(500),
     ...rentalCounts,
-    from: Day.optional().describe("first day, today unless said"),
+    from: Day.optional().describe("First day, by default today"),
     maxPrice: MaxTotal,
   }),
   reply: RentalItem,
-  errors: rentErrors,
+  errors: purchaseErrors,
   idempotent: true,
 });
 
 export const listRentals = route({
   method: "GET",
   path: "/rest/user/rent/list/:currency",
-  summary: "Every number the customer rented, newest first, at most 1000",
+  summary: "List all rentals of the customer, newest first, at most 1000",
   access: "customer",
   apiKey: "read",
   params: CurrencyParams,
@@ -217,7 +204,7 @@ export const listRentals = route({
 export const listActiveRentals = route({
   method: "GET",
   path: "/rest/user/rent/list/active/:currency",
-  summary: "Numbers that are rented now or from a later day on, newest first",
+  summary: "List current and future rentals, newest first",
   access: "customer",
   apiKey: "read",
   params: CurrencyParams,
@@ -228,10 +215,10 @@ export const listActiveRentals = route({
 export const readRental = route({
   method: "GET",
   path: "/rest/user/rent/:orderId",
-  summary: "One rental as it is now",
+  summary: "Read a rental",
   access: "customer",
   apiKey: "read",
-  params: RentalParams,
+  params: OrderParams,
   query: CurrencyQuery,
   reply: RentalItem,
   errors: ownRentalErrors,

@@ -7,7 +7,7 @@ import { Instant, TimeZone } from "../time.ts";
 export const MachineTrouble = z
   .enum(["unlisted", "unreadable", "forged", "clock"])
   .describe(
-    "SMS on lines that nobody listed; what is no message; wrong secrets or signatures; a clock more than five minutes off",
+    "SMS on unlisted lines; invalid messages; wrong secrets or signatures; a clock over five minutes off",
   )
   .meta({ id: "MachineTrouble" });
 
@@ -17,30 +17,30 @@ export const PartnerAlert = z
       kind: z.literal("silent_machine"),
       machineKey: z.string(),
       alias: z.string(),
-      since: Instant.describe("when it was last heard"),
+      since: Instant.describe("When it was last seen"),
     }),
     z.object({
-      kind: z.literal("waiting_machine").describe("registered, and has never reported yet"),
+      kind: z.literal("waiting_machine").describe("Registered, but has never reported"),
       machineKey: z.string(),
       alias: z.string(),
     }),
     z.object({
       kind: z
         .literal("undeclared_machines")
-        .describe("nothing of them can be published before they are declared"),
+        .describe("Nothing of them can be published before they are declared"),
       machines: z.int(),
-      names: z.array(z.string()).describe("what the first of them are called"),
+      names: z.array(z.string()).describe("Names of the first ones"),
     }),
     z.object({
-      kind: z.literal("refused_country").describe("SIMs of countries where they may not be offered"),
+      kind: z.literal("refused_country").describe("SIMs of countries in which they may not be offered"),
       sims: z.int(),
     }),
     z.object({
-      kind: z.literal("claimed_twice").describe("another SIM says the same number: off sale"),
+      kind: z.literal("claimed_twice").describe("Another SIM reports the same number; off sale"),
       sims: z.int(),
     }),
     z.object({
-      kind: z.literal("machine_trouble").describe("what went wrong between a machine and us within a day"),
+      kind: z.literal("machine_trouble").describe("Incidents of a machine in the last 24 hours"),
       trouble: MachineTrouble,
       machineKey: z.string(),
       alias: z.string(),
@@ -61,8 +61,8 @@ export const PartnerHome = z
     revenueMonth: DisplayAmount,
     days: z
       .array(z.object({ day: z.iso.date(), revenue: DisplayAmount, codes: z.int() }))
-      .describe("the last 31 days in the asked time zone, oldest first, today last"),
-    hasMachines: z.boolean().describe("whether one was ever registered, also when it is switched off"),
+      .describe("The last 31 days in the requested time zone, oldest first, including today"),
+    hasMachines: z.boolean().describe("Whether a machine was ever registered, even if it is switched off"),
     machines: z.int(),
     machinesOnline: z.int(),
     sims: z.object({
@@ -70,7 +70,7 @@ export const PartnerHome = z
       present: z.int(),
       onSale: z.int(),
       onRent: z.int(),
-      unpublished: z.int().describe("present with a phone, and neither on sale nor for rent"),
+      unpublished: z.int().describe("Present with a phone number, but neither on sale nor for rent"),
       withoutPhone: z.int(),
       absent: z.int(),
     }),
@@ -83,10 +83,10 @@ export const PartnerHome = z
       reason: z.string().nullable(),
       decidedAt: Instant.nullable(),
     }),
-    telegramBotKey: z.string().describe("links a chat with the bot; another one after each use"),
-    telegramBotUrl: z.string().nullable().describe("opens the bot with the key; null while the bot is off"),
+    telegramBotKey: z.string().describe("Links a chat with the bot; replaced after each use"),
+    telegramBotUrl: z.string().nullable().describe("Opens the bot with the key; null while the bot is off"),
     isTelegramLinked: z.boolean(),
-    appUrl: z.string().describe("how to run the agent beside the modems"),
+    appUrl: z.string().describe("How to run the agent next to the modems"),
   })
   .meta({ id: "PartnerHome" });
 export type PartnerHome = z.infer<typeof PartnerHome>;
@@ -94,7 +94,7 @@ export type PartnerHome = z.infer<typeof PartnerHome>;
 export const readPartnerHome = route({
   method: "GET",
   path: "/rest/partner/home",
-  summary: "Everything a partner's first page shows",
+  summary: "Read the data of the partner's home page",
   access: "partner",
   query: z.strictObject({ currency: CurrencyCode.default("USD"), zone: TimeZone }),
   reply: PartnerHome,
@@ -104,7 +104,7 @@ export const readPartnerHome = route({
 export const unlinkTelegram = route({
   method: "DELETE",
   path: "/rest/partner/telegram",
-  summary: "The linked Telegram chat hears nothing any more",
+  summary: "Unlink the Telegram chat",
   access: "partner",
   status: 204,
   reply: z.void(),

@@ -18,10 +18,10 @@ export type SandboxOperator = (typeof SANDBOX_OPERATORS)[number];
 
 export const Sandbox = z
   .object({
-    balanceUsd: MoneyText.describe("test money that is left"),
-    heldUsd: MoneyText.describe("test money that is set aside for numbers that wait"),
-    orders: z.int().describe("how many numbers were bought since the money was given"),
-    givenAt: Instant.describe("when it was given: the last reset"),
+    balanceUsd: MoneyText.describe("Remaining test money"),
+    heldUsd: MoneyText.describe("Test money held for waiting orders"),
+    orders: z.int().describe("Number of orders since the last reset"),
+    givenAt: Instant.describe("Time of the last reset"),
     operators: z.array(z.enum(SANDBOX_OPERATORS)),
   })
   .meta({ id: "Sandbox" });
@@ -32,7 +32,7 @@ const ERRORS = ["sign_in_required", "not_allowed"] as const;
 export const readSandboxKey = route({
   method: "GET",
   path: "/rest/user/apikey/sandbox",
-  summary: "The key for trying programs out; it buys with test money only, so it is always shown in full",
+  summary: "Read the sandbox key; it only spends test money and is always shown in full",
   access: "customer",
   ownerOnly: true,
   reply: ApiKey,
@@ -42,7 +42,7 @@ export const readSandboxKey = route({
 export const replaceSandboxKey = route({
   method: "POST",
   path: "/rest/user/apikey/sandbox",
-  summary: "A new sandbox key; the one before stops at once",
+  summary: "Create a new sandbox key; the previous key stops working immediately",
   access: "customer",
   body: z.strictObject({ dialect: DialectName.default("classic") }),
   reply: ApiKey,
@@ -52,7 +52,7 @@ export const replaceSandboxKey = route({
 export const setSandboxDialect = route({
   method: "PATCH",
   path: "/rest/user/apikey/sandbox",
-  summary: "How programs of the sandbox key speak; the key itself stays",
+  summary: "Change the dialect of the sandbox key; the key itself stays the same",
   access: "customer",
   body: z.strictObject({ dialect: DialectName }),
   reply: ApiKey,
@@ -62,7 +62,7 @@ export const setSandboxDialect = route({
 export const removeSandboxKey = route({
   method: "DELETE",
   path: "/rest/user/apikey/sandbox",
-  summary: "No sandbox key any more",
+  summary: "Remove the sandbox key",
   access: "customer",
   reply: z.void(),
   status: 204,
@@ -72,7 +72,7 @@ export const removeSandboxKey = route({
 export const readSandbox = route({
   method: "GET",
   path: "/rest/user/sandbox",
-  summary: "How much test money is left, and what its operators are",
+  summary: "Read the test balance and the sandbox operators",
   access: "customer",
   apiKey: "read",
   reply: Sandbox,
@@ -82,8 +82,7 @@ export const readSandbox = route({
 export const resetSandbox = route({
   method: "POST",
   path: "/rest/user/sandbox/reset",
-  summary:
-    "Forget every order of the sandbox and give the test money anew: numbers begin again with the first",
+  summary: "Delete all sandbox orders and reset the test balance: numbers start again from the first",
   access: "customer",
   apiKey: "buy",
   reply: Sandbox,

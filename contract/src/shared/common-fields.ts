@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { byLocale } from "../locale.ts";
 
 /** Fields shared by many routes. */
 export const ServiceCode = z.string().regex(/^[a-z0-9]{2,12}$/);
@@ -19,14 +20,22 @@ export const OrderIdText = z
   .transform(Number)
   .pipe(OrderId);
 
+/** An id of a prefix, time and random part, e.g. `usr_…`. */
+export const IdText = z.string().regex(/^[a-z0-9_]{1,40}$/);
+
+/** Parameters shared by many routes. */
+export const CurrencyParams = z.strictObject({ currency: CurrencyCode });
+export const CurrencyQuery = z.strictObject({ currency: CurrencyCode.default("USD") });
+export const IdParams = z.strictObject({ id: IdText });
+export const UserIdParams = z.strictObject({ userId: IdText });
+export const OrderParams = z.strictObject({ orderId: OrderIdText });
+export const MachineKeyParams = z.object({ machineKey: z.string().regex(/^[\w-]{1,80}$/) });
+
+/** Why an operator acted; kept in the audit log. */
+export const ActionReason = z.string().trim().min(3).max(500);
+
 /** An amount in the requested currency, rounded for display; never used to charge. */
 export const DisplayAmount = z.number();
 
-export const LocalizedNames = z.object({
-  en: z.string(),
-  ru: z.string(),
-  et: z.string(),
-  de: z.string(),
-  pt: z.string(),
-});
+export const LocalizedNames = z.object(byLocale(() => z.string()));
 export type LocalizedNames = z.infer<typeof LocalizedNames>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LinkProblem } from "../gateways/link-problem.ts";
 import { route } from "../route.ts";
+import { MachineKeyParams } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
 /** Partners whose own program offers the numbers; we request them by the supplier pull protocol. */
@@ -10,26 +11,24 @@ const KEY = /^[\x21-\x7e]{16,120}$/;
 
 export const Supplier = z
   .object({
-    url: z.string().nullable().describe("where the partner's program is asked; null: it is not"),
-    pushUrl: z.string().describe("where it pushes SMS to"),
+    url: z.string().nullable().describe("URL of the supplier's API; null: not queried"),
+    pushUrl: z.string().describe("URL to which the supplier pushes SMS"),
     hasKey: z.boolean(),
-    numbers: z.int().describe("how many it said it has, over all services"),
-    answeredAt: Instant.nullable().describe("when it last answered as the protocol says"),
-    problem: z.string().nullable().describe("why it was not understood the last time"),
-    problemCode: LinkProblem.nullable().describe("the same in one word"),
+    numbers: z.int().describe("Quantity it reports for all services"),
+    answeredAt: Instant.nullable().describe("Time of the last valid answer"),
+    problem: z.string().nullable().describe("Why the last answer was invalid"),
+    problemCode: LinkProblem.nullable().describe("The same as a code"),
   })
   .meta({ id: "Supplier" });
 export type Supplier = z.infer<typeof Supplier>;
 
-const params = z.object({ machineKey: z.string().regex(/^[\w-]{1,80}$/) });
-
 export const readSupplier = route({
   method: "GET",
   path: "/rest/partner/machines/:machineKey/supplier",
-  summary: "Where a partner's own program is asked for numbers, and what it last said",
+  summary: "Read the supplier endpoint and its last answer",
   access: "partner",
   ownerOnly: true,
-  params,
+  params: MachineKeyParams,
   reply: Supplier,
   errors: ["sign_in_required", "not_allowed", "not_found"],
 });
@@ -37,19 +36,18 @@ export const readSupplier = route({
 export const saveSupplier = route({
   method: "POST",
   path: "/rest/partner/machines/:machineKey/supplier",
-  summary:
-    "Say where a partner's own program is asked for numbers; without an address it is not asked any more",
+  summary: "Set the supplier endpoint; without a URL it is no longer queried",
   access: "partner",
-  params,
+  params: MachineKeyParams,
   body: z.strictObject({
     url: z
       .url({ protocol: /^https?$/ })
       .max(URL_MAX)
       .nullable(),
-    key: z.string().regex(KEY).optional().describe("known to both sides; made by us when absent"),
+    key: z.string().regex(KEY).optional().describe("Shared key; generated if absent"),
   }),
   reply: Supplier.extend({
-    key: z.string().nullable().describe("shown here and never again; null when it is the same as before"),
+    key: z.string().nullable().describe("Only this reply contains it; null if unchanged"),
   }),
   errors: ["sign_in_required", "not_allowed", "not_found", "conflict"],
   limit: { max: 30, perSeconds: 60 },

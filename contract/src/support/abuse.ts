@@ -23,7 +23,7 @@ export type AbuseCategory = z.infer<typeof AbuseCategory>;
 export const reportAbuse = route({
   method: "POST",
   path: "/rest/support/abuse",
-  summary: "Report that a number of ours was abused; needs a captcha (action abuse)",
+  summary: "Report the abuse of a number; requires a captcha (action `abuse`)",
   access: "public",
   body: z.strictObject({
     category: AbuseCategory,
@@ -100,7 +100,7 @@ const PageQuery = z.object({
 export const listFeedback = route({
   ...SUPPORT_LIST,
   path: "/rest/office/feedback",
-  summary: "What visitors wrote, newest first",
+  summary: "List feedback, newest first",
   query: PageQuery,
   returnsPersonalData: true,
   reply: z.object({ data: z.array(FeedbackItem), total: z.int() }),
@@ -110,7 +110,7 @@ export const listServiceWishes = route({
   ...SUPPORT_LIST,
   access: office("support", "catalogue"),
   path: "/rest/office/service-wishes",
-  summary: "Services that visitors miss, newest first",
+  summary: "List service wishes, newest first",
   query: PageQuery,
   reply: z.object({ data: z.array(WishItem), total: z.int() }),
 });
@@ -118,7 +118,7 @@ export const listServiceWishes = route({
 export const listAbuseReports = route({
   ...SUPPORT_LIST,
   path: "/rest/office/abuse",
-  summary: "Abuse reports, urgent ones first; `phone` finds those about one number by its hash",
+  summary: "List abuse reports, urgent ones first; `phone` filters by number, using its hash",
   query: PageQuery.extend({ phone: z.string().max(40).optional() }),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(AbuseItem), total: z.int() }),
@@ -127,7 +127,7 @@ export const listAbuseReports = route({
 export const listSuspectOrders = route({
   ...SUPPORT_LIST,
   path: "/rest/office/abuse/:number/orders",
-  summary: "Orders that had the reported number at the reported time, without anything of the SMS",
+  summary: "List the orders that had the reported number at the reported time, without SMS",
   params: z.object({ number: z.string().max(20) }),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(SuspectOrder) }),

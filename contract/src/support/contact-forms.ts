@@ -25,8 +25,7 @@ export const sendFeedback = route({
   ...PUBLIC_FORM,
   method: "POST",
   path: "/lowcode/intercom_send_message",
-  summary:
-    "Write to support; the captcha's solution (action feedback) comes in the body or in the header x-captcha",
+  summary: "Send feedback; the captcha solution (action `feedback`) is sent in the body or in `x-captcha`",
   body: z.strictObject({
     name: field(),
     email: field(),
@@ -55,7 +54,7 @@ export const requestService = route({
   ...PUBLIC_FORM,
   method: "POST",
   path: "/rest/query/request/service",
-  summary: "Ask for a service that is missing",
+  summary: "Request a missing service",
   body: ServiceWish,
   reply: z.object({}),
   errors: ["invalid_request", "too_many_requests"],

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { findEmailFault } from "../email.ts";
+import { OFFICE_ERRORS } from "../errors.ts";
+import { LOCALES } from "../locale.ts";
 import { listQuery, listReply } from "../paging.ts";
 import { office, route } from "../route.ts";
+import { ActionReason } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 import { TicketState } from "./abuse.ts";
 
 const SUPPORT_ACCESS = { access: office("support") };
-const ERRORS = ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"] as const;
 const params = z.object({ number: z.string().max(30) });
 const Text = z.string().trim().min(1).max(8000);
 
@@ -23,18 +25,16 @@ export const InboxItem = z
     createdAt: Instant,
     changedAt: Instant,
     isUrgent: z.boolean(),
-    title: z.string().describe("what it is about, without anything personal"),
+    title: z.string().describe("Subject, without personal data"),
     replies: z.int(),
-    isLate: z
-      .boolean()
-      .describe("open and without an answer for longer than the 24 hours that are the target"),
+    isLate: z.boolean().describe("Open and unanswered for longer than the target of 24 hours"),
   })
   .meta({ id: "InboxItem" });
 
 export const listInbox = route({
   method: "POST",
   path: "/rest/office/inbox",
-  summary: "Everything that was written to us: open and urgent first, then the newest",
+  summary: "List all tickets: open and urgent ones first, then newest first",
   ...SUPPORT_ACCESS,
   body: listQuery(
     ["id"],
@@ -42,7 +42,7 @@ export const listInbox = route({
     50,
   ),
   reply: listReply(InboxItem).extend({ open: z.record(InboxKind, z.int()) }),
-  errors: ERRORS,
+  errors: OFFICE_ERRORS,
 });
 
 export const TicketNote = z
@@ -68,7 +68,7 @@ export const Disclosure = z
     proposedAt: Instant,
     releasedBy: z.string().nullable(),
     releasedAt: Instant.nullable(),
-    digest: z.string().nullable().describe("SHA-256 of what was told; null before it is released"),
+    digest: z.string().nullable().describe("SHA-256 of the disclosed data; null before the release"),
   })
   .meta({ id: "Disclosure" });
 
@@ -92,7 +92,7 @@ export const LegalFacts = z
 export const setLegalChecks = route({
   method: "POST",
   path: "/rest/office/inbox/:number/checks",
-  summary: "Say what was checked about the request of an authority, who asks and by what right",
+  summary: "Record the legal checks of an authority's request: who asks and on what basis",
   ...SUPPORT_ACCESS,
   params,
   body: z.strictObject({
@@ -107,7 +107,7 @@ export const setLegalChecks = route({
   }),
   status: 204,
   reply: z.void(),
-  errors: [...ERRORS, "not_found", "conflict"],
+  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
 });
 
 export const InboxTicket = InboxItem.extend({
@@ -118,61 +118,61 @@ export const InboxTicket = InboxItem.extend({
   notes: z.array(TicketNote),
   disclosures: z.array(Disclosure),
   preserveUntil: Instant.nullable(),
-  legal: LegalFacts.nullable().describe("what was found out about the request of an authority"),
-  people: z.record(z.string(), z.string()).describe("what those are called whose ids are in the ticket"),
+  legal: LegalFacts.nullable().describe("Results of the legal checks of an authority's request"),
+  people: z.record(z.string(), z.string()).describe("Names of the users whose ids appear in the ticket"),
 }).meta({ id: "InboxTicket" });
 
 export const readTicket = route({
   method: "GET",
   path: "/rest/office/inbox/:number",
-  summary: "One ticket with what was written, notes, answers and disclosures",
+  summary: "Read a ticket with its messages, notes, replies and disclosures",
   ...SUPPORT_ACCESS,
   params,
   returnsPersonalData: true,
   reply: InboxTicket,
-  errors: [...ERRORS, "not_found"],
+  errors: [...OFFICE_ERRORS, "not_found"],
 });
 
 export const changeTicket = route({
   method: "POST",
   path: "/rest/office/inbox/:number",
-  summary: "Change the state of a ticket or who works on it",
+  summary: "Change the state or the assignee of a ticket",
   ...SUPPORT_ACCESS,
   params,
   body: z.strictObject({ state: TicketState.optional(), isMine: z.boolean().optional() }),
   status: 204,
   reply: z.void(),
-  errors: [...ERRORS, "not_found"],
+  errors: [...OFFICE_ERRORS, "not_found"],
 });
 
 export const addNote = route({
   method: "POST",
   path: "/rest/office/inbox/:number/notes",
-  summary: "Write a note that only the office reads",
+  summary: "Add a note visible only to operators",
   ...SUPPORT_ACCESS,
   params,
   body: z.strictObject({ text: Text }),
   status: 204,
   reply: z.void(),
-  errors: [...ERRORS, "not_found"],
+  errors: [...OFFICE_ERRORS, "not_found"],
 });
 
 export const replyToTicket = route({
   method: "POST",
   path: "/rest/office/inbox/:number/reply",
-  summary: "Answer by mail; refused when there is no address",
+  summary: "Reply by mail; refused if there is no address",
   ...SUPPORT_ACCESS,
   params,
   body: z.strictObject({ text: Text }),
   status: 204,
   reply: z.void(),
-  errors: [...ERRORS, "not_found", "conflict"],
+  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
 });
 
 export const openAuthorityRequest = route({
   method: "POST",
   path: "/rest/office/inbox/authority",
-  summary: "Write down the request of an authority that came by mail or post",
+  summary: "Record an authority's request received by mail or post",
   ...SUPPORT_ACCESS,
   body: z.strictObject({
     authority: z.string().trim().min(2).max(200),
@@ -188,34 +188,34 @@ export const openAuthorityRequest = route({
   }),
   status: 201,
   reply: z.object({ number: z.string() }),
-  errors: [...ERRORS, "not_found"],
+  errors: [...OFFICE_ERRORS, "not_found"],
 });
 
 export const preserveSubject = route({
   method: "POST",
   path: "/rest/office/inbox/:number/preserve",
-  summary: "Keep the account of somebody from being erased for 90 days, because an authority asked for it",
+  summary: "Exempt an account from erasure for 90 days at the request of an authority",
   ...SUPPORT_ACCESS,
   params,
   body: z.strictObject({ subject: z.string().min(1).max(64) }),
   reply: z.object({ until: Instant }),
-  errors: [...ERRORS, "not_found", "conflict"],
+  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
 });
 
 export const proposeDisclosure = route({
   method: "POST",
   path: "/rest/office/inbox/:number/disclosures",
-  summary: "Propose what an authority is told; another person has to release it",
+  summary: "Propose a disclosure to an authority; another operator has to release it",
   ...SUPPORT_ACCESS,
   params,
   body: z.strictObject({
     subject: z.string().min(1).max(64),
     items: z.array(DisclosureItem).min(1).max(DISCLOSURE_ITEMS.length),
-    reason: z.string().trim().min(3).max(500),
+    reason: ActionReason,
   }),
   status: 201,
   reply: z.object({ id: z.int() }),
-  errors: [...ERRORS, "not_found", "conflict"],
+  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
 });
 
 const disclosureParams = params.extend({ id: z.string().regex(/^[1-9]\d{0,14}$/) });
@@ -223,23 +223,23 @@ const disclosureParams = params.extend({ id: z.string().regex(/^[1-9]\d{0,14}$/)
 export const releaseDisclosure = route({
   method: "POST",
   path: "/rest/office/inbox/:number/disclosures/:id/release",
-  summary: "Release what somebody else proposed to tell an authority",
+  summary: "Release a disclosure proposed by another operator",
   access: office(),
   params: disclosureParams,
   status: 204,
   reply: z.void(),
-  errors: [...ERRORS, "not_found", "conflict"],
+  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
 });
 
 export const downloadDisclosure = route({
   method: "GET",
   path: "/rest/office/inbox/:number/disclosures/:id/document.pdf",
-  summary: "What was released, as a PDF with the same data attached; each download is written down",
+  summary: "Download a released disclosure as PDF with the data attached; each download is audited",
   access: office(),
   params: disclosureParams,
-  query: z.strictObject({ lang: z.enum(["en", "ru", "et", "de", "pt"]).default("en") }),
+  query: z.strictObject({ lang: z.enum(LOCALES).default("en") }),
   returnsPersonalData: true,
   pdf: true,
   reply: z.string(),
-  errors: [...ERRORS, "not_found", "conflict"],
+  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CaptchaSolution } from "../accounts/captcha.ts";
+import { OFFICE_ERRORS } from "../errors.ts";
 import { office, route } from "../route.ts";
 import { ServiceCode } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
@@ -20,7 +21,8 @@ export type DnsRecord = z.infer<typeof DnsRecord>;
 export const askOwnerBlock = route({
   method: "POST",
   path: "/rest/support/owner",
-  summary: "Ask as the owner of a service that it is not sold here; needs a captcha (action owner-block)",
+  summary:
+    "Request as a service owner that the service is not sold; requires a captcha (action `owner-block`)",
   access: "public",
   body: z.strictObject({
     name: field(),
@@ -41,7 +43,7 @@ export const askOwnerBlock = route({
 export const proveOwnership = route({
   method: "POST",
   path: "/rest/support/owner/:number/proof",
-  summary: "Look for the proof now: in the DNS, or by the token of the mail",
+  summary: "Check the proof of ownership now: the DNS record, or the token of the mail",
   access: "public",
   params: z.object({ number: TicketNumber }),
   body: z.strictObject({ token: z.string().max(100).optional() }),
@@ -71,7 +73,7 @@ export const OwnerRequestItem = z
 export const listOwnerRequests = route({
   method: "GET",
   path: "/rest/office/owner-requests",
-  summary: "Owners who want their service left alone: proved and undecided ones first",
+  summary: "List service owners' requests: verified and undecided ones first",
   access: office("support"),
   query: z.object({
     limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -85,22 +87,15 @@ export const listOwnerRequests = route({
 export const decideOwnerRequest = route({
   method: "POST",
   path: "/rest/office/owner-requests/:number/decision",
-  summary: "Block the service of a proved owner, lift the block again, or refuse",
+  summary: "Block the service of a verified owner, remove the block, or reject the request",
   access: office("support"),
   params: z.object({ number: TicketNumber }),
   body: z.strictObject({
     decision: z.enum(["block", "lift", "refuse"]),
     service: ServiceCode.optional(),
-    reason: z.string().trim().max(500).optional().describe("kept in the audit log"),
+    reason: z.string().trim().max(500).optional().describe("Stored in the audit log"),
   }),
   status: 204,
   reply: z.void(),
-  errors: [
-    "sign_in_required",
-    "not_allowed",
-    "confirmation_required",
-    "invalid_request",
-    "not_found",
-    "conflict",
-  ],
+  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
 });

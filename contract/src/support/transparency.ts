@@ -5,13 +5,13 @@ import { Instant } from "../time.ts";
 export const TransparencyMonth = z
   .object({
     month: z.string().regex(/^\d{4}-\d{2}$/),
-    reports: z.int().describe("abuse reports that came in"),
-    requests: z.int().describe("requests of authorities"),
-    blocks: z.int().describe("services blocked on their owner's request"),
-    accountsClosed: z.int().describe("accounts we closed"),
-    quarantined: z.int().describe("messages of protected senders that nobody was shown"),
-    sold: z.int().describe("numbers sold whose time is over"),
-    delivered: z.int().describe("of those, numbers that received a code"),
+    reports: z.int().describe("Abuse reports received"),
+    requests: z.int().describe("Requests of authorities"),
+    blocks: z.int().describe("Services blocked at their owner's request"),
+    accountsClosed: z.int().describe("Accounts closed by the shop"),
+    quarantined: z.int().describe("Messages of protected senders, which were never shown"),
+    sold: z.int().describe("Numbers sold whose time is over"),
+    delivered: z.int().describe("Number of them that received a code"),
   })
   .meta({ id: "TransparencyMonth" });
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>;
@@ -23,7 +23,8 @@ export const OwnerBlock = z
 export const readTransparency = route({
   method: "GET",
   path: "/rest/transparency",
-  summary: "What happened in each of the last twelve months, and which services their owners had blocked",
+  summary:
+    "Read the transparency figures of the last twelve months, and the services blocked by their owners",
   access: "public",
   reply: z.object({
     countedAt: Instant,

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { MoneyText } from "../money.ts";
 import { route } from "../route.ts";
-import { CurrencyCode, DisplayAmount } from "../shared/common-fields.ts";
+import { CurrencyCode, CurrencyParams, CurrencyQuery, DisplayAmount } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
-
-const CurrencyParams = z.strictObject({ currency: CurrencyCode });
 
 export const Balance = z
   .object({
@@ -19,7 +17,7 @@ export type Balance = z.infer<typeof Balance>;
 export const readBalance = route({
   method: "GET",
   path: "/rest/user/balance/:currency",
-  summary: "The customer's balance in a currency",
+  summary: "Read the customer's balance in a currency",
   access: "customer",
   apiKey: "read",
   params: CurrencyParams,
@@ -31,10 +29,10 @@ export const readBalance = route({
 export const readBalanceIn = route({
   method: "GET",
   path: "/rest/user/balance",
-  summary: "The customer's balance, currency as query",
+  summary: "Read the customer's balance, with the currency as query parameter",
   access: "customer",
   apiKey: "read",
-  query: z.strictObject({ currency: CurrencyCode.default("USD") }),
+  query: CurrencyQuery,
   reply: Balance,
   errors: ["sign_in_required", "invalid_request"],
 });
@@ -47,8 +45,8 @@ export const HistoryItem = z
     direction: z.enum(["+", "-"]),
     source: z.string(),
     orderId: z.int().nullable(),
-    serviceName: z.string().nullable().describe("what the order is for; null where it is for a whole number"),
-    balanceAfter: DisplayAmount.describe("what was on the balance after it"),
+    serviceName: z.string().nullable().describe("Service of the order; null for a whole number"),
+    balanceAfter: DisplayAmount.describe("Balance after it"),
     balanceAfterUsd: MoneyText,
   })
   .meta({ id: "HistoryItem" });
@@ -64,7 +62,7 @@ const Digits = (max: number) =>
 export const listHistory = route({
   method: "GET",
   path: "/rest/user/balancehistory/:currency/:offset/:limit",
-  summary: "What came to the balance and what left it, newest first",
+  summary: "List the postings of the balance, newest first",
   access: "customer",
   apiKey: "read",
   params: z.strictObject({

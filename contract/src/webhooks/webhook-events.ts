@@ -17,11 +17,11 @@ export const webhookKinds = [
 export type WebhookKind = (typeof webhookKinds)[number];
 
 const event = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
-  z.object({ type: z.literal(type), timestamp: Instant.describe("when it happened"), data });
+  z.object({ type: z.literal(type), timestamp: Instant.describe("Time of the event"), data });
 
-const Order = OrderItem.describe("as `GET /rest/user/order/{orderId}` has it now");
-const Rental = RentalItem.describe("as the list of rentals has it now");
-const Message = OrderMessage.nullable().describe("null once it is no longer kept");
+const Order = OrderItem.describe("Current state, as in `GET /rest/user/order/{orderId}`");
+const Rental = RentalItem.describe("Current state, as in the list of rentals");
+const Message = OrderMessage.nullable().describe("Null after the message was deleted");
 
 /** A refund belongs to an order or a rental; the other is null. */
 const orderOrRental = { order: Order.nullable(), rental: Rental.nullable() };

@@ -24,14 +24,14 @@ export const messageKinds = ["code.received", "rental.message"] as const;
 /** Events of the sandbox, where rentals do not end soon and the test balance is never low. */
 export const sandboxKinds = webhookKinds.filter((kind) => kind !== "rental.ending" && kind !== "balance.low");
 
-const Shape = z.enum(webhookShapes).describe("how bodies look; all but `standard` carry messages only");
+const Shape = z.enum(webhookShapes).describe("Format of the body; all except `standard` carry messages only");
 const Kinds = z.array(z.enum(webhookKinds)).min(1).max(webhookKinds.length);
 const Url = z
   .url({ protocol: /^https?$/, hostname: /^[^\s@]+$/ })
   .max(WEBHOOK_URL_MAX)
-  .describe("https; addresses of private networks are refused, also by the time a message is sent");
+  .describe("HTTPS; private network addresses are refused, also at the time of sending");
 const LowBalance = MoneyText.refine((amount) => amount >= 0n, "not below nothing").describe(
-  "`balance.low` is told when the balance falls below this many dollars",
+  "`balance.low` is sent when the balance falls below this amount in USD",
 );
 
 export const webhookStates = ["active", "paused", "failing"] as const;
@@ -47,20 +47,22 @@ export const Webhook = z
       .int()
       .nullable()
       .describe(
-        "the only rental it hears of: `url` of `getRentNumber`; 30 days after its end it is forgotten",
+        "If set, only events of this rental are sent: `url` of `getRentNumber`; removed 30 days after its end",
       ),
-    isSandbox: z.boolean().describe("it is told of what a sandbox key does, and of nothing real"),
+    isSandbox: z.boolean().describe("Receives events of the sandbox only"),
     state: z
       .enum(webhookStates)
-      .describe("`paused` by its owner; `failing`: paused by us, because nothing was taken for days"),
-    failingSince: Instant.nullable().describe("nothing was taken since then"),
-    oldSecretUntil: Instant.nullable().describe("until then messages are signed by the secret before, too"),
+      .describe("`paused` by its owner; `failing`: paused by the shop after days of failed deliveries"),
+    failingSince: Instant.nullable().describe("All deliveries have failed since then"),
+    oldSecretUntil: Instant.nullable().describe(
+      "Until then, messages are signed with the previous secret as well",
+    ),
     createdAt: Instant,
   })
   .meta({ id: "Webhook" });
 export type Webhook = z.infer<typeof Webhook>;
 
-const Secret = z.string().describe("`whsec_…`: signs the messages; shown this once");
+const Secret = z.string().describe("`whsec_…`: signs the messages; shown only once");
 const WebhookWithSecret = Webhook.extend({ secret: Secret }).meta({ id: "WebhookWithSecret" });
 
 /** Outcome of a delivery attempt. Only `answered` has a status. */
@@ -79,9 +81,9 @@ export type WebhookOutcome = (typeof webhookOutcomes)[number];
 export const WebhookTry = z
   .object({
     at: Instant,
-    status: z.int().nullable().describe("of HTTP; null when there was no answer"),
-    outcome: z.enum(webhookOutcomes).describe("what came of it"),
-    told: z.string().describe("the same in short, as it was written down"),
+    status: z.int().nullable().describe("HTTP status; null if there was no response"),
+    outcome: z.enum(webhookOutcomes).describe("Result of the attempt"),
+    told: z.string().describe("Short description of the result"),
     ms: z.int(),
   })
   .meta({ id: "WebhookTry" });
@@ -89,13 +91,13 @@ export type WebhookTry = z.infer<typeof WebhookTry>;
 
 export const WebhookDelivery = z
   .object({
-    deliveryId: z.string().describe("the header `webhook-id` of every try"),
+    deliveryId: z.string().describe("Value of the header `webhook-id` of each attempt"),
     kind: z.string(),
     orderId: z.int().nullable(),
     state: z.enum(["waiting", "delivered", "failed"]),
     happenedAt: Instant,
-    nextAt: Instant.nullable().describe("when it is tried next"),
-    tries: z.array(WebhookTry).describe("oldest first"),
+    nextAt: Instant.nullable().describe("Time of the next attempt"),
+    tries: z.array(WebhookTry).describe("Oldest first"),
   })
   .meta({ id: "WebhookDelivery" });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
@@ -109,7 +111,7 @@ export const listWebhooks = route({
   ...WEBHOOK_ROUTE,
   method: "GET",
   path: "/rest/user/webhooks",
-  summary: "Where one's programs are told what happened",
+  summary: "List the webhook endpoints",
   apiKey: "read",
   reply: listReply(Webhook),
   errors: ["sign_in_required", "not_allowed"],
@@ -119,13 +121,13 @@ export const addWebhook = route({
   ...WEBHOOK_ROUTE,
   method: "POST",
   path: "/rest/user/webhooks",
-  summary: "A new address to be told at, with the secret that signs what it is told",
+  summary: "Add a webhook endpoint; returns the secret that signs its messages",
   body: z.strictObject({
     url: Url,
     shape: Shape.default("standard"),
     kinds: Kinds.default([...webhookKinds]),
     lowBalanceUsd: LowBalance.prefault("5"),
-    isSandbox: z.boolean().default(false).describe("of the sandbox alone; it stays so"),
+    isSandbox: z.boolean().default(false).describe("Sandbox events only; cannot be changed"),
   }),
   reply: WebhookWithSecret,
   errors: ["invalid_request", "sign_in_required", "not_allowed", "address_refused", "conflict"],
@@ -135,7 +137,7 @@ export const changeWebhook = route({
   ...WEBHOOK_ROUTE,
   method: "PATCH",
   path: "/rest/user/webhooks/:webhookId",
-  summary: "Another address, other events, a pause, or an end of it; what is not named stays",
+  summary: "Change the URL, events, format or state of a webhook endpoint; omitted fields stay unchanged",
   params: WebhookParams,
   body: z.strictObject({
     url: Url.optional(),
@@ -152,7 +154,7 @@ export const removeWebhook = route({
   ...WEBHOOK_ROUTE,
   method: "DELETE",
   path: "/rest/user/webhooks/:webhookId",
-  summary: "Tells nothing there any more, and forgets what was told",
+  summary: "Remove a webhook endpoint and its delivery log",
   params: WebhookParams,
   reply: z.void(),
   status: 204,
@@ -163,7 +165,7 @@ export const replaceWebhookSecret = route({
   ...WEBHOOK_ROUTE,
   method: "POST",
   path: "/rest/user/webhooks/:webhookId/secret",
-  summary: `A new secret; for ${OLD_SECRET_HOURS} hours messages are signed by the one before, too`,
+  summary: `Replace the secret; for ${OLD_SECRET_HOURS} hours messages are signed with the previous one as well`,
   params: WebhookParams,
   reply: WebhookWithSecret,
   errors,
@@ -173,7 +175,7 @@ export const testWebhook = route({
   ...WEBHOOK_ROUTE,
   method: "POST",
   path: "/rest/user/webhooks/:webhookId/test",
-  summary: "Sends `webhook.test` now",
+  summary: "Send `webhook.test` now",
   params: WebhookParams,
   reply: WebhookDelivery,
   errors: [...errors, "too_many_requests"],
@@ -189,7 +191,7 @@ export const listDeliveries = route({
   ...WEBHOOK_ROUTE,
   method: "GET",
   path: "/rest/user/webhooks/:webhookId/deliveries",
-  summary: `What was told there in the last ${DELIVERIES_KEPT_DAYS} days, the newest first, with every try`,
+  summary: `List the deliveries of the last ${DELIVERIES_KEPT_DAYS} days with all attempts, newest first`,
   apiKey: "read",
   params: WebhookParams,
   query: Page,
@@ -201,7 +203,7 @@ export const resendDelivery = route({
   ...WEBHOOK_ROUTE,
   method: "POST",
   path: "/rest/user/webhooks/:webhookId/deliveries/:deliveryId/resend",
-  summary: "Tells it once more, under the same id",
+  summary: "Send a delivery again, with the same id",
   params: WebhookParams.extend({ deliveryId: Id }),
   reply: WebhookDelivery,
   errors: [...errors, "conflict", "too_many_requests"],

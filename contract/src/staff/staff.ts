@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OFFICE_ROLES, office, route } from "../route.ts";
+import { UserIdParams } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
 export const StaffMember = z
@@ -21,7 +22,7 @@ const Roles = z.array(z.enum(OFFICE_ROLES)).max(OFFICE_ROLES.length);
 export const listStaff = route({
   method: "GET",
   path: "/rest/office/staff",
-  summary: "Who works in the office and what they may do",
+  summary: "List operators and their roles",
   access: office(),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(StaffMember) }),
@@ -31,7 +32,7 @@ export const listStaff = route({
 export const addStaff = route({
   method: "POST",
   path: "/rest/office/staff",
-  summary: "Let somebody into the office; the link by which they choose a password is told once",
+  summary: "Add an operator; only this reply contains the link for choosing a password",
   access: office(),
   body: z.strictObject({
     username: z.string().min(1).max(64),
@@ -45,9 +46,9 @@ export const addStaff = route({
 export const setStaffRoles = route({
   method: "POST",
   path: "/rest/office/staff/:userId/roles",
-  summary: "Change what somebody does in the office; without a role they leave it. Their sessions end",
+  summary: "Change an operator's roles; without a role they lose access. Ends their sessions",
   access: office(),
-  params: z.strictObject({ userId: z.string().regex(/^[a-z0-9_]{1,40}$/) }),
+  params: UserIdParams,
   body: z.strictObject({ roles: Roles }),
   reply: z.void(),
   status: 204,

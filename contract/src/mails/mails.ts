@@ -18,7 +18,7 @@ export type CaughtMail = z.infer<typeof CaughtMail>;
 export const listMails = route({
   method: "GET",
   path: "/rest/office/mails",
-  summary: "Mails that demo mode kept instead of sending them, newest first",
+  summary: "List the mails caught in demo mode, newest first",
   access: office("support"),
   reply: z.object({ data: z.array(MailSummary), total: z.int() }),
   errors: ["sign_in_required", "not_allowed", "not_found", "confirmation_required"],
@@ -27,7 +27,7 @@ export const listMails = route({
 export const readMailKeeping = route({
   method: "GET",
   path: "/rest/office/mail-keeping",
-  summary: "Whether mails are kept to be read in the office, as demo mode does",
+  summary: "Check whether mails are caught instead of sent, as in demo mode",
   access: office("support"),
   reply: z.object({ isKept: z.boolean() }),
   errors: ["sign_in_required", "not_allowed", "confirmation_required"],
@@ -36,7 +36,7 @@ export const readMailKeeping = route({
 export const readMail = route({
   method: "GET",
   path: "/rest/office/mails/:id",
-  summary: "One kept mail",
+  summary: "Read a caught mail",
   access: office("support"),
   params: z.object({ id: z.string().regex(/^\w{1,64}$/) }),
   returnsPersonalData: true,

@@ -5,12 +5,12 @@ import { Instant } from "../time.ts";
 export const exportOwnData = route({
   method: "GET",
   path: "/rest/user/export",
-  summary: "Everything that is stored about the person, by module",
+  summary: "Export all data stored about the user, by module",
   access: "signed_in",
   ownerOnly: true,
   reply: z.object({
     exportedAt: Instant,
-    data: z.record(z.string(), z.record(z.string(), z.unknown())).describe("by module, then by kind"),
+    data: z.record(z.string(), z.record(z.string(), z.unknown())).describe("By module, then by kind"),
   }),
   errors: ["sign_in_required", "confirmation_required", "too_many_requests"],
   limit: { max: 10, perSeconds: 3600 },
@@ -19,13 +19,13 @@ export const exportOwnData = route({
 export const deleteAccount = route({
   method: "DELETE",
   path: "/rest/user",
-  summary: "Delete the account after a waiting period, during which it can be kept",
+  summary: "Delete the account after a waiting period, during which this can be cancelled",
   access: "signed_in",
   query: z.strictObject({
     renounce: z
       .literal("true")
       .optional()
-      .describe("give up the money that is left; without it an account with money is not deleted"),
+      .describe("Give up the remaining money; otherwise an account with money is not deleted"),
   }),
   reply: z.object({ deletesAt: Instant }),
   errors: ["sign_in_required", "confirmation_required", "invalid_request", "money_left"],
@@ -34,7 +34,7 @@ export const deleteAccount = route({
 export const keepAccount = route({
   method: "POST",
   path: "/rest/user/keep",
-  summary: "Do not delete the account after all",
+  summary: "Cancel the deletion of the account",
   access: "signed_in",
   reply: z.void(),
   status: 204,
