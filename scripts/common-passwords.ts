@@ -6,7 +6,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
  * that the shop runs without that package.
  */
 export const COMMON_PASSWORDS_FILE = new URL(
-  "../server/src/modules/accounts/sign-up/common-passwords.txt",
+  "../server/src/modules/accounts/passwords/common-passwords.txt",
   import.meta.url,
 );
 

@@ -19,6 +19,7 @@ import { compatSweeps } from "./modules/compat/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
 import { maintainSmscLinks, serveSmpp } from "./modules/gateways/index.ts";
 import { ingestSweeps } from "./modules/ingest/index.ts";
+import { mailJobs } from "./modules/mails/index.ts";
 import {
   answerChat,
   createEventHub,
@@ -28,6 +29,7 @@ import {
 import { closingSweeps, listPublishedTexts } from "./modules/office/index.ts";
 import { paymentJobs } from "./modules/payments/index.ts";
 import { payoutJobs, payoutSweeps } from "./modules/payouts/index.ts";
+import { personalDataSweeps } from "./modules/personal-data/index.ts";
 import { proofJobs } from "./modules/proofs/index.ts";
 import { referralJobs, referralSweeps } from "./modules/referrals/index.ts";
 import { rentalSweeps } from "./modules/rentals/index.ts";
@@ -37,14 +39,14 @@ import { supportSweeps } from "./modules/support/index.ts";
 import { walletJobs } from "./modules/wallet/index.ts";
 import { webhookSweeps } from "./modules/webhooks/index.ts";
 import { personalDataSources } from "./personal-data.ts";
-import type { Config } from "./platform/config.ts";
+import type { Config } from "./platform/config/config.ts";
 import type { Ctx } from "./platform/context.ts";
-import { deleteOldRequests } from "./platform/database/idempotency.ts";
 import { migrate } from "./platform/database/migrate.ts";
+import { deleteOldRequests } from "./platform/database/request-store.ts";
 import { createHttpServer } from "./platform/http/create-http-server.ts";
 import { type JobHandlers, startWorker } from "./platform/jobs/jobs.ts";
 import { skipAfterStall, startSweeps } from "./platform/jobs/sweeps.ts";
-import { createLog } from "./platform/log.ts";
+import { createLog } from "./platform/log/log.ts";
 import { registerRoutes } from "./register-routes.ts";
 import { memorySweeps, syncMemory } from "./sync-memory.ts";
 
@@ -135,6 +137,7 @@ async function subscribeToChanges(ctx: Ctx): Promise<() => void> {
 }
 
 const jobs: JobHandlers = {
+  ...mailJobs,
   ...accountJobs,
   ...walletJobs,
   ...paymentJobs,
@@ -147,7 +150,8 @@ const jobs: JobHandlers = {
 };
 
 const sweepsOf = (ctx: Ctx) => [
-  ...accountSweeps(ctx, personalDataSources),
+  ...accountSweeps(ctx),
+  ...personalDataSweeps(ctx, personalDataSources),
   ...activationSweeps(ctx),
   ...rentalSweeps(ctx),
   ...ingestSweeps(ctx),

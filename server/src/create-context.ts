@@ -10,7 +10,7 @@ import {
   RequestFromSuppliers,
   VelocityLimiter,
 } from "./modules/activations/index.ts";
-import { CatalogueCache, loadCatalogue } from "./modules/catalogue/index.ts";
+import { CatalogueCache, loadCatalogue, Rates } from "./modules/catalogue/index.ts";
 import { AddRentalWebhook } from "./modules/compat/index.ts";
 import {
   Allocator,
@@ -36,24 +36,24 @@ import {
   loadPromoOffer,
 } from "./modules/office/index.ts";
 import { FrozenCustomers, loadFrozenCustomers } from "./modules/payments/index.ts";
+import { Retention } from "./modules/retention/index.ts";
 import { createNumberRequester } from "./modules/suppliers/index.ts";
 import { FindServiceNames } from "./modules/wallet/index.ts";
 import { addRentalWebhook } from "./modules/webhooks/index.ts";
 import { createConcurrencyLimit, type RunLimited } from "./platform/concurrency/concurrency-limit.ts";
-import type { Config } from "./platform/config.ts";
+import type { Config } from "./platform/config/config.ts";
 import { type Ctx, queryOn } from "./platform/context.ts";
 import { kyselyOn } from "./platform/database/database.ts";
 import { createMonitoredPool } from "./platform/database/monitored-pool.ts";
+import { getSetting } from "./platform/database/settings-store.ts";
 import { newId } from "./platform/ids.ts";
 import { createLiveBus } from "./platform/live/live-bus.ts";
-import type { Logger } from "./platform/log.ts";
-import { createOrderIds } from "./platform/order-ids.ts";
+import type { Logger } from "./platform/log/log.ts";
 import type { Ports } from "./platform/ports.ts";
 import type { ProcessState } from "./platform/process-state.ts";
-import { Rates } from "./platform/rates.ts";
-import { Retention } from "./platform/retention.ts";
 import { ClosedSections } from "./platform/security/assert-section-open.ts";
 import { createCipher } from "./platform/security/cipher.ts";
+import { createPublicIds } from "./platform/security/public-ids.ts";
 import { databaseClock } from "./platform/time/clock.ts";
 
 export type CreatedContext = { ctx: Ctx; close(): Promise<void> };
@@ -75,7 +75,7 @@ export async function createContext(config: Config, log: Logger, ports = NO_PORT
     query: queryOn(pool, config.database.named),
     clock,
     newId: (prefix) => newId(prefix, clock.now()),
-    orderIds: createOrderIds(await readOrderIdKey(db)),
+    publicIds: createPublicIds(await getSetting({ db }, "order_id_key")),
     cipher: createCipher(config.secrets.data),
     live,
     log,
@@ -228,12 +228,3 @@ const settingsOf = (config: Config): Ctx["settings"] => ({
   ...config.activations,
   ...config.storefront,
 });
-
-async function readOrderIdKey(db: Ctx["db"]): Promise<string> {
-  const { value } = await db
-    .selectFrom("platform.settings")
-    .select("value")
-    .where("name", "=", "order_id_key")
-    .executeTakeFirstOrThrow();
-  return value;
-}

@@ -3,20 +3,21 @@ import { allRoutes } from "@sonum/contract/all-routes";
 import { createContext, fillMemory } from "./create-context.ts";
 import { addMachine, createDemoPorts, writeFleetFile } from "./demo/demo-fleet.ts";
 import { loadConfig } from "./load-config.ts";
-import { createOwner, findUserId, OwnerExists } from "./modules/accounts/index.ts";
+import { findUserId } from "./modules/accounts/index.ts";
 import { reconcileHolds } from "./modules/activations/index.ts";
 import { seedCatalogue } from "./modules/catalogue/index.ts";
 import { countSims } from "./modules/fleet/index.ts";
 import { sumHeldRentals } from "./modules/rentals/index.ts";
+import { createOwner, OwnerExists } from "./modules/staff/index.ts";
 import { reconcileLedger } from "./modules/wallet/index.ts";
-import { listAuditEntriesAfter } from "./platform/audit/audit.ts";
+import { listAuditEntriesAfter } from "./platform/audit/store.ts";
 import { verifyAuditChain } from "./platform/audit/verify-audit-chain.ts";
 import type { Ctx } from "./platform/context.ts";
 import type { DatabaseLimits } from "./platform/database/database.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { AppError } from "./platform/errors.ts";
 import { describeApi } from "./platform/http/openapi.ts";
-import { createLog } from "./platform/log.ts";
+import { createLog } from "./platform/log/log.ts";
 
 const USAGE = `Usage: node server/src/main-cli.ts COMMAND
   migrate             apply pending migrations

@@ -8,6 +8,7 @@ import * as fleet from "./modules/fleet/index.ts";
 import { gatewayRoutes, smscRoutes } from "./modules/gateways/index.ts";
 import { handoverRoutes } from "./modules/handovers/index.ts";
 import { ingestRoutes } from "./modules/ingest/index.ts";
+import { mailRoutes } from "./modules/mails/index.ts";
 import {
   type EventHub,
   notificationRoutes,
@@ -17,11 +18,13 @@ import { officeRoutes } from "./modules/office/index.ts";
 import { partnerRoutes } from "./modules/partners/index.ts";
 import { paymentRoutes } from "./modules/payments/index.ts";
 import { payoutRoutes } from "./modules/payouts/index.ts";
+import { personalDataRoutes } from "./modules/personal-data/index.ts";
 import { proofRoutes } from "./modules/proofs/index.ts";
 import { referralRoutes } from "./modules/referrals/index.ts";
 import { rentalRoutes } from "./modules/rentals/index.ts";
 import { reportRoutes } from "./modules/reports/index.ts";
 import * as sandbox from "./modules/sandbox/index.ts";
+import { staffRoutes } from "./modules/staff/index.ts";
 import { servePushedSms, supplierRoutes } from "./modules/suppliers/index.ts";
 import { supportRoutes } from "./modules/support/index.ts";
 import { walletRoutes } from "./modules/wallet/index.ts";
@@ -43,10 +46,13 @@ export async function registerRoutes(app: FastifyInstance, ctx: Ctx, hub: EventH
   sandbox.sandboxHandlers(sandboxHandlers.serve);
   webhookSandboxHandlers(sandboxHandlers.serve);
   notificationSandboxHandlers(sandboxHandlers.serve, hub, authenticate);
-  const serve = createServe(app, ctx, authenticate, sandboxHandlers);
+  const access = { authenticate, guard: accounts.impersonationGuard };
+  const serve = createServe(app, ctx, { ...access, sandboxHandlers });
   healthRoutes(serve);
+  mailRoutes(serve);
   accounts.accountRoutes(serve);
-  accounts.personalDataRoutes(serve, personalDataSources);
+  staffRoutes(serve);
+  personalDataRoutes(serve, personalDataSources);
   catalogueRoutes(serve);
   walletRoutes(serve);
   partnerRoutes(serve);
@@ -86,7 +92,7 @@ export async function registerRoutes(app: FastifyInstance, ctx: Ctx, hub: EventH
   await compat.serveRest(app, ctx);
   await app.register(async (gateways) => gatewayRoutes(gateways, ctx));
   await app.register(async (pushed) => servePushedSms(pushed, ctx));
-  await registerFormRoutes(app, (forms) => accounts.tokenRoutes(createServe(forms, ctx, authenticate)));
+  await registerFormRoutes(app, (forms) => accounts.tokenRoutes(createServe(forms, ctx, access)));
 }
 
 /** Users authenticate with a bearer token, machines with a signature. Public routes ignore credentials. */

@@ -7,9 +7,9 @@ const MODULES = path.join(ROOT, "server/src/modules");
 
 /** Layers, lowest first. A module may import modules of lower layers only, and only from their `index.ts`. */
 const LAYERS = [
-  ["catalogue", "events"],
+  ["catalogue", "events", "mails", "retention"],
   ["accounts", "wallet"],
-  ["partners"],
+  ["partners", "personal-data", "staff"],
   ["payments", "payouts", "proofs", "referrals", "fleet"],
   ["activations", "reports"],
   ["rentals"],

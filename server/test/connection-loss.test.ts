@@ -37,13 +37,13 @@ const steps: Record<string, Step> = {
         const again = await buy();
         expect(again.id).toBe(id);
         expect(await keysOf(shop, id)).toEqual([`buy:${id}`]);
-        await cancelActivation(shop.system, customer, shop.system.orderIds.toPublic(id));
+        await cancelActivation(shop.system, customer, shop.system.publicIds.toPublic(id));
       },
     };
   },
   "A13 A14 A15 cancelling": async (shop, customer) => {
     const { id } = await buyOne(shop, customer);
-    const cancel = () => cancelActivation(shop.system, customer, shop.system.orderIds.toPublic(id));
+    const cancel = () => cancelActivation(shop.system, customer, shop.system.publicIds.toPublic(id));
     return { act: cancel, check: () => endsOnce(shop, id, { by: () => cancel().catch(() => {}), as: 4 }) };
   },
   "A13 A15 A17 expiring": async (shop, customer) => {
@@ -118,7 +118,7 @@ async function buyOn(shop: TestShop, customer: string, iccid: string) {
   const others: number[] = [];
   for (;;) {
     const order = await buyOne(shop, customer);
-    const orderId = shop.system.orderIds.toPublic(order.id);
+    const orderId = shop.system.publicIds.toPublic(order.id);
     if (order.simId === simId) {
       for (const other of others) await cancelActivation(shop.system, customer, other);
       return order;

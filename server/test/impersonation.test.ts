@@ -21,7 +21,7 @@ beforeAll(async () => {
   user = await createApiCustomer(shop, { balance: "20", roles: ["ROLE_sao-user", "ROLE_sao-partner"] });
   const [iccid = ""] = await shop.simsOnSale(1);
   const order = await shop.buy(user.id);
-  orderId = shop.system.orderIds.toPublic(order.id);
+  orderId = shop.system.publicIds.toPublic(order.id);
   await shop.receive(iccid, { sender: "Telegram", text: `Your Telegram code is ${CODE}` });
   impersonation = await startImpersonation();
 });

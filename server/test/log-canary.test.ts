@@ -7,7 +7,7 @@ import { createEventHub } from "../src/modules/notifications/index.ts";
 import { creditCustomer } from "../src/modules/wallet/index.ts";
 import { type Ctx, transact } from "../src/platform/context.ts";
 import { createHttpServer } from "../src/platform/http/create-http-server.ts";
-import { createLog } from "../src/platform/log.ts";
+import { createLog } from "../src/platform/log/log.ts";
 import { registerRoutes } from "../src/register-routes.ts";
 import { signedRequest } from "./fixtures/signed-request.ts";
 import { createTestShop } from "./fixtures/test-shop.ts";

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type CreatedPorts, createPorts } from "../src/adapters/create-ports.ts";
-import { parseConfig } from "../src/platform/config.ts";
+import { parseConfig } from "../src/platform/config/config.ts";
 import { linkIn, runJobs } from "./fixtures/run-jobs.ts";
 import { solveCaptcha } from "./fixtures/solve-captcha.ts";
 import { createTestApp, type TestApp } from "./fixtures/test-app.ts";

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SandboxOrder } from "../src/adapters/payment-sandbox/sandbox-order.ts";
 import { signReport } from "../src/adapters/payment-sandbox/serialize-report.ts";
+import { Rates } from "../src/modules/catalogue/index.ts";
 import { reconcilePayments } from "../src/modules/payments/index.ts";
 import { processEvent } from "../src/modules/payments/process-event.ts";
 import { receiveCallback } from "../src/modules/payments/receive-callback.ts";
@@ -19,7 +20,6 @@ import {
 } from "../src/modules/wallet/index.ts";
 import { transact } from "../src/platform/context.ts";
 import type { PaymentEventKind } from "../src/platform/ports.ts";
-import { Rates } from "../src/platform/rates.ts";
 import { createPaymentFixture, type PaymentFixture } from "./fixtures/payment-fixture.ts";
 import { createTestApp, type TestApp } from "./fixtures/test-app.ts";
 

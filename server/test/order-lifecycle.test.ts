@@ -3,8 +3,7 @@ import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
 import { endOrdersOfBlockedServices, expireOrders } from "../src/modules/activations/sweeps.ts";
 import { isCatalogueStale } from "../src/modules/catalogue/index.ts";
-import { de } from "../src/platform/texts/de.ts";
-import { ru } from "../src/platform/texts/ru.ts";
+import { translations } from "../src/platform/texts/texts-in.ts";
 import { createTestAppWithCustomer } from "./fixtures/test-app-with-customer.ts";
 
 it("BUY-10 receives another code on the same number without a second charge, then finishes early", async () => {
@@ -77,9 +76,15 @@ it("BUY-1 explains in the caller's language why fewer numbers were bought than r
     ).json();
   const bought = await several("three", "de");
   expect(bought.data).toHaveLength(2);
-  expect(bought.refused).toEqual({ code: "number_unavailable", message: de.codes.number_unavailable });
+  expect(bought.refused).toEqual({
+    code: "number_unavailable",
+    message: translations.de.errors.codes.number_unavailable,
+  });
   const again = await several("three", "ru");
-  expect(again.refused).toEqual({ code: "number_unavailable", message: ru.codes.number_unavailable });
+  expect(again.refused).toEqual({
+    code: "number_unavailable",
+    message: translations.ru.errors.codes.number_unavailable,
+  });
 });
 
 it("BUY-14 A23 A24 charges no more than the quoted price while the quote is valid", async () => {

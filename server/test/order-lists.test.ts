@@ -31,7 +31,7 @@ it("BUY-9 counts purchases, codes, cancellations and spending by day, service an
   const [iccid = ""] = await shop.simsOnSale(1);
   await shop.buy(customer.id);
   await shop.receive(iccid, { text: "Telegram code 54321" });
-  const orderId = shop.system.orderIds.toPublic((await shop.buy(customer.id, { service: "wa" })).id);
+  const orderId = shop.system.publicIds.toPublic((await shop.buy(customer.id, { service: "wa" })).id);
   await ask("DELETE", `/rest/user/order/${orderId}`);
   shop.clock.advance(13 * 60 * 60 * 1000);
   await shop.buy(customer.id, { service: "ot" });

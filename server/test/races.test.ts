@@ -101,7 +101,7 @@ async function raceToBuy(shop: TestShop, processes: Ctx[], customerOf: (n: numbe
     for (const { n, id, customerId } of sold) {
       winners.add(sideOf(n));
       const next = processes[sideOf(1)] ?? shop.system;
-      await cancelActivation(next, customerId, next.orderIds.toPublic(id));
+      await cancelActivation(next, customerId, next.publicIds.toPublic(id));
     }
   }
   expect(winners.size).toBe(processes.length);
@@ -123,7 +123,7 @@ async function shopWithOrders(): Promise<{ shop: TestShop; orders: TestOrder[] }
     id,
     customerId,
     iccid: iccids.get(simId) ?? "",
-    orderId: shop.system.orderIds.toPublic(id),
+    orderId: shop.system.publicIds.toPublic(id),
   }));
   return { shop, orders };
 }

@@ -1,7 +1,7 @@
 import { AGREEMENTS } from "@sonum/contract/accounts/agreement-versions";
 import type { Role } from "@sonum/contract/accounts/sign-in";
-import { issueTokens } from "../../../server/src/modules/accounts/issue-tokens.ts";
-import { hashPassword } from "../../../server/src/modules/accounts/passwords.ts";
+import { hashPassword } from "../../../server/src/modules/accounts/passwords/passwords.ts";
+import { issueTokens } from "../../../server/src/modules/accounts/sign-in/issue-tokens.ts";
 import { insertSession } from "../../../server/src/modules/accounts/store.ts";
 import { type Ctx, type Tx, transact } from "../../../server/src/platform/context.ts";
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { parseConfig } from "../../../server/src/platform/config.ts";
+import { parseConfig } from "../../../server/src/platform/config/config.ts";
 import {
   startTemporaryPostgres,
   type TemporaryPostgres,

@@ -6,9 +6,9 @@ import {
   seedCatalogue,
 } from "../../../server/src/modules/catalogue/index.ts";
 import type { MachineCredentials } from "../../../server/src/modules/fleet/index.ts";
-import type { Config } from "../../../server/src/platform/config.ts";
+import type { Config } from "../../../server/src/platform/config/config.ts";
 import { migrate } from "../../../server/src/platform/database/migrate.ts";
-import { createLog } from "../../../server/src/platform/log.ts";
+import { createLog } from "../../../server/src/platform/log/log.ts";
 import { addBuyers, type Buyer } from "./add-buyers.ts";
 import { addFleet } from "./add-fleet.ts";
 

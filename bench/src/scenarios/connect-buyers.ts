@@ -4,7 +4,6 @@ import { connectHttp, formatRequest, type HttpClient, type HttpReply } from "../
 import { type Load, type LoadResult, runLoad } from "../measure/run-load.ts";
 
 export type Choice = { service: string; country: string };
-export type Bought = { orderId: number; phone: string; serviceCode: string };
 
 export type ConnectedBuyers = {
   /** Every worker buys its next choice in a loop, as pages do: bearer token, a new idempotency key per purchase. */

@@ -1,18 +1,7 @@
 import { expect, it } from "vitest";
 import { newModemState } from "../modem/modem-state.ts";
-import type { StatusSnapshot } from "./agent-status.ts";
+import { sampleStatus as status } from "../testing/sample-status.ts";
 import { formatStatus } from "./format-status.ts";
-
-const status: StatusSnapshot = {
-  server: "https://sonum.example",
-  machine: "mk_1",
-  startedAt: new Date(0),
-  queued: 3,
-  delivered: 128,
-  lastDeliveredAt: undefined,
-  trouble: undefined,
-  modems: [],
-};
 
 it("tells what to do while there is no modem", () => {
   expect(formatStatus(status)).toContain("0 of 0 ports ready");

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { newModemState } from "../modem/modem-state.ts";
+import { sampleStatus } from "../testing/sample-status.ts";
 import type { StatusSnapshot } from "./agent-status.ts";
 import { serveStatusPage } from "./status-page.ts";
 
@@ -8,13 +9,7 @@ afterAll(() => stop.abort());
 
 const ready = { state: "ready", operator: "Tele2 <b>", signal: 42, iccid: "8937203000000000001" } as const;
 const status: StatusSnapshot = {
-  server: "https://sonum.example",
-  machine: "mk_1",
-  startedAt: new Date(0),
-  queued: 3,
-  delivered: 128,
-  lastDeliveredAt: undefined,
-  trouble: undefined,
+  ...sampleStatus,
   modems: [
     { ...newModemState("/dev/ttyUSB0", 1), ...ready },
     { ...newModemState("/dev/ttyUSB1", 2), state: "no_sim" },

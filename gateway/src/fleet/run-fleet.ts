@@ -6,14 +6,8 @@ import { createRandom } from "./random.ts";
 import { type FleetSettings, runMachine } from "./run-machine.ts";
 import { createServiceNames } from "./service-names.ts";
 
-type Fleet = {
+type Fleet = Pick<FleetSettings, "server" | "seed" | "faults" | "skewMs" | "offlineMs" | "spoolFolder"> & {
   machines: FleetMachine[];
-  server: string;
-  seed: string;
-  faults: boolean;
-  skewMs?: number | undefined;
-  offlineMs?: number | undefined;
-  spoolFolder: string;
   /** Receives the status every ten seconds, and failures that need attention. */
   log: { status: (line: string) => void; failure: (line: string) => void };
 };

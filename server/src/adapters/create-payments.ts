@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../platform/config.ts";
+import type { Config } from "../platform/config/config.ts";
 import type { PaymentProvider } from "../platform/ports.ts";
 import { refundedAmount } from "./payment-sandbox/record-refund.ts";
 import { createSandboxEventLog, type SandboxEvent } from "./payment-sandbox/sandbox-event-log.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Config } from "../platform/config.ts";
+import type { Config } from "../platform/config/config.ts";
 import type { Ports } from "../platform/ports.ts";
 import { createDns } from "./dns/create-dns.ts";
 import { createExternalHttp } from "./external-http/create-external-http.ts";

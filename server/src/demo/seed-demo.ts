@@ -6,7 +6,7 @@ import { listMachines } from "../modules/fleet/index.ts";
 import { createApprovedPartner, declareSims } from "../modules/partners/index.ts";
 import { takeSnapshot } from "../modules/proofs/index.ts";
 import { creditCustomer } from "../modules/wallet/index.ts";
-import type { Config } from "../platform/config.ts";
+import type { Config } from "../platform/config/config.ts";
 import { type Ctx, transact } from "../platform/context.ts";
 import {
   addMachine,

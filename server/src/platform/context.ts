@@ -2,16 +2,16 @@ import type { Role } from "@sonum/contract/accounts/sign-in";
 import type { ApiKeyScope } from "@sonum/contract/route";
 import type { Kysely } from "kysely";
 import pg from "pg";
+import type { Settings } from "./config/settings.ts";
 import { type Database, kyselyInTransaction } from "./database/database.ts";
 import { isRefusedByDatabase } from "./database/database-errors.ts";
 import type { IdPrefix } from "./ids.ts";
 import type { Live, LiveHint } from "./live/live.ts";
-import type { Log } from "./log.ts";
-import type { OrderIds } from "./order-ids.ts";
+import type { Log } from "./log/log.ts";
 import type { Ports } from "./ports.ts";
 import type { ProcessState } from "./process-state.ts";
 import type { Cipher } from "./security/cipher.ts";
-import type { Settings } from "./settings.ts";
+import type { PublicIds } from "./security/public-ids.ts";
 import type { Clock } from "./time/clock.ts";
 
 export type Actor =
@@ -52,7 +52,7 @@ export type Ctx = {
   query: Query;
   clock: Clock;
   newId(prefix: IdPrefix): string;
-  orderIds: OrderIds;
+  publicIds: PublicIds;
   cipher: Cipher;
   live: Live;
   log: Log;

@@ -1,4 +1,4 @@
-import { type Money, micro } from "@sonum/contract/money";
+import type { Money } from "@sonum/contract/money";
 import type { Ctx, Tx } from "./context.ts";
 
 /** The exported data of a module. Rows beyond `EXPORT_ROWS_MAX` are left out, and the export says so. */
@@ -20,21 +20,6 @@ export type PersonalDataSource = {
 
 /** `isMoving`: some of it is held for an order or being refunded. */
 export type RemainingMoney = { amount: Money; isMoving: boolean };
-
-/** The sum over all modules. */
-export async function sumRemainingMoney(
-  ctx: Ctx,
-  sources: PersonalDataSource[],
-  userId: string,
-): Promise<RemainingMoney> {
-  let total: RemainingMoney = { amount: micro(0n), isMoving: false };
-  for (const source of sources) {
-    const more = await source.findRemainingMoney?.(ctx, userId);
-    if (more)
-      total = { amount: micro(total.amount + more.amount), isMoving: total.isMoving || more.isMoving };
-  }
-  return total;
-}
 
 /** Limit per kind of row in an export. */
 export const EXPORT_ROWS_MAX = 100_000;

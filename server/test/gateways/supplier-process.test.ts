@@ -38,7 +38,7 @@ it("GATE-4 sells numbers of a running supplier program: GET_NUMBER, PUSH_SMS, FI
   await vi.waitFor(() => expect(output()).toContain(`${order.phone.slice(1)}: the shop has the code`));
   await vi.waitFor(async () => expect(await shop.earned(partnerId)).toBe(usd("0.15")));
 
-  await finishOrder(system, customer, system.orderIds.toPublic(order.id));
+  await finishOrder(system, customer, system.publicIds.toPublic(order.id));
   shop.clock.advance(61_000);
   await finishActivations(system);
   await vi.waitFor(() => expect(output()).toMatch(/Activation \d+ ended with status 3/));

@@ -82,7 +82,7 @@ export function createClientRequests({ ctx, buyers, machine, ports }: KillTestSh
       await ctx.pool.query(
         `update activations.orders set created_at = created_at - (expires_at - now()), expires_at = now()
           where id = $1 and status = 1`,
-        [ctx.orderIds.toInternal(number.orderId ?? 0)],
+        [ctx.publicIds.toInternal(number.orderId ?? 0)],
       );
     },
     /** Repeats unanswered requests until they are answered. Returns how many are left. */

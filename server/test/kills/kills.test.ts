@@ -122,6 +122,6 @@ async function ends(): Promise<Record<string, string>> {
   ]);
 }
 
-const publicOf = (id: bigint) => String(shop.ctx.orderIds.toPublic(id));
+const publicOf = (id: bigint) => String(shop.ctx.publicIds.toPublic(id));
 const expectedEnds = () =>
   Object.fromEntries(requests.numbers.map(({ orderId, end }) => [String(orderId), end]));

@@ -63,7 +63,7 @@ export const keyAttacks: Attack[] = [
         .select("id")
         .where("customerId", "=", victim.id)
         .executeTakeFirstOrThrow();
-      const url = `/rest/user/order/${shop.system.orderIds.toPublic(order.id)}`;
+      const url = `/rest/user/order/${shop.system.publicIds.toPublic(order.id)}`;
       return shop.request({ method: "DELETE", url, token: await newKey({}, other.token) });
     },
   },

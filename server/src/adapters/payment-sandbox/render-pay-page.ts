@@ -1,10 +1,12 @@
-import { textsIn } from "./pay-page-texts.ts";
+import { LOCALES } from "@sonum/contract/locale";
+import { textsIn } from "../../platform/texts/texts-in.ts";
 import { type Scenario, scenariosOf } from "./plan-reports.ts";
 import type { SandboxOrder } from "./sandbox-order.ts";
 
 /** The demo's payment page: pay, cancel, and a list of failure scenarios. */
 export function renderPayPage(order: SandboxOrder, packed: string): string {
-  const { lang, texts } = textsIn(order.locale);
+  const lang = LOCALES.find((known) => order.locale.startsWith(known)) ?? "en";
+  const texts = textsIn(lang).payPage;
   const sum = Number(order.amount) / 1_000_000;
   const money = new Intl.NumberFormat(lang, { style: "currency", currency: order.currency }).format(sum);
   const others = scenariosOf(order)

@@ -1,3 +1,4 @@
+import { LOCALES } from "@sonum/contract/locale";
 import Stripe from "stripe";
 import type { PaymentOrder, PaymentProvider, ReadCallback } from "../../platform/ports.ts";
 import { parseStripeEvent } from "./parse-stripe-event.ts";
@@ -97,5 +98,4 @@ const checkoutOf = (order: PaymentOrder): Stripe.Checkout.SessionCreateParams =>
   expires_at: Math.floor(order.expiresAt.getTime() / 1000),
 });
 
-const LOCALES = ["en", "ru", "et", "de", "pt"] as const;
 const localeOf = (locale: string) => LOCALES.find((known) => locale.startsWith(known)) ?? "auto";

@@ -1,6 +1,6 @@
 import type { Role } from "@sonum/contract/accounts/sign-in";
 import type { Ctx } from "../../platform/context.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "./passwords/passwords.ts";
 import { canonical, isEmail, sortRoles } from "./rules.ts";
 import * as store from "./store.ts";
 

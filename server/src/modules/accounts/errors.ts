@@ -1,4 +1,5 @@
-import { defineError } from "../../platform/errors.ts";
+import { violatedUniqueConstraint } from "../../platform/database/violated-unique-constraint.ts";
+import { type AppError, defineError } from "../../platform/errors.ts";
 
 /** One message for every cause, so that guessing reveals nothing. */
 export const wrongCredentials = defineError("bad_credentials", "Wrong username or password.");
@@ -43,10 +44,13 @@ export const addressNotAllowed = defineError(
 );
 
 export const passkeySignInRefused = defineError("bad_credentials", "This passkey was not accepted.");
-export const balanceRemaining = defineError(
-  "money_left",
-  "There is still money on your account. Ask for it back first, or give it up.",
-);
 
-export const noSuchUser = defineError("not_found", "There is no such person.");
-export const lastOwner = defineError("conflict", "The shop needs an owner who can come in.");
+const usernameTaken = defineError("name_taken", "This username is taken.");
+const emailTaken = defineError("name_taken", "This e-mail address is already registered.");
+
+/** Translates a unique violation into a `name_taken` error; `undefined` for other errors. */
+export function toNameTakenError(error: unknown): AppError | undefined {
+  const taken = violatedUniqueConstraint(error);
+  if (taken === "a_username_is_taken_once") return usernameTaken({ field: "username" });
+  return taken === "an_email_is_taken_once" ? emailTaken({ field: "email" }) : undefined;
+}

@@ -4,8 +4,8 @@ import { createTestContext, type TestContext } from "../../../test/fixtures/test
 import { registerErrorHandler } from "../../platform/http/error-handler.ts";
 import { createServe } from "../../platform/http/serve.ts";
 import { addUser } from "./add-user.ts";
-import { findActor } from "./find-actor.ts";
 import { accountRoutes } from "./routes.ts";
+import { findActor } from "./sign-in/find-actor.ts";
 
 const app = Fastify();
 let context: TestContext;
@@ -13,11 +13,12 @@ let context: TestContext;
 beforeAll(async () => {
   context = await createTestContext();
   registerErrorHandler(app);
-  const serve = createServe(app, context.system, async ({ headers }) =>
-    headers.authorization
-      ? findActor(context.system, headers.authorization.replace(/^Bearer /, ""))
-      : { kind: "guest" },
-  );
+  const serve = createServe(app, context.system, {
+    authenticate: async ({ headers }) =>
+      headers.authorization
+        ? findActor(context.system, headers.authorization.replace(/^Bearer /, ""))
+        : { kind: "guest" },
+  });
   accountRoutes(serve);
   await addUser(context.system, {
     username: "Pat",

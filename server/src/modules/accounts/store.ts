@@ -1,8 +1,9 @@
 import type { Role } from "@sonum/contract/accounts/sign-in";
+import type { AccountChange } from "@sonum/contract/office/users";
 import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
-import type { TokenSubject } from "./access-token.ts";
 import { isEmail, type RefreshTokenState } from "./rules.ts";
+import type { TokenSubject } from "./sign-in/access-token.ts";
 import type { AccountTables } from "./tables.ts";
 
 const USERS = "accounts.users";
@@ -107,4 +108,9 @@ export async function deleteExpiredTokens(tx: Tx, sessionId: string): Promise<vo
     .where("sessionId", "=", sessionId)
     .where("expiresAt", "<=", tx.clock.now())
     .execute();
+}
+
+/** Records that a user's credentials changed: operators see what kind and when, never the value. */
+export async function recordAccountChange(tx: Tx, userId: string, kind: AccountChange): Promise<void> {
+  await tx.db.insertInto("accounts.changes").values({ userId, kind, changedAt: tx.clock.now() }).execute();
 }

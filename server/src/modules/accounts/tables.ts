@@ -70,9 +70,17 @@ export type AccountTables = SignUpTables &
     };
   };
 
+/** See `read-models.ts`. */
+type AccountViews = {
+  "accounts.sharedUsers": Pick<AccountTables["accounts.users"], SharedUserColumn>;
+};
+type SharedUserColumn =
+  | ("id" | "username" | "usernameKey" | "email" | "emailKey" | "givenName" | "familyName")
+  | ("roles" | "locale" | "isBlocked" | "createdAt" | "erasedAt");
+
 /** A nullable column that may be omitted on insert. */
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 declare module "../../platform/database/database.ts" {
-  interface Database extends AccountTables {}
+  interface Database extends AccountTables, AccountViews {}
 }

@@ -6,9 +6,16 @@ export type { Purchase, SuppliedNumber } from "./buying/purchase.ts";
 export { RequestFromSuppliers } from "./buying/purchase.ts";
 export { createPurchaseBatcher, PurchaseBatcher } from "./buying/purchase-batcher.ts";
 export { cataloguePrice, quoteOffer } from "./buying/quote.ts";
-export { signQuote } from "./buying/quote-token.ts";
+export { signPayload, signQuote, verifyPayload } from "./buying/quote-token.ts";
 export { countOpenCases } from "./complaints/case-store.ts";
-export { noCodeYet, numberUnavailable, orderClosed, orderNotFound } from "./errors.ts";
+export {
+  invalidQuote,
+  noCodeYet,
+  numberUnavailable,
+  orderClosed,
+  orderNotFound,
+  priceChanged,
+} from "./errors.ts";
 export { cancelActivation } from "./life/cancel-activation.ts";
 export { Cooldowns, createCooldowns } from "./life/cooldowns.ts";
 export { type CodeForLiveOrder, type CodeForOrder, deliverCodes } from "./life/deliver-codes.ts";
@@ -20,23 +27,31 @@ export { createUserLimitCheck } from "./limits/user-limit-check.ts";
 export { createVelocityLimiter, VelocityLimiter } from "./limits/velocity-limiter.ts";
 export type { VelocityLimits } from "./limits/velocity-limits.ts";
 export { cacheWhileWaiting } from "./lists/cache-while-waiting.ts";
-export { countSoldByHour, type SoldInHour } from "./lists/count-sold-by-hour.ts";
-export { countSoldByMonth } from "./lists/count-sold-by-month.ts";
-export { countSuccessByService } from "./lists/count-success-by-service.ts";
+export {
+  countSoldByHour,
+  countSoldByMonth,
+  countSuccessByService,
+  listTopBuyers,
+  type SoldInHour,
+} from "./lists/count-store.ts";
 export { findOrder } from "./lists/find-order.ts";
-export { findOrderSummary } from "./lists/find-order-summary.ts";
-export { listAwaitedCodes } from "./lists/list-awaited-codes.ts";
-export { listOrders } from "./lists/list-orders.ts";
-export { listOrdersChangedSince } from "./lists/list-orders-changed-since.ts";
-export { listSoldOnSims } from "./lists/list-sold-on-sims.ts";
-export { listTopBuyers } from "./lists/list-top-buyers.ts";
+export { findOrderSummary, type OrderSummary } from "./lists/find-order-summary.ts";
+export { listOrders, listOrdersChangedSince } from "./lists/list-orders.ts";
+export { listAwaitedCodes, listSoldOnSims } from "./lists/list-store.ts";
 export { readOrderStatistics, type StatisticsPeriod, type StatisticsRow } from "./lists/order-statistics.ts";
 export { pollOrder, pollOrderWithMessages } from "./lists/poll-order.ts";
 export { presentOne } from "./lists/present-orders.ts";
 export { activationPersonalData } from "./personal-data.ts";
 export { reconcileHolds } from "./reconcile-holds.ts";
 export { activationRoutes } from "./routes.ts";
-export { actionsOf, secondsLeft, splitOrderPrice, stateOf } from "./rules.ts";
+export {
+  actionsOf,
+  CHARGED_STATUSES,
+  LIVE_STATUSES,
+  secondsLeft,
+  splitOrderPrice,
+  stateOf,
+} from "./rules.ts";
 export { findOrders, type LiveOrder, listLiveOrdersOnSims, listServicesOf } from "./store.ts";
 export { recountSuccessRates } from "./success-rates/recount-success-rates.ts";
 export { WINDOW_DAYS as SUCCESS_WINDOW_DAYS } from "./success-rates/rules.ts";

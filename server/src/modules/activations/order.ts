@@ -1,8 +1,7 @@
 import type { OrderItem, OrderMessage } from "@sonum/contract/activations/activation";
 import type { Selectable } from "kysely";
 import type { Ctx } from "../../platform/context.ts";
-import { type Currency, convertUsd } from "../../platform/rates.ts";
-import { CatalogueCache } from "../catalogue/index.ts";
+import { CatalogueCache, type Currency, convertUsd } from "../catalogue/index.ts";
 import { actionsOf, secondsLeft, stateOf } from "./rules.ts";
 import type { ActivationTables } from "./tables.ts";
 
@@ -68,7 +67,7 @@ export function presentOrder(
 function namesOf(ctx: Ctx, { id, service, country, phone, operator }: Order) {
   const known = CatalogueCache.of(ctx).serviceAt(service);
   return {
-    orderId: ctx.orderIds.toPublic(id),
+    orderId: ctx.publicIds.toPublic(id),
     serviceCode: known?.code ?? "",
     serviceName: known?.name ?? "",
     countryCode: CatalogueCache.of(ctx).countryAt(country)?.iso2 ?? "",

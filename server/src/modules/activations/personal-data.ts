@@ -3,10 +3,9 @@ import type { Ctx } from "../../platform/context.ts";
 import { EXPORT_ROWS_MAX, type PersonalDataSource } from "../../platform/personal-data.ts";
 import { CatalogueCache } from "../catalogue/index.ts";
 import { eraseMessagesOf, listCustomerEarlierMessages } from "./life/message-store.ts";
+import { listOrdersAfter } from "./lists/list-store.ts";
 import type { EarlierMessage, Order } from "./order.ts";
 import { stateOf } from "./rules.ts";
-
-const ORDERS = "activations.orders";
 
 /**
  * Every number the user bought, with the messages still stored. Erasure keeps the orders and removes message contents.
@@ -14,13 +13,7 @@ const ORDERS = "activations.orders";
 export const activationPersonalData: PersonalDataSource = {
   module: "activations",
   async exportPersonalData(ctx, userId) {
-    const orders = await ctx.db
-      .selectFrom(ORDERS)
-      .selectAll()
-      .where("customerId", "=", userId)
-      .orderBy("id")
-      .limit(EXPORT_ROWS_MAX)
-      .execute();
+    const orders = await listOrdersAfter(ctx, userId, { limit: EXPORT_ROWS_MAX });
     return {
       orders: orders.map((order) => exportOrder(ctx, order)),
       earlierMessages: (await listCustomerEarlierMessages(ctx, userId, EXPORT_ROWS_MAX)).map((sms) =>
@@ -29,19 +22,11 @@ export const activationPersonalData: PersonalDataSource = {
       isComplete: orders.length < EXPORT_ROWS_MAX,
     };
   },
-  async erasePersonalData(tx, userId) {
-    await tx.db
-      .updateTable(ORDERS)
-      .set({ sealedCode: null, sealedText: null, smsSender: null })
-      .where("customerId", "=", userId)
-      .where("smsAt", "is not", null)
-      .execute();
-    await eraseMessagesOf(tx, userId);
-  },
+  erasePersonalData: eraseMessagesOf,
 };
 
 const exportOrder = (ctx: Ctx, order: Order) => ({
-  orderId: ctx.orderIds.toPublic(order.id),
+  orderId: ctx.publicIds.toPublic(order.id),
   service: CatalogueCache.of(ctx).serviceAt(order.service)?.code ?? null,
   country: CatalogueCache.of(ctx).countryAt(order.country)?.iso2 ?? null,
   phone: order.phone,
@@ -56,8 +41,8 @@ const exportOrder = (ctx: Ctx, order: Order) => ({
   smsText: order.sealedText && ctx.cipher.decrypt(order.sealedText),
 });
 
-const exportEarlierMessage = ({ orderIds, cipher }: Ctx, message: EarlierMessage) => ({
-  orderId: orderIds.toPublic(message.orderId),
+const exportEarlierMessage = ({ publicIds, cipher }: Ctx, message: EarlierMessage) => ({
+  orderId: publicIds.toPublic(message.orderId),
   smsAt: message.cameAt,
   smsSender: message.sender,
   smsCode: message.sealedCode && cipher.decrypt(message.sealedCode),

@@ -8,7 +8,7 @@ import { buyActivation } from "./buying/buy-activation.ts";
 import { complaintRoutes } from "./complaints/complaint-routes.ts";
 import { cancelActivation } from "./life/cancel-activation.ts";
 import { orderLifeRoutes } from "./life/life-routes.ts";
-import { countOrders } from "./lists/count-orders.ts";
+import { countOrders } from "./lists/count-store.ts";
 import { exportOrders } from "./lists/export-orders.ts";
 import { listOrders } from "./lists/list-orders.ts";
 import { readOrderStatistics } from "./lists/order-statistics.ts";

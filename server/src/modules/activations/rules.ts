@@ -21,6 +21,13 @@ const stateByStatus = new Map(
   Object.entries(orderStatus).map(([state, status]) => [status as number, state as OrderState]),
 );
 
+/** Waiting for a code, or open for another. In SQL: `status in (${LIVE_STATUSES})`. */
+export const LIVE_STATUSES: number[] = [orderStatus.waiting, orderStatus.received];
+/** A code came. */
+export const CODE_STATUSES: number[] = [orderStatus.received, orderStatus.done];
+/** The price is held or paid. */
+export const CHARGED_STATUSES: number[] = [...LIVE_STATUSES, orderStatus.done];
+
 export function stateOf(status: number): OrderState {
   const state = stateByStatus.get(status);
   if (!state) throw new Error(`Unknown order status ${status}`);

@@ -1,11 +1,11 @@
 import { orderStatus } from "@sonum/contract/activations/activation";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { advisoryLocks } from "../../platform/database/advisory-locks.ts";
-import { formatRate } from "../../platform/rates.ts";
+import { formatRate } from "../catalogue/index.ts";
 import * as fleet from "../fleet/index.ts";
 import type { Quote } from "./buying/quote-token.ts";
-
 import type { Order } from "./order.ts";
+import { LIVE_STATUSES } from "./rules.ts";
 
 /** Every column of an order under its name in code, for hand-written SQL. */
 export const ORDER_COLUMNS = `o.id, o.customer_id as "customerId", o.partner_id as "partnerId", o.sim_id as "simId", o.service,
@@ -27,14 +27,14 @@ export async function insertOrders(tx: Tx, orders: NewOrder[], times: Times): Pr
     // `offset 0` forces one lookup per SIM: without statistics the planner would scan the whole fleet.
     text: `insert into activations.orders as o (customer_id, partner_id, sim_id, service, country, phone, operator, status,
                   price, currency, rate, created_at, expires_at, changed_at)
-           select new.customer_id, s.partner_id, new.sim_id, new.service, new.country, s.phone, s.operator, 1,
+           select new.customer_id, s.partner_id, new.sim_id, new.service, new.country, s.phone, s.operator, ${orderStatus.waiting},
                   new.price, new.currency, new.rate, $8, $9, $8
              from unnest($1::text[], $2::int[], $3::smallint[], $4::smallint[], $5::bigint[], $6::text[], $7::numeric[],
                          $10::boolean[])
                as new (customer_id, sim_id, service, country, price, currency, rate, is_supplied)
              cross join lateral (
-               select s.partner_id, s.phone, s.operator from fleet.sims s
-                where s.sim_id = new.sim_id 
+               select s.partner_id, s.phone, s.operator from fleet.shared_sims s
+                where s.sim_id = new.sim_id
                   and case when new.is_supplied then ${fleet.IS_SUPPLIED_FOR("s", "new.service")}
                       else ${fleet.IS_FOR_SALE("s", "new.service")} end
                offset 0
@@ -159,9 +159,9 @@ export const listLiveOrdersOnSims = (ctx: Ctx, simIds: number[]): Promise<LiveOr
     text: `select live.* from unnest($1::int[]) as wanted (sim_id)
              cross join lateral (
                select id, sim_id as "simId", service, customer_id as "customerId", partner_id as "partnerId",
-                      created_at as "createdAt", o.status = 2 as "isOpen", o.expires_at <= $2 as "isOver"
+                      created_at as "createdAt", o.status = ${orderStatus.received} as "isOpen", o.expires_at <= $2 as "isOver"
                  from activations.orders o
-                where o.sim_id = wanted.sim_id and o.status in (1, 2)
+                where o.sim_id = wanted.sim_id and o.status in (${LIVE_STATUSES})
                offset 0
              ) as live`,
     values: [simIds, ctx.clock.now()],

@@ -1,8 +1,7 @@
 import { type Ctx, transact } from "../../platform/context.ts";
 import { repeatWhileFull, type Sweep } from "../../platform/jobs/sweeps.ts";
-import { recordPurge } from "../../platform/purges.ts";
-import { Retention } from "../../platform/retention.ts";
 import { CatalogueCache } from "../catalogue/index.ts";
+import { Retention, recordPurge } from "../retention/index.ts";
 import { verifyDoubtfulSims } from "./buying/verify-doubtful-sims.ts";
 import { openComplaintCases } from "./complaints/open-complaint-cases.ts";
 import { REFUND_BATCH, refundUpheldComplaints } from "./complaints/refund-upheld-complaints.ts";
@@ -70,7 +69,7 @@ export async function finishOrders(ctx: Ctx): Promise<number> {
       finished.map(({ id, customerId }) => ({
         kind: "order",
         customerId,
-        orderId: tx.orderIds.toPublic(id),
+        orderId: tx.publicIds.toPublic(id),
       })),
     );
     return finished.length;

@@ -1,45 +1,25 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { CatalogueCache } from "./catalogue-cache.ts";
 import { serviceRestricted } from "./errors.ts";
+import { type Admission, deleteAdmission, saveAdmission } from "./service-state-store.ts";
 
-const ADMISSIONS = "catalogue.admissions";
-const LISTED_MAX = 1_000;
-
-export type NewAdmission = {
-  service: number;
-  customerId: string;
-  domain: string | null;
-  reason: string;
-  by: string;
-};
+export type NewAdmission = Omit<Admission, "admittedBy" | "admittedAt"> & { by: string };
 
 /** Admits a customer to a restricted or blocked service. A repeated call replaces the earlier admission. */
 export async function admitCustomer(tx: Tx, { by, ...admission }: NewAdmission): Promise<void> {
-  const row = { ...admission, admittedBy: by, admittedAt: tx.clock.now() };
-  await tx.db
-    .insertInto(ADMISSIONS)
-    .values(row)
-    .onConflict((conflict) => conflict.columns(["service", "customerId"]).doUpdateSet(row))
-    .execute();
+  await saveAdmission(tx, { ...admission, admittedBy: by, admittedAt: tx.clock.now() });
   tx.publish([{ kind: "catalogue" }]);
 }
 
 /** `false` if there was no such admission. */
 export async function endAdmission(
   tx: Tx,
-  { service, customerId }: Pick<NewAdmission, "service" | "customerId">,
+  admission: Pick<Admission, "service" | "customerId">,
 ): Promise<boolean> {
-  const { numDeletedRows } = await tx.db
-    .deleteFrom(ADMISSIONS)
-    .where("service", "=", service)
-    .where("customerId", "=", customerId)
-    .executeTakeFirst();
+  const isEnded = await deleteAdmission(tx, admission);
   tx.publish([{ kind: "catalogue" }]);
-  return numDeletedRows > 0n;
+  return isEnded;
 }
-
-export const listAdmissions = (ctx: Ctx) =>
-  ctx.db.selectFrom(ADMISSIONS).selectAll().orderBy("admittedAt", "desc").limit(LISTED_MAX).execute();
 
 type Buyer = {
   service: number;

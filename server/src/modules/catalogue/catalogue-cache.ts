@@ -1,38 +1,17 @@
 import type { Money } from "@sonum/contract/money";
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { Ctx } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { createSlot } from "../../platform/process-state.ts";
-import type { Currency, Rates } from "../../platform/rates.ts";
-import { readCatalogueVersion } from "./catalogue-version.ts";
 import { invalidCurrency } from "./errors.ts";
 import { createMarginTable, type Margin } from "./margins/margin-table.ts";
+import type { Currency, Rates } from "./rates/exchange-rates.ts";
 import { parseRate } from "./rates/rules.ts";
-import type { CatalogueTables } from "./tables.ts";
+import { type Country, type Price, readCatalogue, readCatalogueVersion, type Service } from "./store.ts";
 
 /** Whether the catalogue in memory is stale, because a hint was lost. */
 export const isCatalogueStale = async (ctx: Ctx): Promise<boolean> =>
   (await readCatalogueVersion(ctx.db)) !== CatalogueCache.of(ctx).version;
-
-export type Service = Pick<
-  Selectable<CatalogueTables["catalogue.services"]>,
-  (typeof SERVICE_COLUMNS)[number]
->;
-export type Country = Selectable<CatalogueTables["catalogue.countries"]>;
-
-const SERVICE_COLUMNS = [
-  "number",
-  "code",
-  "name",
-  "category",
-  "names",
-  "senders",
-  "patterns",
-  "position",
-  "state",
-  "isHidden",
-  "firstName",
-] as const;
 
 /** The catalogue in memory, replaced as a whole when it changes. Every purchase and every list reads it. */
 export type CatalogueCache = {
@@ -66,14 +45,7 @@ export const CatalogueCache = createSlot<CatalogueCache>("catalogue cache");
 export async function loadCatalogue(db: Kysely<Database>): Promise<CatalogueCache> {
   // Read first: a change during loading then causes another load instead of being missed.
   const version = await readCatalogueVersion(db);
-  const [services, countries, prices, currencies, admissions, margins] = await Promise.all([
-    db.selectFrom("catalogue.services").select(SERVICE_COLUMNS).orderBy("position").execute(),
-    db.selectFrom("catalogue.countries").selectAll().orderBy("position").execute(),
-    db.selectFrom("catalogue.prices").selectAll().execute(),
-    listCurrencies(db),
-    db.selectFrom("catalogue.admissions").select(["service", "customerId", "domain"]).execute(),
-    db.selectFrom("catalogue.margins").select(["service", "country", "houseBp"]).execute(),
-  ]);
+  const { services, countries, prices, currencies, admissions, margins } = await readCatalogue(db);
   const admitted = new Set(admissions.map(admissionKey));
   const owners = new Set(admissions.filter(({ domain }) => domain !== null).map(admissionKey));
   const priceAt = createPriceTable(prices);
@@ -100,7 +72,7 @@ export async function loadCatalogue(db: Kysely<Database>): Promise<CatalogueCach
       isSellable(service) && !country.isHidden ? priceAt(service.number, country.number) : undefined,
     marginOf: createMarginTable(margins),
     margins,
-    rates: createRates(currencies),
+    rates: createRates(currencies.map(({ rate, ...currency }) => ({ ...currency, rateE8: parseRate(rate) }))),
   };
 }
 
@@ -112,32 +84,12 @@ export const isSellable = ({ state, isHidden }: Pick<Service, "state" | "isHidde
   state !== "blocked" && !isHidden;
 
 /** More than 100,000 prices that every list scans: an array is several times faster than a map. */
-function createPriceTable(prices: Selectable<CatalogueTables["catalogue.prices"]>[]) {
+function createPriceTable(prices: Price[]) {
   const width = 1 + prices.reduce((most, { country }) => Math.max(most, country), 0);
   const table: (Money | undefined)[] = [];
   for (const { service, country, price } of prices) table[service * width + country] = price;
   return (service: number, country: number) =>
     country < width ? table[service * width + country] : undefined;
-}
-
-async function listCurrencies(db: Kysely<Database>): Promise<Currency[]> {
-  const rows = await db
-    .selectFrom("catalogue.currencies as currency")
-    .innerJoin("catalogue.rates as rate", "rate.currency", "currency.code")
-    .select(["code", "symbol", "digits", "position", "rate", "quotedAt"])
-    .distinctOn("currency.code")
-    .orderBy("currency.code")
-    .orderBy("rate.quotedAt", "desc")
-    .execute();
-  return rows
-    .sort((a, b) => a.position - b.position)
-    .map(({ code, symbol, digits, rate, quotedAt }) => ({
-      code,
-      symbol,
-      digits,
-      rateE8: parseRate(rate),
-      quotedAt,
-    }));
 }
 
 function createRates(currencies: Currency[]): Rates {

@@ -1,12 +1,10 @@
 /** Public interface of the catalogue module. */
-export { admitCustomer, assertMayBuy, endAdmission, listAdmissions } from "./admissions.ts";
+export { admitCustomer, assertMayBuy, endAdmission } from "./admissions.ts";
 export {
   CatalogueCache,
-  type Country,
   isCatalogueStale,
   isSellable,
   loadCatalogue,
-  type Service,
 } from "./catalogue-cache.ts";
 
 export { countrySlug, slugify } from "./country-slug.ts";
@@ -22,7 +20,7 @@ export { cataloguePersonalData } from "./favorites/personal-data.ts";
 export { personalizeList } from "./favorites/personalize-list.ts";
 export { prepareList } from "./favorites/prepare-list.ts";
 export { listCodes as listFavoriteCodes } from "./favorites/store.ts";
-export { listLandingPages } from "./list-landing-pages.ts";
+export { isSanctioned } from "./is-sanctioned.ts";
 export { lowestPartnerShare, partnerShareOf } from "./margins/partner-share.ts";
 export {
   commonNames as commonNamesOfCountry,
@@ -31,15 +29,20 @@ export {
   presentCountry,
 } from "./present-country.ts";
 export { priceSweeps } from "./prices/routes.ts";
+export { type Currency, convertUsd, formatRate, maxUsdFor, Rates } from "./rates/exchange-rates.ts";
 export { rateSweeps } from "./rates/fetch-rates.ts";
 export { catalogueRoutes } from "./routes.ts";
 export { seedCatalogue } from "./seed-catalogue.ts";
 export {
+  listAdmissions,
   listServiceStates,
   lockServiceState,
-  type ServiceStateChange,
   type StoredServiceState,
+} from "./service-state-store.ts";
+export {
+  type ServiceStateChange,
   serviceStateSweeps,
   setServiceState,
   writeServiceState,
 } from "./set-service-state.ts";
+export { type Country, listLandingPages, type Service } from "./store.ts";

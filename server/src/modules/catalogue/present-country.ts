@@ -1,7 +1,7 @@
 import type * as api from "@sonum/contract/catalogue/catalogue";
 import type { LocalizedNames } from "@sonum/contract/shared/common-fields";
-import type { Country } from "./catalogue-cache.ts";
 import { countryNames } from "./data/country-names.ts";
+import type { Country } from "./store.ts";
 
 /** The country fields common to all lists. */
 export const countryFields = (country: Country) => {

@@ -1,11 +1,9 @@
 import * as api from "@sonum/contract/catalogue/catalogue";
 import { listSearchNames } from "@sonum/contract/catalogue/landing";
 import { listProjects } from "@sonum/contract/catalogue/projects";
-import { LOCALES } from "@sonum/contract/locale";
-import type { LocalizedNames } from "@sonum/contract/shared/common-fields";
+import { byLocale, LANGUAGES, LOCALES } from "@sonum/contract/locale";
 import { cachePreparedReply } from "../../platform/http/prepare-reply.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import { Rates } from "../../platform/rates.ts";
 import { CatalogueCache } from "./catalogue-cache.ts";
 import { editingRoutes } from "./editing/routes.ts";
 import { personalizeList } from "./favorites/personalize-list.ts";
@@ -13,6 +11,7 @@ import { prepareList } from "./favorites/prepare-list.ts";
 import { favoriteRoutes } from "./favorites/routes.ts";
 import { flagPath, presentCountry } from "./present-country.ts";
 import { priceRoutes } from "./prices/routes.ts";
+import { Rates } from "./rates/exchange-rates.ts";
 import { rateRoutes } from "./rates/routes.ts";
 import { searchNames } from "./search-names.ts";
 
@@ -44,7 +43,11 @@ export function catalogueRoutes(serve: Serve) {
 
   serve(api.listLanguages, () =>
     prepareLanguages("all", [], () =>
-      LOCALES.map((code) => ({ code, naming: languageNames(code), icon: flagPath(FLAG_OF[code]) })),
+      LOCALES.map((code) => ({
+        code,
+        naming: byLocale((locale) => new Intl.DisplayNames(locale, { type: "language" }).of(code) ?? code),
+        icon: flagPath(LANGUAGES[code].flag),
+      })),
     ),
   );
 
@@ -73,17 +76,4 @@ const presentCurrency = ({
   rateAt: quotedAt,
 });
 
-const FLAG_OF = { en: "gb", ru: "ru", et: "ee", de: "de", pt: "pt" } as const;
-
 const currencyNames = new Intl.DisplayNames("en", { type: "currency" });
-
-function languageNames(code: string): LocalizedNames {
-  const inLocale = (locale: string) => new Intl.DisplayNames(locale, { type: "language" }).of(code) ?? code;
-  return {
-    en: inLocale("en"),
-    ru: inLocale("ru"),
-    et: inLocale("et"),
-    de: inLocale("de"),
-    pt: inLocale("pt"),
-  };
-}

@@ -1,9 +1,9 @@
 import type { listSearchNames } from "@sonum/contract/catalogue/landing";
 import type { Reply } from "@sonum/contract/route";
-import type { Country } from "./catalogue-cache.ts";
 import { countryAliases } from "./data/search/country-aliases.ts";
 import { serviceAliases } from "./data/search/service-aliases.ts";
 import { commonNames, namesOf } from "./present-country.ts";
+import type { Country } from "./store.ts";
 
 /** The part of `CatalogueCache` needed here. */
 type Named = {

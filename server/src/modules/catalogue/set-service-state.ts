@@ -1,8 +1,13 @@
-import type { Selectable } from "kysely";
 import { auditAction } from "../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import type { Sweep } from "../../platform/jobs/sweeps.ts";
-import type { CatalogueTables, ServiceState } from "./tables.ts";
+import {
+  lockExpiredStates,
+  lockServiceState,
+  type StoredServiceState,
+  updateServiceState,
+} from "./service-state-store.ts";
+import type { ServiceState } from "./tables.ts";
 
 export type ServiceStateChange = {
   state: ServiceState;
@@ -27,50 +32,16 @@ export async function setServiceState(tx: Tx, code: string, change: ServiceState
   return true;
 }
 
-/** The complete stored state of a service, so that it can be restored. */
-export type StoredServiceState = Pick<Selectable<Services>, (typeof STATE_COLUMNS)[number]>;
-
-type Services = CatalogueTables["catalogue.services"];
-const STATE_COLUMNS = [
-  "state",
-  "stateReason",
-  "stateBy",
-  "stateUntil",
-  "priorState",
-  "priorReason",
-  "priorBy",
-] as const;
 const NO_PRIOR_STATE = { priorState: null, priorReason: null, priorBy: null };
 
-export const lockServiceState = (tx: Tx, code: string): Promise<StoredServiceState | undefined> =>
-  tx.db
-    .selectFrom("catalogue.services")
-    .select(STATE_COLUMNS)
-    .where("code", "=", code)
-    .forUpdate()
-    .executeTakeFirst();
-
 export async function writeServiceState(tx: Tx, code: string, state: StoredServiceState): Promise<void> {
-  await tx.db
-    .updateTable("catalogue.services")
-    .set({ ...state, stateAt: tx.clock.now() })
-    .where("code", "=", code)
-    .execute();
+  await updateServiceState(tx, code, state);
   tx.publish([{ kind: "catalogue" }]);
 }
 
 /** The state to return to after a temporary one: of several temporary states in a row, the one before the first. */
 const permanentStateOf = ({ stateUntil, state, stateReason, stateBy, ...prior }: StoredServiceState) =>
   stateUntil === null ? { priorState: state, priorReason: stateReason, priorBy: stateBy } : prior;
-
-/** Every service with its state and the operator who set it. */
-export const listServiceStates = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom("catalogue.services")
-    .select(["number", "code", "name", "category", "state"])
-    .select(["stateReason", "stateBy", "stateAt", "stateUntil"])
-    .orderBy("position")
-    .execute();
 
 export const serviceStateSweeps = (ctx: Ctx): Sweep[] => [
   { name: "restore expired service states", everyMs: 20_000, run: () => restoreExpiredStates(ctx) },
@@ -79,14 +50,7 @@ export const serviceStateSweeps = (ctx: Ctx): Sweep[] => [
 /** Restores the previous state of services whose temporary state has ended, with an audit entry. */
 export const restoreExpiredStates = (ctx: Ctx): Promise<void> =>
   transact(ctx, async (tx) => {
-    const expired = await tx.db
-      .selectFrom("catalogue.services")
-      .select(["code", ...STATE_COLUMNS])
-      .where("stateUntil", "<=", tx.clock.now())
-      .orderBy("code")
-      .forUpdate()
-      .execute();
-    for (const { code, state: before, priorState, priorReason, priorBy } of expired) {
+    for (const { code, state: before, priorState, priorReason, priorBy } of await lockExpiredStates(tx)) {
       const state = priorState ?? "open";
       const restored = {
         state,

@@ -1,12 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ApiCustomer, createApiCustomer, TEXT_REPLY } from "../../../test/fixtures/api-customer.ts";
 import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
-import { Rates } from "../../platform/rates.ts";
 import { findCachedClient } from "../accounts/index.ts";
 import { findOrders } from "../activations/index.ts";
 import { waitingOrderCacheOf } from "../activations/lists/waiting-order-cache.ts";
 import { expireOrders } from "../activations/sweeps.ts";
-import { CatalogueCache } from "../catalogue/index.ts";
+import { CatalogueCache, Rates } from "../catalogue/index.ts";
 
 let app: TestApp;
 let program: ApiCustomer;
@@ -64,7 +63,7 @@ describe("polling", () => {
     const { id, iccid } = await program.number();
     const order = Number(id);
     const waiting = waitingOrderCacheOf(app.system);
-    const find = () => findOrders(app.system, [app.system.orderIds.toInternal(order)]);
+    const find = () => findOrders(app.system, [app.system.publicIds.toInternal(order)]);
     await waiting.load(async () => {
       const before = await find();
       await app.receive(iccid);

@@ -53,7 +53,7 @@ export async function deleteMaxPrices(tx: Tx, userId: string): Promise<void> {
 export async function markBanned(ctx: Ctx, _customerId: string, orderId: number): Promise<void> {
   await ctx.db
     .insertInto("compat.bannedOrders")
-    .values({ orderId: ctx.orderIds.toInternal(orderId), bannedAt: ctx.clock.now() })
+    .values({ orderId: ctx.publicIds.toInternal(orderId), bannedAt: ctx.clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

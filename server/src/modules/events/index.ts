@@ -1,13 +1,16 @@
 /** Public interface of events: what happened to customers with webhooks, recorded in the transaction that caused it. */
 
-export { type NewEvent, recordEvents } from "./record-events.ts";
-export { cancelScheduledEvents, type ScheduledEvent, scheduleEvents } from "./schedule-events.ts";
 export {
+  cancelScheduledEvents,
   claimDueEvents,
   deleteEventsOf,
   deleteOldEvents,
   findEvents,
   insertDispatchedEvent,
+  type NewEvent,
+  recordEvents,
+  type ScheduledEvent,
+  scheduleEvents,
   subscribeCustomer,
   unsubscribeCustomer,
 } from "./store.ts";

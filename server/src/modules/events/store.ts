@@ -1,8 +1,85 @@
+import type { Money } from "@sonum/contract/money";
+import type { WebhookKind } from "@sonum/contract/webhooks/webhook-events";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import type { EventRow, EventTables } from "./tables.ts";
 
 const EVENT_COLUMNS = `e.id, e.customer_id as "customerId", e.kind, e.order_id as "orderId", e.is_rental as "isRental", e.nth,
   e.amount, e.happened_at as "happenedAt", e.told_at as "toldAt", e.is_sandbox as "isSandbox"`;
+
+export type NewEvent = {
+  customerId: string;
+  kind: WebhookKind;
+  orderId: bigint;
+  isRental?: boolean;
+  /** Number of the message within its order, from 1. */
+  nth?: number;
+  amount?: Money;
+};
+
+/**
+ * Records events in the transaction that caused them, for customers who have webhooks. For all others it costs one lookup
+ * in a small index. Sent with the commit, so the caller does not wait for it.
+ */
+export function recordEvents(tx: Tx, events: NewEvent[]): void {
+  if (events.length === 0) return;
+  tx.write({
+    name: "note_events",
+    text: `insert into events.happened (customer_id, kind, order_id, is_rental, nth, amount, happened_at)
+           select new.customer_id, new.kind, new.order_id, new.is_rental, new.nth, new.amount, $7
+             from unnest($1::text[], $2::text[], $3::bigint[], $4::boolean[], $5::int[], $6::bigint[])
+               as new (customer_id, kind, order_id, is_rental, nth, amount)
+             join events.followers follower on follower.customer_id = new.customer_id`,
+    values: [
+      events.map(({ customerId }) => customerId),
+      events.map(({ kind }) => kind),
+      events.map(({ orderId }) => orderId),
+      events.map(({ isRental = false }) => isRental),
+      events.map(({ nth = null }) => nth),
+      events.map(({ amount = null }) => amount),
+      tx.clock.now(),
+    ],
+  });
+}
+
+export type ScheduledEvent = Omit<NewEvent, "customerId"> & { at: Date };
+
+/**
+ * Schedules events of a customer's sandbox, where everything follows from the clock and is known in advance. Each is
+ * delivered when its time comes, unless it is cancelled before.
+ */
+export function scheduleEvents(tx: Tx, customerId: string, events: ScheduledEvent[]): void {
+  if (events.length === 0) return;
+  tx.write({
+    name: "note_events_ahead",
+    text: `insert into events.happened
+             (customer_id, kind, order_id, is_rental, nth, amount, happened_at, is_sandbox)
+           select follower.customer_id, new.kind, new.order_id, new.is_rental, new.nth, new.amount, new.at, true
+             from unnest($2::text[], $3::bigint[], $4::boolean[], $5::int[], $6::bigint[], $7::timestamptz[])
+               as new (kind, order_id, is_rental, nth, amount, at)
+             join events.followers follower on follower.customer_id = $1`,
+    values: [
+      customerId,
+      events.map(({ kind }) => kind),
+      events.map(({ orderId }) => orderId),
+      events.map(({ isRental = false }) => isRental),
+      events.map(({ nth = null }) => nth),
+      events.map(({ amount = null }) => amount),
+      events.map(({ at }) => at.toISOString()),
+    ],
+  });
+}
+
+/** Cancels the future events of one sandbox order, or of all of them. */
+export async function cancelScheduledEvents(tx: Tx, customerId: string, orderId?: bigint): Promise<void> {
+  let scheduled = tx.db
+    .deleteFrom("events.happened")
+    .where("customerId", "=", customerId)
+    .where("isSandbox", "=", true)
+    .where("toldAt", "is", null)
+    .where("happenedAt", ">", tx.clock.now());
+  if (orderId !== undefined) scheduled = scheduled.where("orderId", "=", orderId);
+  await scheduled.execute();
+}
 
 /** Events of this customer are recorded from now on. */
 export async function subscribeCustomer(tx: Tx, customerId: string): Promise<void> {

@@ -68,7 +68,7 @@ it("SHOP-12 BUY-7 lowers quantities with a purchase, restores them on cancellati
 
   const order = await app.buy(customer);
   expect([await countOf("tg"), await countOf("wa")]).toEqual([1, 2]);
-  await cancelActivation(app.system, customer, app.system.orderIds.toPublic(order.id));
+  await cancelActivation(app.system, customer, app.system.publicIds.toPublic(order.id));
   expect(await countOf("tg")).toBe(2);
 
   await app.buy(customer);

@@ -3,8 +3,8 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { consoleRoutes } from "./console/routes.ts";
 import { machineOff } from "./errors.ts";
-import { listRoutes } from "./list-routes.ts";
-import { simListRoutes } from "./lists/routes.ts";
+import { listRoutes } from "./lists/list-routes.ts";
+import { simListRoutes } from "./lists/sim-list-routes.ts";
 import { applyPortReport } from "./machines/apply-port-report.ts";
 
 export function fleetRoutes(serve: Serve) {

@@ -119,6 +119,12 @@ export type FleetTables = {
   };
 };
 
+/** See `read-models.ts`. */
+type FleetViews = {
+  "fleet.sharedMachines": Pick<FleetTables["fleet.machines"], "id" | "alias" | "active">;
+  "fleet.sharedSims": Pick<FleetTables["fleet.sims"], "simId" | "iccid" | "machineId">;
+};
+
 declare module "../../platform/database/database.ts" {
-  interface Database extends FleetTables {}
+  interface Database extends FleetTables, FleetViews {}
 }

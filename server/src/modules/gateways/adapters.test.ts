@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
+import { GUIDES, guideNames } from "@sonum/contract/gateways/guides";
 import { expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { MachineIncidents } from "../fleet/index.ts";
 import { saveListedSims } from "../fleet/listed/listed-sims.ts";
 import { IntakeLimiter } from "../ingest/index.ts";
+import { httpAdapters } from "./adapters/index.ts";
 
 const PHONE = "+37255500001";
 const SMS = { sender: "Telegram", text: "Ваш код 48291 ₽" };
@@ -111,6 +113,11 @@ it.each(CASES)(
     expect(await stored(app)).toEqual([SMS]);
   },
 );
+
+it("GATE-4 has a guide for every adapter", () => {
+  const guided = guideNames.flatMap((guide) => GUIDES[guide].adapter ?? []);
+  expect(new Set(["alive", ...guided])).toEqual(new Set(httpAdapters.keys()));
+});
 
 it("GATE-4 verifies signatures of Android webhooks and stores a repeat with another id once", async () => {
   const app = await appWithListedSim("phone/2");

@@ -1,10 +1,11 @@
-import { connectionPersonalData } from "../fleet/index.ts";
+import type { PersonalDataSource } from "../../platform/personal-data.ts";
+import * as store from "./smsc/store.ts";
 
-/** Partners' links to their message centres. */
-export const gatewayPersonalData = connectionPersonalData({
+/** Partners' links to their message centres. After erasure no connection is made. */
+export const gatewayPersonalData: PersonalDataSource = {
   module: "gateways",
-  name: "smscLinks",
-  table: "gateways.smsc_links",
-  exportedColumns: [`system_id as "systemId"`, `bound_at as "boundAt"`],
-  erasedColumns: ({ cipher }) => ({ system_id: "", sealed_password: cipher.encrypt("") }),
-});
+  exportPersonalData: async (ctx, userId) => ({
+    smscLinks: await store.listLinksOf(ctx, userId),
+  }),
+  erasePersonalData: store.eraseLinksOf,
+};

@@ -105,5 +105,5 @@ const lateOrders = (ctx: Ctx, simId: number, orders: activations.LiveOrder[]) =>
   ...orders.filter(({ isOver }) => isOver),
   ...Cooldowns.of(ctx)
     .on(simId)
-    .map(({ orderId, service }) => ({ id: ctx.orderIds.toInternal(orderId), service })),
+    .map(({ orderId, service }) => ({ id: ctx.publicIds.toInternal(orderId), service })),
 ];

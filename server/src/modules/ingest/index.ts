@@ -1,8 +1,12 @@
 /** Public interface of ingest: accepts SMS and matches them to orders and rentals. */
 export { acceptAdmitted, acceptMessages } from "./accept-messages.ts";
-export { countArrived } from "./count-arrived.ts";
-export { countFlowByHour, countFlowByMachine, type Flow } from "./count-flow.ts";
-export { countQuarantinedByMonth } from "./count-quarantined-by-month.ts";
+export {
+  countArrived,
+  countFlowByHour,
+  countFlowByMachine,
+  countQuarantinedByMonth,
+  type Flow,
+} from "./flow-store.ts";
 export { createIntakeLimiter, IntakeLimiter } from "./intake-limiter.ts";
 export { matchMessages } from "./match-messages.ts";
 export { ingestPersonalData } from "./personal-data.ts";
@@ -10,6 +14,6 @@ export { previewMessage } from "./preview-message.ts";
 export { countShippedRules, createQuarantine, type OfficeRule, Quarantine } from "./quarantine.ts";
 export { createRecogniser, Recogniser } from "./recogniser.ts";
 export { ingestRoutes } from "./routes.ts";
-export { addSenderRule, listSenderRules, removeSenderRule } from "./sender-rules.ts";
-export { countTexts } from "./store.ts";
+export { addSenderRule, removeSenderRule } from "./sender-rules.ts";
+export { countTexts, listSenderRules } from "./store.ts";
 export { ingestSweeps } from "./sweeps.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { acceptMessages } from "./accept-messages.ts";
-import { countFlowByHour } from "./count-flow.ts";
+import { countFlowByHour } from "./flow-store.ts";
 import { createIntakeLimiter, MACHINE_BURST, MACHINE_PER_SECOND } from "./intake-limiter.ts";
 import { matchMessages } from "./match-messages.ts";
 import { deleteExpiredTexts } from "./sweeps.ts";

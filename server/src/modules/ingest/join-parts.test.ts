@@ -15,7 +15,7 @@ async function shopWithOrder() {
   const customer = await shop.customer({ balance: usd("1") });
   const [iccid = ""] = await shop.simsOnSale();
   const { id } = await shop.buy(customer);
-  const orderId = shop.system.orderIds.toPublic(id);
+  const orderId = shop.system.publicIds.toPublic(id);
   const read = () => findOrder(shop.system, { customerId: customer, currency: "USD" }, orderId);
   const part = (index: number, more: Partial<InboundMessage> = {}): InboundMessage => ({
     key: `part-${index}`,

@@ -22,7 +22,7 @@ async function shopWithExpired({ sims = 1 } = {}) {
     .executeTakeFirstOrThrow();
   shop.clock.advance(LIFETIME);
   await expireOrders(shop.system);
-  const orderId = shop.system.orderIds.toPublic(bought.id);
+  const orderId = shop.system.publicIds.toPublic(bought.id);
   const read = () => findOrder(shop.system, { customerId: customer, currency: "USD" }, orderId);
   const messages = () => shop.db.selectFrom("ingest.messages").select("state").orderBy("id").execute();
   return { shop, customer, iccid, orderId, read, messages };

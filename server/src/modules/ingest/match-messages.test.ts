@@ -14,7 +14,7 @@ async function shopWithOrder(service = "tg") {
   const shop = await createTestShop();
   const customer = await shop.customer({ balance: usd("1") });
   const [iccid = ""] = await shop.simsOnSale();
-  const orderId = shop.system.orderIds.toPublic((await shop.buy(customer, { service })).id);
+  const orderId = shop.system.publicIds.toPublic((await shop.buy(customer, { service })).id);
   const orders = () => shop.db.selectFrom("activations.orders").select(["status"]).orderBy("id").execute();
   const messages = () =>
     shop.db.selectFrom("ingest.messages").select(["state", "sealedText"]).orderBy("id").execute();
@@ -123,7 +123,7 @@ it("M5 encrypts texts, deletes them after an hour and records the deletion", asy
   expect(await deleteExpiredTexts(shop.system)).toBe(2);
   const deleted = { sealedText: null, sender: "number", state: "delivered", textMark: first?.textMark };
   expect(await rows()).toMatchObject([deleted, deleted]);
-  const purges = await shop.db.selectFrom("platform.purges").selectAll().execute();
+  const purges = await shop.db.selectFrom("retention.purges").selectAll().execute();
   expect(purges).toMatchObject([{ what: "message texts", removed: 2, ranAt: shop.clock.now() }]);
 });
 

@@ -1,11 +1,10 @@
-import type { Ctx, Tx } from "../../platform/context.ts";
+import type { Tx } from "../../platform/context.ts";
 import { violatedUniqueConstraint } from "../../platform/database/violated-unique-constraint.ts";
 import { AppError, defineError } from "../../platform/errors.ts";
 import { CatalogueCache, normalizeSender } from "../catalogue/index.ts";
 import { isShippedRule, type OfficeRule } from "./quarantine.ts";
+import * as store from "./store.ts";
 
-const RULES = "ingest.senderRules";
-const RULES_MAX = 2_000;
 /** Shorter words would match too many messages. */
 const KEYWORD_LENGTH_MIN = 3;
 
@@ -13,9 +12,6 @@ const tooManyRules = defineError("conflict", "There are as many rules as can be 
 const noSuchRule = defineError("not_found", "There is no such rule.");
 const ruleExists = defineError("conflict", "There is such a rule already.");
 const notShipped = defineError("conflict", "The list has no such rule that could be taken away.");
-
-export const listSenderRules = (ctx: Ctx) =>
-  ctx.db.selectFrom(RULES).selectAll().orderBy("id", "desc").limit(RULES_MAX).execute();
 
 /** Adds a rule to the deny list or an exception from the shipped one, and publishes it to all processes. */
 export async function addSenderRule(
@@ -29,23 +25,19 @@ export async function addSenderRule(
   if (value.length < (input.kind === "keyword" ? KEYWORD_LENGTH_MIN : 2))
     throw new AppError("invalid_request", "This is too short to tell senders apart.");
   if (input.effect === "pass" && !isShippedRule({ ...input, value })) throw notShipped();
-  if ((await listSenderRules(tx)).length >= RULES_MAX) throw tooManyRules();
+  if ((await store.listSenderRules(tx)).length >= store.RULES_MAX) throw tooManyRules();
   const { country, kind, effect, reason } = input;
   const rule = { country, kind, value, effect };
-  const { id } = await tx.db
-    .insertInto(RULES)
-    .values({ ...rule, reason, addedBy: by, addedAt: tx.clock.now() })
-    .returning("id")
-    .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
-      throw violatedUniqueConstraint(error) === "a_rule_is_made_once" ? ruleExists() : error;
-    });
+  const stored = { ...rule, reason, addedBy: by, addedAt: tx.clock.now() };
+  const { id } = await store.insertSenderRule(tx, stored).catch((error: unknown) => {
+    throw violatedUniqueConstraint(error) === "a_rule_is_made_once" ? ruleExists() : error;
+  });
   tx.publish([{ kind: "rules" }]);
   return { id, ...rule };
 }
 
 export async function removeSenderRule(tx: Tx, id: bigint): Promise<OfficeRule> {
-  const rule = await tx.db.deleteFrom(RULES).where("id", "=", id).returningAll().executeTakeFirst();
+  const rule = await store.deleteSenderRule(tx, id);
   if (!rule) throw noSuchRule();
   tx.publish([{ kind: "rules" }]);
   return rule;

@@ -1,5 +1,6 @@
+import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
-import type { MessageState } from "./tables.ts";
+import type { IngestTables, MessageState } from "./tables.ts";
 
 export type NewMessage = {
   key: string;
@@ -51,7 +52,7 @@ export const lockNewMessages = (tx: Tx, limit: number): Promise<StoredMessage[]>
     name: "lock_new_messages",
     text: `select m.id, m.sim_id as "simId", s.country, m.sender, m.sealed_text as "sealedText",
                   m.sent_at as "sentAt"
-             from ingest.messages m join fleet.sims s on s.sim_id = m.sim_id
+             from ingest.messages m join fleet.shared_sims s on s.sim_id = m.sim_id
             where m.state = 'new' and m.sealed_text is not null
             order by m.id limit $1 for update of m skip locked`,
     values: [limit],
@@ -101,8 +102,8 @@ export async function deleteCustomerTexts(tx: Tx, customerId: string): Promise<v
   await tx.query({
     name: "drop_texts_of",
     text: `update ingest.messages m set sealed_text = null
-             from (select id from activations.orders where customer_id = $1
-                   union all select id from rentals.rentals where customer_id = $1) as o
+             from (select id from activations.shared_orders where customer_id = $1
+                   union all select id from rentals.shared_rentals where customer_id = $1) as o
             where o.id = m.order_id and m.sealed_text is not null`,
     values: [customerId],
   });
@@ -121,3 +122,19 @@ export const countTexts = async (ctx: Ctx, before: Date): Promise<TextCount> => 
   });
   return count ?? { held: 0, overdue: 0, oldestAt: null };
 };
+
+const RULES = "ingest.senderRules";
+export const RULES_MAX = 2_000;
+
+export type StoredRule = Selectable<IngestTables[typeof RULES]>;
+
+export const listSenderRules = (ctx: Ctx): Promise<StoredRule[]> =>
+  ctx.db.selectFrom(RULES).selectAll().orderBy("id", "desc").limit(RULES_MAX).execute();
+
+export const insertSenderRule = (
+  tx: Tx,
+  rule: Insertable<IngestTables[typeof RULES]>,
+): Promise<{ id: bigint }> => tx.db.insertInto(RULES).values(rule).returning("id").executeTakeFirstOrThrow();
+
+export const deleteSenderRule = (tx: Tx, id: bigint): Promise<StoredRule | undefined> =>
+  tx.db.deleteFrom(RULES).where("id", "=", id).returningAll().executeTakeFirst();

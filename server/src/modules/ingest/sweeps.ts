@@ -1,7 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
 import { repeatWhileFull, type Sweep } from "../../platform/jobs/sweeps.ts";
-import { recordPurge } from "../../platform/purges.ts";
-import { Retention } from "../../platform/retention.ts";
+import { Retention, recordPurge } from "../retention/index.ts";
 import { joinParts } from "./join-parts.ts";
 import { matchMessages } from "./match-messages.ts";
 import { clearPartSenders } from "./part-store.ts";

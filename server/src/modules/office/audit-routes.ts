@@ -1,18 +1,14 @@
 import * as api from "@sonum/contract/office/audit-log";
 import type { Input } from "@sonum/contract/route";
 import { z } from "zod";
-import {
-  type AuditFilter,
-  auditAction,
-  listAuditEntries,
-  listAuditEntriesAfter,
-} from "../../platform/audit/audit.ts";
+import { auditAction } from "../../platform/audit/audit.ts";
+import { type AuditFilter, listAuditEntries, listAuditEntriesAfter } from "../../platform/audit/store.ts";
 import { verifyAuditChain } from "../../platform/audit/verify-audit-chain.ts";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { type Cell, csvFile } from "../../platform/http/csv.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { signedInUser } from "../../platform/security/actors.ts";
-import { findUserId, listUserContacts } from "../accounts/index.ts";
+import { findUserId, listUsernames } from "../accounts/index.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 1000;
@@ -25,8 +21,10 @@ export function auditRoutes(serve: Serve) {
       offset,
       ...(await parseFilter(ctx, filter)),
     });
-    const users = await listUserContacts(ctx, [...new Set(rows.map(({ by }) => by))]);
-    const names = new Map(users.map(({ id, username }) => [id, username]));
+    const names = await listUsernames(
+      ctx,
+      rows.map(({ by }) => by),
+    );
     const data = rows.map(({ id, details, hash, ...entry }) => ({
       ...entry,
       id: Number(id),

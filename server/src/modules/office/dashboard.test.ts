@@ -34,7 +34,7 @@ describe("the dashboard", () => {
     await testApp.buy(buyer, { service: "wa" });
     const { id } = await testApp.buy(buyer);
     await testApp.receive(iccid, { sender: "WhatsApp" });
-    await cancelActivation(testApp.system, buyer, testApp.system.orderIds.toPublic(id));
+    await cancelActivation(testApp.system, buyer, testApp.system.publicIds.toPublic(id));
     const seen = await read();
     expect(seen.today).toMatchObject({ sold: 2, delivered: 1, refunded: 1, revenueUsd: "0.25" });
     expect(seen.days.at(-1)).toMatchObject({ sold: 2, delivered: 1 });
@@ -48,7 +48,7 @@ describe("the dashboard", () => {
     const tenant = await testApp.customer({ balance: usd("100") });
     const kept = await testApp.rent(tenant, 2, { service: "ot" });
     const gone = await testApp.rent(tenant, 1, { service: "ot" });
-    await cancelRental(testApp.system, tenant, testApp.system.orderIds.toPublic(gone.id));
+    await cancelRental(testApp.system, tenant, testApp.system.publicIds.toPublic(gone.id));
     const seen = await read();
     expect(seen.today).toMatchObject({ sold: 2, rented: 1, rentUsd: formatUsd(kept.price) });
     expect([seen.days.at(-1).rented, seen.hours.at(-1).rented]).toEqual([1, 1]);

@@ -1,25 +1,14 @@
 import { formatUsd } from "@sonum/contract/money";
-import { EXPORT_ROWS_MAX, type PersonalDataSource } from "../../platform/personal-data.ts";
-
-const CLOSINGS = "office.closings";
-const ADJUSTMENTS = "office.adjustments";
+import type { PersonalDataSource } from "../../platform/personal-data.ts";
+import { eraseAdjustmentTexts, exportAdjustments } from "./users/adjustment-store.ts";
+import { eraseClosingTexts, exportClosings } from "./users/closing-store.ts";
 
 /** A user's account closings and balance adjustments. Erasure keeps the rows and clears their texts. */
 export const officePersonalData: PersonalDataSource = {
   module: "office",
-  async exportPersonalData({ db }, userId) {
-    const closings = await db
-      .selectFrom(CLOSINGS)
-      .select(["askedAt", "reason", "state", "returned", "owed"])
-      .where("userId", "=", userId)
-      .limit(EXPORT_ROWS_MAX)
-      .execute();
-    const adjustments = await db
-      .selectFrom(ADJUSTMENTS)
-      .select(["askedAt", "reason", "state", "amount"])
-      .where("userId", "=", userId)
-      .limit(EXPORT_ROWS_MAX)
-      .execute();
+  async exportPersonalData(ctx, userId) {
+    const closings = await exportClosings(ctx, userId);
+    const adjustments = await exportAdjustments(ctx, userId);
     return {
       closings: closings.map(({ returned, owed, ...closing }) => ({
         ...closing,
@@ -29,14 +18,8 @@ export const officePersonalData: PersonalDataSource = {
       adjustments: adjustments.map(({ amount, ...one }) => ({ ...one, amountUsd: formatUsd(amount) })),
     };
   },
-  async erasePersonalData({ db }, userId) {
-    await db.updateTable(ADJUSTMENTS).set({ reason: "" }).where("userId", "=", userId).execute();
-    await db.updateTable(CLOSINGS).set({ reason: "" }).where("userId", "=", userId).execute();
-    await db
-      .updateTable(CLOSINGS)
-      .set({ paidNote: "" })
-      .where("userId", "=", userId)
-      .where("paidNote", "is not", null)
-      .execute();
+  async erasePersonalData(tx, userId) {
+    await eraseAdjustmentTexts(tx, userId);
+    await eraseClosingTexts(tx, userId);
   },
 };

@@ -6,13 +6,13 @@ const TOP_UP = /^topup:(pay_[a-z0-9]+):/;
 
 /** A ledger entry for operators, with all its postings. */
 export const presentEntry = (
-  { orderIds }: Ctx,
+  { publicIds }: Ctx,
   { key, postedAt, reason, orderId, postings }: StoredEntry,
 ): api.LedgerEntry => ({
   key,
   at: postedAt,
   reason,
-  orderId: orderId === null ? null : orderIds.toPublic(orderId),
+  orderId: orderId === null ? null : publicIds.toPublic(orderId),
   topUpId: TOP_UP.exec(key)?.[1] ?? null,
   moves: postings.map(({ from, to, amount }) => ({ from, to, amountUsd: amount })),
 });

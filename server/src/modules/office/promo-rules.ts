@@ -1,10 +1,11 @@
 import { PROMO_LANDINGS } from "@sonum/contract/office/promo-landings";
 import { PromoRules } from "@sonum/contract/office/promo-rules";
 import { z } from "zod";
-import { auditAction, listAuditEntries } from "../../platform/audit/audit.ts";
+import { auditAction } from "../../platform/audit/audit.ts";
+import { listAuditEntries } from "../../platform/audit/store.ts";
 import { type Ctx, transact } from "../../platform/context.ts";
-import { findSetting, saveSetting } from "../../platform/database/stored-settings.ts";
-import { listUserContacts, type PromoOffer } from "../accounts/index.ts";
+import { findSetting, saveSetting } from "../../platform/database/settings-store.ts";
+import { listUsernames, type PromoOffer } from "../accounts/index.ts";
 
 const NAME = "rules:promo";
 const HOUR_MS = 60 * 60 * 1000;
@@ -36,8 +37,10 @@ const offers = new WeakMap<Ctx["pool"], { value: string | undefined; offer: Prom
 /** The current rules and their changes, newest first. */
 export async function readPromoRules(ctx: Ctx) {
   const { rows } = await listAuditEntries(ctx, { limit: CHANGES_MAX, offset: 0, what: "promo: set" });
-  const users = await listUserContacts(ctx, [...new Set(rows.map(({ by }) => by))]);
-  const names = new Map(users.map(({ id, username }) => [id, username]));
+  const names = await listUsernames(
+    ctx,
+    rows.map(({ by }) => by),
+  );
   return {
     rules: rulesOf(ctx, await findSetting(ctx, NAME)),
     changes: rows.map(({ at, by, details }) => {

@@ -2,7 +2,7 @@ import { formatUsd, micro } from "@sonum/contract/money";
 import type { Dashboard } from "@sonum/contract/office/dashboard";
 import type { Ctx } from "../../platform/context.ts";
 import { countFailedRequests } from "../../platform/http/failed-requests.ts";
-import { countJobs } from "../../platform/jobs/jobs.ts";
+import { countJobs } from "../../platform/jobs/job-store.ts";
 import { countOpenCases, countSoldByHour, type SoldInHour } from "../activations/index.ts";
 import { countMachines } from "../fleet/index.ts";
 import { countArrived } from "../ingest/index.ts";

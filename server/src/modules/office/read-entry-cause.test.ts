@@ -34,7 +34,7 @@ it("leads from every ledger entry of a user to its payment or order", async () =
   const { data } = (await get("/rest/office/ledger/mari")).json();
   const causes = await Promise.all(data.map(async ({ key }: { key: string }) => (await cause(key)).json()));
   const [bought, paid] = causes;
-  expect(bought).toMatchObject({ kind: "order", id: String(testApp.system.orderIds.toPublic(sale.id)) });
+  expect(bought).toMatchObject({ kind: "order", id: String(testApp.system.publicIds.toPublic(sale.id)) });
   expect(factsIn(bought.facts)).toMatchObject({
     state: "waiting",
     customer: "mari",
@@ -66,7 +66,7 @@ it("leads from a rental's entry to the rental", async () => {
   await testApp.simsForRent(1);
   const rental = await testApp.rent(mari.id, 1, { service: "ot" });
   const found = (await cause(`rent:${rental.id}:0`)).json();
-  const id = String(testApp.system.orderIds.toPublic(rental.id));
+  const id = String(testApp.system.publicIds.toPublic(rental.id));
   expect(found).toMatchObject({ kind: "rental", id, entries: [{ key: `rent:${rental.id}:0` }] });
   expect(factsIn(found.facts)).toMatchObject({ state: "active", customer: "mari", amount: "11.388" });
 });

@@ -2,7 +2,7 @@ import { formatUsd, type Money } from "@sonum/contract/money";
 import type * as api from "@sonum/contract/office/ledger";
 import type { Reply } from "@sonum/contract/route";
 import type { Ctx } from "../../platform/context.ts";
-import { listUserContacts } from "../accounts/index.ts";
+import { listUsernames } from "../accounts/index.ts";
 import { findOrderSummary } from "../activations/index.ts";
 import { findRefundRequest, findTopUpById } from "../payments/index.ts";
 import { findPayout } from "../payouts/index.ts";
@@ -25,7 +25,7 @@ export async function readEntryCause(ctx: Ctx, key: string) {
   const { kind, id } = cause;
   return {
     kind,
-    id: kind === "order" || kind === "rental" ? String(ctx.orderIds.toPublic(BigInt(id))) : id,
+    id: kind === "order" || kind === "rental" ? String(ctx.publicIds.toPublic(BigInt(id))) : id,
     facts: await withNames(ctx, await FACTS[kind](ctx, id)),
     entries: entries.map((entry) => presentEntry(ctx, entry)),
   };
@@ -180,7 +180,7 @@ const FACTS: Record<Kind, (ctx: Ctx, id: string) => Promise<Facts>> = {
 
 async function withNames(ctx: Ctx, facts: Facts): Promise<Facts> {
   const ids = facts.flatMap(({ as, value }) => (as === "person" ? [value] : []));
-  const names = new Map((await listUserContacts(ctx, ids)).map(({ id, username }) => [id, username]));
+  const names = await listUsernames(ctx, ids);
   return facts.map((fact) =>
     fact.as === "person" ? { ...fact, value: names.get(fact.value) ?? fact.value } : fact,
   );

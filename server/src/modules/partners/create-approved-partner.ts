@@ -1,7 +1,7 @@
 import { PORTS_MIN } from "@sonum/contract/partners/application-rules";
 import type { Ctx } from "../../platform/context.ts";
+import { newTelegramKey } from "./link-chat.ts";
 import { insertApplication } from "./store.ts";
-import { newTelegramKey } from "./telegram-key.ts";
 
 /** Creates an approved application without review, for accounts the shop created itself. Idempotent. */
 export const createApprovedPartner = (

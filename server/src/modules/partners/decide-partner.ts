@@ -1,7 +1,8 @@
 import { auditAction } from "../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
-import { findUserContact, queueMail } from "../accounts/index.ts";
+import { findUserContact } from "../accounts/index.ts";
+import { queueMail } from "../mails/index.ts";
 import { alreadyDecided, noSuchPartner, notDeclared, reasonRequired } from "./errors.ts";
 import * as store from "./store.ts";
 

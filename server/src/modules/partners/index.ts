@@ -2,8 +2,7 @@
 
 export { assertMaySell } from "./assert-may-sell.ts";
 export { createApprovedPartner } from "./create-approved-partner.ts";
-export { declareMachineSims } from "./declare-machine-sims.ts";
-export { declareSims } from "./declare-sims.ts";
+export { declareMachineSims, declareSims } from "./declare-sims.ts";
 export { getApplication } from "./get-application.ts";
 export { isRefusedCountry } from "./is-refused-country.ts";
 export { findPartnerByChat, linkChat, unlinkChat } from "./link-chat.ts";

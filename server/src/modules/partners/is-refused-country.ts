@@ -1,7 +1,6 @@
 import { FORBIDDEN_COUNTRIES } from "@sonum/contract/partners/application-rules";
 import type { Ctx } from "../../platform/context.ts";
-import { isSanctioned } from "../../platform/sanctions.ts";
-import { commonNamesOfCountry } from "../catalogue/index.ts";
+import { commonNamesOfCountry, isSanctioned } from "../catalogue/index.ts";
 
 /** Whether a name, in any supported language, means a country whose SIMs we refuse. */
 export function isRefusedCountryName({ settings }: Ctx, name: string): boolean {

@@ -1,6 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { type Ctx, transact } from "../../platform/context.ts";
 import * as store from "./store.ts";
-import { newTelegramKey } from "./telegram-key.ts";
 
 /** Links a Telegram chat to the partner who owns the key. A key works once; a chat belongs to one partner. */
 export const linkChat = (ctx: Ctx, chat: bigint, key: string): Promise<string | undefined> =>
@@ -13,3 +13,8 @@ export const unlinkChat = (ctx: Ctx, partnerId: string): Promise<void> => store.
 
 export const findPartnerByChat = (ctx: Ctx, chat: bigint): Promise<string | undefined> =>
   store.findPartnerByChat(ctx, chat);
+
+const KEY_BYTES = 12;
+
+/** Key that links a chat to a partner: unguessable, and short enough for a bot's start link. */
+export const newTelegramKey = (): string => randomBytes(KEY_BYTES).toString("base64url");

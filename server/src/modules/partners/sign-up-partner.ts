@@ -3,16 +3,11 @@ import type { signUpPartner as signUpRoute } from "@sonum/contract/partners/part
 import type { Input } from "@sonum/contract/route";
 import { findTextFault, NAME_LENGTH_MAX } from "@sonum/contract/support/contact-rules";
 import type { Ctx, Tx } from "../../platform/context.ts";
-import {
-  createAccount,
-  type FieldIssue,
-  findUserContact,
-  queueMail,
-  type Visitor,
-} from "../accounts/index.ts";
+import { createAccount, type FieldIssue, findUserContact, type Visitor } from "../accounts/index.ts";
+import { queueMail } from "../mails/index.ts";
 import { isRefusedCountryName } from "./is-refused-country.ts";
+import { newTelegramKey } from "./link-chat.ts";
 import * as store from "./store.ts";
-import { newTelegramKey } from "./telegram-key.ts";
 
 export type PartnerForm = Input<typeof signUpRoute>["body"];
 

@@ -1,6 +1,7 @@
 import { DECLARATIONS_VERSION } from "@sonum/contract/partners/partners";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { PartnerState, PartnerTables } from "./tables.ts";
 
 const APPLICATIONS = "partners.applications";
@@ -138,13 +139,9 @@ export const listApplications = (
     .offset(offset)
     .execute();
 
-export async function countApplications(ctx: Ctx, state: PartnerState | undefined): Promise<number> {
-  const { count } = await ctx.db
-    .selectFrom(APPLICATIONS)
-    .select((row) => row.fn.countAll<bigint>().as("count"))
-    .$if(state !== undefined, (query) => query.where("state", "=", state ?? "pending"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countApplications(ctx: Ctx, state: PartnerState | undefined): Promise<number> {
+  const all = ctx.db.selectFrom(APPLICATIONS);
+  return countRows(state === undefined ? all : all.where("state", "=", state));
 }
 
 export const listDeclarations = (ctx: Ctx, partnerId: string) =>

@@ -1,8 +1,9 @@
 import type { Ctx } from "../../platform/context.ts";
 import { enforceRateLimits, rateLimitKeysOf } from "../accounts/index.ts";
 import { tooManyTopUps } from "./errors.ts";
+import { countCardAttempts } from "./payer-store.ts";
 import type { Method } from "./rules.ts";
-import { countCardAttempts, countTopUpsSince } from "./store.ts";
+import { countTopUpsSince } from "./store.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

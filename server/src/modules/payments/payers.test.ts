@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createPaymentFixture } from "../../../test/fixtures/payment-fixture.ts";
 import { createTestApp } from "../../../test/fixtures/test-app.ts";
-import { listSharedPayers } from "./payers.ts";
+import { listSharedPayers } from "./payer-store.ts";
 
 const CARD_20 = { method: "card", amount: 20, currency: "EUR" };
 const CRYPTO_20 = { method: "crypto", amount: 20, currency: "USD" };

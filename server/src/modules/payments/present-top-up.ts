@@ -1,6 +1,6 @@
 import * as api from "@sonum/contract/payments/top-ups";
 import type { Ctx } from "../../platform/context.ts";
-import { type Currency, formatRate, Rates } from "../../platform/rates.ts";
+import { type Currency, formatRate, Rates } from "../catalogue/index.ts";
 import { findMethod, type Method } from "./rules.ts";
 import type { TopUpRow } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import type { Money } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
-import { isSanctioned } from "../../platform/sanctions.ts";
+import { isSanctioned } from "../catalogue/index.ts";
 import { applyCredit } from "./apply-credit.ts";
 import { evaluateTopUp, type TopUpEvaluation } from "./evaluate-top-up.ts";
 import { recordPayer } from "./payers.ts";

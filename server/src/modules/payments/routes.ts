@@ -1,7 +1,7 @@
 import * as api from "@sonum/contract/payments/top-ups";
 import type { Serve } from "../../platform/http/serve.ts";
-import { Rates } from "../../platform/rates.ts";
 import { actingUser, signedInUser } from "../../platform/security/actors.ts";
+import { Rates } from "../catalogue/index.ts";
 import { topUpUnknown } from "./errors.ts";
 import { officePaymentRoutes } from "./office/routes.ts";
 import { presentMethod, presentTopUp } from "./present-top-up.ts";

@@ -4,8 +4,8 @@ import type { MethodCode } from "@sonum/contract/payments/top-ups";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { runIdempotent } from "../../platform/database/idempotency.ts";
 import type { PaymentProvider } from "../../platform/ports.ts";
-import { Rates } from "../../platform/rates.ts";
 import { findUserContact, UserLimitsCache } from "../accounts/index.ts";
+import { Rates } from "../catalogue/index.ts";
 import { limitTopUpsByAddress, refuseCardTesting } from "./card-testing.ts";
 import {
   belowMinimum,

@@ -2,6 +2,8 @@ import { micro } from "@sonum/contract/money";
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
+import { countRows } from "../../platform/database/count-rows.ts";
+import { createSlot } from "../../platform/process-state.ts";
 import type { PaymentTables } from "./tables.ts";
 
 const TOP_UPS = "payments.topUps";
@@ -38,7 +40,11 @@ export async function hasDispute(ctx: Ctx, customerId: string): Promise<boolean>
   return row !== undefined;
 }
 
-export async function listFrozenCustomers(ctx: Ctx): Promise<string[]> {
+/** Ids of customers who may not buy because one of their payments is disputed. */
+export type FrozenCustomers = ReadonlySet<string>;
+export const FrozenCustomers = createSlot<FrozenCustomers>("frozen customers");
+
+export async function loadFrozenCustomers(ctx: Ctx): Promise<FrozenCustomers> {
   const rows = await ctx.db
     .selectFrom(TOP_UPS)
     .select("customerId")
@@ -46,7 +52,7 @@ export async function listFrozenCustomers(ctx: Ctx): Promise<string[]> {
     .where("state", "=", "disputed")
     .where("thawedAt", "is", null)
     .execute();
-  return rows.map(({ customerId }) => customerId);
+  return new Set(rows.map(({ customerId }) => customerId));
 }
 
 export const listTopUps = (ctx: Ctx, customerId: string, limit: number): Promise<TopUpRow[]> =>
@@ -59,45 +65,8 @@ export const listTopUps = (ctx: Ctx, customerId: string, limit: number): Promise
     .limit(limit)
     .execute();
 
-export async function countTopUpsSince(tx: Ctx, customerId: string, since: Date): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom(TOP_UPS)
-    .select(({ fn }) => fn.countAll<bigint>().as("count"))
-    .where("customerId", "=", customerId)
-    .where("createdAt", ">", since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-export type CardAttempts = { declined: number; cards: number; accounts: number };
-
-/** Declined attempts, distinct cards, and the number of accounts that used the most shared of these cards. */
-export async function countCardAttempts(
-  ctx: Ctx,
-  customerId: string,
-  { hour, day }: { hour: Date; day: Date },
-): Promise<CardAttempts> {
-  const [row] = await ctx.query<{ declined: bigint; cards: bigint; accounts: bigint }>({
-    name: "count_card_tries",
-    text: `with own as (
-             select e.kind, e.card_mark, e.received_at
-               from payments.events e join payments.top_ups t on t.billing_id = e.billing_id
-              where t.customer_id = $1 and e.received_at > $3 and e.card_mark is not null
-           )
-           select count(*) filter (where kind = 'declined' and received_at > $2) as declined,
-                  count(distinct card_mark) as cards,
-                  coalesce((
-                    select max(users) from (
-                      select count(distinct t.customer_id) as users
-                        from payments.events e join payments.top_ups t on t.billing_id = e.billing_id
-                       where e.card_mark in (select card_mark from own) and e.received_at > $3
-                       group by e.card_mark) as by_card), 0) as accounts
-             from own`,
-    values: [customerId, hour, day],
-  });
-  const { declined = 0n, cards = 0n, accounts = 0n } = row ?? {};
-  return { declined: Number(declined), cards: Number(cards), accounts: Number(accounts) };
-}
+export const countTopUpsSince = (tx: Ctx, customerId: string, since: Date): Promise<number> =>
+  countRows(tx.db.selectFrom(TOP_UPS).where("customerId", "=", customerId).where("createdAt", ">", since));
 
 /** The customer already has a credited top-up other than this one. */
 export async function hasOtherCredit(tx: Tx, customerId: string, id: string): Promise<boolean> {

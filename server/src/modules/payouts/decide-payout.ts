@@ -8,7 +8,7 @@ import { requireRecentConfirmation } from "../accounts/index.ts";
 import { assertNotSanctioned, decryptDestination } from "./destination.ts";
 import { completePayout, returnPayout } from "./end-payout.ts";
 import { alreadyDecided, earningsHeld, ownPayout, payoutUnknown, secondOperatorNeeded } from "./errors.ts";
-import { areEarningsHeld } from "./holds.ts";
+import { areEarningsHeld } from "./hold-store.ts";
 import * as store from "./store.ts";
 
 /** The earner cancels a payout that is not decided yet. */

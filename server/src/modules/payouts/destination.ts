@@ -1,28 +1,17 @@
 import { Destination } from "@sonum/contract/payouts/payouts";
 import type { Ctx } from "../../platform/context.ts";
-import { isSanctioned } from "../../platform/sanctions.ts";
 import { requireRecentConfirmation } from "../accounts/index.ts";
+import { isSanctioned } from "../catalogue/index.ts";
 import { badDestination, sanctionedCountry } from "./errors.ts";
-
-const TABLE = "payouts.destinations";
+import { saveDestination } from "./store.ts";
 
 /** Sets the user's payout account. Requires a recent sign-in, so a stolen session is not enough. */
 export async function setDestination(ctx: Ctx, input: Destination): Promise<Destination> {
   const { id: userId } = requireRecentConfirmation(ctx);
   const destination = validate(input);
   assertNotSanctioned(ctx, destination);
-  const row = { sealed: ctx.cipher.encrypt(JSON.stringify(destination)), changedAt: ctx.clock.now() };
-  await ctx.db
-    .insertInto(TABLE)
-    .values({ userId, ...row })
-    .onConflict((conflict) => conflict.column("userId").doUpdateSet(row))
-    .execute();
+  await saveDestination(ctx, userId, ctx.cipher.encrypt(JSON.stringify(destination)));
   return maskDestination(destination);
-}
-
-export async function findEncryptedDestination(ctx: Ctx, userId: string): Promise<Buffer | undefined> {
-  const row = await ctx.db.selectFrom(TABLE).select("sealed").where("userId", "=", userId).executeTakeFirst();
-  return row?.sealed;
 }
 
 export const decryptDestination = ({ cipher }: Ctx, sealed: Buffer): Destination =>

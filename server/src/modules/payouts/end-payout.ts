@@ -1,10 +1,12 @@
 import type { Tx } from "../../platform/context.ts";
 import * as wallet from "../wallet/index.ts";
-import { endKey } from "./entry-keys.ts";
 import { notifyEarner } from "./notify-earner.ts";
 import { insertStep, type NewStep, type PayoutRow, setState } from "./store.ts";
 
 type Actor = Pick<NewStep, "actorId">;
+
+/** A payout ends once: payment and return share the key, so the ledger cannot contain both. */
+const endKey = (payoutId: string) => `payout:${payoutId}:end`;
 
 /** Completes a payout: the money was sent, or moved to the user's balance. */
 export async function completePayout(

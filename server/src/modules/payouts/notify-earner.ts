@@ -1,6 +1,7 @@
 import { formatUsd } from "@sonum/contract/money";
 import type { Tx } from "../../platform/context.ts";
-import { findUserContact, queueMail } from "../accounts/index.ts";
+import { findUserContact } from "../accounts/index.ts";
+import { queueMail } from "../mails/index.ts";
 import type { PayoutRow } from "./store.ts";
 
 /** Mails the decision to the earner, unless the account is deleted. */

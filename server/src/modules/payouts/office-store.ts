@@ -2,6 +2,7 @@ import type { Money } from "@sonum/contract/money";
 import type { PayoutSource, PayoutState } from "@sonum/contract/payouts/payouts";
 import { sql } from "kysely";
 import type { Ctx } from "../../platform/context.ts";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { PayoutRow } from "./store.ts";
 
 export type PayoutFilter = {
@@ -27,10 +28,7 @@ export async function listPayouts(ctx: Ctx, { filter, limit, offset, newestFirst
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await select(ctx, filter)
-    .select(({ fn }) => fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { rows, total: await countRows(select(ctx, filter)) };
 }
 
 export const findOfficeRow = (ctx: Ctx, id: string): Promise<OfficeRow | undefined> =>
@@ -38,7 +36,7 @@ export const findOfficeRow = (ctx: Ctx, id: string): Promise<OfficeRow | undefin
 
 const withNames = (rows: ReturnType<typeof select>) =>
   rows
-    .innerJoin("accounts.users as u", "u.id", "p.userId")
+    .innerJoin("accounts.sharedUsers as u", "u.id", "p.userId")
     .selectAll("p")
     .select("u.username")
     .select(({ selectFrom }) =>
@@ -55,7 +53,7 @@ const STEPS_MAX = 200;
 export const listSteps = (ctx: Ctx, payoutId: string) =>
   ctx.db
     .selectFrom("payouts.steps as s")
-    .leftJoin("accounts.users as u", "u.id", "s.actorId")
+    .leftJoin("accounts.sharedUsers as u", "u.id", "s.actorId")
     .select(["s.at", "s.action", "s.actorId", "s.note", "u.username as by"])
     .where("s.payoutId", "=", payoutId)
     .orderBy("s.id")

@@ -1,13 +1,13 @@
 import { formatUsd } from "@sonum/contract/money";
 import type { PersonalDataSource } from "../../platform/personal-data.ts";
-import { decryptDestination, findEncryptedDestination } from "./destination.ts";
+import { decryptDestination } from "./destination.ts";
 import * as store from "./store.ts";
 
 /** Exports payouts and the destination. Erasure keeps the amounts and removes destinations. */
 export const payoutPersonalData: PersonalDataSource = {
   module: "payouts",
   async exportPersonalData(ctx, userId) {
-    const encrypted = await findEncryptedDestination(ctx, userId);
+    const encrypted = await store.findEncryptedDestination(ctx, userId);
     const payouts = [
       ...(await store.listOwn(ctx, userId, "sales")),
       ...(await store.listOwn(ctx, userId, "referrals")),
@@ -26,13 +26,5 @@ export const payoutPersonalData: PersonalDataSource = {
       })),
     };
   },
-  async erasePersonalData(tx, userId) {
-    await tx.db.deleteFrom("payouts.destinations").where("userId", "=", userId).execute();
-    await tx.db
-      .updateTable("payouts.requests")
-      .set({ destination: null })
-      .where("userId", "=", userId)
-      .where("state", "in", ["paid", "rejected", "cancelled"])
-      .execute();
-  },
+  erasePersonalData: store.eraseDestinations,
 };

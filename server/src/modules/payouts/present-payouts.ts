@@ -1,7 +1,7 @@
 import type * as api from "@sonum/contract/payouts/payouts";
 import type { Ctx } from "../../platform/context.ts";
-import { convertUsd, Rates } from "../../platform/rates.ts";
 import { findAccountStatus } from "../accounts/index.ts";
+import { convertUsd, Rates } from "../catalogue/index.ts";
 import * as wallet from "../wallet/index.ts";
 import { decryptDestination } from "./destination.ts";
 import { payoutUnknown } from "./errors.ts";

@@ -6,10 +6,9 @@ import { signedInUser } from "../../platform/security/actors.ts";
 import { secondFactorRequired } from "../../platform/security/assert-allowed.ts";
 import { requireRecentConfirmation } from "../accounts/index.ts";
 import * as wallet from "../wallet/index.ts";
-import { assertNotSanctioned, decryptDestination, findEncryptedDestination } from "./destination.ts";
-import { holdKey } from "./entry-keys.ts";
+import { assertNotSanctioned, decryptDestination } from "./destination.ts";
 import { aboveAvailable, badAmount, earningsHeld, onlyDollars } from "./errors.ts";
-import { areEarningsHeld } from "./holds.ts";
+import { areEarningsHeld } from "./hold-store.ts";
 import { approvalsNeeded, parseAmount } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -51,6 +50,8 @@ async function requireOwner(ctx: Ctx, userId: string): Promise<void> {
 
 type PayoutAmount = Pick<PayoutRequest, "source" | "to"> & { amount: Money };
 
+const holdKey = (payoutId: string) => `payout:${payoutId}`;
+
 async function hold(tx: Tx, userId: string, { source, to, amount }: PayoutAmount): Promise<string> {
   const { payouts } = tx.settings;
   const own = wallet.earningAccounts({ source, userId });
@@ -59,7 +60,7 @@ async function hold(tx: Tx, userId: string, { source, to, amount }: PayoutAmount
   const { available, balance } = await wallet.readEarnings(tx, { source, userId }, payouts.holdMs);
   if (amount > available) throw aboveAvailable();
 
-  const destination = to === "outside" ? await findEncryptedDestination(tx, userId) : undefined;
+  const destination = to === "outside" ? await store.findEncryptedDestination(tx, userId) : undefined;
   if (destination) assertNotSanctioned(tx, decryptDestination(tx, destination));
 
   const id = tx.newId("out");

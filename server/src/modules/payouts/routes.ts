@@ -3,17 +3,12 @@ import * as api from "@sonum/contract/payouts/payouts";
 import * as statements from "@sonum/contract/payouts/statements";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import { convertUsd, Rates } from "../../platform/rates.ts";
 import { signedInUser } from "../../platform/security/actors.ts";
+import { convertUsd, Rates } from "../catalogue/index.ts";
 import * as wallet from "../wallet/index.ts";
 import * as decisions from "./decide-payout.ts";
-import {
-  decryptDestination,
-  findEncryptedDestination,
-  maskDestination,
-  setDestination,
-} from "./destination.ts";
-import { areEarningsHeld } from "./holds.ts";
+import { decryptDestination, maskDestination, setDestination } from "./destination.ts";
+import { areEarningsHeld } from "./hold-store.ts";
 import { listPayouts } from "./office-store.ts";
 import { presentDetail, presentOfficePayout, presentPayout } from "./present-payouts.ts";
 import { requestPayout } from "./request-payout.ts";
@@ -37,7 +32,7 @@ export function payoutRoutes(serve: Serve) {
     presentPayout(ctx, await decisions.cancelPayout(ctx, params.id)),
   );
   serve(api.readDestination, async (ctx) => {
-    const encrypted = await findEncryptedDestination(ctx, signedInUser(ctx).id);
+    const encrypted = await store.findEncryptedDestination(ctx, signedInUser(ctx).id);
     return { destination: encrypted ? maskDestination(decryptDestination(ctx, encrypted)) : null };
   });
   serve(api.setDestination, async (ctx, { body }) => ({ destination: await setDestination(ctx, body) }));

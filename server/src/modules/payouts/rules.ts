@@ -41,6 +41,6 @@ export function parseAmount(sum: number, { minimum, maximum }: PayoutTerms): Mon
 
 type PayoutSettings = { payouts: PayoutTerms };
 
-declare module "../../platform/settings.ts" {
+declare module "../../platform/config/settings.ts" {
   interface Settings extends PayoutSettings {}
 }

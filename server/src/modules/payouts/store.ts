@@ -1,12 +1,14 @@
 import type { PayoutSource, PayoutState, PayoutStep } from "@sonum/contract/payouts/payouts";
 import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
+import { countRows } from "../../platform/database/count-rows.ts";
 import { alreadyDecided } from "./errors.ts";
 import { canTransition } from "./rules.ts";
 import type { PayoutTables } from "./tables.ts";
 
 const REQUESTS = "payouts.requests";
 const STEPS = "payouts.steps";
+const DESTINATIONS = "payouts.destinations";
 
 export type PayoutRow = Selectable<PayoutTables[typeof REQUESTS]>;
 
@@ -15,6 +17,14 @@ export const insertRequest = (tx: Tx, row: Insertable<PayoutTables[typeof REQUES
 
 export const findRequest = (ctx: Ctx, id: string): Promise<PayoutRow | undefined> =>
   ctx.db.selectFrom(REQUESTS).selectAll().where("id", "=", id).executeTakeFirst();
+
+/** A payout and its approvers, without the destination. */
+export async function findPayout(ctx: Ctx, id: string) {
+  const row = await findRequest(ctx, id);
+  if (!row) return undefined;
+  const { destination: _, ...payout } = row;
+  return { ...payout, approvers: await listApprovers(ctx, id) };
+}
 
 /** Serialises concurrent decisions about a payout. */
 export const lockRequest = (tx: Tx, id: string): Promise<PayoutRow | undefined> =>
@@ -110,3 +120,36 @@ export const listUnresolved = (ctx: Ctx, { sendingBefore, limit }: { sendingBefo
     .orderBy("requestedAt")
     .limit(limit)
     .execute();
+
+/** Payouts that wait for an operator's decision. */
+export const countRequested = (ctx: Ctx): Promise<number> =>
+  countRows(ctx.db.selectFrom(REQUESTS).where("state", "=", "requested"));
+
+export async function saveDestination(ctx: Ctx, userId: string, sealed: Buffer): Promise<void> {
+  const row = { sealed, changedAt: ctx.clock.now() };
+  await ctx.db
+    .insertInto(DESTINATIONS)
+    .values({ userId, ...row })
+    .onConflict((conflict) => conflict.column("userId").doUpdateSet(row))
+    .execute();
+}
+
+export async function findEncryptedDestination(ctx: Ctx, userId: string): Promise<Buffer | undefined> {
+  const row = await ctx.db
+    .selectFrom(DESTINATIONS)
+    .select("sealed")
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return row?.sealed;
+}
+
+/** Deletes a user's destination and clears it in ended payouts. */
+export async function eraseDestinations(tx: Tx, userId: string): Promise<void> {
+  await tx.db.deleteFrom(DESTINATIONS).where("userId", "=", userId).execute();
+  await tx.db
+    .updateTable(REQUESTS)
+    .set({ destination: null })
+    .where("userId", "=", userId)
+    .where("state", "in", ["paid", "rejected", "cancelled"])
+    .execute();
+}

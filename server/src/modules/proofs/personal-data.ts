@@ -1,16 +1,12 @@
 import { formatUsd } from "@sonum/contract/money";
 import { EXPORT_ROWS_MAX, type PersonalDataSource } from "../../platform/personal-data.ts";
+import * as store from "./store.ts";
 
 /** A user's leaves in the stored balance trees. */
 export const proofPersonalData: PersonalDataSource = {
   module: "proofs",
   async exportPersonalData(ctx, userId) {
-    const rows = await ctx.db
-      .selectFrom("proofs.leaves")
-      .select(["snapshotId", "position", "amount"])
-      .where("userId", "=", userId)
-      .limit(EXPORT_ROWS_MAX)
-      .execute();
+    const rows = await store.listLeavesOf(ctx, userId, EXPORT_ROWS_MAX);
     return {
       leaves: rows.map(({ amount, ...row }) => ({
         ...row,
@@ -19,7 +15,5 @@ export const proofPersonalData: PersonalDataSource = {
       })),
     };
   },
-  async erasePersonalData(tx, userId) {
-    await tx.db.deleteFrom("proofs.leaves").where("userId", "=", userId).execute();
-  },
+  erasePersonalData: store.deleteLeavesOf,
 };

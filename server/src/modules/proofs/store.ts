@@ -47,6 +47,19 @@ export const listOwnLeaves = (ctx: Ctx, snapshotId: bigint, userId: string): Pro
     .orderBy("position")
     .execute();
 
+/** A user's leaves in all stored trees. */
+export const listLeavesOf = (ctx: Ctx, userId: string, limit: number) =>
+  ctx.db
+    .selectFrom("proofs.leaves")
+    .select(["snapshotId", "position", "amount"])
+    .where("userId", "=", userId)
+    .limit(limit)
+    .execute();
+
+export async function deleteLeavesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.db.deleteFrom("proofs.leaves").where("userId", "=", userId).execute();
+}
+
 /** The siblings on the path from a leaf to the root; reads only their bytes. */
 export async function readPath(ctx: Ctx, snapshotId: bigint, position: number): Promise<TreeNode[]> {
   const rows = await ctx.query<{ node: Buffer }>({

@@ -1,9 +1,8 @@
 /** Public interface of the referrals module. */
 export { recordFinalPurchases } from "./commission/book-commissions.ts";
 export { findFlags } from "./commission/find-flags.ts";
-export { listFlagged } from "./commission/list-referrals.ts";
+export { listFlagged } from "./commission/referral-store.ts";
 export { reverseCommissions } from "./commission/reverse-commissions.ts";
-export { referralSweeps } from "./commission/sweeps.ts";
-export { referralJobs } from "./jobs.ts";
+export { referralJobs, referralSweeps } from "./jobs.ts";
 export { referralPersonalData } from "./personal-data.ts";
 export { referralRoutes } from "./routes.ts";

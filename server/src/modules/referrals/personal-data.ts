@@ -1,7 +1,7 @@
 import { formatUsd } from "@sonum/contract/money";
 import { EXPORT_ROWS_MAX, type PersonalDataSource } from "../../platform/personal-data.ts";
 import { deleteCodeAndFingerprints, findCode } from "./commission/attachment-store.ts";
-import { listReferrals } from "./commission/list-referrals.ts";
+import { listReferrals } from "./commission/referral-store.ts";
 import { maskName } from "./rules.ts";
 import * as store from "./store.ts";
 

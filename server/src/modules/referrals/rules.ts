@@ -87,6 +87,6 @@ export function maskName(name: string): string {
 
 type ReferralSettings = { referrals: ReferralTerms };
 
-declare module "../../platform/settings.ts" {
+declare module "../../platform/config/settings.ts" {
   interface Settings extends ReferralSettings {}
 }

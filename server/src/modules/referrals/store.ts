@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { ReferralTables } from "./tables.ts";
 
 const CLICKS = "referrals.clicks";
@@ -44,12 +45,7 @@ export async function getOrCreatePostback(
 
 export async function insertAttempt(tx: Tx, key: string, outcome: string): Promise<number> {
   await tx.db.insertInto(ATTEMPTS).values({ postback: key, triedAt: tx.clock.now(), outcome }).execute();
-  const { attempts } = await tx.db
-    .selectFrom(ATTEMPTS)
-    .select(({ fn }) => fn.countAll<bigint>().as("attempts"))
-    .where("postback", "=", key)
-    .executeTakeFirstOrThrow();
-  return Number(attempts);
+  return countRows(tx.db.selectFrom(ATTEMPTS).where("postback", "=", key));
 }
 
 export async function setDelivered(tx: Tx, key: string): Promise<void> {
@@ -107,10 +103,7 @@ export async function listPostbacks(ctx: Ctx, { filter, limit, offset, oldestFir
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await selectPostbacks(ctx, filter)
-    .select(({ fn }) => fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { rows, total: await countRows(selectPostbacks(ctx, filter)) };
 }
 
 export const listPostbacksOf = (ctx: Ctx, userId: string, limit: number) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { auditAction } from "../../platform/audit/audit.ts";
 import { type Ctx, transact } from "../../platform/context.ts";
-import { findSetting, saveSetting } from "../../platform/database/stored-settings.ts";
+import { findSetting, saveSetting } from "../../platform/database/settings-store.ts";
 import { listUserContacts } from "../accounts/index.ts";
 
 const SETTING = "rules:tracker";

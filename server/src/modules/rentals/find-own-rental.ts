@@ -9,7 +9,7 @@ export async function findOwnRental(
   customerId: string,
   orderId: number,
 ): Promise<Rental | undefined> {
-  const rental = await findRental(ctx, ctx.orderIds.toInternal(orderId));
+  const rental = await findRental(ctx, ctx.publicIds.toInternal(orderId));
   return rental?.customerId === customerId ? rental : undefined;
 }
 

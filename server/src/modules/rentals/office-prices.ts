@@ -5,7 +5,6 @@ import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { CatalogueCache, unknownCountry, unknownService } from "../catalogue/index.ts";
 import { noSpecificPrice } from "./errors.ts";
 import * as store from "./price-store.ts";
-import { upsertRentPrice } from "./prices.ts";
 
 type Offer = { service: string | null; country: string | null };
 type PriceTexts = { day: string; week: string; month: string };
@@ -34,11 +33,7 @@ export async function setRentPrice(ctx: Ctx, operatorId: string, request: Offer 
   await transact(ctx, async (tx) => {
     const from = await store.lockPriceRow(tx, scope);
     if (from && from.day === to.day && from.week === to.week && from.month === to.month) return;
-    const offer = {
-      ...(scope.service !== null && { service: scope.service }),
-      ...(scope.country !== null && { country: scope.country }),
-    };
-    await upsertRentPrice(tx, offer, to);
+    await store.upsertRentPrice(tx, scope, to);
     await recordChange(tx, operatorId, { request, scope, from, to });
   });
 }

@@ -2,12 +2,11 @@ import { formatUsd } from "@sonum/contract/money";
 import type { Ctx } from "../../platform/context.ts";
 import { EXPORT_ROWS_MAX, type PersonalDataSource } from "../../platform/personal-data.ts";
 import { CatalogueCache } from "../catalogue/index.ts";
+import { eraseMessagesOf, listCustomerMessages } from "./inbox/inbox-store.ts";
 import { presentMessage } from "./inbox/read-inbox.ts";
 import { stateAt } from "./rules.ts";
-import { listRentals } from "./store.ts";
+import { clearSchedules, listRentals } from "./store.ts";
 import type { Rental } from "./tables.ts";
-
-const MESSAGES = "rentals.messages";
 
 /**
  * Every number the user rented, with the messages still stored. Erasure keeps the rentals and removes message contents.
@@ -16,41 +15,24 @@ export const rentalPersonalData: PersonalDataSource = {
   module: "rentals",
   async exportPersonalData(ctx, userId) {
     const rentals = await listRentals(ctx, userId, EXPORT_ROWS_MAX);
-    const messages = await ctx.db
-      .selectFrom(`${MESSAGES} as m`)
-      .innerJoin("rentals.rentals as r", "r.id", "m.rentalId")
-      .selectAll("m")
-      .where("r.customerId", "=", userId)
-      .orderBy("m.id")
-      .limit(EXPORT_ROWS_MAX)
-      .execute();
+    const messages = await listCustomerMessages(ctx, userId, EXPORT_ROWS_MAX);
     return {
       rentals: rentals.map((rental) => exportRental(ctx, rental)),
       messages: messages.map((message) => ({
-        orderId: ctx.orderIds.toPublic(message.rentalId),
+        orderId: ctx.publicIds.toPublic(message.rentalId),
         ...presentMessage(ctx, message),
       })),
       isComplete: rentals.length < EXPORT_ROWS_MAX && messages.length < EXPORT_ROWS_MAX,
     };
   },
   async erasePersonalData(tx, userId) {
-    await tx.db
-      .updateTable(MESSAGES)
-      .set({ sealedCode: null, sealedText: null, sender: null })
-      .where("rentalId", "in", (from) =>
-        from.selectFrom("rentals.rentals").select("id").where("customerId", "=", userId),
-      )
-      .execute();
-    await tx.db
-      .updateTable("rentals.rentals")
-      .set({ autoProlong: null, remindAt: null })
-      .where("customerId", "=", userId)
-      .execute();
+    await eraseMessagesOf(tx, userId);
+    await clearSchedules(tx, userId);
   },
 };
 
 const exportRental = (ctx: Ctx, rental: Rental) => ({
-  orderId: ctx.orderIds.toPublic(rental.id),
+  orderId: ctx.publicIds.toPublic(rental.id),
   service:
     rental.service === null ? "full" : (CatalogueCache.of(ctx).serviceAt(rental.service)?.code ?? null),
   country: CatalogueCache.of(ctx).countryAt(rental.country)?.iso2 ?? null,

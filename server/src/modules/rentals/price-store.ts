@@ -1,3 +1,4 @@
+import { micro } from "@sonum/contract/money";
 import type { RentPrices } from "@sonum/contract/rentals/price";
 import { sql } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
@@ -9,6 +10,14 @@ type PriceRow = PriceScope & RentPrices;
 const ROWS_MAX = 5000;
 const CHANGES_MAX = 200;
 
+export const listPrices = (ctx: Ctx): Promise<PriceRow[]> =>
+  ctx.query({
+    name: "list_rental_prices",
+    text: `select service, country, price_day as day, price_week as week, price_month as month from rentals.prices`,
+    values: [],
+  });
+
+/** For operators: bounded, the general prices first. */
 export async function listPriceRows(ctx: Ctx): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     select service, country, price_day as day, price_week as week, price_month as month
@@ -28,6 +37,20 @@ export async function lockPriceRow(
      where service is not distinct from ${service}::smallint and country is not distinct from ${country}::smallint
   `.execute(tx.db);
   return rows[0];
+}
+
+/** Sets the rent price of an offer, a service, a country, or the default. */
+export async function upsertRentPrice(
+  tx: Tx,
+  { service = null, country = null }: Partial<PriceScope>,
+  prices: RentPrices,
+): Promise<void> {
+  const row = { priceDay: micro(prices.day), priceWeek: micro(prices.week), priceMonth: micro(prices.month) };
+  await tx.db
+    .insertInto("rentals.prices")
+    .values({ service, country, ...row })
+    .onConflict((conflict) => conflict.constraint("an_offer_has_one_price").doUpdateSet(row))
+    .execute();
 }
 
 export async function deletePriceRow(tx: Tx, { service, country }: PriceScope): Promise<void> {
@@ -61,7 +84,7 @@ type ChangeRow = PriceScope & {
 export async function listPriceChanges(ctx: Ctx): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
     select change.id, service, country, prices_from, prices_to, made_at, person.username
-      from rentals.price_changes change join accounts.users person on person.id = change.made_by
+      from rentals.price_changes change join accounts.shared_users person on person.id = change.made_by
      order by change.id desc limit ${CHANGES_MAX}
   `.execute(ctx.db);
   return rows;

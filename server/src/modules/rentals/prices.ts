@@ -1,19 +1,13 @@
-import { micro } from "@sonum/contract/money";
 import type { RentPrices } from "@sonum/contract/rentals/price";
-import type { Ctx, Tx } from "../../platform/context.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { listPrices } from "./price-store.ts";
 
 /** Rent prices: `of` takes a service, or undefined for the whole number. */
 export type RentPriceList = { of(service: number | undefined, country: number): RentPrices };
 
-type Row = { service: number | null; country: number | null } & RentPrices;
-
 /** The most specific row applies: service and country, then service, then country, then the default. */
 export async function loadRentPrices(ctx: Ctx): Promise<RentPriceList> {
-  const rows = await ctx.query<Row>({
-    name: "list_rental_prices",
-    text: `select service, country, price_day as day, price_week as week, price_month as month from rentals.prices`,
-    values: [],
-  });
+  const rows = await listPrices(ctx);
   const byScope = new Map(rows.map((row) => [scopeKey(row.service, row.country), row]));
   return {
     of(service, country) {
@@ -29,15 +23,3 @@ export async function loadRentPrices(ctx: Ctx): Promise<RentPriceList> {
 }
 
 const scopeKey = (service: number | null, country: number | null) => `${service ?? "*"} ${country ?? "*"}`;
-
-export type PricedOffer = { service?: number; country?: number };
-
-/** Sets the rent price of an offer, a service, a country, or the default. */
-export async function upsertRentPrice(tx: Tx, offer: PricedOffer, prices: RentPrices): Promise<void> {
-  const row = { priceDay: micro(prices.day), priceWeek: micro(prices.week), priceMonth: micro(prices.month) };
-  await tx.db
-    .insertInto("rentals.prices")
-    .values({ service: offer.service ?? null, country: offer.country ?? null, ...row })
-    .onConflict((conflict) => conflict.constraint("an_offer_has_one_price").doUpdateSet(row))
-    .execute();
-}

@@ -109,6 +109,6 @@ export type ExtensionBounds = { now: Date; daysAhead: number; freeUntil: Date | 
 
 type RentalSettings = { rentals: RentalTerms };
 
-declare module "../../platform/settings.ts" {
+declare module "../../platform/config/settings.ts" {
   interface Settings extends RentalSettings {}
 }

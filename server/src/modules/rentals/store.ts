@@ -1,7 +1,8 @@
+import type { Insertable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import * as fleet from "../fleet/index.ts";
 import { storedState } from "./rules.ts";
-import type { Rental } from "./tables.ts";
+import type { Rental, RentalTables } from "./tables.ts";
 
 const RENTALS = "rentals.rentals";
 
@@ -54,6 +55,12 @@ export async function lockRental(
   return row;
 }
 
+export const insertRental = (
+  tx: Tx,
+  rental: Insertable<RentalTables[typeof RENTALS]>,
+): Promise<Pick<Rental, "id" | "simId">> =>
+  tx.db.insertInto(RENTALS).values(rental).returning(["id", "simId"]).executeTakeFirstOrThrow();
+
 export const updateRental = (tx: Tx, id: bigint, change: Partial<Omit<Rental, "id">>): Promise<Rental> =>
   tx.db
     .updateTable(RENTALS)
@@ -78,6 +85,17 @@ export const listOpenRentals = (ctx: Ctx, customerId: string, limit: number): Pr
     values: [customerId, limit, ctx.clock.now()],
   });
 
+/** Whether a rental of the SIM is running, scheduled or in cooldown. */
+export async function isRented(ctx: Ctx, simId: number): Promise<boolean> {
+  const [row] = await ctx.query<{ isRented: boolean }>({
+    name: "is_rented",
+    text: `select exists (select from rentals.rentals
+                           where sim_id = $1 and state <> ${storedState.cancelled} and kept_until > $2) as "isRented"`,
+    values: [simId, ctx.clock.now()],
+  });
+  return row?.isRented ?? false;
+}
+
 /** Recent rentals of a customer that changed since a moment. */
 export const listChangedRentals = (
   ctx: Ctx,
@@ -92,3 +110,30 @@ export const listChangedRentals = (
            ) as newest where "changedAt" >= $2 order by "changedAt"`,
     values: [customerId, since, limit],
   });
+
+/** Started, unexpired rentals on a machine's SIMs. */
+export const listActiveOnMachine = (
+  ctx: Ctx,
+  machineId: string,
+  { startedBefore, limit }: { startedBefore: Date; limit: number },
+): Promise<{ iccid: string; service: number | null; startsAt: Date }[]> =>
+  ctx.db
+    .selectFrom(`${RENTALS} as rental`)
+    .innerJoin("fleet.sharedSims as sim", "sim.simId", "rental.simId")
+    .select(["sim.iccid", "rental.service", "rental.startsAt"])
+    .where("sim.machineId", "=", machineId)
+    .where("rental.state", "=", storedState.running)
+    .where("rental.endsAt", ">", ctx.clock.now())
+    .where("rental.startsAt", "<=", startedBefore)
+    .orderBy("rental.id")
+    .limit(limit)
+    .execute();
+
+/** Turns off automatic extension and reminders of all rentals of a customer. */
+export async function clearSchedules(tx: Tx, customerId: string): Promise<void> {
+  await tx.db
+    .updateTable(RENTALS)
+    .set({ autoProlong: null, remindAt: null })
+    .where("customerId", "=", customerId)
+    .execute();
+}

@@ -1,7 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
 import { repeatWhileFull, type Sweep } from "../../platform/jobs/sweeps.ts";
-import { recordPurge } from "../../platform/purges.ts";
-import { Retention } from "../../platform/retention.ts";
+import { Retention, recordPurge } from "../retention/index.ts";
 import { deleteTexts } from "./inbox/inbox-store.ts";
 import { extendDueRentals } from "./life/auto-extend.ts";
 import { endRentalsSweep } from "./life/end-rental.ts";

@@ -1,8 +1,8 @@
 import { type Money, micro } from "@sonum/contract/money";
 import type { PartnerHome } from "@sonum/contract/reports/partner-home";
-import { HIDDEN_TEXT, isImpersonating } from "../../platform/assert-impersonation.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { convertUsd, Rates } from "../../platform/rates.ts";
+import { HIDDEN_TEXT, isImpersonating } from "../accounts/index.ts";
+import { convertUsd, Rates } from "../catalogue/index.ts";
 import { getApplication } from "../partners/index.ts";
 import { accounts, balanceOf, type IncomeDay, listDailyIncome } from "../wallet/index.ts";
 import { readFleetStatus } from "./read-fleet-status.ts";

@@ -210,7 +210,7 @@ describe("a partner's history", () => {
       source: "adjustment",
       orderId: null,
     });
-    expect(data[1].orderId).toBe(app.system.orderIds.toPublic(8n));
+    expect(data[1].orderId).toBe(app.system.publicIds.toPublic(8n));
     expect(Object.keys(data[0])).toEqual(expect.arrayContaining([...HISTORY_COLUMNS]));
     expect((await history({}, other.token)).total).toBe(1);
   });
@@ -225,8 +225,8 @@ describe("a partner's history", () => {
     expect(await amounts({ amount: 1.21 })).toEqual([]);
     expect(await amounts({ direction: "-" })).toEqual([0.5]);
     expect(await amounts({ source: "sale" })).toEqual([2, 1.2]);
-    expect(await amounts({ orderId: app.system.orderIds.toPublic(7n) })).toEqual([1.2]);
-    expect(await amounts({ orderId: String(app.system.orderIds.toPublic(7n)) })).toEqual([1.2]);
+    expect(await amounts({ orderId: app.system.publicIds.toPublic(7n) })).toEqual([1.2]);
+    expect(await amounts({ orderId: String(app.system.publicIds.toPublic(7n)) })).toEqual([1.2]);
     expect(await amounts({ orderId: "2147483647" })).toEqual([]);
   });
 

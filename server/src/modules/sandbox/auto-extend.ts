@@ -31,7 +31,7 @@ export async function extendDueTestRentals(ctx: Ctx): Promise<void> {
   })) {
     if (autoProlong === null) continue;
     const key = `auto:${expiresAt.toISOString()}`;
-    const request = { orderId: ctx.orderIds.toPublic(id), days: autoExtendDays[autoProlong], key };
+    const request = { orderId: ctx.publicIds.toPublic(id), days: autoExtendDays[autoProlong], key };
     await extendTestRental(ctx, userId, request).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
     });

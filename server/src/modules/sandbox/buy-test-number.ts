@@ -104,7 +104,7 @@ export async function buyTestAgain(
   customerId: string,
   { orderId, service: named, currency, key, maxPrice }: Parameters<typeof activations.buyAgain>[2],
 ): Promise<OrderItem> {
-  const earlier = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
+  const earlier = await store.findOwn(ctx, customerId, ctx.publicIds.toInternal(orderId));
   if (!earlier || earlier.parts) throw activations.orderNotFound();
   const catalogueCache = CatalogueCache.of(ctx);
   const service =

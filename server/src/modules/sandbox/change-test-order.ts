@@ -35,7 +35,7 @@ function createChange(change: Change, notify?: Notify): ChangeOrder {
 }
 
 export async function getOwnTestOrder(ctx: Ctx, customerId: string, orderId: number): Promise<TestOrder> {
-  const order = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
+  const order = await store.findOwn(ctx, customerId, ctx.publicIds.toInternal(orderId));
   if (!order || order.parts) throw activations.orderNotFound();
   return order;
 }

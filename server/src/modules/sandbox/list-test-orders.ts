@@ -14,7 +14,7 @@ export async function findTestOrder(
   { customerId, currency }: Owner,
   orderId: number,
 ): Promise<OrderItem | undefined> {
-  const order = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
+  const order = await store.findOwn(ctx, customerId, ctx.publicIds.toInternal(orderId));
   return order && !order.parts ? presentTestOrder(ctx, order, currency) : undefined;
 }
 

@@ -1,8 +1,7 @@
 import { type OrderItem, orderStatus } from "@sonum/contract/activations/activation";
 import type { Ctx } from "../../platform/context.ts";
-import { convertUsd, Rates } from "../../platform/rates.ts";
 import { actionsOf, secondsLeft } from "../activations/index.ts";
-import { CatalogueCache } from "../catalogue/index.ts";
+import { CatalogueCache, convertUsd, Rates } from "../catalogue/index.ts";
 import type { TestOrder } from "./tables.ts";
 import { snapshotAt, type TestOrderSnapshot } from "./test-order-snapshot.ts";
 
@@ -26,7 +25,7 @@ export function presentTestOrder(ctx: Ctx, order: TestOrder, currencyCode: strin
   const [newest] = messages;
   const price = convertUsd(order.price, currency);
   return {
-    orderId: ctx.orderIds.toPublic(order.id),
+    orderId: ctx.publicIds.toPublic(order.id),
     serviceCode: service?.code ?? "",
     serviceName: service?.name ?? "",
     countryCode: catalogueCache.countryAt(order.country)?.iso2 ?? "",

@@ -1,15 +1,10 @@
 import { micro } from "@sonum/contract/money";
 import { type RentalItem, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import type { Ctx } from "../../platform/context.ts";
-import { convertUsd, Rates } from "../../platform/rates.ts";
-import { CatalogueCache } from "../catalogue/index.ts";
-import { rentalStatusOf } from "../rentals/index.ts";
+import { CatalogueCache, convertUsd, Rates } from "../catalogue/index.ts";
+import { rentalStatusOf, storedRentalState } from "../rentals/index.ts";
 import { snapshotNow } from "./present-test-order.ts";
 import type { TestOrder } from "./tables.ts";
-
-const RUNNING = 1;
-const ENDED = 2;
-const CANCELLED = 3;
 
 /** A test rental in the shape of a shop rental. There are no reminders for it. */
 export function presentTestRental(ctx: Ctx, rental: TestOrder, currencyCode: string): RentalItem {
@@ -20,12 +15,13 @@ export function presentTestRental(ctx: Ctx, rental: TestOrder, currencyCode: str
   const { messages } = snapshotNow(ctx, rental);
   const endsAt = rental.finishedAt ?? rental.expiresAt;
   const isCancelled = rental.cancelledAt !== null;
-  const state = isCancelled ? CANCELLED : rental.finishedAt ? ENDED : RUNNING;
+  const ended = rental.finishedAt ? storedRentalState.ended : storedRentalState.running;
+  const state = isCancelled ? storedRentalState.cancelled : ended;
   const startsAt = rental.startsAt ?? rental.createdAt;
   const times = { state, startsAt, endsAt, createdAt: rental.createdAt, finalAt: null };
   const now = rentalStatusOf({ ...times, messages: messages.length }, ctx.clock.now());
   return {
-    orderId: ctx.orderIds.toPublic(rental.id),
+    orderId: ctx.publicIds.toPublic(rental.id),
     phone: rental.phone,
     serviceCode: service?.code ?? WHOLE_NUMBER_SERVICE,
     serviceName: service?.name ?? null,

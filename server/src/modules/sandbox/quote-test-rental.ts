@@ -2,7 +2,7 @@ import { addDays, daysAhead, toUtcDay } from "@sonum/contract/rentals/price";
 import type { RentalQuote } from "@sonum/contract/rentals/rental";
 import { SANDBOX_OPERATORS } from "@sonum/contract/sandbox/sandbox";
 import type { Ctx } from "../../platform/context.ts";
-import { Rates } from "../../platform/rates.ts";
+import { Rates } from "../catalogue/index.ts";
 import * as rentals from "../rentals/index.ts";
 import { numbersOf } from "./stock.ts";
 import { getTestOffer, maxRentalDays } from "./test-rentals.ts";

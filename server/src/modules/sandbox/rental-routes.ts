@@ -3,12 +3,10 @@ import * as api from "@sonum/contract/rentals/rental";
 import * as life from "@sonum/contract/rentals/rental-actions";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import { Rates } from "../../platform/rates.ts";
 import { actingUser } from "../../platform/security/actors.ts";
-import { CatalogueCache } from "../catalogue/index.ts";
+import { CatalogueCache, Rates } from "../catalogue/index.ts";
 import * as rentals from "../rentals/index.ts";
 import { setTestAutoExtend } from "./auto-extend.ts";
-import { rentalNotFound } from "./errors.ts";
 import { quoteTestRental } from "./quote-test-rental.ts";
 import * as test from "./test-rentals.ts";
 
@@ -79,6 +77,6 @@ async function create(
 
 async function read(ctx: Ctx, orderId: number, currency: string): Promise<api.RentalItem> {
   const rental = await test.findTestRental(ctx, ownerOf(ctx, currency), orderId);
-  if (!rental) throw rentalNotFound();
+  if (!rental) throw rentals.rentalNotFound();
   return rental;
 }

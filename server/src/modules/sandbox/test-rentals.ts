@@ -2,12 +2,10 @@ import { type Money, micro } from "@sonum/contract/money";
 import * as rent from "@sonum/contract/rentals/price";
 import { type RentalItem, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import { type Ctx, transact } from "../../platform/context.ts";
-import { maxUsdFor, Rates } from "../../platform/rates.ts";
 import * as activations from "../activations/index.ts";
-import { CatalogueCache, isSellable, unknownService } from "../catalogue/index.ts";
+import { CatalogueCache, isSellable, maxUsdFor, Rates, unknownService } from "../catalogue/index.ts";
 import * as rentals from "../rentals/index.ts";
 import { buyOncePerKey, hashRequest, NUMBERS_MAX, pickOperator, testPhoneIn } from "./buy-test-number.ts";
-import { rentalNotFound, tooManyDays } from "./errors.ts";
 import { presentTestRental } from "./present-test-rental.ts";
 import { lockBalanceToPay } from "./sandbox-balance.ts";
 import { scenarioOf } from "./scenarios.ts";
@@ -27,7 +25,7 @@ export async function rentTestNumber(
   const { currency, days, key, from = rent.toUtcDay(ctx.clock.now()) } = wanted;
   const { service, country, prices } = await getTestOffer(ctx, wanted);
   const operator = pickOperator(wanted.operators);
-  if (!isValidPeriod(ctx, { from, days })) throw tooManyDays();
+  if (!isValidPeriod(ctx, { from, days })) throw rentals.invalidPeriod();
   const price = micro(rent.priceOfDays(days, prices));
   if (wanted.maxPrice !== undefined && price > maxUsdFor(wanted.maxPrice, Rates.of(ctx).get(currency)))
     throw activations.numberUnavailable();
@@ -96,8 +94,8 @@ const toCharge = (days: number, amount: Money, paidAt: Date, key?: string): Stor
 });
 
 export async function getOwnTestRental(ctx: Ctx, customerId: string, orderId: number): Promise<TestOrder> {
-  const rental = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
-  if (!rental?.parts) throw rentalNotFound();
+  const rental = await store.findOwn(ctx, customerId, ctx.publicIds.toInternal(orderId));
+  if (!rental?.parts) throw rentals.rentalNotFound();
   return rental;
 }
 
@@ -106,7 +104,7 @@ export async function findTestRental(
   { customerId, currency }: Owner,
   orderId: number,
 ): Promise<RentalItem | undefined> {
-  const rental = await store.findOwn(ctx, customerId, ctx.orderIds.toInternal(orderId));
+  const rental = await store.findOwn(ctx, customerId, ctx.publicIds.toInternal(orderId));
   return rental?.parts ? presentTestRental(ctx, rental, currency) : undefined;
 }
 

@@ -1,10 +1,11 @@
-import { connectionPersonalData } from "../fleet/index.ts";
+import type { PersonalDataSource } from "../../platform/personal-data.ts";
+import * as store from "./store.ts";
 
-/** Partners' supplier endpoints. */
-export const supplierPersonalData = connectionPersonalData({
+/** Partners' supplier endpoints. After erasure no connection is made. */
+export const supplierPersonalData: PersonalDataSource = {
   module: "suppliers",
-  name: "endpoints",
-  table: "suppliers.endpoints",
-  exportedColumns: [`answered_at as "answeredAt"`],
-  erasedColumns: () => ({ stock: "[]" }),
-});
+  exportPersonalData: async (ctx, userId) => ({
+    endpoints: await store.listEndpointsOf(ctx, userId),
+  }),
+  erasePersonalData: store.eraseEndpointsOf,
+};

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Ctx } from "../../platform/context.ts";
+import { defineError } from "../../platform/errors.ts";
 import { acceptMessages, matchMessages } from "../ingest/index.ts";
-import { badKey } from "./errors.ts";
 import type { PushedSms } from "./protocol.ts";
 import * as store from "./store.ts";
 import { suppliedIccid } from "./supplied-iccid.ts";
 
 const SENDER_MAX = 40;
+const badKey = defineError("bad_signature", "There is no supplier with this key.");
 
 /**
  * Accepts an SMS that a supplier received on one of its numbers. Suppliers push every SMS and repeat it until acknowledged:

@@ -3,12 +3,16 @@ import { classifyLinkProblem } from "@sonum/contract/gateways/link-problem";
 import type { Supplier } from "@sonum/contract/suppliers/suppliers";
 import { type Ctx, transact } from "../../platform/context.ts";
 import { violatedUniqueConstraint } from "../../platform/database/violated-unique-constraint.ts";
+import { defineError } from "../../platform/errors.ts";
 import * as fleet from "../fleet/index.ts";
-import { keyTaken } from "./errors.ts";
 import { keyFingerprintInput } from "./receive-pushed-sms.ts";
 import * as store from "./store.ts";
 
 const KEY_BYTES = 24;
+const keyTaken = defineError(
+  "conflict",
+  "Another endpoint has this key. Choose another, or let us make one.",
+);
 
 export async function readSupplier(ctx: Ctx, partnerId: string, machineKey: string): Promise<Supplier> {
   const machine = await fleet.getOwnMachine(ctx, partnerId, machineKey);

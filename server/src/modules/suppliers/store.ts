@@ -5,6 +5,7 @@ import type { SupplierTables } from "./tables.ts";
 
 const ENDPOINTS = "suppliers.endpoints";
 const ACTIVATIONS = "suppliers.activations";
+const EXPORTED_MAX = 1_000;
 
 export type Endpoint = Selectable<SupplierTables[typeof ENDPOINTS]>;
 
@@ -14,7 +15,7 @@ export const findEndpoint = (ctx: Ctx, machineId: string): Promise<Endpoint | un
 export const findByKey = (ctx: Ctx, keyMark: Buffer) =>
   ctx.db
     .selectFrom(`${ENDPOINTS} as e`)
-    .innerJoin("fleet.machines as m", "m.id", "e.machineId")
+    .innerJoin("fleet.sharedMachines as m", "m.id", "e.machineId")
     .select(["e.machineId", "e.number", "e.partnerId", "m.active"])
     .where("e.keyMark", "=", keyMark)
     .executeTakeFirst();
@@ -52,7 +53,7 @@ export const claimDueEndpoints = (ctx: Ctx, askedBefore: Date, limit: number): P
     name: "take_turn_of_suppliers",
     text: `update suppliers.endpoints e set asked_at = $1
             where machine_id in (
-                    select d.machine_id from suppliers.endpoints d join fleet.machines m on m.id = d.machine_id
+                    select d.machine_id from suppliers.endpoints d join fleet.shared_machines m on m.id = d.machine_id
                      where d.url is not null and m.active and (d.asked_at is null or d.asked_at < $2)
                      order by d.asked_at nulls first limit $3 for update of d skip locked)
            returning machine_id as "machineId", url, sealed_key as "sealedKey"`,
@@ -81,10 +82,10 @@ export const listSelling = (
     name: "list_selling_suppliers",
     text: `select e.machine_id as "machineId", e.version
              from suppliers.endpoints e
-             join fleet.machines m on m.id = e.machine_id and m.active
-             join accounts.users u on u.id = e.partner_id and not u.is_blocked
-             join partners.applications a on a.partner_id = e.partner_id and a.state = 'approved'
-             join partners.declarations d on d.partner_id = e.partner_id and d.batch = e.machine_id
+             join fleet.shared_machines m on m.id = e.machine_id and m.active
+             join accounts.shared_users u on u.id = e.partner_id and not u.is_blocked
+             join partners.shared_approved_partners a on a.partner_id = e.partner_id
+             join partners.shared_declarations d on d.partner_id = e.partner_id and d.batch = e.machine_id
             where e.url is not null and e.answered_at > $1`,
     values: [answeredAfter],
   });
@@ -172,3 +173,20 @@ export const removeFromStock = (
             where machine_id = $1`,
     values: [machineId, country, operator, service],
   });
+
+export const listEndpointsOf = (ctx: Ctx, partnerId: string) =>
+  ctx.db
+    .selectFrom(ENDPOINTS)
+    .select(["machineId", "url", "problem", "answeredAt"])
+    .where("partnerId", "=", partnerId)
+    .orderBy("machineId")
+    .limit(EXPORTED_MAX)
+    .execute();
+
+export async function eraseEndpointsOf(tx: Tx, partnerId: string): Promise<void> {
+  await tx.db
+    .updateTable(ENDPOINTS)
+    .set({ url: null, problem: null, stock: "[]" })
+    .where("partnerId", "=", partnerId)
+    .execute();
+}

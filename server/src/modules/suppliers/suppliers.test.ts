@@ -2,9 +2,9 @@ import { usd } from "@sonum/contract/money";
 import { beforeAll, expect, it } from "vitest";
 import { setupSupplierFixture } from "../../../test/fixtures/supplier-fixture.ts";
 import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
-import { Rates } from "../../platform/rates.ts";
 import { cancelActivation, RequestFromSuppliers } from "../activations/index.ts";
 import { expireOrders, finishOrders } from "../activations/sweeps.ts";
+import { Rates } from "../catalogue/index.ts";
 import { decidePartner } from "../partners/decide-partner.ts";
 
 let app: TestApp;
@@ -86,7 +86,7 @@ it("returns a cancelled number, and one that was reserved but not sold", async (
   await fixture.connect({ url: supplier.url, key: fixture.key });
   const customer = await app.customer({ balance: usd("1") });
   const order = await app.buy(customer);
-  await cancelActivation(app.system, customer, app.system.orderIds.toPublic(order.id));
+  await cancelActivation(app.system, customer, app.system.publicIds.toPublic(order.id));
   await fixture.later();
   expect(supplier.finished()).toEqual([{ activationId: 1, status: 4 }]);
 

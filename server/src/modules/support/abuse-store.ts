@@ -1,4 +1,5 @@
 import type { Ctx } from "../../platform/context.ts";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Page } from "./store.ts";
 
 const REPORTS = "support.abuseReports";
@@ -28,12 +29,8 @@ export const listReports = (ctx: Ctx, phoneMark: Buffer | undefined, { limit, of
     .offset(offset)
     .execute();
 
-export async function countReports(ctx: Ctx, phoneMark: Buffer | undefined): Promise<number> {
-  const { n } = await reports(ctx, phoneMark)
-    .select((select) => select.fn.countAll<bigint>().as("n"))
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
+export const countReports = (ctx: Ctx, phoneMark: Buffer | undefined): Promise<number> =>
+  countRows(reports(ctx, phoneMark));
 
 export const findReport = (ctx: Ctx, number: string) =>
   reports(ctx, undefined)

@@ -23,7 +23,7 @@ export async function listSuspectOrders(ctx: Ctx, ticket: string) {
   const orders = [...(await listRentedOnSims(ctx, query)), ...(await listSoldOnSims(ctx, query))];
   return orders.map(({ id, service, country, ...order }) => ({
     ...order,
-    orderId: ctx.orderIds.toPublic(id),
+    orderId: ctx.publicIds.toPublic(id),
     service:
       service === null ? WHOLE_NUMBER_SERVICE : (CatalogueCache.of(ctx).serviceAt(service)?.code ?? ""),
     country: CatalogueCache.of(ctx).countryAt(country)?.iso2 ?? "",

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { isLocale } from "@sonum/contract/locale";
+import { toLocale } from "@sonum/contract/locale";
 import type { Tx } from "../../platform/context.ts";
-import { type NewMail, queueMail } from "../accounts/index.ts";
+import { type NewMail, queueMail } from "../mails/index.ts";
 import { formatTicketNumber } from "./rules.ts";
 import * as store from "./store.ts";
 import type { TicketKind } from "./tables.ts";
@@ -22,7 +22,7 @@ export async function openTicket(tx: Tx, { kind, locale, contact, text }: NewTic
   const id = await store.insertTicket(tx, {
     number,
     kind,
-    locale: isLocale(locale) ? locale : "en",
+    locale: toLocale(locale),
     sealedContact: tx.cipher.encrypt(JSON.stringify(contact)),
     contactMark: contact.email === "" ? null : tx.cipher.fingerprint(contactFingerprintInput(contact.email)),
     sealedText: tx.cipher.encrypt(text),

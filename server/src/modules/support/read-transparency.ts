@@ -7,8 +7,8 @@ import type { Ctx } from "../../platform/context.ts";
 import { countBlockedByMonth } from "../accounts/index.ts";
 import { countSoldByMonth } from "../activations/index.ts";
 import { countQuarantinedByMonth } from "../ingest/index.ts";
-import { countBlocksByMonth, countReportsByMonth } from "./count-by-month.ts";
 import { listOwnerBlocks } from "./owner-store.ts";
+import { countBlocksByMonth, countReportsByMonth } from "./store.ts";
 
 export type Transparency = Reply<typeof readTransparencyRoute>;
 

@@ -11,7 +11,7 @@ import {
 import { type Ctx, transact } from "../../platform/context.ts";
 import { assertFormAllowed, type Visitor } from "./assert-form-allowed.ts";
 import { assertNoFaults } from "./errors.ts";
-import { insertEmptyAuthorityRequest } from "./inbox/inbox-store.ts";
+import { insertEmptyAuthorityRequest } from "./inbox/authority-store.ts";
 import { openTicket, queueTicketMail } from "./open-ticket.ts";
 import { isUrgent } from "./rules.ts";
 import * as store from "./store.ts";

@@ -8,7 +8,7 @@ import {
   parsePrice,
 } from "@sonum/contract/support/contact-rules";
 import { type Ctx, transact } from "../../platform/context.ts";
-import { Rates } from "../../platform/rates.ts";
+import { Rates } from "../catalogue/index.ts";
 import { assertFormAllowed } from "./assert-form-allowed.ts";
 import { assertNoFaults } from "./errors.ts";
 import { openTicket } from "./open-ticket.ts";

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { AbuseCategory } from "@sonum/contract/support/abuse";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
+import { insertAuthorityRequest } from "./inbox/authority-store.ts";
 import { type NewTicket, openTicket } from "./open-ticket.ts";
 import * as owners from "./owner-store.ts";
 import { phoneFingerprintInput } from "./report-abuse.ts";
@@ -29,8 +30,7 @@ export type SeedTickets = {
 /** Seeds the demo with one ticket per inbox unless tickets exist. No captcha and no mail to the sender. */
 export const seedInboxes = (ctx: Ctx, tickets: SeedTickets): Promise<void> =>
   transact(ctx, async (tx) => {
-    const any = await tx.db.selectFrom("support.tickets").select("id").limit(1).executeTakeFirst();
-    if (any) return;
+    if (await store.hasTickets(tx)) return;
     await openTicket(tx, { kind: "feedback", ...tickets.feedback });
     await addServiceRequest(tx, tickets.wish);
     await addAuthorityRequest(tx, tickets.authority);
@@ -69,8 +69,6 @@ async function addOwnerRequest(tx: Tx, { service, domain, ...text }: SeedTickets
 async function addAuthorityRequest(tx: Tx, ticket: SeedTickets["authority"]): Promise<void> {
   const { authority, country, reference, legalBasis, checks, subject, ...text } = ticket;
   const { id: ticketId } = await openTicket(tx, { kind: "authority", ...text });
-  await tx.db
-    .insertInto("support.authorityRequests")
-    .values({ ticketId, authority, country, reference, legalBasis, checks, subject })
-    .execute();
+  const facts = { authority, country, reference, legalBasis, checks, subject };
+  await insertAuthorityRequest(tx, { ticketId, ...facts });
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { SupportTables, TicketKind } from "./tables.ts";
 
 const TICKETS = "support.tickets";
@@ -48,25 +49,48 @@ export const listTickets = (ctx: Ctx, kind: TicketKind, { limit, offset }: Page)
     .offset(offset)
     .execute();
 
-export async function countTickets(ctx: Ctx, kind: TicketKind): Promise<number> {
-  const { n } = await ctx.db
-    .selectFrom(TICKETS)
-    .select((select) => select.fn.countAll<bigint>().as("n"))
-    .where("kind", "=", kind)
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
+export const countTickets = (ctx: Ctx, kind: TicketKind): Promise<number> =>
+  countRows(ctx.db.selectFrom(TICKETS).where("kind", "=", kind));
 
 export const listServiceRequests = (ctx: Ctx, { limit, offset }: Page) =>
   ctx.db.selectFrom(SERVICE_REQUESTS).selectAll().orderBy("id", "desc").limit(limit).offset(offset).execute();
 
-export async function countServiceRequests(ctx: Ctx): Promise<number> {
-  const { n } = await ctx.db
-    .selectFrom(SERVICE_REQUESTS)
-    .select((select) => select.fn.countAll<bigint>().as("n"))
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
+export const countServiceRequests = (ctx: Ctx): Promise<number> =>
+  countRows(ctx.db.selectFrom(SERVICE_REQUESTS));
+
+export const hasTickets = async (ctx: Ctx): Promise<boolean> =>
+  (await ctx.db.selectFrom(TICKETS).select("id").limit(1).executeTakeFirst()) !== undefined;
+
+/** Unfinished tickets of all kinds. */
+export const countOpenTickets = ({ db }: Ctx): Promise<number> =>
+  countRows(db.selectFrom(TICKETS).where("state", "in", ["open", "working"]));
+
+export type SupportMonth = { month: string; reports: number; requests: number };
+
+/** Incoming abuse reports, and requests of authorities. */
+export const countReportsByMonth = (ctx: Ctx, since: Date): Promise<SupportMonth[]> =>
+  ctx.query({
+    name: "count_reports_by_month",
+    text: `select to_char(t.created_at at time zone 'utc', 'YYYY-MM') as month,
+                  (count(*) filter (where r.category <> 'authority'))::int as reports,
+                  (count(*) filter (where r.category = 'authority' or t.kind = 'authority'))::int as requests
+             from support.tickets t left join support.abuse_reports r on r.ticket_id = t.id
+            where t.kind in ('abuse', 'authority') and t.created_at >= $1
+            group by 1`,
+    values: [since],
+  });
+
+/** Blocks per month, by owners and by operators, including those lifted since. */
+export const countBlocksByMonth = (ctx: Ctx, since: Date): Promise<{ month: string; n: number }[]> =>
+  ctx.query({
+    name: "count_blocks_by_month",
+    text: `select to_char(at at time zone 'utc', 'YYYY-MM') as month, count(*)::int as n
+             from (select blocked_at as at from support.owner_requests where blocked_at >= $1
+                   union all
+                   select at from platform.acts where what = 'service: blocked' and by <> 'system' and at >= $1) as blocks
+            group by 1`,
+    values: [since],
+  });
 
 /** Erases contacts and texts of tickets unchanged since `before`; ticket numbers stay, they identify no one. */
 export async function eraseContacts(ctx: Ctx, kind: TicketKind, before: Date): Promise<number> {

@@ -1,7 +1,7 @@
 /** Public interface of the wallet module. Other modules import only from here. */
 export { accounts } from "./accounts.ts";
-export { checkLedger, readLedgerCheck, sumLiabilities } from "./checks/check-ledger.ts";
-export { type LedgerDifference, reconcileLedger } from "./checks/reconcile-ledger.ts";
+export { checkLedger, readLedgerCheck, reconcileLedger } from "./checks/check-ledger.ts";
+export type { LedgerDifference } from "./checks/check-store.ts";
 export { payClosedAccountDebt, recordClosedAccountDebt } from "./closed-account-debt.ts";
 export { bonusLeft, grantBonus, revokeBonus } from "./entries/bonus.ts";
 export { listBonuses } from "./entries/bonus-store.ts";
@@ -27,27 +27,31 @@ export {
   reverseRentalEntry,
   settleRentalEntry,
 } from "./entries/rental-entries.ts";
-export { requireFunds } from "./entries/require-funds.ts";
 export { restoreDisputedCredit } from "./entries/restore-disputed-credit.ts";
 export { reverseCredit } from "./entries/reverse-credit.ts";
-export { insufficientFunds, missingFunds, missingFundsForAll } from "./errors.ts";
+export { insufficientFunds, missingFunds, missingFundsForAll, requireFunds } from "./errors.ts";
 export { walletJobs } from "./jobs.ts";
+export {
+  listHeldBalances,
+  listLiabilities,
+  listUserBalances,
+  sumLiabilities,
+} from "./lists/balance-store.ts";
 export { listDailyIncome } from "./lists/daily-income.ts";
 export type { IncomeDay } from "./lists/daily-income-store.ts";
 export { type Earner, type Earnings, earningAccounts, readEarnings } from "./lists/earnings.ts";
-export { type AccountPosting, listAccountPostings } from "./lists/list-account-postings.ts";
-export { listAllEntries, listPostingsWithin } from "./lists/list-all-entries.ts";
 export {
+  type AccountPosting,
   countEntries,
+  listAccountPostings,
+  listAllEntries,
   listEntries,
   listEntriesByKey,
-  listUserBalances,
+  listPostingsWithin,
   type StoredEntry,
-} from "./lists/list-entries.ts";
-export { listHeldBalances, listLiabilities } from "./lists/list-held-balances.ts";
+} from "./lists/entry-store.ts";
 export { FindServiceNames } from "./lists/list-history.ts";
-export { listPayments, type Payments } from "./lists/list-payments.ts";
-export { listSoldOrders } from "./lists/list-sold-orders.ts";
+export { listPayments, listSoldOrders, type Payments } from "./lists/payment-store.ts";
 export { walletPersonalData } from "./personal-data.ts";
 export { walletRoutes } from "./routes.ts";
 export { balanceOf, getPostingId, listBalances } from "./store.ts";

@@ -1,6 +1,6 @@
 import type { JobHandlers } from "../../platform/jobs/jobs.ts";
 import { checkLedger } from "./checks/check-ledger.ts";
-import type { LedgerDifference } from "./checks/reconcile-ledger.ts";
+import type { LedgerDifference } from "./checks/check-store.ts";
 
 export const walletJobs: Pick<JobHandlers, "wallet:reconcile"> = {
   "wallet:reconcile": async (ctx) => {

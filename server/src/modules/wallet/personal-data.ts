@@ -4,7 +4,7 @@ import { EXPORT_ROWS_MAX, type PersonalDataSource } from "../../platform/persona
 import { accounts } from "./accounts.ts";
 import { bonusLeft } from "./entries/bonus.ts";
 import { postEntries } from "./entries/post-entries.ts";
-import { listUserBalances } from "./lists/list-entries.ts";
+import { listUserBalances } from "./lists/balance-store.ts";
 import { type AccountHistoryRow, balanceOf, listAccountHistory } from "./store.ts";
 
 /**
@@ -64,11 +64,11 @@ async function exportAccount(ctx: Ctx, account: string) {
 }
 
 const exportPosting = (
-  { orderIds }: Ctx,
+  { publicIds }: Ctx,
   { postedAt, direction, amount, reason, orderId }: AccountHistoryRow,
 ) => ({
   at: postedAt,
   amountUsd: `${direction === "-" ? "-" : ""}${formatUsd(amount)}`,
   reason,
-  orderId: orderId === null ? null : orderIds.toPublic(orderId),
+  orderId: orderId === null ? null : publicIds.toPublic(orderId),
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   context = await createTestContext();
   FindServiceNames.set(context.system, async () => new Map([[8n, "Telegram"]]));
   registerErrorHandler(app);
-  walletRoutes(createServe(app, context.system, async () => actor));
+  walletRoutes(createServe(app, context.system, { authenticate: async () => actor }));
 
   const customerId = await context.customer({ balance: usd("2") });
   const order = { orderId: 7n, customerId, amount: usd("0.250001") };
@@ -73,7 +73,7 @@ describe("the balance", () => {
 
 describe("the history", () => {
   it("MONEY-7 lists incoming and outgoing amounts, newest first, with the order's public id and its service", async () => {
-    const [first, second] = [context.system.orderIds.toPublic(7n), context.system.orderIds.toPublic(8n)];
+    const [first, second] = [context.system.publicIds.toPublic(7n), context.system.publicIds.toPublic(8n)];
     const amount = { amount: 0.23, amountUsd: "0.250001" };
     const after = (balanceAfterUsd: string) => ({
       balanceAfterUsd,

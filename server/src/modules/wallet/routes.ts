@@ -2,8 +2,8 @@ import { listPartnerHistory as partnerHistoryRoute } from "@sonum/contract/fleet
 import * as api from "@sonum/contract/wallet/wallet";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http/serve.ts";
-import { convertUsd, Rates } from "../../platform/rates.ts";
 import { actingUser } from "../../platform/security/actors.ts";
+import { convertUsd, Rates } from "../catalogue/index.ts";
 import { accounts } from "./accounts.ts";
 import { bonusLeft } from "./entries/bonus.ts";
 import { type HistoryPosting, listHistory } from "./lists/list-history.ts";
@@ -46,7 +46,7 @@ function presenterIn(ctx: Ctx, code: string) {
     source: posting.reason,
     balanceAfter: convertUsd(posting.balanceAfter, currency),
     balanceAfterUsd: posting.balanceAfter,
-    orderId: posting.orderId === null ? null : ctx.orderIds.toPublic(posting.orderId),
+    orderId: posting.orderId === null ? null : ctx.publicIds.toPublic(posting.orderId),
     serviceName: posting.serviceName,
   });
 }

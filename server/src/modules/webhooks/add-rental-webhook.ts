@@ -3,7 +3,7 @@ import { transact } from "../../platform/context.ts";
 import type { AddRentalWebhook } from "../compat/index.ts";
 import * as events from "../events/index.ts";
 import * as store from "./endpoint-store.ts";
-import { newSecret } from "./new-secret.ts";
+import { newSecret } from "./manage-webhooks.ts";
 
 /**
  * Sends the messages of this rental to a URL of its own, in the format of the handler protocol. Later calls for the same
@@ -22,6 +22,6 @@ export const addRentalWebhook: AddRentalWebhook = (ctx, { customerId, orderId, u
       lowBalance: micro(0n),
       sealedSecret: tx.cipher.encrypt(newSecret()),
       isSandbox,
-      rentalId: tx.orderIds.toInternal(orderId),
+      rentalId: tx.publicIds.toInternal(orderId),
     });
   });

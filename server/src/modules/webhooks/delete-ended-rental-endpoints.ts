@@ -1,13 +1,11 @@
 import { type Ctx, transact } from "../../platform/context.ts";
 import * as events from "../events/index.ts";
-import { findRentals } from "../rentals/index.ts";
+import { findRentals, storedRentalState } from "../rentals/index.ts";
 import { testRentals } from "../sandbox/index.ts";
 import * as store from "./endpoint-store.ts";
 import { RETENTION_MS } from "./rules.ts";
 
 const BATCH = 500;
-/** State code of an open rental. */
-const OPEN = 1;
 
 /** Deletes endpoints of rentals that ended more than `RETENTION_MS` ago, with their deliveries. */
 export async function deleteEndedRentalEndpoints(ctx: Ctx): Promise<number> {
@@ -31,7 +29,9 @@ async function listEnded(ctx: Ctx, batch: store.RentalEndpoint[]): Promise<store
     real.map(({ rentalId }) => rentalId),
   );
   const kept = new Set(
-    rentals.filter(({ state, changedAt }) => state === OPEN || changedAt > before).map(({ id }) => id),
+    rentals
+      .filter(({ state, changedAt }) => state === storedRentalState.running || changedAt > before)
+      .map(({ id }) => id),
   );
   const ended = real.filter(({ rentalId }) => !kept.has(rentalId));
   for (const endpoint of batch)
@@ -42,7 +42,7 @@ async function listEnded(ctx: Ctx, batch: store.RentalEndpoint[]): Promise<store
 
 async function isOpenTestRental(ctx: Ctx, { customerId, rentalId }: store.RentalEndpoint): Promise<boolean> {
   const reader = { customerId, currency: "USD" };
-  const rental = await testRentals.findTestRental(ctx, reader, ctx.orderIds.toPublic(rentalId));
+  const rental = await testRentals.findTestRental(ctx, reader, ctx.publicIds.toPublic(rentalId));
   return rental?.state === "active" || rental?.state === "scheduled";
 }
 

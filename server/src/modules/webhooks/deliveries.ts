@@ -53,10 +53,10 @@ async function getDelivery(ctx: Ctx, endpointId: string, id: string): Promise<We
   return presentDelivery(ctx, delivery);
 }
 
-export const presentDelivery = ({ orderIds }: Ctx, delivery: store.DeliveryWithEvent): WebhookDelivery => ({
+export const presentDelivery = ({ publicIds }: Ctx, delivery: store.DeliveryWithEvent): WebhookDelivery => ({
   deliveryId: delivery.id,
   kind: delivery.kind,
-  orderId: delivery.orderId === null ? null : orderIds.toPublic(delivery.orderId),
+  orderId: delivery.orderId === null ? null : publicIds.toPublic(delivery.orderId),
   state: delivery.state,
   happenedAt: delivery.happenedAt,
   nextAt: delivery.nextAt,

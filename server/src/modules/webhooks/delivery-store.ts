@@ -110,7 +110,7 @@ export const listDeliveries = (
 ): Promise<DeliveryWithEvent[]> =>
   ctx.query({
     name: "list_deliveries",
-    text: `select ${COLUMNS} from webhooks.deliveries d join events.happened e on e.id = d.event_id
+    text: `select ${COLUMNS} from webhooks.deliveries d join events.shared_happened e on e.id = d.event_id
             where d.endpoint_id = $1 order by d.created_at desc, d.id desc limit $2 offset $3`,
     values: [endpointId, limit, offset],
   });
@@ -131,7 +131,7 @@ export async function findDelivery(
 ): Promise<DeliveryWithEvent | undefined> {
   const [row] = await ctx.query<DeliveryWithEvent>({
     name: "find_delivery",
-    text: `select ${COLUMNS} from webhooks.deliveries d join events.happened e on e.id = d.event_id
+    text: `select ${COLUMNS} from webhooks.deliveries d join events.shared_happened e on e.id = d.event_id
             where d.endpoint_id = $1 and d.id = $2`,
     values: [endpointId, id],
   });

@@ -1,5 +1,6 @@
 import type { Updateable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
+import { lockUser } from "../accounts/index.ts";
 import type { Endpoint, WebhookTables } from "./tables.ts";
 
 const ENDPOINTS = "webhooks.endpoints";
@@ -35,12 +36,7 @@ export async function hasEndpoints(ctx: Ctx, customerId: string): Promise<boolea
 
 /** Serialises adding and removing a customer's endpoints. */
 export async function lockEndpoints(tx: Tx, customerId: string): Promise<Endpoint[]> {
-  await tx.db
-    .selectFrom("accounts.users")
-    .select("id")
-    .where("id", "=", customerId)
-    .forNoKeyUpdate()
-    .execute();
+  await lockUser(tx, customerId);
   return listAccountEndpoints(tx, customerId);
 }
 

@@ -28,7 +28,7 @@ it("API-4 sends code.received, signed so that the official library verifies it",
 
   const [message] = fixture.receiver.received;
   const order = {
-    orderId: fixture.testApp.system.orderIds.toPublic(bought.id),
+    orderId: fixture.testApp.system.publicIds.toPublic(bought.id),
     serviceCode: "tg",
     smsResult: "54321",
   };
@@ -49,7 +49,7 @@ it("API-4 sends cancelled, expired and refunded orders", async () => {
   await cancelActivation(
     fixture.testApp.system,
     fixture.anna.id,
-    fixture.testApp.system.orderIds.toPublic(cancelled.id),
+    fixture.testApp.system.publicIds.toPublic(cancelled.id),
   );
   await fixture.testApp.buy(fixture.anna.id, { service: "wa" });
   fixture.testApp.clock.advance(fixture.testApp.system.settings.orderLifetimeMs);
@@ -141,7 +141,7 @@ it("API-4 matches the formats of other shops byte for byte", async () => {
   const bought = await fixture.testApp.buy(fixture.anna.id);
   await fixture.receiveOn(bought);
   await fixture.deliver();
-  const id = fixture.testApp.system.orderIds.toPublic(bought.id);
+  const id = fixture.testApp.system.publicIds.toPublic(bought.id);
   const at = fixture.testApp.clock.now().toISOString().slice(0, 19).replace("T", " ");
   expect(fixture.receiver.received.map(({ body }) => body).toSorted()).toEqual([
     `{"activationId":${id},"service":"tg","text":"Your code is 12345","code":"12345","country":34,` +
@@ -160,7 +160,7 @@ it("sends rental messages in the handler protocol's rental format", async () => 
   await fixture.deliver();
   expect(fixture.receiver.received.map(({ json }) => json)).toMatchObject([
     {
-      rentId: String(fixture.testApp.system.orderIds.toPublic(rented.id)),
+      rentId: String(fixture.testApp.system.publicIds.toPublic(rented.id)),
       sms: { phoneFrom: "Telegram", text: "Your code is 12345" },
     },
   ]);

@@ -23,7 +23,7 @@ export async function findEventSubject(ctx: Ctx, event: EventRow): Promise<Event
   const { customerId, orderId, isRental, isSandbox, nth } = event;
   if (orderId === null) return { order: undefined, rental: undefined, message: undefined };
   const reader = { customerId, currency: CURRENCY };
-  const id = ctx.orderIds.toPublic(orderId);
+  const id = ctx.publicIds.toPublic(orderId);
   const { findOrder, findRental } = isSandbox ? SANDBOX : SHOP;
   const order = isRental ? undefined : await findOrder(ctx, reader, id);
   const rental = isRental ? await findRental(ctx, reader, id) : undefined;

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Money } from "@sonum/contract/money";
 import type { WebhookKind } from "@sonum/contract/webhooks/webhook-events";
 import { OLD_SECRET_HOURS, WEBHOOKS_MAX, type WebhookShape } from "@sonum/contract/webhooks/webhooks";
@@ -6,11 +7,11 @@ import * as events from "../events/index.ts";
 import { failWaitingDeliveries } from "./delivery-store.ts";
 import * as store from "./endpoint-store.ts";
 import { addressRefused, tooManyWebhooks, webhookNotFound } from "./errors.ts";
-import { newSecret } from "./new-secret.ts";
 import { supportedKinds } from "./rules.ts";
 import type { Endpoint } from "./tables.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
+const SECRET_BYTES = 32;
 
 export type WebhookSettings = {
   url: string;
@@ -100,6 +101,8 @@ export async function removeWebhook(ctx: Ctx, customerId: string, webhookId: str
     if (!(await store.hasEndpoints(tx, customerId))) await events.unsubscribeCustomer(tx, customerId);
   });
 }
+
+export const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
 
 /** Endpoints of other customers are reported as not found. */
 export async function getEndpoint(ctx: Ctx | Tx, customerId: string, webhookId: string): Promise<Endpoint> {

@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/context.ts";
-import { findUserContact, queueMail } from "../accounts/index.ts";
+import { findUserContact } from "../accounts/index.ts";
+import { queueMail } from "../mails/index.ts";
 import {
   type ClaimedDelivery,
   type DeliveryOutcome,

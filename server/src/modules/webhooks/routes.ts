@@ -50,9 +50,9 @@ export function webhookSandboxHandlers(serve: Serve) {
 }
 
 /** The owner's view, without the secret. */
-const present = ({ orderIds }: Ctx, endpoint: Endpoint): api.Webhook => ({
+const present = ({ publicIds }: Ctx, endpoint: Endpoint): api.Webhook => ({
   webhookId: endpoint.id,
-  rentalId: endpoint.rentalId === null ? null : orderIds.toPublic(endpoint.rentalId),
+  rentalId: endpoint.rentalId === null ? null : publicIds.toPublic(endpoint.rentalId),
   url: endpoint.url,
   shape: endpoint.shape,
   kinds: endpoint.kinds,

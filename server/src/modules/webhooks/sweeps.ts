@@ -1,7 +1,7 @@
 import type { Ctx } from "../../platform/context.ts";
 import { repeatWhileFull, type Sweep } from "../../platform/jobs/sweeps.ts";
-import { recordPurge } from "../../platform/purges.ts";
 import { deleteOldEvents } from "../events/index.ts";
+import { recordPurge } from "../retention/index.ts";
 import { deleteEndedRentalEndpoints } from "./delete-ended-rental-endpoints.ts";
 import { FAN_OUT_BATCH, fanOut } from "./fan-out.ts";
 import { notifyLowBalances } from "./notify-low-balances.ts";

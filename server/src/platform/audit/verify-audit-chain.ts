@@ -1,7 +1,7 @@
 import type { Ctx } from "../context.ts";
 import { auditHash } from "./audit.ts";
+import * as store from "./store.ts";
 
-const ACTS = "platform.acts";
 const START = Buffer.alloc(32);
 const BATCH = 1000;
 
@@ -18,12 +18,12 @@ export type AuditCheck = { count: bigint; hash: Buffer; fault: AuditFault | unde
 /** Reads the whole chain and reports the first entry that was changed, moved or removed. */
 export async function verifyAuditChain(ctx: Ctx): Promise<AuditCheck> {
   // Read first, so that entries written meanwhile come after it.
-  const end = await ctx.db.selectFrom("platform.endOfActs").select("hash").executeTakeFirst();
+  const end = await store.findChainEnd(ctx);
   let last: Pick<Row, "id" | "hash"> = { id: 0n, hash: START };
   let count = 0n;
   let isEndSeen = end?.hash.equals(START) ?? false;
   for (;;) {
-    const rows = await listAfter(ctx, last.id);
+    const rows = await store.listChain(ctx, { id: last.id, limit: BATCH });
     for (const row of rows) {
       const kind = await faultOf(ctx, row, last.hash);
       if (kind) return { count, hash: last.hash, fault: { id: row.id, kind } };
@@ -35,20 +35,12 @@ export async function verifyAuditChain(ctx: Ctx): Promise<AuditCheck> {
   }
 }
 
-type Row = Awaited<ReturnType<typeof listAfter>>[number];
-
-const listAfter = ({ db }: Ctx, id: bigint) =>
-  db.selectFrom(ACTS).selectAll().where("id", ">", id).orderBy("id").limit(BATCH).execute();
+type Row = Awaited<ReturnType<typeof store.listChain>>[number];
 
 async function faultOf(ctx: Ctx, row: Row, before: Buffer): Promise<AuditFault["kind"] | undefined> {
   if (!auditHash(row.before, row).equals(row.hash)) return "changed";
   if (row.before.equals(before)) return undefined;
   // Moved: its predecessor still exists, but elsewhere.
-  return (await exists(ctx, row.before)) ? "moved" : "missing before";
-}
-
-async function exists({ db }: Ctx, hash: Buffer): Promise<boolean> {
-  if (hash.equals(START)) return true;
-  const row = await db.selectFrom(ACTS).select("id").where("hash", "=", hash).executeTakeFirst();
-  return row !== undefined;
+  const isKnown = row.before.equals(START) || (await store.hasEntry(ctx, row.before));
+  return isKnown ? "moved" : "missing before";
 }

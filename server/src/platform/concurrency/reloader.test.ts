@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { createLog } from "../log.ts";
+import { createLog } from "../log/log.ts";
 import { createReloader, type Reloader } from "./reloader.ts";
 
 const log = createLog("silent");

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Log } from "../log.ts";
+import type { Log } from "../log/log.ts";
 
 const RETRY_MS = 1_000;
 

@@ -3,8 +3,7 @@ import pg from "pg";
 import { createBatchingSocket } from "./batching-socket.ts";
 import type { PlatformTables } from "./tables.ts";
 
-/** The whole schema: the tables of all modules. Types only: platform code never imports module code at runtime. */
-/** All tables. Each module adds its own in its `tables.ts`. */
+/** All tables. Each module adds its own in its `tables.ts`, types only: platform code never imports module code. */
 export interface Database extends PlatformTables {}
 
 export type DatabaseOptions = { url: string; poolMax: number; limits?: DatabaseLimits };

@@ -1,14 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
 import { transact } from "../context.ts";
-import {
-  deleteOldRequests,
-  findResults,
-  type Json,
-  type KeyedRequest,
-  runIdempotent,
-  saveResults,
-} from "./idempotency.ts";
+import { findResults, type Json, type KeyedRequest, runIdempotent, saveResults } from "./idempotency.ts";
+import { deleteOldRequests } from "./request-store.ts";
 
 let context: TestContext;
 let keys = 0;

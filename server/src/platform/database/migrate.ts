@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import { advisoryLocks } from "./advisory-locks.ts";
+import { createMigrationTable, insertApplied, listApplied } from "./migration-store.ts";
 
 const FOLDER = new URL("../../../migrations/", import.meta.url);
 
@@ -13,10 +14,7 @@ export async function migrate(url: string, folder = FOLDER): Promise<void> {
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [advisoryLocks.migrate]);
-    await client.query(`
-      create schema if not exists platform;
-      create table if not exists platform.migrations (name text primary key, applied_at timestamptz not null default now())
-    `);
+    await createMigrationTable(client);
     for (const name of await pendingMigrations(client, folder)) await apply(client, name, folder);
     await runMigrations({ connectionString: url });
   } finally {
@@ -26,8 +24,7 @@ export async function migrate(url: string, folder = FOLDER): Promise<void> {
 
 /** Migrations that are not applied yet, in order. */
 export async function pendingMigrations(client: Pick<pg.Pool, "query">, folder = FOLDER): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>("select name from platform.migrations");
-  const applied = new Set(rows.map(({ name }) => name));
+  const applied = new Set(await listApplied(client));
   return (await listMigrations(folder)).filter((name) => !applied.has(name));
 }
 
@@ -39,7 +36,7 @@ async function apply(client: pg.Client, name: string, folder: URL) {
   await client.query("begin");
   try {
     await client.query(statements);
-    await client.query("insert into platform.migrations (name) values ($1)", [name]);
+    await insertApplied(client, name);
     await client.query("commit");
   } catch (error) {
     // The rollback fails if the connection is lost; the migration's own error must still be reported.

@@ -14,11 +14,4 @@ export type PlatformTables = {
     hash: Buffer;
   };
   "platform.endOfActs": { isTheOnly: Generated<boolean>; count: bigint; hash: Buffer };
-  "platform.purges": {
-    id: Generated<bigint>;
-    what: string;
-    ranAt: Date;
-    olderThan: Date;
-    removed: number;
-  };
 };

@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createLog } from "../log.ts";
+import { createLog } from "../log/log.ts";
 import { createHttpServer } from "./create-http-server.ts";
 
 const lines: string[] = [];

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { newId } from "../ids.ts";
-import { createRequestLogger, type Logger } from "../log.ts";
+import { createRequestLogger, type Logger } from "../log/log.ts";
 import { registerErrorHandler, sendError } from "./error-handler.ts";
 import { registerRateLimits } from "./rate-limit.ts";
 

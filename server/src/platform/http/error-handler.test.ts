@@ -5,7 +5,7 @@ import { createTestContext, type TestContext } from "../../../test/fixtures/test
 import { transact } from "../context.ts";
 import { createPool } from "../database/database.ts";
 import { AppError } from "../errors.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../log/log.ts";
 import { createHttpServer } from "./create-http-server.ts";
 
 let context: TestContext;

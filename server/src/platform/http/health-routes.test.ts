@@ -5,14 +5,14 @@ import { TEST_DATABASE_LIMITS } from "../../../test/fixtures/test-database-limit
 import { type Ctx, queryOn } from "../context.ts";
 import { createPool, kyselyOn } from "../database/database.ts";
 import { listMigrations } from "../database/migrate.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../log/log.ts";
 import { createHttpServer } from "./create-http-server.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { createServe } from "./serve.ts";
 
 async function healthOf(ctx: Ctx) {
   const app = await createHttpServer({ log: createLog("silent"), trustProxy: false });
-  healthRoutes(createServe(app, ctx, async () => ({ kind: "guest" })));
+  healthRoutes(createServe(app, ctx, { authenticate: async () => ({ kind: "guest" }) }));
   return { health: await app.inject("/healthz"), readiness: await app.inject("/readyz") };
 }
 

@@ -38,7 +38,7 @@ export type ThirdPartyCall = {
 
 /** Security scheme for keys in the query. */
 export const THIRD_PARTY_SECURITY = {
-  keyInAddress: { type: "apiKey", in: "query", name: "api_key", description: "API key, in the address" },
+  keyInAddress: { type: "apiKey", in: "query", name: "api_key", description: "API key, as query parameter" },
 };
 
 export function describeThirdPartyCall(call: ThirdPartyCall): Json {

@@ -43,7 +43,7 @@ export function describeApi(
 
 const SECURITY = {
   bearer: { type: "http", scheme: "bearer", description: "Access token" },
-  apiKey: { type: "http", scheme: "bearer", description: "API key with the scope that is named" },
+  apiKey: { type: "http", scheme: "bearer", description: "API key with the named scope" },
   ...THIRD_PARTY_SECURITY,
   machine: { type: "apiKey", in: "header", name: "x-sonum-signature", description: "Signature of a machine" },
 };
@@ -63,7 +63,7 @@ function describe({ tag, route }: NamedRoute, operationId: string, schemas: Json
     ...(route.body && { requestBody: { content: bodyOf(route, route.body, schemas), required: true } }),
     responses: {
       [String(route.status ?? 200)]: successOf(route, schemas),
-      ...(route.mayBeEmpty && { 204: { description: "Nothing to say" } }),
+      ...(route.mayBeEmpty && { 204: { description: "No content" } }),
       ...failuresOf(route),
     },
   };
@@ -80,7 +80,7 @@ const IDEMPOTENCY_HEADER = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "The same key gives the same result, however often it is sent.",
+  description: "Repeats with the same key return the first result.",
   schema: { type: "string", maxLength: 128 },
 };
 
@@ -100,7 +100,7 @@ function parametersOf(schema: z.ZodType | undefined, location: "path" | "query",
 }
 
 function successOf(route: AnyRoute, schemas: Json): Json {
-  if (route.status === 204) return { description: "Done" };
+  if (route.status === 204) return { description: "Success" };
   const kind = route.stream
     ? "text/event-stream"
     : route.csv
@@ -113,7 +113,7 @@ function successOf(route: AnyRoute, schemas: Json): Json {
     [kind]: { schema, ...(!route.csv && !route.pdf && { example: exampleOf(schema, schemas) }) },
   };
   const headers = route.apiKey && { headers: HEADER_REFS };
-  return { description: route.stream ? "Events" : "The answer", ...headers, content };
+  return { description: route.stream ? "Events" : "Success", ...headers, content };
 }
 
 function failuresOf({ errors, limit, apiKey }: AnyRoute): Json {
@@ -146,18 +146,18 @@ const refusalOf = (code: ErrorCode, apiKey: AnyRoute["apiKey"]): ErrorReply => (
 /** The route's rate limits as text. */
 function limitsOf({ limit, apiKey, idempotent }: AnyRoute): string {
   const sentences = [
-    ...(limit ? [`At most ${limit.max} calls in ${limit.perSeconds} seconds by one caller.`] : []),
+    ...(limit ? [`At most ${limit.max} calls in ${limit.perSeconds} seconds per caller.`] : []),
     ...(apiKey
       ? [`A key may make ${API_CALLS_MAX} calls in ${API_CALLS_PER_SECONDS} seconds, all calls together.`]
       : []),
-    ...(idempotent ? ["Send an `Idempotency-Key` to repeat it without harm."] : []),
+    ...(idempotent ? ["Send an `Idempotency-Key` to make repeats safe."] : []),
   ];
   return sentences.join(" ");
 }
 
 const LIMIT_HEADERS = {
-  "RateLimit-Limit": { description: "Calls in the window", schema: { type: "integer" } },
-  "RateLimit-Remaining": { description: "Calls that are left in it", schema: { type: "integer" } },
+  "RateLimit-Limit": { description: "Calls allowed in the window", schema: { type: "integer" } },
+  "RateLimit-Remaining": { description: "Calls left in the window", schema: { type: "integer" } },
   "RateLimit-Reset": { description: "Seconds until the next window", schema: { type: "integer" } },
 };
 const HEADER_REFS = Object.fromEntries(
@@ -167,7 +167,7 @@ const HEADER_REFS = Object.fromEntries(
 /** What is posted to customers' webhook endpoints. */
 const WEBHOOK = {
   post: {
-    summary: "What happened, signed as Standard Webhooks has it",
+    summary: "An event, signed according to Standard Webhooks",
     parameters: ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) => ({
       name,
       in: "header",
@@ -177,7 +177,7 @@ const WEBHOOK = {
     requestBody: {
       content: { "application/json": { schema: { $ref: "#/components/schemas/WebhookEvent" } } },
     },
-    responses: { 200: { description: "Any 2xx: taken" } },
+    responses: { 200: { description: "Any 2xx status accepts the event" } },
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Access } from "@sonum/contract/route";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createLog } from "../log.ts";
+import { createLog } from "../log/log.ts";
 import { createHttpServer } from "./create-http-server.ts";
 import { rateLimitOf } from "./rate-limit.ts";
 

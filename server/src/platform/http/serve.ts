@@ -2,16 +2,10 @@ import { Readable } from "node:stream";
 import type { AnyRoute, Input, Reply } from "@sonum/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import {
-  assertImpersonation,
-  cipherFor,
-  isImpersonating,
-  recordImpersonatedView,
-} from "../assert-impersonation.ts";
 import { recordView } from "../audit/record-view.ts";
 import type { Actor, Ctx } from "../context.ts";
 import { AppError } from "../errors.ts";
-import { createRequestLog } from "../log.ts";
+import { createRequestLog } from "../log/log.ts";
 import { assertAllowed } from "../security/assert-allowed.ts";
 import { assertSectionOpen } from "../security/assert-section-open.ts";
 import { chooseEncoding, compressText } from "./compress-text.ts";
@@ -76,6 +70,22 @@ export type Authenticate = (
   token?: string,
 ) => Actor | Promise<Actor>;
 
+/** What a module adds to every route of certain callers. */
+export type RouteGuard = {
+  /** Refuses the call, or restricts the context that its handler gets. */
+  before(ctx: Ctx, route: AnyRoute): Ctx;
+  /** Runs after the handler. If it fails, the reply is not sent. */
+  after(ctx: Ctx, route: AnyRoute): Promise<void> | undefined;
+};
+
+export type ServeOptions = {
+  authenticate: Authenticate;
+  guard?: RouteGuard;
+  sandboxHandlers?: SandboxHandlers;
+};
+
+const NO_GUARD: RouteGuard = { before: (ctx) => ctx, after: () => undefined };
+
 /** Room for a hundred long SMS in any alphabet. */
 const MACHINE_BODY_BYTES_MAX = 1_048_576;
 /** For tables that operators upload. */
@@ -88,8 +98,7 @@ export const createServe =
   (
     app: FastifyInstance,
     ctx: Ctx,
-    authenticate: Authenticate,
-    sandboxHandlers = createSandboxHandlers(),
+    { authenticate, guard = NO_GUARD, sandboxHandlers = createSandboxHandlers() }: ServeOptions,
   ): Serve =>
   (route, handle) => {
     const input = inputSchema(route);
@@ -101,14 +110,9 @@ export const createServe =
       ...(route.large && { bodyLimit: LARGE_BODY_BYTES_MAX }),
       handler: async (request, reply) => {
         const actor = await authenticate(request, route, readTokenParameter(route, request));
-        const callerCtx: Ctx = {
-          ...ctx,
-          actor,
-          cipher: cipherFor({ actor }, ctx.cipher),
-          log: createRequestLog(request),
-        };
-        assertAllowed(callerCtx, route);
-        assertImpersonation(callerCtx, route);
+        const asCaller: Ctx = { ...ctx, actor, log: createRequestLog(request) };
+        assertAllowed(asCaller, route);
+        const callerCtx = guard.before(asCaller, route);
         assertSectionOpen(callerCtx, route);
         if (route.alsoGet && request.method === "GET") refuseBrowserNavigation(request);
         if (!route.query) refuseStrayToken(request);
@@ -117,7 +121,7 @@ export const createServe =
         const decoded = decode<typeof route>(input, request);
         const run = isInSandbox(actor) ? sandboxHandler(sandboxHandlers, route) : handle;
         const result = await run(callerCtx, decoded, info);
-        if (isImpersonating(callerCtx)) await recordImpersonatedView(callerCtx, route);
+        await guard.after(callerCtx, route);
         if (route.returnsPersonalData) await recordView(callerCtx, route, decoded as object);
         if (reply.sent) return reply;
         if (route.pdf) return sendPdf(result as PdfFile, reply);

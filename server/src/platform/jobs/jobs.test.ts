@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
 import { transact } from "../context.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../log/log.ts";
 import { enqueue, type JobHandlers, startWorker } from "./jobs.ts";
 
 const lines: string[] = [];

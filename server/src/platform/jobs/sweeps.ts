@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Log } from "../log.ts";
+import type { Log } from "../log/log.ts";
 
 /** A periodic job over due rows. Must be safe to run on several nodes at once. */
 export type Sweep = { name: string; everyMs: number; run: () => Promise<unknown> };

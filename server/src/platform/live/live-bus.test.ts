@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/fixtures/test-database.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../log/log.ts";
 import type { LiveHint } from "./live.ts";
 import { createLiveBus } from "./live-bus.ts";
 

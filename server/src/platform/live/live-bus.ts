@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Log } from "../log.ts";
+import type { Log } from "../log/log.ts";
 import { createLocalLive, type Live, type LiveHint } from "./live.ts";
 import { type ChannelListener, createChannel } from "./live-channel.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { batchCalls } from "../concurrency/batch-calls.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../log/log.ts";
 import { watchPeers } from "./watch-peers.ts";
 
 const CHANNEL = "sonum_live";

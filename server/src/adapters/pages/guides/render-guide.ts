@@ -1,6 +1,7 @@
+import { GUIDES, type GuideName, guideNames } from "@sonum/contract/gateways/guides";
 import type { Locale } from "@sonum/contract/locale";
+import { textsIn } from "../../../platform/texts/texts-in.ts";
 import { GUIDE_STYLE } from "./guide-style.ts";
-import { GUIDES, type GuideName, guideTexts, isGuide, titleOf } from "./guide-texts.ts";
 
 export type GuidePage = {
   locale: Locale;
@@ -17,7 +18,7 @@ export type GuidePage = {
 
 /** A guide as a standalone page with the list of all guides; readable without an account. */
 export function renderGuide({ locale, theme, name, html, search, nonce }: GuidePage): string {
-  const texts = guideTexts[locale];
+  const texts = textsIn(locale).guides;
   const title = name ? titleOf(name, locale) : texts.title;
   return `<!doctype html>
 <html lang="${locale}"${theme ? ` data-theme="${theme}"` : ""}>
@@ -33,7 +34,7 @@ export function renderGuide({ locale, theme, name, html, search, nonce }: GuideP
 <main>
 <nav aria-label="${escaped(texts.all)}">
 <p class="head"><a href="/gateways${search}">${escaped(texts.title)}</a></p>
-<ul>${Object.keys(GUIDES).filter(isGuide).map(linkTo).join("")}</ul>
+<ul>${guideNames.map(linkTo).join("")}</ul>
 <a class="button" href="/sonum-gateway.tgz">${escaped(texts.download)}</a>
 </nav>
 <div>
@@ -51,6 +52,9 @@ export function renderGuide({ locale, theme, name, html, search, nonce }: GuideP
     return `<li><a href="/gateways/${one}${search}"${current}>${escaped(titleOf(one, locale))}</a></li>`;
   }
 }
+
+const titleOf = (name: GuideName, locale: Locale): string =>
+  GUIDES[name].name ?? textsIn(locale).guides[name === "agent" || name === "supplier" ? name : "plain-http"];
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

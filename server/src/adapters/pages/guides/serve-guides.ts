@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { type GuideName, isGuide } from "@sonum/contract/gateways/guides";
 import { isLocale, type Locale } from "@sonum/contract/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { marked } from "marked";
 import { contentSecurityPolicy, frameHeaders, securityHeaders } from "../security-headers.ts";
-import { type GuideName, isGuide } from "./guide-texts.ts";
 import { renderGuide } from "./render-guide.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../../../docs/gateways");

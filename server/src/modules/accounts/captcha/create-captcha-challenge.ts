@@ -1,8 +1,9 @@
+import { hkdfSync } from "node:crypto";
 import type { CaptchaAction, CaptchaChallenge } from "@sonum/contract/accounts/captcha";
 import { createChallenge, randomInt } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Settings } from "../../../platform/config/settings.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { captchaKey } from "./captcha-key.ts";
 
 export const CAPTCHA_MS = 10 * 60 * 1000;
 export const ALGORITHM = "PBKDF2/SHA-256";
@@ -26,3 +27,7 @@ export async function createCaptchaChallenge(ctx: Ctx, action: CaptchaAction): P
   if (signature === undefined) throw new Error("Captcha challenge has no signature");
   return { parameters: { ...parameters, data: { action, until } }, signature };
 }
+
+/** Derived from the session secret, so that captcha signatures are not valid anywhere else. */
+export const captchaKey = ({ sessionSecret }: Settings): string =>
+  Buffer.from(hkdfSync("sha256", sessionSecret, "", "sonum captcha", 32)).toString("hex");

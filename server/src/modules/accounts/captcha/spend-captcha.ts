@@ -4,8 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import type { Ctx } from "../../../platform/context.ts";
 import { captchaRequired } from "../errors.ts";
-import { captchaKey } from "./captcha-key.ts";
-import { ALGORITHM } from "./create-captcha-challenge.ts";
+import { ALGORITHM, captchaKey } from "./create-captcha-challenge.ts";
 import * as store from "./store.ts";
 
 const { parameters } = CaptchaChallenge.shape;

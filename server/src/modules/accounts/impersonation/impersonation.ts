@@ -2,14 +2,13 @@ import type { Role } from "@sonum/contract/accounts/sign-in";
 import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import type { UserActor } from "../../../platform/security/actors.ts";
-import { signAccessToken } from "../access-token.ts";
+import { queueMail } from "../../mails/index.ts";
 import { noSuchSession, signInRequired } from "../errors.ts";
-import { queueMail } from "../mails/queue-mail.ts";
+import { signAccessToken } from "../sign-in/access-token.ts";
 import { getUser } from "../store.ts";
+import * as store from "./store.ts";
 
-const IMPERSONATIONS = "accounts.looks";
 const IMPERSONATION_MS = 15 * 60 * 1000;
-const LIST_MAX = 50;
 /** Prefix of impersonation ids; their tokens carry this id in place of a session's. */
 const ID_PREFIX = "lok_";
 
@@ -25,7 +24,7 @@ export async function startImpersonation(
   const [id, begunAt] = [tx.newId("lok"), tx.clock.now()];
   const until = new Date(begunAt.getTime() + IMPERSONATION_MS);
   const row = { id, userId, byUser: by.id, bySession: by.sessionId, reason, begunAt, until, endedAt: null };
-  await tx.db.insertInto(IMPERSONATIONS).values(row).execute();
+  await store.insertImpersonation(tx, row);
   const values = { username, reason, link: `${tx.settings.publicUrl}/account/profile` };
   await queueMail(tx, { kind: "looked_at", to: email, locale, values });
   const visibleRoles = withoutOfficeRoles(roles);
@@ -38,32 +37,15 @@ export const endImpersonation = (ctx: Ctx, actor: UserActor): Promise<void> =>
   transact(ctx, async (tx) => {
     const impersonation = actor.impersonation;
     if (!impersonation) throw noSuchSession();
-    const ended = await tx.db
-      .updateTable(IMPERSONATIONS)
-      .set({ endedAt: tx.clock.now() })
-      .where("id", "=", impersonation.id)
-      .where("endedAt", "is", null)
-      .returning("userId")
-      .executeTakeFirst();
+    const ended = await store.setEnded(tx, impersonation.id);
     if (ended) await auditAction(tx, { by: impersonation.by, what: "user: look ended", about: ended.userId });
   });
 
 export const isImpersonation = (sessionId: string): boolean => sessionId.startsWith(ID_PREFIX);
 
-type Row = { userId: string; byUser: string; roles: Role[] };
-
 /** The impersonated user, without office roles. Ends with the operator's own session. */
 export async function findImpersonatedUser(ctx: Ctx, id: string): Promise<UserActor> {
-  const [row] = await ctx.query<Row>({
-    name: "find_look",
-    text: `select l.user_id as "userId", l.by_user as "byUser", u.roles
-             from accounts.looks l
-             join accounts.users u on u.id = l.user_id
-             join accounts.users b on b.id = l.by_user and not b.is_blocked
-             join accounts.sessions s on s.id = l.by_session and s.ended_at is null
-            where l.id = $1 and l.ended_at is null and l.until > $2`,
-    values: [id, ctx.clock.now()],
-  });
+  const row = await store.findLiveImpersonation(ctx, id);
   if (!row) throw signInRequired();
   const { userId, byUser: by, roles } = row;
   const unconfirmed = { confirmedAt: undefined, hasSecondFactor: false };
@@ -79,13 +61,3 @@ export async function findImpersonatedUser(ctx: Ctx, id: string): Promise<UserAc
 
 const withoutOfficeRoles = (roles: readonly Role[]): Role[] =>
   roles.filter((role) => role === "ROLE_sao-user" || role === "ROLE_sao-partner");
-
-/** Impersonations of an account with their reasons, shown to its owner. */
-export const listImpersonations = ({ db }: Ctx, userId: string) =>
-  db
-    .selectFrom(IMPERSONATIONS)
-    .select(["id", "begunAt", "until", "endedAt", "reason"])
-    .where("userId", "=", userId)
-    .orderBy("begunAt", "desc")
-    .limit(LIST_MAX)
-    .execute();

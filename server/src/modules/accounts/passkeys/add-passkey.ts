@@ -3,13 +3,11 @@ import type { Passkey } from "@sonum/contract/accounts/passkeys";
 import type { CreatedPasskey } from "@sonum/contract/accounts/webauthn";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { passkeyRefused, tooManyPasskeys } from "../errors.ts";
-import { notifyCredentialChange } from "../mails/notify-credential-change.ts";
+import { notifyCredentialChange } from "../notify-credential-change.ts";
 import { requireMayAddFactor } from "../second-factor/require-may-add-factor.ts";
 import * as sessions from "../sessions/store.ts";
 import { presentPasskey } from "./manage-passkeys.ts";
-import { readChallenge } from "./read-challenge.ts";
-import { relyingParty } from "./relying-party.ts";
-import { ALGORITHMS, PASSKEYS_MAX } from "./rules.ts";
+import { ALGORITHMS, PASSKEYS_MAX, readChallenge, relyingParty } from "./rules.ts";
 import * as store from "./store.ts";
 
 const DEFAULT_NAME = "Passkey";

@@ -1,7 +1,7 @@
 import type { Passkey } from "@sonum/contract/accounts/passkeys";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { noSuchPasskey } from "../errors.ts";
-import { notifyCredentialChange } from "../mails/notify-credential-change.ts";
+import { notifyCredentialChange } from "../notify-credential-change.ts";
 import { hasAnyFactor } from "../second-factor/store.ts";
 import { requireRecentConfirmation } from "../sessions/require-recent-confirmation.ts";
 import * as sessions from "../sessions/store.ts";

@@ -5,8 +5,7 @@ import { signedInUser } from "../../../platform/security/actors.ts";
 import { tooManyPasskeys } from "../errors.ts";
 import { requireMayAddFactor } from "../second-factor/require-may-add-factor.ts";
 import { getUser } from "../store.ts";
-import { relyingParty } from "./relying-party.ts";
-import { ALGORITHMS, CHALLENGE_MS, PASSKEYS_MAX } from "./rules.ts";
+import { ALGORITHMS, CHALLENGE_MS, PASSKEYS_MAX, relyingParty } from "./rules.ts";
 import * as store from "./store.ts";
 
 const CHALLENGE_BYTES = 32;

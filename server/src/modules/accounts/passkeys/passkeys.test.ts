@@ -4,7 +4,7 @@ import type { CreationOptions, RequestOptions } from "@sonum/contract/accounts/w
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAuthenticator, type Forgery } from "../../../../test/fixtures/authenticator.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
-import { relyingParty } from "./relying-party.ts";
+import { relyingParty } from "./rules.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -5,7 +5,7 @@ import { passkeySignInRefused } from "../errors.ts";
 import { locationOf } from "../rate-limits/rate-limit-keys.ts";
 import { saveKnownLocation } from "../rate-limits/store.ts";
 import { createSession } from "../sessions/create-session.ts";
-import type { Device } from "../sessions/device.ts";
+import type { Device } from "../sign-in/identify-device.ts";
 import { getUser } from "../store.ts";
 import { verifyPasskey } from "./verify-passkey.ts";
 

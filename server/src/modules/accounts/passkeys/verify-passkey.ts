@@ -1,8 +1,7 @@
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { UsedPasskey } from "@sonum/contract/accounts/webauthn";
 import type { Ctx } from "../../../platform/context.ts";
-import { readChallenge } from "./read-challenge.ts";
-import { relyingParty } from "./relying-party.ts";
+import { readChallenge, relyingParty } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** Verifies a response to our challenge; returns its passkey, or `undefined` if it is invalid or was used before. */

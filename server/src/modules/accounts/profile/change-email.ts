@@ -1,7 +1,7 @@
 import { findEmailFault } from "@sonum/contract/email";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { queueMail } from "../mails/queue-mail.ts";
-import { invalidFields } from "../password-policy.ts";
+import { queueMail } from "../../mails/index.ts";
+import { invalidFields } from "../passwords/password-policy.ts";
 import { enforceRateLimits } from "../rate-limits/enforce-rate-limits.ts";
 import { VERIFICATION_MAIL_LIMITS } from "../rate-limits/rate-limits.ts";
 import { canonical } from "../rules.ts";

@@ -1,13 +1,12 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { recordAccountChange } from "../changes/record-account-change.ts";
+import { queueMail } from "../../mails/index.ts";
 import { notConfirmed } from "../errors.ts";
-import { queueMail } from "../mails/queue-mail.ts";
-import { findPasswordIssue, invalidFields } from "../password-policy.ts";
-import { hashPassword } from "../passwords.ts";
+import { findPasswordIssue, invalidFields } from "../passwords/password-policy.ts";
+import { hashPassword } from "../passwords/passwords.ts";
 import { requireRecentConfirmation } from "../sessions/require-recent-confirmation.ts";
 import { endAllSessions } from "../sessions/store.ts";
 import { verifyOwnPassword } from "../sessions/verify-own-password.ts";
-import { getUser } from "../store.ts";
+import { getUser, recordAccountChange } from "../store.ts";
 import { cancelEmailChange, updateUser } from "./store.ts";
 
 export type PasswordChange = { password: string; newPassword: string };

@@ -1,5 +1,5 @@
 import type { OwnProfile } from "@sonum/contract/accounts/profile";
-import { isLocale } from "@sonum/contract/locale";
+import { toLocale } from "@sonum/contract/locale";
 import type { Ctx } from "../../../platform/context.ts";
 import type { UserActor } from "../../../platform/security/actors.ts";
 import { readApiKey } from "../api-keys/manage-api-key.ts";
@@ -21,7 +21,7 @@ export async function readOwnProfile(ctx: Ctx, actor: UserActor): Promise<OwnPro
     pendingEmail: (await findPendingEmail(ctx, id)) ?? null,
     firstName: user.givenName,
     lastName: user.familyName,
-    locale: isLocale(user.locale) ? user.locale : "en",
+    locale: toLocale(user.locale),
     createdAt: user.createdAt,
     twoFactor: {
       totp: await factors.hasTotp(ctx, id),

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestContext, type TestContext } from "../../../../test/fixtures/test-context.ts";
 import { addUser } from "../add-user.ts";
-import { signIn } from "../sign-in.ts";
+import { signIn } from "../sign-in/sign-in.ts";
 import { deleteExpiredSignInRecords } from "./store.ts";
 
 const MINUTE_MS = 60_000;

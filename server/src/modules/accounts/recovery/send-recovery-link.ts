@@ -1,7 +1,7 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
 import type { Jobs } from "../../../platform/jobs/jobs.ts";
+import { queueMail } from "../../mails/index.ts";
 import { hashLinkCode, newLinkCode } from "../link-code.ts";
-import { queueMail } from "../mails/queue-mail.ts";
 import { findUserByName } from "../store.ts";
 import * as store from "./store.ts";
 

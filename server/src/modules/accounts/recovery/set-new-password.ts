@@ -1,16 +1,17 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { queueMail } from "../../mails/index.ts";
 import { deleteKey } from "../api-keys/store.ts";
-import { recordAccountChange } from "../changes/record-account-change.ts";
 import { linkExpired } from "../errors.ts";
 import { hashLinkCode } from "../link-code.ts";
-import { queueMail } from "../mails/queue-mail.ts";
 import { deletePasskeysOf } from "../passkeys/store.ts";
-import { assertGoodPassword } from "../password-policy.ts";
-import { hashPassword } from "../passwords.ts";
+import { assertGoodPassword } from "../passwords/password-policy.ts";
+import { hashPassword } from "../passwords/passwords.ts";
 import { cancelEmailChange } from "../profile/store.ts";
 import { locationOf } from "../rate-limits/rate-limit-keys.ts";
 import { saveKnownLocation } from "../rate-limits/store.ts";
-import { isProtectedBySecondFactor } from "../second-factor/is-protected-by-second-factor.ts";
+import { isProtectedBySecondFactor } from "../second-factor/require-may-add-factor.ts";
+import { endAllSessions } from "../sessions/store.ts";
+import { recordAccountChange } from "../store.ts";
 import * as store from "./store.ts";
 
 export type NewPassword = { code: string; password: string; address: string };
@@ -39,7 +40,7 @@ export async function setNewPassword(ctx: Ctx, { code, password, address }: NewP
 
 /** The old password may have been stolen. The second factor stays, and with it passkeys only it could have added. */
 async function revokeAccess(tx: Tx, owner: store.CodeOwner): Promise<void> {
-  await store.endSessions(tx, owner.id);
+  await endAllSessions(tx, owner.id);
   await cancelEmailChange(tx, owner.id);
   await deleteKey(tx, owner.id);
   if (!(await isProtectedBySecondFactor(tx, owner))) await deletePasskeysOf(tx, owner.id);

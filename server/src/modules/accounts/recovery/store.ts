@@ -76,15 +76,6 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
     .execute();
 }
 
-export async function endSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.db
-    .updateTable("accounts.sessions")
-    .set({ endedAt: tx.clock.now() })
-    .where("userId", "=", userId)
-    .where("endedAt", "is", null)
-    .execute();
-}
-
 export async function deleteExpiredCodes(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom(CODES).where("expiresAt", "<=", ctx.clock.now()).execute();
 }

@@ -1,5 +1,5 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { notifyCredentialChange } from "../mails/notify-credential-change.ts";
+import { notifyCredentialChange } from "../notify-credential-change.ts";
 import { deletePasskeysOf } from "../passkeys/store.ts";
 import * as sessions from "../sessions/store.ts";
 import * as store from "./store.ts";

@@ -1,7 +1,7 @@
 import { generateSecret, generateURI } from "otplib";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { notConfirmed, totpIsOff, totpIsOn } from "../errors.ts";
-import { notifyCredentialChange } from "../mails/notify-credential-change.ts";
+import { notifyCredentialChange } from "../notify-credential-change.ts";
 import { requireRecentConfirmation } from "../sessions/require-recent-confirmation.ts";
 import * as sessions from "../sessions/store.ts";
 import { getUser } from "../store.ts";

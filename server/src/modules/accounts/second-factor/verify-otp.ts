@@ -1,8 +1,17 @@
 import { verify } from "otplib";
 import type { Ctx } from "../../../platform/context.ts";
+import { otpRequired, wrongOtp } from "../errors.ts";
 import { clearAttempts, countAttempt } from "./attempts.ts";
 import { isTotpCode, normalizeRecoveryCode, TOTP_PERIOD_SECONDS } from "./rules.ts";
 import * as store from "./store.ts";
+
+/** Requires the second factor after a correct password, if TOTP is enabled. Returns whether one was used. */
+export async function checkSecondFactor(ctx: Ctx, userId: string, otp: string | undefined): Promise<boolean> {
+  if (!(await store.hasTotp(ctx, userId))) return false;
+  if (otp === undefined) throw otpRequired();
+  if (!(await verifyOtp(ctx, userId, otp))) throw wrongOtp();
+  return true;
+}
 
 /** Checks a TOTP or recovery code. Each code is accepted once; attempts are limited. */
 export async function verifyOtp(ctx: Ctx, userId: string, otp: string): Promise<boolean> {

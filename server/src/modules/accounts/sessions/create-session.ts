@@ -1,8 +1,8 @@
 import type { Session } from "@sonum/contract/accounts/sign-in";
 import type { Tx } from "../../../platform/context.ts";
-import { issueTokens } from "../issue-tokens.ts";
+import type { Device } from "../sign-in/identify-device.ts";
+import { issueTokens } from "../sign-in/issue-tokens.ts";
 import { insertSession, type User } from "../store.ts";
-import type { Device } from "./device.ts";
 import { notifyNewSignIn } from "./notify-new-sign-in.ts";
 import { SESSIONS_MAX } from "./rules.ts";
 import * as store from "./store.ts";

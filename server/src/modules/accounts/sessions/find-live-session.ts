@@ -1,6 +1,6 @@
 import { batchCalls } from "../../../platform/concurrency/batch-calls.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import type { TokenClaims } from "../access-token.ts";
+import type { TokenClaims } from "../sign-in/access-token.ts";
 import { type LiveSession, listLiveSessions } from "../store.ts";
 
 type Find = (sessionId: string) => Promise<LiveSession | undefined>;

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/context.ts";
-import { queueMail } from "../mails/queue-mail.ts";
+import { queueMail } from "../../mails/index.ts";
 import { locationOf } from "../rate-limits/rate-limit-keys.ts";
+import type { Device } from "../sign-in/identify-device.ts";
 import { getUser } from "../store.ts";
-import type { Device } from "./device.ts";
 
 import { describeDevice, truncateToNetwork } from "./rules.ts";
 import { listRecentSessions } from "./store.ts";

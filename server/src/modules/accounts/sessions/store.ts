@@ -6,7 +6,7 @@ const SESSIONS = "accounts.sessions";
 
 export type SessionRow = Selectable<AccountTables[typeof SESSIONS]>;
 
-/** Serialises changes to one user's credentials. */
+/** Serialises changes to what one user has: credentials, subscriptions, endpoints. */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await tx.db
     .selectFrom("accounts.users")
@@ -136,3 +136,31 @@ export async function deleteEndedSessions(tx: Tx, endedBefore: Date, limit: numb
   await tx.db.deleteFrom("accounts.refreshTokens").where("sessionId", "in", ids).execute();
   await tx.db.deleteFrom(SESSIONS).where("id", "in", ids).execute();
 }
+
+/** Where the users signed in from, by the sessions that are still stored. */
+export const listDevices = (ctx: Ctx, userIds: string[]) =>
+  ctx.db
+    .selectFrom(SESSIONS)
+    .select(["userId", "address", "userAgent", "deviceMark"])
+    .distinct()
+    .where("userId", "in", userIds)
+    .execute();
+
+/** A fingerprint and the accounts that share it. */
+export type SharedFingerprint = { mark: string; userIds: string[] };
+
+const DEVICES_MAX = 20;
+const USERS_MAX = 200;
+
+/** Devices of the user's stored sessions, each with all users who signed in with it. */
+export const listSharedDevices = (ctx: Ctx, userId: string): Promise<SharedFingerprint[]> =>
+  ctx.query({
+    name: "shared_devices",
+    text: `select encode(own.mark, 'hex') as mark,
+                  array(select distinct s.user_id from accounts.sessions s
+                         where s.device_mark = own.mark limit $3) as "userIds"
+             from (select device_mark as mark from accounts.sessions
+                    where user_id = $1 and device_mark is not null
+                    group by device_mark order by max(created_at) desc limit $2) as own`,
+    values: [userId, DEVICES_MAX, USERS_MAX],
+  });

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { verifyPassword } from "../passwords.ts";
+import { verifyPassword } from "../passwords/passwords.ts";
 import { clearAttempts, countAttempt } from "../second-factor/attempts.ts";
 import { getUser } from "../store.ts";
 

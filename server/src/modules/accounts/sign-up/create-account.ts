@@ -2,17 +2,17 @@ import type { CaptchaAction } from "@sonum/contract/accounts/captcha";
 import type { Role } from "@sonum/contract/accounts/sign-in";
 import { findUsernameFault, normalizeUsername } from "@sonum/contract/accounts/username";
 import { findEmailFault } from "@sonum/contract/email";
-import { isLocale } from "@sonum/contract/locale";
+import { toLocale } from "@sonum/contract/locale";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { addHashedUser } from "../add-user.ts";
 import { spendCaptcha } from "../captcha/spend-captcha.ts";
-import { type FieldIssue, findPasswordIssue, invalidFields } from "../password-policy.ts";
-import { hashPassword } from "../passwords.ts";
+import { toNameTakenError } from "../errors.ts";
+import { type FieldIssue, findPasswordIssue, invalidFields } from "../passwords/password-policy.ts";
+import { hashPassword } from "../passwords/passwords.ts";
 import { enforceRateLimits } from "../rate-limits/enforce-rate-limits.ts";
 import { rateLimitKeysOf } from "../rate-limits/rate-limit-keys.ts";
 import { SIGN_UP_LIMITS } from "../rate-limits/rate-limits.ts";
 import { sanitizeName } from "../rules.ts";
-import { toNameTakenError } from "./name-taken-error.ts";
 import { sendVerification } from "./send-verification.ts";
 import * as store from "./store.ts";
 
@@ -86,7 +86,7 @@ async function insertAccount(tx: Tx, address: string, account: HashedAccount) {
   const user = {
     username: form.username,
     email: form.email.trim(),
-    locale: isLocale(form.locale) ? form.locale : "en",
+    locale: toLocale(form.locale),
   };
   const id = await addHashedUser(tx, {
     ...user,

@@ -1,7 +1,7 @@
 import { findBonusPercent } from "@sonum/contract/office/promo-landings";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { createSlot } from "../../../platform/process-state.ts";
-import { findSignUp } from "../personal-data/store.ts";
+import { findSignUp, setPromoUsed } from "./store.ts";
 
 export type Promo = { bonusId: number; bonusPercent: number; startedAt: Date; endsAt: Date };
 
@@ -57,14 +57,4 @@ export async function findPromo(ctx: Ctx, userId: string, at = ctx.clock.now()):
 export async function claimPromo(tx: Tx, userId: string, begunAt: Date): Promise<Promo | undefined> {
   const promo = await findPromo(tx, userId, begunAt);
   return promo && (await setPromoUsed(tx, userId)) ? promo : undefined;
-}
-
-async function setPromoUsed(tx: Tx, userId: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable("accounts.signUps")
-    .set({ promoUsedAt: tx.clock.now() })
-    .where("userId", "=", userId)
-    .where("promoUsedAt", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

@@ -5,7 +5,7 @@ import type { Serve } from "../../../platform/http/serve.ts";
 import { actingUser } from "../../../platform/security/actors.ts";
 import { readCaptchaSolution } from "../captcha/routes.ts";
 import { findPromo } from "./promo.ts";
-import { resendVerification } from "./resend-verification.ts";
+import { resendVerification } from "./send-verification.ts";
 import { signUp } from "./sign-up.ts";
 import { verifyEmail } from "./verify-email.ts";
 

@@ -1,7 +1,10 @@
-import type { Tx } from "../../../platform/context.ts";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { queueMail } from "../../mails/index.ts";
 import { hashLinkCode, newLinkCode } from "../link-code.ts";
-import { queueMail } from "../mails/queue-mail.ts";
+import { enforceRateLimits } from "../rate-limits/enforce-rate-limits.ts";
+import { VERIFICATION_MAIL_LIMITS } from "../rate-limits/rate-limits.ts";
 import { canonical } from "../rules.ts";
+import { getUser } from "../store.ts";
 import * as store from "./store.ts";
 
 const LINK_MS = 48 * 60 * 60 * 1000;
@@ -37,4 +40,14 @@ export async function sendVerification(
     values: { username, link },
     notAfter: expiresAt,
   });
+}
+
+/** Sends a new verification mail, unless the address is verified already. */
+export async function resendVerification(ctx: Ctx, userId: string): Promise<void> {
+  const user = await getUser(ctx, userId);
+  if (user.emailVerified) return;
+  await enforceRateLimits(ctx, [
+    { what: "verification account", by: userId, limit: VERIFICATION_MAIL_LIMITS.account },
+  ]);
+  await transact(ctx, (tx) => sendVerification(tx, user, "sign_up"));
 }

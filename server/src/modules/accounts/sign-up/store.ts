@@ -28,6 +28,25 @@ export async function insertSignUp(tx: Tx, row: Insertable<SignUpTables["account
   await tx.db.insertInto("accounts.signUps").values(row).execute();
 }
 
+export const findSignUp = (ctx: Ctx, userId: string) =>
+  ctx.db
+    .selectFrom("accounts.signUps")
+    .select(["clickId", "bonusId", "referralCode", "address", "signedUpAt"])
+    .select(["promoStartedAt", "promoUsedAt", "promoEndsAt", "bonusPercent"])
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+
+/** False if the bonus was used before. */
+export async function setPromoUsed(tx: Tx, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable("accounts.signUps")
+    .set({ promoUsedAt: tx.clock.now() })
+    .where("userId", "=", userId)
+    .where("promoUsedAt", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export type EmailVerification = Selectable<SignUpTables[typeof VERIFICATIONS]>;
 
 /** A new link invalidates older ones with the same purpose. */

@@ -1,10 +1,10 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { violatedUniqueConstraint } from "../../../platform/database/violated-unique-constraint.ts";
-import { recordAccountChange } from "../changes/record-account-change.ts";
 import { linkExpired } from "../errors.ts";
 import { hashLinkCode } from "../link-code.ts";
 import { canonical } from "../rules.ts";
 import { endAllSessions } from "../sessions/store.ts";
+import { recordAccountChange } from "../store.ts";
 import * as store from "./store.ts";
 
 export type VerificationLink = { token: string; email: string };

@@ -195,7 +195,7 @@ describe("A14 a retry after a lost response", () => {
 
   it("returns the repurchased number after a price increase", async () => {
     const { shop, customer, order, raisePrice } = await shopWithLostResponse();
-    const orderId = shop.system.orderIds.toPublic(order.id);
+    const orderId = shop.system.publicIds.toPublic(order.id);
     await cancelActivation(shop.system, customer, orderId);
     await vi.waitFor(() => expect(Allocator.of(shop).countOf(order.country, order.service)).toBe(4));
     const again = { orderId, currency: "USD", maxPrice: "0.25", key: "again" };

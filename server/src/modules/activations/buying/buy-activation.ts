@@ -4,20 +4,13 @@ import { isTrusted, requireLawfulUse } from "../../accounts/index.ts";
 import { assertMayBuy } from "../../catalogue/index.ts";
 import { VelocityLimiter } from "../limits/velocity-limiter.ts";
 import type { Order } from "../order.ts";
-import type { Purchase, PurchaseOutcome, SameNumber } from "./purchase.ts";
+import type { PurchaseChoice, PurchaseOutcome } from "./purchase.ts";
 import { PurchaseBatcher } from "./purchase-batcher.ts";
 import { findPurchaseByKey } from "./purchase-idempotency.ts";
 import { type OfferRequest, quoteOffer } from "./quote.ts";
 import type { Quote } from "./quote-token.ts";
 
-export type PurchaseRequest = OfferRequest &
-  Pick<Purchase, "operators" | "notPrefixes"> & {
-    /** The Idempotency-Key of the request. */
-    key?: string | undefined;
-    again?: SameNumber | undefined;
-    /** IP address of the request. */
-    address?: string | undefined;
-  };
+export type PurchaseRequest = OfferRequest & PurchaseChoice;
 
 /** Sells one number for one service. Either the customer has a number and the money is held, or nothing happened. */
 export async function buyActivation(ctx: Ctx, customerId: string, wanted: PurchaseRequest): Promise<Order> {
@@ -33,11 +26,9 @@ export async function submitPurchase(
   customerId: string,
   wanted: PurchaseRequest,
 ): Promise<PurchaseOutcome> {
-  const { operator, operators, notPrefixes, key, again, address } = wanted;
   try {
     const quote = quoteOffer(ctx, customerId, wanted);
-    const choice = { operator, operators, notPrefixes, again };
-    return await PurchaseBatcher.of(ctx)({ ...quote, ...choice, customerId, key, address }, () =>
+    return await PurchaseBatcher.of(ctx)({ ...wanted, ...quote, customerId }, () =>
       assertMayPurchase(ctx, customerId, quote),
     );
   } catch (refusal) {

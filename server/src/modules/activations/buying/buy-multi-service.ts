@@ -33,7 +33,7 @@ async function buyAll(ctx: Ctx, customerId: string, purchase: MultiServicePurcha
   try {
     for (const service of services) {
       const [first] = bought;
-      const again = first && { simId: first.simId, orderId: ctx.orderIds.toPublic(first.id) };
+      const again = first && { simId: first.simId, orderId: ctx.publicIds.toPublic(first.id) };
       bought.push(await buyActivation(ctx, customerId, { ...wanted, service, again, key: randomUUID() }));
     }
     return undefined;

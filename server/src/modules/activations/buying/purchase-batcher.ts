@@ -144,7 +144,7 @@ function holdPrices(tx: Tx, orders: Order[], balances: Map<string, Money>): void
   );
   tx.publish(
     orders.flatMap(({ id, customerId, simId, service }) => [
-      { kind: "order", customerId, orderId: tx.orderIds.toPublic(id) },
+      { kind: "order", customerId, orderId: tx.publicIds.toPublic(id) },
       { kind: "balance", customerId },
       { kind: "use", simId, service, to: "waiting" },
     ]),

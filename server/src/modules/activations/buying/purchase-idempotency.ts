@@ -38,8 +38,7 @@ export async function findStoredOutcomes<P extends Keyed>(
   return answers;
 }
 
-type PurchaseLookup = Pick<Keyed, "again"> &
-  Partial<Pick<Keyed, "key" | "operator">> & { service: string; country: string };
+type PurchaseLookup = Pick<Keyed, "key" | "operator" | "again"> & { service: string; country: string };
 
 /** What was bought with this key before, if anything. */
 export async function findPurchaseByKey(

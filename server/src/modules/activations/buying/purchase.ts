@@ -1,29 +1,34 @@
 import type { AppError } from "../../../platform/errors.ts";
 import { createSlot } from "../../../platform/process-state.ts";
 import type { Order } from "../order.ts";
+import type { OfferRequest } from "./quote.ts";
 import type { Quote } from "./quote-token.ts";
 
 /** Only this number: the customer had it in an earlier order. */
 export type SameNumber = { simId: number; orderId: number };
 
-/** A purchase in progress, with the price the customer was quoted. */
-export type Purchase = Quote & {
-  customerId: string;
-  operator: string | undefined;
+/** What the customer asks for, beside the offer and its price. */
+export type PurchaseChoice = Omit<OfferRequest, keyof Quote | "maxPrice" | "quote"> & {
   /** One of these operators. */
   operators?: readonly string[] | undefined;
   /** Excluded number prefixes. */
   notPrefixes?: readonly string[] | undefined;
   again?: SameNumber | undefined;
-  /** A number that a supplier provided for this purchase. */
-  suppliedSimId?: number | undefined;
   /** IP address of the request. */
   address?: string | undefined;
-  /** The same purchase, without a key, is already in progress. */
-  isDoubleClick?: boolean;
   /** The Idempotency-Key of the request. */
-  key: string | undefined;
+  key?: string | undefined;
 };
+
+/** A purchase in progress, with the price the customer was quoted. */
+export type Purchase = Quote &
+  PurchaseChoice & {
+    customerId: string;
+    /** A number that a supplier provided for this purchase. */
+    suppliedSimId?: number | undefined;
+    /** The same purchase, without a key, is already in progress. */
+    isDoubleClick?: boolean;
+  };
 
 /** `failed`: an internal error that concerns this purchase alone. */
 export type PurchaseOutcome = { order: Order } | { refused: AppError } | { failed: unknown };

@@ -2,8 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { type Money, micro } from "@sonum/contract/money";
 import { z } from "zod";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Currency } from "../../../platform/rates.ts";
-import { convertUsd } from "../../../platform/rates.ts";
+import { type Currency, convertUsd } from "../../catalogue/index.ts";
 import { invalidQuote, priceChanged } from "../errors.ts";
 
 export type Quote = { service: number; country: number; price: Money; currency: Currency };
@@ -24,8 +23,7 @@ export function signQuote(
   const expiresAt = new Date(ctx.clock.now().getTime() + ctx.settings.quoteMs);
   const { service, country, operator = "", price, currency } = quoted;
   const payload = [customerId, service, country, operator, String(price), currency.code, expiresAt.getTime()];
-  const body = Buffer.from(JSON.stringify(payload)).toString("base64url");
-  return { quote: `${body}.${signatureOf(ctx, body)}`, expiresAt };
+  return { quote: signPayload(ctx, "quote", payload), expiresAt };
 }
 
 /**
@@ -37,11 +35,7 @@ export function verifyQuote(
   customerId: string,
   wanted: QuotedOffer & { quote?: string | undefined },
 ): Money {
-  const [body = "", signature = ""] = (wanted.quote ?? "").split(".", 2);
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(ctx, body))];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw invalidQuote();
-
-  const payload = Payload.parse(JSON.parse(Buffer.from(body, "base64url").toString()));
+  const payload = Payload.parse(verifyPayload(ctx, "quote", wanted.quote ?? ""));
   const [owner, service, country, operator, price, currency, endsAt] = payload;
   const isMatch =
     owner === customerId &&
@@ -60,5 +54,20 @@ export const currentPrice = ({ price, currency }: Pick<Quote, "price" | "currenc
   currency: currency.code,
 });
 
-const signatureOf = ({ cipher }: Ctx, body: string): string =>
-  cipher.fingerprint(`quote:${body}`).subarray(0, SIGNATURE_BYTES).toString("base64url");
+type Purpose = "quote" | "rent quote";
+
+export function signPayload(ctx: Ctx, purpose: Purpose, payload: unknown[]): string {
+  const body = Buffer.from(JSON.stringify(payload)).toString("base64url");
+  return `${body}.${signatureOf(ctx, purpose, body)}`;
+}
+
+/** Throws unless the token was signed for this purpose. */
+export function verifyPayload(ctx: Ctx, purpose: Purpose, token: string): unknown {
+  const [body = "", signature = ""] = token.split(".", 2);
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(ctx, purpose, body))];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw invalidQuote();
+  return JSON.parse(Buffer.from(body, "base64url").toString());
+}
+
+const signatureOf = ({ cipher }: Ctx, purpose: Purpose, body: string): string =>
+  cipher.fingerprint(`${purpose}:${body}`).subarray(0, SIGNATURE_BYTES).toString("base64url");

@@ -1,19 +1,10 @@
+import type { OfferParams, PurchaseTerms } from "@sonum/contract/activations/activation";
 import type { Ctx } from "../../../platform/context.ts";
-import { maxUsdFor, Rates } from "../../../platform/rates.ts";
-import { CatalogueCache, unknownService } from "../../catalogue/index.ts";
+import { CatalogueCache, maxUsdFor, Rates, unknownService } from "../../catalogue/index.ts";
 import { numberUnavailable, priceChanged } from "../errors.ts";
 import { currentPrice, type Quote, verifyQuote } from "./quote-token.ts";
 
-export type OfferRequest = {
-  service: string;
-  country: string;
-  currency: string;
-  operator?: string | undefined;
-  /** Highest acceptable price, in the currency above. */
-  maxPrice?: string | undefined;
-  /** A signed price quote. */
-  quote?: string | undefined;
-};
+export type OfferRequest = OfferParams & PurchaseTerms;
 
 /**
  * The price for this customer now: the catalogue price, or the quoted one if lower. Refuses unknown offers, and a price

@@ -1,4 +1,6 @@
+import { orderStatus } from "@sonum/contract/activations/activation";
 import type { Ctx } from "../../../platform/context.ts";
+import { CODE_STATUSES } from "../rules.ts";
 
 /** Every SIM and service with a waiting order, to fill the allocator at start. */
 export const listWaitingSims = (
@@ -9,7 +11,7 @@ export const listWaitingSims = (
   ctx.query({
     name: "list_waiting",
     text: `select id, sim_id as "simId", service from activations.orders
-            where status = 1 and id > $1 order by id limit $2`,
+            where status = ${orderStatus.waiting} and id > $1 order by id limit $2`,
     values: [afterId, limit],
   });
 
@@ -26,7 +28,7 @@ export const listCooldowns = (ctx: Ctx): Promise<CooldownRow[]> => {
                   (extract(epoch from coalesce(late_until, expires_at + $3 * interval '1 millisecond')) * 1000)::float8
                     as until
              from activations.orders
-            where created_at > $1 and status = 5 and (expires_at > $2 or late_until > $4)`,
+            where created_at > $1 and status = ${orderStatus.expired} and (expires_at > $2 or late_until > $4)`,
     values: [
       new Date(now - orderLifetimeMs - 3 * lateGraceMs),
       new Date(now - lateGraceMs),
@@ -43,8 +45,8 @@ export const listRecentOutcomes = (
 ): Promise<{ simId: number; service: number; isHit: boolean }[]> =>
   ctx.query({
     name: "list_outcomes",
-    text: `select sim_id as "simId", service, status <> 5 as "isHit"
+    text: `select sim_id as "simId", service, status <> ${orderStatus.expired} as "isHit"
              from (select id, sim_id, service, status from activations.orders order by id desc limit $1) as newest
-            where status in (2, 3, 5) order by id`,
+            where status in (${CODE_STATUSES}, ${orderStatus.expired}) order by id`,
     values: [limit],
   });

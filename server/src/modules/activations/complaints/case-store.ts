@@ -1,6 +1,8 @@
 import type { Money } from "@sonum/contract/money";
 import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import { countRows } from "../../../platform/database/count-rows.ts";
+import { CODE_STATUSES } from "../rules.ts";
 import type { ActivationTables } from "../tables.ts";
 import type { ServiceCount } from "./complaint-policy.ts";
 
@@ -49,7 +51,7 @@ export const countPartnerComplaints = (ctx: Ctx, partnerId: string, since: Date)
     name: "count_complaints_by_service",
     text: `with came as (
              select o.service, count(*)::int as codes
-               from fleet.sims s join activations.orders o on o.sim_id = s.sim_id and o.status in (2, 3)
+               from fleet.shared_sims s join activations.orders o on o.sim_id = s.sim_id and o.status in (${CODE_STATUSES})
               where s.partner_id = $1 and o.partner_id = $1 and o.sms_at > $2 group by 1
            ), complained as (
              select service, count(*)::int as complaints
@@ -89,8 +91,8 @@ export const countComplaintsBySource = (
     name: `count_complaints_by_${by}`,
     text: `select ${by === "machine" ? "m.id as key, m.alias as name" : `s.iccid as key, coalesce(s.phone, '') as name`},
                   count(o.id)::int as codes, count(c.order_id)::int as complaints
-             from fleet.sims s join fleet.machines m on m.id = s.machine_id
-             join activations.orders o on o.sim_id = s.sim_id and o.status in (2, 3) and o.sms_at > $3
+             from fleet.shared_sims s join fleet.shared_machines m on m.id = s.machine_id
+             join activations.orders o on o.sim_id = s.sim_id and o.status in (${CODE_STATUSES}) and o.sms_at > $3
              left join activations.complaints c on c.order_id = o.id and (c.state = 'made' or c.case_id = $2)
             where s.partner_id = $1 and o.partner_id = $1
             group by 1, 2 having count(c.order_id) > 0 order by 4 desc, 3 limit ${SOURCES_MAX}`,
@@ -157,11 +159,5 @@ export async function sumCaseTotals(ctx: Ctx, { id, partnerId, state }: CaseRow)
   return stake;
 }
 
-export async function countOpenCases(ctx: Ctx): Promise<number> {
-  const { count } = await ctx.db
-    .selectFrom(CASES)
-    .select(({ fn }) => fn.countAll<bigint>().as("count"))
-    .where("state", "=", "open")
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countOpenCases = (ctx: Ctx): Promise<number> =>
+  countRows(ctx.db.selectFrom(CASES).where("state", "=", "open"));

@@ -60,6 +60,6 @@ export function usualRateFor(own: ServiceCount[], all: ServiceCount[]): number {
 
 type ComplaintSettings = { complaints: ComplaintPolicy };
 
-declare module "../../../platform/settings.ts" {
+declare module "../../../platform/config/settings.ts" {
   interface Settings extends ComplaintSettings {}
 }

@@ -2,6 +2,7 @@ import type { Money } from "@sonum/contract/money";
 import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { Order } from "../order.ts";
+import { CODE_STATUSES } from "../rules.ts";
 import { ORDER_COLUMNS } from "../store.ts";
 import type { ActivationTables, ComplaintState } from "../tables.ts";
 
@@ -33,8 +34,8 @@ export const listEncryptedCodes = (
   ctx.query({
     name: "list_sealed_codes_of_partner",
     text: `select o.sealed_code as "sealedCode"
-             from fleet.sims s join activations.orders o
-               on o.sim_id = s.sim_id and o.service = $2 and o.status in (2, 3)
+             from fleet.shared_sims s join activations.orders o
+               on o.sim_id = s.sim_id and o.service = $2 and o.status in (${CODE_STATUSES})
             where s.partner_id = $1 and o.id <> $3 and o.sealed_code is not null
             order by o.id desc limit $4`,
     values: [partnerId, service, id, limit],
@@ -51,7 +52,7 @@ export const listComplaintsOf = (
   ctx.db
     .selectFrom(`${COMPLAINTS} as c`)
     .innerJoin("activations.orders as o", "o.id", "c.orderId")
-    .innerJoin("accounts.users as u", "u.id", "c.customerId")
+    .innerJoin("accounts.sharedUsers as u", "u.id", "c.customerId")
     .selectAll("c")
     .select(["o.price", "u.username"])
     .$if(state === "open", (query) =>

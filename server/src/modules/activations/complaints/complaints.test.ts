@@ -38,7 +38,7 @@ async function buyAndReceiveCode(buyer: User, sms: { sender?: string; text?: str
   const order = await testApp.buy(buyer.id);
   testApp.clock.advance(30_000);
   await testApp.receive(iccid, sms);
-  return testApp.system.orderIds.toPublic(order.id);
+  return testApp.system.publicIds.toPublic(order.id);
 }
 
 const complain = (buyer: User, orderId: number, reason = "refused") =>
@@ -98,7 +98,7 @@ describe("a complaint about a code", () => {
     const customer = await testApp.customer({ balance: usd("5") });
     const [iccid = ""] = await testApp.simsOnSale(1);
     const { id } = await testApp.buy(customer);
-    const orderId = testApp.system.orderIds.toPublic(id);
+    const orderId = testApp.system.publicIds.toPublic(id);
     const fileComplaint = () => complainAt(testApp.system, customer, { orderId, reason: "no_code" });
     await expect(fileComplaint()).rejects.toMatchObject({ code: "no_code_yet" });
     await testApp.receive(iccid);
@@ -113,7 +113,7 @@ describe("a complaint about a code", () => {
     const [iccid = ""] = await testApp.simsOnSale(1);
     const { id } = await testApp.buy(buyer.id);
     await testApp.receive(iccid, { sender: "+3725550001", text: "Telegram code 12345" });
-    await complain(buyer, testApp.system.orderIds.toPublic(id));
+    await complain(buyer, testApp.system.publicIds.toPublic(id));
     const rows = await testApp.db.selectFrom("activations.complaints").selectAll().execute();
     expect(rows).toMatchObject([{ isStrangeSender: true, isQuick: true, isRepeatedCode: true }]);
     expect(Object.values(rows[0] ?? {}).map(String)).not.toContain("12345");

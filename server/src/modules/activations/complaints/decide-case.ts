@@ -62,7 +62,7 @@ const DECISIONS: Record<
       decided.map(({ orderId, customerId }) => ({
         kind: "order" as const,
         customerId,
-        orderId: tx.orderIds.toPublic(orderId),
+        orderId: tx.publicIds.toPublic(orderId),
       })),
     );
     const details = { partnerId: found.partnerId, orders: decided.length, reason };

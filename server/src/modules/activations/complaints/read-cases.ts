@@ -2,7 +2,7 @@ import type * as api from "@sonum/contract/activations/complaints";
 import { usd } from "@sonum/contract/money";
 import type { Reply } from "@sonum/contract/route";
 import type { Ctx } from "../../../platform/context.ts";
-import { listUserContacts } from "../../accounts/index.ts";
+import { listUsernames } from "../../accounts/index.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { listHolds } from "../../payouts/index.ts";
 import { noSuchCase } from "../errors.ts";
@@ -38,7 +38,7 @@ async function readPartners(ctx: Ctx) {
   const since = new Date(ctx.clock.now().getTime() - COMPLAINT_WINDOW_DAYS * DAY_MS);
   const complained = await store.listComplainedPartners(ctx, { since, complainersMin: 1 });
   const shown = complained.slice(0, PARTNERS_MAX);
-  const names = await namesOf(
+  const names = await listUsernames(
     ctx,
     shown.map(({ partnerId }) => partnerId),
   );
@@ -90,7 +90,7 @@ export async function readCase(ctx: Ctx, id: string) {
 }
 
 const presentOrder = (ctx: Ctx, order: ComplainedOrder) => ({
-  orderId: ctx.orderIds.toPublic(order.orderId),
+  orderId: ctx.publicIds.toPublic(order.orderId),
   madeAt: order.madeAt,
   customer: order.username,
   service: CatalogueCache.of(ctx).serviceAt(order.service)?.name ?? "",
@@ -106,7 +106,7 @@ const presentOrder = (ctx: Ctx, order: ComplainedOrder) => ({
 async function presentCases(ctx: Ctx, rows: store.CaseRow[]): Promise<CaseItem[]> {
   const partners = rows.map(({ partnerId }) => partnerId);
   const [names, held, stakes] = await Promise.all([
-    namesOf(ctx, [...partners, ...rows.flatMap(({ decidedBy }) => decidedBy ?? [])]),
+    listUsernames(ctx, [...partners, ...rows.map(({ decidedBy }) => decidedBy)]),
     listHolds(ctx, "sales", partners),
     Promise.all(rows.map((row) => store.sumCaseTotals(ctx, row))),
   ]);
@@ -131,9 +131,4 @@ async function presentCases(ctx: Ctx, rows: store.CaseRow[]): Promise<CaseItem[]
     decidedAt: row.decidedAt,
     reason: row.reason,
   }));
-}
-
-async function namesOf(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
-  const users = await listUserContacts(ctx, [...new Set(ids)]);
-  return new Map(users.map(({ id, username }) => [id, username]));
 }

@@ -45,7 +45,7 @@ async function refund(tx: Tx, { id, customerId, partnerId, price }: Order): Prom
   await store.setOrderComplaints(tx, [id], "upheld");
   recordEvents(tx, [{ kind: "order.refunded", customerId, orderId: id, amount: price }]);
   tx.publish([
-    { kind: "order", customerId, orderId: tx.orderIds.toPublic(id) },
+    { kind: "order", customerId, orderId: tx.publicIds.toPublic(id) },
     { kind: "balance", customerId },
     { kind: "balance", customerId: partnerId },
   ]);

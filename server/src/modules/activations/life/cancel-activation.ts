@@ -1,23 +1,22 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { orderClosed, tooEarly } from "../errors.ts";
-import { refuseLimitHit } from "../limits/refuse-limit-hit.ts";
 import { VelocityLimiter } from "../limits/velocity-limiter.ts";
 import { getOwnOrder } from "../lists/find-order.ts";
 import { cancelFrom, type Order } from "../order.ts";
-import { secondsLeft } from "../rules.ts";
+import { secondsLeft, stateOf } from "../rules.ts";
 import { endWaitingOrders } from "./end-orders.ts";
 
 /** Cancels an order before its code came and refunds it, exactly once even if something else ends it concurrently. */
 export async function cancelActivation(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
   const velocity = VelocityLimiter.of(ctx);
   const order = await getOwnOrder(ctx, customerId, orderId);
-  if (order.status !== 1) throw orderClosed();
+  if (stateOf(order.status) !== "waiting") throw orderClosed();
   assertCancellable(ctx, order);
   await velocity.prepare(ctx, customerId);
 
   const at = ctx.clock.now();
   const hit = velocity.reserveCancel(customerId, at);
-  if (hit) throw refuseLimitHit(ctx, customerId, hit);
+  if (hit) throw velocity.refuse(ctx, customerId, hit);
   await cancel(ctx, order).catch((error: unknown) => {
     velocity.releaseCancel(customerId, at);
     throw error;

@@ -1,3 +1,4 @@
+import { orderStatus } from "@sonum/contract/activations/activation";
 import type { Tx } from "../../../platform/context.ts";
 import { partnerShareOf } from "../../catalogue/index.ts";
 import { recordEvents } from "../../events/index.ts";
@@ -94,7 +95,7 @@ async function findRepeated(tx: Tx, codes: CodeForLiveOrder[]): Promise<Set<Code
 
 /** Networks sometimes deliver a message twice. A buyer who requested another code gets it even with the same text. */
 const isRepeated = ({ cipher }: Tx, { text }: CodeForOrder, order: Order | undefined): boolean =>
-  order?.status === 2 &&
+  order?.status === orderStatus.received &&
   order.anotherAt === null &&
   order.sealedText !== null &&
   cipher.decrypt(order.sealedText) === text;
@@ -123,7 +124,7 @@ async function offerLateCodes(tx: Tx, late: CodeForOrder[]): Promise<Set<bigint>
       kind: "rest",
       simId,
       service,
-      orderId: tx.orderIds.toPublic(id),
+      orderId: tx.publicIds.toPublic(id),
       until: times.until.getTime(),
     })),
   );
@@ -140,7 +141,7 @@ const encryptCode = ({ cipher }: Tx, { orderId, code, sealedText, sender, sentAt
 
 function publishOrders(tx: Tx, orders: { id: bigint; customerId: string }[]) {
   tx.publish(
-    orders.map(({ id, customerId }) => ({ kind: "order", customerId, orderId: tx.orderIds.toPublic(id) })),
+    orders.map(({ id, customerId }) => ({ kind: "order", customerId, orderId: tx.publicIds.toPublic(id) })),
   );
 }
 

@@ -13,7 +13,7 @@ async function shopWithOrder() {
   const customer = await shop.customer({ balance: usd("1") });
   const [iccid = ""] = await shop.simsOnSale();
   const order = await shop.buy(customer);
-  const orderId = shop.system.orderIds.toPublic(order.id);
+  const orderId = shop.system.publicIds.toPublic(order.id);
   const read = () => findOrder(shop.system, { customerId: customer, currency: "USD" }, orderId);
   return { shop, customer, iccid, orderId, read };
 }
@@ -130,7 +130,7 @@ it("M5 finishes a received order at expiry, and deletes its texts a day later wi
     [null, null],
     [null, null],
   ]);
-  const purges = await shop.db.selectFrom("platform.purges").selectAll().execute();
+  const purges = await shop.db.selectFrom("retention.purges").selectAll().execute();
   expect(purges).toMatchObject([{ what: "order texts", removed: 1 }]);
 });
 

@@ -39,7 +39,7 @@ export async function releaseNumbers(tx: Tx, orders: Order[]): Promise<void> {
   recordEvents(tx, orders.flatMap(eventsOf));
   tx.publish(
     orders.flatMap((order) => [
-      { kind: "order", customerId: order.customerId, orderId: tx.orderIds.toPublic(order.id) },
+      { kind: "order", customerId: order.customerId, orderId: tx.publicIds.toPublic(order.id) },
       { kind: "balance", customerId: order.customerId },
       simHint(tx, order),
     ]),
@@ -61,7 +61,7 @@ function simHint(tx: Tx, order: Order): LiveHint {
   const hasExpired = stateOf(order.status) === "expired";
   if (hasExpired && lateGraceMs > 0) {
     const until = (order.lateUntil ?? expiresAt).getTime() + (order.lateUntil ? 0 : lateGraceMs);
-    return { kind: "rest", simId, service, orderId: tx.orderIds.toPublic(order.id), until };
+    return { kind: "rest", simId, service, orderId: tx.publicIds.toPublic(order.id), until };
   }
   const isCancelledLate =
     order.endReason === null && changedAt.getTime() - createdAt.getTime() >= MISSED_AFTER_MS;

@@ -10,7 +10,7 @@ import { orderClosed } from "../errors.ts";
 import { createUserLimitCheck } from "../limits/user-limit-check.ts";
 import { getOwnOrder } from "../lists/find-order.ts";
 import { toFinalPurchase } from "../order.ts";
-import { splitOrderPrice } from "../rules.ts";
+import { splitOrderPrice, stateOf } from "../rules.ts";
 import { lockOrders } from "../store.ts";
 import { deleteLateCodes, listLapsedLateCodes, moveLateCode } from "./life-store.ts";
 
@@ -18,7 +18,7 @@ import { deleteLateCodes, listLapsedLateCodes, moveLateCode } from "./life-store
 export async function acceptLateCode(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
   await transact(ctx, async (tx) => {
     const { id, partnerId, status, service: number } = await getOwnOrder(tx, customerId, orderId);
-    if (status === 3) return;
+    if (stateOf(status) === "done") return;
     if (CatalogueCache.of(tx).serviceAt(number)?.state === "blocked") throw orderClosed();
     if (FrozenCustomers.of(tx).has(customerId)) throw accountFrozen();
     const { available, earned } = wallet.accounts;
@@ -54,7 +54,7 @@ export async function acceptLateCode(ctx: Ctx, customerId: string, orderId: numb
 /** Declines a late code, free of charge. Idempotent. */
 export async function declineLateCode(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
   const order = await getOwnOrder(ctx, customerId, orderId);
-  if (order.status === 3) throw orderClosed();
+  if (stateOf(order.status) === "done") throw orderClosed();
   const dropped = await deleteLateCodes(ctx, [order.id]);
   if (dropped.length > 0) ctx.live.publish([{ kind: "order", customerId, orderId }]);
 }
@@ -70,7 +70,7 @@ export async function deleteLapsedLateCodes(ctx: Ctx): Promise<number> {
     lapsed.map(({ id }) => id),
   );
   ctx.live.publish(
-    dropped.map(({ id, customerId }) => ({ kind: "order", customerId, orderId: ctx.orderIds.toPublic(id) })),
+    dropped.map(({ id, customerId }) => ({ kind: "order", customerId, orderId: ctx.publicIds.toPublic(id) })),
   );
   return dropped.length;
 }

@@ -1,9 +1,9 @@
 import * as api from "@sonum/contract/activations/order-actions";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Serve } from "../../../platform/http/serve.ts";
-import { convertUsd } from "../../../platform/rates.ts";
 import { actingUser } from "../../../platform/security/actors.ts";
 import { translateErrorFor } from "../../../platform/texts/translate-error.ts";
+import { convertUsd } from "../../catalogue/index.ts";
 import { Allocator } from "../../fleet/index.ts";
 import { buyActivations } from "../buying/buy-activations.ts";
 import { buyAgain } from "../buying/buy-again.ts";

@@ -1,3 +1,4 @@
+import { orderStatus } from "@sonum/contract/activations/activation";
 import { SIGNATURE_WINDOW_MS } from "@sonum/contract/ingest/machine-protocol";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { Order } from "../order.ts";
@@ -9,7 +10,7 @@ export const markAwaitingAnother = (tx: Tx, id: bigint): Promise<Order[]> =>
   tx.query({
     name: "ask_another",
     text: `update activations.orders o set another_at = coalesce(o.another_at, $2), changed_at = $2
-            where o.id = $1 and o.status = 2 and o.expires_at > $2
+            where o.id = $1 and o.status = ${orderStatus.received} and o.expires_at > $2
            returning ${ORDER_COLUMNS}`,
     values: [id, tx.clock.now()],
   });
@@ -19,9 +20,9 @@ export const finishNow = (tx: Tx, id: bigint): Promise<Order[]> =>
   tx.query({
     name: "finish_now",
     text: `update activations.orders o
-              set status = 3, another_at = null, changed_at = $2,
+              set status = ${orderStatus.done}, another_at = null, changed_at = $2,
                   expires_at = least(o.expires_at, greatest($2, o.created_at + interval '1 millisecond'))
-            where o.id = $1 and o.status = 2
+            where o.id = $1 and o.status = ${orderStatus.received}
            returning ${ORDER_COLUMNS}`,
     values: [id, tx.clock.now()],
   });
@@ -43,7 +44,7 @@ export const storeLateCodes = (
            ), taking as (
              update activations.orders o set late_at = $5, late_until = $6, changed_at = $5
                from came
-              where o.id = came.id and o.status in (1, 5) and o.expires_at <= $5 and o.expires_at > $7
+              where o.id = came.id and o.status in (${orderStatus.waiting}, ${orderStatus.expired}) and o.expires_at <= $5 and o.expires_at > $7
                 and o.created_at <= came.for_orders_until
              returning o.id, o.customer_id, o.sim_id, o.service
            ), kept as (
@@ -72,10 +73,10 @@ export const moveLateCode = (tx: Tx, id: bigint): Promise<Order[]> =>
     name: "take_late",
     text: `with late as (delete from activations.late_messages where order_id = $1 returning *)
            update activations.orders o
-              set status = 3, sealed_code = late.sealed_code, sealed_text = late.sealed_text, sms_sender = late.sender,
+              set status = ${orderStatus.done}, sealed_code = late.sealed_code, sealed_text = late.sealed_text, sms_sender = late.sender,
                   sms_at = late.came_at, newest_at = late.came_at, messages = 1, changed_at = $2
              from late
-            where o.id = $1 and o.status = 5 and o.late_until > $2
+            where o.id = $1 and o.status = ${orderStatus.expired} and o.late_until > $2
            returning ${ORDER_COLUMNS}`,
     values: [id, tx.clock.now()],
   });
@@ -86,7 +87,7 @@ export const deleteLateCodes = (ctx: Ctx, ids: bigint[]): Promise<{ id: bigint; 
     name: "drop_late",
     text: `with gone as (delete from activations.late_messages where order_id = any($1::bigint[]) returning order_id)
            update activations.orders o set late_at = null, late_until = null, changed_at = $2
-            where o.id in (select order_id from gone) and o.status = 5
+            where o.id in (select order_id from gone) and o.status = ${orderStatus.expired}
            returning o.id, o.customer_id as "customerId"`,
     values: [ids, ctx.clock.now()],
   });

@@ -1,5 +1,7 @@
+import { orderStatus } from "@sonum/contract/activations/activation";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { EarlierMessage, Order } from "../order.ts";
+import { LIVE_STATUSES } from "../rules.ts";
 
 export type EncryptedCode = { orderId: bigint; code: Buffer; text: Buffer; sender: string; sentAt: Date };
 
@@ -20,15 +22,15 @@ export const storeCodes = (tx: Tx, arrivals: EncryptedCode[]): Promise<ReceivedO
     // at half of the rows, which avoids a nested loop over orders and codes.
     text: `with open as materialized (
              select id, newest_at, sms_sender, sealed_code, sealed_text
-               from activations.orders where id = any($1::bigint[]) and status + 0 = 2
+               from activations.orders where id = any($1::bigint[]) and status + 0 = ${orderStatus.received}
            ), received as (
              update activations.orders o
-                set status = 2, sealed_code = came.code, sealed_text = came.text, sms_sender = came.sender,
+                set status = ${orderStatus.received}, sealed_code = came.code, sealed_text = came.text, sms_sender = came.sender,
                     sms_at = coalesce(o.sms_at, $5), newest_at = $5, messages = o.messages + 1, another_at = null,
                     changed_at = $5
                from unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::text[]) as came (id, code, text, sender)
               where o.id = any($1::bigint[]) and o.id = came.id
-                and case when o.status in (1, 2) then o.expires_at > $5 else false end
+                and case when o.status in (${LIVE_STATUSES}) then o.expires_at > $5 else false end
              returning o.id, o.customer_id as "customerId", o.partner_id as "partnerId", o.sim_id as "simId",
                        o.service, o.country, o.price, o.created_at as "createdAt", o.messages, o.messages = 1 as "isFirst"
            ), earlier as (
@@ -69,8 +71,14 @@ export const listCustomerEarlierMessages = (
     values: [customerId, limit],
   });
 
-/** Erases the contents of earlier messages of a customer and deletes unread late ones. */
+/** Erases the contents of a customer's messages and deletes unread late ones. */
 export async function eraseMessagesOf(tx: Tx, customerId: string): Promise<void> {
+  await tx.db
+    .updateTable("activations.orders")
+    .set({ sealedCode: null, sealedText: null, smsSender: null })
+    .where("customerId", "=", customerId)
+    .where("smsAt", "is not", null)
+    .execute();
   await tx.query({
     name: "forget_messages_of",
     text: `with own as (select id from activations.orders where customer_id = $1),

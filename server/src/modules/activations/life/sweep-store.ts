@@ -1,3 +1,4 @@
+import { orderStatus } from "@sonum/contract/activations/activation";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 
 /** Waiting orders past their time, oldest first. Not locked: the first to end one wins. */
@@ -5,7 +6,7 @@ export const listExpired = (ctx: Ctx, limit: number): Promise<{ id: bigint }[]> 
   ctx.query({
     name: "list_due",
     text: `select id from activations.orders
-            where status = 1 and expires_at <= $1 order by expires_at limit $2`,
+            where status = ${orderStatus.waiting} and expires_at <= $1 order by expires_at limit $2`,
     values: [ctx.clock.now(), limit],
   });
 
@@ -18,7 +19,7 @@ export const listWaitingForServices = (
   ctx.query({
     name: "list_waiting_for",
     text: `select id, customer_id as "customerId", service from activations.orders
-            where status = 1 and expires_at > $1 and service = any($2::smallint[]) order by expires_at limit $3`,
+            where status = ${orderStatus.waiting} and expires_at > $1 and service = any($2::smallint[]) order by expires_at limit $3`,
     values: [ctx.clock.now(), services, limit],
   });
 
@@ -29,9 +30,9 @@ export const finishReceived = (
 ): Promise<{ id: bigint; customerId: string; simId: number; service: number }[]> =>
   tx.query({
     name: "finish_received",
-    text: `update activations.orders o set status = 3, changed_at = $1
+    text: `update activations.orders o set status = ${orderStatus.done}, changed_at = $1
             where o.id in (select id from activations.orders
-                            where status = 2 and expires_at <= $1 order by expires_at limit $2 for update skip locked)
+                            where status = ${orderStatus.received} and expires_at <= $1 order by expires_at limit $2 for update skip locked)
            returning o.id, o.customer_id as "customerId", o.sim_id as "simId", o.service`,
     values: [tx.clock.now(), limit],
   });
@@ -66,7 +67,7 @@ export const sumWaitingPrices = (ctx: Ctx): Promise<{ customerId: string; amount
   ctx.query({
     name: "sum_waiting",
     text: `select customer_id as "customerId", sum(price)::bigint as amount
-             from activations.orders where status = 1 group by customer_id`,
+             from activations.orders where status = ${orderStatus.waiting} group by customer_id`,
     values: [],
   });
 

@@ -29,7 +29,7 @@ export async function syncCooldowns(ctx: Ctx): Promise<() => void> {
 
 async function loadCooldowns(ctx: Ctx): Promise<void> {
   for (const { orderId, ...cooldown } of await listCooldowns(ctx)) {
-    Cooldowns.of(ctx).add({ ...cooldown, orderId: ctx.orderIds.toPublic(orderId) });
+    Cooldowns.of(ctx).add({ ...cooldown, orderId: ctx.publicIds.toPublic(orderId) });
     Allocator.of(ctx).markWaiting(cooldown.simId, cooldown.service);
   }
 }

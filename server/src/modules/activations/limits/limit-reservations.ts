@@ -1,7 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 import type { AppError } from "../../../platform/errors.ts";
 import type { Purchase } from "../buying/purchase.ts";
-import { refuseLimitHit } from "./refuse-limit-hit.ts";
 import { VelocityLimiter } from "./velocity-limiter.ts";
 
 /** What a batch of purchases reserves from the velocity limits; purchases that are not made are released. */
@@ -19,7 +18,7 @@ export function createLimitReservations(ctx: Ctx): LimitReservations {
   return {
     reserve(purchase) {
       const hit = velocity.reserveBuy(purchase, now);
-      if (hit) return refuseLimitHit(ctx, purchase.customerId, hit);
+      if (hit) return velocity.refuse(ctx, purchase.customerId, hit);
       reserved.push(purchase);
       return undefined;
     },

@@ -1,10 +1,14 @@
+import { orderStatus } from "@sonum/contract/activations/activation";
 import type { Money } from "@sonum/contract/money";
-import { type Ctx, queryOn } from "../../../platform/context.ts";
+import { type Ctx, queryOn, type Tx } from "../../../platform/context.ts";
 import * as accounts from "../../accounts/index.ts";
+import { CHARGED_STATUSES, LIVE_STATUSES } from "../rules.ts";
 import type { LimitName } from "./velocity-limits.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const ORDERS_MAX = 5_000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Newest purchases read per customer; nobody buys more in a day. */
+const PURCHASES_MAX = 5_000;
 const SHARED_ORDERS_MAX = 500;
 
 export type RecentOrder = {
@@ -27,15 +31,15 @@ export async function readRecentPurchases(
     ctx.query<RecentOrder>({
       name: "recent_purchases",
       text: `select created_at as "createdAt", service, country, price,
-                    case when status = 4 and end_reason is null then changed_at end as "cancelledAt"
+                    case when status = ${orderStatus.cancelled} and end_reason is null then changed_at end as "cancelledAt"
                from (select * from activations.orders where customer_id = $1 order by id desc limit $3) as newest
               where created_at > $2
              union all
-             select created_at, coalesce(service, 0), country, price, case when state = 3 then changed_at end
-               from (select * from rentals.rentals where customer_id = $1 order by id desc limit $3) as newest
+             select created_at, coalesce(service, 0), country, price, case when is_cancelled then changed_at end
+               from (select * from rentals.shared_rentals where customer_id = $1 order by id desc limit $3) as newest
               where created_at > $2
               order by 1 desc`,
-      values: [customerId, dayAgo, ORDERS_MAX],
+      values: [customerId, dayAgo, PURCHASES_MAX],
     }),
   ]);
   return { isNew: !account?.emailVerified || account.createdAt > dayAgo, orders };
@@ -57,15 +61,45 @@ export const listPurchasesOf = (
     values: [customerIds, since, SHARED_ORDERS_MAX],
   });
 
-/**
- * Records a limit hit for operators, one row per hour. Never in the transaction of the refused purchase: that is rolled
- * back.
- */
-export async function recordLimitHit(
-  ctx: Ctx,
-  customerId: string,
-  limit: LimitName | `own ${string}`,
-): Promise<void> {
+export type Usage = { customerId: string; spent: Money; open: number; bought: number };
+
+/** Refunds do not count as spent; cancelled purchases count as bought. */
+export const readUsage = (tx: Tx, customerIds: string[]): Promise<Usage[]> => {
+  const now = tx.clock.now().getTime();
+  return tx.query<Usage>({
+    name: "use_of_limited_customers",
+    text: `select one.id as "customerId", (o.spent + r.spent)::bigint as spent,
+                  (o.open + r.open)::int as open, (o.bought + r.bought)::int as bought
+             from unnest($1::text[]) as one (id)
+            cross join lateral (
+              select coalesce(sum(price) filter (where status in (${CHARGED_STATUSES}) and created_at > $2), 0) as spent,
+                     count(*) filter (where status in (${LIVE_STATUSES})) as open,
+                     count(*) filter (where created_at > $3) as bought
+                from (select price, status, created_at from activations.orders
+                       where customer_id = one.id order by id desc limit ${PURCHASES_MAX}) as newest) as o
+            cross join lateral (
+              select coalesce(sum((select sum(amount) from rentals.shared_charges
+                                    where rental_id = newest.id and paid_at > $2)) filter (where not is_cancelled), 0) as spent,
+                     count(*) filter (where is_running) as open,
+                     count(*) filter (where created_at > $3) as bought
+                from (select id, is_running, is_cancelled, created_at from rentals.shared_rentals
+                       where customer_id = one.id order by id desc limit ${PURCHASES_MAX}) as newest) as r`,
+    values: [customerIds, new Date(now - DAY_MS), new Date(now - HOUR_MS)],
+  });
+};
+
+type HitLimit = LimitName | `own ${string}`;
+
+/** Logs a limit hit and records it for operators. */
+export function recordLimitHit(ctx: Ctx, customerId: string, limit: HitLimit): void {
+  ctx.log.warn({ customerId, limit }, "limit reached");
+  countLimitHit(ctx, customerId, limit).catch((err: unknown) =>
+    ctx.log.error({ err }, "limit hit not recorded"),
+  );
+}
+
+/** One row per hour. Never in the transaction of the refused purchase: that is rolled back. */
+async function countLimitHit(ctx: Ctx, customerId: string, limit: HitLimit): Promise<void> {
   const now = ctx.clock.now();
   const hour = new Date(now);
   hour.setUTCMinutes(0, 0, 0);

@@ -1,21 +1,13 @@
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestApp } from "../../../../test/fixtures/test-app.ts";
+import { NO_LIMITS } from "../../../../test/fixtures/test-context.ts";
 import { transact } from "../../../platform/context.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 import { createVelocityLimiter, VelocityLimiter } from "./velocity-limiter.ts";
 import type { VelocityLimits } from "./velocity-limits.ts";
 
-const LIMITS: VelocityLimits = {
-  buysPerHour: 0,
-  buysPerHourNew: 0,
-  buysPerHourAddress: 0,
-  buysPerHourDevice: 2,
-  buysPerHourPayer: 2,
-  cancelsPerHour: 0,
-  sameOfferPerDay: 0,
-  spendPerDayNew: usd("0"),
-};
+const LIMITS: VelocityLimits = { ...NO_LIMITS, buysPerHourDevice: 2, buysPerHourPayer: 2 };
 const HOUR_MS = 61 * 60 * 1000;
 
 const testApp = await createTestApp({ limits: LIMITS });

@@ -1,9 +1,8 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { listSharedDevices, type SharedFingerprint } from "../../accounts/index.ts";
 import { listSharedPayers } from "../../payments/index.ts";
-import { createHourWindow } from "./customer-record.ts";
+import { createHourWindow, putInLru } from "./customer-record.ts";
 import { listPurchasesOf } from "./limit-store.ts";
-import { putInLru } from "./put-in-lru.ts";
 import type { SlidingWindow } from "./sliding-window.ts";
 
 export const REFRESH_MS = 60_000;

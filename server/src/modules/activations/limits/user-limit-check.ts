@@ -4,7 +4,7 @@ import type { AppError } from "../../../platform/errors.ts";
 import type { UserLimits } from "../../accounts/index.ts";
 import { UserLimitsCache } from "../../accounts/index.ts";
 import { buysLimited, numbersLimited, spendingLimited } from "../errors.ts";
-import { recordLimitHit } from "./limit-store.ts";
+import { readUsage, recordLimitHit, type Usage } from "./limit-store.ts";
 
 export type Spending = {
   customerId: string;
@@ -24,10 +24,6 @@ export type CreateUserLimitCheck = (
 ) => UserLimitCheck | Promise<UserLimitCheck>;
 
 const UNLIMITED: UserLimitCheck = { reserve: () => undefined };
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
-/** Newest purchases read per customer; nobody buys more in a day. */
-const PURCHASES_MAX = 5_000;
 
 /**
  * Call with the balances locked: then no other purchase of these customers runs in any process and the counts are
@@ -55,13 +51,11 @@ async function checkCounted(tx: Tx, customerIds: string[]): Promise<UserLimitChe
       };
       const refusal = refusalOf(limits, next, isNewNumber);
       if (!refusal) used.set(customerId, next);
-      else recordHit(tx, customerId, refusal);
+      else recordLimitHit(tx, customerId, `own ${String(refusal.details?.["limit"])}`);
       return refusal;
     },
   };
 }
-
-type Usage = { customerId: string; spent: Money; open: number; bought: number };
 
 function refusalOf(limits: UserLimits, { spent, open, bought }: Usage, isNewNumber: boolean) {
   const { spendPerDay, numbersAtOnce, buysPerHour } = limits;
@@ -72,36 +66,3 @@ function refusalOf(limits: UserLimits, { spent, open, bought }: Usage, isNewNumb
     return buysLimited({ limit: "buysPerHour" });
   return undefined;
 }
-
-function recordHit(tx: Tx, customerId: string, { details }: AppError) {
-  const limit = `own ${String(details?.["limit"])}` as const;
-  tx.log.warn({ customerId, limit }, "limit reached");
-  recordLimitHit(tx, customerId, limit).catch((err: unknown) =>
-    tx.log.error({ err }, "limit hit not recorded"),
-  );
-}
-
-/** Refunds do not count as spent; cancelled purchases count as bought. */
-const readUsage = (tx: Tx, customerIds: string[]): Promise<Usage[]> => {
-  const now = tx.clock.now().getTime();
-  return tx.query<Usage>({
-    name: "use_of_limited_customers",
-    text: `select one.id as "customerId", (o.spent + r.spent)::bigint as spent,
-                  (o.open + r.open)::int as open, (o.bought + r.bought)::int as bought
-             from unnest($1::text[]) as one (id)
-            cross join lateral (
-              select coalesce(sum(price) filter (where status in (1, 2, 3) and created_at > $2), 0) as spent,
-                     count(*) filter (where status in (1, 2)) as open,
-                     count(*) filter (where created_at > $3) as bought
-                from (select price, status, created_at from activations.orders
-                       where customer_id = one.id order by id desc limit ${PURCHASES_MAX}) as newest) as o
-            cross join lateral (
-              select coalesce(sum((select sum(amount) from rentals.parts
-                                    where rental_id = newest.id and paid_at > $2)) filter (where state <> 3), 0) as spent,
-                     count(*) filter (where state = 1) as open,
-                     count(*) filter (where created_at > $3) as bought
-                from (select id, state, created_at from rentals.rentals
-                       where customer_id = one.id order by id desc limit ${PURCHASES_MAX}) as newest) as r`,
-    values: [customerIds, new Date(now - DAY_MS), new Date(now - HOUR_MS)],
-  });
-};

@@ -1,24 +1,15 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
+import { NO_LIMITS } from "../../../../test/fixtures/test-context.ts";
 import { createTestShop, type TestShop } from "../../../../test/fixtures/test-shop.ts";
 import { cancelActivation } from "../life/cancel-activation.ts";
 import { createVelocityLimiter, VelocityLimiter } from "./velocity-limiter.ts";
 import type { VelocityLimits } from "./velocity-limits.ts";
 
-const NONE: VelocityLimits = {
-  buysPerHour: 0,
-  buysPerHourNew: 0,
-  buysPerHourAddress: 0,
-  buysPerHourDevice: 0,
-  buysPerHourPayer: 0,
-  cancelsPerHour: 0,
-  sameOfferPerDay: 0,
-  spendPerDayNew: usd("0"),
-};
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function shopWith(limits: Partial<VelocityLimits>, sims = 8) {
-  const shop = await createTestShop({ limits: { ...NONE, ...limits } });
+  const shop = await createTestShop({ limits: { ...NO_LIMITS, ...limits } });
   const customer = await shop.customer({ balance: usd("20") });
   await shop.simsOnSale(sims);
   return { shop, customer };
@@ -71,7 +62,7 @@ it("M3 limits cancellations, purchases of one offer, and spending of a new accou
     await cancels.shop.buy(cancels.customer),
   ];
   const cancel = (id: bigint) =>
-    cancelActivation(cancels.shop.system, cancels.customer, cancels.shop.system.orderIds.toPublic(id));
+    cancelActivation(cancels.shop.system, cancels.customer, cancels.shop.system.publicIds.toPublic(id));
   await cancel(first.id);
   await expect(cancel(second.id)).rejects.toMatchObject({ details: { limit: "cancelsPerHour" } });
   expect(await cancels.shop.balance(cancels.customer)).toMatchObject({ held: usd("0.25") });
@@ -108,6 +99,6 @@ it("M3 counts all accounts at one address together", async () => {
 it("M3 counts earlier purchases after a restart and in another process", async () => {
   const { shop, customer } = await shopWith({ buysPerHourNew: 1 });
   await shop.buy(customer);
-  VelocityLimiter.set(shop, createVelocityLimiter({ ...NONE, buysPerHourNew: 1 }));
+  VelocityLimiter.set(shop, createVelocityLimiter({ ...NO_LIMITS, buysPerHourNew: 1 }));
   await expect(shop.buy(customer)).rejects.toMatchObject({ code: "too_many_requests" });
 });

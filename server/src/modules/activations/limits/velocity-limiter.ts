@@ -2,10 +2,9 @@ import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
 import type { AppError } from "../../../platform/errors.ts";
 import { createSlot } from "../../../platform/process-state.ts";
-import { type CustomerRecord, createCustomerRecord, createHourWindow } from "./customer-record.ts";
-import { readRecentPurchases } from "./limit-store.ts";
-import { putInLru } from "./put-in-lru.ts";
-import { refuseLimitHit } from "./refuse-limit-hit.ts";
+import { velocityLimited } from "../errors.ts";
+import { type CustomerRecord, createCustomerRecord, createHourWindow, putInLru } from "./customer-record.ts";
+import { readRecentPurchases, recordLimitHit } from "./limit-store.ts";
 import { createSharedFingerprints, REFRESH_MS } from "./shared-fingerprints.ts";
 import type { SlidingWindow } from "./sliding-window.ts";
 import type { LimitHit, LimitName, VelocityLimits } from "./velocity-limits.ts";
@@ -33,7 +32,7 @@ export type VelocityLimiter = {
   finishBuy(purchase: LimitedPurchase, at: Date, isMade: boolean): void;
   reserveCancel(customerId: string, now: Date): LimitHit | undefined;
   releaseCancel(customerId: string, at: Date): void;
-  /** The error for a limit hit, which is recorded. */
+  /** The error for a limit hit, with the time to wait; records the hit. */
   refuse(ctx: Ctx, customerId: string, hit: LimitHit): AppError;
 };
 export const VelocityLimiter = createSlot<VelocityLimiter>("velocity limiter");
@@ -126,7 +125,10 @@ export function createVelocityLimiter(initialLimits: VelocityLimits): VelocityLi
     },
     reserveCancel: (customerId, now) => reserve(cancelsOf(customerId), now),
     releaseCancel: (customerId, at) => add(cancelsOf(customerId), at, -1),
-    refuse: refuseLimitHit,
+    refuse(ctx, customerId, { limit, waitMs }) {
+      recordLimitHit(ctx, customerId, limit);
+      return velocityLimited({ limit, retryAfterSeconds: Math.ceil(waitMs / 1000) });
+    },
   };
 }
 
@@ -149,6 +151,6 @@ async function readRecord(ctx: Ctx, customerId: string, now: Date): Promise<Cust
 
 type VelocitySettings = { limits: VelocityLimits };
 
-declare module "../../../platform/settings.ts" {
+declare module "../../../platform/config/settings.ts" {
   interface Settings extends VelocitySettings {}
 }

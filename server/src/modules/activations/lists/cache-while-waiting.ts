@@ -1,7 +1,6 @@
 import type { OrderItem } from "@sonum/contract/activations/activation";
 import type { Ctx } from "../../../platform/context.ts";
-import { Rates } from "../../../platform/rates.ts";
-import { CatalogueCache } from "../../catalogue/index.ts";
+import { CatalogueCache, Rates } from "../../catalogue/index.ts";
 import { cancelFrom, type Order, presentOrder } from "../order.ts";
 import { waitingOrderCacheOf } from "./waiting-order-cache.ts";
 

@@ -1,12 +1,11 @@
 import { formatUsd } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Cell, type CsvFile, csvFile } from "../../../platform/http/csv.ts";
-import { convertUsd, Rates } from "../../../platform/rates.ts";
-import { CatalogueCache } from "../../catalogue/index.ts";
+import { CatalogueCache, convertUsd, Rates } from "../../catalogue/index.ts";
 import { listEarlierMessages } from "../life/message-store.ts";
 import type { Order } from "../order.ts";
 import { stateOf } from "../rules.ts";
-import { type OrderFilter, selectOwnOrders } from "./list-orders.ts";
+import { listOrdersAfter, type OrderFilter } from "./list-store.ts";
 
 export type OrderExportQuery = OrderFilter & { currency: string };
 
@@ -38,12 +37,8 @@ async function* pagesOf(ctx: Ctx, customerId: string, query: OrderExportQuery): 
   const rowOf = createRowWriter(ctx, query.currency);
   let lastId = 0n;
   for (;;) {
-    const orders = await selectOwnOrders(ctx, customerId, query)
-      .selectAll()
-      .where("id", ">", lastId)
-      .orderBy("id")
-      .limit(PAGE_SIZE)
-      .execute();
+    const page = { filter: query, afterId: lastId, limit: PAGE_SIZE };
+    const orders = await listOrdersAfter(ctx, customerId, page);
     const earlier = await earlierCodes(ctx, orders);
     if (orders.length > 0) yield orders.map((order) => [...rowOf(order), earlier.get(order.id)?.join(" ")]);
     const last = orders.at(-1);
@@ -67,7 +62,7 @@ function createRowWriter(ctx: Ctx, currencyCode: string) {
   return (order: Order): Cell[] => {
     const service = CatalogueCache.of(ctx).serviceAt(order.service);
     return [
-      ctx.orderIds.toPublic(order.id),
+      ctx.publicIds.toPublic(order.id),
       order.createdAt,
       service?.code,
       service?.name,

@@ -28,6 +28,6 @@ export async function getOwnOrder(ctx: Ctx, customerId: string, orderId: number)
 }
 
 async function findOwn(ctx: Ctx, customerId: string, orderId: number): Promise<Order | undefined> {
-  const [order] = await store.findOrders(ctx, [ctx.orderIds.toInternal(orderId)]);
+  const [order] = await store.findOrders(ctx, [ctx.publicIds.toInternal(orderId)]);
   return order?.customerId === customerId ? order : undefined;
 }

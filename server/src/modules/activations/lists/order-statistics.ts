@@ -2,10 +2,9 @@ import { type OrderStatistics, STATISTICS_DAYS_MAX } from "@sonum/contract/activ
 import { type Money, micro } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
-import { type Currency, convertUsd, Rates } from "../../../platform/rates.ts";
 import { addDays, formatDay, listSteps, parseDay, type Step } from "../../../platform/time/calendar.ts";
 import { dayIn, midnightsIn } from "../../../platform/time/time-zone.ts";
-import { CatalogueCache } from "../../catalogue/index.ts";
+import { CatalogueCache, type Currency, convertUsd, Rates } from "../../catalogue/index.ts";
 
 export type StatisticsQuery = {
   currency: string;

@@ -1,7 +1,7 @@
 import type { OrderItem } from "@sonum/contract/activations/activation";
 import { batchCalls } from "../../../platform/concurrency/batch-calls.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { Rates } from "../../../platform/rates.ts";
+import { Rates } from "../../catalogue/index.ts";
 import { type Order, presentOrder } from "../order.ts";
 import * as store from "../store.ts";
 import { presentOne } from "./present-orders.ts";
@@ -33,7 +33,7 @@ export async function pollOrderWithMessages(
 
 async function findOwn(ctx: Ctx, { customerId }: Owner, orderId: number): Promise<Order | undefined> {
   const order =
-    waitingOrderCacheOf(ctx).get(orderId) ?? (await finderOf(ctx)(ctx.orderIds.toInternal(orderId)));
+    waitingOrderCacheOf(ctx).get(orderId) ?? (await finderOf(ctx)(ctx.publicIds.toInternal(orderId)));
   return order?.customerId === customerId ? order : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { OrderItem } from "@sonum/contract/activations/activation";
 import type { Ctx } from "../../../platform/context.ts";
-import { Rates } from "../../../platform/rates.ts";
+import { Rates } from "../../catalogue/index.ts";
 import { listEarlierMessages } from "../life/message-store.ts";
 import { type Order, presentOrder } from "../order.ts";
 

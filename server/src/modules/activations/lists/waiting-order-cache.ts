@@ -30,7 +30,7 @@ type CachedOrder = { order: Order; until: number };
 /** Hints that arrived during a read. */
 type HintsDuringRead = { orderIds: Set<number>; isGap: boolean };
 
-function createCache({ clock, live, orderIds }: Ctx): WaitingOrderCache {
+function createCache({ clock, live, publicIds }: Ctx): WaitingOrderCache {
   const cached = new Map<number, CachedOrder>();
   const activeReads = new Set<HintsDuringRead>();
   live.listen((hints) => {
@@ -48,7 +48,7 @@ function createCache({ clock, live, orderIds }: Ctx): WaitingOrderCache {
       const orders = await find().finally(() => activeReads.delete(hinted));
       const now = clock.now().getTime();
       for (const order of orders) {
-        const orderId = orderIds.toPublic(order.id);
+        const orderId = publicIds.toPublic(order.id);
         const until = Math.min(now + CACHED_MS, order.expiresAt.getTime());
         const isWaiting = stateOf(order.status) === "waiting";
         if (isWaiting && !hinted.isGap && !hinted.orderIds.has(orderId))

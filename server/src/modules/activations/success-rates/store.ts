@@ -1,4 +1,6 @@
+import { orderStatus } from "@sonum/contract/activations/activation";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import { CODE_STATUSES } from "../rules.ts";
 import { ATTEMPT_MIN_SECONDS, STEP_STARTS } from "./rules.ts";
 
 export type OutcomeCount = { service: number; country: number; step: number; orders: number };
@@ -28,8 +30,8 @@ export async function recountDay(tx: Tx, day: Date, nextDay: Date): Promise<void
                                else width_bucket(extract(epoch from sms_at - created_at)::float8, $5::float8[]) end as step
                      from activations.orders
                     where created_at >= $2 and created_at < $3 and expires_at <= $4 and end_reason is null
-                      and (status in (2, 3, 5)
-                           or (status = 4 and changed_at >= created_at + make_interval(secs => $6)))) as ended
+                      and (status in (${CODE_STATUSES}, ${orderStatus.expired})
+                           or (status = ${orderStatus.cancelled} and changed_at >= created_at + make_interval(secs => $6)))) as ended
             group by service, country, step`,
     values: [dayText(day), day, nextDay, tx.clock.now(), STEP_STARTS, ATTEMPT_MIN_SECONDS],
   });

@@ -27,7 +27,7 @@ async function attempt(end: "code" | "cancel" | "nothing", afterSeconds = 0): Pr
   testApp.clock.advance(afterSeconds * SECOND_MS);
   if (end === "code") await testApp.receive(iccid);
   if (end === "cancel")
-    await cancelActivation(testApp.system, customer, testApp.system.orderIds.toPublic(order.id));
+    await cancelActivation(testApp.system, customer, testApp.system.publicIds.toPublic(order.id));
 }
 
 async function recount(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Locale } from "@sonum/contract/locale";
+import { byLocale, type Locale } from "@sonum/contract/locale";
 
 export type CurrencySeed = {
   code: string;
@@ -27,7 +27,5 @@ export const currencies: CurrencySeed[] = [
   { code: "UZS", symbol: "soʻm", digits: 2, rate: "12100" },
 ];
 
-export function currencyNames(code: string): Record<Locale, string> {
-  const name = (locale: Locale) => new Intl.DisplayNames([locale], { type: "currency" }).of(code) ?? code;
-  return { en: name("en"), ru: name("ru"), et: name("et"), de: name("de"), pt: name("pt") };
-}
+export const currencyNames = (code: string): Record<Locale, string> =>
+  byLocale((locale) => new Intl.DisplayNames([locale], { type: "currency" }).of(code) ?? code);

@@ -1,8 +1,8 @@
 import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { isSanctioned } from "../../../platform/sanctions.ts";
 import { knownCountries } from "../data/known-countries.ts";
 import { countryExists, unknownCountry } from "../errors.ts";
+import { isSanctioned } from "../is-sanctioned.ts";
 import { setInitialPrices } from "../prices/set-initial-prices.ts";
 import * as store from "./store.ts";
 

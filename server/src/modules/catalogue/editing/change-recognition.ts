@@ -1,8 +1,9 @@
 import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import type { CatalogueCache, Service } from "../catalogue-cache.ts";
+import type { CatalogueCache } from "../catalogue-cache.ts";
 import { formatPattern } from "../data/text-patterns.ts";
 import { unknownService } from "../errors.ts";
+import type { Service } from "../store.ts";
 import { normalizeSenders } from "./add-service.ts";
 import { parsePatterns } from "./parse-patterns.ts";
 import * as store from "./store.ts";

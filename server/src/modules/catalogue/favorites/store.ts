@@ -23,7 +23,12 @@ export const listFavorites = (ctx: Ctx, userId: string) =>
 
 /** Serialises one user's additions, so that concurrent requests cannot exceed the limit. */
 export async function lockFavorites(tx: Tx, userId: string): Promise<void> {
-  await tx.db.selectFrom("accounts.users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+  await tx.db
+    .selectFrom("accounts.sharedUsers")
+    .select("id")
+    .where("id", "=", userId)
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export async function insertFavorite(tx: Tx, userId: string, favorite: Favorite): Promise<void> {

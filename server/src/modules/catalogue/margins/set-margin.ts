@@ -2,8 +2,7 @@ import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { CatalogueCache } from "../catalogue-cache.ts";
 import { unknownCountry, unknownService } from "../errors.ts";
-
-const MARGINS = "catalogue.margins";
+import * as store from "./store.ts";
 
 type Scope = { service: string | null; country: string | null };
 type MarginChange = Scope & { housePercent: number | null };
@@ -12,16 +11,11 @@ type MarginChange = Scope & { housePercent: number | null };
 export async function setMargin(ctx: Ctx, operatorId: string, change: MarginChange): Promise<void> {
   const { service, country } = locate(CatalogueCache.of(ctx), change);
   await transact(ctx, async (tx) => {
-    await tx.db
-      .deleteFrom(MARGINS)
-      .where("service", "is not distinct from", service)
-      .where("country", "is not distinct from", country)
-      .execute();
+    await store.deleteMargin(tx, service, country);
     const { housePercent } = change;
     if (housePercent !== null) {
       const houseBp = Math.round(housePercent * 100);
-      const row = { service, country, houseBp, setBy: operatorId, setAt: tx.clock.now() };
-      await tx.db.insertInto(MARGINS).values(row).execute();
+      await store.insertMargin(tx, { service, country, houseBp, setBy: operatorId, setAt: tx.clock.now() });
     }
     const about = `${change.service ?? "*"} ${change.country ?? "*"}`;
     const what = housePercent === null ? "margin: removed" : "margin: set";
@@ -31,13 +25,7 @@ export async function setMargin(ctx: Ctx, operatorId: string, change: MarginChan
 }
 
 export async function listMargins(ctx: Ctx) {
-  const rows = await ctx.db
-    .selectFrom(`${MARGINS} as margin`)
-    .leftJoin("accounts.users as operator", "operator.id", "margin.setBy")
-    .select(["service", "country", "houseBp", "setBy", "setAt", "operator.username"])
-    .orderBy("setAt", "desc")
-    .execute();
-  return rows.map(({ setBy, setAt, username, ...row }) => ({
+  return (await store.listMargins(ctx)).map(({ setBy, setAt, username, ...row }) => ({
     ...presentMargin(CatalogueCache.of(ctx), row),
     setBy: username ?? setBy,
     setAt,

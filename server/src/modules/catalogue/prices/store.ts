@@ -104,7 +104,7 @@ export async function withdraw(tx: Tx, draft: string, by: string): Promise<numbe
 export async function listHistory(ctx: Ctx, service: number, country: number) {
   return ctx.db
     .selectFrom("catalogue.priceChanges as change")
-    .innerJoin("accounts.users as operator", "operator.id", "change.madeBy")
+    .innerJoin("accounts.sharedUsers as operator", "operator.id", "change.madeBy")
     .selectAll("change")
     .select("operator.username")
     .where("service", "=", service)
@@ -116,7 +116,7 @@ export async function listHistory(ctx: Ctx, service: number, country: number) {
 
 export async function listPlanned(ctx: Ctx) {
   return pendingChanges(ctx)
-    .innerJoin("accounts.users as operator", "operator.id", "madeBy")
+    .innerJoin("accounts.sharedUsers as operator", "operator.id", "madeBy")
     .select(["draft", "service", "country", "priceFrom", "priceTo", "madeAt", "effectiveAt", "username"])
     .orderBy("effectiveAt")
     .orderBy("catalogue.priceChanges.id")

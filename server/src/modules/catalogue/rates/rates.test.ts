@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createPaymentFixture, type PaymentFixture } from "../../../../test/fixtures/payment-fixture.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import type { FetchedRates } from "../../../platform/ports.ts";
-import { Rates } from "../../../platform/rates.ts";
 import { syncMemory } from "../../../sync-memory.ts";
+import { Rates } from "./exchange-rates.ts";
 import { fetchRates, rateSweeps, warnAboutStaleRates } from "./fetch-rates.ts";
 import { changeBp, evaluateRate } from "./rules.ts";
 

@@ -16,7 +16,7 @@ export async function listNewest(ctx: Ctx): Promise<RateRow[]> {
   const rows = await ctx.db
     .selectFrom(`${RATES} as r`)
     .innerJoin("catalogue.currencies as c", "c.code", "r.currency")
-    .leftJoin("accounts.users as u", "u.id", "r.setBy")
+    .leftJoin("accounts.sharedUsers as u", "u.id", "r.setBy")
     .selectAll("r")
     .select(["u.username", "c.position"])
     .distinctOn("r.currency")

@@ -16,7 +16,7 @@ const orders: OrderBackend = {
     activations.presentOne(ctx, await activations.buyAgain(ctx, customerId, wanted), wanted.currency),
   async buyTogether(ctx, customerId, wanted) {
     const bought = await activations.buyMultiService(ctx, customerId, wanted);
-    return bought.map(({ id, phone }) => ({ orderId: ctx.orderIds.toPublic(id), phone }));
+    return bought.map(({ id, phone }) => ({ orderId: ctx.publicIds.toPublic(id), phone }));
   },
   find: activations.findOrder,
   cachedAnswer: (ctx, owner, { orderId, answerWaiting }) => answerWaiting(ctx, owner, orderId),

@@ -15,13 +15,13 @@ export function describeHandler(): ThirdPartyCall[] {
     {
       ...common,
       method: "GET",
-      summary: "Handler protocol, with its parameters in the address",
+      summary: "Handler protocol, with query parameters",
       query: params,
     },
     {
       ...common,
       method: "POST",
-      summary: "Handler protocol, with its parameters in a form",
+      summary: "Handler protocol, with form parameters",
       body: params,
       isForm: true,
     },
@@ -31,7 +31,7 @@ export function describeHandler(): ThirdPartyCall[] {
 const actions = Object.entries(actionDocs);
 
 const action: ThirdPartyParameter = {
-  about: "What is asked; the list above says which parameters each action reads",
+  about: "Name of the action; the list above states the parameters of each",
   oneOf: actions.map(([name]) => name),
   example: "getBalance",
   isRequired: true,
@@ -59,11 +59,11 @@ const table = actions.map(
 );
 
 const about = [
-  "Your key is `api_key`, beside the parameters. Actions that buy or change something need a key that may buy.",
-  "A sandbox key makes every action a rehearsal: nothing is bought and nothing is paid.",
-  "Refusals are a bare word with status 200, such as `NO_NUMBERS`, `NO_BALANCE`, `BAD_KEY`, `BAD_ACTION` or " +
-    '`NO_ACTIVATION`; actions about rentals say `{"status":"error","message":"…"}`. Keys of the dialect `hero` are ' +
-    "refused by status and JSON.",
+  "The API key is sent as the parameter `api_key`. Actions that buy or change something need the scope `buy`.",
+  "With a sandbox key, all actions use test numbers and test money.",
+  "Errors are a single word with status 200, such as `NO_NUMBERS`, `NO_BALANCE`, `BAD_KEY`, `BAD_ACTION` or " +
+    '`NO_ACTIVATION`; rental actions return `{"status":"error","message":"…"}`. In the dialect `hero`, errors ' +
+    "have an HTTP status and a JSON body.",
   ["| action | what it does | parameters |", "|---|---|---|", ...table].join("\n"),
 ].join("\n\n");
 
@@ -77,13 +77,13 @@ const examplesOf = (isText: boolean) =>
 const heroByStatus = Map.groupBy(Object.entries(HERO_REFUSALS), ([, [status]]) => status);
 
 const answers: ThirdPartyReply[] = [
-  { status: 200, about: "By action.", type: "text/plain", examples: examplesOf(true) },
-  { status: 200, about: "Some are JSON.", type: "application/json", examples: examplesOf(false) },
-  { status: 204, about: "Done, and nothing to say: `finishActivation`, `cancelActivation`." },
+  { status: 200, about: "Depends on the action.", type: "text/plain", examples: examplesOf(true) },
+  { status: 200, about: "Some actions return JSON.", type: "application/json", examples: examplesOf(false) },
+  { status: 204, about: "No content: `finishActivation`, `cancelActivation`." },
   ...[...heroByStatus].map(
     ([status, refusals]): ThirdPartyReply => ({
       status,
-      about: "In the dialect `hero`.",
+      about: "Error in the dialect `hero`.",
       type: "application/json",
       examples: Object.fromEntries(
         refusals.map(([title, [, details]]) => [title, { title, details, info: null }]),

@@ -1,7 +1,7 @@
-import { usd } from "@sonum/contract/money";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createApiCustomer, formatReply, TEXT_REPLY } from "../../../../test/fixtures/api-customer.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { NO_LIMITS } from "../../../../test/fixtures/test-context.ts";
 import { ClosedSections } from "../../../platform/security/assert-section-open.ts";
 import { VelocityLimiter } from "../../activations/index.ts";
 import { FrozenCustomers } from "../../payments/index.ts";
@@ -109,14 +109,3 @@ describe("legacy clients", () => {
     expect(await ask(old, "action=getBalance")).toBe(`${TEXT_REPLY} ACCESS_BALANCE:10.00`);
   });
 });
-
-const NO_LIMITS = {
-  buysPerHour: 0,
-  buysPerHourNew: 0,
-  buysPerHourAddress: 0,
-  buysPerHourDevice: 0,
-  buysPerHourPayer: 0,
-  cancelsPerHour: 0,
-  sameOfferPerDay: 0,
-  spendPerDayNew: usd("0"),
-};

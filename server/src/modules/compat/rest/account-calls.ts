@@ -5,13 +5,12 @@ import { CatalogueCache } from "../../catalogue/index.ts";
 import type { Payments } from "../../wallet/index.ts";
 import * as store from "../store.ts";
 import { asJson, asText, refused } from "./answer.ts";
-import { parsePage, type RestCall, type RestRoute, slugsIn } from "./call.ts";
-import { toDollars } from "./to-dollars.ts";
+import { parsePage, type RestCall, type RestRoute, slugsIn, toDollars } from "./call.ts";
 
 const profile: RestRoute = {
   method: "GET",
   url: "/v1/user/profile",
-  summary: "Who the key belongs to, with the balance",
+  summary: "Read the owner of the key and the balance",
   access: "read",
   async run(call) {
     const { available: balance, held: frozen } = await call.backend.money.read(call.ctx, call.customerId);
@@ -50,7 +49,7 @@ const numberOf = (userId: string): number =>
 const payments: RestRoute = {
   method: "GET",
   url: "/v1/user/payments",
-  summary: "What came to the balance and what left it, other than purchases",
+  summary: "List the payments of the balance, without purchases",
   access: "read",
   async run(call) {
     const { rows, total, reasons } = await call.backend.money.listPayments(
@@ -93,7 +92,7 @@ export const presentPayment = ({
 const maxPrices: RestRoute = {
   method: "GET",
   url: "/v1/user/max-prices",
-  summary: "The most that may be paid, by product",
+  summary: "List the maximum prices by product",
   access: "read",
   async run(call) {
     const catalogueCache = CatalogueCache.of(call.ctx);
@@ -115,7 +114,7 @@ const PRICE = /^\d{1,6}(\.\d{1,6})?$/;
 const setMaxPrice: RestRoute = {
   method: "POST",
   url: "/v1/user/max-prices",
-  summary: "Never pay more than this for a product",
+  summary: "Set the maximum price of a product",
   access: "buy",
   async run(call) {
     const service = parseProduct(call);
@@ -130,7 +129,7 @@ const setMaxPrice: RestRoute = {
 const deleteMaxPrice: RestRoute = {
   method: "DELETE",
   url: "/v1/user/max-prices",
-  summary: "Pay what a product costs",
+  summary: "Remove the maximum price of a product",
   access: "buy",
   async run(call) {
     const service = parseProduct(call);

@@ -79,7 +79,7 @@ function parseMaxPrice({ query }: RestCall): bigint | undefined {
 const reuse: RestRoute = {
   method: "GET",
   url: "/v1/user/reuse/:product/:number",
-  summary: "Buy the number of an earlier order once more, if it is free",
+  summary: "Buy the number of an earlier order again, if it is available",
   access: "buy",
   async run(call) {
     const { ctx, backend, customerId, address, path } = call;

@@ -9,10 +9,10 @@ export type CallDoc = {
 };
 
 const PAGE: Record<string, ThirdPartyParameter> = {
-  limit: { about: "At most so many rows: 15 unless told, up to 100" },
-  offset: { about: "Rows to leave out" },
+  limit: { about: "Maximum number of rows: 15 by default, up to 100" },
+  offset: { about: "Rows to skip" },
 };
-const CATEGORY: ThirdPartyParameter = { about: "What was bought", oneOf: ["activation", "hosting"] };
+const CATEGORY: ThirdPartyParameter = { about: "Product category", oneOf: ["activation", "hosting"] };
 
 const order = {
   id: 11631253,
@@ -98,7 +98,7 @@ export const callDocs: Record<string, CallDoc> = {
   "POST /v1/user/max-prices": {
     body: {
       product_name: PRODUCT,
-      price: { about: "The most to pay for it, in USD", example: 0.5, isRequired: true },
+      price: { about: "Maximum price in USD", example: 0.5, isRequired: true },
     },
     answer: "success",
     refusals: ["product is incorrect, price is incorrect"],
@@ -110,8 +110,8 @@ export const callDocs: Record<string, CallDoc> = {
   },
   "GET /v1/user/buy/activation/:country/:operator/:product": {
     query: {
-      maxPrice: { about: "The most to pay, in USD, such as `0.50`; it counts with the operator `any`" },
-      voice: { about: "`1` asks for a call, which is not sold: no free phones" },
+      maxPrice: { about: "Maximum price in USD, such as `0.50`; used with the operator `any`" },
+      voice: { about: "`1` requests a call, which is not offered: no free phones" },
     },
     answer: order,
     refusals: ["200 no free phones", `${BUYING}, bad request`],
@@ -145,8 +145,8 @@ export const callDocs: Record<string, CallDoc> = {
     query: {
       category: CATEGORY,
       ...PAGE,
-      order: { about: "Sorted by", oneOf: ["id", "created_at", "price", "status", "phone"] },
-      reverse: { about: "`false`: the smallest first" },
+      order: { about: "Sort field", oneOf: ["id", "created_at", "price", "status", "phone"] },
+      reverse: { about: "`false`: ascending" },
     },
     answer: orders,
   },

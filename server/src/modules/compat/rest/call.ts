@@ -1,3 +1,4 @@
+import type { Money } from "@sonum/contract/money";
 import type { ApiKeyScope } from "@sonum/contract/route";
 import type { Section } from "@sonum/contract/section";
 import type { Ctx } from "../../../platform/context.ts";
@@ -58,3 +59,6 @@ function parseCount(text: string | undefined, { min, max, fallback }: Range): nu
   if (text === undefined || !/^\d{1,9}$/.test(text)) return fallback;
   return Math.min(max, Math.max(min, Number(text)));
 }
+
+/** Dollars as a JSON number, the format of every amount in REST v1. */
+export const toDollars = (money: Money): number => Number(money) / 1e6;

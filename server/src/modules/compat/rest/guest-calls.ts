@@ -3,15 +3,14 @@ import { CatalogueCache, type Country, namesOfCountry, type Service } from "../.
 import { SuccessRates } from "../../fleet/index.ts";
 import { nest } from "../nest.ts";
 import { asJson, refused } from "./answer.ts";
-import { type RestCall, type RestRoute, SHARED_MS, slugsIn } from "./call.ts";
+import { type RestCall, type RestRoute, SHARED_MS, slugsIn, toDollars } from "./call.ts";
 import { listHosting } from "./hosting.ts";
 import { parseCountryAndOperator } from "./parse-country-and-operator.ts";
-import { toDollars } from "./to-dollars.ts";
 
 const countries: RestRoute = {
   method: "GET",
   url: "/v1/guest/countries",
-  summary: "Countries with their operators",
+  summary: "List countries with their operators",
   access: "guest",
   run(call) {
     const catalogueCache = CatalogueCache.of(call.ctx);
@@ -41,7 +40,7 @@ const countries: RestRoute = {
 const products: RestRoute = {
   method: "GET",
   url: "/v1/guest/products/:country/:operator",
-  summary: "What can be bought in a country from an operator, with quantity and price",
+  summary: "List the products of an operator in a country, with quantity and price",
   access: "guest",
   async run(call) {
     const catalogueCache = CatalogueCache.of(call.ctx);
@@ -83,7 +82,7 @@ const FULL_LIST_MS = 10_000;
 const prices: RestRoute = {
   method: "GET",
   url: "/v1/guest/prices",
-  summary: "Prices by country, product and operator; with a product alone, by product first",
+  summary: "List prices by country, product and operator; with only a product, by product first",
   access: "guest",
   sharedMs: ({ country, product }) =>
     country === undefined && product === undefined ? FULL_LIST_MS : SHARED_MS,
@@ -139,7 +138,7 @@ function operatorsOf(call: RestCall, service: Service, country: Country) {
 const flash: RestRoute = {
   method: "GET",
   url: "/v1/guest/flash/:lang",
-  summary: "What the shop has to say to everybody; nothing now",
+  summary: "Read the announcement of the shop; always empty",
   access: "guest",
   run({ path }) {
     if (!["en", "ru"].includes(path["lang"] ?? "")) throw refused("record not found");

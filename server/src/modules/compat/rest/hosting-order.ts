@@ -1,7 +1,6 @@
 import type { RentalItem } from "@sonum/contract/rentals/rental";
 import { asJson, type RestAnswer, refused } from "./answer.ts";
-import { type RestCall, slugsIn } from "./call.ts";
-import { toDollars } from "./to-dollars.ts";
+import { type RestCall, slugsIn, toDollars } from "./call.ts";
 
 const STATUS = {
   scheduled: "PENDING",

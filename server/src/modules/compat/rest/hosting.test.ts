@@ -6,7 +6,7 @@ import { transact } from "../../../platform/context.ts";
 import { ClosedSections } from "../../../platform/security/assert-section-open.ts";
 import { FrozenCustomers } from "../../payments/index.ts";
 import { rentalSweeps } from "../../rentals/index.ts";
-import { upsertRentPrice } from "../../rentals/prices.ts";
+import { upsertRentPrice } from "../../rentals/price-store.ts";
 
 const TEXT = "text/plain; charset=utf-8";
 const MINUTE_MS = 60_000;

@@ -5,10 +5,9 @@ import { AppError } from "../../../platform/errors.ts";
 import type { Country } from "../../catalogue/index.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { asJson, refused } from "./answer.ts";
-import { CURRENCY, type RestCall, type RestRoute } from "./call.ts";
+import { CURRENCY, type RestCall, type RestRoute, toDollars } from "./call.ts";
 import { hostingProduct, presentHosting } from "./hosting-order.ts";
 import { NO_PHONES, parseCountryAndOperator } from "./parse-country-and-operator.ts";
-import { toDollars } from "./to-dollars.ts";
 
 /** REST v1 calls a rental hosting and its length the product. These are listed; any number of days can be bought. */
 const LISTED_DAYS = [1, 3, 7, 14, 30, 60, 90];
@@ -25,7 +24,7 @@ function parseDays(product: string): number {
 export const buyHosting: RestRoute = {
   method: "GET",
   url: "/v1/user/buy/hosting/:country/:operator/:product",
-  summary: "Rent a number for so many days, e.g. `1day`; every SMS that comes on it is the customer's",
+  summary: "Rent a number for a number of days, e.g. `1day`; receives every SMS",
   access: "buy",
   section: "rental",
   async run(call) {

@@ -7,7 +7,7 @@ import { presentOrders } from "./present-order.ts";
 export const listOrders: RestRoute = {
   method: "GET",
   url: "/v1/user/orders",
-  summary: "The customer's orders of a category",
+  summary: "List the customer's orders of a category",
   access: "read",
   run: (call) => (call.query["category"] === "hosting" ? listHosting(call) : listActivations(call)),
 };

@@ -11,7 +11,7 @@ import { presentMessages, presentOpen, presentOrders } from "./present-order.ts"
 const check: RestRoute = {
   method: "GET",
   url: "/v1/user/check/:id",
-  summary: "One order with what came",
+  summary: "Read an order with its SMS",
   access: "read",
   isPoll: true,
   run: (call) => cachedAnswer(call) ?? readOrder(call),
@@ -31,16 +31,20 @@ async function readOrder(call: RestCall): Promise<RestAnswer> {
   return "order" in own ? present(call, own.order) : asJson(presentHosting(call, own.rental));
 }
 
-const finish: RestRoute = changeRoute("finish", "The code was enough", async (call, order) => {
-  if (order.statusText === "waiting") throw refused("order no sms");
-  await call.backend.orders.finish(call.ctx, call.customerId, order.orderId);
-});
+const finish: RestRoute = changeRoute(
+  "finish",
+  "Finish an order that has received its code",
+  async (call, order) => {
+    if (order.statusText === "waiting") throw refused("order no sms");
+    await call.backend.orders.finish(call.ctx, call.customerId, order.orderId);
+  },
+);
 
-const cancel: RestRoute = changeRoute("cancel", "Give a number back before its code came", cancelOrder);
+const cancel: RestRoute = changeRoute("cancel", "Cancel an order that has no code yet", cancelOrder);
 
 const ban: RestRoute = changeRoute(
   "ban",
-  "Give a number back because it is of no use",
+  "Cancel an order because the number is unusable",
   async (call, order) => {
     await cancelOrder(call, order);
     await call.backend.orders.ban(call.ctx, call.customerId, order.orderId);
@@ -107,7 +111,7 @@ async function findOwn(call: RestCall, status: 400 | 404, find = call.backend.or
 const inbox: RestRoute = {
   method: "GET",
   url: "/v1/user/sms/inbox/:id",
-  summary: "What came on a number",
+  summary: "List the SMS of an order",
   access: "read",
   async run(call) {
     const own = await findOwn(call, 404);

@@ -1,7 +1,6 @@
 import type { OrderItem } from "@sonum/contract/activations/activation";
 import type { Ctx } from "../../../platform/context.ts";
-import { type RestCall, slugsIn } from "./call.ts";
-import { toDollars } from "./to-dollars.ts";
+import { type RestCall, slugsIn, toDollars } from "./call.ts";
 
 /** RECEIVED means that the number is ready; only `sms` tells whether a message arrived. */
 const STATUS = {
@@ -38,7 +37,7 @@ export const presentNew = (call: RestCall, order: OrderItem) => ({
   sms: null,
 });
 
-const internalId = ({ orderIds }: Ctx, { orderId }: OrderItem): bigint => orderIds.toInternal(orderId);
+const internalId = ({ publicIds }: Ctx, { orderId }: OrderItem): bigint => publicIds.toInternal(orderId);
 
 const fieldsOf = (call: Pick<RestCall, "ctx">, order: OrderItem) => ({
   id: order.orderId,

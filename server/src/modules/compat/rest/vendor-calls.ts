@@ -6,14 +6,13 @@ import * as rentals from "../../rentals/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { presentPayment, presentProfile } from "./account-calls.ts";
 import { asJson, refused } from "./answer.ts";
-import { parsePage, type RestCall, type RestRoute, slugsIn } from "./call.ts";
+import { parsePage, type RestCall, type RestRoute, slugsIn, toDollars } from "./call.ts";
 import { hostingProduct } from "./hosting-order.ts";
-import { toDollars } from "./to-dollars.ts";
 
 const vendor: RestRoute = partnersOnly({
   method: "GET",
   url: "/v1/user/vendor",
-  summary: "A partner's own profile, with what was earned",
+  summary: "Read the partner's profile and earnings",
   access: "read",
   async run(call) {
     const { balance, pendingPayout } = await earningsOf(call);
@@ -28,7 +27,7 @@ const earningsOf = ({ ctx, customerId }: RestCall) =>
 const wallets: RestRoute = partnersOnly({
   method: "GET",
   url: "/v1/vendor/wallets",
-  summary: "What a partner can ask for now",
+  summary: "Read the earnings available for payout",
   access: "read",
   async run(call) {
     const { available } = await earningsOf(call);
@@ -39,7 +38,7 @@ const wallets: RestRoute = partnersOnly({
 const orders: RestRoute = partnersOnly({
   method: "GET",
   url: "/v1/vendor/orders",
-  summary: "What was sold on a partner's SIMs; no SMS is told",
+  summary: "List the sales on the partner's SIMs, without SMS",
   access: "read",
   async run(call) {
     const kind = call.query["category"] === "hosting" ? "rentals" : "activations";
@@ -49,7 +48,7 @@ const orders: RestRoute = partnersOnly({
     });
     const sold = kind === "rentals" ? await soldRentals(call, orderIds) : await soldOrders(call, orderIds);
     const byId = new Map(sold.map((one) => [one.id, one]));
-    const Data = orderIds.flatMap((id) => byId.get(call.ctx.orderIds.toPublic(id)) ?? []);
+    const Data = orderIds.flatMap((id) => byId.get(call.ctx.publicIds.toPublic(id)) ?? []);
     return asJson({ Data, ProductNames: [], Statuses: [], Total: total });
   },
 });
@@ -78,7 +77,7 @@ type Sold = { id: bigint; phone: string; operator: string; price: Money; created
 
 /** Without the buyer and the messages. */
 const presentSold = (call: RestCall, { id, phone, operator, price, createdAt, country }: Sold) => ({
-  id: call.ctx.orderIds.toPublic(id),
+  id: call.ctx.publicIds.toPublic(id),
   phone,
   operator,
   product: "",
@@ -95,7 +94,7 @@ const presentSold = (call: RestCall, { id, phone, operator, price, createdAt, co
 const payments: RestRoute = partnersOnly({
   method: "GET",
   url: "/v1/vendor/payments",
-  summary: "What left a partner's earnings",
+  summary: "List the partner's payouts",
   access: "read",
   async run(call) {
     const account = wallet.accounts.earned(call.customerId);
@@ -111,7 +110,7 @@ const payments: RestRoute = partnersOnly({
 const withdraw: RestRoute = partnersOnly({
   method: "POST",
   url: "/v1/vendor/withdraw",
-  summary: "Refused: payouts are asked for on the website, by a person",
+  summary: "Always refused: payouts are requested on the website",
   access: "buy",
   run() {
     throw refused("payouts are requested on the website");

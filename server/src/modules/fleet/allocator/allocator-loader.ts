@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Ctx } from "../../../platform/context.ts";
-import * as store from "../store.ts";
 import { Allocator } from "./allocator.ts";
+import * as store from "./allocator-store.ts";
 
 const PAGE_SIMS = 10_000;
 const RETRY_MS = 1_000;

@@ -66,7 +66,7 @@ it("SHOP-12 shows a purchase and a cancellation of one process in the other", as
   expect(countIn(one)).toBe(1);
   await vi.waitFor(() => expect(countIn(two)).toBe(1));
 
-  await cancelActivation(two, customer, two.orderIds.toPublic(order.id));
+  await cancelActivation(two, customer, two.publicIds.toPublic(order.id));
   await vi.waitFor(() => expect([countIn(one), countIn(two)]).toEqual([2, 2]));
 });
 
@@ -105,7 +105,7 @@ it("catches up after a lost connection: orders, cancellations and new SIMs", asy
 
   // This process does everything below, and its hints reach no other process.
   const mute = { ...one, live: shop.system.live };
-  await cancelActivation(mute, customer, one.orderIds.toPublic(order.id));
+  await cancelActivation(mute, customer, one.publicIds.toPublic(order.id));
   await report(mute, [1, 2, 3]);
   await publish(mute, [3]);
   expect(countIn(two)).toBe(1);
@@ -127,7 +127,7 @@ it("catches up with a process that died after a commit, before sending its hints
   const order = await buyActivation(survivor, customer, TELEGRAM);
 
   const dying = { ...survivor, live: shop.system.live };
-  await cancelActivation(dying, customer, survivor.orderIds.toPublic(order.id));
+  await cancelActivation(dying, customer, survivor.publicIds.toPublic(order.id));
   await report(dying, [1, 2, 3]);
   await publish(dying, [3]);
   expect(countIn(survivor)).toBe(1);

@@ -1,8 +1,8 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { assertMaySell } from "../../partners/index.ts";
+import { unknownSim } from "../errors.ts";
 import { assertDeclared } from "../sims/assert-declared.ts";
 import { type SaleChange, setSale } from "./console-store.ts";
-import { unknownSim } from "./errors.ts";
 import { presentSale } from "./rules.ts";
 import { allExcept } from "./service-bit-string.ts";
 

@@ -1,22 +1,9 @@
 import type { RentPeriod } from "@sonum/contract/fleet/ports";
 import type { Money } from "@sonum/contract/money";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import { IS_RELEASED, releasedSince } from "../handover-store.ts";
-import type { Machine } from "../store.ts";
+import { IS_RELEASED, releasedSince } from "../sims/handover-store.ts";
 
 /** Every query is restricted to the partner's own rows. */
-
-export const findOwnMachine = (
-  ctx: Ctx,
-  partnerId: string,
-  machineKey: string,
-): Promise<Machine | undefined> =>
-  ctx.db
-    .selectFrom("fleet.machines")
-    .selectAll()
-    .where("machineKey", "=", machineKey)
-    .where("partnerId", "=", partnerId)
-    .executeTakeFirst();
 
 export type SaleChange = {
   iccids: string[];
@@ -150,16 +137,4 @@ export const listLimited = (
             where partner_id = $1 and ${iccid === undefined ? "position(B'1' in limited) > 0" : "iccid = $2"}
             order by sim_id limit ${LIMITED_SIMS_MAX}`,
     values: iccid === undefined ? [partnerId] : [partnerId, iccid],
-  });
-
-/** The machines that hold these SIMs, with their partners. */
-export const listMachinesOf = (
-  ctx: Ctx,
-  simIds: number[],
-): Promise<{ partnerId: string; machineKey: string }[]> =>
-  ctx.query({
-    name: "list_machines_of",
-    text: `select distinct m.partner_id as "partnerId", m.machine_key as "machineKey"
-             from fleet.sims s join fleet.machines m on m.id = s.machine_id where s.sim_id = any($1::int[])`,
-    values: [simIds],
   });

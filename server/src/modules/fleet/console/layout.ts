@@ -1,8 +1,7 @@
 import type { ColumnLayout } from "@sonum/contract/fleet/console-layout";
 import type { Ctx } from "../../../platform/context.ts";
 import { CatalogueCache, unknownService } from "../../catalogue/index.ts";
-
-const LAYOUTS = "fleet.console_layouts";
+import { findLayout, upsertLayout } from "./settings-store.ts";
 
 export async function readImportantServices(ctx: Ctx, partnerId: string): Promise<string[]> {
   const layout = await findLayout(ctx, partnerId);
@@ -13,7 +12,7 @@ export async function saveImportantServices(ctx: Ctx, partnerId: string, codes: 
   const importantServices = [...new Set(codes)];
   for (const service of importantServices)
     if (!CatalogueCache.of(ctx).findService(service)) throw unknownService({ service });
-  await saveLayout(ctx, partnerId, { importantServices });
+  await upsertLayout(ctx, partnerId, { importantServices });
   return importantServices;
 }
 
@@ -28,18 +27,6 @@ export async function saveColumnLayout(
   layout: ColumnLayout,
 ): Promise<ColumnLayout> {
   const columns = { static: [...new Set(layout.static)], important: [...new Set(layout.important)] };
-  await saveLayout(ctx, partnerId, { staticColumns: columns.static, importantColumns: columns.important });
+  await upsertLayout(ctx, partnerId, { staticColumns: columns.static, importantColumns: columns.important });
   return columns;
 }
-
-const findLayout = (ctx: Ctx, partnerId: string) =>
-  ctx.db.selectFrom(LAYOUTS).selectAll().where("partnerId", "=", partnerId).executeTakeFirst();
-
-type LayoutChange = { importantServices?: string[]; staticColumns?: string[]; importantColumns?: string[] };
-
-const saveLayout = (ctx: Ctx, partnerId: string, change: LayoutChange) =>
-  ctx.db
-    .insertInto(LAYOUTS)
-    .values({ partnerId, ...change })
-    .onConflict((conflict) => conflict.column("partnerId").doUpdateSet(change))
-    .execute();

@@ -1,7 +1,7 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { CatalogueCache, type Service, unknownService } from "../../catalogue/index.ts";
+import { unknownSim } from "../errors.ts";
 import * as store from "./console-store.ts";
-import { unknownSim } from "./errors.ts";
 import { clearBits, hasBit, setBits } from "./service-bit-string.ts";
 
 /** A limit (the specification's word) is a service that the partner excludes for a SIM. */

@@ -1,9 +1,8 @@
 import type { SimRow } from "@sonum/contract/fleet/sims";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Currency, convertUsd, Rates } from "../../../platform/rates.ts";
-import { CatalogueCache } from "../../catalogue/index.ts";
+import { CatalogueCache, type Currency, convertUsd, Rates } from "../../catalogue/index.ts";
+import { getOwnMachine } from "../machines/machine-store.ts";
 import { listModemRows, type ModemRow } from "./console-store.ts";
-import { getOwnMachine } from "./get-own-machine.ts";
 import { readImportantServices } from "./layout.ts";
 import { countBits, hasBit } from "./service-bit-string.ts";
 

@@ -2,14 +2,19 @@ import { randomBytes } from "node:crypto";
 import { MACHINES_MAX, type Machine as ShownMachine } from "@sonum/contract/fleet/machines";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { declareMachineSims, listDeclaredBatches } from "../../partners/index.ts";
+import { tooManyMachines, unknownMachine } from "../errors.ts";
+import {
+  listMachines,
+  lockOwnMachine,
+  type Machine,
+  setSortOrder,
+  updateMachine,
+} from "../machines/machine-store.ts";
 import { type MachineCredentials, type NewMachine, registerMachine } from "../machines/register-machine.ts";
 import { switchMachine } from "../machines/switch-machine.ts";
-import { listMachines, type Machine } from "../store.ts";
 import { countPorts } from "./console-store.ts";
-import { tooManyMachines, unknownMachine } from "./errors.ts";
 import { isOnline } from "./rules.ts";
 
-const MACHINES = "fleet.machines";
 const VIEW_KEY_BYTES = 24;
 
 export async function listOwnMachines(ctx: Ctx, partnerId: string): Promise<ShownMachine[]> {
@@ -33,21 +38,14 @@ export async function changeMachine(
   { id, alias, active, view, view_origins, declaredFrom }: MachineChange & { id: string },
 ): Promise<ShownMachine> {
   return transact(ctx, async (tx) => {
-    const machine = await tx.db
-      .selectFrom(MACHINES)
-      .selectAll()
-      .where("id", "=", id)
-      .where("partnerId", "=", partnerId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!machine) throw unknownMachine();
+    const machine = await lockOwnMachine(tx, partnerId, id);
     const change = {
       alias: alias ?? machine.alias,
       active: active ?? machine.active,
       viewKey: view === undefined ? machine.viewKey : view ? (machine.viewKey ?? newViewKey()) : null,
       viewOrigins: view_origins ?? machine.viewOrigins,
     };
-    await tx.db.updateTable(MACHINES).set(change).where("id", "=", id).execute();
+    await updateMachine(tx, id, change);
     if (change.active !== machine.active)
       await switchMachine(tx, partnerId, { machineId: id, isActive: change.active });
     if (declaredFrom !== undefined)
@@ -67,14 +65,8 @@ export async function sortMachines(
   order: { machine_key: string; order: number }[],
 ): Promise<ShownMachine[]> {
   await transact(ctx, async (tx) => {
-    const sorted = await tx.query({
-      name: "sort_machines",
-      text: `update fleet.machines m set sort_order = wished.place
-               from unnest($2::text[], $3::int[]) as wished (machine_key, place)
-              where m.machine_key = wished.machine_key and m.partner_id = $1 returning m.id`,
-      values: [partnerId, order.map((one) => one.machine_key), order.map((one) => one.order)],
-    });
-    if (sorted.length < new Set(order.map((one) => one.machine_key)).size) throw unknownMachine();
+    const sorted = await setSortOrder(tx, partnerId, order);
+    if (sorted < new Set(order.map((one) => one.machine_key)).size) throw unknownMachine();
   });
   return listOwnMachines(ctx, partnerId);
 }

@@ -1,7 +1,7 @@
 import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
+import { getOwnMachine, updateMachine } from "../machines/machine-store.ts";
 import { newSecret } from "../machines/register-machine.ts";
-import { getOwnMachine } from "./get-own-machine.ts";
 
 /** Creates a new secret, returned only here. Requests with the old one are refused at once. */
 export async function replaceSecret(
@@ -12,11 +12,7 @@ export async function replaceSecret(
   const secret = newSecret();
   await transact(ctx, async (tx) => {
     const { id } = await getOwnMachine(tx, partnerId, machineKey);
-    await tx.db
-      .updateTable("fleet.machines")
-      .set({ sealedSecret: tx.cipher.encrypt(secret) })
-      .where("id", "=", id)
-      .execute();
+    await updateMachine(tx, id, { sealedSecret: tx.cipher.encrypt(secret) });
     await auditAction(tx, { by: partnerId, what: "machine: another secret", about: id });
   });
   return { machine_key: machineKey, secret };

@@ -1,9 +1,9 @@
 import type { ListedSim } from "@sonum/contract/fleet/listed-sims";
 import type { z } from "zod";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { getOwnMachine } from "../console/get-own-machine.ts";
 import { duplicateListedSim } from "../errors.ts";
 import { applyPortReport } from "../machines/apply-port-report.ts";
+import { getOwnMachine, updateMachine } from "../machines/machine-store.ts";
 import * as store from "./store.ts";
 
 type NewListing = { sims: z.output<typeof ListedSim>[]; pushFrom?: string[] | undefined };
@@ -30,8 +30,9 @@ export async function saveListedSims(
   await transact(ctx, async (tx) => {
     const machine = await getOwnMachine(tx, partnerId, machineKey);
     await store.replaceListedSims(tx, machine.id, rows);
-    await store.resetPresenceCheck(tx, machine.id);
-    if (pushFrom) await store.setPushFrom(tx, machine.id, pushFrom);
+    // The machine's next message marks them as present.
+    await updateMachine(tx, machine.id, { listedHeardAt: null });
+    if (pushFrom) await updateMachine(tx, machine.id, { pushFrom });
   });
   return readListedSims(ctx, partnerId, machineKey);
 }
@@ -58,5 +59,6 @@ export async function markListedSimsPresent(
     machine,
     sims.map(({ line: _, ...sim }) => ({ ...sim, signal: LISTED_SIGNAL })),
   );
-  await store.recordPresenceCheck(ctx, machine.id);
+  // After the SIMs were stored: concurrent messages then store them too and find the SIMs they need.
+  await updateMachine(ctx, machine.id, { listedHeardAt: ctx.clock.now() });
 }

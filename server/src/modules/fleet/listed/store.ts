@@ -26,9 +26,6 @@ export async function replaceListedSims(tx: Tx, machineId: string, sims: ListedR
     .execute();
 }
 
-export const setPushFrom = (tx: Tx, machineId: string, pushFrom: string[]): Promise<unknown> =>
-  tx.db.updateTable("fleet.machines").set({ pushFrom }).where("id", "=", machineId).execute();
-
 /** Whether the listed SIMs of an active machine are due to be marked as present again. */
 export async function isPresenceCheckDue(ctx: Ctx, machineId: string, everyMs: number): Promise<boolean> {
   const rows = await ctx.query({
@@ -38,18 +35,6 @@ export async function isPresenceCheckDue(ctx: Ctx, machineId: string, everyMs: n
   });
   return rows.length > 0;
 }
-
-/** Call after the SIMs were stored: concurrent messages then store them too and find the SIMs they need. */
-export const recordPresenceCheck = (ctx: Ctx, machineId: string): Promise<unknown> =>
-  ctx.db
-    .updateTable("fleet.machines")
-    .set({ listedHeardAt: ctx.clock.now() })
-    .where("id", "=", machineId)
-    .execute();
-
-/** Makes the machine's next message mark its listed SIMs as present. */
-export const resetPresenceCheck = (tx: Tx, machineId: string): Promise<unknown> =>
-  tx.db.updateTable("fleet.machines").set({ listedHeardAt: null }).where("id", "=", machineId).execute();
 
 export type KnownLine = { iccid: string; phone: string | null; line: string | null; port: number | null };
 

@@ -3,7 +3,7 @@ import { SIGNATURE_WINDOW_MS } from "@sonum/contract/ingest/machine-protocol";
 import type { Actor, Ctx } from "../../../platform/context.ts";
 import { badSignature } from "../errors.ts";
 import { MachineIncidents } from "../incidents/machine-incidents.ts";
-import { findMachineByKey } from "../store.ts";
+import { findMachineByKey } from "./machine-store.ts";
 
 export type PresentedSecret = {
   key: string;

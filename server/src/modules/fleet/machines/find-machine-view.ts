@@ -3,7 +3,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { listModemRows, type ModemRow } from "../console/console-store.ts";
 import { isOnline, maskPhone, portStateOf } from "../console/rules.ts";
-import type { Machine } from "../store.ts";
+import { findMachineByViewKey } from "./machine-store.ts";
 
 type Port = Omit<MachineView["ports"][number], "sms"> & { simId: number };
 export type PublicMachine = Pick<MachineView, "name" | "online" | "reported"> & {
@@ -29,9 +29,6 @@ export async function findMachineView(ctx: Ctx, viewKey: string): Promise<Public
 export async function listViewOrigins(ctx: Ctx, viewKey: string): Promise<string[]> {
   return (await findMachineByViewKey(ctx, viewKey))?.viewOrigins ?? [];
 }
-
-const findMachineByViewKey = (ctx: Ctx, viewKey: string): Promise<Machine | undefined> =>
-  ctx.db.selectFrom("fleet.machines").selectAll().where("viewKey", "=", viewKey).executeTakeFirst();
 
 /** One SIM per port; the present one if the SIM was replaced. */
 function latestPerPort(rows: ModemRow[]): ModemRow[] {

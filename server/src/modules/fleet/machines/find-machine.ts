@@ -7,7 +7,7 @@ import {
 import type { Actor, Ctx } from "../../../platform/context.ts";
 import { badSignature } from "../errors.ts";
 import { MachineIncidents } from "../incidents/machine-incidents.ts";
-import * as store from "../store.ts";
+import { findMachineByKey } from "./machine-store.ts";
 
 export type SignedRequest = {
   method: string;
@@ -30,7 +30,7 @@ export async function findMachine(ctx: Ctx, request: SignedRequest): Promise<Act
   } = request.headers;
   if (typeof key !== "string" || typeof time !== "string" || typeof signature !== "string") throw refused;
 
-  const machine = await store.findMachineByKey(ctx, key);
+  const machine = await findMachineByKey(ctx, key);
   const secret = machine && ctx.cipher.decrypt(machine.sealedSecret);
   if (!machine || !secret || !isSame(signatureOf(secret, time, request), signature)) {
     MachineIncidents.of(ctx).record(machine?.id ?? null, "forged");

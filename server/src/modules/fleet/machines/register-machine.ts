@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { declareMachineSims } from "../../partners/index.ts";
-import * as store from "../store.ts";
+import { insertMachine } from "./machine-store.ts";
 
 export type MachineCredentials = { id: string; machineKey: string; secret: string };
 
@@ -25,7 +25,7 @@ export async function registerMachine(
     secret: newSecret(),
   };
   await transact(ctx, async (tx) => {
-    await store.insertMachine(tx, {
+    await insertMachine(tx, {
       id: credentials.id,
       partnerId,
       machineKey: credentials.machineKey,

@@ -1,7 +1,8 @@
 import type { PhoneSource } from "@sonum/contract/ingest/machine-protocol";
 import { auditAction } from "../../../platform/audit/audit.ts";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import { MAY_TAKE_OVER, releasedSince, transferReleased } from "../handover-store.ts";
+import { MAY_TAKE_OVER, releasedSince, transferReleased } from "../sims/handover-store.ts";
+import { querySimIds } from "../sims/sim-store.ts";
 
 export type ReportedSim = {
   iccid: string;
@@ -39,7 +40,7 @@ export async function upsertSims(
                    machine_held, partner_held, country_held, phone_from, imsi, imei, modem_model)
            select r.iccid, $2, $1, r.port, r.country, r.operator, r.phone, r.signal, true, $9, $9,
                   (select held_reason is not null from fleet.machines where id = $1),
-                  (select is_blocked from accounts.users where id = $2), r.is_refused,
+                  (select is_blocked from accounts.shared_users where id = $2), r.is_refused,
                   r.phone_from, r.imsi, r.imei, r.model
              from unnest($3::text[], $4::int[], $5::smallint[], $6::text[], $7::text[], $8::smallint[], $10::boolean[],
                          $11::text[], $12::text[], $13::text[], $14::text[])
@@ -134,23 +135,21 @@ function phonesToCheck(before: Before | undefined, now: ReportedSim | undefined)
 }
 
 /** Marks the machine's SIMs that are missing from its report as absent. */
-export async function markMissingSimsAbsent(
+export const markMissingSimsAbsent = (
   tx: Tx,
   machineId: string,
   presentIccids: string[],
-): Promise<number[]> {
-  const rows = await tx.query<{ simId: number }>({
+): Promise<number[]> =>
+  querySimIds(tx, {
     name: "mark_absent",
     text: `update fleet.sims set present = false
             where machine_id = $1 and present and not (iccid = any($2::text[])) returning sim_id as "simId"`,
     values: [machineId, presentIccids],
   });
-  return rows.map(({ simId }) => simId);
-}
 
 /** Marks all SIMs of a machine that was switched off as absent. */
-export async function markMachineSimsAbsent(tx: Tx, machineId: string): Promise<number[]> {
-  const rows = await tx.query<{ simId: number }>({
+export const markMachineSimsAbsent = (tx: Tx, machineId: string): Promise<number[]> =>
+  querySimIds(tx, {
     name: "take_off_shelf",
     text: `update fleet.sims set present = false
             where sim_id in (select sim_id from fleet.sims where machine_id = $1 and present
@@ -158,8 +157,6 @@ export async function markMachineSimsAbsent(tx: Tx, machineId: string): Promise<
            returning sim_id as "simId"`,
     values: [machineId],
   });
-  return rows.map(({ simId }) => simId);
-}
 
 export const touchMachine = (tx: Tx, machineId: string): Promise<unknown> =>
   tx.db
@@ -172,7 +169,7 @@ export const touchMachine = (tx: Tx, machineId: string): Promise<unknown> =>
 export async function markSilentSimsAbsent(ctx: Ctx, silentSince: Date): Promise<number[]> {
   const machineIds = await listSilent(ctx, silentSince);
   if (machineIds.length === 0) return [];
-  const rows = await ctx.query<{ simId: number }>({
+  return querySimIds(ctx, {
     name: "mark_silent",
     text: `update fleet.sims set present = false
             where sim_id in (select sim_id from fleet.sims where machine_id = any($1::text[]) and present
@@ -180,7 +177,6 @@ export async function markSilentSimsAbsent(ctx: Ctx, silentSince: Date): Promise
            returning sim_id as "simId"`,
     values: [machineIds],
   });
-  return rows.map(({ simId }) => simId);
 }
 
 /** Machines first, then SIMs: there are thousands of machines and a million SIMs. */

@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/context.ts";
+import { setActive } from "./machine-store.ts";
 import { markMachineSimsAbsent } from "./report-store.ts";
 
 /**
@@ -10,13 +11,7 @@ export async function switchMachine(
   partnerId: string,
   { machineId, isActive }: { machineId: string; isActive: boolean },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable("fleet.machines")
-    .set({ active: isActive, listedHeardAt: null })
-    .where("id", "=", machineId)
-    .where("partnerId", "=", partnerId)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
+  if (!(await setActive(tx, partnerId, { machineId, isActive }))) return false;
   const simIds = isActive ? [] : await markMachineSimsAbsent(tx, machineId);
   if (simIds.length > 0) tx.publish([{ kind: "sims", simIds }]);
   return true;

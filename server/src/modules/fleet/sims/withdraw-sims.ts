@@ -1,5 +1,6 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { setAllOffSale } from "../store.ts";
+import type { JobHandlers } from "../../../platform/jobs/jobs.ts";
+import { setAllOffSale } from "./sim-store.ts";
 
 /** Takes all SIMs of a partner who may no longer sell off sale. Existing orders keep waiting for their codes. */
 export const withdrawSims = (ctx: Ctx, partnerId: string): Promise<void> =>
@@ -7,3 +8,7 @@ export const withdrawSims = (ctx: Ctx, partnerId: string): Promise<void> =>
     const simIds = await setAllOffSale(tx, partnerId);
     if (simIds.length > 0) tx.publish([{ kind: "sims", simIds }]);
   });
+
+export const fleetJobs: Pick<JobHandlers, "fleet:withdraw_sims"> = {
+  "fleet:withdraw_sims": (ctx, { partnerId }) => withdrawSims(ctx, partnerId),
+};

@@ -17,3 +17,6 @@ export const gammu: Adapter = {
   },
   answer: OK,
 };
+
+/** SMS Server Tools 3 with the event handler in docs/gateways/smstools.md, which sends the same fields. */
+export const smstools = gammu;

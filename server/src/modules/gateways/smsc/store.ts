@@ -1,8 +1,9 @@
 import type { Selectable } from "kysely";
-import type { Ctx } from "../../../platform/context.ts";
+import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { GatewayTables } from "../tables.ts";
 
 const LINKS = "gateways.smscLinks";
+const EXPORTED_MAX = 1_000;
 
 export type LinkRow = Selectable<GatewayTables[typeof LINKS]>;
 
@@ -42,7 +43,7 @@ export const leaseLinks = (
     name: "hold_smsc_links",
     text: `update gateways.smsc_links l set held_by = $1, held_until = $2
             where l.machine_id in (
-                    select d.machine_id from gateways.smsc_links d join fleet.machines m on m.id = d.machine_id
+                    select d.machine_id from gateways.smsc_links d join fleet.shared_machines m on m.id = d.machine_id
                      where d.url is not null and m.active
                        and (d.held_by = $1 or d.held_until is null or d.held_until < $3)
                      order by d.held_by = $1 desc nulls last limit $4 for update of d skip locked)
@@ -64,3 +65,20 @@ export const releaseLinks = (ctx: Ctx, holder: string): Promise<unknown> =>
     .set({ heldBy: null, heldUntil: null, boundAt: null })
     .where("heldBy", "=", holder)
     .execute();
+
+export const listLinksOf = (ctx: Ctx, partnerId: string) =>
+  ctx.db
+    .selectFrom(LINKS)
+    .select(["machineId", "url", "problem", "systemId", "boundAt"])
+    .where("partnerId", "=", partnerId)
+    .orderBy("machineId")
+    .limit(EXPORTED_MAX)
+    .execute();
+
+export async function eraseLinksOf(tx: Tx, partnerId: string): Promise<void> {
+  await tx.db
+    .updateTable(LINKS)
+    .set({ url: null, problem: null, systemId: "", sealedPassword: tx.cipher.encrypt("") })
+    .where("partnerId", "=", partnerId)
+    .execute();
+}

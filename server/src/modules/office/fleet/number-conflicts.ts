@@ -5,8 +5,8 @@ import { type Ctx, transact } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
 import type { Serve } from "../../../platform/http/serve.ts";
 import { signedInUser } from "../../../platform/security/actors.ts";
+import { listUsernames } from "../../accounts/index.ts";
 import * as fleet from "../../fleet/index.ts";
-import { listUsernames } from "./list-usernames.ts";
 
 type NumberConflict = z.output<typeof api.NumberClaim>;
 
@@ -20,7 +20,7 @@ async function listConflicts(ctx: Ctx): Promise<NumberConflict[]> {
   const rows = await fleet.listNumberConflicts(ctx);
   const names = await listUsernames(
     ctx,
-    rows.flatMap(({ partnerId, decidedBy }) => [partnerId, ...(decidedBy ? [decidedBy] : [])]),
+    rows.flatMap(({ partnerId, decidedBy }) => [partnerId, decidedBy]),
   );
   const nameOf = (id: string) => names.get(id) ?? id;
   return [...Map.groupBy(rows, ({ phone }) => phone)].map(([phone, sims]) => ({

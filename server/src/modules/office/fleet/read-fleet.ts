@@ -1,10 +1,10 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
+import { listUsernames } from "../../accounts/index.ts";
 import { countSuccessByService } from "../../activations/index.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import * as fleet from "../../fleet/index.ts";
 import { countFlowByHour, countFlowByMachine, type Flow } from "../../ingest/index.ts";
-import { listUsernames } from "./list-usernames.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NONE: Flow = { delivered: 0, late: 0, unmatched: 0, quarantined: 0, waiting: 0 };

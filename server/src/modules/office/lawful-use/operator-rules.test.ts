@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { reloadRules } from "../../../create-context.ts";
-import { Retention } from "../../../platform/retention.ts";
 import { syncMemory } from "../../../sync-memory.ts";
 import { deleteOrderTexts as dropOrderTexts, expireOrders } from "../../activations/sweeps.ts";
 import { deleteExpiredTexts as dropMessageTexts } from "../../ingest/sweeps.ts";
+import { Retention } from "../../retention/index.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -2,9 +2,9 @@ import { RetentionRules, VelocityRules } from "@sonum/contract/office/lawful-use
 import { z } from "zod";
 import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { findSetting, saveSetting } from "../../../platform/database/stored-settings.ts";
-import { PROMISED_RETENTION, type Retention } from "../../../platform/retention.ts";
+import { findSetting, saveSetting } from "../../../platform/database/settings-store.ts";
 import type { VelocityLimits } from "../../activations/index.ts";
+import { PROMISED_RETENTION, type Retention } from "../../retention/index.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

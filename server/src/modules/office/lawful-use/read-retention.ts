@@ -1,9 +1,8 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { listPurgeDays, sumPurges } from "../../../platform/purges.ts";
-import { Retention } from "../../../platform/retention.ts";
 import * as activations from "../../activations/index.ts";
 import * as ingest from "../../ingest/index.ts";
 import * as rentals from "../../rentals/index.ts";
+import { listPurgeDays, Retention, sumPurges } from "../../retention/index.ts";
 import { readRetentionRules } from "./operator-rules.ts";
 
 const DAYS = 30;

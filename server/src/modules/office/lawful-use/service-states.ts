@@ -9,9 +9,9 @@ import { ownerNotProved, userNotFound } from "../errors.ts";
 
 export async function listServiceStates(ctx: Ctx) {
   const rows = await catalogue.listServiceStates(ctx);
-  const ids = new Set(rows.flatMap(({ stateBy }) => stateBy ?? []));
-  const names = new Map(
-    (await accounts.listUserContacts(ctx, [...ids])).map(({ id, username }) => [id, username]),
+  const names = await accounts.listUsernames(
+    ctx,
+    rows.map(({ stateBy }) => stateBy),
   );
   return rows.map(({ code, name, category, state, stateReason, stateBy, stateAt, stateUntil }) => ({
     code,

@@ -53,7 +53,7 @@ async function* listBatches(ctx: Ctx, { month, account }: DownloadQuery): AsyncG
       row.postedAt,
       row.key,
       row.reason,
-      row.orderId === null ? null : String(ctx.orderIds.toPublic(row.orderId)),
+      row.orderId === null ? null : String(ctx.publicIds.toPublic(row.orderId)),
       row.from,
       row.to,
       formatUsd(row.amount),

@@ -6,7 +6,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { cachePreparedReply } from "../../../platform/http/prepare-reply.ts";
 import type { Serve } from "../../../platform/http/serve.ts";
 import { signedInUser } from "../../../platform/security/actors.ts";
-import { listUserContacts } from "../../accounts/index.ts";
+import { listUsernames } from "../../accounts/index.ts";
 import { listPublishedTexts, textsCacheKey } from "./published-texts.ts";
 import * as store from "./text-store.ts";
 import { publishText, saveDraft } from "./write-text.ts";
@@ -59,8 +59,10 @@ type NameOf = (userId: string) => string;
 
 /** Erased users are shown by their id. */
 async function loadNames(ctx: Ctx, userIds: (string | undefined)[]): Promise<NameOf> {
-  const ids = [...new Set(userIds.filter((id) => id !== undefined))];
-  const names = new Map((await listUserContacts(ctx, ids)).map(({ id, username }) => [id, username]));
+  const names = await listUsernames(
+    ctx,
+    userIds.map((id) => id ?? null),
+  );
   return (id) => names.get(id) ?? id;
 }
 

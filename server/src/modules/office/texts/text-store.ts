@@ -2,6 +2,7 @@ import type { LegalTextId } from "@sonum/contract/office/legal-text-ids";
 import type { TextSources } from "@sonum/contract/office/legal-texts";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import { countRows } from "../../../platform/database/count-rows.ts";
 import type { OfficeTables } from "../tables.ts";
 
 const DRAFTS = "office.textDrafts";
@@ -61,13 +62,7 @@ export async function insertVersion(tx: Tx, row: Insertable<OfficeTables[typeof 
 }
 
 /** Versions are only added, so the count shows whether there is a new one. */
-export async function countVersions(ctx: Ctx): Promise<number> {
-  const { count } = await ctx.db
-    .selectFrom(VERSIONS)
-    .select(({ fn }) => fn.countAll<string>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countVersions = (ctx: Ctx): Promise<number> => countRows(ctx.db.selectFrom(VERSIONS));
 
 /** Per text the version in force and later ones, newest first. */
 export const listCurrentAndPlanned = (ctx: Ctx) =>

@@ -1,3 +1,4 @@
+import { byLocale } from "@sonum/contract/locale";
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
@@ -24,7 +25,7 @@ const source = (word: string) => ({
   body: `## First part\n${word}: see the [rules](/legal/rules).\n\n- one\n- two`,
 });
 const inAllLocales = (word: string, more: object = {}) => ({
-  ...Object.fromEntries(["en", "ru", "et", "de", "pt"].map((lang) => [lang, source(`${word} ${lang}`)])),
+  ...byLocale((lang) => source(`${word} ${lang}`)),
   ...more,
 });
 const post = (path: string, payload: object, token = owner) =>

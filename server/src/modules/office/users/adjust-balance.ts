@@ -3,7 +3,7 @@ import type { Adjustment } from "@sonum/contract/office/users";
 import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { runIdempotent } from "../../../platform/database/idempotency.ts";
-import { findUserContact, listUserContacts } from "../../accounts/index.ts";
+import { findUserContact, listUsernames } from "../../accounts/index.ts";
 import { postAdjustment } from "../../wallet/index.ts";
 import {
   adjustmentAlreadyDecided,
@@ -96,9 +96,8 @@ export async function presentAdjustments(
   rows: store.AdjustmentRow[],
   readerId: string,
 ): Promise<Adjustment[]> {
-  const ids = rows.flatMap(({ userId, askedBy, decidedBy }) => [userId, askedBy, decidedBy ?? askedBy]);
-  const users = await listUserContacts(ctx, [...new Set(ids)]);
-  const names = new Map(users.map(({ id, username }) => [id, username]));
+  const ids = rows.flatMap(({ userId, askedBy, decidedBy }) => [userId, askedBy, decidedBy]);
+  const names = await listUsernames(ctx, ids);
   const nameOf = (id: string) => names.get(id) ?? id;
   return rows.map(({ amount, askedBy, decidedBy, ...row }) => ({
     ...row,

@@ -1,5 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import { countRows } from "../../../platform/database/count-rows.ts";
+import { EXPORT_ROWS_MAX } from "../../../platform/personal-data.ts";
 import type { OfficeTables } from "../tables.ts";
 
 const ADJUSTMENTS = "office.adjustments";
@@ -38,14 +40,8 @@ export const listAdjustmentsOf = ({ db }: Ctx, userId: string): Promise<Adjustme
     .limit(LIST_MAX)
     .execute();
 
-export async function countAdjustmentsWaiting({ db }: Ctx): Promise<number> {
-  const { count } = await db
-    .selectFrom(ADJUSTMENTS)
-    .select(({ fn }) => fn.countAll<bigint>().as("count"))
-    .where("state", "=", "waiting")
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countAdjustmentsWaiting = ({ db }: Ctx): Promise<number> =>
+  countRows(db.selectFrom(ADJUSTMENTS).where("state", "=", "waiting"));
 
 /** Waiting ones first, then newest first. */
 export const listAdjustments = ({ db }: Ctx): Promise<AdjustmentRow[]> =>
@@ -56,3 +52,15 @@ export const listAdjustments = ({ db }: Ctx): Promise<AdjustmentRow[]> =>
     .orderBy("askedAt", "desc")
     .limit(LIST_MAX)
     .execute();
+
+export const exportAdjustments = ({ db }: Ctx, userId: string) =>
+  db
+    .selectFrom(ADJUSTMENTS)
+    .select(["askedAt", "reason", "state", "amount"])
+    .where("userId", "=", userId)
+    .limit(EXPORT_ROWS_MAX)
+    .execute();
+
+export async function eraseAdjustmentTexts({ db }: Tx, userId: string): Promise<void> {
+  await db.updateTable(ADJUSTMENTS).set({ reason: "" }).where("userId", "=", userId).execute();
+}

@@ -1,7 +1,8 @@
 import { formatUsd, type Money, micro } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import type { Sweep } from "../../../platform/jobs/sweeps.ts";
-import { listUserContacts, queueMail } from "../../accounts/index.ts";
+import { listUserContacts } from "../../accounts/index.ts";
+import { queueMail } from "../../mails/index.ts";
 import { readDepositReturn, returnDeposits, sumUnrefundedDeposits } from "../../payments/index.ts";
 import { accounts, lockBalances, recordClosedAccountDebt } from "../../wallet/index.ts";
 import * as store from "./closing-store.ts";

@@ -3,7 +3,8 @@ import type { Closing } from "@sonum/contract/office/account-closings";
 import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { runIdempotent } from "../../../platform/database/idempotency.ts";
-import { listUserContacts, queueMail, requireRecentConfirmation } from "../../accounts/index.ts";
+import { listUserContacts, listUsernames, requireRecentConfirmation } from "../../accounts/index.ts";
+import { queueMail } from "../../mails/index.ts";
 import { sumUnrefundedDeposits } from "../../payments/index.ts";
 import { accounts, listBalances, payClosedAccountDebt } from "../../wallet/index.ts";
 import {
@@ -141,8 +142,7 @@ export async function presentClosings(
   readerId: string,
 ): Promise<Closing[]> {
   const ids = rows.flatMap(({ userId, askedBy, decidedBy, paidBy }) => [userId, askedBy, decidedBy, paidBy]);
-  const users = await listUserContacts(ctx, [...new Set(ids.filter((id) => id !== null))]);
-  const names = new Map(users.map(({ id, username }) => [id, username]));
+  const names = await listUsernames(ctx, ids);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
   const waiting = rows.filter(({ state }) => state === "waiting");
   const sums = await Promise.all(waiting.map(({ userId }) => sumUnspent(ctx, userId)));

@@ -1,5 +1,7 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import { countRows } from "../../../platform/database/count-rows.ts";
+import { EXPORT_ROWS_MAX } from "../../../platform/personal-data.ts";
 import type { OfficeTables } from "../tables.ts";
 
 const CLOSINGS = "office.closings";
@@ -65,11 +67,23 @@ export const listClosings = ({ db }: Ctx): Promise<ClosingRow[]> =>
     .execute();
 
 /** Closings that need approval or a manual payment. */
-export async function countClosingsWaiting({ db }: Ctx): Promise<number> {
-  const { count } = await db
+export const countClosingsWaiting = ({ db }: Ctx): Promise<number> =>
+  countRows(db.selectFrom(CLOSINGS).where("state", "in", ["waiting", "owed"]));
+
+export const exportClosings = ({ db }: Ctx, userId: string) =>
+  db
     .selectFrom(CLOSINGS)
-    .select(({ fn }) => fn.countAll<bigint>().as("count"))
-    .where("state", "in", ["waiting", "owed"])
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .select(["askedAt", "reason", "state", "returned", "owed"])
+    .where("userId", "=", userId)
+    .limit(EXPORT_ROWS_MAX)
+    .execute();
+
+export async function eraseClosingTexts({ db }: Tx, userId: string): Promise<void> {
+  await db.updateTable(CLOSINGS).set({ reason: "" }).where("userId", "=", userId).execute();
+  await db
+    .updateTable(CLOSINGS)
+    .set({ paidNote: "" })
+    .where("userId", "=", userId)
+    .where("paidNote", "is not", null)
+    .execute();
 }

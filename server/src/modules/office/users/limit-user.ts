@@ -2,7 +2,7 @@ import { formatUsd, type Money, micro } from "@sonum/contract/money";
 import type { LimitChange } from "@sonum/contract/office/users";
 import type { Ctx } from "../../../platform/context.ts";
 import { signedInUser } from "../../../platform/security/actors.ts";
-import { listLimitChanges, listUserContacts, setUserLimits } from "../../accounts/index.ts";
+import { listLimitChanges, listUsernames, setUserLimits } from "../../accounts/index.ts";
 import { negativeLimit } from "../errors.ts";
 import { runAudited } from "./restrict-user.ts";
 
@@ -24,8 +24,10 @@ const formatAmount = (amount: Money | null): string | null => (amount === null ?
 /** Limit changes of a user; the newest is in effect. */
 export async function listLimits(ctx: Ctx, userId: string): Promise<LimitChange[]> {
   const changes = await listLimitChanges(ctx, userId);
-  const users = await listUserContacts(ctx, [...new Set(changes.map(({ setBy }) => setBy))]);
-  const names = new Map(users.map(({ id, username }) => [id, username]));
+  const names = await listUsernames(
+    ctx,
+    changes.map(({ setBy }) => setBy),
+  );
   return changes.map(({ spendPerDay, numbersAtOnce, buysPerHour, isToppingUpOff, reason, setBy, setAt }) => ({
     spendPerDayUsd: spendPerDay === null ? null : micro(spendPerDay),
     numbersAtOnce,

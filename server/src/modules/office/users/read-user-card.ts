@@ -1,4 +1,4 @@
-import { type Money, micro } from "@sonum/contract/money";
+import { micro } from "@sonum/contract/money";
 import type { UserCard } from "@sonum/contract/office/users";
 import type { Ctx } from "../../../platform/context.ts";
 import { readAccountDetails } from "../../accounts/index.ts";
@@ -10,6 +10,7 @@ import { listAdjustmentsOf } from "./adjustment-store.ts";
 import { presentClosings } from "./close-account.ts";
 import { findLastClosing } from "./closing-store.ts";
 import { listLimits } from "./limit-user.ts";
+import { readSums } from "./user-store.ts";
 
 /** Everything the office shows about a user; never an SMS text. */
 export async function readUserCard(ctx: Ctx, userId: string, readerId: string): Promise<UserCard> {
@@ -34,21 +35,4 @@ export async function readUserCard(ctx: Ctx, userId: string, readerId: string): 
     limits,
     closing: (await presentClosings(ctx, closing ? [closing] : [], readerId))[0] ?? null,
   };
-}
-
-type Sums = { paid: Money; orders: bigint; orderSum: bigint; rentals: bigint; rentalSum: bigint };
-
-async function readSums(ctx: Ctx, userId: string): Promise<Sums> {
-  const [sums] = await ctx.query<Sums>({
-    name: "office_user_sums",
-    text: `select (select coalesce(sum(credited), 0)::bigint from payments.top_ups where customer_id = $1) as paid,
-                  o.orders, o.sum as "orderSum", r.rentals, r.sum as "rentalSum"
-             from (select count(*) as orders, coalesce(sum(price) filter (where status in (1, 2, 3)), 0)::bigint as sum
-                     from activations.orders where customer_id = $1) as o,
-                  (select count(*) as rentals, coalesce(sum(price - refunded) filter (where state <> 3), 0)::bigint as sum
-                     from rentals.rentals where customer_id = $1) as r`,
-    values: [userId],
-  });
-  if (!sums) throw new Error("The sums query returned no row");
-  return sums;
 }

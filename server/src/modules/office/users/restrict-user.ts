@@ -6,12 +6,14 @@ import { signedInUser } from "../../../platform/security/actors.ts";
 import {
   blockUser,
   endAllSessions,
-  findOfficeRoles,
+  type Impersonation,
   listUserContacts,
   removeSecondFactors,
+  startImpersonation,
   unblockUser,
 } from "../../accounts/index.ts";
 import { setPartnerWithholding } from "../../fleet/index.ts";
+import { findOfficeRoles } from "../../staff/index.ts";
 import { accountClosing, ownAccountRefused, ownerRoleRequired, userNotFound } from "../errors.ts";
 import { findOpenClosing } from "./closing-store.ts";
 
@@ -44,6 +46,13 @@ export const resetSecondFactor = (ctx: Ctx, userId: string, reason: string): Pro
   runAudited(ctx, userId, { what: "user: second factor reset", reason }, (tx) =>
     removeSecondFactors(tx, userId),
   );
+
+/** Starts a read-only impersonation of a customer or partner. Operators cannot be impersonated. */
+export const impersonateUser = (ctx: Ctx, userId: string, reason: string): Promise<Impersonation> =>
+  runAudited(ctx, userId, { what: "user: look begun", reason }, async (tx) => {
+    if ((await findOfficeRoles(tx, userId)).length > 0) throw ownerRoleRequired();
+    return startImpersonation(tx, signedInUser(ctx), { userId, reason });
+  });
 
 type AuditedAction = { what: AuditEntryName; reason: string; details?: AuditEntry["details"] };
 

@@ -8,11 +8,10 @@ import { adjustBalance, decideAdjustment, presentAdjustments } from "./adjust-ba
 import { listAdjustments } from "./adjustment-store.ts";
 import { closeAccount, decideClosing, payClosing, presentClosings } from "./close-account.ts";
 import { listClosings } from "./closing-store.ts";
-import { impersonateUser } from "./impersonate-user.ts";
 import { limitUser } from "./limit-user.ts";
 import { readTimeline } from "./read-timeline.ts";
 import { readUserCard } from "./read-user-card.ts";
-import { endUserSessions, resetSecondFactor, setBlocked } from "./restrict-user.ts";
+import { endUserSessions, impersonateUser, resetSecondFactor, setBlocked } from "./restrict-user.ts";
 import { searchUsers } from "./search-users.ts";
 
 export function userRoutes(serve: Serve) {

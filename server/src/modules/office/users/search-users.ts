@@ -1,6 +1,8 @@
+import { micro } from "@sonum/contract/money";
 import type { FoundUser, SEARCH_MATCHES } from "@sonum/contract/office/users";
 import type { Ctx } from "../../../platform/context.ts";
-import * as store from "./search-store.ts";
+import { accounts, listBalances } from "../../wallet/index.ts";
+import * as store from "./user-store.ts";
 
 const ORDER_ID_MAX = 2_147_483_647;
 const PHONE = /^\+?[\d\s().-]{7,24}$/;
@@ -12,7 +14,7 @@ type Match = (typeof SEARCH_MATCHES)[number];
 
 /** Searches users by every attribute the text could be: name, e-mail, id, phone, order, payment, key or address. */
 export async function searchUsers(ctx: Ctx, text: string): Promise<FoundUser[]> {
-  if (text === "") return present(await store.listNewest(ctx, FOUND_MAX), new Map());
+  if (text === "") return present(ctx, await store.listNewest(ctx, FOUND_MAX), new Map());
   const found = new Map<string, Match[]>();
   const add = (by: Match, ids: string[]) => {
     for (const id of ids) found.set(id, [...(found.get(id) ?? []), by]);
@@ -22,7 +24,7 @@ export async function searchUsers(ctx: Ctx, text: string): Promise<FoundUser[]> 
       add(by, await run());
     }),
   );
-  return present(await store.listUsers(ctx, [...found.keys()].slice(0, FOUND_MAX)), found);
+  return present(ctx, await store.listUsers(ctx, [...found.keys()].slice(0, FOUND_MAX)), found);
 }
 
 type Search = [by: Match, run: () => Promise<string[]>];
@@ -34,7 +36,7 @@ function listSearches(ctx: Ctx, text: string): Search[] {
     [true, "email", () => store.listByEmail(ctx, text)],
     [text.startsWith("usr_"), "id", async () => [text]],
     [PHONE.test(text), "phone", () => store.listByPhone(ctx, `+${text.replace(/\D/g, "")}`)],
-    [isOrderId(orderId), "order", () => store.listByOrder(ctx, ctx.orderIds.toInternal(orderId))],
+    [isOrderId(orderId), "order", () => store.listByOrder(ctx, ctx.publicIds.toInternal(orderId))],
     [true, "payment", () => store.listByPayment(ctx, text)],
     [true, "payout", () => store.listByPayout(ctx, text)],
     [API_KEY.test(text), "apiKey", () => store.listByKey(ctx, text)],
@@ -45,9 +47,14 @@ function listSearches(ctx: Ctx, text: string): Search[] {
 
 const isOrderId = (id: number): boolean => id > 0 && id <= ORDER_ID_MAX;
 
-const present = (users: store.UserRow[], found: Map<string, Match[]>): FoundUser[] =>
-  users.map(({ balance, ...user }) => ({
+async function present(ctx: Ctx, users: store.UserRow[], found: Map<string, Match[]>): Promise<FoundUser[]> {
+  const balances = await listBalances(
+    ctx,
+    users.map(({ id }) => accounts.available(id)),
+  );
+  return users.map((user) => ({
     ...user,
-    balanceUsd: balance,
+    balanceUsd: balances.get(accounts.available(user.id)) ?? micro(0n),
     by: [...new Set(found.get(user.id) ?? [])],
   }));
+}

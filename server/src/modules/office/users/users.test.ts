@@ -61,7 +61,7 @@ describe("user search", () => {
       ["mari@sonum.test", "email"],
       [mari.id, "id"],
       [sale.phone.replace("+372", "372 "), "phone"],
-      [String(testApp.system.orderIds.toPublic(sale.id)), "order"],
+      [String(testApp.system.publicIds.toPublic(sale.id)), "order"],
       [apiKey.slice(0, 6), "apiKey"],
       [apiKey, "apiKey"],
       [session.address, "address"],

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Money, micro } from "@sonum/contract/money";
 import type { Tx } from "../../../platform/context.ts";
-import { Rates } from "../../../platform/rates.ts";
 import { findUserContact, findUserId } from "../../accounts/index.ts";
+import { Rates } from "../../catalogue/index.ts";
 import { alreadyDecided, customerUnknown, feeExceedsAmount, rateUnknown, selfCredit } from "../errors.ts";
 import { recalculateTopUp } from "../process-event.ts";
 import { creditFor, feeOf, METHODS, type Method } from "../rules.ts";

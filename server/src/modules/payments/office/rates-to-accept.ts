@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { Rates } from "../../../platform/rates.ts";
+import { Rates } from "../../catalogue/index.ts";
 import type { TopUpRow } from "../store.ts";
 
 /** Rates of the received currencies: the top-up's own as quoted, others at today's rate. Unknown currencies are left out. */

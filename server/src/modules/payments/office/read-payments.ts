@@ -7,7 +7,7 @@ import { topUpUnknown } from "../errors.ts";
 import { toUnits } from "../present-top-up.ts";
 import { type EventRow, listEventsOf, lockTopUp } from "../store.ts";
 import { redactBody } from "./redact-body.ts";
-import type { OfficeTopUp } from "./store.ts";
+import * as store from "./store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS_MAX = 100;
@@ -15,46 +15,41 @@ const EVENTS_MAX = 100;
 type Query = Input<typeof api.listPayments>["query"];
 
 /** Payments that match the filter, newest first. */
-export async function listPayments(ctx: Ctx, query: Query) {
-  const matching = await withFilter(ctx, query);
-  const rows = await matching
-    .selectAll("t")
-    .select("u.username")
-    .orderBy("t.createdAt", "desc")
-    .orderBy("t.id", "desc")
-    .limit(query.limit)
-    .offset(query.offset)
-    .execute();
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { data: rows.map(presentLine), total: Number(total) };
+export async function listPayments(ctx: Ctx, { state, provider, who, from, till, ...page }: Query) {
+  const filter = {
+    state,
+    provider,
+    userOrPaymentId: who === undefined ? undefined : ((await findUserId(ctx, who)) ?? who),
+    from: from === undefined ? undefined : new Date(from),
+    before: till === undefined ? undefined : new Date(new Date(till).getTime() + DAY_MS),
+  };
+  const { rows, total } = await store.listPayments(ctx, filter, page);
+  return { data: rows.map(presentLine), total };
 }
 
-async function withFilter(ctx: Ctx, { state, provider, who, from, till }: Query) {
-  const userId = who === undefined ? undefined : ((await findUserId(ctx, who)) ?? who);
-  return paymentsOf(ctx)
-    .$if(state !== undefined, (query) => query.where("t.state", "=", state ?? "paid"))
-    .$if(provider !== undefined, (query) => query.where("t.provider", "=", provider ?? ""))
-    .$if(userId !== undefined, (query) =>
-      query.where(({ or, eb }) => or([eb("t.customerId", "=", userId ?? ""), eb("t.id", "=", userId ?? "")])),
-    )
-    .$if(from !== undefined, (query) => query.where("t.createdAt", ">=", new Date(from ?? 0)))
-    .$if(till !== undefined, (query) =>
-      query.where("t.createdAt", "<", new Date(new Date(till ?? 0).getTime() + DAY_MS)),
-    );
+/** Any customer's payment, with the provider's transaction ids. */
+export async function findTopUpById(ctx: Ctx, id: string) {
+  const row = await store.findPayment(ctx, id);
+  if (!row) return undefined;
+  const { customerId, state, currency, credited, method, provider, createdAt, changedAt } = row;
+  return {
+    customerId,
+    state,
+    currency,
+    credited,
+    method,
+    provider,
+    createdAt,
+    changedAt,
+    amount: toUnits(row.amount),
+    fee: toUnits(row.fee),
+    transactions: await store.listTransactions(ctx, row.billingId),
+  };
 }
-
-const paymentsOf = (ctx: Ctx) =>
-  ctx.db.selectFrom("payments.topUps as t").innerJoin("accounts.users as u", "u.id", "t.customerId");
 
 /** One payment and all its events, oldest first. */
 export async function readPayment(ctx: Ctx, id: string): Promise<Reply<typeof api.readPayment>> {
-  const row = await paymentsOf(ctx)
-    .selectAll("t")
-    .select("u.username")
-    .where("t.id", "=", id)
-    .executeTakeFirst();
+  const row = await store.findPayment(ctx, id);
   if (!row) throw topUpUnknown();
   const events = await transact(ctx, async (tx) => {
     const topUp = await lockTopUp(tx, id);
@@ -66,7 +61,7 @@ export async function readPayment(ctx: Ctx, id: string): Promise<Reply<typeof ap
   };
 }
 
-const presentLine = (row: OfficeTopUp) => ({
+const presentLine = (row: store.OfficeTopUp) => ({
   id: row.id,
   dt: row.createdAt,
   changedAt: row.changedAt,

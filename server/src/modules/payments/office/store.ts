@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import { countRows } from "../../../platform/database/count-rows.ts";
 import type { TopUpRow } from "../store.ts";
 import type { PaymentTables } from "../tables.ts";
 
@@ -15,7 +16,7 @@ export async function insertAction(
 export const listActions = (ctx: Ctx, limit: number) =>
   ctx.db
     .selectFrom("payments.actions as a")
-    .innerJoin("accounts.users as u", "u.id", "a.operatorId")
+    .innerJoin("accounts.sharedUsers as u", "u.id", "a.operatorId")
     .select(["a.actedAt", "u.username", "a.action", "a.subject", "a.reason", "a.amountUsd"])
     .orderBy("a.id", "desc")
     .limit(limit)
@@ -35,21 +36,98 @@ export const listHeld = (ctx: Ctx, limit: number): Promise<OfficeTopUp[]> =>
 export const listDisputed = (ctx: Ctx, limit: number): Promise<OfficeTopUp[]> =>
   withNames(ctx).where("t.state", "=", "disputed").orderBy("t.changedAt", "desc").limit(limit).execute();
 
-const withNames = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom(`${TOP_UPS} as t`)
-    .innerJoin("accounts.users as u", "u.id", "t.customerId")
-    .selectAll("t")
-    .select("u.username");
+export const findPayment = (ctx: Ctx, id: string): Promise<OfficeTopUp | undefined> =>
+  withNames(ctx).where("t.id", "=", id).executeTakeFirst();
 
-export async function countTopUps(ctx: Ctx, state: "held" | "disputed"): Promise<number> {
-  const { count } = await ctx.db
-    .selectFrom(TOP_UPS)
-    .select(({ fn }) => fn.countAll<bigint>().as("count"))
-    .where("state", "=", state)
-    .$if(state === "held", (query) => query.where("dismissedAt", "is", null))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+type PaymentFilter = {
+  state: TopUpRow["state"] | undefined;
+  provider: string | undefined;
+  /** Of a customer, or of one payment. */
+  userOrPaymentId: string | undefined;
+  from: Date | undefined;
+  before: Date | undefined;
+};
+
+/** Payments that match the filter, newest first, and their total number. */
+export async function listPayments(
+  ctx: Ctx,
+  filter: PaymentFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: OfficeTopUp[]; total: number }> {
+  const matching = withUsers(ctx).where(({ eb, and, or }) =>
+    and([
+      ...(filter.state ? [eb("t.state", "=", filter.state)] : []),
+      ...(filter.provider === undefined ? [] : [eb("t.provider", "=", filter.provider)]),
+      ...(filter.userOrPaymentId === undefined
+        ? []
+        : [or([eb("t.customerId", "=", filter.userOrPaymentId), eb("t.id", "=", filter.userOrPaymentId)])]),
+      ...(filter.from ? [eb("t.createdAt", ">=", filter.from)] : []),
+      ...(filter.before ? [eb("t.createdAt", "<", filter.before)] : []),
+    ]),
+  );
+  const rows = await matching
+    .selectAll("t")
+    .select("u.username")
+    .orderBy("t.createdAt", "desc")
+    .orderBy("t.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total: await countRows(matching) };
+}
+
+const withUsers = (ctx: Ctx) =>
+  ctx.db.selectFrom(`${TOP_UPS} as t`).innerJoin("accounts.sharedUsers as u", "u.id", "t.customerId");
+
+const withNames = (ctx: Ctx) => withUsers(ctx).selectAll("t").select("u.username");
+
+export const countTopUps = (ctx: Ctx, state: "held" | "disputed"): Promise<number> =>
+  countRows(
+    ctx.db
+      .selectFrom(TOP_UPS)
+      .where("state", "=", state)
+      .$if(state === "held", (query) => query.where("dismissedAt", "is", null)),
+  );
+
+/** What waits for an operator: held payments and refund requests. */
+export async function countPendingReviews(ctx: Ctx): Promise<{ held: number; refunds: number }> {
+  const [counts] = await ctx.query<{ held: number; refunds: number }>({
+    name: "count_payments_waiting",
+    text: `select (select count(*)::int from payments.top_ups where state = 'held' and dismissed_at is null) as held,
+                  (select count(*)::int from payments.refund_requests where state = 'asked') as refunds`,
+    values: [],
+  });
+  return counts ?? { held: 0, refunds: 0 };
+}
+
+export const CHARGEBACK_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Payments confirmed in the last `CHARGEBACK_DAYS`, and payments disputed in the same period. */
+export async function countDisputes(ctx: Ctx): Promise<{ payments: number; disputed: number }> {
+  const since = new Date(ctx.clock.now().getTime() - CHARGEBACK_DAYS * DAY_MS);
+  const [counts] = await ctx.query<{ payments: number; disputed: number }>({
+    name: "count_disputes",
+    text: `select (count(distinct (provider, transaction)) filter (where kind = 'confirmed'))::int as payments,
+                  (count(distinct (provider, transaction)) filter (where kind = 'disputed'))::int as disputed
+             from payments.events where received_at > $1`,
+    values: [since],
+  });
+  return counts ?? { payments: 0, disputed: 0 };
+}
+
+const TRANSACTIONS_MAX = 20;
+
+/** The provider's transaction ids of a payment. */
+export async function listTransactions(ctx: Ctx, billingId: string): Promise<string[]> {
+  const events = await ctx.db
+    .selectFrom("payments.events")
+    .select("transaction")
+    .distinct()
+    .where("billingId", "=", billingId)
+    .limit(TRANSACTIONS_MAX)
+    .execute();
+  return events.map(({ transaction }) => transaction);
 }
 
 /** Confirmed transfers of these top-ups. */
@@ -73,9 +151,9 @@ export const listOpenDifferences = (ctx: Ctx, limit: number) =>
   ctx.db
     .selectFrom("payments.differences as d")
     .leftJoin("payments.topUps as t", "t.id", "d.topUpId")
-    .leftJoin("accounts.users as u", "u.id", "t.customerId")
-    .leftJoin("accounts.users as p", "p.id", "d.proposedBy")
-    .leftJoin("accounts.users as f", "f.id", "d.proposedFor")
+    .leftJoin("accounts.sharedUsers as u", "u.id", "t.customerId")
+    .leftJoin("accounts.sharedUsers as p", "p.id", "d.proposedBy")
+    .leftJoin("accounts.sharedUsers as f", "f.id", "d.proposedFor")
     .selectAll("d")
     .select(["u.username", "p.username as proposer", "f.username as proposedName"])
     .where("d.closedAt", "is", null)

@@ -7,7 +7,7 @@ import {
   setupRefundFixture,
 } from "../../../../test/fixtures/refund-fixture.ts";
 import { accounts } from "../../wallet/index.ts";
-import { FrozenCustomers } from "../load-frozen-customers.ts";
+import { FrozenCustomers } from "../store.ts";
 
 const fixture = setupRefundFixture();
 const { newcomer, operator, deposit, ask, read, available, refunding, spend } = fixture;

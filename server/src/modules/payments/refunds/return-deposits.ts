@@ -43,16 +43,3 @@ export async function readDepositReturn(ctx: Ctx, requestId: string): Promise<De
   const returned = micro(done.reduce((sum, { dollars }) => sum + dollars, 0n));
   return { isEnded: request === undefined || request.endedAt !== null, returned };
 }
-
-/** Deposits that were not refunded and are not about to be. */
-export async function sumUnrefundedDeposits(ctx: Ctx, customerId: string): Promise<Money> {
-  const [row] = await ctx.query<{ left: Money }>({
-    name: "sum_paid_in",
-    text: `select (coalesce((select sum(credited) from payments.top_ups where customer_id = $1), 0)
-                 - coalesce((select sum(r.dollars) from payments.refunds r join payments.top_ups t on t.id = r.top_up_id
-                              where t.customer_id = $1 and r.request_id is not null
-                                and r.state not in ('refused', 'dropped')), 0))::bigint as left`,
-    values: [customerId],
-  });
-  return micro(row && row.left > 0n ? row.left : 0n);
-}

@@ -1,6 +1,7 @@
 import { type Money, micro } from "@sonum/contract/money";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import { countRows } from "../../../platform/database/count-rows.ts";
 import type { PaymentTables } from "../tables.ts";
 
 const REQUESTS = "payments.refundRequests";
@@ -58,7 +59,7 @@ export const listRequestsOf = (ctx: Ctx, customerId: string, limit: number): Pro
 export const listRequests = (ctx: Ctx, limit: number) =>
   ctx.db
     .selectFrom(`${REQUESTS} as r`)
-    .innerJoin("accounts.users as u", "u.id", "r.customerId")
+    .innerJoin("accounts.sharedUsers as u", "u.id", "r.customerId")
     .selectAll("r")
     .select("u.username")
     .orderBy(sql`r.ended_at is not null`)
@@ -67,14 +68,8 @@ export const listRequests = (ctx: Ctx, limit: number) =>
     .limit(limit)
     .execute();
 
-export async function countOpenRequests(ctx: Ctx): Promise<number> {
-  const { count } = await ctx.db
-    .selectFrom(REQUESTS)
-    .select(({ fn }) => fn.countAll<bigint>().as("count"))
-    .where("endedAt", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countOpenRequests = (ctx: Ctx): Promise<number> =>
+  countRows(ctx.db.selectFrom(REQUESTS).where("endedAt", "is", null));
 
 export const listRefunds = (ctx: Ctx, requestIds: string[]) =>
   ctx.db
@@ -176,3 +171,16 @@ export const listDeposits = (ctx: Ctx, customerId: string): Promise<Deposit[]> =
             limit 1000`,
     values: [customerId],
   });
+
+/** Deposits that were not refunded and are not about to be. */
+export async function sumUnrefundedDeposits(ctx: Ctx, customerId: string): Promise<Money> {
+  const [row] = await ctx.query<{ left: Money }>({
+    name: "sum_paid_in",
+    text: `select (coalesce((select sum(credited) from payments.top_ups where customer_id = $1), 0)
+                 - coalesce((select sum(r.dollars) from payments.refunds r join payments.top_ups t on t.id = r.top_up_id
+                              where t.customer_id = $1 and r.request_id is not null
+                                and r.state not in ('refused', 'dropped')), 0))::bigint as left`,
+    values: [customerId],
+  });
+  return micro(row && row.left > 0n ? row.left : 0n);
+}

@@ -51,7 +51,7 @@ async function* pagesOf(
       balance = micro(balance + amount);
       // Referrers see the commission, but not the buyer's order.
       const order =
-        posting.orderId === null || source === "referrals" ? null : ctx.orderIds.toPublic(posting.orderId);
+        posting.orderId === null || source === "referrals" ? null : ctx.publicIds.toPublic(posting.orderId);
       return { at: posting.postedAt, kind: kindOf(posting), order, amount, balance };
     });
     if (lines.length > 0) yield lines;

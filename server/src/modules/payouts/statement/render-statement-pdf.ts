@@ -1,8 +1,9 @@
 import type { Locale } from "@sonum/contract/locale";
 import { formatUsd, micro } from "@sonum/contract/money";
 import { createPdf, PDF_MARGIN as MARGIN, PDF_INK, type Pdf } from "../../../platform/http/create-pdf.ts";
+import type { Texts } from "../../../platform/texts/texts.ts";
+import { textsIn } from "../../../platform/texts/texts-in.ts";
 import { addToTotals, noTotals, type Statement, type StatementLine } from "./read-statement.ts";
-import { STATEMENT_TEXTS, type StatementTexts } from "./statement-texts.ts";
 
 const ROW = 17;
 const { plain: INK, quiet: QUIET, blue: BLUE } = PDF_INK;
@@ -11,7 +12,7 @@ const LINES_MAX = 2_000;
 
 /** Renders a statement as a PDF for the earner's records. */
 export async function renderStatementPdf(statement: Statement, locale: Locale): Promise<Buffer> {
-  const words = STATEMENT_TEXTS[locale];
+  const words = textsIn(locale).statements;
   const { lines, totals, isByDay } = await collectLines(statement);
   const { requestedAt } = statement.payout;
   const { pdf, bytes } = createPdf({ title: words.title, locale, at: requestedAt });
@@ -52,7 +53,7 @@ async function collectLines(statement: Statement) {
   return { lines: isByDay ? [...byDay.values()] : lines, totals, isByDay };
 }
 
-function drawHead(pdf: Pdf, { payout, previousAt }: Statement, words: StatementTexts): void {
+function drawHead(pdf: Pdf, { payout, previousAt }: Statement, words: Texts["statements"]): void {
   pdf.font("bold").fontSize(13).fillColor(BLUE).text("Sonum", MARGIN, MARGIN);
   pdf.moveDown(0.8).fontSize(20).fillColor(INK).text(words.title).moveDown(0.6);
   const facts = [
@@ -95,7 +96,7 @@ function drawRow(pdf: Pdf, cells: string[], font: "plain" | "bold" = "plain"): v
   pdf.y = y + ROW;
 }
 
-type Sums = { totals: ReturnType<typeof noTotals>; words: StatementTexts };
+type Sums = { totals: ReturnType<typeof noTotals>; words: Texts["statements"] };
 
 function drawTotals(pdf: Pdf, { opening, payout }: Statement, { totals, words }: Sums): void {
   const others = micro(totals.payout + totals.other + payout.amount);

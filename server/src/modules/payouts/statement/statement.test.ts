@@ -78,7 +78,7 @@ describe("a payout statement", () => {
     const id = await requestPayout(1);
     const [, earning] = await rows(id, "de");
     expect(earning?.[1]).toBe("Einnahme");
-    expect(Number(earning?.[2])).toBe(app.system.orderIds.toPublic(BigInt(sales)));
+    expect(Number(earning?.[2])).toBe(app.system.publicIds.toPublic(BigInt(sales)));
     const opened = await Promise.all(LOCALES.map(async (lang) => (await rows(id, lang))[0]?.[1]));
     expect(new Set(opened).size).toBe(LOCALES.length);
   });

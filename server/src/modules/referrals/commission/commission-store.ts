@@ -91,7 +91,7 @@ export const listReportLines = (
   ctx.db
     .selectFrom("referrals.commissions as c")
     .innerJoin("referrals.attachments as a", "a.referredId", "c.referredId")
-    .innerJoin("accounts.users as u", "u.id", "c.referredId")
+    .innerJoin("accounts.sharedUsers as u", "u.id", "c.referredId")
     .selectAll("c")
     .select("u.username as referredName")
     .where("a.referrerId", "=", referrerId)

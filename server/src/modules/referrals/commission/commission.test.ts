@@ -93,7 +93,7 @@ describe("MONEY-8 a referral", () => {
     const credit = { key: "start", customerId: bob.id, amount: usd("5"), reason: "top_up" } as const;
     await transact(app.system, (tx) => creditCustomer(tx, credit));
     const order = await app.buy(bob.id);
-    const url = `/rest/user/order/${app.system.orderIds.toPublic(order.id)}`;
+    const url = `/rest/user/order/${app.system.publicIds.toPublic(order.id)}`;
     await app.request({ method: "DELETE", url, token: bob.token });
     await book();
     expect((await summary(ann)).earnedUsd).toBe("0.00");

@@ -3,12 +3,12 @@ import { formatUsd, micro } from "@sonum/contract/money";
 import type * as api from "@sonum/contract/referrals/referrals";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Cell, type CsvFile, csvFile } from "../../../platform/http/csv.ts";
-import { convertUsd, Rates } from "../../../platform/rates.ts";
+import { convertUsd, Rates } from "../../catalogue/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { maskName } from "../rules.ts";
 import { getOrCreateCode } from "./attachment-store.ts";
 import { listReportLines, type ReportLine } from "./commission-store.ts";
-import * as store from "./list-referrals.ts";
+import * as store from "./referral-store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_SHOWN = 30;

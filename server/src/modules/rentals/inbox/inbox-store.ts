@@ -1,8 +1,63 @@
-import type { Ctx } from "../../../platform/context.ts";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import { storedState } from "../rules.ts";
 import type { RentalMessage } from "../tables.ts";
 
 const MESSAGE_COLUMNS = `m.id, m.rental_id as "rentalId", m.came_at as "cameAt", m.sender, m.sealed_code as "sealedCode",
   m.sealed_text as "sealedText"`;
+
+/** `service` is null for the whole number. */
+export type RunningRental = {
+  id: bigint;
+  simId: number;
+  service: number | null;
+  startsAt: Date;
+  endsAt: Date;
+};
+
+/**
+ * Rentals that a message on one of these SIMs could belong to: running ones, and those in cooldown, because a machine
+ * may forward late what came in time.
+ */
+export const listRunningOnSims = (ctx: Ctx, simIds: number[]): Promise<RunningRental[]> =>
+  ctx.query({
+    name: "list_running_on_sims",
+    text: `select r.id, r.sim_id as "simId", r.service, r.starts_at as "startsAt", r.ends_at as "endsAt"
+             from rentals.rentals r
+            where r.sim_id = any($1::int[]) and r.kept_until > $2
+              and r.state <> ${storedState.cancelled} and r.starts_at <= $2`,
+    values: [simIds, ctx.clock.now()],
+  });
+
+export type UpdatedRental = { id: bigint; customerId: string; messages: number };
+
+/** Adds to the message counts of rentals that are running or in cooldown; the others are missing from the result. */
+export const addMessageCounts = (tx: Tx, counts: Map<bigint, number>): Promise<UpdatedRental[]> =>
+  tx.query({
+    name: "take_rental_messages",
+    text: `update rentals.rentals r set messages = r.messages + came.count, changed_at = $3
+             from (select id from rentals.rentals where id = any($1::bigint[]) order by id for update) as locked
+             join unnest($1::bigint[], $2::int[]) as came (id, count) on came.id = locked.id
+            where r.id = locked.id and r.state <> ${storedState.cancelled} and r.starts_at <= $3 and r.kept_until > $3
+           returning r.id, r.customer_id as "customerId", r.messages`,
+    values: [[...counts.keys()], [...counts.values()], tx.clock.now()],
+  });
+
+type NewMessage = { rentalId: bigint; sender: string; sealedCode: Buffer | null; sealedText: Buffer };
+
+export const insertMessages = (tx: Tx, messages: NewMessage[]): void =>
+  tx.write({
+    name: "insert_rental_messages",
+    text: `insert into rentals.messages (rental_id, came_at, sender, sealed_code, sealed_text)
+           select rental_id, $5, sender, code, text
+             from unnest($1::bigint[], $2::text[], $3::bytea[], $4::bytea[]) as came (rental_id, sender, code, text)`,
+    values: [
+      messages.map(({ rentalId }) => rentalId),
+      messages.map(({ sender }) => sender),
+      messages.map(({ sealedCode }) => sealedCode),
+      messages.map(({ sealedText }) => sealedText),
+      tx.clock.now(),
+    ],
+  });
 
 /** The newest messages of each rental, newest first. */
 export const listNewestMessages = (ctx: Ctx, rentalIds: bigint[], limit: number): Promise<RentalMessage[]> =>
@@ -36,6 +91,27 @@ export const listMessagesAfter = (ctx: Ctx, rentalId: bigint, afterId: bigint, l
             where m.rental_id = $1 and m.id > $2 order by m.id limit $3`,
     values: [rentalId, afterId, limit],
   });
+
+export const listCustomerMessages = (ctx: Ctx, customerId: string, limit: number): Promise<RentalMessage[]> =>
+  ctx.db
+    .selectFrom("rentals.messages as m")
+    .innerJoin("rentals.rentals as r", "r.id", "m.rentalId")
+    .selectAll("m")
+    .where("r.customerId", "=", customerId)
+    .orderBy("m.id")
+    .limit(limit)
+    .execute();
+
+/** Erases the contents of a customer's messages. */
+export async function eraseMessagesOf(tx: Tx, customerId: string): Promise<void> {
+  await tx.db
+    .updateTable("rentals.messages")
+    .set({ sealedCode: null, sealedText: null, sender: null })
+    .where("rentalId", "in", (from) =>
+      from.selectFrom("rentals.rentals").select("id").where("customerId", "=", customerId),
+    )
+    .execute();
+}
 
 /**
  * Deletes codes and texts of rentals that ended before a moment; time and kind of sender stay. Returns the number of

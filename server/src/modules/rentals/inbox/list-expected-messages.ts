@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
+import { listActiveOnMachine } from "../store.ts";
 
 const EXPECTING_MAX = 200;
 const MINUTE_MS = 60_000;
@@ -12,17 +13,8 @@ export type ExpectedMessage = { iccid: string; service: string; since: Date };
 /** Messages the demo fleet should send to rented numbers of a machine. Real machines just receive SMS. */
 export async function listExpectedMessages(ctx: Ctx, machineId: string): Promise<ExpectedMessage[]> {
   const now = ctx.clock.now();
-  const rows = await ctx.db
-    .selectFrom("rentals.rentals as rental")
-    .innerJoin("fleet.sims as sim", "sim.simId", "rental.simId")
-    .select(["sim.iccid", "rental.service", "rental.startsAt", "rental.id"])
-    .where("sim.machineId", "=", machineId)
-    .where("rental.state", "=", 1)
-    .where("rental.endsAt", ">", now)
-    .where("rental.startsAt", "<=", new Date(now.getTime() - FIRST_MS))
-    .orderBy("rental.id")
-    .limit(EXPECTING_MAX)
-    .execute();
+  const startedBefore = new Date(now.getTime() - FIRST_MS);
+  const rows = await listActiveOnMachine(ctx, machineId, { startedBefore, limit: EXPECTING_MAX });
   return rows.flatMap(({ iccid, service, startsAt }) => {
     const times = Math.floor((now.getTime() - startsAt.getTime() - FIRST_MS) / EVERY_MS);
     const since = new Date(startsAt.getTime() + FIRST_MS + times * EVERY_MS);

@@ -4,10 +4,11 @@ import { AppError } from "../../../platform/errors.ts";
 import { findUserContact } from "../../accounts/index.ts";
 import { rentalClosed } from "../errors.ts";
 import { getOwnRental } from "../find-own-rental.ts";
-import { AUTO_EXTEND_LEAD_MS, AUTO_EXTEND_RETRY_MS, autoExtendDays, stateAt } from "../rules.ts";
-import { lockRental, RENTAL_COLUMNS, updateRental } from "../store.ts";
+import { autoExtendDays, stateAt } from "../rules.ts";
+import { lockRental, updateRental } from "../store.ts";
 import type { Rental } from "../tables.ts";
 import { extendRental } from "./extend-rental.ts";
+import { claimRentalsToExtend, type RentalToExtend } from "./life-store.ts";
 import { notifyCustomer } from "./notify-customer.ts";
 
 const BATCH = 50;
@@ -32,35 +33,15 @@ export async function setAutoExtend(
  * once.
  */
 export async function extendDueRentals(ctx: Ctx): Promise<number> {
-  const due = await claimDue(ctx);
+  const due = await claimRentalsToExtend(ctx, BATCH);
   for (const rental of due) await extendOne(ctx, rental);
   return due.length;
 }
 
-type Due = Rental & { isFirstAttempt: boolean };
-
-/** Claims due rentals by recording the attempt, so that one node tries. */
-const claimDue = (ctx: Ctx): Promise<Due[]> => {
-  const now = ctx.clock.now().getTime();
-  return ctx.query<Due>({
-    name: "claim_rentals_to_prolong",
-    text: `with due as (
-             select id, auto_tried_at is null as is_first_try from rentals.rentals
-              where state = 1 and auto_prolong is not null and ends_at > $1 and ends_at <= $2
-                and (auto_tried_at is null or auto_tried_at <= $3)
-              order by ends_at limit $4 for update skip locked
-           )
-           update rentals.rentals r set auto_tried_at = $1
-             from due where r.id = due.id
-           returning ${RENTAL_COLUMNS}, due.is_first_try as "isFirstAttempt"`,
-    values: [new Date(now), new Date(now + AUTO_EXTEND_LEAD_MS), new Date(now - AUTO_EXTEND_RETRY_MS), BATCH],
-  });
-};
-
-async function extendOne(ctx: Ctx, { isFirstAttempt, ...rental }: Due): Promise<void> {
+async function extendOne(ctx: Ctx, { isFirstAttempt, ...rental }: RentalToExtend): Promise<void> {
   const { customerId, currency, autoProlong } = rental;
   if (autoProlong === null || !(await findUserContact(ctx, customerId))) return;
-  const orderId = ctx.orderIds.toPublic(rental.id);
+  const orderId = ctx.publicIds.toPublic(rental.id);
   try {
     await extendRental(ctx, customerId, {
       orderId,

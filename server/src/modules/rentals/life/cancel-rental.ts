@@ -2,6 +2,7 @@ import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { VelocityLimiter } from "../../activations/index.ts";
 import { recordEvents } from "../../events/index.ts";
 import * as wallet from "../../wallet/index.ts";
+import { releaseCharges } from "../charge-store.ts";
 import { rentalClosed } from "../errors.ts";
 import { getOwnRental } from "../find-own-rental.ts";
 import { canCancel, storedState } from "../rules.ts";
@@ -35,13 +36,7 @@ async function cancel(tx: Tx, before: Rental): Promise<void> {
   const rental = await lockRental(tx, before);
   if (!rental || !canCancel(rental, tx.clock.now())) throw rentalClosed();
 
-  const charges = await tx.db
-    .updateTable("rentals.parts")
-    .set({ isHeld: false })
-    .where("rentalId", "=", id)
-    .where("isHeld", "=", true)
-    .returning(["part", "amount"])
-    .execute();
+  const charges = await releaseCharges(tx, id);
   await wallet.postEntries(
     tx,
     charges.map(({ part, amount }) => wallet.refundRentalEntry({ orderId: id, part, customerId, amount })),

@@ -3,8 +3,9 @@ import { repeatWhileFull, type Sweep } from "../../../platform/jobs/sweeps.ts";
 import { rentalClosed } from "../errors.ts";
 import { getOwnRental } from "../find-own-rental.ts";
 import { stateAt, storedState } from "../rules.ts";
-import { lockRental, RENTAL_COLUMNS, updateRental } from "../store.ts";
+import { lockRental, updateRental } from "../store.ts";
 import type { Rental } from "../tables.ts";
+import { endOverdueRentals } from "./life-store.ts";
 import { syncRentedSims } from "./sync-rented-sims.ts";
 
 const BATCH = 500;
@@ -29,20 +30,12 @@ export async function endRental(ctx: Ctx, customerId: string, orderId: number): 
 /** Ends rentals whose time is over. Safe to run on several nodes. */
 export async function endDueRentals(ctx: Ctx): Promise<number> {
   return transact(ctx, async (tx) => {
-    const ended = await tx.query<Rental>({
-      name: "end_due_rentals",
-      text: `update rentals.rentals r
-                set state = ${storedState.ended}, changed_at = $1, remind_at = null, auto_prolong = null
-              where r.id in (select id from rentals.rentals where state = ${storedState.running} and ends_at <= $1
-                              order by ends_at limit $2 for update skip locked)
-             returning ${RENTAL_COLUMNS}`,
-      values: [tx.clock.now(), BATCH],
-    });
+    const ended = await endOverdueRentals(tx, BATCH);
     tx.publish(
       ended.map(({ id, customerId }) => ({
         kind: "rental",
         customerId,
-        orderId: tx.orderIds.toPublic(id),
+        orderId: tx.publicIds.toPublic(id),
       })),
     );
     return ended.length;

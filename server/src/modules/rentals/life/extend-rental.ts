@@ -2,11 +2,12 @@ import { type Money, micro } from "@sonum/contract/money";
 import { addDays, priceOfDays } from "@sonum/contract/rentals/price";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { runIdempotent } from "../../../platform/database/idempotency.ts";
-import { maxUsdFor, Rates } from "../../../platform/rates.ts";
 import * as accounts from "../../accounts/index.ts";
 import { createUserLimitCheck } from "../../activations/index.ts";
+import { maxUsdFor, Rates } from "../../catalogue/index.ts";
 import { accountFrozen, FrozenCustomers } from "../../payments/index.ts";
 import * as wallet from "../../wallet/index.ts";
+import { countCharges, insertCharge } from "../charge-store.ts";
 import { invalidPeriod, numberUnavailable, priceChanged, rentalClosed } from "../errors.ts";
 import { getOwnRental } from "../find-own-rental.ts";
 import { loadRentPrices } from "../prices.ts";
@@ -48,7 +49,7 @@ export async function extendRental(
 
 async function extend(tx: Tx, before: Rental, request: RentalExtension & { price: Money }): Promise<null> {
   const { id, customerId } = before;
-  const { days, price, maxPrice } = request;
+  const { days, price, maxPrice, isAuto = false } = request;
   const currency = Rates.of(tx).get(request.currency);
   if (maxPrice !== undefined && price > maxUsdFor(maxPrice, currency)) throw priceChanged();
   const balances = await lockRentalAccounts(tx, [before]);
@@ -61,7 +62,9 @@ async function extend(tx: Tx, before: Rental, request: RentalExtension & { price
   const refused = limitCheck.reserve({ customerId, price, isNewNumber: false });
   if (refused) throw refused;
 
-  const part = await insertCharge(tx, id, request);
+  // The rental row is locked, so the count is stable.
+  const part = await countCharges(tx, id);
+  await insertCharge(tx, { rentalId: id, part, days, amount: price, isAuto });
   await wallet.postEntries(
     tx,
     [wallet.holdRentalEntry({ orderId: id, part, customerId, amount: price })],
@@ -84,24 +87,4 @@ function isExtendable(tx: Tx, rental: Rental, before: Rental, { isAuto }: Rental
   const state = stateAt(rental, tx.clock.now());
   if (isAuto && rental.endsAt.getTime() !== before.endsAt.getTime()) return false;
   return state === "scheduled" || state === "active";
-}
-
-/** The rental row is locked, so the count is stable. */
-async function insertCharge(
-  tx: Tx,
-  rentalId: bigint,
-  request: RentalExtension & { price: Money },
-): Promise<number> {
-  const { charges } = await tx.db
-    .selectFrom("rentals.parts")
-    .select(({ fn }) => fn.countAll<bigint>().as("charges"))
-    .where("rentalId", "=", rentalId)
-    .executeTakeFirstOrThrow();
-  const part = Number(charges);
-  const { days, price: amount, isAuto = false } = request;
-  await tx.db
-    .insertInto("rentals.parts")
-    .values({ rentalId, part, days, amount, paidAt: tx.clock.now(), isAuto })
-    .execute();
-  return part;
 }

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/context.ts";
-import { findUserContact, queueMail } from "../../accounts/index.ts";
+import { findUserContact } from "../../accounts/index.ts";
+import { queueMail } from "../../mails/index.ts";
 import type { Rental } from "../tables.ts";
 
 export type RentalNotice = "rental_ends_soon" | "rental_not_prolonged" | "rental_lost" | "rental_blocked";
@@ -7,7 +8,7 @@ export type RentalNotice = "rental_ends_soon" | "rental_not_prolonged" | "rental
 /** Mails the customer, if the account still exists, and hints open pages to refresh. */
 export async function notifyCustomer(tx: Tx, rental: Rental, kind: RentalNotice): Promise<void> {
   const { id, customerId, phone, endsAt } = rental;
-  const orderId = tx.orderIds.toPublic(id);
+  const orderId = tx.publicIds.toPublic(id);
   tx.publish([{ kind: "rental", customerId, orderId }]);
   const customer = await findUserContact(tx, customerId);
   if (!customer) return;

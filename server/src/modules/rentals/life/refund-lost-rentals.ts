@@ -4,29 +4,23 @@ import { CatalogueCache } from "../../catalogue/index.ts";
 import { recordEvents } from "../../events/index.ts";
 import { reverseCommissions } from "../../referrals/index.ts";
 import * as wallet from "../../wallet/index.ts";
+import { listEarnings } from "../charge-store.ts";
 import { lostShareOf, minBigint, storedState } from "../rules.ts";
-import { lockRental, RENTAL_COLUMNS, updateRental } from "../store.ts";
+import { lockRental, updateRental } from "../store.ts";
 import type { Rental } from "../tables.ts";
+import { listLostRentals, listRunningFor } from "./life-store.ts";
 import { notifyCustomer } from "./notify-customer.ts";
 import { lockRentalAccounts, publishRentals, settleRentals } from "./settle-rentals.ts";
 import { syncRentedSims } from "./sync-rented-sims.ts";
 
 const BATCH = 50;
 
-type LostRental = Rental & { goneSince: Date };
-
 /**
  * Ends rentals whose SIM is missing too long and refunds the days since it disappeared. The partner pays as far as
  * their balance allows; the remainder is a loss of the shop. Safe to run on several nodes.
  */
 export async function refundLostRentals(ctx: Ctx): Promise<number> {
-  const gone = await ctx.query<LostRental>({
-    name: "list_lost_rentals",
-    text: `select ${RENTAL_COLUMNS}, s.last_seen_at as "goneSince" from rentals.rentals r join fleet.sims s on s.sim_id = r.sim_id
-            where r.state = 1 and r.starts_at <= $1 and r.ends_at > $1 and not s.present and s.last_seen_at <= $2
-            order by r.id limit $3`,
-    values: [ctx.clock.now(), new Date(ctx.clock.now().getTime() - ctx.settings.rentals.lostMs), BATCH],
-  });
+  const gone = await listLostRentals(ctx, BATCH);
   for (const { goneSince, ...rental } of gone)
     await transact(ctx, (tx) => refundDays(tx, rental, { goneSince, isLost: true }));
   return gone.length;
@@ -36,12 +30,7 @@ export async function refundLostRentals(ctx: Ctx): Promise<number> {
 export async function endBlockedRentals(ctx: Ctx): Promise<number> {
   const blocked = CatalogueCache.of(ctx).blockedServices.map(({ number }) => number);
   if (blocked.length === 0) return 0;
-  const due = await ctx.query<Rental>({
-    name: "list_blocked_rentals",
-    text: `select ${RENTAL_COLUMNS} from rentals.rentals r
-            where r.state = 1 and r.ends_at > $1 and r.service = any($2::smallint[]) order by r.id limit $3`,
-    values: [ctx.clock.now(), blocked, BATCH],
-  });
+  const due = await listRunningFor(ctx, blocked, BATCH);
   for (const rental of due)
     await transact(ctx, (tx) => refundDays(tx, rental, { goneSince: tx.clock.now(), isLost: false }));
   return due.length;
@@ -82,12 +71,7 @@ type Reversal = { share: { days: number }; partnerBalance: Money | undefined };
 /** Reverses what the lost days earned the partner, newest charge first, as far as the balance allows. */
 async function reverseEarnings(tx: Tx, rental: Rental, { share, partnerBalance }: Reversal): Promise<void> {
   const { id, partnerId } = rental;
-  const charges = await tx.db
-    .selectFrom("rentals.parts")
-    .select(["part", "earned"])
-    .where("rentalId", "=", id)
-    .orderBy("part", "desc")
-    .execute();
+  const charges = await listEarnings(tx, id);
   let remaining = partnerBalance ?? charges.reduce((sum, { earned }) => sum + (earned ?? 0n), 0n);
   const entries = charges.flatMap(({ part, earned }) => {
     const wanted = ((earned ?? 0n) * BigInt(share.days)) / BigInt(rental.days);

@@ -106,7 +106,7 @@ it("A29 does not extend into the next rental or the cooldown before it", async (
   await shop.rent(await shop.customer({ balance: usd("100") }), 1, { from: "2026-01-06" });
   const own = await shop.rent(customer, 2);
   const prolong = (days: number) => {
-    const orderId = shop.system.orderIds.toPublic(own.id);
+    const orderId = shop.system.publicIds.toPublic(own.id);
     return extendRental(shop.system, customer, { orderId, days, currency: "USD" });
   };
   await expect(prolong(2)).rejects.toMatchObject({ code: "number_unavailable" });

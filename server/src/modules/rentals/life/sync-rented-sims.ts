@@ -1,5 +1,6 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import * as fleet from "../../fleet/index.ts";
+import { listSimsToMark, markRented } from "./life-store.ts";
 
 const BATCH = 500;
 
@@ -9,23 +10,7 @@ const BATCH = 500;
  */
 export async function syncRentedSims(tx: Tx, simIds: number[]): Promise<void> {
   await fleet.lockSims(tx, simIds);
-  const rows = await tx.query<{ simId: number; isWhole: boolean; services: number[] }>({
-    name: "mark_rented",
-    text: `with now as (
-             select r.id, r.sim_id, r.service, r.state <> 3 and r.starts_at <= $3 and r.kept_until > $2 as is_rented
-               from rentals.rentals r
-              where r.sim_id = any($1::int[]) and (r.is_marked or (r.state <> 3 and r.kept_until > $2))
-           ), marked as (
-             update rentals.rentals r set is_marked = now.is_rented
-               from now where r.id = now.id and r.is_marked <> now.is_rented
-           )
-           select sim.id as "simId", coalesce(bool_or(now.service is null) filter (where now.is_rented), false) as "isWhole",
-                  coalesce(array_agg(now.service::int) filter (where now.is_rented and now.service is not null), '{}')
-                    as services
-             from unnest($1::int[]) as sim (id) left join now on now.sim_id = sim.id
-            group by sim.id`,
-    values: [simIds, tx.clock.now(), reserveUntil(tx)],
-  });
+  const rows = await markRented(tx, simIds, reserveUntil(tx));
   fleet.setRented(tx, rows);
 }
 
@@ -35,13 +20,7 @@ const reserveUntil = ({ clock, settings }: Ctx) =>
 
 /** Updates SIMs whose rental begins soon or whose cooldown ended. Safe to run on several nodes. */
 export async function syncDueRentedSims(ctx: Ctx): Promise<number> {
-  const due = await ctx.query<{ simId: number }>({
-    name: "list_sims_to_mark",
-    text: `(select sim_id as "simId" from rentals.rentals where state = 1 and not is_marked and starts_at <= $2 limit $3)
-           union
-           (select sim_id from rentals.rentals where is_marked and kept_until <= $1 limit $3)`,
-    values: [ctx.clock.now(), reserveUntil(ctx), BATCH],
-  });
+  const due = await listSimsToMark(ctx, reserveUntil(ctx), BATCH);
   const simIds = due.map(({ simId }) => simId);
   if (simIds.length > 0) await transact(ctx, (tx) => syncRentedSims(tx, simIds));
   return simIds.length;

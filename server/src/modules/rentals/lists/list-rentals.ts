@@ -1,6 +1,7 @@
 import type { RentalItem } from "@sonum/contract/rentals/rental";
 import type { Ctx } from "../../../platform/context.ts";
-import { findOwnRental } from "../find-own-rental.ts";
+import { listCharges, type RentalCharge } from "../charge-store.ts";
+import { findOwnRental, getOwnRental } from "../find-own-rental.ts";
 import * as store from "../store.ts";
 import { presentOne, presentRentals } from "./present-rentals.ts";
 
@@ -32,4 +33,14 @@ export async function findRentalItem(
 ): Promise<RentalItem | undefined> {
   const rental = await findOwnRental(ctx, owner.customerId, orderId);
   return rental && presentOne(ctx, rental, owner.currency);
+}
+
+/** The charges of a customer's rental: the initial one first, then one per extension. */
+export async function listRentalCharges(
+  ctx: Ctx,
+  customerId: string,
+  orderId: number,
+): Promise<RentalCharge[]> {
+  const { id } = await getOwnRental(ctx, customerId, orderId);
+  return listCharges(ctx, id);
 }

@@ -1,7 +1,6 @@
 import { RENTAL_MESSAGES_SHOWN, type RentalItem, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Currency, convertUsd, Rates } from "../../../platform/rates.ts";
-import { CatalogueCache } from "../../catalogue/index.ts";
+import { CatalogueCache, type Currency, convertUsd, Rates } from "../../catalogue/index.ts";
 import { listNewestMessages } from "../inbox/inbox-store.ts";
 import { presentMessage } from "../inbox/read-inbox.ts";
 import { actionsOf, canCancel, cancelUntil, remindAt, stateAt } from "../rules.ts";
@@ -37,7 +36,7 @@ function present(ctx: Ctx, rental: Rental, { currency, messages: rows }: Present
   const messages = rows.map((row) => presentMessage(ctx, row));
   const state = stateAt(rental, now);
   return {
-    orderId: ctx.orderIds.toPublic(rental.id),
+    orderId: ctx.publicIds.toPublic(rental.id),
     phone: rental.phone,
     operator: rental.operator,
     serviceCode: service?.code ?? WHOLE_NUMBER_SERVICE,

@@ -8,6 +8,7 @@ import {
   unknownCountry,
   unknownService,
 } from "../../catalogue/index.ts";
+import { WHOLE_NUMBER_ID } from "./count-store.ts";
 
 /** The service a number is rented for; undefined for the whole number. */
 export type RentableService = Service | undefined;
@@ -30,3 +31,11 @@ export function getRentableCountry(ctx: Ctx, iso2: string): Country {
   if (!country || country.isHidden) throw unknownCountry({ country: iso2 });
   return country;
 }
+
+/** A service as counted by `countRentals`. */
+export const rentedServiceAt =
+  (ctx: Ctx) =>
+  (service: number): { code: string; name: string } | undefined =>
+    service === WHOLE_NUMBER_ID
+      ? { code: WHOLE_NUMBER_SERVICE, name: "Whole number" }
+      : CatalogueCache.of(ctx).serviceAt(service);

@@ -3,8 +3,13 @@ import { MONTH_DAYS } from "@sonum/contract/rentals/price";
 import { type RentalOffer, type RentalService, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import { memoizeByInputs } from "../../../platform/concurrency/memoize-by-inputs.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Currency, convertUsd } from "../../../platform/rates.ts";
-import { CatalogueCache, countryFields, listFavoriteCodes } from "../../catalogue/index.ts";
+import {
+  CatalogueCache,
+  type Currency,
+  convertUsd,
+  countryFields,
+  listFavoriteCodes,
+} from "../../catalogue/index.ts";
 import { loadRentPrices } from "../prices.ts";
 import { minBigint, toRentMaximum } from "../rules.ts";
 import * as store from "../stock-store.ts";

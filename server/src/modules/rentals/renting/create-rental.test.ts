@@ -1,6 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
 import { expectLedgerBalanced } from "../../../../test/fixtures/shop-with-rental.ts";
+import { NO_LIMITS } from "../../../../test/fixtures/test-context.ts";
 import { createTestShop, type TestShop } from "../../../../test/fixtures/test-shop.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { Allocator } from "../../fleet/index.ts";
@@ -186,17 +187,7 @@ it("refuses without funds, without the lawful-use agreement or when frozen, and 
 });
 
 it("M3 counts rentals towards the velocity limits, but not refused ones", async () => {
-  const limits = {
-    buysPerHour: 0,
-    buysPerHourNew: 2,
-    buysPerHourAddress: 0,
-    buysPerHourDevice: 0,
-    buysPerHourPayer: 0,
-    cancelsPerHour: 0,
-    sameOfferPerDay: 0,
-    spendPerDayNew: usd("0"),
-  };
-  const shop = await createTestShop({ limits });
+  const shop = await createTestShop({ limits: { ...NO_LIMITS, buysPerHourNew: 2 } });
   await shop.simsForRent(3);
   const customer = await shop.customer({ balance: usd("500") });
   await expect(shop.rent(customer, 1, { from: "2026-01-05", service: "ot", days: 91 })).rejects.toThrow();
@@ -241,16 +232,7 @@ it("RENT-3 quotes a number that is taken today from the first day it is free", a
 });
 
 it("M3 records a velocity limit hit although the rental is rolled back", async () => {
-  const none = {
-    buysPerHour: 0,
-    buysPerHourAddress: 0,
-    buysPerHourDevice: 0,
-    buysPerHourPayer: 0,
-    cancelsPerHour: 0,
-    sameOfferPerDay: 0,
-    spendPerDayNew: usd("0"),
-  };
-  const shop = await createTestShop({ limits: { ...none, buysPerHourNew: 1 } });
+  const shop = await createTestShop({ limits: { ...NO_LIMITS, buysPerHourNew: 1 } });
   await shop.simsForRent(2);
   const customer = await shop.customer({ balance: usd("1000") });
   await shop.rent(customer, 1);

@@ -3,21 +3,21 @@ import { type Money, micro } from "@sonum/contract/money";
 import * as rent from "@sonum/contract/rentals/price";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { runIdempotent } from "../../../platform/database/idempotency.ts";
-import { formatRate, maxUsdFor, Rates } from "../../../platform/rates.ts";
 import * as accounts from "../../accounts/index.ts";
 import { createUserLimitCheck, VelocityLimiter } from "../../activations/index.ts";
-import { assertMayBuy } from "../../catalogue/index.ts";
+import { assertMayBuy, formatRate, maxUsdFor, Rates } from "../../catalogue/index.ts";
 import { accountFrozen, FrozenCustomers } from "../../payments/index.ts";
 import * as wallet from "../../wallet/index.ts";
+import { insertCharge } from "../charge-store.ts";
 import { invalidPeriod, numberUnavailable, priceChanged } from "../errors.ts";
 import { syncRentedSims } from "../life/sync-rented-sims.ts";
 import { assertRentable } from "../lists/rentable.ts";
 import { capDaysAhead } from "../lists/rental-stock-cache.ts";
 import { loadRentPrices } from "../prices.ts";
 import { minBigint, remindAt } from "../rules.ts";
-import { findRental } from "../store.ts";
+import { findRental, insertRental } from "../store.ts";
 import type { Rental } from "../tables.ts";
-import { type ClaimedSim, claimSim } from "./claim-sim.ts";
+import { claimSim } from "./claim-sim.ts";
 import { type RentQuote, verifyQuote } from "./quote-token.ts";
 
 export type RentalRequest = rent.RentSplit & {
@@ -129,22 +129,13 @@ async function rentNow(tx: Tx, renting: Renting): Promise<bigint> {
   const refused = limitCheck.reserve({ customerId, price: renting.price, isNewNumber: true });
   if (refused) throw refused;
   reserveBuy(tx, renting);
-  const rental = await insertRental(tx, renting);
+  const rental = await rentSim(tx, renting);
   const part = { orderId: rental.id, part: 0, customerId, amount: renting.price };
   await wallet.postEntries(tx, [wallet.holdRentalEntry(part)], balances);
-  await tx.db
-    .insertInto("rentals.parts")
-    .values({
-      rentalId: rental.id,
-      part: 0,
-      days: renting.days,
-      amount: renting.price,
-      paidAt: tx.clock.now(),
-    })
-    .execute();
+  await insertCharge(tx, { rentalId: rental.id, part: 0, days: renting.days, amount: renting.price });
   await syncRentedSims(tx, [rental.simId]);
   tx.publish([
-    { kind: "rental", customerId, orderId: tx.orderIds.toPublic(rental.id) },
+    { kind: "rental", customerId, orderId: tx.publicIds.toPublic(rental.id) },
     { kind: "balance", customerId },
   ]);
   return rental.id;
@@ -167,7 +158,8 @@ function finishReservations(ctx: Ctx, { reservations }: Renting, isMade: boolean
     VelocityLimiter.of(ctx).finishBuy(purchase, at, isMade);
 }
 
-async function insertRental(
+/** Claims a SIM and inserts its rental. */
+async function rentSim(
   tx: Tx,
   { quote, days, from, price, wanted }: Renting,
 ): Promise<{ id: bigint; simId: number }> {
@@ -183,31 +175,20 @@ async function insertRental(
   if (!("sim" in claim)) throw claim.isBusy ? new SimsBusy() : numberUnavailable();
 
   const currency = Rates.of(tx).get(quote.currency);
-  return tx.db
-    .insertInto("rentals.rentals")
-    .values({
-      customerId,
-      service: service ?? null,
-      country,
-      days,
-      price,
-      startsAt,
-      endsAt,
-      keptUntil,
-      ...simFields(claim.sim),
-      currency: currency.code,
-      rate: formatRate(currency),
-      createdAt: now,
-      changedAt: now,
-      remindAt: remindAt(startsAt, endsAt),
-    })
-    .returning(["id", "simId"])
-    .executeTakeFirstOrThrow();
+  return insertRental(tx, {
+    ...claim.sim,
+    customerId,
+    service: service ?? null,
+    country,
+    days,
+    price,
+    startsAt,
+    endsAt,
+    keptUntil,
+    currency: currency.code,
+    rate: formatRate(currency),
+    createdAt: now,
+    changedAt: now,
+    remindAt: remindAt(startsAt, endsAt),
+  });
 }
-
-const simFields = ({ simId, partnerId, phone, operator }: ClaimedSim) => ({
-  simId,
-  partnerId,
-  phone,
-  operator,
-});

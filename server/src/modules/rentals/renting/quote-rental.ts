@@ -2,7 +2,7 @@ import { micro } from "@sonum/contract/money";
 import { addDays, daysAhead, type RentPrices, toUtcDay } from "@sonum/contract/rentals/price";
 import type { RentalQuote } from "@sonum/contract/rentals/rental";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Currency, convertUsd, Rates } from "../../../platform/rates.ts";
+import { type Currency, convertUsd, Rates } from "../../catalogue/index.ts";
 import { numberUnavailable } from "../errors.ts";
 import { getRentableCountry, getRentableService } from "../lists/rentable.ts";
 import { capDaysAhead } from "../lists/rental-stock-cache.ts";

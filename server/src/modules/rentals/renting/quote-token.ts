@@ -1,10 +1,8 @@
-import { timingSafeEqual } from "node:crypto";
 import type { RentPrices } from "@sonum/contract/rentals/price";
 import { z } from "zod";
 import type { Ctx } from "../../../platform/context.ts";
+import { signPayload, verifyPayload } from "../../activations/index.ts";
 import { invalidQuote } from "../errors.ts";
-
-const SIGNATURE_BYTES = 18;
 
 /**
  * Customer, service (-1: the whole number), country, currency, prices in micro-dollars, test, expiry in ms since 1970.
@@ -37,16 +35,12 @@ export function signQuote(ctx: Ctx, quote: RentQuote): string {
   const { customerId, service = -1, country, currency, prices, isTest, endsAt } = quote;
   const amounts = [prices.day, prices.week, prices.month].map(String);
   const payload = [customerId, service, country, currency, ...amounts, isTest, endsAt];
-  const body = Buffer.from(JSON.stringify(payload)).toString("base64url");
-  return `${body}.${signatureOf(ctx, body)}`;
+  return signPayload(ctx, "rent quote", payload);
 }
 
 /** The quote, if it is signed, for this customer and not a test. The caller checks whether it has expired. */
 export function verifyQuote(ctx: Ctx, customerId: string, id: string): RentQuote {
-  const [body = "", signature = ""] = id.split(".", 2);
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(ctx, body))];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw invalidQuote();
-  const payload = Payload.parse(JSON.parse(Buffer.from(body, "base64url").toString()));
+  const payload = Payload.parse(verifyPayload(ctx, "rent quote", id));
   const [owner, service, country, currency, day, week, month, isTest, endsAt] = payload;
   if (owner !== customerId || isTest) throw invalidQuote();
   const prices = { day: BigInt(day), week: BigInt(week), month: BigInt(month) };
@@ -60,6 +54,3 @@ export function verifyQuote(ctx: Ctx, customerId: string, id: string): RentQuote
     endsAt,
   };
 }
-
-const signatureOf = ({ cipher }: Ctx, body: string): string =>
-  cipher.fingerprint(`rent quote:${body}`).subarray(0, SIGNATURE_BYTES).toString("base64url");

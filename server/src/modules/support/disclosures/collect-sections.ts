@@ -97,5 +97,5 @@ const KINDS: Record<DisclosureItem, Kind> = {
   },
 };
 
-const publicOrderId = ({ orderIds }: Ctx, id: bigint): string => String(orderIds.toPublic(id));
+const publicOrderId = ({ publicIds }: Ctx, id: bigint): string => String(publicIds.toPublic(id));
 const isoTime = (moment: Date): string => moment.toISOString();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../../platform/context.ts";
-import { findAuthorityRequest } from "../inbox/inbox-store.ts";
+import { findAuthorityRequest } from "../inbox/authority-store.ts";
 import { collectSections, type DisclosureItem, type Section } from "./collect-sections.ts";
 
 /** Everything disclosed to an authority, with its request, legal basis and subject. */

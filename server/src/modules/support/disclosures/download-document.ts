@@ -2,6 +2,7 @@ import type { Locale } from "@sonum/contract/locale";
 import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { noSuchDisclosure, notReleased } from "../errors.ts";
+import { findDisclosure } from "../inbox/authority-store.ts";
 import { insertNote } from "../inbox/inbox-store.ts";
 import { getTicket } from "../inbox/read-inbox.ts";
 import { drawDocument } from "./draw-document.ts";
@@ -12,12 +13,7 @@ type Download = { by: string; id: bigint; locale: Locale };
 export async function downloadDocument(ctx: Ctx, number: string, { by, id, locale }: Download) {
   const encrypted = await transact(ctx, async (tx) => {
     const ticket = await getTicket(tx, number);
-    const disclosure = await tx.db
-      .selectFrom("support.disclosures")
-      .select(["sealedDocument", "digest"])
-      .where("id", "=", id)
-      .where("ticketId", "=", ticket.id)
-      .executeTakeFirst();
+    const disclosure = await findDisclosure(tx, ticket.id, id);
     if (!disclosure) throw noSuchDisclosure();
     const { sealedDocument, digest } = disclosure;
     if (!sealedDocument) throw notReleased();

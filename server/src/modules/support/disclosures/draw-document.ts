@@ -1,8 +1,9 @@
 import type { Locale } from "@sonum/contract/locale";
 import { createPdf, PDF_INK, PDF_MARGIN, type Pdf } from "../../../platform/http/create-pdf.ts";
+import type { Texts } from "../../../platform/texts/texts.ts";
+import { textsIn } from "../../../platform/texts/texts-in.ts";
 import type { Column, Section } from "./collect-sections.ts";
 import { type DisclosureDocument, digestOf } from "./disclosure-document.ts";
-import { DOCUMENT_TEXTS, type DocumentTexts } from "./document-texts.ts";
 
 const ROW = 16;
 const FACT_WIDTH = 150;
@@ -12,7 +13,7 @@ const LINES_MAX = 1_000;
 /** The PDF for the authority, with the data attached whose digest is printed on it and in the audit log. */
 export function drawDocument(text: string, locale: Locale): Promise<Buffer> {
   const document: DisclosureDocument = JSON.parse(text);
-  const texts = DOCUMENT_TEXTS[locale];
+  const texts = textsIn(locale).disclosures;
   const at = new Date(document.releasedAt);
   const { pdf, bytes } = createPdf({ title: texts.title, locale, at });
   drawHead(pdf, document, { texts, digest: digestOf(text) });
@@ -22,6 +23,7 @@ export function drawDocument(text: string, locale: Locale): Promise<Buffer> {
   return bytes;
 }
 
+type DocumentTexts = Texts["disclosures"];
 type Head = { texts: DocumentTexts; digest: string };
 
 function drawHead(pdf: Pdf, document: DisclosureDocument, { texts, digest }: Head): void {

@@ -16,7 +16,8 @@ import {
   ownProposalRefused,
 } from "../errors.ts";
 import { openTicket } from "../open-ticket.ts";
-import { findAuthorityRequest, insertNote, setLegalFacts } from "./inbox-store.ts";
+import * as store from "./authority-store.ts";
+import { insertNote } from "./inbox-store.ts";
 import { getTicket, isChecklistComplete } from "./read-inbox.ts";
 
 const PRESERVED_MS = 90 * 24 * 60 * 60 * 1000;
@@ -31,10 +32,8 @@ export const openAuthorityRequest = (ctx: Ctx, by: string, request: Request): Pr
     const contact = { name: authority, email: request.email };
     const ticket = { kind: "authority", locale: "en", contact, text: request.text } as const;
     const { id, number } = await openTicket(tx, ticket);
-    await tx.db
-      .insertInto("support.authorityRequests")
-      .values({ ticketId: id, authority, country, reference, legalBasis, checks, subject: subject ?? null })
-      .execute();
+    const facts = { authority, country, reference, legalBasis, checks, subject: subject ?? null };
+    await store.insertAuthorityRequest(tx, { ticketId: id, ...facts });
     await auditAction(tx, {
       by,
       what: "authority: opened",
@@ -51,7 +50,7 @@ export const setLegalChecks = (ctx: Ctx, number: string, { by, ...facts }: Legal
   transact(ctx, async (tx) => {
     const ticket = await getAuthority(tx, number);
     const known = Object.entries(facts).filter(([, value]) => value !== undefined);
-    await setLegalFacts(tx, ticket.id, Object.fromEntries(known));
+    await store.setLegalFacts(tx, ticket.id, Object.fromEntries(known));
     const details = { checks: facts.checks.join(", "), reference: facts.reference ?? null };
     await auditAction(tx, { by, what: "authority: checked", about: number, details });
   });
@@ -69,11 +68,7 @@ export const preserveSubject = (
     await getSubject(tx, subject);
     const until = new Date(tx.clock.now().getTime() + PRESERVED_MS);
     await preserveUser(tx, subject, until);
-    await tx.db
-      .updateTable("support.authorityRequests")
-      .set({ preserveUntil: until, subject })
-      .where("ticketId", "=", ticket.id)
-      .execute();
+    await store.setPreserved(tx, ticket.id, { preserveUntil: until, subject });
     await insertNote(tx, {
       ticketId: ticket.id,
       kind: "change",
@@ -94,11 +89,8 @@ export const proposeDisclosure = (
   transact(ctx, async (tx) => {
     const ticket = await getAuthority(tx, number);
     await getSubject(tx, subject);
-    const { id } = await tx.db
-      .insertInto("support.disclosures")
-      .values({ ticketId: ticket.id, subject, items, reason, proposedBy: by, proposedAt: tx.clock.now() })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const proposal = { subject, items, reason, proposedBy: by, proposedAt: tx.clock.now() };
+    const id = await store.insertDisclosure(tx, { ticketId: ticket.id, ...proposal });
     const details = { subject, items: items.join(", "), reason };
     await auditAction(tx, { by, what: "authority: disclosure proposed", about: number, details });
     return { id: Number(id) };
@@ -112,24 +104,14 @@ export const releaseDisclosure = (
 ): Promise<void> =>
   transact(ctx, async (tx) => {
     const ticket = await getAuthority(tx, number);
-    const disclosure = await tx.db
-      .selectFrom("support.disclosures")
-      .selectAll()
-      .where("id", "=", id)
-      .where("ticketId", "=", ticket.id)
-      .forUpdate()
-      .executeTakeFirst();
+    const disclosure = await store.lockDisclosure(tx, ticket.id, id);
     if (!disclosure) throw noSuchDisclosure();
     if (disclosure.releasedBy !== null) return;
     if (disclosure.proposedBy === by) throw ownProposalRefused();
-    const legal = await findAuthorityRequest(tx, ticket.id);
+    const legal = await store.findAuthorityRequest(tx, ticket.id);
     if (!legal || !isChecklistComplete(legal)) throw checklistIncomplete();
     const document = await createDocument(tx, { ticket, disclosure });
-    await tx.db
-      .updateTable("support.disclosures")
-      .set({ releasedBy: by, releasedAt: tx.clock.now(), ...document })
-      .where("id", "=", id)
-      .execute();
+    await store.setReleased(tx, id, { releasedBy: by, ...document });
     const { subject, items } = disclosure;
     const text = `PDF ${id} · ${subject}\nSHA-256 ${document.digest}`;
     await insertNote(tx, { ticketId: ticket.id, kind: "change", text, by });

@@ -3,7 +3,7 @@ import { runJobs } from "../../../../test/fixtures/run-jobs.ts";
 import { solveCaptcha } from "../../../../test/fixtures/solve-captcha.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { personalDataSources } from "../../../personal-data.ts";
-import { eraseAccounts } from "../../accounts/personal-data/erase-accounts.ts";
+import { eraseAccounts } from "../../personal-data/erase-accounts.ts";
 import { eraseOldContacts } from "../sweeps.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,8 @@
 import { type INBOX_KINDS, type InboxKind, LEGAL_CHECKS } from "@sonum/contract/support/inbox";
 import type { Ctx } from "../../../platform/context.ts";
-import { listUserContacts } from "../../accounts/index.ts";
+import { listUsernames } from "../../accounts/index.ts";
 import { noSuchTicket } from "../errors.ts";
+import * as authorities from "./authority-store.ts";
 import * as store from "./inbox-store.ts";
 
 export async function listInbox(ctx: Ctx, filter: store.InboxFilter) {
@@ -30,9 +31,9 @@ export async function readTicket(ctx: Ctx, number: string) {
   const row = await getTicket(ctx, number);
   const [notes, disclosures, facts, authority] = await Promise.all([
     store.listNotes(ctx, row.id),
-    store.listDisclosures(ctx, row.id),
+    authorities.listDisclosures(ctx, row.id),
     listFacts(ctx, row),
-    store.findAuthorityRequest(ctx, row.id),
+    authorities.findAuthorityRequest(ctx, row.id),
   ]);
   const ticket = {
     ...presentHead(ctx, row),
@@ -52,10 +53,10 @@ export async function readTicket(ctx: Ctx, number: string) {
       id: Number(id),
     })),
   };
-  return { ...ticket, people: await listUsernames(ctx, ticket) };
+  return { ...ticket, people: await listPeople(ctx, ticket) };
 }
 
-const presentLegal = ({ authority, country, reference, legalBasis, checks }: store.LegalFacts) => {
+const presentLegal = ({ authority, country, reference, legalBasis, checks }: authorities.LegalFacts) => {
   const facts = { authority, country, reference, legalBasis, checks };
   return { ...facts, isWhole: isChecklistComplete(facts) };
 };
@@ -66,12 +67,12 @@ export const isChecklistComplete = ({
   reference,
   legalBasis,
   checks,
-}: store.LegalFacts): boolean =>
+}: authorities.LegalFacts): boolean =>
   [authority, reference, legalBasis].every((known) => known !== "") &&
   LEGAL_CHECKS.every((check) => checks.includes(check));
 
 /** Usernames of all user ids that occur in the ticket. */
-async function listUsernames(
+async function listPeople(
   ctx: Ctx,
   {
     assignee,
@@ -81,8 +82,7 @@ async function listUsernames(
   }: { assignee: string | null } & Record<"facts" | "notes" | "disclosures", object[]>,
 ): Promise<Record<string, string>> {
   const ids = JSON.stringify([assignee, facts, notes, disclosures]).match(/\busr_[0-9a-z]{26}\b/g) ?? [];
-  const users = await listUserContacts(ctx, [...new Set(ids)]);
-  return Object.fromEntries(users.map(({ id, username }) => [id, username]));
+  return Object.fromEntries(await listUsernames(ctx, ids));
 }
 
 export async function getTicket(ctx: Ctx, number: string): Promise<store.InboxRow> {
@@ -133,7 +133,7 @@ async function listFacts(ctx: Ctx, { id }: store.InboxRow): Promise<Fact[]> {
     store.findAbuseReport(ctx, id),
     store.findOwnerRequest(ctx, id),
     store.findServiceRequest(ctx, id),
-    store.findAuthorityRequest(ctx, id),
+    authorities.findAuthorityRequest(ctx, id),
   ]);
   const facts: Record<string, string> = {
     ...(report && {

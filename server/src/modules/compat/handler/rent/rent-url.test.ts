@@ -84,7 +84,7 @@ it("API-4 deletes a rental's webhook a month after its end, not earlier", async 
     await deleteExpiredWebhookData(fixture.testApp.system);
     const endpoints = fixture.testApp.db.selectFrom("webhooks.endpoints").select("rentalId");
     const rows = await endpoints.where("customerId", "=", program.id).execute();
-    return rows.map(({ rentalId }) => String(fixture.testApp.system.orderIds.toPublic(rentalId ?? 0n)));
+    return rows.map(({ rentalId }) => String(fixture.testApp.system.publicIds.toPublic(rentalId ?? 0n)));
   };
   expect(await rentals()).toHaveLength(2);
   fixture.testApp.clock.advance(31 * DAY_MS);

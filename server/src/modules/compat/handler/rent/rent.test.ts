@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from "../../../../../test/fixtures/test-a
 import { transact } from "../../../../platform/context.ts";
 import { ClosedSections } from "../../../../platform/security/assert-section-open.ts";
 import { FrozenCustomers } from "../../../payments/index.ts";
-import { upsertRentPrice } from "../../../rentals/prices.ts";
+import { upsertRentPrice } from "../../../rentals/price-store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;

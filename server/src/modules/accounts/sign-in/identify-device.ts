@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import type { Ctx } from "../../../platform/context.ts";
+import type { RequestInfo } from "../../../platform/http/serve.ts";
+import { USER_AGENT_LENGTH_MAX } from "../rules.ts";
+
+const COOKIE = "sonum_device";
+const COOKIE_MAX_AGE_SECONDS = 2 * 365 * 24 * 60 * 60;
+const COOKIE_BYTES = 16;
+const PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{22})(?:;|$)`);
+
+export type Device = {
+  userAgent: string;
+  address: string;
+  /** Fingerprint of the browser's cookie, the same for all its users. */
+  deviceMark?: Buffer | undefined;
+};
+
+/**
+ * The device and address of a sign-in. A random cookie recognises the browser later; it grants no access, and only its
+ * fingerprint (keyed hash) is stored.
+ */
+export function identifyDevice(ctx: Ctx, { request, reply }: RequestInfo): Device {
+  const known = PATTERN.exec(request.headers.cookie ?? "")?.[1];
+  const cookie = known ?? randomBytes(COOKIE_BYTES).toString("base64url");
+  const isSecure = ctx.settings.publicUrl.startsWith("https:");
+  const attributes = `Path=/rest; Max-Age=${COOKIE_MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
+  void reply.header("set-cookie", `${COOKIE}=${cookie}; ${attributes}`);
+  return {
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, USER_AGENT_LENGTH_MAX),
+    address: request.ip,
+    deviceMark: ctx.cipher.fingerprint(`device ${cookie}`),
+  };
+}

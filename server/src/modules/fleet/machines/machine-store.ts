@@ -1,0 +1,129 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import { SILENT_AFTER_MS } from "../console/rules.ts";
+import { unknownMachine } from "../errors.ts";
+import type { FleetTables } from "../tables.ts";
+
+const MACHINES = "fleet.machines";
+
+export type Machine = Selectable<FleetTables[typeof MACHINES]>;
+
+export const insertMachine = (
+  ctx: Ctx,
+  machine: Insertable<FleetTables[typeof MACHINES]>,
+): Promise<unknown> => ctx.db.insertInto(MACHINES).values(machine).execute();
+
+export const findMachineByKey = (ctx: Ctx, machineKey: string): Promise<Machine | undefined> =>
+  ctx.db.selectFrom(MACHINES).selectAll().where("machineKey", "=", machineKey).executeTakeFirst();
+
+/** In the partner's order; machines without one come last, oldest first. */
+export const listMachines = (ctx: Ctx, partnerId: string): Promise<Machine[]> =>
+  ctx.db
+    .selectFrom(MACHINES)
+    .selectAll()
+    .where("partnerId", "=", partnerId)
+    .orderBy((row) => row.eb("sortOrder", "=", 0))
+    .orderBy("sortOrder")
+    .orderBy("createdAt")
+    .limit(1000)
+    .execute();
+
+/** The machines that hold these SIMs of a partner, with their display names. */
+export const listMachinesHolding = (ctx: Ctx, partnerId: string, iccids: string[]) =>
+  ctx.query<{ id: string; name: string }>({
+    name: "list_machines_of_sims",
+    text: `select id, coalesce(nullif(alias, ''), machine_key) as name from fleet.machines
+            where id in (select machine_id from fleet.sims where partner_id = $1 and iccid = any($2::text[]))
+            order by name`,
+    values: [partnerId, iccids],
+  });
+
+/** The machines that hold these SIMs, with their partners. */
+export const listMachinesOf = (
+  ctx: Ctx,
+  simIds: number[],
+): Promise<{ partnerId: string; machineKey: string }[]> =>
+  ctx.query({
+    name: "list_machines_of",
+    text: `select distinct m.partner_id as "partnerId", m.machine_key as "machineKey"
+             from fleet.sims s join fleet.machines m on m.id = s.machine_id where s.sim_id = any($1::int[])`,
+    values: [simIds],
+  });
+
+/** A partner's machine by its key. A machine of another partner is not found. */
+export async function getOwnMachine(ctx: Ctx, partnerId: string, machineKey: string): Promise<Machine> {
+  const machine = await ctx.db
+    .selectFrom(MACHINES)
+    .selectAll()
+    .where("machineKey", "=", machineKey)
+    .where("partnerId", "=", partnerId)
+    .executeTakeFirst();
+  if (!machine) throw unknownMachine();
+  return machine;
+}
+
+/** Like `getOwnMachine`, by id and locked for a change. */
+export async function lockOwnMachine(tx: Tx, partnerId: string, id: string): Promise<Machine> {
+  const machine = await tx.db
+    .selectFrom(MACHINES)
+    .selectAll()
+    .where("id", "=", id)
+    .where("partnerId", "=", partnerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!machine) throw unknownMachine();
+  return machine;
+}
+
+export async function updateMachine(
+  ctx: Ctx,
+  id: string,
+  change: Updateable<FleetTables[typeof MACHINES]>,
+): Promise<void> {
+  await ctx.db.updateTable(MACHINES).set(change).where("id", "=", id).execute();
+}
+
+export const findMachineByViewKey = (ctx: Ctx, viewKey: string): Promise<Machine | undefined> =>
+  ctx.db.selectFrom(MACHINES).selectAll().where("viewKey", "=", viewKey).executeTakeFirst();
+
+/** Switches a partner's machine on or off. `false` if there is no such machine. */
+export async function setActive(
+  tx: Tx,
+  partnerId: string,
+  { machineId, isActive }: { machineId: string; isActive: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable(MACHINES)
+    .set({ active: isActive, listedHeardAt: null })
+    .where("id", "=", machineId)
+    .where("partnerId", "=", partnerId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Sets the display order of a partner's machines. Returns how many were found. */
+export async function setSortOrder(
+  tx: Tx,
+  partnerId: string,
+  order: { machine_key: string; order: number }[],
+): Promise<number> {
+  const sorted = await tx.query({
+    name: "sort_machines",
+    text: `update fleet.machines m set sort_order = wished.place
+             from unnest($2::text[], $3::int[]) as wished (machine_key, place)
+            where m.machine_key = wished.machine_key and m.partner_id = $1 returning m.id`,
+    values: [partnerId, order.map((one) => one.machine_key), order.map((one) => one.order)],
+  });
+  return sorted.length;
+}
+
+/** How many machines are switched on, and how many of them are online. */
+export async function countMachines(ctx: Ctx): Promise<{ online: number; total: number }> {
+  const [counts] = await ctx.query<{ online: number; total: number }>({
+    name: "count_machines",
+    text: `select count(*)::int as total, (count(*) filter (where last_seen_at >= $1))::int as online
+             from fleet.machines where active`,
+    values: [new Date(ctx.clock.now().getTime() - SILENT_AFTER_MS)],
+  });
+  return counts ?? { online: 0, total: 0 };
+}

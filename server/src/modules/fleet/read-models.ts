@@ -1,0 +1,27 @@
+/** Views other modules may read. Their columns are a contract: add freely, change or remove only with every reader. */
+export const READ_MODELS = {
+  "fleet.shared_machines": ["id", "partner_id", "alias", "active", "created_at"],
+  "fleet.shared_sims": [
+    "sim_id",
+    "iccid",
+    "partner_id",
+    "machine_id",
+    "country",
+    "operator",
+    "phone",
+    "present",
+    "on_sale",
+    "on_rent",
+    "used",
+    "limited",
+    "blocked",
+    "rented_whole",
+    "claimed_twice",
+    "withheld",
+    "rent_period",
+    "rent_duration",
+    "pick_key",
+    "sold",
+    "last_seen_at",
+  ],
+} as const;

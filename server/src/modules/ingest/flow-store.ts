@@ -1,0 +1,76 @@
+import type { Ctx } from "../../platform/context.ts";
+
+export type Arrived = { arrived: number; unmatched: number; quarantined: number; waiting: number };
+
+/** Messages stored since a time, by outcome, and all that still wait to be matched. */
+export async function countArrived(ctx: Ctx, since: Date): Promise<Arrived> {
+  const [counts] = await ctx.query<Arrived>({
+    name: "count_arrived",
+    text: `select count(*)::int as arrived,
+                  (count(*) filter (where state = 'unmatched'))::int as unmatched,
+                  (count(*) filter (where state = 'quarantined'))::int as quarantined,
+                  (select count(*)::int from ingest.messages where state = 'new') as waiting
+             from ingest.messages where stored_at >= $1`,
+    values: [since],
+  });
+  return counts ?? { arrived: 0, unmatched: 0, quarantined: 0, waiting: 0 };
+}
+
+export type Flow = {
+  delivered: number;
+  late: number;
+  unmatched: number;
+  quarantined: number;
+  waiting: number;
+};
+
+const COUNTS = `(count(*) filter (where state = 'delivered'))::int as delivered,
+  (count(*) filter (where state = 'late'))::int as late,
+  (count(*) filter (where state = 'unmatched'))::int as unmatched,
+  (count(*) filter (where state = 'quarantined'))::int as quarantined,
+  (count(*) filter (where state = 'new'))::int as waiting`;
+
+/** Messages stored since a time, by machine and outcome. */
+export const countFlowByMachine = (ctx: Ctx, since: Date): Promise<(Flow & { machineId: string })[]> =>
+  ctx.query({
+    name: "count_flow_by_machine",
+    text: `select machine_id as "machineId", ${COUNTS} from ingest.messages where stored_at >= $1 group by 1`,
+    values: [since],
+  });
+
+/** The same by hour, for one machine or all. */
+export const countFlowByHour = (
+  ctx: Ctx,
+  since: Date,
+  machineId?: string,
+): Promise<(Flow & { at: Date })[]> =>
+  ctx.query({
+    name: "count_flow_by_hour",
+    text: `select date_trunc('hour', stored_at) as at, ${COUNTS} from ingest.messages
+            where stored_at >= $1 and ($2::text is null or machine_id = $2) group by 1 order by 1`,
+    values: [since, machineId ?? null],
+  });
+
+/** Quarantined messages per month. */
+export const countQuarantinedByMonth = (ctx: Ctx, since: Date): Promise<{ month: string; n: number }[]> =>
+  ctx.query({
+    name: "count_quarantined_by_month",
+    text: `select to_char(stored_at at time zone 'utc', 'YYYY-MM') as month, count(*)::int as n
+             from ingest.messages where state = 'quarantined' and stored_at >= $1 group by 1`,
+    values: [since],
+  });
+
+/** Messages of a machine since a time, by SIM. */
+export async function countMessagesBySim(
+  ctx: Ctx,
+  machineId: string,
+  since: Date,
+): Promise<Map<number, number>> {
+  const rows = await ctx.query<{ simId: number; count: number }>({
+    name: "count_messages_of_machine",
+    text: `select sim_id as "simId", count(*)::int as count from ingest.messages
+            where machine_id = $1 and stored_at > $2 group by sim_id`,
+    values: [machineId, since],
+  });
+  return new Map(rows.map(({ simId, count }) => [simId, count]));
+}

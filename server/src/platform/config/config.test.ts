@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigError, parseConfig } from "./config.ts";
+import { EnvSchema } from "./env-schema.ts";
+
+const DATA_KEY = Buffer.alloc(32, 7).toString("base64");
+const REQUIRED = {
+  DATABASE_URL: "postgres://shop@db.example/sonum",
+  SESSION_SECRET: "s".repeat(32),
+  DATA_KEY,
+  SMTP_URL: "smtps://shop:secret@mail.example",
+};
+const DEMO = {
+  databaseUrl: "postgres://sonum@127.0.0.1:5555/sonum",
+  sessionSecret: "d".repeat(32),
+  dataKey: DATA_KEY,
+};
+
+describe("settings", () => {
+  it("SHELL-21 fails with a list of every missing setting", () => {
+    expect(() => parseConfig({})).toThrow(
+      new ConfigError(
+        ["DATABASE_URL", "SESSION_SECRET", "DATA_KEY", "SMTP_URL"]
+          .map((name) => `config not found: ${name}`)
+          .join("\n"),
+      ),
+    );
+  });
+
+  it("SHELL-21 treats an empty setting as missing", () => {
+    expect(() => parseConfig({ ...REQUIRED, DATABASE_URL: " " })).toThrow(/^config not found: DATABASE_URL$/);
+  });
+
+  it("reports all problems at once", () => {
+    const env = {
+      ...REQUIRED,
+      SESSION_SECRET: undefined,
+      PORT: "eighty",
+      DATA_KEY: "short",
+      LOG_LEVEL: "loud",
+    };
+    expect(() => parseConfig(env)).toThrow(
+      new ConfigError(
+        [
+          "config invalid: PORT: must be a whole number from 0 to 65535",
+          "config invalid: LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent",
+          "config not found: SESSION_SECRET",
+          "config invalid: DATA_KEY: must be 32 bytes in base64",
+        ].join("\n"),
+      ),
+    );
+  });
+
+  it.each([
+    ["PORT", "65536"],
+    ["PORT", "1e3"],
+    ["PUBLIC_URL", "shop.example"],
+    ["DATABASE_URL", "mysql://db.example/sonum"],
+    ["DATABASE_POOL_MAX", "0"],
+    ["DATABASE_WAIT_SECONDS", "601"],
+    ["DATABASE_STATEMENTS", "sometimes"],
+    ["SESSION_SECRET", "short"],
+    ["PARTNER_SHARE_PERCENT", "101"],
+    ["PARTNER_SHARE_PERCENT", "33.333"],
+    ["ACTIVATION_MINUTES", "-1"],
+    ["SMTP_URL", "mail.example:25"],
+    ["SMTP_URL", "http://mail.example"],
+    ["MAIL_FROM", "nobody"],
+    ["MAIL_FROM", "Shop <shop@mail.example>\r\nBcc: eve@mail.example"],
+    ["PASSWORD_MIN", "3"],
+    ["PASSWORD_MIN", "65"],
+    ["ACCESS_TOKEN_HOURS", "0"],
+  ])("refuses %s=%s without repeating the value", (name, value) => {
+    const refusal = () => parseConfig({ ...REQUIRED, [name]: value });
+    expect(refusal).toThrow(new RegExp(`^config invalid: ${name}: must [^\n]+$`));
+    expect(refusal).not.toThrow(`${name}: ${value}`);
+  });
+
+  it("uses the default database timeouts unless DATABASE_WAIT_SECONDS is set", () => {
+    expect(parseConfig(REQUIRED).database.limits).toBeUndefined();
+    const { limits } = parseConfig({ ...REQUIRED, DATABASE_WAIT_SECONDS: "60" }).database;
+    expect(new Set(Object.values(limits ?? {}))).toEqual(new Set([60_000]));
+  });
+
+  it("requires only the database, the secrets and SMTP", () => {
+    expect(parseConfig(REQUIRED)).toMatchObject({
+      demo: false,
+      http: { host: "127.0.0.1", port: 8080, publicUrl: "http://127.0.0.1:8080", trustProxy: false },
+      database: { url: REQUIRED.DATABASE_URL, directUrl: REQUIRED.DATABASE_URL, poolMax: 10, named: true },
+      dataDir: path.resolve(".data"),
+      secrets: { session: REQUIRED.SESSION_SECRET, data: Buffer.alloc(32, 7) },
+      logLevel: "info",
+      mail: { smtpUrl: REQUIRED.SMTP_URL, from: "Sonum <no-reply@127.0.0.1>" },
+      accounts: {
+        accessTokenMs: 86_400_000,
+        passwordLengthMin: 8,
+        passwordMemoryKib: 19_456,
+        captchaCost: 2000,
+      },
+      activations: { orderLifetimeMs: 1_200_000 },
+      partnerShareBp: 6000,
+      telegram: undefined,
+      demoFleet: { machines: 8, ports: 64 },
+    });
+  });
+
+  it.each([
+    [{ HOST: "0.0.0.0", PORT: "80" }, "http://127.0.0.1:80"],
+    [{ HOST: "::1" }, "http://[::1]:8080"],
+    [{ PUBLIC_URL: "https://shop.example/" }, "https://shop.example"],
+  ])("derives the public address from %o", (env, publicUrl) => {
+    expect(parseConfig({ ...REQUIRED, ...env }).http.publicUrl).toBe(publicUrl);
+  });
+
+  it.each([
+    ["off", false],
+    ["2", 2],
+    ["10.0.0.1, 10.0.0.2", ["10.0.0.1", "10.0.0.2"]],
+  ])("parses TRUST_PROXY=%s", (text, trusted) => {
+    expect(parseConfig({ ...REQUIRED, TRUST_PROXY: text }).http.trustProxy).toEqual(trusted);
+  });
+
+  it("parses a percentage with decimals exactly", () => {
+    expect(parseConfig({ ...REQUIRED, PARTNER_SHARE_PERCENT: "57.35" }).partnerShareBp).toBe(5735);
+  });
+
+  it("accepts a direct URL beside the pooler's for what a pooler cannot do", () => {
+    const direct = "postgres://shop@direct.example/sonum";
+    const env = { ...REQUIRED, DATABASE_DIRECT_URL: direct, DATABASE_STATEMENTS: "unnamed" };
+    expect(parseConfig(env).database).toMatchObject({ directUrl: direct, named: false });
+  });
+
+  it("requires no settings in demo mode, and prefers secrets that are set", () => {
+    expect(parseConfig({}, DEMO)).toMatchObject({
+      demo: true,
+      database: { url: DEMO.databaseUrl, directUrl: DEMO.databaseUrl },
+      secrets: { session: DEMO.sessionSecret },
+      mail: { smtpUrl: undefined },
+      logLevel: "warn",
+    });
+    expect(parseConfig({ SESSION_SECRET: REQUIRED.SESSION_SECRET }, DEMO).secrets.session).toBe(
+      REQUIRED.SESSION_SECRET,
+    );
+  });
+
+  it("are all listed in .env.example, commented out, and nothing else is", () => {
+    const example = readFileSync(new URL("../../../../.env.example", import.meta.url), "utf8");
+    const lines = example.split("\n").filter((line) => line.includes("=") && !line.startsWith("# "));
+    const names = lines.map((line) => /^#([A-Z_]+)=/.exec(line)?.[1] ?? `not commented out: ${line}`);
+    expect(names.toSorted()).toEqual(Object.keys(EnvSchema.shape).toSorted());
+  });
+});

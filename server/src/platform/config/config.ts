@@ -1,0 +1,267 @@
+import path from "node:path";
+import { usd } from "@sonum/contract/money";
+import type { z } from "zod";
+import { type DatabaseLimits, uniformLimits } from "../database/database.ts";
+import { EnvSchema } from "./env-schema.ts";
+import type { Settings as ContextSettings } from "./settings.ts";
+
+export type Config = {
+  /** True without DATABASE_URL: the shop runs on an embedded database, for trying it out. */
+  demo: boolean;
+  http: { host: string; port: number; publicUrl: string; trustProxy: false | number | string[] };
+  database: {
+    url: string;
+    directUrl: string;
+    poolMax: number;
+    named: boolean;
+    /** Overrides `DEFAULT_DATABASE_LIMITS`, which suit requests that customers wait for. */
+    limits?: DatabaseLimits;
+  };
+  dataDir: string;
+  secrets: { session: string; data: Buffer };
+  logLevel: z.infer<typeof EnvSchema>["LOG_LEVEL"];
+  mail: {
+    /** Undefined in demo mode only: mails are then stored instead of sent. */
+    smtpUrl: string | undefined;
+    from: string;
+    supportEmail: string | undefined;
+  };
+  legal: ContextSettings["legal"];
+  payments: {
+    stripe: { secretKey: string; webhookSecret: string } | undefined;
+    crypto: { url: string; merchantId: string; secret: string; apiUrl: string | undefined } | undefined;
+  };
+  accounts: {
+    accessTokenMs: number;
+    passwordLengthMin: number;
+    passwordMemoryKib: number;
+    captchaCost: number;
+  };
+  activations: Pick<
+    ContextSettings,
+    "orderLifetimeMs" | "cancelWaitMs" | "lateGraceMs" | "quoteMs" | "limits"
+  >;
+  storefront: { promoMs: number; successAttemptsMin: number };
+  rates: ContextSettings["rates"];
+  /** Source of exchange rates; without it operators set them by hand. */
+  ratesFeedUrl: string | undefined;
+  /** Receives postbacks about advertisers' clicks. */
+  trackerUrl: string | undefined;
+  /** Partners' gateways bind here by SMPP; without it SMPP is off. */
+  smppPort: number | undefined;
+  partnerShareBp: number;
+  referrals: ContextSettings["referrals"];
+  payouts: ContextSettings["payouts"];
+  complaints: ContextSettings["complaints"];
+  chargebackLimitBp: number;
+  sanctionedCountries: string[];
+  rentals: ContextSettings["rentals"];
+  /** The partners' bot; none without a token and a name. */
+  telegram: { token: string; name: string; apiUrl: string } | undefined;
+  webDist: string;
+  pgBin: string | undefined;
+  demoFleet: { machines: number; ports: number };
+};
+
+export type Env = Record<string, string | undefined>;
+
+/** Values that demo mode generates instead of requiring them. */
+export type DemoSettings = { databaseUrl: string; sessionSecret: string; dataKey: string };
+
+/** Missing or invalid settings; the message lists all of them. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Placeholder for "store mails instead of sending"; `.invalid` never resolves. */
+const CATCH_MAILS = "smtp://caught.invalid";
+const BUILT_WEB = path.resolve(import.meta.dirname, "../../../../web/dist");
+
+/** Parses the environment at start. Throws a `ConfigError` that lists every problem. */
+export function parseConfig(env: Env, demo?: DemoSettings): Config {
+  const given = demo ? completeDemo(withoutEmpty(env), demo) : withoutEmpty(env);
+  const result = EnvSchema.safeParse(given);
+  if (!result.success) throw new ConfigError(describeProblems(result.error, given));
+  return toConfig(result.data, demo !== undefined);
+}
+
+/** The folder of everything stored on disk; needed before the other settings are complete. */
+export const readDataDir = (env: Env): string => path.resolve(env["DATA_DIR"] || ".data");
+
+function toConfig(settings: z.infer<typeof EnvSchema>, demo: boolean): Config {
+  const { HOST: host, PORT: port, DATABASE_URL: url } = settings;
+  const publicUrl = settings.PUBLIC_URL ?? publicUrlOf(host, port);
+  return {
+    demo,
+    http: {
+      host,
+      port,
+      publicUrl,
+      trustProxy: settings.TRUST_PROXY,
+    },
+    database: {
+      url,
+      directUrl: settings.DATABASE_DIRECT_URL ?? url,
+      poolMax: settings.DATABASE_POOL_MAX,
+      named: settings.DATABASE_STATEMENTS === "named",
+      ...(settings.DATABASE_WAIT_SECONDS && {
+        limits: uniformLimits(settings.DATABASE_WAIT_SECONDS * SECOND_MS),
+      }),
+    },
+    dataDir: path.resolve(settings.DATA_DIR),
+    secrets: { session: settings.SESSION_SECRET, data: settings.DATA_KEY },
+    logLevel: settings.LOG_LEVEL,
+    mail: {
+      smtpUrl: settings.SMTP_URL === CATCH_MAILS ? undefined : settings.SMTP_URL,
+      from: settings.MAIL_FROM ?? `Sonum <no-reply@${new URL(publicUrl).hostname}>`,
+      supportEmail: settings.SUPPORT_EMAIL,
+    },
+    legal: {
+      LEGAL_NAME: settings.LEGAL_NAME,
+      LEGAL_ADDRESS: settings.LEGAL_ADDRESS,
+      SUPPORT_EMAIL: settings.SUPPORT_EMAIL,
+    },
+    payments: paymentsOf(settings),
+    accounts: {
+      accessTokenMs: settings.ACCESS_TOKEN_HOURS * HOUR_MS,
+      passwordLengthMin: settings.PASSWORD_MIN,
+      passwordMemoryKib: settings.PASSWORD_MEMORY_KIB,
+      captchaCost: settings.CAPTCHA_COST,
+    },
+    activations: {
+      orderLifetimeMs: settings.ACTIVATION_MINUTES * MINUTE_MS,
+      cancelWaitMs: settings.CANCEL_WAIT_SECONDS * SECOND_MS,
+      lateGraceMs: settings.LATE_GRACE_MINUTES * MINUTE_MS,
+      quoteMs: settings.QUOTE_SECONDS * SECOND_MS,
+      limits: limitsOf(settings),
+    },
+    storefront: {
+      promoMs: settings.PROMO_HOURS * HOUR_MS,
+      successAttemptsMin: settings.SUCCESS_ATTEMPTS_MIN,
+    },
+    rates: {
+      intervalMs: settings.RATES_INTERVAL_MINUTES * MINUTE_MS,
+      changeMaxBp: Math.round(settings.RATES_CHANGE_MAX_PERCENT * 100),
+      staleMs: settings.RATES_STALE_HOURS * HOUR_MS,
+    },
+    ratesFeedUrl: settings.RATES_FEED_URL,
+    trackerUrl: settings.TRACKER_URL,
+    smppPort: settings.SMPP_PORT,
+    partnerShareBp: Math.round(settings.PARTNER_SHARE_PERCENT * 100),
+    payouts: {
+      holdMs: settings.PAYOUT_HOLD_DAYS * 24 * HOUR_MS,
+      minimum: usd(String(settings.PAYOUT_MIN)),
+      maximum: usd(String(settings.PAYOUT_MAX)),
+      fourEyesFrom: usd(String(settings.PAYOUT_FOUR_EYES)),
+    },
+    sanctionedCountries: settings.SANCTIONED_COUNTRIES,
+    chargebackLimitBp: Math.round(settings.CHARGEBACK_ALARM_PERCENT * 100),
+    complaints: {
+      windowMs: settings.COMPLAINT_HOURS * HOUR_MS,
+      limitBp: Math.round(settings.COMPLAINT_LIMIT_PERCENT * 100),
+      codesMin: settings.COMPLAINT_CODES_MIN,
+    },
+    rentals: {
+      maxMonths: settings.RENTAL_MAX_MONTHS,
+      cooldownMs: settings.RENTAL_COOLDOWN_HOURS * HOUR_MS,
+      lostMs: settings.RENTAL_LOST_HOURS * HOUR_MS,
+    },
+    referrals: {
+      shareBp: Math.round(settings.REFERRAL_PERCENT * 100),
+      months: settings.REFERRAL_MONTHS,
+      cap: usd(String(settings.REFERRAL_CAP)),
+    },
+    telegram: telegramOf(settings),
+    webDist: settings.WEB_DIST ? path.resolve(settings.WEB_DIST) : BUILT_WEB,
+    pgBin: settings.PG_BIN,
+    demoFleet: { machines: settings.DEMO_FLEET_MACHINES, ports: settings.DEMO_FLEET_PORTS },
+  };
+}
+
+const limitsOf = (settings: z.infer<typeof EnvSchema>): ContextSettings["limits"] => ({
+  buysPerHour: settings.LIMIT_BUYS,
+  buysPerHourNew: settings.LIMIT_BUYS_NEW,
+  buysPerHourAddress: settings.LIMIT_BUYS_ADDRESS,
+  buysPerHourDevice: settings.LIMIT_BUYS_DEVICE,
+  buysPerHourPayer: settings.LIMIT_BUYS_PAYER,
+  cancelsPerHour: settings.LIMIT_CANCELS,
+  sameOfferPerDay: settings.LIMIT_SAME_OFFER,
+  spendPerDayNew: usd(String(settings.LIMIT_SPEND_NEW)),
+});
+
+/** A provider must be configured completely or not at all: without its webhook secret it would take money that is never credited. */
+function paymentsOf(settings: z.infer<typeof EnvSchema>): Config["payments"] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
+  const { CRYPTO_GATEWAY_URL: url, CRYPTO_MERCHANT_ID: merchantId, CRYPTO_GATEWAY_SECRET: secret } = settings;
+  const missing = [
+    ...missingOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }),
+    ...missingOf({ CRYPTO_GATEWAY_URL: url, CRYPTO_MERCHANT_ID: merchantId, CRYPTO_GATEWAY_SECRET: secret }),
+  ];
+  if (missing.length > 0)
+    throw new ConfigError(missing.map((name) => `config not found: ${name}`).join("\n"));
+  return {
+    stripe: secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined,
+    crypto:
+      url && merchantId && secret
+        ? { url, merchantId, secret, apiUrl: settings.CRYPTO_GATEWAY_API_URL }
+        : undefined,
+  };
+}
+
+/** A bot needs both a token and a name. */
+function telegramOf(settings: z.infer<typeof EnvSchema>): Config["telegram"] {
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name, TELEGRAM_API_URL: apiUrl } = settings;
+  const missing = missingOf({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name });
+  if (missing.length > 0) throw new ConfigError(missing.map((one) => `config not found: ${one}`).join("\n"));
+  return token && name ? { token, name, apiUrl } : undefined;
+}
+
+/** The missing settings of a group in which at least one is set. */
+function missingOf(group: Env): string[] {
+  const missing = Object.keys(group).filter((name) => group[name] === undefined);
+  return missing.length < Object.keys(group).length ? missing : [];
+}
+
+/** Settings override the demo's defaults, except for the database: not having one is what makes it a demo. */
+function completeDemo(env: Env, demo: DemoSettings): Env {
+  const { sessionSecret: SESSION_SECRET, dataKey: DATA_KEY, databaseUrl: DATABASE_URL } = demo;
+  // Quiet by default: demo users read the terminal.
+  const defaults = { SESSION_SECRET, DATA_KEY, LOG_LEVEL: "warn", SMTP_URL: CATCH_MAILS };
+  return { ...defaults, ...WIDE_LIMITS, ...env, DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL };
+}
+
+/** Wide enough for the browser tests, and for trying everything at once. */
+const WIDE_LIMITS: Env = {
+  LIMIT_BUYS_NEW: "10000",
+  LIMIT_BUYS: "10000",
+  LIMIT_BUYS_ADDRESS: "10000",
+  LIMIT_BUYS_DEVICE: "10000",
+  LIMIT_BUYS_PAYER: "10000",
+  LIMIT_CANCELS: "10000",
+  LIMIT_SAME_OFFER: "10000",
+  LIMIT_SPEND_NEW: "100000",
+  // Lets demo users see a payout today.
+  PAYOUT_HOLD_DAYS: "0",
+};
+
+/** `NAME=` in a settings file means not set. */
+const withoutEmpty = (env: Env): Env =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+
+function describeProblems(error: z.ZodError, given: Env): string {
+  const lines = error.issues.map(({ path: [name], message }) =>
+    given[String(name)] === undefined
+      ? `config not found: ${String(name)}`
+      : `config invalid: ${String(name)}: ${message}`,
+  );
+  return [...new Set(lines)].join("\n");
+}
+
+/** A server that listens on all interfaces is still reached at one address. */
+function publicUrlOf(host: string, port: number): string {
+  const name = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
