@@ -44,11 +44,6 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Errors of every office route. */
-export const OPERATOR_ERRORS = ["sign_in_required", "confirmation_required"] as const;
-/** Errors of most office routes. */
-export const OFFICE_ERRORS = ["invalid_request", "not_allowed", ...OPERATOR_ERRORS] as const;
-
 /** Details programs may rely on beside the code; some errors carry more. */
 const ErrorDetails = z.looseObject({
   missingUsd: z

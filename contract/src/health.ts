@@ -7,7 +7,6 @@ export const readHealth = route({
   summary: "Check that the process is up",
   access: "public",
   reply: z.object({ status: z.literal("ok") }),
-  errors: [],
 });
 
 export const readReadiness = route({

@@ -38,7 +38,8 @@ export type AnyRoute = {
   query?: z.ZodType;
   body?: z.ZodType;
   reply: z.ZodType;
-  errors: readonly ErrorCode[];
+  /** Errors of its own; those that follow from access, input and limits are added by `errorsOf`. */
+  errors?: readonly ErrorCode[];
   /** Also callable with an API key of this scope. Without it, only with a session. */
   apiKey?: ApiKeyScope;
   /** Polled by programs and read-only: the verified API key is cached for a while. */
@@ -84,6 +85,21 @@ export type AnyRoute = {
 export const route = <const R extends AnyRoute>(
   description: R & { [Name in Exclude<keyof R, keyof AnyRoute>]: never },
 ): R => description;
+
+/** All errors a route can return: those that follow from its declaration, then its own. */
+export function errorsOf({ params, query, body, access, limit, apiKey, errors = [] }: AnyRoute): ErrorCode[] {
+  const needsRole = !["public", "anybody", "signed_in", "machine"].includes(access as string);
+  const all: (ErrorCode | false)[] = [
+    Boolean(params || query || body) && "invalid_request",
+    (needsRole || access === "signed_in") && "sign_in_required",
+    needsRole && "not_allowed",
+    isOffice(access) && "confirmation_required",
+    access === "machine" && "bad_signature",
+    ...errors,
+    Boolean(limit || apiKey) && "too_many_requests",
+  ];
+  return [...new Set(all.filter((code) => code !== false))];
+}
 
 /** What the handler receives and returns: decoded values. */
 export type Input<R> = Part<R, "params"> & Part<R, "query"> & Part<R, "body">;

@@ -1,5 +1,6 @@
 import { allRoutes } from "@sonum/contract/all-routes";
 import { errorStatus } from "@sonum/contract/errors";
+import { errorsOf } from "@sonum/contract/route";
 import { beforeAll, expect, it } from "vitest";
 import type { z } from "zod";
 import { thirdPartyCalls } from "../src/modules/compat/index.ts";
@@ -115,7 +116,7 @@ it("API-5 lists the errors of every route with code and status", async () => {
   }>();
   for (const { id, route } of allRoutes) {
     const one = paths[route.path.replace(/:(\w+)/g, "{$1}")]?.[route.method.toLowerCase()];
-    for (const code of route.errors) {
+    for (const code of errorsOf(route)) {
       const described = JSON.stringify(one?.responses[String(errorStatus[code])] ?? null);
       expect(described, `${id} ${code}`).toContain(code);
     }

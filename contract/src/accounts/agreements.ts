@@ -19,7 +19,6 @@ export const listAgreements = route({
       .array(z.object({ agreement: LaterAgreement, version: z.string() }))
       .describe("Agreements required before the next purchase"),
   }),
-  errors: ["sign_in_required"],
 });
 
 export const giveAgreement = route({
@@ -30,5 +29,5 @@ export const giveAgreement = route({
   body: z.strictObject({ agreement: LaterAgreement, version: z.string().max(20) }),
   status: 204,
   reply: z.void(),
-  errors: ["sign_in_required", "invalid_request", "conflict"],
+  errors: ["conflict"],
 });

@@ -43,7 +43,6 @@ export const readApiKey = route({
   access: "customer",
   ownerOnly: true,
   reply: ApiKey,
-  errors: ["sign_in_required", "not_allowed"],
 });
 
 export const replaceApiKey = route({
@@ -57,7 +56,7 @@ export const replaceApiKey = route({
     dialect: DialectName.default("classic"),
   }),
   reply: ApiKey,
-  errors: ["invalid_request", "sign_in_required", "not_allowed", "confirmation_required"],
+  errors: ["confirmation_required"],
 });
 
 export const limitApiKey = route({
@@ -71,7 +70,7 @@ export const limitApiKey = route({
     dialect: DialectName.optional().describe("Unchanged if omitted"),
   }),
   reply: ApiKey,
-  errors: ["invalid_request", "sign_in_required", "not_allowed", "confirmation_required", "not_found"],
+  errors: ["confirmation_required", "not_found"],
 });
 
 export const removeApiKey = route({
@@ -81,5 +80,5 @@ export const removeApiKey = route({
   access: "customer",
   reply: z.void(),
   status: 204,
-  errors: ["sign_in_required", "not_allowed", "confirmation_required"],
+  errors: ["confirmation_required"],
 });

@@ -38,6 +38,5 @@ export const askCaptcha = route({
   access: "public",
   params: z.object({ action: CaptchaAction }),
   reply: CaptchaChallenge,
-  errors: ["invalid_request", "too_many_requests"],
   limit: { max: 60, perSeconds: 60 },
 });

@@ -12,7 +12,7 @@ export const beginLook = route({
   params: UserIdParams,
   body: z.strictObject({ reason: ActionReason }),
   reply: z.object({ token: z.string(), until: Instant, username: z.string(), isPartner: z.boolean() }),
-  errors: ["invalid_request", "sign_in_required", "not_allowed", "confirmation_required", "not_found"],
+  errors: ["not_found"],
 });
 
 export const endLook = route({
@@ -23,7 +23,7 @@ export const endLook = route({
   duringImpersonation: true,
   reply: z.void(),
   status: 204,
-  errors: ["sign_in_required", "not_found"],
+  errors: ["not_found"],
 });
 
 export const OfficeLook = z
@@ -43,5 +43,4 @@ export const listLooks = route({
   access: "signed_in",
   beforeSecondFactor: true,
   reply: z.array(OfficeLook),
-  errors: ["sign_in_required"],
 });

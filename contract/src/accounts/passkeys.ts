@@ -18,7 +18,6 @@ export const startPasskeySignIn = route({
   summary: "Get the options for signing in with a passkey; valid for one attempt within five minutes",
   access: "public",
   reply: RequestOptions,
-  errors: ["too_many_requests"],
   limit: { max: 30, perSeconds: 60 },
 });
 
@@ -29,7 +28,7 @@ export const signInByPasskey = route({
   access: "public",
   body: UsedPasskey,
   reply: Session,
-  errors: ["invalid_request", "bad_credentials", "too_many_requests"],
+  errors: ["bad_credentials"],
   limit: { max: 30, perSeconds: 60 },
 });
 
@@ -40,7 +39,6 @@ export const listPasskeys = route({
   access: "signed_in",
   beforeSecondFactor: true,
   reply: z.array(Passkey),
-  errors: ["sign_in_required"],
 });
 
 export const startPasskey = route({
@@ -50,7 +48,7 @@ export const startPasskey = route({
   access: "signed_in",
   beforeSecondFactor: true,
   reply: CreationOptions,
-  errors: ["sign_in_required", "confirmation_required", "second_factor_required", "conflict"],
+  errors: ["confirmation_required", "second_factor_required", "conflict"],
 });
 
 export const addPasskey = route({
@@ -62,14 +60,7 @@ export const addPasskey = route({
   body: z.strictObject({ name: Name.optional(), passkey: CreatedPasskey }),
   reply: Passkey,
   status: 201,
-  errors: [
-    "invalid_request",
-    "sign_in_required",
-    "confirmation_required",
-    "second_factor_required",
-    "not_confirmed",
-    "conflict",
-  ],
+  errors: ["confirmation_required", "second_factor_required", "not_confirmed", "conflict"],
 });
 
 export const renamePasskey = route({
@@ -80,7 +71,7 @@ export const renamePasskey = route({
   params: PasskeyId,
   body: z.strictObject({ name: Name }),
   reply: Passkey,
-  errors: ["invalid_request", "sign_in_required", "not_found"],
+  errors: ["not_found"],
 });
 
 export const removePasskey = route({
@@ -91,5 +82,5 @@ export const removePasskey = route({
   params: PasskeyId,
   reply: z.void(),
   status: 204,
-  errors: ["invalid_request", "sign_in_required", "confirmation_required", "not_found"],
+  errors: ["confirmation_required", "not_found"],
 });

@@ -39,7 +39,6 @@ export const readOwnProfile = route({
   access: "signed_in",
   beforeSecondFactor: true,
   reply: OwnProfile,
-  errors: ["sign_in_required"],
 });
 
 export const changeProfile = route({
@@ -49,7 +48,6 @@ export const changeProfile = route({
   access: "signed_in",
   body: z.strictObject({ firstName: Name, lastName: Name, locale: z.enum(LOCALES) }).partial(),
   reply: OwnProfile,
-  errors: ["invalid_request", "sign_in_required"],
 });
 
 export const changeEmail = route({
@@ -60,7 +58,7 @@ export const changeEmail = route({
   body: z.strictObject({ email: z.string("This field is required").max(1024) }),
   reply: z.void(),
   status: 204,
-  errors: ["invalid_request", "sign_in_required", "confirmation_required", "too_many_requests"],
+  errors: ["confirmation_required"],
   limit: { max: 5, perSeconds: 3600 },
 });
 
@@ -73,11 +71,5 @@ export const changePassword = route({
   body: z.strictObject({ password: Password, newPassword: Password }),
   reply: z.void(),
   status: 204,
-  errors: [
-    "invalid_request",
-    "sign_in_required",
-    "confirmation_required",
-    "not_confirmed",
-    "too_many_requests",
-  ],
+  errors: ["confirmation_required", "not_confirmed", "too_many_requests"],
 });

@@ -15,7 +15,7 @@ export const askRecovery = route({
   body: z.strictObject({ captcha: CaptchaSolution.optional() }),
   status: 204,
   reply: z.void(),
-  errors: ["invalid_request", "captcha_required", "too_many_requests"],
+  errors: ["captcha_required"],
   limit: { max: 30, perSeconds: 60 },
 });
 
@@ -26,7 +26,6 @@ export const isRecoveryOpen = route({
   access: "public",
   params: z.object({ code: RecoveryCode }),
   reply: z.object({ exists: z.boolean() }),
-  errors: ["invalid_request", "too_many_requests"],
   limit: { max: 30, perSeconds: 60 },
 });
 
@@ -42,6 +41,6 @@ export const setNewPassword = route({
   }),
   status: 204,
   reply: z.void(),
-  errors: ["invalid_request", "link_expired", "too_many_requests"],
+  errors: ["link_expired"],
   limit: { max: 30, perSeconds: 60 },
 });

@@ -21,7 +21,7 @@ export const startTotp = route({
     secret: z.string(),
     uri: z.string().describe("`otpauth://` URI, to be shown as a QR code"),
   }),
-  errors: ["sign_in_required", "confirmation_required", "second_factor_required", "conflict"],
+  errors: ["confirmation_required", "second_factor_required", "conflict"],
 });
 
 export const enableTotp = route({
@@ -32,15 +32,7 @@ export const enableTotp = route({
   beforeSecondFactor: true,
   body: z.strictObject({ otp: Otp }),
   reply: RecoveryCodes,
-  errors: [
-    "invalid_request",
-    "sign_in_required",
-    "confirmation_required",
-    "not_found",
-    "not_confirmed",
-    "conflict",
-    "too_many_requests",
-  ],
+  errors: ["confirmation_required", "not_found", "not_confirmed", "conflict", "too_many_requests"],
 });
 
 export const disableTotp = route({
@@ -51,14 +43,7 @@ export const disableTotp = route({
   body: z.strictObject({ otp: z.string().min(1).max(32).describe("A one-time code or a recovery code") }),
   reply: z.void(),
   status: 204,
-  errors: [
-    "invalid_request",
-    "sign_in_required",
-    "confirmation_required",
-    "not_found",
-    "not_confirmed",
-    "too_many_requests",
-  ],
+  errors: ["confirmation_required", "not_found", "not_confirmed", "too_many_requests"],
 });
 
 export const replaceRecoveryCodes = route({
@@ -67,5 +52,5 @@ export const replaceRecoveryCodes = route({
   summary: "Create ten new recovery codes; the previous ones stop working",
   access: "signed_in",
   reply: RecoveryCodes,
-  errors: ["sign_in_required", "confirmation_required", "not_found"],
+  errors: ["confirmation_required", "not_found"],
 });

@@ -32,7 +32,7 @@ export const confirmOwner = route({
     passkey: UsedPasskey.optional(),
   }),
   reply: z.object({ confirmedUntil: Instant }),
-  errors: ["invalid_request", "sign_in_required", "not_confirmed", "too_many_requests"],
+  errors: ["not_confirmed", "too_many_requests"],
 });
 
 export const startConfirmByPasskey = route({
@@ -42,7 +42,6 @@ export const startConfirmByPasskey = route({
   access: "signed_in",
   beforeSecondFactor: true,
   reply: RequestOptions,
-  errors: ["sign_in_required"],
 });
 
 export const listSessions = route({
@@ -52,7 +51,6 @@ export const listSessions = route({
   access: "signed_in",
   beforeSecondFactor: true,
   reply: z.array(OwnSession),
-  errors: ["sign_in_required"],
 });
 
 export const endSession = route({
@@ -64,7 +62,7 @@ export const endSession = route({
   params: z.strictObject({ id: z.string().regex(/^ses_[0-9a-z]{26}$/) }),
   reply: z.void(),
   status: 204,
-  errors: ["invalid_request", "sign_in_required", "not_found"],
+  errors: ["not_found"],
 });
 
 export const endOtherSessions = route({
@@ -74,5 +72,4 @@ export const endOtherSessions = route({
   access: "signed_in",
   beforeSecondFactor: true,
   reply: z.object({ ended: z.int() }),
-  errors: ["sign_in_required"],
 });

@@ -52,7 +52,7 @@ export const signIn = route({
     otp: z.string().min(1).max(32).optional().describe("One-time or recovery code, if required"),
   }),
   reply: Session,
-  errors: ["invalid_request", "bad_credentials", "otp_required", "too_many_requests"],
+  errors: ["bad_credentials", "otp_required"],
   limit: { max: 30, perSeconds: 60 },
 });
 
@@ -63,7 +63,7 @@ export const refreshSession = route({
   access: "public",
   body: z.strictObject({ refreshToken: z.string().min(1).max(512) }),
   reply: Session,
-  errors: ["invalid_request", "bad_credentials", "too_many_requests"],
+  errors: ["bad_credentials"],
   limit: { max: 120, perSeconds: 60 },
 });
 
@@ -75,7 +75,6 @@ export const signOut = route({
   beforeSecondFactor: true,
   reply: z.void(),
   status: 204,
-  errors: ["sign_in_required"],
 });
 
 export const readProfile = route({
@@ -85,5 +84,4 @@ export const readProfile = route({
   access: "signed_in",
   beforeSecondFactor: true,
   reply: Profile,
-  errors: ["sign_in_required"],
 });

@@ -33,7 +33,7 @@ export const signUp = route({
   }),
   status: 201,
   reply: z.object({ username: z.string() }),
-  errors: ["invalid_request", "captcha_required", "name_taken", "too_many_requests"],
+  errors: ["captcha_required", "name_taken"],
   limit: { max: 30, perSeconds: 60 },
 });
 
@@ -45,7 +45,7 @@ export const verifyEmail = route({
   query: z.object({ token: z.string().min(1).max(200), email: z.string().min(1).max(254) }),
   status: 204,
   reply: z.void(),
-  errors: ["invalid_request", "link_expired", "too_many_requests"],
+  errors: ["link_expired"],
   limit: { max: 30, perSeconds: 60 },
 });
 
@@ -56,7 +56,7 @@ export const resendVerification = route({
   access: "signed_in",
   status: 204,
   reply: z.void(),
-  errors: ["sign_in_required", "too_many_requests"],
+  errors: ["too_many_requests"],
 });
 
 export const readPasswordRule = route({
@@ -65,5 +65,4 @@ export const readPasswordRule = route({
   summary: "Read the minimum and maximum length of passwords",
   access: "public",
   reply: z.object({ lengthMin: z.int(), lengthMax: z.int() }),
-  errors: [],
 });

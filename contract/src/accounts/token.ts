@@ -20,12 +20,6 @@ export const takeToken = route({
     }),
   ]),
   reply: Session,
-  errors: [
-    "invalid_request",
-    "unsupported_media_type",
-    "bad_credentials",
-    "otp_required",
-    "too_many_requests",
-  ],
+  errors: ["unsupported_media_type", "bad_credentials", "otp_required"],
   limit: { max: 30, perSeconds: 60 },
 });

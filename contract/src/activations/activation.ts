@@ -96,8 +96,6 @@ export const PurchaseTerms = z.strictObject({
 export type PurchaseTerms = z.infer<typeof PurchaseTerms>;
 
 export const purchaseErrors = [
-  "invalid_request",
-  "sign_in_required",
   "lawful_use_required",
   "not_found",
   "number_unavailable",
@@ -135,12 +133,5 @@ export const cancelActivation = route({
   params: OrderParams,
   reply: z.void(),
   status: 204,
-  errors: [
-    "invalid_request",
-    "sign_in_required",
-    "not_found",
-    "order_closed",
-    "too_early",
-    "too_many_requests",
-  ],
+  errors: ["not_found", "order_closed", "too_early"],
 });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { OPERATOR_ERRORS } from "../errors.ts";
 import { MoneyText } from "../money.ts";
 import { office, route } from "../route.ts";
 import { ActionReason, CurrencyQuery, IdText, OrderParams } from "../shared/common-fields.ts";
@@ -20,14 +19,7 @@ export const complain = route({
   query: CurrencyQuery,
   body: z.strictObject({ reason: ComplaintReason }),
   reply: OrderItem,
-  errors: [
-    "invalid_request",
-    "sign_in_required",
-    "not_found",
-    "order_closed",
-    "no_code_yet",
-    "too_many_requests",
-  ],
+  errors: ["not_found", "order_closed", "no_code_yet"],
   limit: { max: 30, perSeconds: 60 },
 });
 
@@ -78,7 +70,6 @@ export const listComplaintCases = route({
       hours: z.number().describe("Hours after the code during which a complaint is possible"),
     }),
   }),
-  errors: OPERATOR_ERRORS,
 });
 
 const CaseId = z.strictObject({ id: z.string().regex(/^cas_[a-z0-9]{1,40}$/) });
@@ -115,7 +106,7 @@ export const readComplaintCase = route({
       }),
     ),
   }),
-  errors: ["invalid_request", "not_found", ...OPERATOR_ERRORS],
+  errors: ["not_found"],
 });
 
 export const openComplaintCase = route({
@@ -126,7 +117,7 @@ export const openComplaintCase = route({
   params: z.strictObject({ partnerId: IdText }),
   body: z.strictObject({ reason: ActionReason }),
   reply: ComplaintCase,
-  errors: ["invalid_request", "not_found", "not_allowed", "conflict", ...OPERATOR_ERRORS],
+  errors: ["not_found", "conflict"],
 });
 
 export const decideComplaintCase = route({
@@ -142,6 +133,6 @@ export const decideComplaintCase = route({
     reason: ActionReason,
   }),
   reply: ComplaintCase,
-  errors: ["invalid_request", "not_found", "not_allowed", "conflict", "key_reused", ...OPERATOR_ERRORS],
+  errors: ["not_found", "conflict", "key_reused"],
   idempotent: true,
 });

@@ -15,8 +15,6 @@ import { OfferParams, OrderItem, PurchaseTerms, purchaseErrors } from "./activat
 /** How many numbers one request may buy. */
 export const PURCHASE_QUANTITY_MAX = 20;
 
-const OWN_ORDER_ERRORS = ["invalid_request", "sign_in_required", "not_found"] as const;
-
 export const quoteActivation = route({
   method: "GET",
   path: "/rest/user/order/quote/:service/:country/:currency",
@@ -35,7 +33,7 @@ export const quoteActivation = route({
       expiresAt: Instant,
     })
     .meta({ id: "Quote" }),
-  errors: ["invalid_request", "sign_in_required", "not_found", "number_unavailable"],
+  errors: ["not_found", "number_unavailable"],
 });
 
 /** Why some of several numbers were not sold; `missingUsd` is the total for all of them. */
@@ -100,7 +98,7 @@ export const readOrder = route({
   params: OrderParams,
   query: CurrencyQuery,
   reply: OrderItem,
-  errors: OWN_ORDER_ERRORS,
+  errors: ["not_found"],
 });
 
 const ORDER_ACTION = {
@@ -116,21 +114,21 @@ export const requestAnother = route({
   ...ORDER_ACTION,
   path: "/rest/user/order/:orderId/another",
   summary: "Wait for another SMS on the same number, free of charge",
-  errors: [...OWN_ORDER_ERRORS, "order_closed", "no_code_yet"],
+  errors: ["not_found", "order_closed", "no_code_yet"],
 });
 
 export const finishOrder = route({
   ...ORDER_ACTION,
   path: "/rest/user/order/:orderId/finish",
   summary: "Finish an order that has received its code",
-  errors: [...OWN_ORDER_ERRORS, "order_closed", "no_code_yet"],
+  errors: ["not_found", "order_closed", "no_code_yet"],
 });
 
 export const acceptLate = route({
   ...ORDER_ACTION,
   path: "/rest/user/order/:orderId/late",
   summary: "Accept a late code for its price",
-  errors: [...OWN_ORDER_ERRORS, "order_closed", "insufficient_funds", "account_frozen", "account_limited"],
+  errors: ["not_found", "order_closed", "insufficient_funds", "account_frozen", "account_limited"],
 });
 
 export const declineLate = route({
@@ -142,5 +140,5 @@ export const declineLate = route({
   params: OrderParams,
   reply: z.void(),
   status: 204,
-  errors: [...OWN_ORDER_ERRORS, "order_closed"],
+  errors: ["not_found", "order_closed"],
 });

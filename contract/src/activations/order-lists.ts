@@ -35,7 +35,6 @@ const ORDER_LIST = {
   duringImpersonation: true,
   apiKey: "read",
   reply: listReply(OrderItem),
-  errors: ["invalid_request", "sign_in_required"],
 } as const;
 
 export const listLiveOrders = route({
@@ -85,6 +84,5 @@ export const exportOrders = route({
   }),
   reply: z.string(),
   csv: true,
-  errors: ["invalid_request", "sign_in_required", "too_many_requests"],
   limit: { max: 30, perSeconds: 60 },
 });

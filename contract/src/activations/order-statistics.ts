@@ -47,7 +47,6 @@ const STATISTICS_ROUTE = {
     step: z.enum(["day", "week", "month"]).default("day"),
   }),
   reply: OrderStatistics,
-  errors: ["invalid_request", "sign_in_required"],
 } as const;
 
 export const readOrderStatistics = route({

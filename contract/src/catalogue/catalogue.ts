@@ -77,7 +77,6 @@ export const listServices = route({
   summary: "List all services, favorites first, then by popularity",
   access: "anybody",
   reply: z.array(Service),
-  errors: [],
 });
 
 export const listServicePrices = route({
@@ -88,7 +87,6 @@ export const listServicePrices = route({
   reply: z
     .record(z.string(), DisplayAmount.nullable())
     .describe("Lowest price among countries in stock, in USD; null if none is in stock"),
-  errors: [],
 });
 
 export const listCountries = route({
@@ -97,7 +95,6 @@ export const listCountries = route({
   summary: "List all countries, favorites first",
   access: "anybody",
   reply: z.array(Country),
-  errors: [],
 });
 
 export const listCurrencies = route({
@@ -106,7 +103,6 @@ export const listCurrencies = route({
   summary: "List currencies with their current rates",
   access: "public",
   reply: z.array(Currency),
-  errors: [],
 });
 
 export const listLanguages = route({
@@ -115,7 +111,6 @@ export const listLanguages = route({
   summary: "List the languages of the interface",
   access: "public",
   reply: z.array(Language),
-  errors: [],
 });
 
 export const listTopCountries = route({
@@ -132,7 +127,6 @@ export const listTopCountries = route({
       .pipe(z.int().min(1).max(1000)),
   }),
   reply: z.array(CountryOffer),
-  errors: ["invalid_request"],
 });
 
 export const listOffers = route({
@@ -142,5 +136,5 @@ export const listOffers = route({
   access: "anybody",
   params: z.strictObject({ service: ServiceCode, currency: CurrencyCode }),
   reply: z.array(ServiceOffer),
-  errors: ["invalid_request", "not_found"],
+  errors: ["not_found"],
 });

@@ -10,8 +10,6 @@ import { SERVICE_CATEGORIES } from "./service-category.ts";
 
 const READ_ACCESS = { access: office("catalogue", "finance", "support") };
 const WRITE_ACCESS = { access: office("catalogue") };
-const ERRORS = ["invalid_request", "sign_in_required", "confirmation_required"] as const;
-
 const NAMES_MAX = 40;
 
 const Category = z.enum(SERVICE_CATEGORIES);
@@ -54,7 +52,6 @@ export const readOfficeCatalogue = route({
     countries: z.array(OfficeCountry),
     newCountries: z.array(z.object({ iso2: z.string(), prefix: z.string(), names: LocalizedNames })),
   }),
-  errors: ERRORS,
 });
 
 const ServiceFields = {
@@ -76,7 +73,7 @@ export const addService = route({
   }),
   reply: z.void(),
   status: 204,
-  errors: ["conflict", ...ERRORS],
+  errors: ["conflict"],
 });
 
 export const changeService = route({
@@ -88,7 +85,7 @@ export const changeService = route({
   body: z.strictObject({ ...ServiceFields, place: z.int().min(1).max(10_000), isHidden: z.boolean() }),
   reply: z.void(),
   status: 204,
-  errors: ["conflict", "not_found", ...ERRORS],
+  errors: ["conflict", "not_found"],
 });
 
 export const changeRecognition = route({
@@ -100,7 +97,7 @@ export const changeRecognition = route({
   body: Recognition,
   reply: z.void(),
   status: 204,
-  errors: ["not_found", ...ERRORS],
+  errors: ["not_found"],
 });
 
 export const addCountry = route({
@@ -111,7 +108,7 @@ export const addCountry = route({
   body: z.strictObject({ iso2: CountryCode, pricesOf: CountryCode.nullable() }),
   reply: z.void(),
   status: 204,
-  errors: ["conflict", "not_found", ...ERRORS],
+  errors: ["conflict", "not_found"],
 });
 
 export const changeCountry = route({
@@ -126,5 +123,5 @@ export const changeCountry = route({
   }),
   reply: z.void(),
   status: 204,
-  errors: ["not_found", ...ERRORS],
+  errors: ["not_found"],
 });

@@ -14,7 +14,7 @@ export const addFavoriteService = route({
   params: ServiceParams,
   status: 204,
   reply: z.void(),
-  errors: ["invalid_request", "sign_in_required", "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
   alsoGet: true,
 });
 
@@ -26,7 +26,7 @@ export const dropFavoriteService = route({
   params: ServiceParams,
   status: 204,
   reply: z.void(),
-  errors: ["invalid_request", "sign_in_required", "not_found"],
+  errors: ["not_found"],
 });
 
 export const addFavoriteCountry = route({
@@ -37,7 +37,7 @@ export const addFavoriteCountry = route({
   params: CountryParams,
   status: 204,
   reply: z.void(),
-  errors: ["invalid_request", "sign_in_required", "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
   alsoGet: true,
 });
 
@@ -49,7 +49,7 @@ export const dropFavoriteCountry = route({
   params: CountryParams,
   status: 204,
   reply: z.void(),
-  errors: ["invalid_request", "sign_in_required", "not_found"],
+  errors: ["not_found"],
 });
 
 export const listFavoriteServices = route({
@@ -59,7 +59,6 @@ export const listFavoriteServices = route({
   access: "signed_in",
   apiKey: "read",
   reply: z.array(Service),
-  errors: ["sign_in_required"],
 });
 
 export const listFavoriteCountries = route({
@@ -69,5 +68,4 @@ export const listFavoriteCountries = route({
   access: "signed_in",
   apiKey: "read",
   reply: z.array(Country),
-  errors: ["sign_in_required"],
 });

@@ -56,7 +56,7 @@ export const readCountryLanding = route({
   params: z.strictObject({ country: CountryCode }),
   query: CurrencyQuery,
   reply: CountryLanding,
-  errors: ["invalid_request", "not_found"],
+  errors: ["not_found"],
 });
 
 export const readServiceLanding = route({
@@ -67,7 +67,7 @@ export const readServiceLanding = route({
   params: z.strictObject({ country: CountryCode, service: ServiceCode }),
   query: CurrencyQuery,
   reply: ServiceLanding,
-  errors: ["invalid_request", "not_found"],
+  errors: ["not_found"],
 });
 
 export const listSearchNames = route({
@@ -83,5 +83,4 @@ export const listSearchNames = route({
       .record(z.string(), z.array(z.string()))
       .describe("By ISO 3166-1 alpha-2 code; includes the names in all languages"),
   }),
-  errors: [],
 });

@@ -3,8 +3,6 @@ import { office, route } from "../route.ts";
 import { CountryCode, ServiceCode } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
-const ERRORS = ["invalid_request", "sign_in_required", "confirmation_required"] as const;
-
 /** The shop's share of a purchase. Null for both applies everywhere; the most specific margin wins. */
 export const Margin = z
   .object({
@@ -20,7 +18,6 @@ export const listMargins = route({
   summary: "List the shop's margins that differ from the default",
   access: office("catalogue", "finance"),
   reply: z.array(Margin.extend({ setBy: z.string().describe("Username"), setAt: Instant })),
-  errors: ERRORS,
 });
 
 export const setMargin = route({
@@ -40,5 +37,5 @@ export const setMargin = route({
   }),
   reply: z.void(),
   status: 204,
-  errors: ["not_found", ...ERRORS],
+  errors: ["not_found"],
 });

@@ -5,8 +5,6 @@ import { CountryCode, LocalizedNames, ServiceCode } from "../shared/common-field
 import { Instant } from "../time.ts";
 import { Margin } from "./margins.ts";
 
-const ERRORS = ["invalid_request", "sign_in_required", "confirmation_required"] as const;
-
 /** Rows shown of a long reply; the others are only counted. */
 export const SHOWN_ROWS_MAX = 200;
 const CELLS_MAX = 1000;
@@ -40,7 +38,6 @@ export const readPrices = route({
   summary: "Read the current prices of all services in all countries",
   access: office("catalogue", "finance"),
   reply: PriceGrid,
-  errors: ERRORS,
 });
 
 /** A requested price change. Rules apply to the current price; results are rounded to a hundredth of a cent. */
@@ -114,7 +111,7 @@ export const previewPrices = route({
   access: office("catalogue"),
   body: z.strictObject({ wish: PriceWish }),
   reply: PriceDraft,
-  errors: ["not_found", ...ERRORS],
+  errors: ["not_found"],
   large: true,
 });
 
@@ -129,7 +126,7 @@ export const changePrices = route({
     effectiveAt: Instant.nullable().default(null).describe("Null: immediately"),
   }),
   reply: z.object({ changed: z.int(), effectiveAt: Instant }),
-  errors: ["conflict", "not_found", ...ERRORS],
+  errors: ["conflict", "not_found"],
   large: true,
 });
 
@@ -152,7 +149,7 @@ export const readPriceHistory = route({
   access: office("catalogue", "finance"),
   params: z.strictObject({ service: ServiceCode, country: CountryCode }),
   reply: z.array(PriceChange),
-  errors: ["not_found", ...ERRORS],
+  errors: ["not_found"],
 });
 
 const PlannedPrices = z
@@ -172,7 +169,6 @@ export const listPlannedPrices = route({
   summary: "List planned price changes, next one first",
   access: office("catalogue", "finance"),
   reply: z.array(PlannedPrices),
-  errors: ERRORS,
 });
 
 export const withdrawPlannedPrices = route({
@@ -183,5 +179,5 @@ export const withdrawPlannedPrices = route({
   params: z.strictObject({ draft: z.string().max(64) }),
   reply: z.void(),
   status: 204,
-  errors: ["not_found", ...ERRORS],
+  errors: ["not_found"],
 });

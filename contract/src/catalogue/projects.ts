@@ -7,5 +7,4 @@ export const listProjects = route({
   summary: "List the shops served by this backend",
   access: "public",
   reply: z.array(z.object({ id: z.int(), name: z.string() })),
-  errors: [],
 });

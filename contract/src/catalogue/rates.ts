@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { OPERATOR_ERRORS } from "../errors.ts";
 import { office, route } from "../route.ts";
 import { CurrencyParams } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
@@ -45,7 +44,6 @@ export const listRates = route({
       .nullable()
       .describe("Absent if rates are set manually"),
   }),
-  errors: OPERATOR_ERRORS,
 });
 
 export const setRate = route({
@@ -57,7 +55,7 @@ export const setRate = route({
   body: z.strictObject({ rate: RateText, isMeant: z.boolean().default(false) }),
   reply: z.void(),
   status: 204,
-  errors: ["invalid_request", "conflict", ...OPERATOR_ERRORS],
+  errors: ["conflict"],
 });
 
 export const decideHeldRate = route({
@@ -69,7 +67,7 @@ export const decideHeldRate = route({
   body: z.strictObject({ decision: z.enum(["accept", "refuse"]) }),
   reply: z.void(),
   status: 204,
-  errors: ["invalid_request", "not_found", ...OPERATOR_ERRORS],
+  errors: ["not_found"],
 });
 
 export const fetchRates = route({
@@ -79,6 +77,6 @@ export const fetchRates = route({
   access: office("finance"),
   reply: z.void(),
   status: 204,
-  errors: ["not_found", "unavailable", "too_many_requests", ...OPERATOR_ERRORS],
+  errors: ["not_found", "unavailable"],
   limit: { max: 10, perSeconds: 60 },
 });

@@ -29,5 +29,4 @@ export const readApiUsage = route({
   access: "customer",
   apiKey: "read",
   reply: ApiUsage,
-  errors: ["sign_in_required", "not_allowed"],
 });

@@ -13,7 +13,6 @@ export const readImportantServices = route({
   token: { in: "query", suffices: true },
   query: tokenQuery,
   reply: z.array(z.string()),
-  errors: ["sign_in_required", "not_allowed"],
 });
 
 export const saveImportantServices = route({
@@ -31,7 +30,7 @@ export const saveImportantServices = route({
       .max(IMPORTANT_SERVICES_MAX, { error: INVALID_FORMAT }),
   }),
   reply: z.array(z.string()),
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  errors: ["not_found"],
 });
 
 const ColumnKeys = z.array(z.string().regex(/^[a-z0-9_]{1,40}$/)).max(IMPORTANT_SERVICES_MAX + 20);
@@ -47,7 +46,6 @@ export const readColumnLayout = route({
   token: { in: "query", suffices: true },
   query: tokenQuery,
   reply: ColumnLayout,
-  errors: ["sign_in_required", "not_allowed"],
 });
 
 export const saveColumnLayout = route({
@@ -58,5 +56,4 @@ export const saveColumnLayout = route({
   token: { in: "body", suffices: true },
   body: z.strictObject({ token: Token, ...columns }),
   reply: ColumnLayout,
-  errors: ["sign_in_required", "not_allowed"],
 });

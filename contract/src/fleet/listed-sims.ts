@@ -39,7 +39,7 @@ export const readListedSims = route({
   access: "partner",
   params: MachineKeyParams,
   reply,
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  errors: ["not_found"],
 });
 
 export const saveListedSims = route({
@@ -53,6 +53,6 @@ export const saveListedSims = route({
     pushFrom: z.array(Address).max(ADDRESSES_MAX).optional(),
   }),
   reply,
-  errors: ["sign_in_required", "not_allowed", "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
   limit: { max: 60, perSeconds: 60 },
 });

@@ -44,7 +44,6 @@ export const listMachines = route({
   token: { in: "query", suffices: true },
   query: tokenQuery,
   reply: z.array(Machine),
-  errors: ["sign_in_required", "not_allowed"],
 });
 
 export const changeMachine = route({
@@ -63,7 +62,7 @@ export const changeMachine = route({
     declarations: Declarations.optional().describe("About the SIMs of this machine; cannot be withdrawn"),
   }),
   reply: Machine,
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  errors: ["not_found"],
 });
 
 export const sortMachines = route({
@@ -79,7 +78,7 @@ export const sortMachines = route({
       .max(MACHINES_MAX),
   }),
   reply: z.array(Machine),
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  errors: ["not_found"],
 });
 
 export const replaceSecret = route({
@@ -89,7 +88,7 @@ export const replaceSecret = route({
   access: "partner",
   params: z.object({ machineKey: MachineKey }),
   reply: z.object({ machine_key: z.string(), secret: z.string() }),
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  errors: ["not_found"],
   limit: { max: 10, perSeconds: 60 },
 });
 
@@ -104,6 +103,6 @@ export const registerMachine = route({
   }),
   status: 201,
   reply: z.object({ machine_key: z.string(), secret: z.string() }),
-  errors: ["sign_in_required", "not_allowed", "conflict"],
+  errors: ["conflict"],
   limit: { max: 30, perSeconds: 60 },
 });

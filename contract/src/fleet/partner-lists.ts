@@ -5,8 +5,6 @@ import { route } from "../route.ts";
 import { CountryCode, CurrencyParams, DisplayAmount, OrderId, OrderIdText } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
-const ERRORS = ["invalid_request", "sign_in_required", "not_allowed"] as const;
-
 /** A day, or a moment in UTC: `2026-11-15`, `2026-11-15 10:30`, `2026-11-15T10:30:00.000Z`. */
 const Moment = z
   .string()
@@ -92,7 +90,6 @@ export const listSimStatistics = route({
     hasOrders: BooleanFilter,
   }),
   reply: listReply(SimStatistics),
-  errors: ERRORS,
 });
 
 export const SERVICES_COLUMNS = [
@@ -138,7 +135,6 @@ export const listSimServices = route({
     active: BooleanFilter,
   }),
   reply: listReply(SimService),
-  errors: ERRORS,
 });
 
 export const HISTORY_COLUMNS = ["dt", "amount", "direction", "source", "orderId"] as const;
@@ -171,5 +167,4 @@ export const listPartnerHistory = route({
     orderId: OrderFilter,
   }),
   reply: listReply(PartnerMove),
-  errors: ERRORS,
 });

@@ -37,7 +37,7 @@ export const listPorts = route({
   token: { in: "query", suffices: true },
   query: z.strictObject({ token: Token, machine_key: MachineKey }),
   reply: z.array(PortSetting),
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  errors: ["not_found"],
 });
 
 export const savePort = route({
@@ -56,5 +56,5 @@ export const savePort = route({
     port_json: PortJson.default(null),
   }),
   reply: PortSetting,
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  errors: ["not_found"],
 });

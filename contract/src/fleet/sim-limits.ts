@@ -14,7 +14,7 @@ export const listLimits = route({
   token: { in: "query" },
   query: z.strictObject({ token: Token, iccid: Iccid.optional() }),
   reply: z.record(z.string(), SimLimits),
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  errors: ["not_found"],
 });
 
 const limitBody = z.strictObject({
@@ -29,7 +29,7 @@ const LIMIT_ROUTE = {
   params: simParams,
   query: tokenQuery,
   reply: SimLimits,
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  errors: ["not_found"],
 } as const;
 
 export const limitSim = route({

@@ -53,7 +53,7 @@ export const listModems = route({
       .describe("`has_<code>` fields, or all in one field `marks`: a fifth of the size with many services"),
   }),
   reply: z.array(SimRow),
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  errors: ["not_found"],
 });
 
 const simParams = z.object({ iccid: Iccid });
@@ -66,7 +66,7 @@ export const activateSim = route({
   access: "partner",
   params: simParams,
   reply: SaleState,
-  errors: ["sign_in_required", "not_allowed", "not_found", "partner_not_approved", "declaration_missing"],
+  errors: ["not_found", "partner_not_approved", "declaration_missing"],
   alsoGet: true,
 });
 
@@ -77,7 +77,7 @@ export const deactivateSim = route({
   access: "partner",
   params: simParams,
   reply: SaleState,
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  errors: ["not_found"],
   alsoGet: true,
 });
 
@@ -100,5 +100,5 @@ export const changeSale = route({
       .describe("Service codes; the SIMs are sold for these only, all other services are excluded"),
   }),
   reply: z.record(z.string(), SaleState),
-  errors: ["sign_in_required", "not_allowed", "not_found", "partner_not_approved", "declaration_missing"],
+  errors: ["not_found", "partner_not_approved", "declaration_missing"],
 });

@@ -42,7 +42,6 @@ export const listTariffs = route({
     100,
   ),
   reply: listReply(Tariff),
-  errors: ["invalid_request", "sign_in_required"],
 });
 
 export const exportTariffs = route({
@@ -55,6 +54,5 @@ export const exportTariffs = route({
   query: z.strictObject({ ...offerFilter, search: Search }).partial(),
   reply: z.string(),
   csv: true,
-  errors: ["invalid_request", "sign_in_required", "too_many_requests"],
   limit: { max: 30, perSeconds: 60 },
 });

@@ -33,7 +33,7 @@ export const readSmscLink = route({
   ownerOnly: true,
   params: MachineKeyParams,
   reply: SmscLink,
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  errors: ["not_found"],
 });
 
 export const saveSmscLink = route({
@@ -52,6 +52,6 @@ export const saveSmscLink = route({
     password: printable(60).optional().describe("Unchanged if absent"),
   }),
   reply: SmscLink,
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  errors: ["not_found"],
   limit: { max: 30, perSeconds: 60 },
 });

@@ -22,7 +22,7 @@ export const releaseSims = route({
     ),
   }),
   reply: z.record(z.string(), ReleaseOutcome).describe("Result for each SIM"),
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  errors: ["not_found"],
 });
 
 export const keepSims = route({
@@ -32,5 +32,5 @@ export const keepSims = route({
   access: "partner",
   body: z.strictObject({ simIccid }),
   reply: z.object({ kept: z.int() }),
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  errors: ["not_found"],
 });

@@ -84,7 +84,7 @@ export const reportPorts = route({
   access: "machine",
   body: z.strictObject({ ports: z.array(PortReport).max(PORTS_MAX) }),
   reply: z.object({ serverTime: Instant, sims: z.int() }),
-  errors: ["invalid_request", "bad_signature", "not_allowed", "too_many_requests"],
+  errors: ["not_allowed"],
   limit: { max: 120, perSeconds: 60 },
 });
 
@@ -95,7 +95,7 @@ export const deliverMessages = route({
   access: "machine",
   body: z.strictObject({ messages: z.array(InboundMessage).max(MESSAGES_MAX) }),
   reply: z.object({ accepted: z.array(z.string()), serverTime: Instant }),
-  errors: ["invalid_request", "bad_signature", "not_allowed", "too_many_requests"],
+  errors: ["not_allowed"],
   limit: { max: 1200, perSeconds: 60 },
 });
 
@@ -108,6 +108,6 @@ export const listAwaited = route({
   reply: z.object({
     awaited: z.array(z.object({ iccid: z.string(), service: z.string(), since: Instant })),
   }),
-  errors: ["bad_signature", "not_found"],
+  errors: ["not_found"],
   limit: { max: 600, perSeconds: 60 },
 });

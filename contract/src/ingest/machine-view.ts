@@ -33,6 +33,6 @@ export const readMachineView = route({
   access: "public",
   params: MachineKeyParams,
   reply: MachineView,
-  errors: ["invalid_request", "not_found", "too_many_requests"],
+  errors: ["not_found"],
   limit: { max: 240, perSeconds: 60 },
 });

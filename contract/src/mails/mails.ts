@@ -21,7 +21,7 @@ export const listMails = route({
   summary: "List the mails caught in demo mode, newest first",
   access: office("support"),
   reply: z.object({ data: z.array(MailSummary), total: z.int() }),
-  errors: ["sign_in_required", "not_allowed", "not_found", "confirmation_required"],
+  errors: ["not_found"],
 });
 
 export const readMailKeeping = route({
@@ -30,7 +30,6 @@ export const readMailKeeping = route({
   summary: "Check whether mails are caught instead of sent, as in demo mode",
   access: office("support"),
   reply: z.object({ isKept: z.boolean() }),
-  errors: ["sign_in_required", "not_allowed", "confirmation_required"],
 });
 
 export const readMail = route({
@@ -41,5 +40,5 @@ export const readMail = route({
   params: z.object({ id: z.string().regex(/^\w{1,64}$/) }),
   returnsPersonalData: true,
   reply: CaughtMail,
-  errors: ["sign_in_required", "not_allowed", "invalid_request", "not_found", "confirmation_required"],
+  errors: ["not_found"],
 });

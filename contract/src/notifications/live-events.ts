@@ -35,6 +35,5 @@ export const streamEvents = route({
   apiKey: "read",
   query: CurrencyQuery,
   reply: LiveEvent,
-  errors: ["sign_in_required", "too_many_requests"],
   stream: true,
 });

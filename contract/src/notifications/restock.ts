@@ -38,7 +38,7 @@ export const askForRestock = route({
   reply: RestockWish.extend({
     byMail: z.boolean().describe("False while the e-mail address is not verified"),
   }),
-  errors: ["invalid_request", "sign_in_required", "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
 });
 
 export const forgetRestock = route({
@@ -49,7 +49,7 @@ export const forgetRestock = route({
   params: OfferParams,
   status: 204,
   reply: z.void(),
-  errors: ["invalid_request", "sign_in_required", "not_found"],
+  errors: ["not_found"],
 });
 
 export const listRestock = route({
@@ -58,7 +58,6 @@ export const listRestock = route({
   summary: "List the user's restock subscriptions, newest first",
   access: "customer",
   reply: listReply(RestockWish),
-  errors: ["sign_in_required"],
 });
 
 export const stopRestockMails = route({
@@ -69,6 +68,6 @@ export const stopRestockMails = route({
   body: z.strictObject({ token: z.string().min(1).max(200) }),
   status: 204,
   reply: z.void(),
-  errors: ["invalid_request", "link_expired", "too_many_requests"],
+  errors: ["link_expired"],
   limit: { max: 30, perSeconds: 60 },
 });

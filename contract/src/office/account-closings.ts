@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { OFFICE_ERRORS } from "../errors.ts";
 import { MoneyText } from "../money.ts";
 import { office, route } from "../route.ts";
 import { ActionReason, UserIdParams } from "../shared/common-fields.ts";
@@ -47,7 +46,7 @@ export const closeAccount = route({
   params: UserIdParams,
   body: z.strictObject({ reason: ActionReason }),
   reply: Closing,
-  errors: [...OFFICE_ERRORS, "not_found", "conflict", "key_reused"],
+  errors: ["not_found", "conflict", "key_reused"],
 });
 
 export const listClosings = route({
@@ -57,7 +56,6 @@ export const listClosings = route({
   access: office("support", "finance"),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(Closing) }),
-  errors: OFFICE_ERRORS,
 });
 
 export const decideClosing = route({
@@ -68,7 +66,7 @@ export const decideClosing = route({
   params: ClosingId,
   body: z.strictObject({ isAgreed: z.boolean() }),
   reply: Closing,
-  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
 });
 
 export const payClosing = route({
@@ -79,5 +77,5 @@ export const payClosing = route({
   params: ClosingId,
   body: z.strictObject({ note: ActionReason }),
   reply: Closing,
-  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
 });

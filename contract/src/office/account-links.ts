@@ -33,5 +33,4 @@ export const readLinks = route({
   params: UserIdParams,
   returnsPersonalData: true,
   reply: Links,
-  errors: ["sign_in_required", "invalid_request", "confirmation_required"],
 });

@@ -32,7 +32,6 @@ export const listActs = route({
   access: office(),
   body: listQuery(["id"], FILTER, 50),
   reply: listReply(Act),
-  errors: ["invalid_request", "sign_in_required", "confirmation_required"],
 });
 
 export const exportActs = route({
@@ -43,7 +42,6 @@ export const exportActs = route({
   query: z.strictObject(FILTER).partial(),
   csv: true,
   reply: z.string(),
-  errors: ["invalid_request", "sign_in_required", "confirmation_required"],
 });
 
 export const verifyActs = route({
@@ -63,5 +61,4 @@ export const verifyActs = route({
       })
       .nullable(),
   }),
-  errors: ["sign_in_required", "confirmation_required"],
 });

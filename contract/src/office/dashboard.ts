@@ -51,5 +51,4 @@ export const readDashboard = route({
   summary: "Read the current key figures of the shop",
   access: office("support", "finance", "catalogue"),
   reply: Dashboard,
-  errors: ["sign_in_required", "confirmation_required"],
 });

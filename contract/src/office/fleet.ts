@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { OFFICE_ERRORS } from "../errors.ts";
 import { PhoneSource } from "../ingest/machine-protocol.ts";
 import { MoneyText } from "../money.ts";
 import { MachineTrouble } from "../reports/partner-home.ts";
@@ -53,7 +52,6 @@ export const readFleet = route({
     partners: z.array(Success),
     hours: z.array(SmsFlow.extend({ at: Instant })),
   }),
-  errors: OFFICE_ERRORS,
 });
 
 export const OfficeSim = z
@@ -90,7 +88,7 @@ export const readMachine = route({
     sims: z.array(OfficeSim),
     hours: z.array(SmsFlow.extend({ at: Instant })),
   }),
-  errors: [...OFFICE_ERRORS, "not_found"],
+  errors: ["not_found"],
 });
 
 export const listOwners = route({
@@ -111,7 +109,7 @@ export const listOwners = route({
       }),
     ),
   }),
-  errors: [...OFFICE_ERRORS, "not_found"],
+  errors: ["not_found"],
 });
 
 export const holdMachine = route({
@@ -123,7 +121,7 @@ export const holdMachine = route({
   body: z.strictObject({ isHeld: z.boolean(), reason: ActionReason }),
   status: 204,
   reply: z.void(),
-  errors: [...OFFICE_ERRORS, "not_found"],
+  errors: ["not_found"],
 });
 
 export const holdSim = route({
@@ -135,5 +133,5 @@ export const holdSim = route({
   body: z.strictObject({ isHeld: z.boolean(), reason: ActionReason }),
   status: 204,
   reply: z.void(),
-  errors: [...OFFICE_ERRORS, "not_found"],
+  errors: ["not_found"],
 });

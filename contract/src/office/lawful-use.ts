@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { Recognition } from "../catalogue/recognition.ts";
-import { OFFICE_ERRORS } from "../errors.ts";
 import { MoneyText } from "../money.ts";
 import { office, route } from "../route.ts";
 import { ActionReason, ServiceCode } from "../shared/common-fields.ts";
@@ -33,7 +32,6 @@ export const listServiceStates = route({
   summary: "List all services with their states: open, restricted to trusted customers, or blocked",
   ...READ_ACCESS,
   reply: z.object({ data: z.array(ServiceStateItem) }),
-  errors: OFFICE_ERRORS,
 });
 
 export const setServiceState = route({
@@ -46,7 +44,7 @@ export const setServiceState = route({
   body: z.strictObject({ state: ServiceStateName, reason: ActionReason, until: Moment.nullish() }),
   status: 204,
   reply: z.void(),
-  errors: [...OFFICE_ERRORS, "not_found"],
+  errors: ["not_found"],
 });
 
 export const AdmissionItem = z
@@ -67,7 +65,6 @@ export const listAdmissions = route({
   ...READ_ACCESS,
   returnsPersonalData: true,
   reply: z.object({ data: z.array(AdmissionItem) }),
-  errors: OFFICE_ERRORS,
 });
 
 export const admitCustomer = route({
@@ -84,7 +81,7 @@ export const admitCustomer = route({
   }),
   status: 204,
   reply: z.void(),
-  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
 });
 
 export const endAdmission = route({
@@ -95,7 +92,7 @@ export const endAdmission = route({
   body: z.strictObject({ service: ServiceCode, customerId: z.string().min(1).max(64) }),
   status: 204,
   reply: z.void(),
-  errors: [...OFFICE_ERRORS, "not_found"],
+  errors: ["not_found"],
 });
 
 const RuleCountry = z.string().regex(/^([a-z]{2}|\*)$/);
@@ -123,7 +120,6 @@ export const listSenderRules = route({
     data: z.array(SenderRule),
     shipped: z.object({ senders: z.int(), keywords: z.int() }),
   }),
-  errors: OFFICE_ERRORS,
 });
 
 export const addSenderRule = route({
@@ -140,7 +136,7 @@ export const addSenderRule = route({
   }),
   status: 201,
   reply: z.object({ id: z.int() }),
-  errors: [...OFFICE_ERRORS, "conflict"],
+  errors: ["conflict"],
 });
 
 export const removeSenderRule = route({
@@ -151,7 +147,7 @@ export const removeSenderRule = route({
   params: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) }),
   status: 204,
   reply: z.void(),
-  errors: [...OFFICE_ERRORS, "not_found"],
+  errors: ["not_found"],
 });
 
 export const tryMessage = route({
@@ -183,7 +179,7 @@ export const tryMessage = route({
       isResetLink: z.boolean(),
     })
     .meta({ id: "MessageTrial" }),
-  errors: [...OFFICE_ERRORS, "not_found"],
+  errors: ["not_found"],
 });
 
 const Count = z.int().min(0).max(1_000_000);
@@ -215,7 +211,6 @@ export const readVelocity = route({
   ...READ_ACCESS,
   returnsPersonalData: true,
   reply: z.object({ rules: VelocityRules, ...LastChange, hits: z.array(LimitHit) }),
-  errors: OFFICE_ERRORS,
 });
 
 export const setVelocity = route({
@@ -226,7 +221,6 @@ export const setVelocity = route({
   body: z.strictObject({ rules: VelocityRules, reason: ActionReason }),
   status: 204,
   reply: z.void(),
-  errors: OFFICE_ERRORS,
 });
 
 /** Retention periods; never longer than the privacy policy promises. */
@@ -265,7 +259,6 @@ export const readRetention = route({
     texts: z.array(HeldTexts),
     purges: z.array(PurgeDay),
   }),
-  errors: OFFICE_ERRORS,
 });
 
 export const setRetention = route({
@@ -276,5 +269,4 @@ export const setRetention = route({
   body: z.strictObject({ rules: RetentionRules, reason: ActionReason }),
   status: 204,
   reply: z.void(),
-  errors: OFFICE_ERRORS,
 });

@@ -38,7 +38,7 @@ export const readLedger = route({
     data: z.array(LedgerEntry),
     total: z.int(),
   }),
-  errors: ["invalid_request", "not_found", "sign_in_required", "confirmation_required"],
+  errors: ["not_found"],
 });
 
 /** A fact about the cause of an entry; `as` says how to format the value. */
@@ -89,5 +89,5 @@ export const readCause = route({
     facts: z.array(CauseFact),
     entries: z.array(LedgerEntry),
   }),
-  errors: ["invalid_request", "not_found", "sign_in_required", "confirmation_required"],
+  errors: ["not_found"],
 });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { OFFICE_ERRORS } from "../errors.ts";
 import { byLocale, LOCALES } from "../locale.ts";
 import { office, route } from "../route.ts";
 import { Instant } from "../time.ts";
@@ -35,7 +34,6 @@ export const listPublishedTexts = route({
   access: "public",
   params: z.object({ locale: z.enum(LOCALES) }),
   reply: z.object({ data: z.array(PublishedText) }),
-  errors: ["invalid_request"],
 });
 
 /** The source of a text: headings begin with `## `, list items with `- `. */
@@ -82,7 +80,6 @@ export const listLegalTexts = route({
       }),
     ),
   }),
-  errors: OFFICE_ERRORS,
 });
 
 export const readLegalText = route({
@@ -98,7 +95,6 @@ export const readLegalText = route({
       .record(z.string(), z.record(z.string(), z.string()))
       .describe("Values of the placeholders `{{NAME}}` by language"),
   }),
-  errors: OFFICE_ERRORS,
 });
 
 export const saveDraft = route({
@@ -110,7 +106,7 @@ export const saveDraft = route({
   params: z.object({ id: TextId }),
   body: z.strictObject({ texts: Sources, savedAt: Instant.nullable() }),
   reply: LastEdit,
-  errors: [...OFFICE_ERRORS, "conflict"],
+  errors: ["conflict"],
 });
 
 export const publishText = route({
@@ -131,5 +127,5 @@ export const publishText = route({
       .regex(/^\P{Cc}*$/u),
   }),
   reply: Version,
-  errors: [...OFFICE_ERRORS, "conflict"],
+  errors: ["conflict"],
 });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { OPERATOR_ERRORS } from "../errors.ts";
 import { MoneyText } from "../money.ts";
 import { MethodCode, TopUpState } from "../payments/top-ups.ts";
 import { office, route } from "../route.ts";
@@ -60,7 +59,6 @@ export const readMoney = route({
       }),
     ),
   }),
-  errors: OPERATOR_ERRORS,
 });
 
 export const checkBooks = route({
@@ -69,7 +67,6 @@ export const checkBooks = route({
   summary: "Check the ledger now: every balance equals the sum of its postings, and all sum to zero",
   ...FINANCE_ACCESS,
   reply: Books,
-  errors: ["too_many_requests", ...OPERATOR_ERRORS],
   limit: { max: 6, perSeconds: 60 },
 });
 
@@ -118,7 +115,6 @@ export const listPayments = route({
     limit: digits(200, "50"),
   }),
   reply: z.object({ data: z.array(PaymentLine), total: z.int() }),
-  errors: ["invalid_request", ...OPERATOR_ERRORS],
 });
 
 export const readPayment = route({
@@ -146,7 +142,7 @@ export const readPayment = route({
       }),
     ),
   }),
-  errors: ["invalid_request", "not_found", ...OPERATOR_ERRORS],
+  errors: ["not_found"],
 });
 
 export const listLedger = route({
@@ -166,7 +162,6 @@ export const listLedger = route({
       .describe("`next` of the previous page"),
   }),
   reply: z.object({ data: z.array(LedgerEntry), next: z.string().nullable() }),
-  errors: ["invalid_request", ...OPERATOR_ERRORS],
 });
 
 export const downloadBooks = route({
@@ -181,5 +176,4 @@ export const downloadBooks = route({
     account: PrintableText.max(100).optional(),
   }),
   reply: z.string(),
-  errors: ["invalid_request", ...OPERATOR_ERRORS],
 });

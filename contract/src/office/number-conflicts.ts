@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { OFFICE_ERRORS } from "../errors.ts";
 import { Iccid, PhoneSource } from "../ingest/machine-protocol.ts";
 import { office, route } from "../route.ts";
 import { ActionReason } from "../shared/common-fields.ts";
@@ -38,7 +37,6 @@ export const listClaims = route({
   summary: "List numbers reported by several SIMs, and the operators' decisions",
   access: office("support", "catalogue"),
   reply: z.object({ data: z.array(NumberClaim) }),
-  errors: OFFICE_ERRORS,
 });
 
 export const decideClaim = route({
@@ -59,5 +57,5 @@ export const decideClaim = route({
   }),
   status: 204,
   reply: z.void(),
-  errors: [...OFFICE_ERRORS, "not_found"],
+  errors: ["not_found"],
 });

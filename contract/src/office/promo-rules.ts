@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { OFFICE_ERRORS } from "../errors.ts";
 import { office, route } from "../route.ts";
 import { Instant } from "../time.ts";
 
@@ -25,7 +24,6 @@ export const readPromoRules = route({
     rules: PromoRules,
     changes: z.array(z.object({ at: Instant, by: z.string(), rules: PromoRules, reason: z.string() })),
   }),
-  errors: OFFICE_ERRORS,
 });
 
 export const setPromoRules = route({
@@ -44,5 +42,4 @@ export const setPromoRules = route({
   }),
   status: 204,
   reply: z.void(),
-  errors: OFFICE_ERRORS,
 });

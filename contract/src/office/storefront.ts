@@ -27,7 +27,6 @@ export const readStorefront = route({
   summary: "Read the closed sections of the shop and the current promises to visitors",
   access: "public",
   reply: Storefront,
-  errors: [],
 });
 
 export const readPromo = route({
@@ -40,7 +39,6 @@ export const readPromo = route({
       .object({ bonusId: z.int(), bonusPercent: z.int(), startedAt: Instant, endsAt: Instant })
       .nullable(),
   }),
-  errors: ["sign_in_required"],
 });
 
 export const ClosedSection = z.object({
@@ -56,7 +54,6 @@ export const listSections = route({
   summary: "List the sections of the shop that can be closed",
   access: office("support", "finance", "catalogue"),
   reply: z.array(ClosedSection),
-  errors: ["sign_in_required", "confirmation_required"],
 });
 
 export const setSection = route({
@@ -67,5 +64,4 @@ export const setSection = route({
   params: z.strictObject({ section: SectionId }),
   body: z.strictObject({ isClosed: z.boolean() }),
   reply: ClosedSection,
-  errors: ["invalid_request", "sign_in_required", "confirmation_required"],
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { Role } from "../accounts/sign-in.ts";
-import { OFFICE_ERRORS } from "../errors.ts";
 import { MoneyText } from "../money.ts";
 import { office, route } from "../route.ts";
 import { ActionReason, UserIdParams } from "../shared/common-fields.ts";
@@ -51,7 +50,6 @@ export const searchUsers = route({
       .describe("If empty, lists the newest users"),
   }),
   reply: z.object({ data: z.array(FoundUser) }),
-  errors: OFFICE_ERRORS,
 });
 
 export const Adjustment = z
@@ -128,7 +126,7 @@ export const readUserCard = route({
   returnsPersonalData: true,
   params: UserIdParams,
   reply: UserCard,
-  errors: [...OFFICE_ERRORS, "not_found"],
+  errors: ["not_found"],
 });
 
 /** Changes of sign-in credentials, by the user or by support. */
@@ -183,7 +181,7 @@ export const readTimeline = route({
   params: UserIdParams,
   query: z.strictObject({ before: z.iso.datetime().optional() }),
   reply: z.object({ data: z.array(TimelineItem), hasMore: z.boolean() }),
-  errors: [...OFFICE_ERRORS, "not_found"],
+  errors: ["not_found"],
 });
 
 export const setBlocked = route({
@@ -195,7 +193,7 @@ export const setBlocked = route({
   body: z.strictObject({ isBlocked: z.boolean(), reason: ActionReason }),
   reply: z.void(),
   status: 204,
-  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
 });
 
 export const setUserLimits = route({
@@ -207,7 +205,7 @@ export const setUserLimits = route({
   body: z.strictObject({ ...UserLimits, reason: ActionReason }),
   reply: z.void(),
   status: 204,
-  errors: [...OFFICE_ERRORS, "not_found"],
+  errors: ["not_found"],
 });
 
 export const endUserSessions = route({
@@ -218,7 +216,7 @@ export const endUserSessions = route({
   params: UserIdParams,
   body: z.strictObject({ reason: ActionReason }),
   reply: z.object({ ended: z.int() }),
-  errors: [...OFFICE_ERRORS, "not_found"],
+  errors: ["not_found"],
 });
 
 export const resetSecondFactor = route({
@@ -230,7 +228,7 @@ export const resetSecondFactor = route({
   body: z.strictObject({ reason: ActionReason }),
   reply: z.void(),
   status: 204,
-  errors: [...OFFICE_ERRORS, "not_found"],
+  errors: ["not_found"],
 });
 
 export const adjustBalance = route({
@@ -242,7 +240,7 @@ export const adjustBalance = route({
   params: UserIdParams,
   body: z.strictObject({ amountUsd: MoneyText, reason: ActionReason }),
   reply: Adjustment,
-  errors: [...OFFICE_ERRORS, "not_found", "insufficient_funds", "key_reused"],
+  errors: ["not_found", "insufficient_funds", "key_reused"],
 });
 
 export const listAdjustments = route({
@@ -252,7 +250,6 @@ export const listAdjustments = route({
   access: office("finance"),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(Adjustment) }),
-  errors: OFFICE_ERRORS,
 });
 
 export const decideAdjustment = route({
@@ -263,5 +260,5 @@ export const decideAdjustment = route({
   params: z.strictObject({ id: z.string().regex(/^adj_[a-z0-9]{1,40}$/) }),
   body: z.strictObject({ isAgreed: z.boolean() }),
   reply: Adjustment,
-  errors: [...OFFICE_ERRORS, "not_found", "conflict", "insufficient_funds"],
+  errors: ["not_found", "conflict", "insufficient_funds"],
 });

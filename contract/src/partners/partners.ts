@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CaptchaSolution } from "../accounts/captcha.ts";
 import { Agreements } from "../accounts/sign-up.ts";
-import { OFFICE_ERRORS } from "../errors.ts";
 import { office, route } from "../route.ts";
 import { Instant } from "../time.ts";
 import { EQUIPMENT_LENGTH_MAX } from "./application-rules.ts";
@@ -50,7 +49,7 @@ export const signUpPartner = route({
   }),
   status: 201,
   reply: z.object({ username: z.string() }),
-  errors: ["invalid_request", "captcha_required", "name_taken", "too_many_requests"],
+  errors: ["captcha_required", "name_taken"],
   limit: { max: 30, perSeconds: 60 },
 });
 
@@ -61,7 +60,6 @@ export const readPartnerTerms = route({
   summary: "Read a partner's share of a sale and the required number of ports",
   access: "public",
   reply: z.object({ sharePercent: z.number(), portsMin: z.int() }).meta({ id: "PartnerTerms" }),
-  errors: [],
 });
 
 export const declareSims = route({
@@ -72,7 +70,6 @@ export const declareSims = route({
   body: z.strictObject({ declarations: Declarations, payoutName: field(200).min(1, REQUIRED) }),
   status: 204,
   reply: z.void(),
-  errors: ["sign_in_required", "not_allowed", "invalid_request"],
 });
 
 export const PartnerApplication = z
@@ -111,7 +108,6 @@ export const listPartners = route({
   }),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(PartnerApplication), total: z.int(), pending: z.int() }),
-  errors: ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"],
 });
 
 export const REASON_LENGTH_MAX = 1000;
@@ -128,5 +124,5 @@ export const decidePartner = route({
   }),
   status: 204,
   reply: z.void(),
-  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
 });

@@ -41,7 +41,6 @@ export const readRefunds = route({
     isFrozen: z.boolean().describe("A payment is disputed: purchases and refunds are refused"),
     requests: z.array(RefundRequest),
   }),
-  errors: ["sign_in_required"],
 });
 
 export const askRefund = route({
@@ -52,15 +51,7 @@ export const askRefund = route({
   body: z.strictObject({ amountUsd: MoneyText }),
   reply: RefundRequest,
   status: 201,
-  errors: [
-    "sign_in_required",
-    "confirmation_required",
-    "invalid_request",
-    "insufficient_funds",
-    "account_frozen",
-    "conflict",
-    "key_reused",
-  ],
+  errors: ["confirmation_required", "insufficient_funds", "account_frozen", "conflict", "key_reused"],
   idempotent: true,
   limit: { max: 20, perSeconds: 600 },
 });
@@ -72,7 +63,7 @@ export const cancelRefund = route({
   access: "customer",
   params: IdParams,
   reply: RefundRequest,
-  errors: ["sign_in_required", "invalid_request", "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
 });
 
 export const OfficeRefund = RefundRequest.extend({
@@ -89,7 +80,6 @@ export const listRefundRequests = route({
   access: office("finance"),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(OfficeRefund), total: z.int().describe("Number of pending requests") }),
-  errors: ["sign_in_required", "confirmation_required"],
 });
 
 export const decideRefund = route({
@@ -101,14 +91,7 @@ export const decideRefund = route({
   body: z.strictObject({ decision: z.enum(["approve", "reject"]), reason: ActionReason }),
   reply: z.void(),
   status: 204,
-  errors: [
-    "invalid_request",
-    "not_found",
-    "conflict",
-    "key_reused",
-    "sign_in_required",
-    "confirmation_required",
-  ],
+  errors: ["not_found", "conflict", "key_reused"],
   idempotent: true,
 });
 
@@ -120,5 +103,5 @@ export const checkRefund = route({
   params: IdParams,
   reply: z.void(),
   status: 204,
-  errors: ["invalid_request", "not_found", "sign_in_required", "confirmation_required"],
+  errors: ["not_found"],
 });

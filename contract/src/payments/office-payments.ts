@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { OPERATOR_ERRORS } from "../errors.ts";
 import { MoneyText } from "../money.ts";
 import { office, route } from "../route.ts";
 import { ActionReason, DisplayAmount, IdParams } from "../shared/common-fields.ts";
@@ -33,7 +32,6 @@ export const listHeldPayments = route({
   access: office("finance"),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(OfficePayment), total: z.int() }),
-  errors: OPERATOR_ERRORS,
 });
 
 export const decideHeldPayment = route({
@@ -45,7 +43,7 @@ export const decideHeldPayment = route({
   body: z.strictObject({ decision: z.enum(["credit", "send_back", "dismiss"]), reason: ActionReason }),
   reply: z.void(),
   status: 204,
-  errors: ["invalid_request", "not_found", "conflict", "key_reused", ...OPERATOR_ERRORS],
+  errors: ["not_found", "conflict", "key_reused"],
   idempotent: true,
 });
 
@@ -56,7 +54,6 @@ export const listDisputes = route({
   access: office("finance"),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(OfficePayment), total: z.int() }),
-  errors: OPERATOR_ERRORS,
 });
 
 export const thawCustomer = route({
@@ -68,7 +65,7 @@ export const thawCustomer = route({
   body: z.strictObject({ reason: ActionReason }),
   reply: z.void(),
   status: 204,
-  errors: ["invalid_request", "not_found", "key_reused", ...OPERATOR_ERRORS],
+  errors: ["not_found", "key_reused"],
   idempotent: true,
 });
 
@@ -103,7 +100,6 @@ export const listDifferences = route({
   access: office("finance"),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(Difference), total: z.int() }),
-  errors: OPERATOR_ERRORS,
 });
 
 /** Above a limit, crediting takes two operators: the first proposes a customer, the second confirms the same one. */
@@ -123,7 +119,7 @@ export const decideDifference = route({
   ]),
   reply: z.void(),
   status: 204,
-  errors: ["invalid_request", "not_allowed", "not_found", "conflict", "key_reused", ...OPERATOR_ERRORS],
+  errors: ["not_found", "conflict", "key_reused"],
   idempotent: true,
 });
 
@@ -144,7 +140,6 @@ export const listReconciliations = route({
   summary: "List reconciliations and their results, newest first",
   access: office("finance"),
   reply: z.array(Reconciliation),
-  errors: OPERATOR_ERRORS,
 });
 
 export const reconcileNow = route({
@@ -154,7 +149,6 @@ export const reconcileNow = route({
   access: office("finance"),
   reply: z.void(),
   status: 204,
-  errors: ["too_many_requests", ...OPERATOR_ERRORS],
   limit: { max: 10, perSeconds: 60 },
 });
 
@@ -173,5 +167,4 @@ export const listPaymentActions = route({
   summary: "List operators' actions on payments, newest first",
   access: office("finance"),
   reply: z.array(PaymentAction),
-  errors: OPERATOR_ERRORS,
 });

@@ -35,7 +35,6 @@ export const listMethods = route({
   apiKey: "read",
   params: CurrencyParams,
   reply: z.array(TopUpMethod),
-  errors: ["sign_in_required", "invalid_request"],
 });
 
 /** Whole cents only; anything finer is refused, not rounded. */
@@ -59,16 +58,7 @@ export const startTopUp = route({
     ),
   }),
   reply: z.object({ id: z.string(), redirectUrl: z.string() }),
-  errors: [
-    "sign_in_required",
-    "invalid_request",
-    "price_changed",
-    "key_reused",
-    "still_working",
-    "unavailable",
-    "too_many_requests",
-    "account_limited",
-  ],
+  errors: ["price_changed", "key_reused", "still_working", "unavailable", "account_limited"],
   idempotent: true,
   limit: { max: 20, perSeconds: 600 },
 });
@@ -115,7 +105,6 @@ export const listTopUps = route({
   access: "customer",
   apiKey: "read",
   reply: z.array(TopUp),
-  errors: ["sign_in_required"],
 });
 
 export const readTopUp = route({
@@ -126,7 +115,7 @@ export const readTopUp = route({
   apiKey: "read",
   params: IdParams,
   reply: TopUp,
-  errors: ["sign_in_required", "invalid_request", "not_found"],
+  errors: ["not_found"],
 });
 
 export const takeCallback = route({
@@ -137,5 +126,5 @@ export const takeCallback = route({
   params: z.strictObject({ provider: z.string().regex(/^[a-z]{1,16}$/) }),
   body: z.looseObject({}),
   reply: z.object({ received: z.literal(true) }),
-  errors: ["invalid_request", "not_found"],
+  errors: ["not_found"],
 });

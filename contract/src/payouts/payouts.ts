@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { OFFICE_ERRORS } from "../errors.ts";
 import { MoneyText } from "../money.ts";
 import { listQuery, listReply } from "../paging.ts";
 import { office, route } from "../route.ts";
@@ -69,7 +68,6 @@ export const readPartnerBalance = route({
   access: "partner",
   query: CurrencyQuery,
   reply: PartnerBalance,
-  errors: ["sign_in_required", "invalid_request"],
 });
 
 /** Any number is accepted here; the handler explains in words what is wrong with it. */
@@ -80,14 +78,7 @@ const PAYOUT_REQUEST = {
   method: "POST",
   status: 201,
   reply: Payout,
-  errors: [
-    "sign_in_required",
-    "invalid_request",
-    "not_allowed",
-    "confirmation_required",
-    "second_factor_required",
-    "key_reused",
-  ],
+  errors: ["confirmation_required", "second_factor_required", "key_reused"],
   idempotent: true,
   limit: { max: 60, perSeconds: 60 },
 } as const;
@@ -117,7 +108,6 @@ export const listOwnPayouts = route({
   ownerOnly: true,
   params: z.strictObject({ source: PayoutSource }),
   reply: z.array(Payout),
-  errors: ["sign_in_required", "invalid_request"],
 });
 
 export const cancelPayout = route({
@@ -127,7 +117,7 @@ export const cancelPayout = route({
   access: "customer",
   params: IdParams,
   reply: Payout,
-  errors: ["sign_in_required", "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
 });
 
 export const PayoutMethod = z.enum(["usdt_trc20", "iban"]);
@@ -145,7 +135,6 @@ export const readDestination = route({
   access: "customer",
   ownerOnly: true,
   reply: z.object({ destination: Destination.nullable() }),
-  errors: ["sign_in_required"],
 });
 
 export const setDestination = route({
@@ -159,7 +148,7 @@ export const setDestination = route({
     holder: z.string().max(100),
   }),
   reply: z.object({ destination: Destination.nullable() }),
-  errors: ["sign_in_required", "invalid_request", "not_allowed", "confirmation_required"],
+  errors: ["confirmation_required"],
 });
 
 export const OfficePayout = Payout.omit({ canCancel: true })
@@ -184,7 +173,6 @@ export const listPayouts = route({
   ),
   returnsPersonalData: true,
   reply: listReply(OfficePayout),
-  errors: ["sign_in_required", "invalid_request", "confirmation_required"],
 });
 
 export const PayoutStep = z.object({
@@ -217,7 +205,7 @@ export const readPayout = route({
   params: IdParams,
   returnsPersonalData: true,
   reply: PayoutDetail,
-  errors: ["sign_in_required", "not_found", "confirmation_required"],
+  errors: ["not_found"],
 });
 
 const Note = z.string().trim().min(1).max(500);
@@ -226,7 +214,7 @@ const DECISION_ROUTE = {
   access: office("finance"),
   params: IdParams,
   reply: PayoutDetail,
-  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
 } as const;
 
 export const approvePayout = route({

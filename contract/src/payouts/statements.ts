@@ -15,7 +15,7 @@ export const downloadStatementCsv = route({
   query: LanguageQuery,
   csv: true,
   reply: z.string(),
-  errors: ["sign_in_required", "not_found"],
+  errors: ["not_found"],
 });
 
 export const downloadStatementPdf = route({
@@ -28,5 +28,5 @@ export const downloadStatementPdf = route({
   query: LanguageQuery,
   pdf: true,
   reply: z.string(),
-  errors: ["sign_in_required", "not_found"],
+  errors: ["not_found"],
 });

@@ -12,7 +12,7 @@ export const exportOwnData = route({
     exportedAt: Instant,
     data: z.record(z.string(), z.record(z.string(), z.unknown())).describe("By module, then by kind"),
   }),
-  errors: ["sign_in_required", "confirmation_required", "too_many_requests"],
+  errors: ["confirmation_required"],
   limit: { max: 10, perSeconds: 3600 },
 });
 
@@ -28,7 +28,7 @@ export const deleteAccount = route({
       .describe("Give up the remaining money; otherwise an account with money is not deleted"),
   }),
   reply: z.object({ deletesAt: Instant }),
-  errors: ["sign_in_required", "confirmation_required", "invalid_request", "money_left"],
+  errors: ["confirmation_required", "money_left"],
 });
 
 export const keepAccount = route({
@@ -38,5 +38,4 @@ export const keepAccount = route({
   access: "signed_in",
   reply: z.void(),
   status: 204,
-  errors: ["sign_in_required"],
 });

@@ -23,7 +23,6 @@ export const listSnapshots = route({
   summary: "List the daily balance snapshots, newest first: totals with dated and signed roots",
   access: "public",
   reply: z.object({ snapshots: z.array(BalanceSnapshot) }),
-  errors: [],
 });
 
 export const OwnLeaf = z.object({
@@ -53,5 +52,4 @@ export const readOwnProof = route({
   access: "customer",
   apiKey: "read",
   reply: z.object({ proof: OwnProof.nullable() }),
-  errors: ["sign_in_required"],
 });

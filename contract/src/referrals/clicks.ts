@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { OFFICE_ERRORS } from "../errors.ts";
 import { listQuery, listReply } from "../paging.ts";
 import { office, route } from "../route.ts";
 import { ActionReason } from "../shared/common-fields.ts";
@@ -16,7 +15,6 @@ export const registerClick = route({
   params: z.strictObject({ clickId: ClickId }),
   reply: z.object({ registered: z.literal(true) }),
   mayBeEmpty: true,
-  errors: ["invalid_request", "too_many_requests"],
   alsoGet: true,
   limit: { max: 60, perSeconds: 60 },
 });
@@ -50,7 +48,6 @@ export const listPostbacks = route({
     50,
   ),
   reply: listReply(Postback),
-  errors: ["invalid_request", "sign_in_required", "confirmation_required"],
 });
 
 const TrackerUrl = z
@@ -68,7 +65,6 @@ export const readTracker = route({
     setBy: z.string().nullable().describe("Operator who set it; null: from the configuration"),
     setAt: Instant.nullable(),
   }),
-  errors: OFFICE_ERRORS,
 });
 
 export const setTracker = route({
@@ -82,7 +78,6 @@ export const setTracker = route({
   }),
   status: 204,
   reply: z.void(),
-  errors: OFFICE_ERRORS,
 });
 
 export const testTracker = route({
@@ -92,6 +87,5 @@ export const testTracker = route({
   access: office("catalogue"),
   body: z.strictObject({ url: TrackerUrl }),
   reply: z.object({ isTaken: z.boolean(), told: z.string().describe("HTTP status, or why there was none") }),
-  errors: [...OFFICE_ERRORS, "too_many_requests"],
   limit: { max: 20, perSeconds: 60 },
 });

@@ -34,7 +34,6 @@ export const listReferrals = route({
   section: "referrals",
   params: CurrencyParams,
   reply: z.array(Referral),
-  errors: ["sign_in_required", "invalid_request"],
 });
 
 export const ReferralSummary = z
@@ -71,7 +70,6 @@ export const readReferralSummary = route({
   section: "referrals",
   params: CurrencyParams,
   reply: ReferralSummary,
-  errors: ["sign_in_required", "invalid_request"],
 });
 
 export const downloadReferralReport = route({
@@ -83,5 +81,4 @@ export const downloadReferralReport = route({
   section: "referrals",
   csv: true,
   reply: z.string(),
-  errors: ["sign_in_required"],
 });

@@ -4,8 +4,6 @@ import { office, route } from "../route.ts";
 import { CountryCode, ServiceCode } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
-const ERRORS = ["invalid_request", "sign_in_required", "confirmation_required"] as const;
-
 const Offer = {
   service: ServiceCode.nullable().describe(
     "Null: the whole number, and all services without a price of their own",
@@ -40,7 +38,6 @@ export const readRentPrices = route({
     prices: z.array(RentPriceRow),
     changes: z.array(RentPriceChange),
   }),
-  errors: ERRORS,
 });
 
 export const setRentPrice = route({
@@ -51,7 +48,7 @@ export const setRentPrice = route({
   body: z.strictObject({ ...Offer, ...Prices }),
   reply: z.void(),
   status: 204,
-  errors: ["not_found", ...ERRORS],
+  errors: ["not_found"],
 });
 
 export const removeRentPrice = route({
@@ -62,5 +59,5 @@ export const removeRentPrice = route({
   body: z.strictObject(Offer),
   reply: z.void(),
   status: 204,
-  errors: ["not_found", ...ERRORS],
+  errors: ["not_found"],
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { OrderMessage, purchaseErrors } from "../activations/activation.ts";
 import { route } from "../route.ts";
 import { CurrencyQuery, OrderParams } from "../shared/common-fields.ts";
-import { AutoProlong, MaxTotal, ownRentalErrors, RentalItem, rentalCounts, rentalPrices } from "./rental.ts";
+import { AutoProlong, MaxTotal, RentalItem, rentalCounts, rentalPrices } from "./rental.ts";
 
 export const ProlongQuote = z
   .object({
@@ -24,7 +24,7 @@ export const readInbox = route({
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   reply: z.object({ data: z.array(OrderMessage), total: z.int() }),
-  errors: ownRentalErrors,
+  errors: ["not_found"],
 });
 
 export const exportInbox = route({
@@ -36,7 +36,7 @@ export const exportInbox = route({
   params: OrderParams,
   reply: z.string(),
   csv: true,
-  errors: [...ownRentalErrors, "too_many_requests"],
+  errors: ["not_found"],
   limit: { max: 30, perSeconds: 60 },
 });
 
@@ -49,7 +49,7 @@ export const quoteProlongation = route({
   params: OrderParams,
   query: CurrencyQuery,
   reply: ProlongQuote,
-  errors: ownRentalErrors,
+  errors: ["not_found"],
 });
 
 export const prolongRental = route({
@@ -76,7 +76,7 @@ export const cancelRental = route({
   params: OrderParams,
   reply: z.void(),
   status: 204,
-  errors: [...ownRentalErrors, "order_closed", "too_many_requests"],
+  errors: ["not_found", "order_closed"],
 });
 
 export const endRental = route({
@@ -88,7 +88,7 @@ export const endRental = route({
   params: OrderParams,
   query: CurrencyQuery,
   reply: RentalItem,
-  errors: [...ownRentalErrors, "order_closed"],
+  errors: ["not_found", "order_closed"],
 });
 
 export const setAutoProlong = route({
@@ -101,5 +101,5 @@ export const setAutoProlong = route({
   query: CurrencyQuery,
   body: z.strictObject({ period: AutoProlong.nullable() }),
   reply: RentalItem,
-  errors: [...ownRentalErrors, "order_closed"],
+  errors: ["not_found", "order_closed"],
 });

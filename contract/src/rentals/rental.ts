@@ -134,8 +134,6 @@ export const MaxTotal = z
   .optional()
   .describe("Maximum acceptable total in the currency of the quote");
 
-export const ownRentalErrors = ["invalid_request", "sign_in_required", "not_found"] as const;
-
 export const listRentalServices = route({
   method: "GET",
   path: "/rest/rent/services",
@@ -143,7 +141,6 @@ export const listRentalServices = route({
   access: "public",
   section: "rental",
   reply: z.array(RentalService),
-  errors: [],
 });
 
 export const listRentalOffers = route({
@@ -156,7 +153,7 @@ export const listRentalOffers = route({
   params: z.strictObject({ service: ServiceCode, currency: CurrencyCode }),
   query: Test,
   reply: z.array(RentalOffer),
-  errors: ["invalid_request", "not_found"],
+  errors: ["not_found"],
 });
 
 export const quoteRental = route({
@@ -169,7 +166,7 @@ export const quoteRental = route({
   params: z.strictObject({ service: ServiceCode, country: CountryCode, currency: CurrencyCode }),
   query: Test,
   reply: RentalQuote,
-  errors: [...ownRentalErrors, "number_unavailable"],
+  errors: ["not_found", "number_unavailable"],
 });
 
 export const createRental = route({
@@ -198,7 +195,6 @@ export const listRentals = route({
   apiKey: "read",
   params: CurrencyParams,
   reply: z.array(RentalItem),
-  errors: ["invalid_request", "sign_in_required"],
 });
 
 export const listActiveRentals = route({
@@ -209,7 +205,6 @@ export const listActiveRentals = route({
   apiKey: "read",
   params: CurrencyParams,
   reply: z.array(RentalItem),
-  errors: ["invalid_request", "sign_in_required"],
 });
 
 export const readRental = route({
@@ -221,5 +216,5 @@ export const readRental = route({
   params: OrderParams,
   query: CurrencyQuery,
   reply: RentalItem,
-  errors: ownRentalErrors,
+  errors: ["not_found"],
 });

@@ -98,7 +98,6 @@ export const readPartnerHome = route({
   access: "partner",
   query: z.strictObject({ currency: CurrencyCode.default("USD"), zone: TimeZone }),
   reply: PartnerHome,
-  errors: ["sign_in_required", "invalid_request", "not_allowed"],
 });
 
 export const unlinkTelegram = route({
@@ -108,5 +107,4 @@ export const unlinkTelegram = route({
   access: "partner",
   status: 204,
   reply: z.void(),
-  errors: ["sign_in_required", "not_allowed"],
 });

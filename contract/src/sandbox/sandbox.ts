@@ -27,8 +27,6 @@ export const Sandbox = z
   .meta({ id: "Sandbox" });
 export type Sandbox = z.infer<typeof Sandbox>;
 
-const ERRORS = ["sign_in_required", "not_allowed"] as const;
-
 export const readSandboxKey = route({
   method: "GET",
   path: "/rest/user/apikey/sandbox",
@@ -36,7 +34,6 @@ export const readSandboxKey = route({
   access: "customer",
   ownerOnly: true,
   reply: ApiKey,
-  errors: ERRORS,
 });
 
 export const replaceSandboxKey = route({
@@ -46,7 +43,6 @@ export const replaceSandboxKey = route({
   access: "customer",
   body: z.strictObject({ dialect: DialectName.default("classic") }),
   reply: ApiKey,
-  errors: ["invalid_request", ...ERRORS],
 });
 
 export const setSandboxDialect = route({
@@ -56,7 +52,7 @@ export const setSandboxDialect = route({
   access: "customer",
   body: z.strictObject({ dialect: DialectName }),
   reply: ApiKey,
-  errors: ["invalid_request", "not_found", ...ERRORS],
+  errors: ["not_found"],
 });
 
 export const removeSandboxKey = route({
@@ -66,7 +62,6 @@ export const removeSandboxKey = route({
   access: "customer",
   reply: z.void(),
   status: 204,
-  errors: ERRORS,
 });
 
 export const readSandbox = route({
@@ -76,7 +71,6 @@ export const readSandbox = route({
   access: "customer",
   apiKey: "read",
   reply: Sandbox,
-  errors: ERRORS,
 });
 
 export const resetSandbox = route({
@@ -86,5 +80,4 @@ export const resetSandbox = route({
   access: "customer",
   apiKey: "buy",
   reply: Sandbox,
-  errors: ERRORS,
 });

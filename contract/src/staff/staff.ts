@@ -26,7 +26,6 @@ export const listStaff = route({
   access: office(),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(StaffMember) }),
-  errors: ["sign_in_required", "not_allowed", "confirmation_required"],
 });
 
 export const addStaff = route({
@@ -40,7 +39,7 @@ export const addStaff = route({
     roles: Roles.min(1),
   }),
   reply: z.object({ id: z.string(), link: z.string(), expiresAt: Instant }),
-  errors: ["invalid_request", "sign_in_required", "not_allowed", "confirmation_required", "name_taken"],
+  errors: ["name_taken"],
 });
 
 export const setStaffRoles = route({

@@ -30,7 +30,7 @@ export const readSupplier = route({
   ownerOnly: true,
   params: MachineKeyParams,
   reply: Supplier,
-  errors: ["sign_in_required", "not_allowed", "not_found"],
+  errors: ["not_found"],
 });
 
 export const saveSupplier = route({
@@ -49,6 +49,6 @@ export const saveSupplier = route({
   reply: Supplier.extend({
     key: z.string().nullable().describe("Only this reply contains it; null if unchanged"),
   }),
-  errors: ["sign_in_required", "not_allowed", "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
   limit: { max: 30, perSeconds: 60 },
 });

@@ -36,7 +36,7 @@ export const reportAbuse = route({
   }),
   status: 201,
   reply: Ticket,
-  errors: ["invalid_request", "captcha_required", "too_many_requests"],
+  errors: ["captcha_required"],
   limit: { max: 30, perSeconds: 60 },
 });
 
@@ -89,7 +89,6 @@ export const WishItem = z
 const SUPPORT_LIST = {
   method: "GET",
   access: office("support"),
-  errors: ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"],
 } as const;
 
 const PageQuery = z.object({
@@ -131,5 +130,5 @@ export const listSuspectOrders = route({
   params: z.object({ number: z.string().max(20) }),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(SuspectOrder) }),
-  errors: ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request", "not_found"],
+  errors: ["not_found"],
 });

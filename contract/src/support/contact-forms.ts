@@ -34,7 +34,7 @@ export const sendFeedback = route({
     captcha: CaptchaSolution.optional(),
   }),
   reply: Ticket,
-  errors: ["invalid_request", "captcha_required", "too_many_requests"],
+  errors: ["captcha_required", "too_many_requests"],
 });
 
 /** A number, or a numeric string as forms send it. */
@@ -57,7 +57,7 @@ export const requestService = route({
   summary: "Request a missing service",
   body: ServiceWish,
   reply: z.object({}),
-  errors: ["invalid_request", "too_many_requests"],
+  errors: ["too_many_requests"],
 });
 
 export const addServiceRequest = route({

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { findEmailFault } from "../email.ts";
-import { OFFICE_ERRORS } from "../errors.ts";
 import { LOCALES } from "../locale.ts";
 import { listQuery, listReply } from "../paging.ts";
 import { office, route } from "../route.ts";
@@ -42,7 +41,6 @@ export const listInbox = route({
     50,
   ),
   reply: listReply(InboxItem).extend({ open: z.record(InboxKind, z.int()) }),
-  errors: OFFICE_ERRORS,
 });
 
 export const TicketNote = z
@@ -107,7 +105,7 @@ export const setLegalChecks = route({
   }),
   status: 204,
   reply: z.void(),
-  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
 });
 
 export const InboxTicket = InboxItem.extend({
@@ -130,7 +128,7 @@ export const readTicket = route({
   params,
   returnsPersonalData: true,
   reply: InboxTicket,
-  errors: [...OFFICE_ERRORS, "not_found"],
+  errors: ["not_found"],
 });
 
 export const changeTicket = route({
@@ -142,7 +140,7 @@ export const changeTicket = route({
   body: z.strictObject({ state: TicketState.optional(), isMine: z.boolean().optional() }),
   status: 204,
   reply: z.void(),
-  errors: [...OFFICE_ERRORS, "not_found"],
+  errors: ["not_found"],
 });
 
 export const addNote = route({
@@ -154,7 +152,7 @@ export const addNote = route({
   body: z.strictObject({ text: Text }),
   status: 204,
   reply: z.void(),
-  errors: [...OFFICE_ERRORS, "not_found"],
+  errors: ["not_found"],
 });
 
 export const replyToTicket = route({
@@ -166,7 +164,7 @@ export const replyToTicket = route({
   body: z.strictObject({ text: Text }),
   status: 204,
   reply: z.void(),
-  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
 });
 
 export const openAuthorityRequest = route({
@@ -188,7 +186,7 @@ export const openAuthorityRequest = route({
   }),
   status: 201,
   reply: z.object({ number: z.string() }),
-  errors: [...OFFICE_ERRORS, "not_found"],
+  errors: ["not_found"],
 });
 
 export const preserveSubject = route({
@@ -199,7 +197,7 @@ export const preserveSubject = route({
   params,
   body: z.strictObject({ subject: z.string().min(1).max(64) }),
   reply: z.object({ until: Instant }),
-  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
 });
 
 export const proposeDisclosure = route({
@@ -215,7 +213,7 @@ export const proposeDisclosure = route({
   }),
   status: 201,
   reply: z.object({ id: z.int() }),
-  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
 });
 
 const disclosureParams = params.extend({ id: z.string().regex(/^[1-9]\d{0,14}$/) });
@@ -228,7 +226,7 @@ export const releaseDisclosure = route({
   params: disclosureParams,
   status: 204,
   reply: z.void(),
-  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
 });
 
 export const downloadDisclosure = route({
@@ -241,5 +239,5 @@ export const downloadDisclosure = route({
   returnsPersonalData: true,
   pdf: true,
   reply: z.string(),
-  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
 });

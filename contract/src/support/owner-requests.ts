@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { CaptchaSolution } from "../accounts/captcha.ts";
-import { OFFICE_ERRORS } from "../errors.ts";
 import { office, route } from "../route.ts";
 import { ServiceCode } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
@@ -36,7 +35,7 @@ export const askOwnerBlock = route({
   }),
   status: 201,
   reply: z.object({ number: TicketNumber, record: DnsRecord.nullable() }).meta({ id: "OwnerTicket" }),
-  errors: ["invalid_request", "captcha_required", "too_many_requests"],
+  errors: ["captcha_required"],
   limit: { max: 30, perSeconds: 60 },
 });
 
@@ -48,7 +47,7 @@ export const proveOwnership = route({
   params: z.object({ number: TicketNumber }),
   body: z.strictObject({ token: z.string().max(100).optional() }),
   reply: z.object({ isProved: z.boolean() }),
-  errors: ["invalid_request", "not_found", "too_many_requests", "unavailable"],
+  errors: ["not_found", "unavailable"],
   limit: { max: 20, perSeconds: 60 },
 });
 
@@ -81,7 +80,6 @@ export const listOwnerRequests = route({
   }),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(OwnerRequestItem), total: z.int() }),
-  errors: ["sign_in_required", "not_allowed", "confirmation_required", "invalid_request"],
 });
 
 export const decideOwnerRequest = route({
@@ -97,5 +95,5 @@ export const decideOwnerRequest = route({
   }),
   status: 204,
   reply: z.void(),
-  errors: [...OFFICE_ERRORS, "not_found", "conflict"],
+  errors: ["not_found", "conflict"],
 });

@@ -31,6 +31,5 @@ export const readTransparency = route({
     months: z.array(TransparencyMonth),
     ownerBlocks: z.array(OwnerBlock),
   }),
-  errors: ["too_many_requests"],
   limit: { max: 120, perSeconds: 60 },
 });

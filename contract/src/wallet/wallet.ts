@@ -22,7 +22,6 @@ export const readBalance = route({
   apiKey: "read",
   params: CurrencyParams,
   reply: Balance,
-  errors: ["sign_in_required", "invalid_request"],
 });
 
 /** The specification's path without a currency; it is a query parameter then, USD by default. */
@@ -34,7 +33,6 @@ export const readBalanceIn = route({
   apiKey: "read",
   query: CurrencyQuery,
   reply: Balance,
-  errors: ["sign_in_required", "invalid_request"],
 });
 
 export const HistoryItem = z
@@ -71,5 +69,4 @@ export const listHistory = route({
     limit: Digits(1000),
   }),
   reply: z.array(HistoryItem),
-  errors: ["sign_in_required", "invalid_request"],
 });

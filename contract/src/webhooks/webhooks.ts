@@ -105,8 +105,6 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 const Id = z.string().regex(/^[a-z]{3}_[0-9a-z]{26}$/);
 const WebhookParams = z.strictObject({ webhookId: Id });
 const WEBHOOK_ROUTE = { access: "customer", section: "api" } as const;
-const errors = ["invalid_request", "sign_in_required", "not_allowed", "not_found"] as const;
-
 export const listWebhooks = route({
   ...WEBHOOK_ROUTE,
   method: "GET",
@@ -114,7 +112,6 @@ export const listWebhooks = route({
   summary: "List the webhook endpoints",
   apiKey: "read",
   reply: listReply(Webhook),
-  errors: ["sign_in_required", "not_allowed"],
 });
 
 export const addWebhook = route({
@@ -130,7 +127,7 @@ export const addWebhook = route({
     isSandbox: z.boolean().default(false).describe("Sandbox events only; cannot be changed"),
   }),
   reply: WebhookWithSecret,
-  errors: ["invalid_request", "sign_in_required", "not_allowed", "address_refused", "conflict"],
+  errors: ["address_refused", "conflict"],
 });
 
 export const changeWebhook = route({
@@ -147,7 +144,7 @@ export const changeWebhook = route({
     isActive: z.boolean().optional(),
   }),
   reply: Webhook,
-  errors: [...errors, "address_refused"],
+  errors: ["not_found", "address_refused"],
 });
 
 export const removeWebhook = route({
@@ -158,7 +155,7 @@ export const removeWebhook = route({
   params: WebhookParams,
   reply: z.void(),
   status: 204,
-  errors,
+  errors: ["not_found"],
 });
 
 export const replaceWebhookSecret = route({
@@ -168,7 +165,7 @@ export const replaceWebhookSecret = route({
   summary: `Replace the secret; for ${OLD_SECRET_HOURS} hours messages are signed with the previous one as well`,
   params: WebhookParams,
   reply: WebhookWithSecret,
-  errors,
+  errors: ["not_found"],
 });
 
 export const testWebhook = route({
@@ -178,7 +175,7 @@ export const testWebhook = route({
   summary: "Send `webhook.test` now",
   params: WebhookParams,
   reply: WebhookDelivery,
-  errors: [...errors, "too_many_requests"],
+  errors: ["not_found"],
   limit: { max: 20, perSeconds: 60 },
 });
 
@@ -196,7 +193,7 @@ export const listDeliveries = route({
   params: WebhookParams,
   query: Page,
   reply: listReply(WebhookDelivery),
-  errors,
+  errors: ["not_found"],
 });
 
 export const resendDelivery = route({
@@ -206,6 +203,6 @@ export const resendDelivery = route({
   summary: "Send a delivery again, with the same id",
   params: WebhookParams.extend({ deliveryId: Id }),
   reply: WebhookDelivery,
-  errors: [...errors, "conflict", "too_many_requests"],
+  errors: ["not_found", "conflict"],
   limit: { max: 60, perSeconds: 60 },
 });

@@ -1,6 +1,6 @@
 import { API_CALLS_MAX, API_CALLS_PER_SECONDS } from "@sonum/contract/compat/api-usage";
 import { type ErrorCode, ErrorReply, errorStatus } from "@sonum/contract/errors";
-import type { AnyRoute } from "@sonum/contract/route";
+import { type AnyRoute, errorsOf } from "@sonum/contract/route";
 import { WebhookEvent } from "@sonum/contract/webhooks/webhook-events";
 import { z } from "zod";
 import { exampleOf } from "./openapi-example.ts";
@@ -116,9 +116,9 @@ function successOf(route: AnyRoute, schemas: Json): Json {
   return { description: route.stream ? "Events" : "Success", ...headers, content };
 }
 
-function failuresOf({ errors, limit, apiKey }: AnyRoute): Json {
-  const all = new Set<ErrorCode>([...errors, ...(limit || apiKey ? (["too_many_requests"] as const) : [])]);
-  const byStatus = Map.groupBy(all, (code) => errorStatus[code]);
+function failuresOf(route: AnyRoute): Json {
+  const { apiKey } = route;
+  const byStatus = Map.groupBy(errorsOf(route), (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),
