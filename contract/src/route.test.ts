@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { route } from "./route.ts";
+import { errorsOf, office, route } from "./route.ts";
 
 it("does not compile with a member that routes do not have", () => {
   const misspelt = {
@@ -14,4 +14,25 @@ it("does not compile with a member that routes do not have", () => {
   } as const;
   // @ts-expect-error: a misspelt flag would silently have no effect.
   expect(route(misspelt).path).toBe("/rest/office/users");
+});
+
+it("adds the errors that follow from access, input and limits to a route's own", () => {
+  const base = { method: "GET", path: "/rest/x", summary: "X", reply: z.object({}) } as const;
+  expect(errorsOf({ ...base, access: "public" })).toEqual([]);
+  expect(errorsOf({ ...base, access: "machine" })).toEqual(["bad_signature"]);
+  expect(errorsOf({ ...base, access: "signed_in", errors: ["conflict"] })).toEqual([
+    "sign_in_required",
+    "conflict",
+  ]);
+  expect(errorsOf({ ...base, access: "customer", apiKey: "read", query: z.object({}) })).toEqual([
+    "invalid_request",
+    "sign_in_required",
+    "not_allowed",
+    "too_many_requests",
+  ]);
+  expect(errorsOf({ ...base, access: office("finance") })).toEqual([
+    "sign_in_required",
+    "not_allowed",
+    "confirmation_required",
+  ]);
 });

@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
 import { registerErrorHandler } from "../../platform/http/error-handler.ts";
-import { createServe } from "../../platform/http/serve.ts";
+import { createServe, NO_GUARD } from "../../platform/http/serve.ts";
 import { addUser } from "./add-user.ts";
 import { accountRoutes } from "./routes.ts";
 import { findActor } from "./sign-in/find-actor.ts";
@@ -14,6 +14,7 @@ beforeAll(async () => {
   context = await createTestContext();
   registerErrorHandler(app);
   const serve = createServe(app, context.system, {
+    guard: NO_GUARD,
     authenticate: async ({ headers }) =>
       headers.authorization
         ? findActor(context.system, headers.authorization.replace(/^Bearer /, ""))

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
 import { type Actor, transact } from "../../platform/context.ts";
 import { registerErrorHandler } from "../../platform/http/error-handler.ts";
-import { createServe } from "../../platform/http/serve.ts";
+import { createServe, NO_GUARD } from "../../platform/http/serve.ts";
 import { holdEntry, refundEntry } from "./entries/order-entries.ts";
 import { postEntries } from "./entries/post-entries.ts";
 import { FindServiceNames } from "./lists/list-history.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   context = await createTestContext();
   FindServiceNames.set(context.system, async () => new Map([[8n, "Telegram"]]));
   registerErrorHandler(app);
-  walletRoutes(createServe(app, context.system, { authenticate: async () => actor }));
+  walletRoutes(createServe(app, context.system, { authenticate: async () => actor, guard: NO_GUARD }));
 
   const customerId = await context.customer({ balance: usd("2") });
   const order = { orderId: 7n, customerId, amount: usd("0.250001") };

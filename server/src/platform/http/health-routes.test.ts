@@ -8,11 +8,11 @@ import { listMigrations } from "../database/migrate.ts";
 import { createLog } from "../log/log.ts";
 import { createHttpServer } from "./create-http-server.ts";
 import { healthRoutes } from "./health-routes.ts";
-import { createServe } from "./serve.ts";
+import { createServe, NO_GUARD } from "./serve.ts";
 
 async function healthOf(ctx: Ctx) {
   const app = await createHttpServer({ log: createLog("silent"), trustProxy: false });
-  healthRoutes(createServe(app, ctx, { authenticate: async () => ({ kind: "guest" }) }));
+  healthRoutes(createServe(app, ctx, { authenticate: async () => ({ kind: "guest" }), guard: NO_GUARD }));
   return { health: await app.inject("/healthz"), readiness: await app.inject("/readyz") };
 }
 

@@ -80,11 +80,12 @@ export type RouteGuard = {
 
 export type ServeOptions = {
   authenticate: Authenticate;
-  guard?: RouteGuard;
+  guard: RouteGuard;
   sandboxHandlers?: SandboxHandlers;
 };
 
-const NO_GUARD: RouteGuard = { before: (ctx) => ctx, after: () => undefined };
+/** For routes without impersonation, such as in tests. */
+export const NO_GUARD: RouteGuard = { before: (ctx) => ctx, after: () => undefined };
 
 /** Room for a hundred long SMS in any alphabet. */
 const MACHINE_BODY_BYTES_MAX = 1_048_576;
@@ -98,7 +99,7 @@ export const createServe =
   (
     app: FastifyInstance,
     ctx: Ctx,
-    { authenticate, guard = NO_GUARD, sandboxHandlers = createSandboxHandlers() }: ServeOptions,
+    { authenticate, guard, sandboxHandlers = createSandboxHandlers() }: ServeOptions,
   ): Serve =>
   (route, handle) => {
     const input = inputSchema(route);
