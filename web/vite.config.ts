@@ -25,7 +25,7 @@ const FIRST_PAGE = [
   "features/storefront/[^/]+$",
   "features/[^/]+/([^/]+-)?heads?[.]ts$",
   "app/(closed-sections|document|frame-route|guards|page-title|providers|query-client|root-route|router)[.]",
-  "app/shell/(customer-parts|header|layout|logo|logo-mark|nav-links|user-controls|on-demand-parts|promo-banner|watchers)[.]",
+  "app/shell/(customer-parts|header|layout|logo|logo-mark|nav-links|user-controls|on-demand-parts|promo-banner|skip-link|watchers)[.]",
   "app/pages/(chunk-failure|home-page|numbers-placeholder|plain-page|suggest-service-form)[.]",
   "lib/[a-z]+/(api|api-error|storefront-link|confirmation|first-interaction|format|status-texts|campaign|lazy-hydrate|lazy-component|load-chunk|page-address)[.]",
   "lib/[a-z]+/(refresh-session|session|settings|service-name|settings-store|show-failure|store|system-messages|hydration|theme|use-session|visit)[.]",
@@ -36,8 +36,9 @@ const FIRST_PAGE = [
 /** Small sources shared by many lazily loaded parts. */
 const SHARED_TOOLS = [
   "lib/[a-z]+/(acceptable-use|throttle|copy-text|desktop-alert|download-text|is-outcome-unknown|log-failure|new-price|palette-store)[.]",
-  "lib/[a-z]+/(format-(day|time-left)|period|play-chime|purchase-error|split-digits|title-badge)[.]",
-  "lib/[a-z]+/(use-debounced-text|whole-number-icon)[.]",
+  "lib/[a-z]+/(format-(day|duration|time|time-left)|period|play-chime|purchase-error|split-digits|title-badge)[.]",
+  "lib/[a-z]+/(use-debounced-text|use-now|whole-number-icon)[.]",
+  "app/shell/(profile-links|sign-out-button)[.]",
   "queries/(accounts|activations|ended-orders|impersonations|partner-home|use-change|wallet)[.]",
   "features/(storefront/queries/(restock|set-favorite)|contact/queries/support)[.]",
   "ui/(controls/cancel-button|forms/form)[.]",
@@ -69,8 +70,15 @@ const advancedChunks = {
         `contract/src/(locale|catalogue/service-name)[.]|virtual:flags|/icons/(${FIRST_ICONS})[.]|web/src/(${FIRST_PAGE.join("|")})`,
       ),
     },
-    // Separately, each icon would be a request and an entry in the first page's file list.
+    // Separately, each of these would be a request and an entry in the first page's file list.
     { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\// },
+    { name: "fields", test: /web\/src\/ui\/forms\/(field|select-field|text-area)[.]/ },
+    { name: "lists", test: /web\/src\/ui\/(controls\/list-pager|display\/table|layout\/not-loaded)[.]/ },
+    {
+      name: "dialog",
+      test: /web\/src\/(ui\/layout\/dialog|features\/storefront\/dialogs\/shop-dialog[.]module)[.]/,
+    },
+    { name: "parts", test: /web\/src\/ui\/(controls\/chip|display\/(phone|service-line))[.]/ },
     {
       name: "tools",
       test: new RegExp(`/(useMutation|mutationObserver)[.]|web/src/(${SHARED_TOOLS.join("|")})`),

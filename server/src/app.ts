@@ -4,7 +4,7 @@ import { serveFlags } from "./adapters/flags/serve-flags.ts";
 import { servePages } from "./adapters/pages/index.ts";
 import { createDemoBank } from "./adapters/payout-sandbox/create-demo-bank.ts";
 import { createTelegramBot } from "./adapters/telegram/create-telegram-bot.ts";
-import { createContext, fillMemory } from "./create-context.ts";
+import { createContext, fillState } from "./create-context.ts";
 import { seedDemo, seedSupplier } from "./demo/seed-demo.ts";
 import { accountJobs, accountSweeps } from "./modules/accounts/index.ts";
 import { activationSweeps, syncCooldowns, syncWaitingOrders } from "./modules/activations/index.ts";
@@ -48,7 +48,7 @@ import { type JobHandlers, startWorker } from "./platform/jobs/jobs.ts";
 import { skipAfterStall, startSweeps } from "./platform/jobs/sweeps.ts";
 import { createLog } from "./platform/log/log.ts";
 import { registerRoutes } from "./register-routes.ts";
-import { memorySweeps, syncMemory } from "./sync-memory.ts";
+import { stateSweeps, syncState } from "./sync-state.ts";
 
 export type App = {
   ctx: Ctx;
@@ -75,7 +75,7 @@ export async function createApp(config: Config): Promise<App> {
   });
   const closers = [closePorts, payments.close, close];
   await seedCatalogue(ctx);
-  await fillMemory(ctx);
+  await fillState(ctx);
 
   const unsubscribe = await subscribeToChanges(ctx);
   closers.push(async () => unsubscribe());
@@ -129,7 +129,7 @@ async function subscribeToChanges(ctx: Ctx): Promise<() => void> {
     await fleet.syncAllocator(ctx),
     await syncWaitingOrders(ctx),
     await syncCooldowns(ctx),
-    syncMemory(ctx),
+    syncState(ctx),
   ];
   return () => {
     for (const stop of unsubscribe) stop();
@@ -159,7 +159,7 @@ const sweepsOf = (ctx: Ctx) => [
   ...compatSweeps(ctx),
   ...webhookSweeps(ctx),
   ...sandboxSweeps(ctx),
-  ...memorySweeps(ctx),
+  ...stateSweeps(ctx),
   ...supportSweeps(ctx),
   ...supplierSweeps(ctx),
   ...referralSweeps(ctx),

@@ -58,7 +58,7 @@ import { databaseClock } from "./platform/time/clock.ts";
 
 export type CreatedContext = { ctx: Ctx; close(): Promise<void> };
 
-/** Creates the context of all use cases on a migrated database. `fillMemory` completes it once the database is seeded. */
+/** Creates the context of all use cases on a migrated database. `fillState` completes it once the database is seeded. */
 export async function createContext(config: Config, log: Logger, ports = NO_PORTS): Promise<CreatedContext> {
   const { pool, close: closePool } = createMonitoredPool(config.database);
   const db = kyselyOn(pool);
@@ -119,7 +119,7 @@ const NO_PORTS: Ports = {
 };
 
 /** Fills `ctx.state` in place, because contexts derived from this one share it. */
-export async function fillMemory(ctx: Ctx): Promise<void> {
+export async function fillState(ctx: Ctx): Promise<void> {
   for (const reload of [
     reloadCatalogue,
     reloadSuccessRates,

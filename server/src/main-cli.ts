@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { allRoutes } from "@sonum/contract/all-routes";
-import { createContext, fillMemory } from "./create-context.ts";
+import { createContext, fillState } from "./create-context.ts";
 import { addMachine, createDemoPorts, writeFleetFile } from "./demo/demo-fleet.ts";
 import { loadConfig } from "./load-config.ts";
 import { findUserId } from "./modules/accounts/index.ts";
@@ -112,7 +112,7 @@ async function createCredentials(
   const partnerId = await findUserId(ctx, partner);
   if (!partnerId || !out)
     throw new Error(partnerId ? "--out FILE is needed" : `There is no partner "${partner}"`);
-  await fillMemory(ctx);
+  await fillState(ctx);
   const first = await countSims(ctx);
   const created = [];
   for (let n = 0; n < Number(machines); n++) {

@@ -1,6 +1,6 @@
 import { micro, usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { fillMemory } from "../src/create-context.ts";
+import { fillState } from "../src/create-context.ts";
 import { buyActivation } from "../src/modules/activations/buying/buy-activation.ts";
 import { syncCooldowns, syncWaitingOrders } from "../src/modules/activations/index.ts";
 import { cancelActivation } from "../src/modules/activations/life/cancel-activation.ts";
@@ -131,7 +131,7 @@ async function shopWithOrders(): Promise<{ shop: TestShop; orders: TestOrder[] }
 /** Another process on the same database, with its own memory and the same live hints. */
 async function otherProcess({ system }: TestShop): Promise<Ctx> {
   const other = { ...system, state: new Map() };
-  await fillMemory(other);
+  await fillState(other);
   await syncAllocator(other);
   await syncWaitingOrders(other);
   await syncCooldowns(other);

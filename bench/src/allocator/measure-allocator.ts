@@ -1,5 +1,5 @@
 import { createAllocator } from "../../../server/src/modules/fleet/index.ts";
-import { percentile } from "../measure/percentile.ts";
+import { percentile } from "../measure/statistics.ts";
 
 export type AllocatorRun = { startSeconds: number; megabytes: number; claimP99Micros: number };
 

@@ -1,15 +1,14 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import pg from "pg";
 import { parseConfig } from "../../../server/src/platform/config/config.ts";
 import {
   startTemporaryPostgres,
   type TemporaryPostgres,
 } from "../../../server/test/fixtures/temporary-postgres.ts";
+import { connectDatabase } from "../references/connect-database.ts";
 import { appSettings } from "./app-settings.ts";
 import { runChild } from "./run-child.ts";
 import { type Shop, type ShopPlan, seedShop } from "./seed-shop.ts";
-import { verifyLedger } from "./verify-ledger.ts";
 
 /** What scenarios run against: a listening app with its database and seeded shop. */
 export type Environment = {
@@ -65,11 +64,26 @@ async function createOn(cluster: TemporaryPostgres, plan: ShopPlan): Promise<Env
 }
 
 async function createDatabase(clusterUrl: string, name: string): Promise<string> {
-  const db = new pg.Client({ connectionString: clusterUrl });
-  await db.connect();
+  const db = await connectDatabase(clusterUrl);
   await db.query(`create database ${name}`);
   await db.end();
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** Checks that every balance is the sum of its ledger postings. */
+async function verifyLedger(url: string): Promise<void> {
+  const db = await connectDatabase(url);
+  const { rows } = await db.query(`
+    with sums as (
+      select account, sum(change) as moved
+        from (select from_account as account, -amount as change from wallet.moves
+              union all
+              select to_account, amount from wallet.moves) as changes
+       group by account)
+    select account from wallet.balances b left join sums s using (account)
+     where b.amount is distinct from coalesce(s.moved, 0)`);
+  await db.end();
+  if (rows.length > 0) throw new Error(`${rows.length} balances differ from the sum of their postings`);
 }

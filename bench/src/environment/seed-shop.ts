@@ -1,4 +1,4 @@
-import { createContext, fillMemory } from "../../../server/src/create-context.ts";
+import { createContext, fillState } from "../../../server/src/create-context.ts";
 import {
   CatalogueCache,
   type Country,
@@ -44,7 +44,7 @@ export async function seedShop(config: Config, plan: ShopPlan): Promise<Shop> {
   const { ctx, close } = await createContext(config, createLog("warn"));
   try {
     await seedCatalogue(ctx);
-    await fillMemory(ctx);
+    await fillState(ctx);
     const catalogue = CatalogueCache.of(ctx);
     const known = catalogue.services.filter(({ senders }) => senders.length > 0);
     const usual = known.slice(0, SERVICES_USUAL);

@@ -1,4 +1,4 @@
-import { median } from "./median.ts";
+import { median } from "./statistics.ts";
 
 export type Comparison = {
   rounds: number;

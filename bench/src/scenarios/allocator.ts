@@ -1,6 +1,6 @@
 import type { AllocatorRun } from "../allocator/measure-allocator.ts";
 import { runChild } from "../environment/run-child.ts";
-import { median } from "../measure/median.ts";
+import { median } from "../measure/statistics.ts";
 import type { Measurement } from "../measurement.ts";
 import type { Scenario } from "./scenario.ts";
 

@@ -1,8 +1,11 @@
 import type { buyActivation } from "@sonum/contract/activations/activation";
 import type { WireReply } from "@sonum/contract/route";
+import type { MachineCredentials } from "../../../server/src/modules/fleet/index.ts";
 import type { Environment } from "../environment/create-environment.ts";
-import { findSims, type Sim } from "../environment/find-sims.ts";
+import { connectDatabase } from "../references/connect-database.ts";
 import { connectBuyers, expectSold, randomChoice } from "./connect-buyers.ts";
+
+type Sim = { iccid: string; phone: string; machine: MachineCredentials };
 
 /** A waiting order, with the SIM that must receive its message. */
 export type WaitingOrder = { orderId: number; sim: Sim; service: string };
@@ -34,4 +37,19 @@ export async function buyOrders(
     if (!sim) throw new Error("A sold number is not in the fleet");
     return { orderId, sim, service: serviceCode };
   });
+}
+
+/** The SIMs by phone number, with the machines that hold them. */
+async function findSims({ url, shop }: Environment, phones: string[]): Promise<Map<string, Sim>> {
+  const db = await connectDatabase(url);
+  const { rows } = await db.query<{ phone: string; iccid: string; machineId: string }>(
+    `select phone, iccid, machine_id as "machineId" from fleet.sims where phone = any ($1)`,
+    [phones],
+  );
+  await db.end();
+  const sims = rows.flatMap(({ phone, iccid, machineId }) => {
+    const machine = shop.machines.find(({ id }) => id === machineId);
+    return machine ? [{ phone, iccid, machine }] : [];
+  });
+  return new Map(sims.map((sim) => [sim.phone, sim]));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { connectHttp } from "../measure/http-client.ts";
-import { percentile } from "../measure/percentile.ts";
+import { percentile } from "../measure/statistics.ts";
 import { buyOrders } from "./buy-orders.ts";
 import { deliverMessages, messageFor } from "./deliver-messages.ts";
 import { launchBrowser, openPageAs } from "./launch-browser.ts";

@@ -1,7 +1,7 @@
 import type { Environment } from "../environment/create-environment.ts";
 import { connectHttp, formatRequest } from "../measure/http-client.ts";
-import { percentile } from "../measure/percentile.ts";
 import { runLoad } from "../measure/run-load.ts";
+import { percentile } from "../measure/statistics.ts";
 import { connectBuyers, pickRandom, randomChoice } from "./connect-buyers.ts";
 
 export type Visitors = { p99OfLists(forMs: number): Promise<number>; close(): void };

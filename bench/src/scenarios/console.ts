@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Environment } from "../environment/create-environment.ts";
 import { measureLongestTask } from "../measure/measure-longest-task.ts";
-import { median } from "../measure/median.ts";
+import { median } from "../measure/statistics.ts";
 import type { Measurement } from "../measurement.ts";
 import {
   dragOverRows,

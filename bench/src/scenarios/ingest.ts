@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { Environment } from "../environment/create-environment.ts";
 import { compareRounds } from "../measure/compare-rounds.ts";
@@ -7,8 +8,9 @@ import { createRawSettlements } from "../references/create-raw-settlements.ts";
 import { buyOrders, type WaitingOrder } from "./buy-orders.ts";
 import { deliverMessages, type Message, messageFor } from "./deliver-messages.ts";
 import type { Scenario } from "./scenario.ts";
-import { waitUntilMatched } from "./wait-until-matched.ts";
 
+const POLL_EVERY_MS = 15;
+const WITHIN_MS = 60_000;
 const BATCH = 50;
 const ORDERS_PER_ROUND = 2_000;
 const ORDERS_QUICK = 800;
@@ -85,4 +87,23 @@ async function pushAll(db: pg.Client, clients: HttpClient[], deliveries: Deliver
   );
   await waitUntilMatched(db);
   return (performance.now() - begin) / 1000;
+}
+
+/** Waits until every message is processed. Fails if one was not matched to an order: the measurement would be wrong. */
+async function waitUntilMatched(db: pg.Client): Promise<void> {
+  const begin = performance.now();
+  while ((await countMessages(db, "new")) > 0) {
+    if (performance.now() - begin > WITHIN_MS) throw new Error("Messages are still unprocessed");
+    await pause(POLL_EVERY_MS);
+  }
+  const lost = (await countMessages(db, "unmatched")) + (await countMessages(db, "quarantined"));
+  if (lost > 0) throw new Error(`${lost} messages found no order`);
+}
+
+async function countMessages(db: pg.Client, state: string): Promise<number> {
+  const { rows } = await db.query({
+    // A literal instead of a parameter, so that the partial index on new messages is used.
+    text: `select count(*)::int as count from ingest.messages where state = '${state}'`,
+  });
+  return rows[0]?.count ?? 0;
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { median } from "../measure/median.ts";
+import { median } from "../measure/statistics.ts";
 import { launchBrowser } from "./launch-browser.ts";
 
 export type Shoppers = { medianChoiceMs(address: string): Promise<number>; close(): Promise<void> };

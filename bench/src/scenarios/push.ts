@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { connectHttp } from "../measure/http-client.ts";
-import { percentile } from "../measure/percentile.ts";
+import { percentile } from "../measure/statistics.ts";
 import { buyOrders, type WaitingOrder } from "./buy-orders.ts";
 import { deliverMessages, messageFor } from "./deliver-messages.ts";
 import { listenForCodes } from "./listen-for-codes.ts";

@@ -2,8 +2,8 @@ import { BUYERS_PASSWORD } from "../environment/add-buyers.ts";
 import type { Environment } from "../environment/create-environment.ts";
 import { compareRounds } from "../measure/compare-rounds.ts";
 import { connectHttp, formatRequest } from "../measure/http-client.ts";
-import { percentile } from "../measure/percentile.ts";
 import { runLoad } from "../measure/run-load.ts";
+import { percentile } from "../measure/statistics.ts";
 import type { Scenario } from "./scenario.ts";
 
 const SIGNING_IN = 50;

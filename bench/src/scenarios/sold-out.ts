@@ -1,6 +1,6 @@
 import { compareRounds } from "../measure/compare-rounds.ts";
 import type { HttpReply } from "../measure/http-client.ts";
-import { median } from "../measure/median.ts";
+import { median } from "../measure/statistics.ts";
 import { connectBuyers, randomChoice } from "./connect-buyers.ts";
 import type { Scenario } from "./scenario.ts";
 

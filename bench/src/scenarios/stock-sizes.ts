@@ -1,6 +1,5 @@
 import type { Environment } from "../environment/create-environment.ts";
-import { median } from "../measure/median.ts";
-import { percentile } from "../measure/percentile.ts";
+import { median, percentile } from "../measure/statistics.ts";
 import type { Measurement } from "../measurement.ts";
 import { createBareTransactions } from "../references/create-bare-transactions.ts";
 import { type ConnectedBuyers, connectBuyers, rotatingChoice } from "./connect-buyers.ts";

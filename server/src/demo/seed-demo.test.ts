@@ -4,7 +4,7 @@ import path from "node:path";
 import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestContext, type TestContext } from "../../test/fixtures/test-context.ts";
-import { fillMemory } from "../create-context.ts";
+import { fillState } from "../create-context.ts";
 import { countries } from "../modules/catalogue/index.ts";
 import { listPartners } from "../modules/partners/list-partners.ts";
 import { listInbox, readTicket } from "../modules/support/inbox/read-inbox.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   context = await createTestContext({ isDemo: true });
   const rows = countries.map(({ iso2, prefix }, position) => ({ iso2, prefix, position }));
   await context.db.insertInto("catalogue.countries").values(rows).execute();
-  await fillMemory(context.system);
+  await fillState(context.system);
   await seed();
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { usd } from "@sonum/contract/money";
-import { createContext, fillMemory } from "../../src/create-context.ts";
+import { createContext, fillState } from "../../src/create-context.ts";
 import { addUser } from "../../src/modules/accounts/index.ts";
 import { issueTokens } from "../../src/modules/accounts/sign-in/issue-tokens.ts";
 import { insertSession } from "../../src/modules/accounts/store.ts";
@@ -44,7 +44,7 @@ export async function createKillTestShop({ sims, customers }: { sims: number; cu
     createLog("silent"),
   );
   await seedCatalogue(ctx);
-  await fillMemory(ctx);
+  await fillState(ctx);
 
   const partnerId = await addUser(ctx, userOf("partner", ["ROLE_sao-user", "ROLE_sao-partner"]));
   await createApprovedPartner(ctx, partnerId, { name: "Pat" });

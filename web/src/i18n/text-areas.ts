@@ -17,10 +17,10 @@ export const textAreas = {
     "ui/layout/not-loaded.tsx",
   ],
   console: ["features/{console,machine-view}/**", "routes/embed.*"],
-  earnings: ["features/earnings/**"],
+  earnings: ["features/earnings/**", "ui/display/chart-foot.tsx"],
   /** Parts of the page frame that are needed after an interaction, a sign-in or a notification. */
   frame: [
-    "app/shell/!(header|layout|logo|nav-links).{ts,tsx}",
+    "app/shell/!(header|layout|logo|nav-links|skip-link).{ts,tsx}",
     "app/pages/{error,not-found}-page.tsx",
     "lib/page/copy-text.ts",
     "queries/live.ts",
@@ -31,7 +31,6 @@ export const textAreas = {
     "features/office/!(fleet|inbox|lawful|money|people)/**",
     "app/office/**",
     "lib/session/allowed-roles.tsx",
-    "ui/forms/message-tester.tsx",
     "ui/layout/reason-dialog.tsx",
   ],
   "office-lawful": ["features/office/{fleet,inbox,lawful}/**"],
@@ -51,7 +50,7 @@ export const textAreas = {
     "queries/rental-updates.ts",
     "ui/layout/split-tiles.tsx",
   ],
-  reports: ["features/{statistics,tariffs}/**"],
+  reports: ["features/{statistics,tariffs}/**", "ui/display/chart-foot.tsx"],
 } as const;
 
 export type TextArea = keyof typeof textAreas;

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { claimDatabase } from "./claim-database.ts";
 import { createCluster, readPassword } from "./create-cluster.ts";
-import { ensureDatabase, urlOf } from "./ensure-database.ts";
+import { claimDatabase, ensureDatabase, urlOf } from "./ensure-database.ts";
 import { type Binaries, findBinaries } from "./find-binaries.ts";
 import { launchPostmaster } from "./launch-postmaster.ts";
 import { findLivePostmaster, type Postmaster, removeStalePostmasterFile } from "./postmaster-file.ts";

@@ -21,15 +21,15 @@ export function parseStripeEvent(event: Stripe.Event): ReadCallback {
     case "checkout.session.expired":
       return eventResult(event, "expired", sessionFacts(event.data.object));
     case "charge.refunded":
-      return eventResult(event, "refunded", chargeRefundFacts(event.data.object));
+      return eventResult(event, "refunded", chargeFacts(event.data.object));
     case "charge.dispute.created":
       return eventResult(event, "disputed", disputeFacts(event.data.object));
     case "charge.dispute.closed":
       return eventResult(event, disputeKind(event.data.object), disputeFacts(event.data.object));
     case "charge.succeeded":
-      return eventResult(event, "charged", chargeRefundFacts(event.data.object));
+      return eventResult(event, "charged", chargeFacts(event.data.object));
     case "charge.failed":
-      return eventResult(event, "declined", chargeRefundFacts(event.data.object));
+      return eventResult(event, "declined", chargeFacts(event.data.object));
     default:
       return { events: [] };
   }
@@ -91,7 +91,7 @@ export const sessionFacts = (session: Stripe.Checkout.Session): StripeFacts => (
 });
 
 /** `cents`: total refunded amount of the charge. */
-export const chargeRefundFacts = (charge: Stripe.Charge): StripeFacts => ({
+export const chargeFacts = (charge: Stripe.Charge): StripeFacts => ({
   billingId: charge.metadata["billing_id"],
   transaction: idOf(charge.payment_intent) || charge.id,
   cents: charge.amount_refunded,

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import type { PaymentEvent, ProviderApi, RefundOrder, RefundResult } from "../../platform/ports.ts";
 import {
   buildStripePaymentEvent,
-  chargeRefundFacts,
+  chargeFacts,
   disputeFacts,
   disputeKind,
   type StripeFacts,
@@ -85,7 +85,7 @@ function kindOf({ status, payment_status: paid }: Stripe.Checkout.Session) {
 function factOfRefund({ charge, status, created }: Stripe.Refund): PaymentEvent[] {
   const isReal = status === "succeeded" || status === "pending";
   return isReal && charge !== null && typeof charge === "object"
-    ? fact("refunded", created, chargeRefundFacts(charge))
+    ? fact("refunded", created, chargeFacts(charge))
     : [];
 }
 

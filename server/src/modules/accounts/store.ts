@@ -1,18 +1,17 @@
 import type { Role } from "@sonum/contract/accounts/sign-in";
 import type { AccountChange } from "@sonum/contract/office/users";
-import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
+import type { NewRow, Row } from "../../platform/database/database.ts";
 import { isEmail, type RefreshTokenState } from "./rules.ts";
 import type { TokenSubject } from "./sign-in/access-token.ts";
-import type { AccountTables } from "./tables.ts";
 
 const USERS = "accounts.users";
 const SESSIONS = "accounts.sessions";
 const TOKENS = "accounts.refreshTokens";
 
-export type User = Selectable<AccountTables[typeof USERS]>;
+export type User = Row<typeof USERS>;
 
-export async function insertUser(ctx: Ctx, user: Insertable<AccountTables[typeof USERS]>): Promise<void> {
+export async function insertUser(ctx: Ctx, user: NewRow<typeof USERS>): Promise<void> {
   await ctx.db.insertInto(USERS).values(user).execute();
 }
 
@@ -27,10 +26,7 @@ export const findUserByName = (ctx: Ctx, key: string): Promise<User | undefined>
     .where(isEmail(key) ? "emailKey" : "usernameKey", "=", key)
     .executeTakeFirst();
 
-export async function insertSession(
-  tx: Tx,
-  session: Insertable<AccountTables[typeof SESSIONS]>,
-): Promise<void> {
+export async function insertSession(tx: Tx, session: NewRow<typeof SESSIONS>): Promise<void> {
   await tx.db.insertInto(SESSIONS).values(session).execute();
 }
 
@@ -70,10 +66,7 @@ export const setLastUsed = (ctx: Ctx, sessionId: string, before: Date) =>
     values: [sessionId, before, ctx.clock.now()],
   });
 
-export async function insertRefreshToken(
-  tx: Tx,
-  token: Insertable<AccountTables[typeof TOKENS]>,
-): Promise<void> {
+export async function insertRefreshToken(tx: Tx, token: NewRow<typeof TOKENS>): Promise<void> {
   await tx.db
     .insertInto(TOKENS)
     .values(token)

@@ -1,8 +1,7 @@
 import type { Money } from "@sonum/contract/money";
-import type { Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
+import type { Row } from "../../platform/database/database.ts";
 import { createSlot } from "../../platform/process-state.ts";
-import type { AccountTables } from "./tables.ts";
 
 const LIMITS = "accounts.userLimits";
 const HISTORY_MAX = 50;
@@ -18,7 +17,7 @@ export type UserLimits = {
 export const UserLimitsCache = createSlot<ReadonlyMap<string, UserLimits>>("user limits");
 
 export type NewUserLimits = UserLimits & { userId: string; reason: string; setBy: string };
-export type LimitChange = Selectable<AccountTables[typeof LIMITS]>;
+export type LimitChange = Row<typeof LIMITS>;
 
 /** Applies from now on; all processes are notified by a hint. */
 export async function setUserLimits(tx: Tx, limits: NewUserLimits): Promise<void> {
@@ -39,11 +38,11 @@ export const listLimitChanges = ({ db }: Ctx, userId: string): Promise<LimitChan
     .limit(HISTORY_MAX)
     .execute();
 
-type Row = UserLimits & { userId: string };
+type StoredLimits = UserLimits & { userId: string };
 
 /** Current limits of all users who have any. */
 export async function loadUserLimits(ctx: Ctx): Promise<ReadonlyMap<string, UserLimits>> {
-  const rows = await ctx.query<Row>({
+  const rows = await ctx.query<StoredLimits>({
     name: "users_with_limits",
     text: `select * from (
              select distinct on (user_id) user_id as "userId", spend_per_day as "spendPerDay",

@@ -1,12 +1,11 @@
 import type { OrderItem, OrderMessage } from "@sonum/contract/activations/activation";
-import type { Selectable } from "kysely";
 import type { Ctx } from "../../platform/context.ts";
+import type { Row } from "../../platform/database/database.ts";
 import { CatalogueCache, type Currency, convertUsd } from "../catalogue/index.ts";
 import { actionsOf, secondsLeft, stateOf } from "./rules.ts";
-import type { ActivationTables } from "./tables.ts";
 
-export type Order = Selectable<ActivationTables["activations.orders"]>;
-export type EarlierMessage = Selectable<ActivationTables["activations.earlierMessages"]>;
+export type Order = Row<"activations.orders">;
+export type EarlierMessage = Row<"activations.earlierMessages">;
 
 /** A paid order, as referrals count it. */
 export const toFinalPurchase = ({

@@ -4,7 +4,7 @@ import type { Generated } from "kysely";
 
 export type ComplaintState = "made" | "upheld" | "dismissed";
 
-export type ActivationTables = {
+type ActivationTables = {
   "activations.orders": {
     id: Generated<bigint>;
     customerId: string;

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
+import type { Row } from "../../platform/database/database.ts";
 import type { CatalogueTables } from "./tables.ts";
 
 const SERVICES = "catalogue.services";
@@ -50,7 +51,7 @@ export const listServiceStates = (ctx: Ctx) =>
     .orderBy("position")
     .execute();
 
-export type Admission = Selectable<CatalogueTables[typeof ADMISSIONS]>;
+export type Admission = Row<typeof ADMISSIONS>;
 
 /** Replaces an earlier admission of the customer. */
 export async function saveAdmission(tx: Tx, row: Admission): Promise<void> {

@@ -1,14 +1,10 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Ctx } from "../../platform/context.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { CatalogueTables } from "./tables.ts";
+import type { Database, Row } from "../../platform/database/database.ts";
 
-export type Service = Pick<
-  Selectable<CatalogueTables["catalogue.services"]>,
-  (typeof SERVICE_COLUMNS)[number]
->;
-export type Country = Selectable<CatalogueTables["catalogue.countries"]>;
-export type Price = Selectable<CatalogueTables["catalogue.prices"]>;
+export type Service = Pick<Row<"catalogue.services">, (typeof SERVICE_COLUMNS)[number]>;
+export type Country = Row<"catalogue.countries">;
+export type Price = Row<"catalogue.prices">;
 
 const SERVICE_COLUMNS = [
   "number",

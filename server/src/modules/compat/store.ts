@@ -1,9 +1,8 @@
 import type { Money } from "@sonum/contract/money";
-import type { Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
-import type { CompatTables } from "./tables.ts";
+import type { Row } from "../../platform/database/database.ts";
 
-export type MaxPrice = Selectable<CompatTables["compat.maxPrices"]>;
+export type MaxPrice = Row<"compat.maxPrices">;
 
 /** A user's maximum prices, for live or for sandbox keys. */
 export const listMaxPrices = (ctx: Ctx, userId: string, isSandbox: boolean): Promise<MaxPrice[]> =>

@@ -1,7 +1,7 @@
 import type { Money } from "@sonum/contract/money";
 import type { Generated, GeneratedAlways } from "kysely";
 
-export type CompatTables = {
+type CompatTables = {
   "compat.maxPrices": {
     id: GeneratedAlways<bigint>;
     userId: string;

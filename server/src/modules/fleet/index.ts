@@ -72,4 +72,4 @@ export {
   useUpSims,
 } from "./sims/sim-store.ts";
 export { fleetJobs } from "./sims/withdraw-sims.ts";
-export { setMachineWithholding, setPartnerWithholding, setSimWithholding } from "./sims/withhold-store.ts";
+export { setMachineWithheld, setPartnerWithheld, setSimWithheld } from "./sims/withhold-store.ts";

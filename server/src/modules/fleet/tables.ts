@@ -4,7 +4,7 @@ import type { Money } from "@sonum/contract/money";
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { IncidentKind } from "./incidents/machine-incidents.ts";
 
-export type FleetTables = {
+type FleetTables = {
   "fleet.machines": {
     id: string;
     partnerId: string;

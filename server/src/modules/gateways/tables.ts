@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-export type GatewayTables = {
+type GatewayTables = {
   "gateways.smscLinks": {
     machineId: string;
     partnerId: string;

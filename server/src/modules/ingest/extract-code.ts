@@ -1,6 +1,4 @@
-import { CODE_WORD } from "./code-words.ts";
 import { findLink, withoutDecoys } from "./decoys.ts";
-import { toAsciiDigits } from "./to-ascii-digits.ts";
 
 /**
  * The code in a message, or the link if there is nothing to type. Blanks out amounts, dates, times and phone numbers, then picks
@@ -19,6 +17,15 @@ export function extractCode(text: string, services: { name: string }[] = []): st
     .sort((a, b) => b.rank - a.rank || a.start - b.start)[0];
   return best?.code ?? codeInLink(findLink(readable));
 }
+
+/** Words that announce a code, in the languages that messages come in. */
+export const CODE_WORD = new RegExp(
+  [
+    "code|pin|otp|password|parola|kod|код|пароль|kood|código|codigo|codice|senha|clave|contraseña|kode|mã",
+    "验证码|驗證碼|校验码|認証|コード|코드|인증번호|كود|رمز|کد|קוד|কোড|कोड|รหัส",
+  ].join("|"),
+  "giu",
+);
 
 const TEXT_MAX = 1_600;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
@@ -98,3 +105,14 @@ const withoutNames = (text: string, services: { name: string }[]) =>
     (remaining, { name }) => (/\d{4}/.test(name) ? remaining.replaceAll(name, " ") : remaining),
     text,
   );
+
+/** The zeros of other scripts: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
+
+/** Replaces digits of other scripts by ASCII digits. */
+export const toAsciiDigits = (text: string) =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const point = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((start) => point >= start && point < start + 10);
+    return zero === undefined ? digit : String(point - zero);
+  });

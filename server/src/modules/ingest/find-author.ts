@@ -1,4 +1,4 @@
-import { CODE_WORD } from "./code-words.ts";
+import { CODE_WORD } from "./extract-code.ts";
 
 /** Position of a name in a text. */
 export type Span = { start: number; end: number };

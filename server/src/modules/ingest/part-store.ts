@@ -1,7 +1,6 @@
-import type { Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
+import type { Row } from "../../platform/database/database.ts";
 import type { NewMessage } from "./store.ts";
-import type { IngestTables } from "./tables.ts";
 
 export type NewPart = NewMessage & { reference: string; part: number; parts: number };
 
@@ -30,7 +29,7 @@ export const insertParts = (ctx: Ctx, machineId: string, parts: NewPart[]): Prom
     ],
   });
 
-export type WaitingPart = Selectable<IngestTables["ingest.messageParts"]> & { sealedText: Buffer };
+export type WaitingPart = Row<"ingest.messageParts"> & { sealedText: Buffer };
 
 /** Locks the parts of messages that are complete, or whose oldest part has waited since before a time. */
 export const lockJoinableParts = (tx: Tx, waitingSince: Date, limit: number): Promise<WaitingPart[]> =>

@@ -1,6 +1,6 @@
-import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
-import type { IngestTables, MessageState } from "./tables.ts";
+import type { NewRow, Row } from "../../platform/database/database.ts";
+import type { MessageState } from "./tables.ts";
 
 export type NewMessage = {
   key: string;
@@ -126,15 +126,13 @@ export const countTexts = async (ctx: Ctx, before: Date): Promise<TextCount> => 
 const RULES = "ingest.senderRules";
 export const RULES_MAX = 2_000;
 
-export type StoredRule = Selectable<IngestTables[typeof RULES]>;
+export type StoredRule = Row<typeof RULES>;
 
 export const listSenderRules = (ctx: Ctx): Promise<StoredRule[]> =>
   ctx.db.selectFrom(RULES).selectAll().orderBy("id", "desc").limit(RULES_MAX).execute();
 
-export const insertSenderRule = (
-  tx: Tx,
-  rule: Insertable<IngestTables[typeof RULES]>,
-): Promise<{ id: bigint }> => tx.db.insertInto(RULES).values(rule).returning("id").executeTakeFirstOrThrow();
+export const insertSenderRule = (tx: Tx, rule: NewRow<typeof RULES>): Promise<{ id: bigint }> =>
+  tx.db.insertInto(RULES).values(rule).returning("id").executeTakeFirstOrThrow();
 
 export const deleteSenderRule = (tx: Tx, id: bigint): Promise<StoredRule | undefined> =>
   tx.db.deleteFrom(RULES).where("id", "=", id).returningAll().executeTakeFirst();

@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 
 export type MessageState = "new" | "delivered" | "late" | "unmatched" | "quarantined";
 
-export type IngestTables = {
+type IngestTables = {
   "ingest.messages": {
     id: Generated<bigint>;
     machineId: string;

@@ -1,5 +1,4 @@
 /** Public interface of mails. Other modules import only from here. */
-export { deleteMails } from "./delete-mails.ts";
-export { type NewMail, queueMail } from "./queue-mail.ts";
+export { deleteMails, type NewMail, queueMail } from "./queue-mail.ts";
 export { mailRoutes } from "./routes.ts";
 export { mailJobs } from "./send-mail.ts";

@@ -1,5 +1,6 @@
 import { type Locale, toLocale } from "@sonum/contract/locale";
 import type { Ctx, Tx } from "../../platform/context.ts";
+import { deleteJobs } from "../../platform/jobs/job-store.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import type { MailKind, MailValues } from "./render-mail.ts";
 
@@ -34,3 +35,7 @@ export type QueuedMail = Omit<NewMail, "notAfter" | "locale"> & {
 
 export const unsealMail = ({ cipher }: Ctx, sealed: string): QueuedMail =>
   JSON.parse(cipher.decrypt(Buffer.from(sealed, "base64")));
+
+/** Deletes queued mails to an address, also permanently failed ones. Payloads are encrypted, so each is decrypted to compare. */
+export const deleteMails = (tx: Tx, isRecipient: (address: string) => boolean): Promise<void> =>
+  deleteJobs(tx, ["accounts:send_mail"], ({ sealed }) => isRecipient(unsealMail(tx, sealed).to));

@@ -1,4 +1,4 @@
-export type NotificationTables = {
+type NotificationTables = {
   "notifications.restockWishes": {
     userId: string;
     service: number;

@@ -10,7 +10,7 @@ import { findRentalSummary } from "../rentals/index.ts";
 import { listEntriesByKey } from "../wallet/index.ts";
 import { entryNotFound } from "./errors.ts";
 import { presentEntry } from "./present-entry.ts";
-import { findAdjustment } from "./users/adjustment-store.ts";
+import { type AdjustmentRow, findAdjustment } from "./users/adjustment-store.ts";
 import { findClosing } from "./users/closing-store.ts";
 
 type Kind = Reply<typeof api.readCause>["kind"];
@@ -95,24 +95,30 @@ const orderFacts = (order: OrderOrRental | undefined): Facts =>
       ]
     : [];
 
+type OperatorRequest = Omit<AdjustmentRow, "state" | "decidedAt"> & { state: string; endedAt: Date | null };
+
+/** Of a balance adjustment or a closing: one operator requests it, another decides. */
+const operatorFacts = (request: OperatorRequest): Facts => {
+  const { state, userId, amount, reason, askedBy, decidedBy, askedAt, endedAt } = request;
+  return [
+    ...text("state", state),
+    ...person("customer", userId),
+    ...usd("amount", amount),
+    ...text("reason", reason),
+    ...person("operator", askedBy),
+    ...person("operator", decidedBy === askedBy ? null : decidedBy),
+    ...moment("began", askedAt),
+    ...(endedAt ? moment("changed", endedAt) : []),
+  ];
+};
+
 const FACTS: Record<Kind, (ctx: Ctx, id: string) => Promise<Facts>> = {
   order: async (ctx, id) =>
     orderFacts((await findOrderSummary(ctx, BigInt(id))) ?? (await findRentalSummary(ctx, BigInt(id)))),
   rental: async (ctx, id) => orderFacts(await findRentalSummary(ctx, BigInt(id))),
   async adjustment(ctx, id) {
     const adjustment = await findAdjustment(ctx, id);
-    if (!adjustment) return [];
-    const { state, userId, amount, reason, askedBy, decidedBy, askedAt, decidedAt } = adjustment;
-    return [
-      ...text("state", state),
-      ...person("customer", userId),
-      ...usd("amount", amount),
-      ...text("reason", reason),
-      ...person("operator", askedBy),
-      ...person("operator", decidedBy === askedBy ? null : decidedBy),
-      ...moment("began", askedAt),
-      ...(decidedAt ? moment("changed", decidedAt) : []),
-    ];
+    return adjustment ? operatorFacts({ ...adjustment, endedAt: adjustment.decidedAt }) : [];
   },
   async payment(ctx, id) {
     const topUp = await findTopUpById(ctx, id);
@@ -145,18 +151,7 @@ const FACTS: Record<Kind, (ctx: Ctx, id: string) => Promise<Facts>> = {
   },
   async closing(ctx, id) {
     const closing = await findClosing(ctx, id);
-    if (!closing) return [];
-    const { state, userId, owed, reason, askedBy, decidedBy, askedAt, endedAt } = closing;
-    return [
-      ...text("state", state),
-      ...person("customer", userId),
-      ...usd("amount", owed),
-      ...text("reason", reason),
-      ...person("operator", askedBy),
-      ...person("operator", decidedBy === askedBy ? null : decidedBy),
-      ...moment("began", askedAt),
-      ...(endedAt ? moment("changed", endedAt) : []),
-    ];
+    return closing ? operatorFacts({ ...closing, amount: closing.owed }) : [];
   },
   async payout(ctx, id) {
     const payout = await findPayout(ctx, id);

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts"
 import { reloadClosedSections } from "../../create-context.ts";
 import { transact } from "../../platform/context.ts";
 import { ClosedSections } from "../../platform/security/assert-section-open.ts";
-import { syncMemory } from "../../sync-memory.ts";
+import { syncState } from "../../sync-state.ts";
 import { creditCustomer } from "../wallet/index.ts";
 
 let testApp: TestApp;
@@ -14,7 +14,7 @@ let stopFollowing: () => void;
 
 beforeEach(async () => {
   testApp = await createTestApp();
-  stopFollowing = syncMemory(testApp.system);
+  stopFollowing = syncState(testApp.system);
   operator = (await testApp.signedIn("operator", ["ROLE_sao-operator"])).token;
   customer = await testApp.signedIn("customer", ["ROLE_sao-user"]);
 });

@@ -2,7 +2,7 @@ import type { Money } from "@sonum/contract/money";
 import type { TextSources } from "@sonum/contract/office/legal-texts";
 import type { Generated, JSONColumnType } from "kysely";
 
-export type OfficeTables = {
+type OfficeTables = {
   "office.adjustments": {
     id: string;
     userId: string;

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../platform/context.ts";
-import { noSuchPartner } from "./errors.ts";
+import { noSuchPartner, notApproved } from "./errors.ts";
 import * as store from "./store.ts";
 
 /** State of a partner's application, the last decision's reason, and the Telegram link. */
@@ -21,4 +21,10 @@ export async function getApplication(ctx: Ctx, partnerId: string) {
     reason: decision?.reason ?? null,
     decidedAt: decision?.decidedAt ?? null,
   };
+}
+
+/** Throws unless an operator has approved the partner. Inside a transaction the approval cannot be withdrawn before its end. */
+export async function assertMaySell(ctx: Ctx, partnerId: string): Promise<void> {
+  const state = await store.findState(ctx, partnerId);
+  if (state !== "approved") throw notApproved({ state: state ?? "pending" });
 }

@@ -1,9 +1,8 @@
 /** Public interface of partners: who they are and whether they may sell. */
 
-export { assertMaySell } from "./assert-may-sell.ts";
 export { createApprovedPartner } from "./create-approved-partner.ts";
 export { declareMachineSims, declareSims } from "./declare-sims.ts";
-export { getApplication } from "./get-application.ts";
+export { assertMaySell, getApplication } from "./get-application.ts";
 export { isRefusedCountry } from "./is-refused-country.ts";
 export { findPartnerByChat, linkChat, unlinkChat } from "./link-chat.ts";
 export { partnerPersonalData } from "./personal-data.ts";

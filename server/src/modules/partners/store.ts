@@ -1,13 +1,14 @@
 import { DECLARATIONS_VERSION } from "@sonum/contract/partners/partners";
-import { type Insertable, type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
-import type { PartnerState, PartnerTables } from "./tables.ts";
+import type { NewRow, Row } from "../../platform/database/database.ts";
+import type { PartnerState } from "./tables.ts";
 
 const APPLICATIONS = "partners.applications";
 const DECLARATIONS = "partners.declarations";
 
-export type Application = Selectable<PartnerTables[typeof APPLICATIONS]>;
+export type Application = Row<typeof APPLICATIONS>;
 
 /** State of a partner's application. Locked against changes until the transaction ends. */
 export async function findState(ctx: Ctx, partnerId: string): Promise<PartnerState | undefined> {
@@ -19,10 +20,7 @@ export async function findState(ctx: Ctx, partnerId: string): Promise<PartnerSta
   return row?.state;
 }
 
-export async function insertApplication(
-  ctx: Ctx,
-  application: Insertable<PartnerTables[typeof APPLICATIONS]>,
-): Promise<void> {
+export async function insertApplication(ctx: Ctx, application: NewRow<typeof APPLICATIONS>): Promise<void> {
   await ctx.db
     .insertInto(APPLICATIONS)
     .values(application)
@@ -84,10 +82,7 @@ export async function listDeclaredBatches(ctx: Ctx, partnerId: string, batches: 
   return rows.map(({ batch }) => batch);
 }
 
-export async function insertDecision(
-  tx: Tx,
-  decision: Insertable<PartnerTables["partners.decisions"]>,
-): Promise<void> {
+export async function insertDecision(tx: Tx, decision: NewRow<"partners.decisions">): Promise<void> {
   await tx.db.insertInto("partners.decisions").values(decision).execute();
 }
 

@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 
 export type PartnerState = "pending" | "approved" | "rejected";
 
-export type PartnerTables = {
+type PartnerTables = {
   "partners.applications": {
     partnerId: string;
     state: Generated<PartnerState>;

@@ -1,10 +1,10 @@
 import type { Money } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
-import type { Jobs } from "../../platform/jobs/jobs.ts";
+import { enqueue, type Jobs } from "../../platform/jobs/jobs.ts";
 import { isSanctioned } from "../catalogue/index.ts";
 import { applyCredit } from "./apply-credit.ts";
 import { evaluateTopUp, type TopUpEvaluation } from "./evaluate-top-up.ts";
-import { recordPayer } from "./payers.ts";
+import { insertPayer } from "./payer-store.ts";
 import { rejectOpenRequest } from "./refunds/end-request.ts";
 import { sumRefunded } from "./refunds/store.ts";
 import { findMethod } from "./rules.ts";
@@ -68,4 +68,14 @@ function outcomeOf(ctx: Ctx, topUp: store.TopUpRow, event: store.EventRow): stri
   if (currency !== topUp.currency) return "wrong_currency";
   if (kind !== "confirmed" || amount === topUp.amount) return "counted";
   return findMethod(topUp.method)?.isExact ? "wrong_amount" : "other_amount";
+}
+
+/** Events that show a payer. A declined card does not. */
+const PAYING_KINDS = ["pending", "confirmed", "charged"];
+
+/** Records the fingerprint of a customer's card or wallet, once, and passes it on to the check for self-referrals. */
+async function recordPayer(tx: Tx, customerId: string, { kind, payerMark }: store.EventRow): Promise<void> {
+  if (payerMark === null || !PAYING_KINDS.includes(kind)) return;
+  if (await insertPayer(tx, customerId, payerMark))
+    await enqueue(tx, "referrals:note_payer", { userId: customerId, mark: payerMark.toString("hex") });
 }

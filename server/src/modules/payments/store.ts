@@ -1,18 +1,17 @@
 import { micro } from "@sonum/contract/money";
-import type { Insertable, Selectable, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
+import type { NewRow, Row, RowChange } from "../../platform/database/database.ts";
 import { createSlot } from "../../platform/process-state.ts";
-import type { PaymentTables } from "./tables.ts";
 
 const TOP_UPS = "payments.topUps";
 const EVENTS = "payments.events";
 
-export type TopUpRow = Selectable<PaymentTables[typeof TOP_UPS]>;
-export type EventRow = Selectable<PaymentTables[typeof EVENTS]>;
+export type TopUpRow = Row<typeof TOP_UPS>;
+export type EventRow = Row<typeof EVENTS>;
 
-export async function insertTopUp(tx: Tx, row: Insertable<PaymentTables[typeof TOP_UPS]>): Promise<void> {
+export async function insertTopUp(tx: Tx, row: NewRow<typeof TOP_UPS>): Promise<void> {
   await tx.db.insertInto(TOP_UPS).values(row).execute();
 }
 
@@ -97,11 +96,7 @@ export async function assignEvents(
     .execute();
 }
 
-export async function setTopUp(
-  ctx: Ctx,
-  id: string,
-  change: Updateable<PaymentTables[typeof TOP_UPS]>,
-): Promise<void> {
+export async function setTopUp(ctx: Ctx, id: string, change: RowChange<typeof TOP_UPS>): Promise<void> {
   await ctx.db.updateTable(TOP_UPS).set(change).where("id", "=", id).execute();
 }
 
@@ -130,13 +125,10 @@ async function findBillingId(tx: Tx, { provider, transaction }: EventRow): Promi
 }
 
 /** Undefined if the event is already stored. */
-export async function insertEvent(
-  tx: Tx,
-  row: Omit<Insertable<PaymentTables[typeof EVENTS]>, "workedAt" | "outcome">,
-): Promise<bigint | undefined> {
+export async function insertEvent(tx: Tx, row: NewRow<typeof EVENTS>): Promise<bigint | undefined> {
   const stored = await tx.db
     .insertInto(EVENTS)
-    .values({ ...row, workedAt: null, outcome: null })
+    .values(row)
     .onConflict((conflict) => conflict.columns(["provider", "eventId"]).doNothing())
     .returning("id")
     .executeTakeFirst();

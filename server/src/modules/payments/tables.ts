@@ -7,7 +7,20 @@ import type { PaymentEventKind } from "../../platform/ports.ts";
 export type DifferenceKind = "only_ours" | "only_theirs" | "other_amount" | "other_state";
 export type RefundState = "waiting" | "sending" | "unknown" | "done" | "refused" | "dropped";
 
-export type PaymentTables = {
+export type FoundDifference = {
+  kind: DifferenceKind;
+  subject: string;
+  topUpId: string | null;
+  billingId: string | null;
+  transaction: string | null;
+  currency: string;
+  ours: bigint;
+  theirs: bigint;
+  oursState: string;
+  theirsState: string;
+};
+
+type PaymentTables = {
   "payments.topUps": {
     id: string;
     customerId: string;
@@ -71,19 +84,9 @@ export type PaymentTables = {
     differences: number;
     failure: string | null;
   };
-  "payments.differences": {
+  "payments.differences": FoundDifference & {
     id: string;
     provider: string;
-    kind: DifferenceKind;
-    subject: string;
-    topUpId: string | null;
-    billingId: string | null;
-    transaction: string | null;
-    currency: string;
-    ours: bigint;
-    theirs: bigint;
-    oursState: string;
-    theirsState: string;
     foundAt: Date;
     seenAt: Date;
     closedAt: Date | null;

@@ -76,8 +76,6 @@ async function hold(tx: Tx, userId: string, { source, to, amount }: PayoutAmount
     destination: destination ?? null,
     holdMove: await wallet.getPostingId(tx, holdKey(id)),
     balanceAfter: micro(balance - amount),
-    reason: null,
-    reference: null,
     requestedAt: tx.clock.now(),
     changedAt: tx.clock.now(),
   });

@@ -1,18 +1,17 @@
 import type { PayoutSource, PayoutState, PayoutStep } from "@sonum/contract/payouts/payouts";
-import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
+import type { NewRow, Row } from "../../platform/database/database.ts";
 import { alreadyDecided } from "./errors.ts";
 import { canTransition } from "./rules.ts";
-import type { PayoutTables } from "./tables.ts";
 
 const REQUESTS = "payouts.requests";
 const STEPS = "payouts.steps";
 const DESTINATIONS = "payouts.destinations";
 
-export type PayoutRow = Selectable<PayoutTables[typeof REQUESTS]>;
+export type PayoutRow = Row<typeof REQUESTS>;
 
-export const insertRequest = (tx: Tx, row: Insertable<PayoutTables[typeof REQUESTS]>): Promise<PayoutRow> =>
+export const insertRequest = (tx: Tx, row: NewRow<typeof REQUESTS>): Promise<PayoutRow> =>
   tx.db.insertInto(REQUESTS).values(row).returningAll().executeTakeFirstOrThrow();
 
 export const findRequest = (ctx: Ctx, id: string): Promise<PayoutRow | undefined> =>

@@ -2,7 +2,7 @@ import type { Money } from "@sonum/contract/money";
 import type { PayoutSource, PayoutState, PayoutStep, PayoutTarget } from "@sonum/contract/payouts/payouts";
 import type { Generated } from "kysely";
 
-export type PayoutTables = {
+type PayoutTables = {
   "payouts.requests": {
     id: string;
     source: PayoutSource;

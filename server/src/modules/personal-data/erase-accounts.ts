@@ -1,5 +1,6 @@
 import { formatUsd, type Money, micro } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
+import type { Sweep } from "../../platform/jobs/sweeps.ts";
 import type { PersonalDataSource } from "../../platform/personal-data.ts";
 import { getDeletion, listDueDeletions, lockDueDeletion, setDeletesAt } from "../accounts/index.ts";
 import { queueMail } from "../mails/index.ts";
@@ -39,3 +40,7 @@ async function keepForMoney(tx: Tx, userId: string, left: Money): Promise<false>
 
 /** Rounded down to cents: never more than there is. */
 const formatCents = (amount: Money): string => formatUsd(micro(amount - (amount % 10_000n)));
+
+export const personalDataSweeps = (ctx: Ctx, modules: PersonalDataSource[]): Sweep[] => [
+  { name: "erase accounts", everyMs: 60_000, run: () => eraseAccounts(ctx, modules) },
+];

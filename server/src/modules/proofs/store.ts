@@ -1,15 +1,11 @@
-import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
+import type { NewRow, Row } from "../../platform/database/database.ts";
 import { NODE_BYTES, packNodes, type TreeNode, unpackNode } from "./balance-tree.ts";
-import type { ProofTables } from "./tables.ts";
 
-export type Snapshot = Selectable<ProofTables["proofs.snapshots"]>;
-export type OwnLeafRow = Selectable<ProofTables["proofs.leaves"]>;
+export type Snapshot = Row<"proofs.snapshots">;
+export type OwnLeafRow = Row<"proofs.leaves">;
 
-export const insertSnapshot = (
-  tx: Tx,
-  row: Insertable<ProofTables["proofs.snapshots"]>,
-): Promise<{ id: bigint }> =>
+export const insertSnapshot = (tx: Tx, row: NewRow<"proofs.snapshots">): Promise<{ id: bigint }> =>
   tx.db.insertInto("proofs.snapshots").values(row).returning("id").executeTakeFirstOrThrow();
 
 export async function insertLevels(tx: Tx, snapshotId: bigint, levels: TreeNode[][]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Money } from "@sonum/contract/money";
 import type { Generated } from "kysely";
 
-export type ProofTables = {
+type ProofTables = {
   "proofs.snapshots": {
     id: Generated<bigint>;
     takenAt: Date;

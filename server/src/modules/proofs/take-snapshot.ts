@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { formatUsd, type Money, micro } from "@sonum/contract/money";
 import { type Ctx, transact } from "../../platform/context.ts";
+import type { JobHandlers } from "../../platform/jobs/jobs.ts";
 import { listLiabilities } from "../wallet/index.ts";
 import { buildTree, hashLeaf, type Leaf, nextPowerOfTwo, textToSign } from "./balance-tree.ts";
 import { signText } from "./signing-key.ts";
@@ -67,3 +68,7 @@ function shuffledPositions(count: number): number[] {
   }
   return positions;
 }
+
+export const proofJobs: Pick<JobHandlers, "proofs:take_snapshot"> = {
+  "proofs:take_snapshot": (ctx) => takeSnapshot(ctx),
+};

@@ -1,9 +1,8 @@
 import { type Ctx, transact } from "../../platform/context.ts";
 import type { JobHandlers } from "../../platform/jobs/jobs.ts";
 import { repeatWhileFull, type Sweep } from "../../platform/jobs/sweeps.ts";
-import { attachReferral } from "./commission/attach-referral.ts";
+import { attachReferral, recordPayer } from "./commission/attach-referral.ts";
 import { BOOK_BATCH, bookCommissions } from "./commission/book-commissions.ts";
-import { recordPayer } from "./commission/record-payer.ts";
 import { reverseCommissions } from "./commission/reverse-commissions.ts";
 import { sendPostback } from "./send-postback.ts";
 

@@ -1,7 +1,6 @@
-import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
-import type { ReferralTables } from "./tables.ts";
+import type { NewRow, Row } from "../../platform/database/database.ts";
 
 const CLICKS = "referrals.clicks";
 const POSTBACKS = "referrals.postbacks";
@@ -28,16 +27,16 @@ export async function deleteClick(tx: Tx, userId: string): Promise<void> {
   await tx.db.deleteFrom(CLICKS).where("userId", "=", userId).execute();
 }
 
-export type PostbackRow = Selectable<ReferralTables[typeof POSTBACKS]>;
+export type PostbackRow = Row<typeof POSTBACKS>;
 
 /** Stores a postback, or returns the stored one if the job is repeated. */
 export async function getOrCreatePostback(
   tx: Tx,
-  row: Omit<Insertable<ReferralTables[typeof POSTBACKS]>, "createdAt" | "deliveredAt" | "givenUpAt">,
+  row: Omit<NewRow<typeof POSTBACKS>, "createdAt">,
 ): Promise<PostbackRow> {
   await tx.db
     .insertInto(POSTBACKS)
-    .values({ ...row, createdAt: tx.clock.now(), deliveredAt: null, givenUpAt: null })
+    .values({ ...row, createdAt: tx.clock.now() })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
   return tx.db.selectFrom(POSTBACKS).selectAll().where("key", "=", row.key).executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import type { Money } from "@sonum/contract/money";
 import type { ReferralFlag } from "@sonum/contract/referrals/referrals";
 import type { Generated } from "kysely";
 
-export type ReferralTables = {
+type ReferralTables = {
   "referrals.clicks": { userId: string; clickId: string; registeredAt: Date };
   "referrals.postbacks": {
     key: string;

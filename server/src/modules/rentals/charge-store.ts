@@ -1,16 +1,12 @@
 import type { Money } from "@sonum/contract/money";
-import type { Insertable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
-import type { RentalTables } from "./tables.ts";
+import type { NewRow } from "../../platform/database/database.ts";
 
 const CHARGES = "rentals.parts";
 const CHARGES_MAX = 500;
 
-export async function insertCharge(
-  tx: Tx,
-  charge: Omit<Insertable<RentalTables[typeof CHARGES]>, "paidAt">,
-): Promise<void> {
+export async function insertCharge(tx: Tx, charge: Omit<NewRow<typeof CHARGES>, "paidAt">): Promise<void> {
   await tx.db
     .insertInto(CHARGES)
     .values({ ...charge, paidAt: tx.clock.now() })

@@ -1,8 +1,8 @@
-import type { Insertable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
+import type { NewRow } from "../../platform/database/database.ts";
 import * as fleet from "../fleet/index.ts";
 import { storedState } from "./rules.ts";
-import type { Rental, RentalTables } from "./tables.ts";
+import type { Rental } from "./tables.ts";
 
 const RENTALS = "rentals.rentals";
 
@@ -55,10 +55,7 @@ export async function lockRental(
   return row;
 }
 
-export const insertRental = (
-  tx: Tx,
-  rental: Insertable<RentalTables[typeof RENTALS]>,
-): Promise<Pick<Rental, "id" | "simId">> =>
+export const insertRental = (tx: Tx, rental: NewRow<typeof RENTALS>): Promise<Pick<Rental, "id" | "simId">> =>
   tx.db.insertInto(RENTALS).values(rental).returning(["id", "simId"]).executeTakeFirstOrThrow();
 
 export const updateRental = (tx: Tx, id: bigint, change: Partial<Omit<Rental, "id">>): Promise<Rental> =>

@@ -2,7 +2,7 @@ import type { Money } from "@sonum/contract/money";
 import type { AutoProlong } from "@sonum/contract/rentals/rental";
 import type { Generated, Selectable } from "kysely";
 
-export type RentalTables = {
+type RentalTables = {
   "rentals.prices": {
     service: number | null;
     country: number | null;

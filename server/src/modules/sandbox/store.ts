@@ -1,13 +1,13 @@
 import type { Money } from "@sonum/contract/money";
-import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
-import type { SandboxTables, TestOrder } from "./tables.ts";
+import type { NewRow, Row, RowChange } from "../../platform/database/database.ts";
+import type { TestOrder } from "./tables.ts";
 
 const ORDERS = "sandbox.orders";
 const LISTED_MAX = 1_000;
 const RECENT_MAX = 200;
 
-export type SandboxBalance = Selectable<SandboxTables["sandbox.purses"]>;
+export type SandboxBalance = Row<"sandbox.purses">;
 
 export const findBalance = (ctx: Ctx, userId: string): Promise<SandboxBalance | undefined> =>
   ctx.db.selectFrom("sandbox.purses").selectAll().where("userId", "=", userId).executeTakeFirst();
@@ -53,7 +53,7 @@ export async function sumSpent(ctx: Ctx, userId: string): Promise<Spent> {
   return row;
 }
 
-export const insertOrder = (tx: Tx, row: Insertable<SandboxTables[typeof ORDERS]>): Promise<TestOrder> =>
+export const insertOrder = (tx: Tx, row: NewRow<typeof ORDERS>): Promise<TestOrder> =>
   tx.db.insertInto(ORDERS).values(row).returningAll().executeTakeFirstOrThrow();
 
 export const findByKey = (tx: Tx, userId: string, key: string): Promise<TestOrder | undefined> =>
@@ -62,11 +62,7 @@ export const findByKey = (tx: Tx, userId: string, key: string): Promise<TestOrde
 export const findOwn = (ctx: Ctx, userId: string, id: bigint): Promise<TestOrder | undefined> =>
   ctx.db.selectFrom(ORDERS).selectAll().where("id", "=", id).where("userId", "=", userId).executeTakeFirst();
 
-export const setOrder = (
-  tx: Tx,
-  id: bigint,
-  change: Updateable<SandboxTables[typeof ORDERS]>,
-): Promise<TestOrder> =>
+export const setOrder = (tx: Tx, id: bigint, change: RowChange<typeof ORDERS>): Promise<TestOrder> =>
   tx.db.updateTable(ORDERS).set(change).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 
 /** The newest orders of a user, activations or rentals. */

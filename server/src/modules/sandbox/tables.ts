@@ -5,7 +5,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely"
 /** A charge of a test rental; the amount is in micro-dollars, as text. */
 export type StoredCharge = { days: number; amount: string; paidAt: string; key?: string };
 
-export type SandboxTables = {
+type SandboxTables = {
   "sandbox.purses": { userId: string; given: Money; numbers: Generated<number>; givenAt: Date };
   "sandbox.orders": {
     id: GeneratedAlways<bigint>;

@@ -3,8 +3,8 @@ import type { Ctx } from "../../platform/context.ts";
 import { defineError } from "../../platform/errors.ts";
 import { acceptMessages, matchMessages } from "../ingest/index.ts";
 import type { PushedSms } from "./protocol.ts";
+import { suppliedIccid } from "./rules.ts";
 import * as store from "./store.ts";
-import { suppliedIccid } from "./supplied-iccid.ts";
 
 const SENDER_MAX = 40;
 const badKey = defineError("bad_signature", "There is no supplier with this key.");

@@ -14,9 +14,8 @@ import { assertMaySell } from "../partners/index.ts";
 import { callSupplier } from "./call-supplier.ts";
 import { reportFinished } from "./finish-activations.ts";
 import { bodies, NoNumbers, NumberGiven } from "./protocol.ts";
-import { finishStatus } from "./rules.ts";
+import { finishStatus, suppliedIccid } from "./rules.ts";
 import * as store from "./store.ts";
-import { suppliedIccid } from "./supplied-iccid.ts";
 
 const TIMEOUT_MS = 3_000;
 const SUPPLIERS_TRIED_MAX = 3;

@@ -1,4 +1,4 @@
-// When an activation is reported to its supplier as finished, with which status, and how often.
+// When an activation is reported to its supplier as finished, with which status, and how often; ICCIDs of its numbers.
 import type { OrderState } from "@sonum/contract/activations/activation";
 
 /** The protocol's statuses of a finished activation. */
@@ -36,3 +36,10 @@ const RETRY_MS_MAX = 3_600_000;
 /** Exponential backoff for reports that were not acknowledged. */
 export const retryDelayMs = (attempts: number): number =>
   Math.min(RETRY_MS * 2 ** Math.min(attempts, 16), RETRY_MS_MAX);
+
+const PHONE_DIGITS = 15;
+const ENDPOINT_DIGITS = 5;
+
+/** Synthetic ICCID of a supplier's number. Real ICCIDs start with 89, those of listed SIMs with 00. */
+export const suppliedIccid = (endpoint: number, phone: string): string =>
+  `01${String(endpoint).padStart(ENDPOINT_DIGITS, "0")}${phone.replace(/\D/g, "").padStart(PHONE_DIGITS, "0")}`;

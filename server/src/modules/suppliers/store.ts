@@ -1,13 +1,12 @@
-import type { Selectable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
+import type { Row } from "../../platform/database/database.ts";
 import type { StockRow } from "./parse-stock.ts";
-import type { SupplierTables } from "./tables.ts";
 
 const ENDPOINTS = "suppliers.endpoints";
 const ACTIVATIONS = "suppliers.activations";
 const EXPORTED_MAX = 1_000;
 
-export type Endpoint = Selectable<SupplierTables[typeof ENDPOINTS]>;
+export type Endpoint = Row<typeof ENDPOINTS>;
 
 export const findEndpoint = (ctx: Ctx, machineId: string): Promise<Endpoint | undefined> =>
   ctx.db.selectFrom(ENDPOINTS).selectAll().where("machineId", "=", machineId).executeTakeFirst();
@@ -32,7 +31,7 @@ export type NewEndpoint = {
 export const setEndpoint = (tx: Tx, { machineId, partnerId, ...more }: NewEndpoint): Promise<unknown> =>
   tx.db
     .insertInto(ENDPOINTS)
-    .values({ machineId, partnerId, ...more, askedAt: null, answeredAt: null, problem: null })
+    .values({ machineId, partnerId, ...more })
     .onConflict((conflict) =>
       conflict.column("machineId").doUpdateSet((row) => ({
         ...more,

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { StockRow } from "./parse-stock.ts";
 
-export type SupplierTables = {
+type SupplierTables = {
   "suppliers.endpoints": {
     machineId: string;
     number: GeneratedAlways<number>;

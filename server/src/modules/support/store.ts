@@ -1,7 +1,7 @@
-import type { Insertable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
-import type { SupportTables, TicketKind } from "./tables.ts";
+import type { NewRow } from "../../platform/database/database.ts";
+import type { TicketKind } from "./tables.ts";
 
 const TICKETS = "support.tickets";
 const REPORTS = "support.abuseReports";
@@ -10,31 +10,22 @@ const SERVICE_REQUESTS = "support.serviceWishes";
 
 export type Page = { limit: number; offset: number };
 
-export async function insertTicket(
-  tx: Tx,
-  ticket: Insertable<SupportTables[typeof TICKETS]>,
-): Promise<bigint> {
+export async function insertTicket(tx: Tx, ticket: NewRow<typeof TICKETS>): Promise<bigint> {
   const { id } = await tx.db.insertInto(TICKETS).values(ticket).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
-export async function insertAbuseReport(
-  tx: Tx,
-  report: Insertable<SupportTables[typeof REPORTS]>,
-): Promise<void> {
+export async function insertAbuseReport(tx: Tx, report: NewRow<typeof REPORTS>): Promise<void> {
   await tx.db.insertInto(REPORTS).values(report).execute();
 }
 
-export async function insertOwnerRequest(
-  tx: Tx,
-  request: Insertable<SupportTables[typeof OWNERS]>,
-): Promise<void> {
+export async function insertOwnerRequest(tx: Tx, request: NewRow<typeof OWNERS>): Promise<void> {
   await tx.db.insertInto(OWNERS).values(request).execute();
 }
 
 export async function insertServiceRequest(
   ctx: Ctx,
-  request: Insertable<SupportTables[typeof SERVICE_REQUESTS]>,
+  request: NewRow<typeof SERVICE_REQUESTS>,
 ): Promise<void> {
   await ctx.db.insertInto(SERVICE_REQUESTS).values(request).execute();
 }

@@ -11,7 +11,7 @@ type Disclosed = (typeof DISCLOSURE_ITEMS)[number];
 /** A column that starts as null. */
 type Later<T> = ColumnType<T | null, never, T | null>;
 
-export type SupportTables = {
+type SupportTables = {
   "support.tickets": {
     id: Generated<bigint>;
     number: string;

@@ -5,7 +5,12 @@ export type { LedgerDifference } from "./checks/check-store.ts";
 export { payClosedAccountDebt, recordClosedAccountDebt } from "./closed-account-debt.ts";
 export { bonusLeft, grantBonus, revokeBonus } from "./entries/bonus.ts";
 export { listBonuses } from "./entries/bonus-store.ts";
-export { creditCustomer } from "./entries/credit-customer.ts";
+export {
+  creditCustomer,
+  postAdjustment,
+  restoreDisputedCredit,
+  reverseCredit,
+} from "./entries/credit-entries.ts";
 export type { Entry, EntryReason, Posting } from "./entries/entry.ts";
 export { lockBalances } from "./entries/lock-balances.ts";
 export {
@@ -17,7 +22,6 @@ export {
   settleEntry,
   settlementKeys,
 } from "./entries/order-entries.ts";
-export { postAdjustment } from "./entries/post-adjustment.ts";
 export { postEntries, postEntriesFromHolds, postNewEntries } from "./entries/post-entries.ts";
 export { holdRefund, payRefund, releaseRefund } from "./entries/refund-entries.ts";
 export {
@@ -27,8 +31,6 @@ export {
   reverseRentalEntry,
   settleRentalEntry,
 } from "./entries/rental-entries.ts";
-export { restoreDisputedCredit } from "./entries/restore-disputed-credit.ts";
-export { reverseCredit } from "./entries/reverse-credit.ts";
 export { insufficientFunds, missingFunds, missingFundsForAll, requireFunds } from "./errors.ts";
 export { walletJobs } from "./jobs.ts";
 export {

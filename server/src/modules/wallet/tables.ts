@@ -1,7 +1,7 @@
 import type { Money } from "@sonum/contract/money";
 import type { ColumnType, Generated } from "kysely";
 
-export type WalletTables = {
+type WalletTables = {
   "wallet.moves": {
     id: Generated<bigint>;
     key: string;

@@ -1,7 +1,7 @@
-import type { Updateable } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
+import type { RowChange } from "../../platform/database/database.ts";
 import { lockUser } from "../accounts/index.ts";
-import type { Endpoint, WebhookTables } from "./tables.ts";
+import type { Endpoint } from "./tables.ts";
 
 const ENDPOINTS = "webhooks.endpoints";
 
@@ -72,11 +72,7 @@ export async function insertRentalEndpoint(
     .execute();
 }
 
-export const setEndpoint = (
-  tx: Tx,
-  id: string,
-  change: Updateable<WebhookTables[typeof ENDPOINTS]>,
-): Promise<Endpoint> =>
+export const setEndpoint = (tx: Tx, id: string, change: RowChange<typeof ENDPOINTS>): Promise<Endpoint> =>
   tx.db.updateTable(ENDPOINTS).set(change).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 
 export async function deleteEndpoint(tx: Tx, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { ColumnType, Generated, Selectable } from "kysely";
 /** One attempt in the JSON log; times are ISO strings. */
 export type LoggedAttempt = { at: string; status: number | null; told: string; ms: number };
 
-export type WebhookTables = {
+type WebhookTables = {
   "webhooks.endpoints": {
     id: string;
     customerId: string;

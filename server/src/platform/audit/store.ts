@@ -1,6 +1,6 @@
-import type { Insertable } from "kysely";
 import type { Ctx, Tx } from "../context.ts";
-import type { PlatformTables } from "../database/tables.ts";
+import { countRows } from "../database/count-rows.ts";
+import type { NewRow } from "../database/database.ts";
 
 const ACTS = "platform.acts";
 const CHAIN_END = "platform.endOfActs";
@@ -17,7 +17,7 @@ export async function setChainEnd(tx: Tx, end: ChainEnd): Promise<void> {
   await tx.db.updateTable(CHAIN_END).set(end).execute();
 }
 
-export async function insertEntry(tx: Tx, entry: Insertable<PlatformTables[typeof ACTS]>): Promise<void> {
+export async function insertEntry(tx: Tx, entry: NewRow<typeof ACTS>): Promise<void> {
   await tx.db.insertInto(ACTS).values(entry).execute();
 }
 
@@ -45,10 +45,7 @@ export async function listAuditEntries(
 ) {
   const entries = filtered(ctx, filter);
   const rows = await entries.select(COLUMNS).orderBy("id", "desc").limit(limit).offset(offset).execute();
-  const { total } = await entries
-    .select(({ fn }) => fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { rows, total: await countRows(entries) };
 }
 
 /** The same, oldest first, paged by id. */

@@ -1,10 +1,23 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
+import {
+  CamelCasePlugin,
+  type Insertable,
+  Kysely,
+  PostgresDialect,
+  type PostgresPoolClient,
+  type Selectable,
+  type Updateable,
+} from "kysely";
 import pg from "pg";
 import { createBatchingSocket } from "./batching-socket.ts";
 import type { PlatformTables } from "./tables.ts";
 
 /** All tables. Each module adds its own in its `tables.ts`, types only: platform code never imports module code. */
 export interface Database extends PlatformTables {}
+
+/** A row of a table as it is read, inserted and changed. */
+export type Row<Table extends keyof Database> = Selectable<Database[Table]>;
+export type NewRow<Table extends keyof Database> = Insertable<Database[Table]>;
+export type RowChange<Table extends keyof Database> = Updateable<Database[Table]>;
 
 export type DatabaseOptions = { url: string; poolMax: number; limits?: DatabaseLimits };
 

@@ -1,9 +1,8 @@
-import { Trans } from "@lingui/react/macro";
 import { Outlet } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { cx } from "../../ui/styles/cx.ts";
 import { Confirmation } from "../confirmation.tsx";
 import { ChunkFailure } from "../pages/chunk-failure.tsx";
+import { SkipLink } from "../shell/skip-link.tsx";
 import { SystemMessages } from "../shell/system-messages.tsx";
 import styles from "./office-frame.module.css";
 import { OfficeHeader } from "./office-header.tsx";
@@ -14,12 +13,10 @@ const NAV_ID = "office-nav";
 /** Layout of every office page: header, side navigation, system messages and dialogs. */
 export const OfficeFrame = () => (
   <>
-    <a className={styles["skip"]} href="#main">
-      <Trans>Skip to content</Trans>
-    </a>
+    <SkipLink />
     <OfficeHeader navId={NAV_ID} />
     <div className={styles["columns"]}>
-      <aside className={cx(styles["side"])}>
+      <aside className={styles["side"]}>
         <OfficeNav />
       </aside>
       <main id="main" className={styles["main"]} tabIndex={-1}>

@@ -1,4 +1,3 @@
-import { Trans } from "@lingui/react/macro";
 import { useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { OrderPanel } from "../../features/storefront/order-panel.tsx";
@@ -12,6 +11,7 @@ import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
 import { OnDemandParts } from "./on-demand-parts.tsx";
 import { PromoBanner } from "./promo-banner.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
 const Footer = lazyHydrate(() => import("./footer.tsx"), "Footer", { texts: ["frame"] });
 const ClosedPage = lazyHydrate(() => import("../pages/closed-page.tsx"), "ClosedPage", {
@@ -37,9 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasColumn = frame === "shop" || (frame !== "wide" && isBuyer);
   return (
     <>
-      <a className={styles["skip"]} href="#main">
-        <Trans>Skip to content</Trans>
-      </a>
+      <SkipLink />
       <PromoBanner />
       <Header />
       <div

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { ClientOnly } from "@tanstack/react-router";
 import { useState } from "react";
 import { useSession } from "../../lib/session/use-session.ts";
+import { ReadingPage } from "../../ui/layout/reading-page.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import styles from "./api-page.module.css";
 import { Dialects } from "./dialects.tsx";
 import { JavascriptClient } from "./javascript-client.tsx";
 import { Limits } from "./limits.tsx";
@@ -20,18 +20,15 @@ export function ApiPage() {
   const [shown, setShown] = useState<ShownKey>();
   const hasKeys = role === "customer" || role === "partner";
   return (
-    <div className={styles["page"]}>
-      <header className={styles["head"]}>
-        <h1>
-          <Trans>API</Trans>
-        </h1>
-        <p>
-          <Trans>
-            Your programs buy numbers and read codes by one key. Programs that were written for other shops
-            work here when you change their address.
-          </Trans>
-        </p>
-      </header>
+    <ReadingPage
+      title={<Trans>API</Trans>}
+      lead={
+        <Trans>
+          Your programs buy numbers and read codes by one key. Programs that were written for other shops work
+          here when you change their address.
+        </Trans>
+      }
+    >
       {/* Client only: the server render knows neither the session nor its public origin. */}
       <ClientOnly fallback={<Skeleton shape="card" />}>
         <OwnKey hasKeys={hasKeys} shown={shown} onShow={setShown} />
@@ -43,6 +40,6 @@ export function ApiPage() {
       <Webhooks hasKeys={hasKeys} />
       <Limits hasKeys={hasKeys} />
       <Reference shown={shown} />
-    </div>
+    </ReadingPage>
   );
 }

@@ -27,29 +27,12 @@ const NO_SIMS: readonly Sim[] = [];
 export function MachineConsole({ machine }: { machine: Machine }) {
   const { t } = useLingui();
   const cache = useQueryClient();
-  const {
-    data: sims = NO_SIMS,
-    isPending,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery(simsOf(machine.machine_key));
+  const query = useQuery(simsOf(machine.machine_key));
+  const { data: sims = NO_SIMS, isPending, isError } = query;
   const { columns, services } = useConsoleColumns();
-  const [sort, setSort] = useState(DEFAULT_SORT);
-  const [filter, setFilter] = useState<{ state: SimState; text: string }>({ state: "all", text: "" });
   const [open, setOpen] = useState<OpenDialog>();
-  const shown = useMemo(
-    () => sortSims(findSims(sims, filter.state, filter.text), sort),
-    [sims, filter, sort],
-  );
-  const ids = useMemo(() => shown.map(simId), [shown]);
-  const selection = useRowSelection(ids);
+  const { filter, setFilter, sort, sortBy, shown, ids, selection, chosen } = useShownSims(sims);
   const sale = useSale(machine.machine_key);
-  const chosen = useMemo(
-    () => shown.filter((_, index) => selection.chosen.has(ids[index] ?? "")),
-    [shown, ids, selection.chosen],
-  );
-  const sortBy = useCallback((by: SortKey) => setSort((now) => nextSort(now, by)), []);
 
   function copy() {
     if (chosen.length === 0) return;
@@ -76,7 +59,7 @@ export function MachineConsole({ machine }: { machine: Machine }) {
         chosen={chosen}
         total={shown.length}
         isBusy={sale.isBusy}
-        isRefreshing={isFetching}
+        isRefreshing={query.isFetching}
         onRefresh={() => void cache.invalidateQueries({ queryKey: CONSOLE })}
         onRentSettings={() => setOpen({ dialog: "rent" })}
         onSelectAll={selection.selectAll}
@@ -102,7 +85,7 @@ export function MachineConsole({ machine }: { machine: Machine }) {
       ) : (
         <NoRows
           why={whyEmpty({ isPending, isError, hasSims: sims.length > 0, hasReported: machine.reported })}
-          onRetry={() => void refetch()}
+          onRetry={() => void query.refetch()}
           onAll={() => setFilter({ state: "all", text: "" })}
         />
       )}
@@ -117,6 +100,24 @@ export function MachineConsole({ machine }: { machine: Machine }) {
       />
     </>
   );
+}
+
+/** The found SIMs in the order of the table, and which of them are selected. */
+function useShownSims(sims: readonly Sim[]) {
+  const [sort, setSort] = useState(DEFAULT_SORT);
+  const [filter, setFilter] = useState<{ state: SimState; text: string }>({ state: "all", text: "" });
+  const shown = useMemo(
+    () => sortSims(findSims(sims, filter.state, filter.text), sort),
+    [sims, filter, sort],
+  );
+  const ids = useMemo(() => shown.map(simId), [shown]);
+  const selection = useRowSelection(ids);
+  const chosen = useMemo(
+    () => shown.filter((_, index) => selection.chosen.has(ids[index] ?? "")),
+    [shown, ids, selection.chosen],
+  );
+  const sortBy = useCallback((by: SortKey) => setSort((now) => nextSort(now, by)), []);
+  return { filter, setFilter, sort, sortBy, shown, ids, selection, chosen };
 }
 
 type LoadState = Record<"isPending" | "isError" | "hasSims" | "hasReported", boolean>;

@@ -17,30 +17,12 @@ type Change = Parameters<typeof changeMachine>[1];
 export function MachinesDialog({ machines, onClose }: { machines: Machine[]; onClose: () => void }) {
   const { t } = useLingui();
   const cache = useQueryClient();
+  const change = useChangeMachine();
   const [show, setShow] = useState<"active" | "all">("active");
   const [order, setOrder] = useState<string[]>(() => machines.map(({ id }) => id));
   const [connecting, setConnecting] = useState<Machine>();
   const sorted = order.flatMap((id) => machines.find((machine) => machine.id === id) ?? []);
   const shown = sorted.filter((machine) => show === "all" || machine.active);
-
-  const updateCache = (changed: Machine) =>
-    cache.setQueryData(machinesQuery.queryKey, (now) =>
-      now?.map((machine) => (machine.id === changed.id ? changed : machine)),
-    );
-
-  async function change(machine: Machine, changes: Change) {
-    updateCache({
-      ...machine,
-      ...(changes.alias !== undefined && { alias: changes.alias }),
-      ...(changes.active !== undefined && { active: changes.active }),
-    });
-    try {
-      updateCache(await changeMachine(machine.id, changes));
-    } catch (error) {
-      updateCache(machine);
-      logFailure("machine", error);
-    }
-  }
 
   /** Hidden machines follow the shown ones. */
   const reorder = (next: Machine[]) => {
@@ -95,4 +77,27 @@ export function MachinesDialog({ machines, onClose }: { machines: Machine[]; onC
       {connecting && <ConnectionDialog machine={connecting} onClose={() => setConnecting(undefined)} />}
     </Dialog>
   );
+}
+
+/** Shows a change at once, and takes it back if it fails. */
+function useChangeMachine() {
+  const cache = useQueryClient();
+  const updateCache = (changed: Machine) =>
+    cache.setQueryData(machinesQuery.queryKey, (now) =>
+      now?.map((machine) => (machine.id === changed.id ? changed : machine)),
+    );
+
+  return async (machine: Machine, changes: Change) => {
+    updateCache({
+      ...machine,
+      ...(changes.alias !== undefined && { alias: changes.alias }),
+      ...(changes.active !== undefined && { active: changes.active }),
+    });
+    try {
+      updateCache(await changeMachine(machine.id, changes));
+    } catch (error) {
+      updateCache(machine);
+      logFailure("machine", error);
+    }
+  };
 }

@@ -4,6 +4,7 @@ import { formatMoney } from "../../lib/format/format.ts";
 import { formatDay } from "../../lib/format/format-day.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { BarChart } from "../../ui/display/bar-chart.tsx";
+import { ChartFoot } from "../../ui/display/chart-foot.tsx";
 import { Table, TableHead } from "../../ui/display/table.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
@@ -52,16 +53,9 @@ function Bars({ days, currency }: EarningsChartProps) {
         pointed={pointed}
         onPoint={setPointed}
       />
-      <p className={cx("num", styles["ends"])}>
-        <span>{formatDay(days[0]?.day ?? "", lang)}</span>
-        <span>{formatDay(days.at(-1)?.day ?? "", lang)}</span>
-      </p>
-      <details className={styles["details"]}>
-        <summary>
-          <Trans>Show as a table</Trans>
-        </summary>
+      <ChartFoot from={formatDay(days[0]?.day ?? "", lang)} to={formatDay(days.at(-1)?.day ?? "", lang)}>
         <DayTable days={days} money={money} />
-      </details>
+      </ChartFoot>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
 import { formatMoney } from "../../lib/format/format.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
+import { FigureRow } from "../../ui/display/figure-row.tsx";
 import { LoadFailed } from "../../ui/layout/not-loaded.tsx";
 import { Note } from "../../ui/layout/note.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -10,7 +11,6 @@ import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { DestinationCard } from "./destination-card.tsx";
 import styles from "./earnings.module.css";
 import { HoldNote } from "./hold-note.tsx";
-import { MoneyFigures } from "./money-figures.tsx";
 import { PayoutList } from "./payout-list.tsx";
 import { PayoutRequest } from "./payout-request.tsx";
 import { partnerBalance } from "./queries/payouts.ts";
@@ -24,7 +24,7 @@ export function PayoutPage() {
     <div className={styles["page"]}>
       <PageHeader title={<Trans>Payout</Trans>} />
       {data ? (
-        <MoneyFigures
+        <FigureRow
           figures={[
             {
               id: "available",

@@ -4,13 +4,13 @@ import { Download } from "lucide-react";
 import { formatCount, formatMoney } from "../../lib/format/format.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { FigureRow } from "../../ui/display/figure-row.tsx";
 import { LoadFailed } from "../../ui/layout/not-loaded.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import styles from "./earnings.module.css";
 import { EarningsChart } from "./earnings-chart.tsx";
 import { LinkCard } from "./link-card.tsx";
-import { MoneyFigures } from "./money-figures.tsx";
 import { PayoutList } from "./payout-list.tsx";
 import { type ReferralSummary, referralSummary, useReferralReport } from "./queries/referrals.ts";
 import { ReferralTable } from "./referral-table.tsx";
@@ -50,7 +50,7 @@ function Sums({ summary }: { summary: ReferralSummary }) {
   const { lang } = useSettings();
   const money = (amount: number) => formatMoney(amount, summary.currency, lang);
   return (
-    <MoneyFigures
+    <FigureRow
       figures={[
         { id: "people", name: <Trans>Referrals</Trans>, value: formatCount(summary.referrals, lang) },
         { id: "earned", name: <Trans>Earned in all</Trans>, value: money(summary.earned) },

@@ -11,6 +11,7 @@ import {
   Send,
   Tags,
 } from "lucide-react";
+import cards from "../../ui/display/feature-cards.module.css";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import styles from "./partner-page.module.css";
@@ -26,7 +27,7 @@ export function Figures({ sharePercent, portsMin }: PartnerTerms) {
     { id: "day", figure: t`1 day`, text: t`and your application is answered by a person` },
   ];
   return (
-    <dl className={styles["figures"]}>
+    <dl className={cx(cards["figures"], styles["figures"])}>
       {figures.map(({ id, figure, text }) => (
         <div key={id} className={cardClass}>
           <dt>{text}</dt>
@@ -70,9 +71,9 @@ export function Steps() {
       <h2 className={styles["title"]}>
         <Trans>How it works</Trans>
       </h2>
-      <ol className={styles["steps"]}>
+      <ol className={cx(cards["steps"], styles["steps"])}>
         {steps.map(({ id, icon: Icon, title, text }) => (
-          <li key={id} className={cx(cardClass, styles["step"])}>
+          <li key={id} className={cx(cardClass, cards["step"])}>
             <Icon size={20} />
             <h3>{title}</h3>
             <p>{text}</p>

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Link2, UserPlus, Wallet } from "lucide-react";
 import { useSession } from "../../lib/session/use-session.ts";
 import { buttonClass } from "../../ui/controls/button.tsx";
+import cards from "../../ui/display/feature-cards.module.css";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import styles from "./referral-page.module.css";
@@ -51,7 +52,7 @@ function Figures() {
     { figure: t`300 USD`, text: t`at most per referral`, id: "most" },
   ];
   return (
-    <dl className={styles["figures"]}>
+    <dl className={cx(cards["figures"], styles["figures"])}>
       {figures.map(({ id, figure, text }) => (
         <div key={id} className={cardClass}>
           <dt>{text}</dt>
@@ -74,9 +75,9 @@ function Steps() {
     },
   ];
   return (
-    <section className={styles["steps"]} aria-label={t`How it works`}>
+    <section className={cx(cards["steps"], styles["steps"])} aria-label={t`How it works`}>
       {steps.map(({ icon: Icon, title, text }) => (
-        <article key={title} className={cx(cardClass, styles["step"])}>
+        <article key={title} className={cx(cardClass, cards["step"])}>
           <Icon size={20} />
           <h2>{title}</h2>
           <p>{text}</p>

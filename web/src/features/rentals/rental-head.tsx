@@ -4,9 +4,9 @@ import { splitPhone } from "../../lib/format/split-digits.ts";
 import { copyText } from "../../lib/page/copy-text.ts";
 import type { Rental } from "../../queries/rentals.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
-import { Flag } from "../../ui/display/flag.tsx";
 import { Glyph } from "../../ui/display/glyph.tsx";
 import { Phone } from "../../ui/display/phone.tsx";
+import { ServiceLine } from "../../ui/display/service-line.tsx";
 import styles from "./rental-card.module.css";
 import { useRentalNames } from "./use-rental-names.ts";
 
@@ -18,15 +18,11 @@ export function RentalHead({ rental }: { rental: Rental }) {
   return (
     <div className={styles["head"]}>
       <Glyph icon={icon} name={name} size="large" />
-      <div className={styles["name"]}>
-        <b>{name}</b>
-        <span>
-          <Flag code={countryCode} size="small" />
-          <Trans>
-            {country}, order {orderId}
-          </Trans>
-        </span>
-      </div>
+      <ServiceLine name={name} countryCode={countryCode} size="large">
+        <Trans>
+          {country}, order {orderId}
+        </Trans>
+      </ServiceLine>
       <span className={styles["phone"]}>
         <Phone {...splitPhone(phone)} />
         <IconButton size="small" label={t`Copy number`} onClick={() => void copyText(phone)}>

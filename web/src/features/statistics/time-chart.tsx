@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { Segmented } from "../../ui/controls/segmented.tsx";
 import { BarChart } from "../../ui/display/bar-chart.tsx";
+import { ChartFoot } from "../../ui/display/chart-foot.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import { formatStep } from "./format.ts";
@@ -53,16 +54,12 @@ export function TimeChart({ statistics, labels }: { statistics: Statistics; labe
         pointed={pointed}
         onPoint={setPointed}
       />
-      <p className={cx("num", styles["ends"])}>
-        <span>{formatStep(series[0]?.from, statistics, lang)}</span>
-        <span>{formatStep(series.at(-1)?.from, statistics, lang)}</span>
-      </p>
-      <details className={styles["details"]}>
-        <summary>
-          <Trans>Show as a table</Trans>
-        </summary>
+      <ChartFoot
+        from={formatStep(series[0]?.from, statistics, lang)}
+        to={formatStep(series.at(-1)?.from, statistics, lang)}
+      >
         <SeriesTable statistics={statistics} labels={labels} />
-      </details>
+      </ChartFoot>
     </section>
   );
 }

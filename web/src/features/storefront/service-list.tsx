@@ -70,7 +70,6 @@ export function ServiceList({ first, all, expansion, list, chosen, favorites, ..
   });
   const collapsed = () => firstOf(visible, chosen, countFirst);
   const shown = text !== "" ? (found ?? list.slice(0, countFirst)) : isOpen ? visible : collapsed();
-
   return (
     <section
       aria-label={t`Service`}

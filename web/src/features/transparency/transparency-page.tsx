@@ -7,6 +7,7 @@ import { formatDay } from "../../lib/format/format-day.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { transparency } from "../../queries/transparency.ts";
 import { Table, TableHead } from "../../ui/display/table.tsx";
+import { ReadingPage } from "../../ui/layout/reading-page.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
 import { MonthsTable } from "./months-table.tsx";
@@ -16,18 +17,15 @@ import styles from "./transparency-page.module.css";
 export function TransparencyPage() {
   const { data, isError } = useQuery(transparency);
   return (
-    <div className={styles["page"]}>
-      <header className={styles["head"]}>
-        <h1>
-          <Trans>Transparency</Trans>
-        </h1>
-        <p>
-          <Trans>
-            Every figure on this page is counted from our own books, without editing, and is at most ten
-            minutes old.
-          </Trans>
-        </p>
-      </header>
+    <ReadingPage
+      title={<Trans>Transparency</Trans>}
+      lead={
+        <Trans>
+          Every figure on this page is counted from our own books, without editing, and is at most ten minutes
+          old.
+        </Trans>
+      }
+    >
       {data ? (
         <>
           <MonthsTable months={dropIdleMonths(data.months)} />
@@ -41,7 +39,7 @@ export function TransparencyPage() {
         <Skeleton shape="card" />
       )}
       <Explanation />
-    </div>
+    </ReadingPage>
   );
 }
 

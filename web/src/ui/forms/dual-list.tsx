@@ -126,22 +126,7 @@ function List({ side: { title, items, moveAll, empty }, searchLabel, icon, onMov
       {/* Without a tabIndex, Firefox makes scrollable elements tab stops. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside handle keys */}
       <ul ref={scroll} tabIndex={-1} onClick={onItemClick}>
-        {rendered.map((index, n) => {
-          const item = found[index];
-          const skipped = index - (rendered[n - 1] ?? -1) - 1;
-          return (
-            item && (
-              <Item
-                key={item.value}
-                item={item}
-                icon={icon}
-                isTabStop={index === stop}
-                above={skipped * ROW_PX}
-              />
-            )
-          );
-        })}
-        <Spacer px={(found.length - 1 - (rendered.at(-1) ?? -1)) * ROW_PX} />
+        <Items found={found} rendered={rendered} stop={stop} icon={icon} />
         {found.length === 0 && <li className={styles["empty"]}>{empty}</li>}
       </ul>
       <Button
@@ -155,6 +140,36 @@ function List({ side: { title, items, moveAll, empty }, searchLabel, icon, onMov
     </section>
   );
 }
+
+type ItemsProps = {
+  found: readonly DualItem[];
+  rendered: readonly number[];
+  /** Index of the tab stop. */
+  stop: number;
+  icon: ReactNode;
+};
+
+/** The rendered items, and empty space for the others. */
+const Items = ({ found, rendered, stop, icon }: ItemsProps) => (
+  <>
+    {rendered.map((index, n) => {
+      const item = found[index];
+      const skipped = index - (rendered[n - 1] ?? -1) - 1;
+      return (
+        item && (
+          <Item
+            key={item.value}
+            item={item}
+            icon={icon}
+            isTabStop={index === stop}
+            above={skipped * ROW_PX}
+          />
+        )
+      );
+    })}
+    <Spacer px={(found.length - 1 - (rendered.at(-1) ?? -1)) * ROW_PX} />
+  </>
+);
 
 const indexOf = (value: string | undefined, items: readonly DualItem[]): number =>
   items.findIndex((item) => item.value === value);

@@ -5,7 +5,7 @@ import { CancelButton } from "../controls/cancel-button.tsx";
 import { Form } from "../forms/form.tsx";
 import { TextArea } from "../forms/text-area.tsx";
 import { Dialog } from "./dialog.tsx";
-import styles from "./reason-dialog.module.css";
+import styles from "./dialog-form.module.css";
 
 type ReasonDialogProps = {
   title: string;

@@ -1,7 +1,6 @@
 import type { Agreement } from "@sonum/contract/accounts/agreement-versions";
-import type { Insertable } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import type { SignUpTables } from "../sign-up-tables.ts";
+import type { NewRow } from "../../../platform/database/database.ts";
 
 const CONSENTS = "accounts.consents";
 const CONSENTS_MAX = 200;
@@ -31,10 +30,7 @@ export const listGivenAgreements = (ctx: Ctx, userId: string, texts: Text[]) =>
     .execute();
 
 /** The first agreement is kept; repeats change nothing. */
-export async function insertConsent(
-  ctx: Ctx,
-  consent: Insertable<SignUpTables[typeof CONSENTS]>,
-): Promise<void> {
+export async function insertConsent(ctx: Ctx, consent: NewRow<typeof CONSENTS>): Promise<void> {
   await ctx.db
     .insertInto(CONSENTS)
     .values(consent)

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { Dialect } from "@sonum/contract/accounts/api-keys";
 import { batchCalls } from "../../../platform/concurrency/batch-calls.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { KeyActor } from "../../../platform/security/actors.ts";
 import { addressNotAllowed, signInRequired } from "../errors.ts";
+import { hashSecret } from "../random-secret.ts";
 import { isAddressAllowed, isWellFormed, KEY_USED_PRECISION_MS } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -21,7 +21,7 @@ export async function findApiClient(ctx: Ctx, key: string, address: string): Pro
 /** The key's holder with roles and limits. Throws for unknown keys. */
 export async function findHolderOfKey(ctx: Ctx, key: string): Promise<store.KeyHolder> {
   if (!isWellFormed(key)) throw signInRequired();
-  const holder = await finderOf(ctx)(hashApiKey(key));
+  const holder = await finderOf(ctx)(hashSecret(key));
   if (!holder) throw signInRequired();
   return holder;
 }
@@ -34,8 +34,6 @@ export function admitKeyHolder(ctx: Ctx, holder: store.KeyHolder, address: strin
   const sandboxed = kind === "sandbox" && { isSandbox: true as const };
   return { actor: { kind: "api_key", id, roles, scopes, ...sandboxed }, dialect };
 }
-
-export const hashApiKey = (key: string): Buffer => createHash("sha256").update(key).digest();
 
 type Find = (hash: Buffer) => Promise<store.KeyHolder | undefined>;
 

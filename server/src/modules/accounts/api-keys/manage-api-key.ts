@@ -5,10 +5,10 @@ import { type Ctx, transact } from "../../../platform/context.ts";
 import type { UserActor } from "../../../platform/security/actors.ts";
 import { noApiKey } from "../errors.ts";
 import { notifyCredentialChange } from "../notify-credential-change.ts";
+import { hashSecret } from "../random-secret.ts";
 import { requireRecentConfirmation } from "../sessions/require-recent-confirmation.ts";
 import { isRecentlyConfirmed } from "../sessions/rules.ts";
 import { recordAccountChange } from "../store.ts";
-import { hashApiKey } from "./find-api-client.ts";
 import { apiKeyPrefix, createApiKey, maskApiKey } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -28,7 +28,7 @@ export async function replaceApiKey(ctx: Ctx, limits: KeyLimits): Promise<ApiKey
   const row = {
     userId: actor.id,
     kind: "live" as const,
-    hash: hashApiKey(key),
+    hash: hashSecret(key),
     sealedKey: ctx.cipher.encrypt(key),
     prefix: apiKeyPrefix(key),
     scopes: [...new Set(scopes)],

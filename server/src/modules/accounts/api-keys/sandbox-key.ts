@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { ApiKey, Dialect } from "@sonum/contract/accounts/api-keys";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { noApiKey } from "../errors.ts";
-import { hashApiKey } from "./find-api-client.ts";
+import { hashSecret } from "../random-secret.ts";
 import { NO_KEY, presentKey } from "./manage-api-key.ts";
 import { createApiKey, SANDBOX_TAG } from "./rules.ts";
 import * as store from "./store.ts";
@@ -19,7 +19,7 @@ export async function replaceSandboxKey(ctx: Ctx, userId: string, dialect: Diale
   const row: store.KeyRow = {
     userId,
     kind: "sandbox",
-    hash: hashApiKey(key),
+    hash: hashSecret(key),
     // All sandbox keys begin alike, so a prefix would not identify one.
     prefix: null,
     sealedKey: ctx.cipher.encrypt(key),

@@ -1,11 +1,11 @@
 import type { Role } from "@sonum/contract/accounts/sign-in";
-import type { Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { ApiKeyKind, CredentialTables } from "../credential-tables.ts";
+import type { Row } from "../../../platform/database/database.ts";
+import type { ApiKeyKind } from "../credential-tables.ts";
 
 const KEYS = "accounts.apiKeys";
 
-export type KeyRow = Selectable<CredentialTables[typeof KEYS]>;
+export type KeyRow = Row<typeof KEYS>;
 
 export const findKey = (ctx: Ctx, userId: string, kind: ApiKeyKind = "live"): Promise<KeyRow | undefined> =>
   ctx.db

@@ -1,14 +1,10 @@
-import type { Insertable } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import type { SignUpTables } from "../sign-up-tables.ts";
+import type { NewRow } from "../../../platform/database/database.ts";
 
 const SOLUTIONS = "accounts.captchaSolutions";
 
 /** False if it was used before; of two concurrent uses, one wins. */
-export async function insertSolution(
-  ctx: Ctx,
-  solution: Insertable<SignUpTables[typeof SOLUTIONS]>,
-): Promise<boolean> {
+export async function insertSolution(ctx: Ctx, solution: NewRow<typeof SOLUTIONS>): Promise<boolean> {
   const row = await ctx.db
     .insertInto(SOLUTIONS)
     .values(solution)

@@ -1,15 +1,11 @@
 import type { Role } from "@sonum/contract/accounts/sign-in";
-import type { Insertable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { AccountTables } from "../tables.ts";
+import type { NewRow } from "../../../platform/database/database.ts";
 
 const IMPERSONATIONS = "accounts.looks";
 const LIST_MAX = 50;
 
-export async function insertImpersonation(
-  tx: Tx,
-  row: Insertable<AccountTables[typeof IMPERSONATIONS]>,
-): Promise<void> {
+export async function insertImpersonation(tx: Tx, row: NewRow<typeof IMPERSONATIONS>): Promise<void> {
   await tx.db.insertInto(IMPERSONATIONS).values(row).execute();
 }
 

@@ -1,11 +1,11 @@
-import type { Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { Row } from "../../../platform/database/database.ts";
 import type { CredentialTables } from "../credential-tables.ts";
 
 const PASSKEYS = "accounts.passkeys";
 const CHALLENGES = "accounts.challenges";
 
-export type PasskeyRow = Selectable<CredentialTables[typeof PASSKEYS]>;
+export type PasskeyRow = Row<typeof PASSKEYS>;
 type Challenge = CredentialTables[typeof CHALLENGES];
 export type ChallengePurpose = Pick<Challenge, "purpose"> & { userId: string | null };
 

@@ -1,15 +1,10 @@
-import type { Updateable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { AccountTables } from "../tables.ts";
+import type { RowChange } from "../../../platform/database/database.ts";
 
 const USERS = "accounts.users";
 const VERIFICATIONS = "accounts.emailProofs";
 
-export async function updateUser(
-  ctx: Ctx,
-  userId: string,
-  change: Updateable<AccountTables[typeof USERS]>,
-): Promise<void> {
+export async function updateUser(ctx: Ctx, userId: string, change: RowChange<typeof USERS>): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await ctx.db.updateTable(USERS).set(change).where("id", "=", userId).execute();
 }

@@ -5,8 +5,8 @@ import { findEmailFault } from "@sonum/contract/email";
 import type { Tx } from "../../../platform/context.ts";
 import { addUser } from "../add-user.ts";
 import { toNameTakenError } from "../errors.ts";
-import { hashLinkCode, newLinkCode } from "../link-code.ts";
 import { invalidFields } from "../passwords/password-policy.ts";
+import { hashSecret, newSecret } from "../random-secret.ts";
 import { insertCode } from "./store.ts";
 
 /** Time to choose a password. */
@@ -27,10 +27,10 @@ export async function inviteUser(
   const id = await addUser(tx, { ...user, ...defaults, password }).catch((error: unknown) => {
     throw toNameTakenError(error) ?? error;
   });
-  const code = newLinkCode();
+  const code = newSecret();
   const expiresAt = new Date(tx.clock.now().getTime() + LINK_MS);
   const requestId = tx.newId("req");
-  await insertCode(tx, { requestId, hash: hashLinkCode(code), userId: id, expiresAt, usedAt: null });
+  await insertCode(tx, { requestId, hash: hashSecret(code), userId: id, expiresAt, usedAt: null });
   return { id, link: `${tx.settings.publicUrl}/recover/${code}`, expiresAt };
 }
 

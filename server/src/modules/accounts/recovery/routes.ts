@@ -2,7 +2,7 @@ import * as api from "@sonum/contract/accounts/recovery";
 import type { Ctx } from "../../../platform/context.ts";
 import type { RequestInfo, Serve } from "../../../platform/http/serve.ts";
 import { readCaptchaSolution } from "../captcha/routes.ts";
-import { hashLinkCode } from "../link-code.ts";
+import { hashSecret } from "../random-secret.ts";
 import { requestPasswordRecovery } from "./request-recovery.ts";
 import { setNewPassword } from "./set-new-password.ts";
 import { findCodeOwner } from "./store.ts";
@@ -30,7 +30,7 @@ export function recoveryRoutes(serve: Serve) {
 }
 
 const isValidCode = async (ctx: Ctx, code: string): Promise<boolean> =>
-  (await findCodeOwner(ctx, hashLinkCode(code))) !== undefined;
+  (await findCodeOwner(ctx, hashSecret(code))) !== undefined;
 
 /** The specification sends the code as a bearer token. */
 const readBearer = ({ request }: RequestInfo): string =>

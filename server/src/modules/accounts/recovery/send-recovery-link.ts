@@ -1,7 +1,7 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
 import type { Jobs } from "../../../platform/jobs/jobs.ts";
 import { queueMail } from "../../mails/index.ts";
-import { hashLinkCode, newLinkCode } from "../link-code.ts";
+import { hashSecret, newSecret } from "../random-secret.ts";
 import { findUserByName } from "../store.ts";
 import * as store from "./store.ts";
 
@@ -17,10 +17,10 @@ export async function sendRecoveryLink(
   const user = await findUserByName(ctx, ctx.cipher.decrypt(Buffer.from(sealed, "base64")));
   if (!user || user.isBlocked) return;
 
-  const code = newLinkCode();
+  const code = newSecret();
   const expiresAt = new Date(ctx.clock.now().getTime() + RECOVERY_LINK_MS);
   await transact(ctx, async (tx) => {
-    const row = { requestId: id, hash: hashLinkCode(code), userId: user.id, expiresAt, usedAt: null };
+    const row = { requestId: id, hash: hashSecret(code), userId: user.id, expiresAt, usedAt: null };
     await store.lockUser(tx, user.id);
     if ((await store.countOpenCodes(tx, user.id)) >= OPEN_LINKS_MAX) return;
     if (!(await store.insertCode(tx, row))) return;

@@ -2,11 +2,11 @@ import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { queueMail } from "../../mails/index.ts";
 import { deleteKey } from "../api-keys/store.ts";
 import { linkExpired } from "../errors.ts";
-import { hashLinkCode } from "../link-code.ts";
 import { deletePasskeysOf } from "../passkeys/store.ts";
 import { assertGoodPassword } from "../passwords/password-policy.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { cancelEmailChange } from "../profile/store.ts";
+import { hashSecret } from "../random-secret.ts";
 import { locationOf } from "../rate-limits/rate-limit-keys.ts";
 import { saveKnownLocation } from "../rate-limits/store.ts";
 import { isProtectedBySecondFactor } from "../second-factor/require-may-add-factor.ts";
@@ -21,7 +21,7 @@ export type NewPassword = { code: string; password: string; address: string };
  * known, so that strangers' attempts do not lock the owner out. A refused password does not use up the link.
  */
 export async function setNewPassword(ctx: Ctx, { code, password, address }: NewPassword): Promise<void> {
-  const hash = hashLinkCode(code);
+  const hash = hashSecret(code);
   const owner = await store.findCodeOwner(ctx, hash);
   if (!owner) throw linkExpired();
   assertGoodPassword(ctx, password, owner);

@@ -1,7 +1,6 @@
 import type { Role } from "@sonum/contract/accounts/sign-in";
-import type { Insertable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { SignUpTables } from "../sign-up-tables.ts";
+import type { NewRow } from "../../../platform/database/database.ts";
 
 const CODES = "accounts.recoveryCodes";
 const USERS = "accounts.users";
@@ -12,7 +11,7 @@ export async function lockUser(tx: Tx, userId: string): Promise<void> {
 }
 
 /** False if this request was handled before. */
-export async function insertCode(tx: Tx, code: Insertable<SignUpTables[typeof CODES]>): Promise<boolean> {
+export async function insertCode(tx: Tx, code: NewRow<typeof CODES>): Promise<boolean> {
   const row = await tx.db
     .insertInto(CODES)
     .values(code)

@@ -1,10 +1,9 @@
-import type { Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { AccountTables } from "../tables.ts";
+import type { Row } from "../../../platform/database/database.ts";
 
 const SESSIONS = "accounts.sessions";
 
-export type SessionRow = Selectable<AccountTables[typeof SESSIONS]>;
+export type SessionRow = Row<typeof SESSIONS>;
 
 /** Serialises changes to what one user has: credentials, subscriptions, endpoints. */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {

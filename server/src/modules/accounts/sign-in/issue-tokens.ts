@@ -1,23 +1,22 @@
 import type { Session } from "@sonum/contract/accounts/sign-in";
 import type { Tx } from "../../../platform/context.ts";
+import { hashSecret, newSecret } from "../random-secret.ts";
 import { REFRESH_TOKEN_MS } from "../rules.ts";
 import * as store from "../store.ts";
 import { signAccessToken, type TokenSubject } from "./access-token.ts";
-import { hashRefreshToken, newRefreshToken } from "./refresh-token.ts";
 
 /** Issues a token pair for an existing session. A refresh token that was issued before is not changed. */
 export async function issueTokens(
   tx: Tx,
   holder: TokenSubject,
-  refreshToken = newRefreshToken(),
+  refreshToken = newSecret(),
 ): Promise<Session> {
   const issuedAt = tx.clock.now();
   await store.insertRefreshToken(tx, {
-    hash: hashRefreshToken(refreshToken),
+    hash: hashSecret(refreshToken),
     sessionId: holder.sessionId,
     issuedAt,
     expiresAt: new Date(issuedAt.getTime() + REFRESH_TOKEN_MS),
-    usedAt: null,
   });
   return {
     access_token: await signAccessToken(tx, holder),

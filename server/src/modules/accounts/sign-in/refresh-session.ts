@@ -1,10 +1,10 @@
 import type { Session } from "@sonum/contract/accounts/sign-in";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { sessionEnded } from "../errors.ts";
+import { hashSecret } from "../random-secret.ts";
 import { evaluateRefreshToken } from "../rules.ts";
 import * as store from "../store.ts";
 import { issueTokens } from "./issue-tokens.ts";
-import { deriveNextRefreshToken, hashRefreshToken } from "./refresh-token.ts";
 
 /**
  * Exchanges a refresh token for a new pair of the same session. Reusing a token ends the session, because one of its two
@@ -18,7 +18,7 @@ export async function refreshSession(ctx: Ctx, refreshToken: string): Promise<Se
 
 /** Returns `undefined` instead of throwing, so that ending a stolen session is not rolled back. */
 async function exchange(tx: Tx, refreshToken: string): Promise<Session | undefined> {
-  const hash = hashRefreshToken(refreshToken);
+  const hash = hashSecret(refreshToken);
   const token = await store.lockRefreshToken(tx, hash);
   const state = token ? evaluateRefreshToken(token, tx.clock.now()) : "expired";
   if (!token || state === "expired") return undefined;
@@ -31,3 +31,7 @@ async function exchange(tx: Tx, refreshToken: string): Promise<Session | undefin
   await store.deleteExpiredTokens(tx, token.sessionId);
   return issueTokens(tx, token, deriveNextRefreshToken(tx, refreshToken));
 }
+
+/** Derived, so that two tabs get the same successor; keyed, so that its holder cannot compute it. */
+const deriveNextRefreshToken = ({ cipher }: Ctx, token: string): string =>
+  cipher.fingerprint(`refresh token after ${token}`).toString("base64url");

@@ -1,6 +1,6 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { queueMail } from "../../mails/index.ts";
-import { hashLinkCode, newLinkCode } from "../link-code.ts";
+import { hashSecret, newSecret } from "../random-secret.ts";
 import { enforceRateLimits } from "../rate-limits/enforce-rate-limits.ts";
 import { VERIFICATION_MAIL_LIMITS } from "../rate-limits/rate-limits.ts";
 import { canonical } from "../rules.ts";
@@ -20,10 +20,10 @@ export async function sendVerification(
   { id, username, email, locale }: VerificationRecipient,
   purpose: "sign_up" | "change",
 ): Promise<void> {
-  const code = newLinkCode();
+  const code = newSecret();
   const expiresAt = new Date(tx.clock.now().getTime() + LINK_MS);
   const verification = {
-    hash: hashLinkCode(code),
+    hash: hashSecret(code),
     userId: id,
     purpose,
     email,

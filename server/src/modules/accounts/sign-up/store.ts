@@ -1,8 +1,7 @@
 import type { Agreement } from "@sonum/contract/accounts/agreement-versions";
-import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { NewRow, Row } from "../../../platform/database/database.ts";
 import { currentAgreements } from "../agreements/texts-in-force.ts";
-import type { SignUpTables } from "../sign-up-tables.ts";
 
 const VERIFICATIONS = "accounts.emailProofs";
 
@@ -24,7 +23,7 @@ export async function insertConsents(tx: Tx, userId: string, address: string): P
   await tx.db.insertInto("accounts.consents").values(rows).execute();
 }
 
-export async function insertSignUp(tx: Tx, row: Insertable<SignUpTables["accounts.signUps"]>): Promise<void> {
+export async function insertSignUp(tx: Tx, row: NewRow<"accounts.signUps">): Promise<void> {
   await tx.db.insertInto("accounts.signUps").values(row).execute();
 }
 
@@ -47,13 +46,10 @@ export async function setPromoUsed(tx: Tx, userId: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-export type EmailVerification = Selectable<SignUpTables[typeof VERIFICATIONS]>;
+export type EmailVerification = Row<typeof VERIFICATIONS>;
 
 /** A new link invalidates older ones with the same purpose. */
-export async function replaceVerification(
-  tx: Tx,
-  verification: Insertable<SignUpTables[typeof VERIFICATIONS]>,
-): Promise<void> {
+export async function replaceVerification(tx: Tx, verification: NewRow<typeof VERIFICATIONS>): Promise<void> {
   await tx.db
     .deleteFrom(VERIFICATIONS)
     .where("userId", "=", verification.userId)

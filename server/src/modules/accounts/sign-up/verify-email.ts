@@ -1,7 +1,7 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { violatedUniqueConstraint } from "../../../platform/database/violated-unique-constraint.ts";
 import { linkExpired } from "../errors.ts";
-import { hashLinkCode } from "../link-code.ts";
+import { hashSecret } from "../random-secret.ts";
 import { canonical } from "../rules.ts";
 import { endAllSessions } from "../sessions/store.ts";
 import { recordAccountChange } from "../store.ts";
@@ -25,7 +25,7 @@ export async function verifyEmail(ctx: Ctx, link: VerificationLink): Promise<voi
 
 async function applyLink(tx: Tx, { token, email }: VerificationLink): Promise<boolean> {
   const verification = await store.claimVerification(tx, {
-    hash: hashLinkCode(token),
+    hash: hashSecret(token),
     emailKey: canonical(email),
   });
   if (!verification) return false;

@@ -1,13 +1,12 @@
 import type { Money } from "@sonum/contract/money";
-import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { countRows } from "../../../platform/database/count-rows.ts";
+import type { NewRow, Row } from "../../../platform/database/database.ts";
 import { CODE_STATUSES } from "../rules.ts";
-import type { ActivationTables } from "../tables.ts";
 import type { ServiceCount } from "./complaint-policy.ts";
 
 const CASES = "activations.complaintCases";
-export type CaseRow = Selectable<ActivationTables[typeof CASES]>;
+export type CaseRow = Row<typeof CASES>;
 
 export type ComplainedPartner = { partnerId: string; complaints: number; complainers: number };
 
@@ -100,13 +99,10 @@ export const countComplaintsBySource = (
   });
 
 /** False if the partner already has an open case. */
-export async function insertCase(
-  tx: Tx,
-  row: Omit<Insertable<ActivationTables[typeof CASES]>, "decidedBy" | "decidedAt">,
-): Promise<boolean> {
+export async function insertCase(tx: Tx, row: NewRow<typeof CASES>): Promise<boolean> {
   const inserted = await tx.db
     .insertInto(CASES)
-    .values({ ...row, decidedBy: null, decidedAt: null })
+    .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();

@@ -31,8 +31,6 @@ export const complain = (ctx: Ctx, customerId: string, { orderId, reason }: Comp
       reason,
       ...(await collectEvidence(tx, marked)),
       madeAt: tx.clock.now(),
-      caseId: null,
-      refundedAt: null,
     });
     tx.publish([{ kind: "order", customerId, orderId }]);
   });

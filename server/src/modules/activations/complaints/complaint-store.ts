@@ -1,13 +1,13 @@
 import type { Money } from "@sonum/contract/money";
-import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { NewRow, Row } from "../../../platform/database/database.ts";
 import type { Order } from "../order.ts";
 import { CODE_STATUSES } from "../rules.ts";
 import { ORDER_COLUMNS } from "../store.ts";
-import type { ActivationTables, ComplaintState } from "../tables.ts";
+import type { ComplaintState } from "../tables.ts";
 
 const COMPLAINTS = "activations.complaints";
-export type Complaint = Selectable<ActivationTables[typeof COMPLAINTS]>;
+export type Complaint = Row<typeof COMPLAINTS>;
 
 /** Marks an order as complained about; returns nothing if it already was. */
 export const markComplained = (tx: Tx, id: bigint): Promise<Order[]> =>
@@ -18,10 +18,7 @@ export const markComplained = (tx: Tx, id: bigint): Promise<Order[]> =>
     values: [id, tx.clock.now()],
   });
 
-export async function insertComplaint(
-  tx: Tx,
-  row: Insertable<ActivationTables[typeof COMPLAINTS]>,
-): Promise<void> {
+export async function insertComplaint(tx: Tx, row: NewRow<typeof COMPLAINTS>): Promise<void> {
   await tx.db.insertInto(COMPLAINTS).values(row).execute();
 }
 

@@ -119,14 +119,8 @@ export const listChangedOrders = (
 
 const SOLD_MAX = 100;
 
-export type SoldOrder = {
-  id: bigint;
-  customerId: string;
-  service: number;
-  country: number;
+type SoldOrder = Pick<Order, "id" | "customerId" | "service" | "country" | "expiresAt" | "smsAt"> & {
   boughtAt: Date;
-  expiresAt: Date;
-  smsAt: Date | null;
 };
 
 /** Buyers of a number before a moment, with waiting or successful orders, newest first. Contains no messages. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type ApiCustomer, createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
-import { fillMemory } from "../../../create-context.ts";
-import { memorySweeps, syncMemory } from "../../../sync-memory.ts";
+import { fillState } from "../../../create-context.ts";
+import { stateSweeps, syncState } from "../../../sync-state.ts";
 import { Recogniser } from "../../ingest/index.ts";
 import { CatalogueCache } from "../catalogue-cache.ts";
 import { commonNames } from "../present-country.ts";
@@ -15,7 +15,7 @@ let stop: () => void;
 beforeAll(async () => {
   app = await createTestApp();
   await app.app.ready();
-  stop = syncMemory(app.system);
+  stop = syncState(app.system);
   operator = (await app.signedIn("keeper", ["ROLE_sao-operator"])).token;
   buyer = await createApiCustomer(app, { balance: "50" });
   await app.simsForRent(20);
@@ -144,11 +144,11 @@ it("DESK-1 sells a hidden service through no API, while existing orders continue
 
 it("DESK-1 picks up a change on a node that missed the hint", async () => {
   const other = { ...app.system, state: new Map() };
-  await fillMemory(other);
+  await fillState(other);
   app.clock.advance(1000);
   await post("services", { code: "newer", ...TALKY, name: "Newer", price: null });
   expect(CatalogueCache.of(other).findService("newer")).toBeUndefined();
-  const sweep = memorySweeps(other).find(({ name }) => name === "read catalogue");
+  const sweep = stateSweeps(other).find(({ name }) => name === "read catalogue");
   await sweep?.run();
   expect(CatalogueCache.of(other).findService("newer")).toBeDefined();
   await eventually(() => expect(find("newer")).toBeDefined());

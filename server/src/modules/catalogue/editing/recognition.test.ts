@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type ApiCustomer, createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
-import { fillMemory } from "../../../create-context.ts";
+import { fillState } from "../../../create-context.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { memorySweeps, syncMemory } from "../../../sync-memory.ts";
+import { stateSweeps, syncState } from "../../../sync-state.ts";
 import { Recogniser } from "../../ingest/index.ts";
 import { CatalogueCache } from "../catalogue-cache.ts";
 import { services } from "../data/services.ts";
@@ -50,7 +50,7 @@ describe("messages of an added service", () => {
   let stop: () => void;
   beforeAll(async () => {
     app = await createTestApp();
-    stop = syncMemory(app.system);
+    stop = syncState(app.system);
     operator = (await app.signedIn("keeper", ["ROLE_sao-operator"])).token;
     buyer = await createApiCustomer(app, { balance: "50" });
     await app.simsOnSale(10);
@@ -108,10 +108,10 @@ describe("messages of an added service", () => {
 
   it("DESK-1 are no longer recognised by a removed pattern, even on a node that missed the hint", async () => {
     const other = { ...app.system, state: new Map() };
-    await fillMemory(other);
+    await fillState(other);
     app.clock.advance(1000);
     await recognise(["talky"], ["Talky"]);
-    await memorySweeps(other)
+    await stateSweeps(other)
       .find(({ name }) => name === "read catalogue")
       ?.run();
     expect(codesOf("TW-code 48291", other)).toEqual([]);

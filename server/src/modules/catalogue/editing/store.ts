@@ -1,7 +1,7 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
-import type { CatalogueTables } from "../tables.ts";
+import type { NewRow, RowChange } from "../../../platform/database/database.ts";
 
 const SERVICES = "catalogue.services";
 const COUNTRIES = "catalogue.countries";
@@ -37,10 +37,7 @@ export async function countPrices({ db }: Ctx) {
   return { ofService: countOf("service"), ofCountry: countOf("country") };
 }
 
-export async function insertService(
-  tx: Tx,
-  row: Insertable<CatalogueTables[typeof SERVICES]>,
-): Promise<number> {
+export async function insertService(tx: Tx, row: NewRow<typeof SERVICES>): Promise<number> {
   const { number } = await tx.db
     .insertInto(SERVICES)
     .values({ ...row, changedAt: tx.clock.now() })
@@ -49,10 +46,7 @@ export async function insertService(
   return number;
 }
 
-export async function insertCountry(
-  tx: Tx,
-  row: Insertable<CatalogueTables[typeof COUNTRIES]>,
-): Promise<number> {
+export async function insertCountry(tx: Tx, row: NewRow<typeof COUNTRIES>): Promise<number> {
   const { number } = await tx.db
     .insertInto(COUNTRIES)
     .values({ ...row, changedAt: tx.clock.now() })
@@ -61,11 +55,7 @@ export async function insertCountry(
   return number;
 }
 
-export async function setService(
-  tx: Tx,
-  number: number,
-  row: Updateable<CatalogueTables[typeof SERVICES]>,
-): Promise<void> {
+export async function setService(tx: Tx, number: number, row: RowChange<typeof SERVICES>): Promise<void> {
   await tx.db
     .updateTable(SERVICES)
     .set({ ...row, changedAt: tx.clock.now() })
@@ -73,11 +63,7 @@ export async function setService(
     .execute();
 }
 
-export async function setCountry(
-  tx: Tx,
-  number: number,
-  row: Updateable<CatalogueTables[typeof COUNTRIES]>,
-): Promise<void> {
+export async function setCountry(tx: Tx, number: number, row: RowChange<typeof COUNTRIES>): Promise<void> {
   await tx.db
     .updateTable(COUNTRIES)
     .set({ ...row, changedAt: tx.clock.now() })

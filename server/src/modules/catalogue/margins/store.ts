@@ -1,6 +1,5 @@
-import type { Insertable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { CatalogueTables } from "../tables.ts";
+import type { NewRow } from "../../../platform/database/database.ts";
 
 const MARGINS = "catalogue.margins";
 
@@ -12,7 +11,7 @@ export async function deleteMargin(tx: Tx, service: number | null, country: numb
     .execute();
 }
 
-export async function insertMargin(tx: Tx, row: Insertable<CatalogueTables[typeof MARGINS]>): Promise<void> {
+export async function insertMargin(tx: Tx, row: NewRow<typeof MARGINS>): Promise<void> {
   await tx.db.insertInto(MARGINS).values(row).execute();
 }
 

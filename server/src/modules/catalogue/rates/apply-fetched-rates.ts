@@ -41,19 +41,13 @@ async function applyRate(
   );
   const rate = { currency, quotedAt, rate: formatRate(rateE8), source };
   if (evaluation === "take") {
-    await store.insertRate(tx, { ...rate, setBy: null });
+    await store.insertRate(tx, rate);
     await store.decideHeld(tx, currency, { decision: "refused", decidedBy: null });
     return "taken";
   }
   if (evaluation !== "hold") return undefined;
   const held = { heldAt: now, changeBp: changeBp(last?.rateE8 ?? rateE8, rateE8) };
-  const isNew = await store.insertHeld(tx, {
-    ...rate,
-    ...held,
-    decidedAt: null,
-    decidedBy: null,
-    decision: null,
-  });
+  const isNew = await store.insertHeld(tx, { ...rate, ...held });
   if (isNew) tx.log.error({ currency, rate: rate.rate, source }, "rate held: it changed too much");
   return isNew ? "held" : undefined;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createPaymentFixture, type PaymentFixture } from "../../../../test/fixtures/payment-fixture.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import type { FetchedRates } from "../../../platform/ports.ts";
-import { syncMemory } from "../../../sync-memory.ts";
+import { syncState } from "../../../sync-state.ts";
 import { Rates } from "./exchange-rates.ts";
 import { fetchRates, rateSweeps, warnAboutStaleRates } from "./fetch-rates.ts";
 import { changeBp, evaluateRate } from "./rules.ts";
@@ -46,7 +46,7 @@ describe("the shop's exchange rates", () => {
   beforeEach(async () => {
     app = await createTestApp();
     payments = await createPaymentFixture(app);
-    unsubscribe = syncMemory(app.system);
+    unsubscribe = syncState(app.system);
     operator = (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
   });
   afterEach(async () => {

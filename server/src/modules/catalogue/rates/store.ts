@@ -1,15 +1,14 @@
-import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { CatalogueTables } from "../tables.ts";
+import type { NewRow, Row } from "../../../platform/database/database.ts";
 
 const RATES = "catalogue.rates";
 const HELD = "catalogue.heldRates";
 
-export type RateRow = Selectable<CatalogueTables[typeof RATES]> & {
+export type RateRow = Row<typeof RATES> & {
   username: string | null;
   position: number;
 };
-export type HeldRow = Selectable<CatalogueTables[typeof HELD]>;
+export type HeldRow = Row<typeof HELD>;
 
 /** The newest rate of every currency, in the shop's order. */
 export async function listNewest(ctx: Ctx): Promise<RateRow[]> {
@@ -44,7 +43,7 @@ export const findNewest = (ctx: Ctx, currency: string) =>
     .limit(1)
     .executeTakeFirst();
 
-export async function insertRate(tx: Tx, row: Insertable<CatalogueTables[typeof RATES]>): Promise<void> {
+export async function insertRate(tx: Tx, row: NewRow<typeof RATES>): Promise<void> {
   await tx.db
     .insertInto(RATES)
     .values(row)
@@ -53,7 +52,7 @@ export async function insertRate(tx: Tx, row: Insertable<CatalogueTables[typeof 
 }
 
 /** `false` if this quote is held already. */
-export async function insertHeld(tx: Tx, row: Insertable<CatalogueTables[typeof HELD]>): Promise<boolean> {
+export async function insertHeld(tx: Tx, row: NewRow<typeof HELD>): Promise<boolean> {
   const stored = await tx.db
     .insertInto(HELD)
     .values(row)
@@ -88,10 +87,7 @@ export async function decideHeld(
     .execute();
 }
 
-export async function insertFetch(
-  ctx: Ctx,
-  row: Insertable<CatalogueTables["catalogue.rateFetches"]>,
-): Promise<void> {
+export async function insertFetch(ctx: Ctx, row: NewRow<"catalogue.rateFetches">): Promise<void> {
   await ctx.db.insertInto("catalogue.rateFetches").values(row).execute();
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { usd } from "@sonum/contract/money";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createTestShop, type TestShop } from "../../../../test/fixtures/test-shop.ts";
-import { fillMemory } from "../../../create-context.ts";
+import { fillState } from "../../../create-context.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { createLiveBus } from "../../../platform/live/live-bus.ts";
 import { buyActivation } from "../../activations/buying/buy-activation.ts";
@@ -27,7 +27,7 @@ afterEach(async () => {
 async function startProcess(more: Partial<Ctx> = {}): Promise<Ctx> {
   const live = await createLiveBus(shop.url, shop.system.log, { peerCheckMs: 20 });
   const ctx: Ctx = { ...shop.system, live, state: new Map(shop.system.state), ...more };
-  await fillMemory(ctx);
+  await fillState(ctx);
   closers.push(live.close, await syncAllocator(ctx), await syncWaitingOrders(ctx));
   return ctx;
 }
@@ -184,7 +184,7 @@ it("retries a failed query", async () => {
 
 it("ignores hints after it was stopped", async () => {
   const ctx: Ctx = { ...shop.system, state: new Map(shop.system.state) };
-  await fillMemory(ctx);
+  await fillState(ctx);
   const stop = await syncAllocator(ctx);
   stop();
   await shop.simsOnSale(1);

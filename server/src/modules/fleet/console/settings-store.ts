@@ -1,7 +1,6 @@
 import type { PortSetting } from "@sonum/contract/fleet/ports";
-import type { Insertable, Updateable } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import type { FleetTables } from "../tables.ts";
+import type { NewRow, RowChange } from "../../../platform/database/database.ts";
 
 const LAYOUTS = "fleet.console_layouts";
 const PORTS = "fleet.ports";
@@ -20,7 +19,7 @@ export const listPortSettings = (ctx: Ctx, machineId: string): Promise<Omit<Port
     values: [machineId],
   });
 
-export async function upsertPort(ctx: Ctx, port: Insertable<FleetTables[typeof PORTS]>): Promise<void> {
+export async function upsertPort(ctx: Ctx, port: NewRow<typeof PORTS>): Promise<void> {
   const { machineId: _machine, port: _port, ...columns } = port;
   await ctx.db
     .insertInto(PORTS)
@@ -35,7 +34,7 @@ export const findLayout = (ctx: Ctx, partnerId: string) =>
 export const upsertLayout = (
   ctx: Ctx,
   partnerId: string,
-  change: Omit<Updateable<FleetTables[typeof LAYOUTS]>, "partnerId">,
+  change: Omit<RowChange<typeof LAYOUTS>, "partnerId">,
 ): Promise<unknown> =>
   ctx.db
     .insertInto(LAYOUTS)

@@ -1,17 +1,14 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import type { NewRow, Row, RowChange } from "../../../platform/database/database.ts";
 import { SILENT_AFTER_MS } from "../console/rules.ts";
 import { unknownMachine } from "../errors.ts";
-import type { FleetTables } from "../tables.ts";
 
 const MACHINES = "fleet.machines";
 
-export type Machine = Selectable<FleetTables[typeof MACHINES]>;
+export type Machine = Row<typeof MACHINES>;
 
-export const insertMachine = (
-  ctx: Ctx,
-  machine: Insertable<FleetTables[typeof MACHINES]>,
-): Promise<unknown> => ctx.db.insertInto(MACHINES).values(machine).execute();
+export const insertMachine = (ctx: Ctx, machine: NewRow<typeof MACHINES>): Promise<unknown> =>
+  ctx.db.insertInto(MACHINES).values(machine).execute();
 
 export const findMachineByKey = (ctx: Ctx, machineKey: string): Promise<Machine | undefined> =>
   ctx.db.selectFrom(MACHINES).selectAll().where("machineKey", "=", machineKey).executeTakeFirst();
@@ -75,11 +72,7 @@ export async function lockOwnMachine(tx: Tx, partnerId: string, id: string): Pro
   return machine;
 }
 
-export async function updateMachine(
-  ctx: Ctx,
-  id: string,
-  change: Updateable<FleetTables[typeof MACHINES]>,
-): Promise<void> {
+export async function updateMachine(ctx: Ctx, id: string, change: RowChange<typeof MACHINES>): Promise<void> {
   await ctx.db.updateTable(MACHINES).set(change).where("id", "=", id).execute();
 }
 

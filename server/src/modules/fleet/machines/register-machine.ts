@@ -32,7 +32,6 @@ export async function registerMachine(
       sealedSecret: tx.cipher.encrypt(credentials.secret),
       alias,
       createdAt: tx.clock.now(),
-      lastSeenAt: null,
     });
     if (declaredFrom !== undefined)
       await declareMachineSims(tx, partnerId, { batch: credentials.id, address: declaredFrom });

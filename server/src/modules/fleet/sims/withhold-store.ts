@@ -5,7 +5,7 @@ import { querySimIds } from "./sim-store.ts";
 export type Withholding = { reason: string | undefined };
 
 /** Withholds a SIM from sale, or lifts that; existing orders continue. `false` if there is no such SIM. */
-export async function setSimWithholding(tx: Tx, iccid: string, { reason }: Withholding): Promise<boolean> {
+export async function setSimWithheld(tx: Tx, iccid: string, { reason }: Withholding): Promise<boolean> {
   const sims = await tx.db
     .updateTable("fleet.sims")
     .set({ heldReason: reason ?? null })
@@ -17,7 +17,7 @@ export async function setSimWithholding(tx: Tx, iccid: string, { reason }: Withh
 }
 
 /** The same for all SIMs of a machine, including those added later. */
-export async function setMachineWithholding(
+export async function setMachineWithheld(
   tx: Tx,
   machineId: string,
   { reason }: Withholding,
@@ -40,7 +40,7 @@ export async function setMachineWithholding(
 }
 
 /** Withholds all SIMs of a blocked partner, including those reported later; lifting it restores them as they were. */
-export async function setPartnerWithholding(tx: Tx, partnerId: string, isHeld: boolean): Promise<void> {
+export async function setPartnerWithheld(tx: Tx, partnerId: string, isHeld: boolean): Promise<void> {
   const simIds = await querySimIds(tx, {
     name: "hold_partner_sims",
     text: `update fleet.sims set partner_held = $2

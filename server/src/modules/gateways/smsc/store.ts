@@ -1,11 +1,10 @@
-import type { Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { GatewayTables } from "../tables.ts";
+import type { Row } from "../../../platform/database/database.ts";
 
 const LINKS = "gateways.smscLinks";
 const EXPORTED_MAX = 1_000;
 
-export type LinkRow = Selectable<GatewayTables[typeof LINKS]>;
+export type LinkRow = Row<typeof LINKS>;
 
 export const findLink = (ctx: Ctx, machineId: string): Promise<LinkRow | undefined> =>
   ctx.db.selectFrom(LINKS).selectAll().where("machineId", "=", machineId).executeTakeFirst();

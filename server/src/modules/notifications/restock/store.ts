@@ -1,10 +1,9 @@
-import type { Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { NotificationTables } from "../tables.ts";
+import type { Row } from "../../../platform/database/database.ts";
 
 const SUBSCRIPTIONS = "notifications.restockWishes";
 
-export type Subscription = Selectable<NotificationTables[typeof SUBSCRIPTIONS]>;
+export type Subscription = Row<typeof SUBSCRIPTIONS>;
 export type Offer = { service: number; country: number };
 
 /** Newest first. */

@@ -21,7 +21,7 @@ type SaleChange = { isHeld: boolean; reason: string };
 
 const setMachineWithheld = (ctx: Ctx, machineId: string, { isHeld, reason }: SaleChange): Promise<void> =>
   transact(ctx, async (tx) => {
-    if (!(await fleet.setMachineWithholding(tx, machineId, { reason: isHeld ? reason : undefined })))
+    if (!(await fleet.setMachineWithheld(tx, machineId, { reason: isHeld ? reason : undefined })))
       throw noSuchMachine();
     const what = isHeld ? "machine: off sale" : "machine: on sale";
     await auditAction(tx, { by: signedInUser(ctx).id, what, about: machineId, details: { reason } });
@@ -29,7 +29,7 @@ const setMachineWithheld = (ctx: Ctx, machineId: string, { isHeld, reason }: Sal
 
 const setSimWithheld = (ctx: Ctx, iccid: string, { isHeld, reason }: SaleChange): Promise<void> =>
   transact(ctx, async (tx) => {
-    if (!(await fleet.setSimWithholding(tx, iccid, { reason: isHeld ? reason : undefined })))
+    if (!(await fleet.setSimWithheld(tx, iccid, { reason: isHeld ? reason : undefined })))
       throw new AppError("not_found", "There is no such SIM card.");
     const what = isHeld ? "sim: off sale" : "sim: on sale";
     await auditAction(tx, { by: signedInUser(ctx).id, what, about: iccid, details: { reason } });

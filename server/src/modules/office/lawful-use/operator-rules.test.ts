@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { reloadRules } from "../../../create-context.ts";
-import { syncMemory } from "../../../sync-memory.ts";
+import { syncState } from "../../../sync-state.ts";
 import { deleteOrderTexts as dropOrderTexts, expireOrders } from "../../activations/sweeps.ts";
 import { deleteExpiredTexts as dropMessageTexts } from "../../ingest/sweeps.ts";
 import { Retention } from "../../retention/index.ts";
@@ -17,7 +17,7 @@ let stop: () => void;
 beforeAll(async () => {
   testApp = await createTestApp();
   await testApp.app.ready();
-  stop = syncMemory(testApp.system);
+  stop = syncState(testApp.system);
   operator = (await testApp.signedIn("ruler", ["ROLE_sao-operator"])).token;
 });
 afterAll(() => stop());

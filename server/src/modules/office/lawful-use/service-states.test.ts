@@ -2,8 +2,8 @@ import { usd } from "@sonum/contract/money";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { type ApiCustomer, createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
-import { fillMemory } from "../../../create-context.ts";
-import { memorySweeps, syncMemory } from "../../../sync-memory.ts";
+import { fillState } from "../../../create-context.ts";
+import { stateSweeps, syncState } from "../../../sync-state.ts";
 import { endOrdersOfBlockedServices } from "../../activations/sweeps.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { restoreExpiredStates } from "../../catalogue/set-service-state.ts";
@@ -18,7 +18,7 @@ let stop: () => void;
 beforeAll(async () => {
   testApp = await createTestApp();
   await testApp.app.ready();
-  stop = syncMemory(testApp.system);
+  stop = syncState(testApp.system);
   operator = (await testApp.signedIn("lawyer", ["ROLE_sao-operator"])).token;
   buyer = await createApiCustomer(testApp, { balance: "50" });
   await testApp.simsForRent(30);
@@ -83,10 +83,10 @@ it("M1 DESK-6 refuses a blocked service in all six sales channels, without side 
 
 it("M1 another node learns of a block without the hint, well within a minute", async () => {
   const other = { ...testApp.system, state: new Map() };
-  await fillMemory(other);
+  await fillState(other);
   await setState("blocked");
   expect(CatalogueCache.of(other).findService("tg")?.state).toBe("open");
-  const sweep = memorySweeps(other).find(({ name }) => name === "read catalogue");
+  const sweep = stateSweeps(other).find(({ name }) => name === "read catalogue");
   expect(sweep?.everyMs).toBeLessThan(60_000);
   await sweep?.run();
   expect(CatalogueCache.of(other).findService("tg")?.state).toBe("blocked");

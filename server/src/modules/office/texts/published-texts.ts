@@ -4,6 +4,7 @@ import { legalValues } from "@sonum/contract/office/legal-values";
 import { fillPlaceholders, parseSections } from "@sonum/contract/shared/parse-text";
 import type { TextSection } from "@sonum/contract/shared/written-text";
 import type { Ctx } from "../../../platform/context.ts";
+import { formatDay } from "../../../platform/time/calendar.ts";
 import type { LegalTextVersion } from "../../accounts/index.ts";
 import { TextsInForce } from "../../accounts/index.ts";
 import * as store from "./text-store.ts";
@@ -48,8 +49,6 @@ export const textsCacheKey = (ctx: Ctx): string =>
   listInForce(ctx)
     .map(({ id, version }) => `${id} ${version.number}`)
     .join();
-
-export const formatDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 function listInForce(ctx: Ctx): { id: LegalTextId; version: LegalTextVersion }[] {
   const now = ctx.clock.now();

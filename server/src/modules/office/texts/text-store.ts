@@ -1,16 +1,16 @@
 import type { LegalTextId } from "@sonum/contract/office/legal-text-ids";
 import type { TextSources } from "@sonum/contract/office/legal-texts";
-import { type Insertable, type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { countRows } from "../../../platform/database/count-rows.ts";
-import type { OfficeTables } from "../tables.ts";
+import type { NewRow, Row } from "../../../platform/database/database.ts";
 
 const DRAFTS = "office.textDrafts";
 const VERSIONS = "office.textVersions";
 const VERSIONS_MAX = 100;
 const PUBLISHED_MAX = 1_000;
 
-export type VersionRow = Selectable<OfficeTables[typeof VERSIONS]>;
+export type VersionRow = Row<typeof VERSIONS>;
 
 export const findDraft = (ctx: Ctx, id: LegalTextId) =>
   ctx.db.selectFrom(DRAFTS).selectAll().where("textId", "=", id).executeTakeFirst();
@@ -57,7 +57,7 @@ export const listAllVersions = (ctx: Ctx) =>
     .limit(PUBLISHED_MAX)
     .execute();
 
-export async function insertVersion(tx: Tx, row: Insertable<OfficeTables[typeof VERSIONS]>): Promise<void> {
+export async function insertVersion(tx: Tx, row: NewRow<typeof VERSIONS>): Promise<void> {
   await tx.db.insertInto(VERSIONS).values(row).execute();
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { reloadRules } from "../../../create-context.ts";
 import { transact } from "../../../platform/context.ts";
-import { syncMemory } from "../../../sync-memory.ts";
+import { syncState } from "../../../sync-state.ts";
 import { creditCustomer } from "../../wallet/index.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -14,7 +14,7 @@ let stop: () => void;
 
 beforeAll(async () => {
   testApp = await createTestApp();
-  stop = syncMemory(testApp.system);
+  stop = syncState(testApp.system);
   owner = (await testApp.signedIn("owner", ["ROLE_sao-operator"])).token;
 });
 afterAll(() => stop());

@@ -5,8 +5,8 @@ import { legalValues } from "@sonum/contract/office/legal-values";
 import { fillPlaceholders, parseSections } from "@sonum/contract/shared/parse-text";
 import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, transact } from "../../../platform/context.ts";
+import { formatDay } from "../../../platform/time/calendar.ts";
 import { draftChanged, textIncomplete } from "../errors.ts";
-import { formatDay } from "./published-texts.ts";
 import * as store from "./text-store.ts";
 
 type Draft = { by: string; texts: TextSources; savedAt: Date | null };

@@ -1,18 +1,14 @@
-import type { Insertable, Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { countRows } from "../../../platform/database/count-rows.ts";
+import type { NewRow, Row } from "../../../platform/database/database.ts";
 import { EXPORT_ROWS_MAX } from "../../../platform/personal-data.ts";
-import type { OfficeTables } from "../tables.ts";
 
 const ADJUSTMENTS = "office.adjustments";
 const LIST_MAX = 200;
 
-export type AdjustmentRow = Selectable<OfficeTables[typeof ADJUSTMENTS]>;
+export type AdjustmentRow = Row<typeof ADJUSTMENTS>;
 
-export async function insertAdjustment(
-  tx: Tx,
-  row: Insertable<OfficeTables[typeof ADJUSTMENTS]>,
-): Promise<void> {
+export async function insertAdjustment(tx: Tx, row: NewRow<typeof ADJUSTMENTS>): Promise<void> {
   await tx.db.insertInto(ADJUSTMENTS).values(row).execute();
 }
 

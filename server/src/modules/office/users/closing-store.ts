@@ -1,15 +1,14 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { countRows } from "../../../platform/database/count-rows.ts";
+import type { NewRow, Row, RowChange } from "../../../platform/database/database.ts";
 import { EXPORT_ROWS_MAX } from "../../../platform/personal-data.ts";
-import type { OfficeTables } from "../tables.ts";
 
 const CLOSINGS = "office.closings";
 const LIST_MAX = 200;
 
-export type ClosingRow = Selectable<OfficeTables[typeof CLOSINGS]>;
+export type ClosingRow = Row<typeof CLOSINGS>;
 
-export async function insertClosing(tx: Tx, row: Insertable<OfficeTables[typeof CLOSINGS]>): Promise<void> {
+export async function insertClosing(tx: Tx, row: NewRow<typeof CLOSINGS>): Promise<void> {
   await tx.db.insertInto(CLOSINGS).values(row).execute();
 }
 
@@ -19,11 +18,7 @@ export const findClosing = ({ db }: Ctx, id: string): Promise<ClosingRow | undef
 export const lockClosing = ({ db }: Tx, id: string): Promise<ClosingRow | undefined> =>
   db.selectFrom(CLOSINGS).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-export async function setClosing(
-  tx: Tx,
-  id: string,
-  change: Updateable<OfficeTables[typeof CLOSINGS]>,
-): Promise<void> {
+export async function setClosing(tx: Tx, id: string, change: RowChange<typeof CLOSINGS>): Promise<void> {
   await tx.db.updateTable(CLOSINGS).set(change).where("id", "=", id).execute();
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { type ApiCustomer, createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
-import { syncMemory } from "../../../sync-memory.ts";
+import { syncState } from "../../../sync-state.ts";
 import { UserLimitsCache } from "../../accounts/index.ts";
 
 const HOUR_MS = 61 * 60 * 1000;
@@ -14,7 +14,7 @@ let stop: () => void;
 beforeAll(async () => {
   testApp = await createTestApp();
   await testApp.app.ready();
-  stop = syncMemory(testApp.system);
+  stop = syncState(testApp.system);
   support = await testApp.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
   await testApp.simsForRent(40);
 });

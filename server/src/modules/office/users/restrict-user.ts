@@ -12,7 +12,7 @@ import {
   startImpersonation,
   unblockUser,
 } from "../../accounts/index.ts";
-import { setPartnerWithholding } from "../../fleet/index.ts";
+import { setPartnerWithheld } from "../../fleet/index.ts";
 import { findOfficeRoles } from "../../staff/index.ts";
 import { accountClosing, ownAccountRefused, ownerRoleRequired, userNotFound } from "../errors.ts";
 import { findOpenClosing } from "./closing-store.ts";
@@ -29,14 +29,14 @@ export const setBlocked = (
 /** Blocks the user and takes a partner's SIMs off sale; running orders continue. */
 export async function blockAccount(tx: Tx, userId: string): Promise<void> {
   await blockUser(tx, userId);
-  await setPartnerWithholding(tx, userId, true);
+  await setPartnerWithheld(tx, userId, true);
 }
 
 /** Refused while a closing refunds the account's money. */
 async function unblockAccount(tx: Tx, userId: string): Promise<void> {
   if (await findOpenClosing(tx, userId)) throw accountClosing();
   await unblockUser(tx, userId);
-  await setPartnerWithholding(tx, userId, false);
+  await setPartnerWithheld(tx, userId, false);
 }
 
 export const endUserSessions = (ctx: Ctx, userId: string, reason: string): Promise<number> =>

@@ -1,15 +1,12 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { countRows } from "../../../platform/database/count-rows.ts";
+import type { NewRow, Row } from "../../../platform/database/database.ts";
 import type { TopUpRow } from "../store.ts";
-import type { PaymentTables } from "../tables.ts";
 
 const TOP_UPS = "payments.topUps";
 
-export async function insertAction(
-  tx: Tx,
-  row: Insertable<PaymentTables["payments.actions"]>,
-): Promise<void> {
+export async function insertAction(tx: Tx, row: NewRow<"payments.actions">): Promise<void> {
   await tx.db.insertInto("payments.actions").values(row).execute();
 }
 
@@ -145,7 +142,7 @@ export const listConfirmedTransfers = (ctx: Ctx, billingIds: string[]) =>
 
 const NO_BILLING_ID = "00000000-0000-0000-0000-000000000000";
 
-export type DifferenceRow = Selectable<PaymentTables["payments.differences"]>;
+export type DifferenceRow = Row<"payments.differences">;
 
 export const listOpenDifferences = (ctx: Ctx, limit: number) =>
   ctx.db

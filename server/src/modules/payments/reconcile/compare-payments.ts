@@ -2,20 +2,7 @@ import type { PaymentEvent } from "../../../platform/ports.ts";
 import { evaluateTopUp, type ReportedEvent } from "../evaluate-top-up.ts";
 import { findMethod } from "../rules.ts";
 import type { TopUpRow } from "../store.ts";
-import type { DifferenceKind } from "../tables.ts";
-
-export type FoundDifference = {
-  kind: DifferenceKind;
-  subject: string;
-  topUpId: string | null;
-  billingId: string | null;
-  transaction: string | null;
-  currency: string;
-  ours: bigint;
-  theirs: bigint;
-  oursState: string;
-  theirsState: string;
-};
+import type { DifferenceKind, FoundDifference } from "../tables.ts";
 
 /** One of our top-ups with all its stored events. */
 export type OurPayment = { topUp: TopUpRow; events: ReportedEvent[]; sentBack: bigint };

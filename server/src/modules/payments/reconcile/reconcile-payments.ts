@@ -2,7 +2,8 @@ import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import type { PaymentEvent, PaymentProvider, Period } from "../../../platform/ports.ts";
 import { processEvent } from "../process-event.ts";
 import { checkRefunds } from "../refunds/send-refund.ts";
-import { comparePayments, type FoundDifference } from "./compare-payments.ts";
+import type { FoundDifference } from "../tables.ts";
+import { comparePayments } from "./compare-payments.ts";
 import * as store from "./store.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

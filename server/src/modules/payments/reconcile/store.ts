@@ -1,10 +1,10 @@
-import { type Insertable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
+import type { NewRow } from "../../../platform/database/database.ts";
 import type { PaymentEvent, Period } from "../../../platform/ports.ts";
 import type { EventRow, TopUpRow } from "../store.ts";
-import type { PaymentTables } from "../tables.ts";
-import type { FoundDifference } from "./compare-payments.ts";
+import type { FoundDifference } from "../tables.ts";
 
 const COMPARED_MAX = 100_000;
 
@@ -118,15 +118,7 @@ export async function saveDifferences(tx: Tx, provider: string, { found, now }: 
   for (const difference of found)
     await tx.db
       .insertInto("payments.differences")
-      .values({
-        id: tx.newId("dif"),
-        provider,
-        ...difference,
-        foundAt: now,
-        seenAt: now,
-        closedAt: null,
-        closedHow: null,
-      })
+      .values({ id: tx.newId("dif"), provider, ...difference, foundAt: now, seenAt: now })
       .onConflict((conflict) =>
         conflict.columns(["provider", "kind", "subject"]).doUpdateSet({
           ours: difference.ours,
@@ -157,9 +149,6 @@ export async function closeResolved(
   `.execute(tx.db);
 }
 
-export async function insertRun(
-  ctx: Ctx,
-  row: Insertable<PaymentTables["payments.reconciliations"]>,
-): Promise<void> {
+export async function insertRun(ctx: Ctx, row: NewRow<"payments.reconciliations">): Promise<void> {
   await ctx.db.insertInto("payments.reconciliations").values(row).execute();
 }

@@ -50,15 +50,7 @@ export async function createRequest(
   const amount = micro(parts.reduce((sum, { dollars }) => sum + dollars, 0n));
   const now = tx.clock.now();
   const id = tx.newId("rfr");
-  await store.insertRequest(tx, {
-    id,
-    customerId,
-    amount,
-    askedAt: now,
-    decidedBy: null,
-    decidedAt: null,
-    endedAt: null,
-  });
+  await store.insertRequest(tx, { id, customerId, amount, askedAt: now });
   const rows = parts.map(({ deposit, dollars, amount: back }) => {
     const { id: topUpId, provider, billingId, transaction, currency } = deposit;
     const money = { transaction, currency, amount: back, dollars };

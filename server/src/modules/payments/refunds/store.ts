@@ -1,23 +1,21 @@
 import { type Money, micro } from "@sonum/contract/money";
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { countRows } from "../../../platform/database/count-rows.ts";
-import type { PaymentTables } from "../tables.ts";
+import type { NewRow, Row, RowChange } from "../../../platform/database/database.ts";
+import type { TopUpRow } from "../store.ts";
 
 const REQUESTS = "payments.refundRequests";
 const REFUNDS = "payments.refunds";
 
-export type RequestRow = Selectable<PaymentTables[typeof REQUESTS]>;
-export type RefundRow = Selectable<PaymentTables[typeof REFUNDS]>;
+export type RequestRow = Row<typeof REQUESTS>;
+export type RefundRow = Row<typeof REFUNDS>;
 
-export async function insertRequest(tx: Tx, row: Insertable<PaymentTables[typeof REQUESTS]>): Promise<void> {
+export async function insertRequest(tx: Tx, row: NewRow<typeof REQUESTS>): Promise<void> {
   await tx.db.insertInto(REQUESTS).values(row).execute();
 }
 
-export async function insertRefunds(
-  tx: Tx,
-  rows: Insertable<PaymentTables[typeof REFUNDS]>[],
-): Promise<void> {
+export async function insertRefunds(tx: Tx, rows: NewRow<typeof REFUNDS>[]): Promise<void> {
   if (rows.length > 0) await tx.db.insertInto(REFUNDS).values(rows).execute();
 }
 
@@ -36,11 +34,7 @@ export const lockOpenRequest = (tx: Tx, customerId: string): Promise<RequestRow 
     .forUpdate()
     .executeTakeFirst();
 
-export async function setRequest(
-  tx: Tx,
-  id: string,
-  change: Updateable<PaymentTables[typeof REQUESTS]>,
-): Promise<void> {
+export async function setRequest(tx: Tx, id: string, change: RowChange<typeof REQUESTS>): Promise<void> {
   await tx.db.updateTable(REQUESTS).set(change).where("id", "=", id).execute();
 }
 
@@ -85,11 +79,7 @@ export const listRefunds = (ctx: Ctx, requestIds: string[]) =>
 export const lockRefund = (tx: Tx, id: string): Promise<RefundRow | undefined> =>
   tx.db.selectFrom(REFUNDS).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-export async function setRefund(
-  tx: Tx,
-  id: string,
-  change: Updateable<PaymentTables[typeof REFUNDS]>,
-): Promise<void> {
+export async function setRefund(tx: Tx, id: string, change: RowChange<typeof REFUNDS>): Promise<void> {
   await tx.db
     .updateTable(REFUNDS)
     .set({ ...change, changedAt: tx.clock.now() })
@@ -130,22 +120,16 @@ export const listOperatorRefunds = (ctx: Ctx, topUpIds: string[]) =>
     .where("state", "in", ["waiting", "sending", "unknown", "done"])
     .execute();
 
-export type Deposit = {
-  id: string;
-  provider: string;
-  billingId: string;
-  currency: string;
-  amount: bigint;
-  fee: bigint;
-  rateE8: bigint;
-  credited: Money;
+export type Deposit = Pick<
+  TopUpRow,
+  "id" | "provider" | "billingId" | "currency" | "amount" | "fee" | "rateE8" | "credited" | "bonus"
+> & {
   /** Already refunded or about to be: in dollars, and in the currency. */
   dollarsBack: Money;
   amountBack: bigint;
   transaction: string;
   /** The amount of this transfer, which limits its refunds. */
   transferred: bigint;
-  bonus: Money;
 };
 
 /** Credited deposits that can be refunded, newest first, each with its largest transfer. */

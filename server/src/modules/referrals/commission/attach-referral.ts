@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { findSignUpReferral } from "../../accounts/index.ts";
 import { endOfPeriod } from "../rules.ts";
@@ -23,3 +24,9 @@ export async function attachReferral(ctx: Ctx, referredId: string): Promise<void
     store.insertAttachment(tx, { ...pair, attachedAt, endsAt, shareBp, cap, flag, flaggedAt }),
   );
 }
+
+/** Stores a keyed hash of a payer fingerprint, to recognise shared cards and wallets. */
+export const recordPayer = (ctx: Ctx, { userId, mark }: { userId: string; mark: string }): Promise<void> => {
+  const hash = createHmac("sha256", ctx.settings.sessionSecret).update(`payer ${mark}`).digest();
+  return transact(ctx, (tx) => store.insertPayerFingerprint(tx, userId, hash));
+};

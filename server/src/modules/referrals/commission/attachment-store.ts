@@ -1,12 +1,12 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { ReferralTables } from "../tables.ts";
+import type { NewRow, Row } from "../../../platform/database/database.ts";
 
 const ATTACHMENTS = "referrals.attachments";
 const CODES = "referrals.codes";
 const FINGERPRINTS = "referrals.payerMarks";
 
-export type Attachment = Selectable<ReferralTables[typeof ATTACHMENTS]>;
+export type Attachment = Row<typeof ATTACHMENTS>;
 
 /** A user's referral code; the first call stores the proposed one. */
 export async function getOrCreateCode(ctx: Ctx, userId: string, proposed: string): Promise<string> {
@@ -27,10 +27,7 @@ export const findOwnerOfCode = async (ctx: Ctx, code: string): Promise<string | 
   (await ctx.db.selectFrom(CODES).select("userId").where("code", "=", code).executeTakeFirst())?.userId;
 
 /** An existing attachment stays unchanged. */
-export async function insertAttachment(
-  tx: Tx,
-  row: Insertable<ReferralTables[typeof ATTACHMENTS]>,
-): Promise<void> {
+export async function insertAttachment(tx: Tx, row: NewRow<typeof ATTACHMENTS>): Promise<void> {
   await tx.db
     .insertInto(ATTACHMENTS)
     .values(row)

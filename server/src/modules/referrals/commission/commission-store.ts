@@ -1,11 +1,10 @@
 import type { Money } from "@sonum/contract/money";
-import type { Selectable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { ReferralTables } from "../tables.ts";
+import type { Row } from "../../../platform/database/database.ts";
 
 const COMMISSIONS = "referrals.commissions";
 
-export type Commission = Selectable<ReferralTables[typeof COMMISSIONS]>;
+export type Commission = Row<typeof COMMISSIONS>;
 export type FinalPurchase = {
   orderId: bigint;
   customerId: string;

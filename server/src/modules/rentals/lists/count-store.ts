@@ -1,6 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
 import type { StatisticsPeriod, StatisticsRow } from "../../activations/index.ts";
 import { storedState } from "../rules.ts";
+import type { Rental } from "../tables.ts";
 
 /** Stands for the whole number; service numbers start at 0. */
 export const WHOLE_NUMBER_ID = -1;
@@ -51,11 +52,7 @@ export const countRentedByHour = (ctx: Ctx, since: Date): Promise<RentedInHour[]
 
 const RENTED_MAX = 100;
 
-export type RentedNumber = {
-  id: bigint;
-  customerId: string;
-  service: number | null;
-  country: number;
+type RentedNumber = Pick<Rental, "id" | "customerId" | "service" | "country"> & {
   boughtAt: Date;
   expiresAt: Date;
   smsAt: Date | null;

@@ -1,11 +1,10 @@
-import type { Insertable } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import type { SupportTables } from "../tables.ts";
+import type { NewRow } from "../../../platform/database/database.ts";
 
 const REQUESTS = "support.authorityRequests";
 const DISCLOSURES = "support.disclosures";
 
-type NewAuthorityRequest = Insertable<SupportTables[typeof REQUESTS]>;
+type NewAuthorityRequest = NewRow<typeof REQUESTS>;
 
 export const findAuthorityRequest = (ctx: Ctx, ticketId: bigint) =>
   ctx.db.selectFrom(REQUESTS).selectAll().where("ticketId", "=", ticketId).executeTakeFirst();
@@ -46,29 +45,21 @@ export async function setPreserved(
   await tx.db.updateTable(REQUESTS).set(preserved).where("ticketId", "=", ticketId).execute();
 }
 
-type NewDisclosure = Insertable<SupportTables[typeof DISCLOSURES]>;
+type NewDisclosure = NewRow<typeof DISCLOSURES>;
 
 export async function insertDisclosure(tx: Tx, row: NewDisclosure): Promise<bigint> {
   const { id } = await tx.db.insertInto(DISCLOSURES).values(row).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
+const selectDisclosure = ({ db }: Ctx, ticketId: bigint, id: bigint) =>
+  db.selectFrom(DISCLOSURES).selectAll().where("id", "=", id).where("ticketId", "=", ticketId);
+
 export const findDisclosure = (ctx: Ctx, ticketId: bigint, id: bigint) =>
-  ctx.db
-    .selectFrom(DISCLOSURES)
-    .selectAll()
-    .where("id", "=", id)
-    .where("ticketId", "=", ticketId)
-    .executeTakeFirst();
+  selectDisclosure(ctx, ticketId, id).executeTakeFirst();
 
 export const lockDisclosure = (tx: Tx, ticketId: bigint, id: bigint) =>
-  tx.db
-    .selectFrom(DISCLOSURES)
-    .selectAll()
-    .where("id", "=", id)
-    .where("ticketId", "=", ticketId)
-    .forUpdate()
-    .executeTakeFirst();
+  selectDisclosure(tx, ticketId, id).forUpdate().executeTakeFirst();
 
 type Release = { releasedBy: string; sealedDocument: Buffer; digest: string };
 

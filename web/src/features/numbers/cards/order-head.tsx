@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { Order } from "../../../queries/order.ts";
-import { Flag } from "../../../ui/display/flag.tsx";
 import { Glyph } from "../../../ui/display/glyph.tsx";
+import { ServiceLine } from "../../../ui/display/service-line.tsx";
 import { OrderStatus } from "../past/order-status.tsx";
 import { useOrderNames } from "../use-order-names.ts";
 import styles from "./notice-card.module.css";
@@ -16,7 +16,7 @@ export const OrderHead = ({ order }: { order: Order }) => (
   </div>
 );
 
-type OrderNameProps = { order: Order; className: string | undefined; size?: "large" };
+type OrderNameProps = { order: Order; className?: string | undefined; size?: "large" };
 
 /** Icon and name of the service, with country and order id. */
 export function OrderName({ order, className, size }: OrderNameProps) {
@@ -25,15 +25,11 @@ export function OrderName({ order, className, size }: OrderNameProps) {
   return (
     <>
       <Glyph icon={icon} name={order.serviceName} {...(size && { size })} />
-      <div className={className}>
-        <b>{name}</b>
-        <span>
-          <Flag code={order.countryCode} size="small" />
-          <Trans>
-            {country}, order {orderId}
-          </Trans>
-        </span>
-      </div>
+      <ServiceLine name={name} countryCode={order.countryCode} size={size} className={className}>
+        <Trans>
+          {country}, order {orderId}
+        </Trans>
+      </ServiceLine>
     </>
   );
 }

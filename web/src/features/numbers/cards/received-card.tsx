@@ -24,7 +24,7 @@ export function ReceivedCard({ order, isFirst }: { order: LiveOrder; isFirst: bo
     <article className={cx(cardClass, styles["card"])} aria-label={`${name}, ${order.phone}`}>
       <div className={styles["left"]}>
         <div className={styles["service"]}>
-          <OrderName order={order} className={styles["name"]} size="large" />
+          <OrderName order={order} size="large" />
           <CountdownRing
             secondsLeft={secondsLeft}
             secondsTotal={order.lifetime}

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
-import styles from "./catalogue-page.module.css";
+import parts from "../shared/office-parts.module.css";
 import { type NewCountry, type OfficeCatalogue, useAddCountry } from "./queries/office-catalogue.ts";
 
 type AddCountryDialogProps = { catalogue: OfficeCatalogue; onClose: () => void };
@@ -21,7 +21,7 @@ export function AddCountryDialog({ catalogue, onClose }: AddCountryDialogProps) 
   return (
     <Dialog title={t`Add a country`} closeLabel={t`Close`} onClose={onClose}>
       <Form
-        className={styles["form"]}
+        className={parts["form"]}
         onSubmit={() => add.mutate({ iso2, pricesOf: pricesOf || null }, { onSuccess: onClose })}
       >
         <SelectField
@@ -39,7 +39,7 @@ export function AddCountryDialog({ catalogue, onClose }: AddCountryDialogProps) 
           options={[{ value: "", text: t`Without prices` }, ...optionsOf(catalogue.countries, lang)]}
           onChange={setPricesOf}
         />
-        <div className={styles["actions"]}>
+        <div className={parts["actions"]}>
           <Button type="submit" isBusy={add.isPending} disabled={iso2 === ""}>
             <Trans>Add a country</Trans>
           </Button>

@@ -7,8 +7,8 @@ import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
 import { useMay } from "../../../queries/office-roles.ts";
 import { Tabs } from "../../../ui/controls/tabs.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import parts from "../shared/office-parts.module.css";
 import { Unloaded } from "../shared/unloaded.tsx";
-import styles from "./catalogue-page.module.css";
 import { CountryList } from "./country-list.tsx";
 import { officeCatalogue } from "./queries/office-catalogue.ts";
 import { ServiceList } from "./service-list.tsx";
@@ -24,7 +24,7 @@ export function CataloguePage({ search, onSearch }: OfficePageProps) {
   const [text, onText] = useState("");
   const filter = { text, onText };
   return (
-    <div className={styles["page"]}>
+    <div className={parts["page"]}>
       <PageHeader title={<Trans>Services and countries</Trans>} />
       <Tabs
         label={t`Services and countries`}
@@ -41,7 +41,7 @@ export function CataloguePage({ search, onSearch }: OfficePageProps) {
       />
       {!maySet && <AllowedRoles roles={EDITOR_ROLES} />}
       {!data && <Unloaded isList isError={isError} onRetry={() => void refetch()} />}
-      <div id="catalogue-part" className={styles["page"]}>
+      <div id="catalogue-part" className={parts["page"]}>
         {data && part === "services" && <ServiceList catalogue={data} maySet={maySet} {...filter} />}
         {data && part === "countries" && <CountryList catalogue={data} maySet={maySet} {...filter} />}
       </div>

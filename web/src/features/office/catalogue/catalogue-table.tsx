@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { OfficeLink } from "../../../lib/page/office-link.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
-import styles from "./catalogue-page.module.css";
+import { TextLink } from "../shared/text-link.tsx";
 
 type CatalogueTableProps = {
   label: string;
@@ -47,9 +46,9 @@ export function PriceAndActionCells({ name, prices, search, onEdit, children }: 
   return (
     <>
       <td data-align="end">
-        <OfficeLink className={styles["link"]} to="/office/prices" search={search}>
+        <TextLink to="/office/prices" search={search}>
           <Plural value={prices} one="# price" other="# prices" />
-        </OfficeLink>
+        </TextLink>
       </td>
       <td data-align="end">
         {children}

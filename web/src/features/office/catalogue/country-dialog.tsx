@@ -7,7 +7,7 @@ import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
-import styles from "./catalogue-page.module.css";
+import parts from "../shared/office-parts.module.css";
 import { type OfficeCountry, useChangeCountry } from "./queries/office-catalogue.ts";
 
 /** A country's name in each language, and whether it is hidden. */
@@ -21,7 +21,7 @@ export function CountryDialog({ country, onClose }: { country: OfficeCountry; on
   return (
     <Dialog title={t`Change ${shown}`} closeLabel={t`Close`} onClose={onClose}>
       <Form
-        className={styles["form"]}
+        className={parts["form"]}
         onSubmit={() => change.mutate({ iso2: country.iso2, names, isHidden }, { onSuccess: onClose })}
       >
         {LOCALES.map((lang) => (
@@ -39,7 +39,7 @@ export function CountryDialog({ country, onClose }: { country: OfficeCountry; on
         <Checkbox checked={isHidden} onChange={({ target }) => setIsHidden(target.checked)}>
           <Trans>Hidden: sold nowhere, orders that run go on</Trans>
         </Checkbox>
-        <div className={styles["actions"]}>
+        <div className={parts["actions"]}>
           <Button
             type="submit"
             isBusy={change.isPending}

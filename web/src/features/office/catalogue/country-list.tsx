@@ -6,6 +6,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { Flag } from "../../../ui/display/flag.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
+import parts from "../shared/office-parts.module.css";
 import { AddCountryDialog } from "./add-country-dialog.tsx";
 import styles from "./catalogue-page.module.css";
 import { CatalogueTable, PriceAndActionCells } from "./catalogue-table.tsx";
@@ -61,10 +62,10 @@ function Line({ country, onEdit }: { country: OfficeCountry; onEdit: (() => void
       <td>
         <span className={styles["name"]}>
           <Flag code={iso2} size="small" />
-          <b>{name}</b> <span className={styles["muted"]}>{iso2.toUpperCase()}</span>
+          <b>{name}</b> <span className={parts["muted"]}>{iso2.toUpperCase()}</span>
         </span>
       </td>
-      <td className={styles["muted"]}>+{prefix}</td>
+      <td className={parts["muted"]}>+{prefix}</td>
       <td>
         {isHidden ? (
           <Chip>

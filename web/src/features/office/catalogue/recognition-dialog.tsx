@@ -3,11 +3,11 @@ import { useState } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
-import { MessageTester } from "../../../ui/forms/message-tester.tsx";
 import { TextArea } from "../../../ui/forms/text-area.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { MessageTester } from "../shared/message-tester.tsx";
+import parts from "../shared/office-parts.module.css";
 import { useTestMessage } from "../shared/queries/lawful-use.ts";
-import styles from "./catalogue-page.module.css";
 import { usePatternProblem } from "./pattern-problem.ts";
 import { type OfficeService, useChangeRecognition } from "./queries/office-catalogue.ts";
 import { splitByComma, splitLines } from "./service-draft.ts";
@@ -27,9 +27,9 @@ export function RecognitionDialog({ service, maySet, onClose }: RecognitionDialo
   const edited = { senders: splitByComma(senders), patterns: splitLines(patterns) };
   return (
     <Dialog title={t`Messages of ${name}`} closeLabel={t`Close`} size="large" onClose={onClose}>
-      <div className={styles["form"]}>
+      <div className={parts["form"]}>
         <Form
-          className={styles["form"]}
+          className={parts["form"]}
           onSubmit={() => change.mutate({ code, ...edited }, { onSuccess: onClose, onError: setRejection })}
         >
           <Field
@@ -56,7 +56,7 @@ export function RecognitionDialog({ service, maySet, onClose }: RecognitionDialo
             }}
           />
           {maySet && (
-            <div className={styles["actions"]}>
+            <div className={parts["actions"]}>
               <Button type="submit" isBusy={change.isPending}>
                 <Trans>Save</Trans>
               </Button>

@@ -8,7 +8,7 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
-import styles from "./catalogue-page.module.css";
+import parts from "../shared/office-parts.module.css";
 import { categoryNames, SERVICE_CATEGORIES } from "./category-names.ts";
 import { type OfficeService, useAddService, useChangeService } from "./queries/office-catalogue.ts";
 import { createDraft, isDraftComplete, parsePrice, splitByComma } from "./service-draft.ts";
@@ -20,44 +20,20 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
   const { t } = useLingui();
   const { _ } = useTexts();
   const [draft, setDraft] = useState(() => createDraft(service));
-  const [add, change] = [useAddService(), useChangeService()];
-  const taken = conflictingField(add.error ?? change.error);
+  const { save, isBusy, taken } = useSaveService(service, draft, onClose);
   const fieldProps = (name: Exclude<keyof typeof draft, "category" | "isHidden">) => ({
     name,
     value: draft[name],
     autoComplete: "off",
     onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
   });
-  const save = () => {
-    const { category, isHidden } = draft;
-    const common = {
-      name: draft.name.trim(),
-      category,
-      names: splitByComma(draft.names),
-    };
-    if (service)
-      change.mutate(
-        { code: service.code, ...common, place: Number(draft.place), isHidden },
-        { onSuccess: onClose },
-      );
-    else
-      add.mutate(
-        {
-          code: draft.code.trim(),
-          ...common,
-          senders: splitByComma(draft.senders),
-          price: parsePrice(draft.price) ?? null,
-        },
-        { onSuccess: onClose },
-      );
-  };
   return (
     <Dialog
       title={service ? t`Change the service` : t`Add a service`}
       closeLabel={t`Close`}
       onClose={onClose}
     >
-      <Form className={styles["form"]} onSubmit={save}>
+      <Form className={parts["form"]} onSubmit={save}>
         {!service && (
           <Field
             label={t`Code`}
@@ -110,14 +86,49 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
             />
           </>
         )}
-        <div className={styles["actions"]}>
-          <Button type="submit" isBusy={add.isPending || change.isPending} disabled={!isDraftComplete(draft)}>
+        <div className={parts["actions"]}>
+          <Button type="submit" isBusy={isBusy} disabled={!isDraftComplete(draft)}>
             {service ? <Trans>Save</Trans> : <Trans>Add a service</Trans>}
           </Button>
         </div>
       </Form>
     </Dialog>
   );
+}
+
+type Draft = ReturnType<typeof createDraft>;
+
+/** Adds the service, or changes it if there is one. */
+function useSaveService(service: OfficeService | undefined, draft: Draft, onSaved: () => void) {
+  const [add, change] = [useAddService(), useChangeService()];
+  const save = () => {
+    const { category, isHidden } = draft;
+    const common = {
+      name: draft.name.trim(),
+      category,
+      names: splitByComma(draft.names),
+    };
+    if (service)
+      change.mutate(
+        { code: service.code, ...common, place: Number(draft.place), isHidden },
+        { onSuccess: onSaved },
+      );
+    else
+      add.mutate(
+        {
+          code: draft.code.trim(),
+          ...common,
+          senders: splitByComma(draft.senders),
+          price: parsePrice(draft.price) ?? null,
+        },
+        { onSuccess: onSaved },
+      );
+  };
+  return {
+    save,
+    isBusy: add.isPending || change.isPending,
+    taken: conflictingField(add.error ?? change.error),
+  };
 }
 
 /** The field whose value the server rejected as a duplicate. */

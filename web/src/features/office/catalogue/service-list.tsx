@@ -6,6 +6,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { Glyph } from "../../../ui/display/glyph.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
+import parts from "../shared/office-parts.module.css";
 import styles from "./catalogue-page.module.css";
 import { CatalogueTable, PriceAndActionCells } from "./catalogue-table.tsx";
 import { categoryNames, isCategory } from "./category-names.ts";
@@ -42,7 +43,7 @@ export function ServiceList({
     <>
       <div className={styles["bar"]}>
         <SearchField label={t`Find a service`} value={text} onChange={onText} />
-        <span className={styles["muted"]}>
+        <span className={parts["muted"]}>
           <Trans>
             {total} of at most {servicesMax}
           </Trans>
@@ -69,7 +70,7 @@ export function ServiceList({
         ))}
       </CatalogueTable>
       {found.length > shown.length && (
-        <p className={styles["muted"]}>
+        <p className={parts["muted"]}>
           <Trans>
             {shown.length} of {found.length} are shown. Type a name to find others.
           </Trans>
@@ -97,10 +98,10 @@ function Line({ service, onRecognition, onEdit }: LineProps) {
       <td>
         <span className={styles["name"]}>
           <Glyph icon={icon} name={name} size="small" />
-          <b>{name}</b> <span className={styles["muted"]}>{code}</span>
+          <b>{name}</b> <span className={parts["muted"]}>{code}</span>
         </span>
       </td>
-      <td className={styles["muted"]}>{isCategory(category) ? _(categoryNames[category]) : category}</td>
+      <td className={parts["muted"]}>{isCategory(category) ? _(categoryNames[category]) : category}</td>
       <td>
         <ServiceChips service={service} />
       </td>

@@ -7,8 +7,8 @@ import { LoadFailed } from "../../../ui/layout/not-loaded.tsx";
 import { Note } from "../../../ui/layout/note.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import parts from "../shared/office-parts.module.css";
 import { ChargebackNote } from "./chargeback-note.tsx";
-import styles from "./dashboard-page.module.css";
 import { dashboard } from "./queries/dashboard.ts";
 import { SalesCharts } from "./sales-charts.tsx";
 import { ShopFigures } from "./shop-figures.tsx";
@@ -18,7 +18,7 @@ import { WaitingQueues } from "./waiting-queues.tsx";
 export function DashboardPage() {
   const { data, isError, refetch } = useQuery(dashboard);
   return (
-    <div className={styles["page"]}>
+    <div className={parts["page"]}>
       <PageHeader
         title={<Trans>Dashboard</Trans>}
         state={

@@ -8,12 +8,12 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { Table } from "../../../ui/display/table.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
-import { MessageTester } from "../../../ui/forms/message-tester.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
+import { MessageTester } from "../shared/message-tester.tsx";
 import styles from "../shared/office-pages.module.css";
 import {
   type SenderRule,

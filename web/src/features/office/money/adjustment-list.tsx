@@ -1,12 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "../../../lib/format/format.ts";
-import { Label } from "../../../lib/format/label.tsx";
-import { stateLabels } from "../../../lib/format/office-labels.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
-import { Button } from "../../../ui/controls/button.tsx";
-import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
+import { AdjustmentState } from "../shared/adjustment-state.tsx";
 import { type Adjustment, adjustments, useDecideAdjustment } from "../shared/queries/office-users.ts";
+import { SecondPersonButtons } from "../shared/second-person-buttons.tsx";
 import { CaseList } from "./case-list.tsx";
 import { MoneyCase } from "./money-case.tsx";
 
@@ -35,31 +33,16 @@ function AdjustmentCase({ adjustment }: { adjustment: Adjustment }) {
       at={adjustment.askedAt}
       username={adjustment.username}
       facts={facts}
-      state={<StateChip state={state} />}
+      state={<AdjustmentState state={state} />}
     >
-      {state === "waiting" && !isOwn && (
-        <Button size="small" isBusy={isPending} onClick={() => mutate({ id, isAgreed: true })}>
-          <Trans>Agree</Trans>
-        </Button>
-      )}
       {state === "waiting" && (
-        <Button
+        <SecondPersonButtons
           size="small"
-          variant="secondary"
+          isOwn={isOwn}
           isBusy={isPending}
-          onClick={() => mutate({ id, isAgreed: false })}
-        >
-          {isOwn ? <Trans>Take back</Trans> : <Trans>Reject</Trans>}
-        </Button>
+          onDecide={(isAgreed) => mutate({ id, isAgreed })}
+        />
       )}
     </MoneyCase>
   );
 }
-
-const TONES: Record<Adjustment["state"], Tone> = { waiting: "amber", done: "green", rejected: "red" };
-
-const StateChip = ({ state }: Pick<Adjustment, "state">) => (
-  <Chip tone={TONES[state]}>
-    <Label labels={stateLabels.adjustment} value={state} />
-  </Chip>
-);

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileQuestion } from "lucide-react";
 import { useState } from "react";
 import { formatMoney } from "../../../lib/format/format.ts";
-import { OfficeLink } from "../../../lib/page/office-link.tsx";
 import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import {
@@ -21,6 +20,8 @@ import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
+import { FactList } from "../shared/fact-list.tsx";
+import { TextLink } from "../shared/text-link.tsx";
 import { CaseOrders } from "./case-orders.tsx";
 import { CaseState } from "./case-state.tsx";
 import styles from "./money.module.css";
@@ -40,9 +41,9 @@ export function CaseDetail({ id }: { id: string }) {
   return (
     <>
       <p className={styles["back"]}>
-        <OfficeLink to="/office/complaints" className={styles["link"]}>
+        <TextLink to="/office/complaints">
           <ArrowLeft /> <Trans>All cases</Trans>
-        </OfficeLink>
+        </TextLink>
       </p>
       <Facts data={data} />
       <SectionHeader title={<Trans>By machine</Trans>} />
@@ -68,9 +69,7 @@ export function CaseDetail({ id }: { id: string }) {
 }
 
 const MachineLink = ({ id, alias }: { id: string; alias: string }) => (
-  <OfficeLink to={`/office/fleet/${id}`} className={styles["link"]}>
-    {alias || id}
-  </OfficeLink>
+  <TextLink to={`/office/fleet/${id}`}>{alias || id}</TextLink>
 );
 
 function Facts({ data: { case: found, evidence } }: { data: Detail }) {
@@ -97,23 +96,11 @@ function Facts({ data: { case: found, evidence } }: { data: Detail }) {
         <h2>{partner}</h2>
         <CaseState found={found} />
       </header>
-      <dl className={styles["facts"]}>
-        {facts.map(({ name, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order of facts is fixed
-          <Fact key={index} name={name} value={value} />
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <Decide data={found} />
     </article>
   );
 }
-
-const Fact = ({ name, value }: { name: React.ReactNode; value: React.ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </>
-);
 
 const DECIDER_ROLES = ["finance", "owner"] as const;
 

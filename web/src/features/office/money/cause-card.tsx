@@ -4,12 +4,13 @@ import { ArrowLeft, FileQuestion } from "lucide-react";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { Label } from "../../../lib/format/label.tsx";
-import { OfficeLink } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
+import { FactList } from "../shared/fact-list.tsx";
+import { TextLink } from "../shared/text-link.tsx";
 import { causeLabels } from "./cause-labels.ts";
 import { FactName } from "./fact-name.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
@@ -30,9 +31,9 @@ export function CauseCard({ entry, who }: { entry: string; who: string | undefin
     <>
       {who !== undefined && (
         <p className={styles["back"]}>
-          <OfficeLink to="/office/ledger" search={{ who }} className={styles["link"]}>
+          <TextLink to="/office/ledger" search={{ who }}>
             <ArrowLeft /> <Trans>All entries of {who}</Trans>
-          </OfficeLink>
+          </TextLink>
         </p>
       )}
       <article className={cx(cardClass, styles["case"], styles["cause"])}>
@@ -41,12 +42,12 @@ export function CauseCard({ entry, who }: { entry: string; who: string | undefin
             <KindName kind={data.kind} /> <span className={styles["key"]}>{data.id}</span>
           </h2>
         </header>
-        <dl className={styles["facts"]}>
-          {data.facts.map((fact, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order of facts is fixed
-            <Fact key={at} kind={data.kind} fact={fact} />
-          ))}
-        </dl>
+        <FactList
+          facts={data.facts.map((fact) => ({
+            name: <FactName name={fact.name} />,
+            value: <FactValue kind={data.kind} fact={fact} />,
+          }))}
+        />
       </article>
       <LedgerTable entries={data.entries} own="" who={who} />
     </>
@@ -55,23 +56,18 @@ export function CauseCard({ entry, who }: { entry: string; who: string | undefin
 
 type FactProps = { kind: Cause["kind"]; fact: Cause["facts"][number] };
 
-function Fact({ kind, fact: { name, as, value } }: FactProps) {
+function FactValue({ kind, fact: { name, as, value } }: FactProps) {
   const { lang } = useSettings();
   return (
     <>
-      <dt>
-        <FactName name={name} />
-      </dt>
-      <dd>
-        {as === "usd" && formatMoney(Number(value), "USD", lang)}
-        {as === "moment" && <time dateTime={value}>{formatMoment(value, lang, new Date())}</time>}
-        {as === "text" && <Label labels={causeLabels(kind, name)} value={value} />}
-        {as === "person" && (
-          <OfficeLink to="/office/ledger" search={{ who: value }} className={styles["link"]}>
-            {value}
-          </OfficeLink>
-        )}
-      </dd>
+      {as === "usd" && formatMoney(Number(value), "USD", lang)}
+      {as === "moment" && <time dateTime={value}>{formatMoment(value, lang, new Date())}</time>}
+      {as === "text" && <Label labels={causeLabels(kind, name)} value={value} />}
+      {as === "person" && (
+        <TextLink to="/office/ledger" search={{ who: value }}>
+          {value}
+        </TextLink>
+      )}
     </>
   );
 }

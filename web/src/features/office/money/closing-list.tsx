@@ -4,9 +4,10 @@ import { useState } from "react";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
-import { Chip } from "../../../ui/controls/chip.tsx";
+import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
 import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
 import { type Closing, closings, useDecideClosing, usePayClosing } from "../shared/queries/closings.ts";
+import { SecondPersonButtons } from "../shared/second-person-buttons.tsx";
 import { CaseList } from "./case-list.tsx";
 import { MoneyCase } from "./money-case.tsx";
 
@@ -55,21 +56,12 @@ function ClosingCase({ closing }: { closing: Closing }) {
 function Decide({ closing: { id, isOwn } }: { closing: Closing }) {
   const { mutate, isPending } = useDecideClosing();
   return (
-    <>
-      {!isOwn && (
-        <Button size="small" isBusy={isPending} onClick={() => mutate({ id, isAgreed: true })}>
-          <Trans>Agree</Trans>
-        </Button>
-      )}
-      <Button
-        size="small"
-        variant="secondary"
-        isBusy={isPending}
-        onClick={() => mutate({ id, isAgreed: false })}
-      >
-        {isOwn ? <Trans>Take back</Trans> : <Trans>Reject</Trans>}
-      </Button>
-    </>
+    <SecondPersonButtons
+      size="small"
+      isOwn={isOwn}
+      isBusy={isPending}
+      onDecide={(isAgreed) => mutate({ id, isAgreed })}
+    />
   );
 }
 
@@ -95,28 +87,23 @@ function MarkPaid({ id }: { id: string }) {
   );
 }
 
-function StateChip({ state }: { state: Closing["state"] }) {
-  if (state === "waiting")
-    return (
-      <Chip tone="amber">
-        <Trans>Waits for a second person</Trans>
-      </Chip>
-    );
-  if (state === "returning")
-    return (
-      <Chip tone="blue">
-        <Trans>On its way back</Trans>
-      </Chip>
-    );
-  if (state === "owed")
-    return (
-      <Chip tone="amber">
-        <Trans>Still owed</Trans>
-      </Chip>
-    );
-  return (
-    <Chip tone={state === "done" ? "green" : "red"}>
-      {state === "done" ? <Trans>Done</Trans> : <Trans>Rejected</Trans>}
-    </Chip>
-  );
+const TONES: Record<Closing["state"], Tone> = {
+  waiting: "amber",
+  returning: "blue",
+  owed: "amber",
+  done: "green",
+  rejected: "red",
+};
+
+const StateChip = ({ state }: Pick<Closing, "state">) => (
+  <Chip tone={TONES[state]}>
+    <StateText state={state} />
+  </Chip>
+);
+
+function StateText({ state }: Pick<Closing, "state">) {
+  if (state === "waiting") return <Trans>Waits for a second person</Trans>;
+  if (state === "returning") return <Trans>On its way back</Trans>;
+  if (state === "owed") return <Trans>Still owed</Trans>;
+  return state === "done" ? <Trans>Done</Trans> : <Trans>Rejected</Trans>;
 }

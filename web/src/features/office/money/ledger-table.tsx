@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Label } from "../../../lib/format/label.tsx";
-import { OfficeLink } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
+import { TextLink } from "../shared/text-link.tsx";
 import styles from "./money.module.css";
 import { reasonLabels } from "./money-labels.ts";
 import { PostingAccount } from "./posting-account.tsx";
@@ -50,9 +50,9 @@ function Line({ entry, own, who }: LineProps) {
           </summary>
           <ul>
             <li>
-              <OfficeLink to="/office/ledger" search={{ who, entry: entry.key }} className={styles["link"]}>
+              <TextLink to="/office/ledger" search={{ who, entry: entry.key }}>
                 {entry.key}
-              </OfficeLink>
+              </TextLink>
             </li>
             {entry.moves.map(({ from, to, amountUsd }) => (
               <li key={`${from} ${to}`}>

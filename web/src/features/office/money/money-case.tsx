@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { formatMoment } from "../../../lib/format/format-time.ts";
-import { OfficeLink } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { cx } from "../../../ui/styles/cx.ts";
+import { type Fact, FactList } from "../shared/fact-list.tsx";
+import { TextLink } from "../shared/text-link.tsx";
 import styles from "./money.module.css";
 
 type MoneyCaseProps = {
@@ -14,7 +15,7 @@ type MoneyCaseProps = {
   at: string;
   /** The user; links to their ledger. */
   username: string | null;
-  facts: { name: ReactNode; value: ReactNode }[];
+  facts: readonly Fact[];
   children?: ReactNode;
 };
 
@@ -29,9 +30,9 @@ export function MoneyCase({ sum, label = sum, state, at, username, facts, childr
           <small>
             {username !== null && (
               <>
-                <OfficeLink to="/office/ledger" search={{ who: username }} className={styles["link"]}>
+                <TextLink to="/office/ledger" search={{ who: username }}>
                   {username}
-                </OfficeLink>
+                </TextLink>
                 {", "}
               </>
             )}
@@ -40,20 +41,8 @@ export function MoneyCase({ sum, label = sum, state, at, username, facts, childr
         </div>
         {state}
       </header>
-      <dl className={styles["facts"]}>
-        {facts.map(({ name, value }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order of facts is fixed
-          <Fact key={at} name={name} value={value} />
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {children && <div className={styles["actions"]}>{children}</div>}
     </article>
   );
 }
-
-const Fact = ({ name, value }: { name: ReactNode; value: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </>
-);

@@ -6,14 +6,13 @@ import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { useLabel } from "../../../lib/format/label.tsx";
 import { paymentStateLabels } from "../../../lib/format/office-labels.ts";
-import { OfficeLink } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { ListPager } from "../../../ui/controls/list-pager.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
-import { cx } from "../../../ui/styles/cx.ts";
+import { TextLink } from "../shared/text-link.tsx";
 import { Unloaded } from "./case-list.tsx";
 import styles from "./money.module.css";
 import { PaymentChip } from "./payment-chip.tsx";
@@ -101,13 +100,9 @@ function PaymentTable({ lines }: { lines: PaymentLine[] }) {
         {lines.map((line) => (
           <tr key={line.id} className={styles["paymentRow"]}>
             <td>
-              <OfficeLink
-                to="/office/payments"
-                search={{ tab: "all", id: line.id }}
-                className={cx(styles["link"], styles["key"])}
-              >
+              <TextLink to="/office/payments" search={{ tab: "all", id: line.id }} className={styles["key"]}>
                 {line.id}
-              </OfficeLink>
+              </TextLink>
             </td>
             <td>{line.username}</td>
             <td>

@@ -4,7 +4,6 @@ import { ArrowLeft, FileQuestion } from "lucide-react";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { Label } from "../../../lib/format/label.tsx";
-import { OfficeLink } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
@@ -12,6 +11,7 @@ import { SectionHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
+import { TextLink } from "../shared/text-link.tsx";
 import styles from "./money.module.css";
 import { MoneyCase } from "./money-case.tsx";
 import { outcomeLabels, reportLabels } from "./money-labels.ts";
@@ -40,9 +40,9 @@ export function PaymentView({ id }: { id: string }) {
   return (
     <>
       <p className={styles["back"]}>
-        <OfficeLink to="/office/payments" search={{ tab: "all" }} className={styles["link"]}>
+        <TextLink to="/office/payments" search={{ tab: "all" }}>
           <ArrowLeft /> <Trans>All payments</Trans>
-        </OfficeLink>
+        </TextLink>
       </p>
       <div className={styles["cause"]}>
         <MoneyCase

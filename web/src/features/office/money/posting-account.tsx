@@ -1,5 +1,4 @@
-import { OfficeLink } from "../../../lib/page/office-link.tsx";
-import styles from "./money.module.css";
+import { TextLink } from "../shared/text-link.tsx";
 
 /** An account in a posting; a user's account links to their ledger unless it is already shown. */
 export function PostingAccount({ account, own }: { account: string; own: string }) {
@@ -9,8 +8,8 @@ export function PostingAccount({ account, own }: { account: string; own: string 
   if (isUser && id === own) return [kind, ...rest].join(":");
   if (!isUser) return account;
   return (
-    <OfficeLink to="/office/ledger" search={{ who: id }} className={styles["link"]}>
+    <TextLink to="/office/ledger" search={{ who: id }}>
       {account}
-    </OfficeLink>
+    </TextLink>
   );
 }

@@ -6,6 +6,7 @@ import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
+import dialogForm from "../../../ui/layout/dialog-form.module.css";
 import styles from "./money.module.css";
 import { type OfficeRate, useSetRate } from "./queries/rates.ts";
 
@@ -25,7 +26,7 @@ export function SetRateDialog({ rate, onClose }: { rate: OfficeRate; onClose: ()
   return (
     <Dialog title={t`Rate of ${currency}`} closeLabel={t`Close`} onClose={onClose}>
       <Form
-        className={styles["form"]}
+        className={dialogForm["form"]}
         onSubmit={() => set.mutate({ currency, rate: typed, isMeant }, { onSuccess: onClose })}
       >
         <Field

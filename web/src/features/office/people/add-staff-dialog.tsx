@@ -4,7 +4,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
-import styles from "./people.module.css";
+import dialogForm from "../../../ui/layout/dialog-form.module.css";
 import { type OfficeRole, useAddStaff } from "./queries/staff.ts";
 import { RoleBoxes } from "./roles-dialog.tsx";
 
@@ -18,7 +18,7 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t`Let somebody in`} closeLabel={t`Close`} onClose={onClose}>
       {data ? (
-        <div className={styles["form"]}>
+        <div className={dialogForm["form"]}>
           <p>
             <Trans>
               Give this link to the person. It leads to a password of their own, once and within a day.
@@ -27,7 +27,7 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
           <p className="mono">{data.link}</p>
         </div>
       ) : (
-        <Form className={styles["form"]} onSubmit={() => mutate({ username, email, roles })}>
+        <Form className={dialogForm["form"]} onSubmit={() => mutate({ username, email, roles })}>
           <Field
             label={t`Username`}
             value={username}
@@ -42,7 +42,7 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => setEmail(event.target.value)}
           />
           <RoleBoxes roles={roles} onChange={setRoles} />
-          <div className={styles["tools"]}>
+          <div className={dialogForm["actions"]}>
             <Button
               type="submit"
               isBusy={isPending}

@@ -3,23 +3,22 @@ import type { adjustBalance, decideAdjustment } from "@sonum/contract/office/use
 import { useState } from "react";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
-import { Label } from "../../../lib/format/label.tsx";
-import { stateLabels } from "../../../lib/format/office-labels.ts";
 import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
 import { Button } from "../../../ui/controls/button.tsx";
-import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
+import { AdjustmentState } from "../shared/adjustment-state.tsx";
 import {
   type Adjustment,
   type UserCard,
   useAdjust,
   useDecideAdjustment,
 } from "../shared/queries/office-users.ts";
+import { SecondPersonButtons } from "../shared/second-person-buttons.tsx";
 import styles from "./people.module.css";
 
 const ADJUSTER_ROLES = ["finance", "owner"] as const;
@@ -88,7 +87,7 @@ function Line({ adjustment }: { adjustment: Adjustment }) {
   return (
     <div className={styles["waiting"]}>
       <p>
-        <b className="num">{formatMoney(Number(amountUsd), "USD", lang)}</b> <StateChip state={state} />
+        <b className="num">{formatMoney(Number(amountUsd), "USD", lang)}</b> <AdjustmentState state={state} />
       </p>
       <p className={styles["muted"]}>
         {reason} · {askedBy} · {formatMoment(askedAt, lang, new Date())}
@@ -102,22 +101,11 @@ function Decide({ adjustment: { id, isOwn } }: { adjustment: Adjustment }) {
   const { mutate, isPending } = useDecideAdjustment();
   return (
     <div className={styles["tools"]}>
-      {!isOwn && (
-        <Button isBusy={isPending} onClick={() => mutate({ id, isAgreed: true })}>
-          <Trans>Agree</Trans>
-        </Button>
-      )}
-      <Button variant="secondary" isBusy={isPending} onClick={() => mutate({ id, isAgreed: false })}>
-        {isOwn ? <Trans>Take back</Trans> : <Trans>Reject</Trans>}
-      </Button>
+      <SecondPersonButtons
+        isOwn={isOwn}
+        isBusy={isPending}
+        onDecide={(isAgreed) => mutate({ id, isAgreed })}
+      />
     </div>
   );
 }
-
-const TONES: Record<Adjustment["state"], Tone> = { waiting: "amber", done: "green", rejected: "red" };
-
-const StateChip = ({ state }: Pick<Adjustment, "state">) => (
-  <Chip tone={TONES[state]}>
-    <Label labels={stateLabels.adjustment} value={state} />
-  </Chip>
-);

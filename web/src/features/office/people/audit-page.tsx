@@ -5,13 +5,14 @@ import { useState } from "react";
 import { listPageSearch, readListPage } from "../../../lib/api/list-page.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { downloadText } from "../../../lib/page/download-text.ts";
-import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.tsx";
+import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { ListPager } from "../../../ui/controls/list-pager.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { TextLink } from "../shared/text-link.tsx";
 import { Unloaded } from "../shared/unloaded.tsx";
 import { AuditActionName, AuditDetails } from "./audit-entry-text.tsx";
 import { AUDIT_FILTERS, AuditFilters } from "./audit-filters.tsx";
@@ -102,11 +103,5 @@ const SINGLETONS = ["promo", "velocity", "retention", "tracker"];
 
 function About({ about }: Pick<AuditEntry, "about">) {
   if (SINGLETONS.includes(about)) return null;
-  return /^usr_\w+$/.test(about) ? (
-    <OfficeLink to={`/office/users/${about}`} className={styles["link"]}>
-      {about}
-    </OfficeLink>
-  ) : (
-    about
-  );
+  return /^usr_\w+$/.test(about) ? <TextLink to={`/office/users/${about}`}>{about}</TextLink> : about;
 }

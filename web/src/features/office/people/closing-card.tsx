@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
-import { OfficeLink } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
@@ -10,6 +9,7 @@ import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
 import { type Closing, useCloseAccount } from "../shared/queries/closings.ts";
 import type { UserCard } from "../shared/queries/office-users.ts";
+import { TextLink } from "../shared/text-link.tsx";
 import styles from "./people.module.css";
 
 type Closed = Pick<UserCard, "id" | "closing">;
@@ -65,9 +65,9 @@ function LastClosing({ closing }: { closing: Closing }) {
       <p className={styles["muted"]}>
         {reason} · {askedBy} · {formatMoment(askedAt, lang, new Date())}
       </p>
-      <OfficeLink to="/office/payments" search={{ tab: "closings" }} className={styles["link"]}>
+      <TextLink to="/office/payments" search={{ tab: "closings" }}>
         <Trans>Closed accounts</Trans>
-      </OfficeLink>
+      </TextLink>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
+import dialogForm from "../../../ui/layout/dialog-form.module.css";
 import styles from "./people.module.css";
 import { type OfficeRole, type StaffMember, useSetRoles } from "./queries/staff.ts";
 
@@ -16,12 +17,12 @@ export function RolesDialog({ member, onClose }: { member: StaffMember; onClose:
   const save = () => mutate({ userId: member.id, roles }, { onSuccess: onClose });
   return (
     <Dialog title={t`Roles of ${member.username}`} closeLabel={t`Close`} onClose={onClose}>
-      <div className={styles["form"]}>
+      <div className={dialogForm["form"]}>
         <p>
           <Trans>The person is signed out. Without a role they leave the office.</Trans>
         </p>
         <RoleBoxes roles={roles} onChange={setRoles} />
-        <div className={styles["tools"]}>
+        <div className={dialogForm["actions"]}>
           <Button isBusy={isPending} onClick={save}>
             <Trans>Save</Trans>
           </Button>

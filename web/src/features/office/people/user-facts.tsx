@@ -3,12 +3,13 @@ import type { readLedger } from "@sonum/contract/office/ledger";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
-import { OfficeLink } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { cx } from "../../../ui/styles/cx.ts";
+import { FactList } from "../shared/fact-list.tsx";
 import type { UserCard } from "../shared/queries/office-users.ts";
+import { TextLink } from "../shared/text-link.tsx";
 import styles from "./people.module.css";
 
 /** A user's account data and balances. */
@@ -46,20 +47,18 @@ export function UserFacts({ user }: { user: UserCard }) {
       <h2>
         <Trans>Account</Trans>
       </h2>
-      <dl className={styles["facts"]}>
-        {facts.map(([name, value]) => (
-          <Fact key={name} name={name} value={value} />
-        ))}
-      </dl>
+      <FactList
+        facts={facts.map(([name, value]) => ({ name, value: value === null || value === "" ? "-" : value }))}
+      />
       {mayReadLedger && (
-        <OfficeLink to="/office/ledger" search={{ who: user.id }} className={styles["link"]}>
+        <TextLink to="/office/ledger" search={{ who: user.id }}>
           <Trans>Books of this person</Trans>
-        </OfficeLink>
+        </TextLink>
       )}
       {user.roles.includes("ROLE_sao-partner") && (
-        <OfficeLink to="/office/partners" className={styles["link"]}>
+        <TextLink to="/office/partners">
           <Trans>Partner applications</Trans>
-        </OfficeLink>
+        </TextLink>
       )}
     </article>
   );
@@ -79,10 +78,3 @@ function useAccountNames(): Partial<Record<string, string>> {
     "partner payout": t`Sales being paid out`,
   };
 }
-
-const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value === null || value === "" ? "-" : value}</dd>
-  </>
-);

@@ -4,7 +4,7 @@ import { UserX } from "lucide-react";
 import { useState } from "react";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
-import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.tsx";
+import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
@@ -13,6 +13,7 @@ import { Form } from "../../../ui/forms/form.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { type FoundUser, foundUsers } from "../shared/queries/office-users.ts";
+import { TextLink } from "../shared/text-link.tsx";
 import { Unloaded } from "../shared/unloaded.tsx";
 import { AccountStatusChips } from "./account-status-chips.tsx";
 import styles from "./people.module.css";
@@ -68,9 +69,7 @@ function Line({ user }: { user: FoundUser }) {
   return (
     <tr className={styles["found"]}>
       <td>
-        <OfficeLink to={`/office/users/${user.id}`} className={styles["link"]}>
-          {user.username}
-        </OfficeLink>
+        <TextLink to={`/office/users/${user.id}`}>{user.username}</TextLink>
       </td>
       <td>{user.email}</td>
       <td>

@@ -5,9 +5,9 @@ import { Segmented } from "../../../ui/controls/segmented.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
+import parts from "../shared/office-parts.module.css";
 import { DraftView } from "./draft-view.tsx";
 import { parsePrice } from "./price-text.ts";
-import styles from "./prices-page.module.css";
 import type { PriceGrid, PriceRequest, PriceRule } from "./queries/prices.ts";
 
 type RuleKind = PriceRule["by"];
@@ -38,8 +38,8 @@ export function BulkDialog({ grid, onClose }: { grid: PriceGrid; onClose: () => 
       {wish ? (
         <DraftView wish={wish} onBack={() => setWish(undefined)} onDone={onClose} />
       ) : (
-        <Form className={styles["form"]} onSubmit={preview}>
-          <p className={styles["muted"]}>
+        <Form className={parts["form"]} onSubmit={preview}>
+          <p className={parts["muted"]}>
             <Trans>
               Services: {services}, countries: {countries}. Search first to change fewer.
             </Trans>
@@ -68,7 +68,7 @@ export function BulkDialog({ grid, onClose }: { grid: PriceGrid; onClose: () => 
               onChange={(event) => setText(event.target.value)}
             />
           )}
-          <div className={styles["actions"]}>
+          <div className={parts["actions"]}>
             <Button type="submit" disabled={!rule}>
               <Trans>Preview</Trans>
             </Button>

@@ -5,8 +5,8 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { TextArea } from "../../../ui/forms/text-area.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
+import parts from "../shared/office-parts.module.css";
 import { DraftView } from "./draft-view.tsx";
-import styles from "./prices-page.module.css";
 import type { PriceRequest } from "./queries/prices.ts";
 
 const LENGTH_MAX = 3_900_000;
@@ -21,7 +21,7 @@ export function CsvDialog({ onClose }: { onClose: () => void }) {
       {wish ? (
         <DraftView wish={wish} onBack={() => setWish(undefined)} onDone={onClose} />
       ) : (
-        <Form className={styles["form"]} onSubmit={() => setWish({ kind: "csv", text })}>
+        <Form className={parts["form"]} onSubmit={() => setWish({ kind: "csv", text })}>
           <Field
             label={t`File`}
             type="file"
@@ -41,7 +41,7 @@ export function CsvDialog({ onClose }: { onClose: () => void }) {
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-          <div className={styles["actions"]}>
+          <div className={parts["actions"]}>
             <Button type="submit" disabled={text.trim() === ""}>
               <Trans>Preview</Trans>
             </Button>

@@ -12,6 +12,7 @@ import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Note } from "../../../ui/layout/note.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import parts from "../shared/office-parts.module.css";
 import { DifferenceTable } from "./difference-table.tsx";
 import styles from "./prices-page.module.css";
 import { type PriceDraft, type PriceRequest, priceDraft, useChangePrices } from "./queries/prices.ts";
@@ -46,7 +47,7 @@ export function DraftView({ wish, onBack, onDone }: DraftViewProps) {
       },
     );
   return (
-    <div className={styles["form"]}>
+    <div className={parts["form"]}>
       <Counts draft={data} />
       {data.wrongRows > 0 && <Problems draft={data} />}
       {data.wrongRows === 0 && data.changed > 0 && (
@@ -61,7 +62,7 @@ export function DraftView({ wish, onBack, onDone }: DraftViewProps) {
           />
         </>
       )}
-      <div className={styles["actions"]}>
+      <div className={parts["actions"]}>
         {data.wrongRows === 0 && data.changed > 0 && (
           <Button isBusy={change.isPending} onClick={apply}>
             <Plural value={data.changed} one="Change # price" other="Change # prices" />
@@ -76,7 +77,7 @@ export function DraftView({ wish, onBack, onDone }: DraftViewProps) {
 }
 
 const Counts = ({ draft: { changed, unchanged, wrongRows } }: { draft: PriceDraft }) => (
-  <div className={styles["counts"]}>
+  <div className={parts["actions"]}>
     <Chip tone={changed > 0 ? "blue" : "neutral"}>
       <Trans>To change: {changed}</Trans>
     </Chip>

@@ -6,7 +6,7 @@ import { Chip } from "../../../ui/controls/chip.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
-import styles from "./prices-page.module.css";
+import parts from "../shared/office-parts.module.css";
 import { type PriceChange, type PricedCountry, type PricedService, priceHistory } from "./queries/prices.ts";
 
 type HistoryDialogProps = { service: PricedService; country: PricedCountry; onClose: () => void };
@@ -21,7 +21,7 @@ export function HistoryDialog({ service, country, onClose }: HistoryDialogProps)
     <Dialog title={t`History: ${name}, ${place}`} closeLabel={t`Close`} size="large" onClose={onClose}>
       {!data && <Skeleton shape="card" />}
       {data?.length === 0 && (
-        <p className={styles["muted"]}>
+        <p className={parts["muted"]}>
           <Trans>Nobody has changed this price yet: it is the one the shop came with.</Trans>
         </p>
       )}

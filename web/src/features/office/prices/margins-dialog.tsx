@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
+import parts from "../shared/office-parts.module.css";
 import { Unloaded } from "../shared/unloaded.tsx";
 import { MarginList } from "./margin-list.tsx";
 import { marginNames } from "./margin-names.ts";
 import { NewMargin } from "./new-margin.tsx";
-import styles from "./prices-page.module.css";
 import { margins } from "./queries/margins.ts";
 import type { PriceGrid } from "./queries/prices.ts";
 
@@ -23,8 +23,8 @@ export function MarginsDialog({ grid, maySet, onClose }: MarginsDialogProps) {
   const settingPercent = 100 - grid.partnerSharePercent;
   return (
     <Dialog title={t`Margins`} closeLabel={t`Close`} size="large" onClose={onClose}>
-      <div className={styles["form"]}>
-        <p className={styles["muted"]}>
+      <div className={parts["form"]}>
+        <p className={parts["muted"]}>
           <Trans>
             The house keeps {settingPercent} % of a code, the partner gets the rest. A margin for service and
             country goes before one for the service, then the country, then the one for everything.

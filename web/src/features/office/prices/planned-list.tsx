@@ -5,6 +5,7 @@ import { formatMoment } from "../../../lib/format/format-time.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
+import parts from "../shared/office-parts.module.css";
 import { DifferenceTable } from "./difference-table.tsx";
 import styles from "./prices-page.module.css";
 import { type PlannedPrices, plannedPrices, useWithdrawPlanned } from "./queries/prices.ts";
@@ -39,7 +40,7 @@ function Planned({ planned, maySet }: { planned: PlannedPrices; maySet: boolean 
         </summary>
         <DifferenceTable differences={planned.differences} total={prices} />
       </details>
-      <span className={styles["muted"]}>
+      <span className={parts["muted"]}>
         <Trans>by {madeBy}</Trans>
       </span>
       {maySet && (

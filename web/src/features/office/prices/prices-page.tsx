@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { changePrices } from "@sonum/contract/catalogue/prices";
 import { useQuery } from "@tanstack/react-query";
 import { ChartPie, Download, Percent, SearchX, Upload } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { downloadText } from "../../../lib/page/download-text.ts";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
@@ -15,6 +15,7 @@ import { LoadFailed } from "../../../ui/layout/not-loaded.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
+import parts from "../shared/office-parts.module.css";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { CsvDialog } from "./csv-dialog.tsx";
 import { MarginsDialog } from "./margins-dialog.tsx";
@@ -35,9 +36,9 @@ export function PricesPage({ search, onSearch }: OfficePageProps) {
   const maySet = useMay()<typeof changePrices>(EDITOR_ROLES);
   const shown = useFilteredGrid(data, search["services"] ?? "", search["countries"] ?? "");
   return (
-    <div className={styles["page"]}>
+    <div className={parts["page"]}>
       <PageHeader title={<Trans>Prices</Trans>}>
-        <div className={styles["actions"]}>
+        <div className={parts["actions"]}>
           {maySet && (
             <Button variant="secondary" disabled={!shown} onClick={() => setDialog("bulk")}>
               <Percent />
@@ -93,14 +94,7 @@ export function PricesPage({ search, onSearch }: OfficePageProps) {
           <Trans>Nothing was changed.</Trans>
         </LoadFailed>
       )}
-      {shown && shown.services.length > 0 && shown.countries.length > 0 && (
-        <PriceGrid grid={shown} view={view} maySet={maySet} />
-      )}
-      {shown && (shown.services.length === 0 || shown.countries.length === 0) && (
-        <StateCard icon={<SearchX />} tone="neutral" title={<Trans>Nothing found</Trans>}>
-          <Trans>No service or no country has this name.</Trans>
-        </StateCard>
-      )}
+      {shown && <ShownPrices grid={shown} view={view} maySet={maySet} />}
       {dialog === "bulk" && shown && <BulkDialog grid={shown} onClose={() => setDialog(undefined)} />}
       {dialog === "margins" && data && (
         <MarginsDialog grid={data} maySet={maySet} onClose={() => setDialog(undefined)} />
@@ -109,6 +103,15 @@ export function PricesPage({ search, onSearch }: OfficePageProps) {
     </div>
   );
 }
+
+const ShownPrices = (props: ComponentProps<typeof PriceGrid>) =>
+  props.grid.services.length > 0 && props.grid.countries.length > 0 ? (
+    <PriceGrid {...props} />
+  ) : (
+    <StateCard icon={<SearchX />} tone="neutral" title={<Trans>Nothing found</Trans>}>
+      <Trans>No service or no country has this name.</Trans>
+    </StateCard>
+  );
 
 /** The grid filtered by comma-separated names. */
 function useFilteredGrid(grid: Grid | undefined, services: string, countries: string): Grid | undefined {

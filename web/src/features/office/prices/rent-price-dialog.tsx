@@ -4,8 +4,8 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
+import parts from "../shared/office-parts.module.css";
 import { parsePrice } from "./price-text.ts";
-import styles from "./prices-page.module.css";
 import { type RentPriceRow, useSetRentPrice } from "./queries/rent-prices.ts";
 
 const SERVICE = /^[a-z0-9]{2,12}$/;
@@ -43,7 +43,7 @@ export function RentPriceDialog({ row, onClose }: { row: RentPriceRow | undefine
     );
   return (
     <Dialog title={t`Rent price`} closeLabel={t`Close`} onClose={onClose}>
-      <Form className={styles["form"]} onSubmit={save}>
+      <Form className={parts["form"]} onSubmit={save}>
         {!row && (
           <>
             <Field label={t`Code of the service, or empty`} {...fieldProps("service")} />
@@ -53,7 +53,7 @@ export function RentPriceDialog({ row, onClose }: { row: RentPriceRow | undefine
         <Field label={t`A day, USD`} inputMode="decimal" {...fieldProps("day")} />
         <Field label={t`A week, USD`} inputMode="decimal" {...fieldProps("week")} />
         <Field label={t`A month of 30 days, USD`} inputMode="decimal" {...fieldProps("month")} />
-        <div className={styles["actions"]}>
+        <div className={parts["actions"]}>
           <Button type="submit" isBusy={set.isPending} disabled={!isOffer || !day || !week || !month}>
             <Trans>Save</Trans>
           </Button>

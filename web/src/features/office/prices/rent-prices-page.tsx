@@ -12,8 +12,8 @@ import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { PageHeader, SectionHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import parts from "../shared/office-parts.module.css";
 import { shopShare } from "./price-text.ts";
-import styles from "./prices-page.module.css";
 import { type RentPriceRow, type RentPrices, rentPrices, useRemoveRentPrice } from "./queries/rent-prices.ts";
 import { RentPriceDialog } from "./rent-price-dialog.tsx";
 
@@ -25,7 +25,7 @@ export function RentPricesPage() {
   const maySet = useMay()<typeof setRentPrice>(EDITOR_ROLES);
   const [edited, setEdited] = useState<RentPriceRow | "new">();
   return (
-    <div className={styles["page"]}>
+    <div className={parts["page"]}>
       <PageHeader title={<Trans>Rent prices</Trans>}>
         {maySet && (
           <Button variant="secondary" onClick={() => setEdited("new")}>
@@ -34,7 +34,7 @@ export function RentPricesPage() {
           </Button>
         )}
       </PageHeader>
-      <p className={styles["muted"]}>
+      <p className={parts["muted"]}>
         <Trans>
           A price for service and country goes before one for the service, then the country, then the one for
           everything. Rentals that run keep what they were bought for.

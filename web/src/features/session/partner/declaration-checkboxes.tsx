@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
-import styles from "./partner-form.module.css";
+import styles from "../sign-up-form.module.css";
 
 /** State of the partner's two declarations about the SIMs. */
 export function useDeclarations() {

@@ -14,6 +14,7 @@ import { CaptchaBox } from "../../../ui/forms/captcha-box.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { AgreementCheckboxes, useAgreements } from "../agreement-checkboxes.tsx";
 import { FormError, useFormError } from "../form-error.tsx";
+import signUpStyles from "../sign-up-form.module.css";
 import { DeclarationCheckboxes, useDeclarations } from "./declaration-checkboxes.tsx";
 import { PartnerFields, usePartnerFields } from "./partner-fields.tsx";
 import styles from "./partner-form.module.css";
@@ -79,7 +80,7 @@ export function PartnerForm({ onSignedIn, onSignInFailed }: PartnerFormProps) {
       <Button type="submit" size="large" disabled={!areAllChecked} isBusy={isBusy}>
         <Trans>Apply as a partner</Trans>
       </Button>
-      <p className={styles["other"]}>
+      <p className={signUpStyles["other"]}>
         <Trans>
           Already a partner? <Link to="/login">Sign in</Link>
         </Trans>

@@ -4,9 +4,9 @@ import { Check, Copy, MessageSquareText } from "lucide-react";
 import { firstServices } from "../../../queries/catalogue.ts";
 import { buttonClass } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
-import { Flag } from "../../../ui/display/flag.tsx";
 import { Glyph } from "../../../ui/display/glyph.tsx";
 import { Phone } from "../../../ui/display/phone.tsx";
+import { ServiceLine } from "../../../ui/display/service-line.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { cx } from "../../../ui/styles/cx.ts";
 import styles from "./example-code.module.css";
@@ -20,13 +20,9 @@ export function ExampleCode() {
     <figure className={cx(cardClass, styles["example"])} aria-label={t`Example of a received code`}>
       <div className={styles["service"]}>
         <Glyph icon={service?.icon} name={service?.name ?? "S"} size="large" />
-        <div>
-          <b>{service?.name ?? "Sonum"}</b>
-          <span>
-            <Flag code="pt" size="small" />
-            <Trans>Portugal</Trans>
-          </span>
-        </div>
+        <ServiceLine name={service?.name ?? "Sonum"} countryCode="pt" size="large">
+          <Trans>Portugal</Trans>
+        </ServiceLine>
         <Chip tone="green">
           <Check />
           <Trans>Received</Trans>

@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { wholeNumberIcon } from "../../../lib/format/whole-number-icon.ts";
-import { SERVICES_FIRST } from "../../../queries/catalogue.ts";
 import { type firstRentServices, rentServices, WHOLE_NUMBER } from "../../../queries/rental-offers.ts";
 import { Glyph } from "../../../ui/display/glyph.tsx";
 import { isKeyboardClick } from "../move-focus.ts";
@@ -30,7 +29,7 @@ export function RentServices({ first, isWholeNumber, ...props }: RentServicesPro
       expansion={expansion}
       list={all.data?.list ?? first.data?.services ?? []}
       countFirst={SHOWN_FIRST}
-      canExpand={(first.data?.total ?? 0) > SERVICES_FIRST - 1}
+      canExpand={(first.data?.total ?? 0) > SHOWN_FIRST}
       priceOf={({ priceFrom }) => priceFrom}
       above={(choose) =>
         whole && (

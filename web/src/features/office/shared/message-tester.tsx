@@ -2,14 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { tryMessage } from "@sonum/contract/office/lawful-use";
 import type { WireReply } from "@sonum/contract/route";
 import { useState } from "react";
-import { Button } from "../controls/button.tsx";
-import { Chip } from "../controls/chip.tsx";
-import { cardClass } from "../layout/card.ts";
-import { cx } from "../styles/cx.ts";
-import { Field } from "./field.tsx";
-import { Form } from "./form.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
+import { TextArea } from "../../../ui/forms/text-area.tsx";
+import { cardClass } from "../../../ui/layout/card.ts";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "./message-tester.module.css";
-import { TextArea } from "./text-area.tsx";
+import pages from "./office-pages.module.css";
 
 type Trial = WireReply<typeof tryMessage>;
 
@@ -27,15 +28,15 @@ export function MessageTester({ trial, isBusy, onTry }: MessageTesterProps) {
   const [sender, setSender] = useState("");
   const [text, setText] = useState("");
   return (
-    <section className={cx(cardClass, styles["card"])} aria-label={t`Try a message`}>
+    <section className={cx(cardClass, pages["form"], styles["card"])} aria-label={t`Try a message`}>
       <h2>
         <Trans>Try a message</Trans>
       </h2>
       <Form
-        className={styles["form"]}
+        className={pages["form"]}
         onSubmit={() => onTry({ country: country.trim().toLowerCase(), sender, text })}
       >
-        <div className={styles["fields"]}>
+        <div className={pages["fields"]}>
           <Field
             label={t`Country of the SIM`}
             name="try-country"
@@ -61,7 +62,7 @@ export function MessageTester({ trial, isBusy, onTry }: MessageTesterProps) {
           onChange={({ target }) => setText(target.value)}
           hint={t`Nothing of it is kept`}
         />
-        <div className={styles["actions"]}>
+        <div className={pages["actions"]}>
           <Button type="submit" isBusy={isBusy} disabled={country.trim().length !== 2}>
             <Trans>Try it</Trans>
           </Button>
@@ -83,11 +84,11 @@ function Outcome({ trial: { outcome, rule, services, code, isResetLink } }: { tr
   };
   const isHeld = outcome === "quarantined" || outcome === "blocked_service";
   return (
-    <div className={styles["form"]}>
-      <div className={styles["actions"]}>
+    <div className={pages["form"]}>
+      <div className={pages["actions"]}>
         <Chip tone={isHeld ? "red" : outcome === "several" ? "amber" : "green"}>{texts[outcome]}</Chip>
       </div>
-      <dl className={styles["facts"]}>
+      <dl className={pages["facts"]}>
         <Fact name={t`Rule`}>
           {rule
             ? `${rule.value} (${rule.kind === "sender" ? t`Sender` : t`Keyword`}, ${rule.country}, ${rule.source === "office" ? t`own rule` : t`shipped`})`

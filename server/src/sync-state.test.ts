@@ -9,7 +9,7 @@ import { reloadCatalogue } from "./create-context.ts";
 import { CatalogueCache } from "./modules/catalogue/index.ts";
 import { type Ctx, transact } from "./platform/context.ts";
 import { createPool, kyselyOn } from "./platform/database/database.ts";
-import { memorySweeps, syncMemory } from "./sync-memory.ts";
+import { stateSweeps, syncState } from "./sync-state.ts";
 
 const NEW_PRICE = usd("0.75");
 let shop: TestShop;
@@ -47,7 +47,7 @@ describe("a changed price", () => {
       ...withShortLockTimeout(shop.system),
       log: { ...shop.system.log, error: failed } as unknown as Ctx["log"],
     };
-    stops.push(syncMemory(ctx));
+    stops.push(syncState(ctx));
     await transact(shop.system, async (tx) => {
       await sql`lock table catalogue.prices`.execute(tx.db);
       await setPrice(tx);
@@ -90,7 +90,7 @@ describe("a change without a hint", () => {
 
   it.each(Object.entries(CHANGES))("DESK-1 %s is picked up once by the periodic check", async (_, change) => {
     const check = () =>
-      memorySweeps(shop.system)
+      stateSweeps(shop.system)
         .find(({ name }) => name === "read catalogue")
         ?.run();
     const before = CatalogueCache.of(shop);

@@ -23,7 +23,7 @@ const RELOADS = {
 type Kind = keyof typeof RELOADS;
 
 /** Reloads cached data when a live hint says that another process changed it, or may have. */
-export function syncMemory(ctx: Ctx): () => void {
+export function syncState(ctx: Ctx): () => void {
   const kinds: Kind[] = ["catalogue", "deliveries", "sections", "frozen", "limits", "rules"];
   const stops = kinds.map((kind) => {
     const reloader = createReloader(() => RELOADS[kind](ctx), { log: ctx.log, what: kind });
@@ -41,7 +41,7 @@ export function syncMemory(ctx: Ctx): () => void {
 }
 
 /** Hints may be lost, so caches are also refreshed on a schedule. */
-export const memorySweeps = (ctx: Ctx): Sweep[] => [
+export const stateSweeps = (ctx: Ctx): Sweep[] => [
   { name: "reload closed sections", everyMs: 5_000, run: () => reloadClosedSections(ctx) },
   { name: "read catalogue", everyMs: 20_000, run: () => reloadIfOutdated(ctx) },
   { name: "reload frozen customers", everyMs: 5_000, run: () => reloadFrozenCustomers(ctx) },

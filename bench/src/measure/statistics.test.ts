@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { percentile } from "./percentile.ts";
+import { median, percentile } from "./statistics.ts";
+
+it("is not affected by one outlier", () => {
+  expect(median([0.61, 0.6, 0.05])).toBe(0.6);
+  expect(median([1, 2, 3, 4])).toBe(3);
+});
+
+it("fails without values", () => {
+  expect(() => median([])).toThrow("Nothing was measured");
+});
 
 const oneToHundred = Array.from({ length: 100 }, (_, n) => 100 - n);
 
