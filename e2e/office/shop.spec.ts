@@ -1,14 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { createCustomer } from "../support/accounts.ts";
-import { apiClient, demoApi } from "../support/api.ts";
+import { demoApi } from "../support/api.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { sendSms } from "../support/send-sms.ts";
-import { fetchStorefront, uncachedPath } from "../support/storefront.ts";
+import { fetchStorefront, offerOf, uncachedPath } from "../support/storefront.ts";
 
-type Offer = { iso2: string; price: number; numberCount: number };
 type Sim = Record<"isOnSale" | "isPresent" | "isOnRent" | "isWithheld", boolean> & {
   country: string;
   phone: string | null;
@@ -17,11 +16,14 @@ type Sim = Record<"isOnSale" | "isPresent" | "isOnRent" | "isWithheld", boolean>
 const priceCell = (page: Page) =>
   page.getByRole("grid", { name: "Prices in USD by service and country" }).getByRole("gridcell");
 
-/** The public offer of a service in a country. */
-const offerOf = async (url: string, service: string, country: string) =>
-  (await apiClient(url)<Offer[]>(`GET /rest/serviceinfo/${service}/USD`)).find(
-    ({ iso2 }) => iso2 === country,
-  );
+/** Previews in a dialog one price that doubles, and applies it. */
+async function applyDoubledPrice(dialog: Locator) {
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByText("To change: 1")).toBeVisible();
+  await expect(dialog.getByRole("row").filter({ hasText: /\+100\s%/ })).toHaveCount(1);
+  await dialog.getByRole("button", { name: "Change 1 price" }).click();
+  await expect(dialog).toBeHidden();
+}
 
 test("DESK-1 an operator previews and applies a price change, and schedules another", async ({
   page,
@@ -36,11 +38,7 @@ test("DESK-1 an operator previews and applies a price change, and schedules anot
   await page.getByRole("button", { name: "Change all shown" }).click();
   const dialog = page.getByRole("dialog", { name: "Change all shown prices" });
   await dialog.getByLabel("By how many percent, for instance 10 or -5").fill("100");
-  await dialog.getByRole("button", { name: "Preview" }).click();
-  await expect(dialog.getByText("To change: 1")).toBeVisible();
-  await expect(dialog.getByRole("row").filter({ hasText: /\+100\s%/ })).toHaveCount(1);
-  await dialog.getByRole("button", { name: "Change 1 price" }).click();
-  await expect(dialog).toBeHidden();
+  await applyDoubledPrice(dialog);
   await expect.poll(async () => Number(await cell.textContent())).toBe(2 * before);
   await expect.poll(async () => (await offerOf(url, "xy", "ee"))?.price).toBe(2 * before);
 
@@ -79,11 +77,7 @@ test("DESK-1 prices are exported as CSV and imported with changes after a previe
   const buffer = Buffer.from(table.replace(`xy,lv,${price}`, `xy,lv,${doubled}`));
   await dialog.getByLabel("File").setInputFiles({ name: "prices.csv", mimeType: "text/csv", buffer });
   await expect(dialog.getByLabel("Or paste the table here")).toHaveValue(/xy,lv/);
-  await dialog.getByRole("button", { name: "Preview" }).click();
-  await expect(dialog.getByText("To change: 1")).toBeVisible();
-  await expect(dialog.getByRole("row").filter({ hasText: /\+100\s%/ })).toHaveCount(1);
-  await dialog.getByRole("button", { name: "Change 1 price" }).click();
-  await expect(dialog).toBeHidden();
+  await applyDoubledPrice(dialog);
   await expect.poll(async () => Number(await cell.textContent())).toBe(Number(doubled));
   await expect.poll(async () => (await offerOf(url, "xy", "lv"))?.price).toBe(Number(doubled));
 });

@@ -11,3 +11,11 @@ export const fetchStorefront = (url: string) => apiClient(url)<Storefront>("GET 
 /** Adds a unique query parameter: rendered pages are cached for some seconds. */
 export const uncachedPath = (path: string) =>
   `${path}${path.includes("?") ? "&" : "?"}visit=${crypto.randomUUID()}`;
+
+type Offer = { iso2: string; price: number; numberCount: number };
+
+/** The public offer of a service in a country. */
+export const offerOf = async (url: string, service: string, country: string) =>
+  (await apiClient(url)<Offer[]>(`GET /rest/serviceinfo/${service}/USD`)).find(
+    ({ iso2 }) => iso2 === country,
+  );

@@ -28,7 +28,7 @@ export {
   holdRentalEntry,
   refundLostDaysEntry,
   refundRentalEntry,
-  reverseRentalEntry,
+  reverseRentalEarningEntry,
   settleRentalEntry,
 } from "./entries/rental-entries.ts";
 export { insufficientFunds, missingFunds, missingFundsForAll, requireFunds } from "./errors.ts";

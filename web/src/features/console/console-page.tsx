@@ -8,7 +8,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Tabs } from "../../ui/controls/tabs.tsx";
 import styles from "./console-page.module.css";
 import { MachineConsole } from "./machine-console.tsx";
-import { NoMachine } from "./no-machine.tsx";
+import { MachinePlaceholder } from "./machine-placeholder.tsx";
 import { type Machine, machineName, machines as machinesQuery } from "./queries/console.ts";
 import { useConsoleLive } from "./queries/console-live.ts";
 
@@ -52,7 +52,7 @@ export function ConsolePage() {
         {machine ? (
           <MachineConsole key={machine.machine_key} machine={machine} />
         ) : (
-          <NoMachine
+          <MachinePlaceholder
             why={machines ? (machines.length > 0 ? "inactive" : "none") : isError ? "failed" : "pending"}
             onRetry={() => void refetch()}
             onMachines={() => setSetting("machines")}

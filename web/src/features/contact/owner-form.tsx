@@ -16,9 +16,9 @@ import { Button } from "../../ui/controls/button.tsx";
 import { CaptchaBox } from "../../ui/forms/captcha-box.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { TextArea } from "../../ui/forms/text-area.tsx";
+import { DnsRecordCard } from "./dns-record-card.tsx";
 import styles from "./form.module.css";
 import { OwnerProofChoice } from "./owner-proof-choice.tsx";
-import { OwnerRecord } from "./owner-record.tsx";
 import { useRequestOwnerBlock } from "./queries/support.ts";
 import { TicketNote } from "./ticket-note.tsx";
 import { useSubmitWithCaptcha } from "./use-submit-with-captcha.ts";
@@ -51,7 +51,7 @@ export function OwnerForm() {
             <Trans>Follow the link in that mail to prove the domain.</Trans>
           )}
         </TicketNote>
-        {record && <OwnerRecord number={number} record={record} />}
+        {record && <DnsRecordCard number={number} record={record} />}
       </div>
     );
   }

@@ -77,7 +77,7 @@ async function reverseEarnings(tx: Tx, rental: Rental, { share, partnerBalance }
     const wanted = ((earned ?? 0n) * BigInt(share.days)) / BigInt(rental.days);
     const amount = micro(minBigint(wanted, remaining));
     remaining -= amount;
-    return amount > 0n ? [wallet.reverseRentalEntry({ orderId: id, part, partnerId, amount })] : [];
+    return amount > 0n ? [wallet.reverseRentalEarningEntry({ orderId: id, part, partnerId, amount })] : [];
   });
   await wallet.postEntries(tx, entries);
 }

@@ -35,7 +35,7 @@ export const settleRentalEntry = (charge: Omit<RentalCharge, "amount"> & Revenue
 });
 
 /** Takes back the partner's earning for days on which the SIM was lost. */
-export const reverseRentalEntry = (
+export const reverseRentalEarningEntry = (
   charge: Omit<RentalCharge, "customerId"> & { partnerId: string },
 ): Entry => ({
   key: `${endKey(charge)}:back`,

@@ -14,7 +14,7 @@ import { LegalChecks } from "./legal-checks.tsx";
 import { OwnerDecision } from "./owner-decision.tsx";
 import { type InboxTicket, ticket, useChangeTicket } from "./queries/inboxes.ts";
 import { SuspectOrders } from "./suspect-orders.tsx";
-import { TicketNotes } from "./ticket-notes.tsx";
+import { TicketThread } from "./ticket-thread.tsx";
 
 /** One ticket: the message, its history, and the possible actions. */
 export function TicketPage({ params }: OfficePageProps) {
@@ -60,7 +60,7 @@ export function TicketPage({ params }: OfficePageProps) {
           {data.facts.some(({ name }) => name === "category") && <SuspectOrders number={data.number} />}
           {data.kind === "owner" && <OwnerDecision data={data} />}
         </section>
-        <TicketNotes data={data} />
+        <TicketThread data={data} />
         {data.legal && <LegalChecks number={data.number} legal={data.legal} />}
         {data.kind === "authority" && <Disclosures data={data} />}
       </div>

@@ -14,7 +14,7 @@ type NoMachineProps = {
 };
 
 /** Why no machine is shown, and what to do. */
-export function NoMachine({ why, onRetry, onMachines }: NoMachineProps) {
+export function MachinePlaceholder({ why, onRetry, onMachines }: NoMachineProps) {
   if (why === "pending")
     return (
       <div className={styles["loading"]} aria-busy="true">

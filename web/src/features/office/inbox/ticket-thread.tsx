@@ -11,7 +11,7 @@ import { useChangeTexts } from "./inbox-names.ts";
 import { type InboxTicket, useAddNote, useReply } from "./queries/inboxes.ts";
 
 /** A ticket's history, and a form to reply to the sender or add an internal note. */
-export const TicketNotes = ({ data }: { data: InboxTicket }) => (
+export const TicketThread = ({ data }: { data: InboxTicket }) => (
   <section className={cx(cardClass, styles["card"])}>
     <Notes notes={data.notes} people={data.people} />
     <Answer data={data} />

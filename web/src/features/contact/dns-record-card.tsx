@@ -3,11 +3,11 @@ import type { DnsRecord } from "@sonum/contract/support/owner-requests";
 import { Copy } from "lucide-react";
 import { copyText } from "../../lib/page/copy-text.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
+import styles from "./dns-record-card.module.css";
 import { OwnerCheck } from "./owner-check.tsx";
-import styles from "./owner-record.module.css";
 
 /** The DNS record to add, and a button to check it. */
-export function OwnerRecord({ number, record }: { number: string; record: DnsRecord }) {
+export function DnsRecordCard({ number, record }: { number: string; record: DnsRecord }) {
   const { t } = useLingui();
   const rows = [
     { label: t`Type`, value: record.type },
