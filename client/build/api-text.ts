@@ -54,6 +54,6 @@ const NOTHING = z.any().meta({ tsType: "Record<string, never>" });
 const EMPTY = z.any().meta({ tsType: "undefined" });
 
 function replyOf(route: AnyRoute): z.ZodType {
-  if (route.status === 204) return EMPTY;
+  if (!route.reply) return EMPTY;
   return route.mayBeEmpty ? z.union([route.reply, EMPTY]) : route.reply;
 }

@@ -1,17 +1,13 @@
 import { z } from "zod";
 import { route } from "./route.ts";
 
-export const readHealth = route({
-  method: "GET",
-  path: "/healthz",
+export const readHealth = route("GET /healthz", {
   summary: "Check that the process is up",
   access: "public",
   reply: z.object({ status: z.literal("ok") }),
 });
 
-export const readReadiness = route({
-  method: "GET",
-  path: "/readyz",
+export const readReadiness = route("GET /readyz", {
   summary: "Check that the database is reachable and migrated",
   access: "public",
   reply: z.object({ status: z.literal("ready"), migrations: z.int() }),

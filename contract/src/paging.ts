@@ -2,6 +2,20 @@ import { z } from "zod";
 
 export const LIST_LIMIT_MAX = 1000;
 
+/** Query parameters of a page of a list. */
+export const pageFields = (limit: number, limitMax: number) => ({
+  limit: z.coerce.number().int().min(1).max(limitMax).default(limit),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+
+/** A whole number in an address: digits only. */
+export const Digits = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.int().max(max));
+
 /** Query of every list route; each list names its sortable and filterable fields. */
 export const listQuery = <const Sort extends readonly [string, ...string[]], Filter extends z.ZodRawShape>(
   sortable: Sort,

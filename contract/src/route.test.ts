@@ -1,11 +1,9 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { errorsOf, office, route } from "./route.ts";
+import { errorsOf, office, route, successStatus } from "./route.ts";
 
 it("does not compile with a member that routes do not have", () => {
   const misspelt = {
-    method: "GET",
-    path: "/rest/office/users",
     summary: "Users",
     access: "public",
     reply: z.object({}),
@@ -13,7 +11,14 @@ it("does not compile with a member that routes do not have", () => {
     returnsPersonaldata: true,
   } as const;
   // @ts-expect-error: a misspelt flag would silently have no effect.
-  expect(route(misspelt).path).toBe("/rest/office/users");
+  expect(route("GET /rest/office/users", misspelt).path).toBe("/rest/office/users");
+});
+
+it("takes method and path from the key; success is 204 without a reply", () => {
+  const removeUser = route("DELETE /rest/office/users/:userId", { summary: "Remove", access: "public" });
+  expect(removeUser).toMatchObject({ method: "DELETE", path: "/rest/office/users/:userId" });
+  expect(successStatus(removeUser)).toBe(204);
+  expect(successStatus({ ...removeUser, reply: z.object({}) })).toBe(200);
 });
 
 it("adds the errors that follow from access, input and limits to a route's own", () => {

@@ -37,7 +37,8 @@ export type AnyRoute = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  reply: z.ZodType;
+  /** Without it, success is 204 and has no body. */
+  reply?: z.ZodType;
   /** Errors of its own; those that follow from access, input and limits are added by `errorsOf`. */
   errors?: readonly ErrorCode[];
   /** Also callable with an API key of this scope. Without it, only with a session. */
@@ -59,8 +60,8 @@ export type AnyRoute = {
   ownerOnly?: true;
   /** The section of the shop it belongs to: refused while operators have that section closed. */
   section?: Section;
-  /** HTTP status of success, 200 by default; 204 has no body. */
-  status?: 200 | 201 | 204;
+  /** HTTP status of success; 200 by default. */
+  status?: 200 | 201;
   /** An empty reply is 204 without a body. */
   mayBeEmpty?: true;
   /** Also served as GET, as the specification requires; our own pages never use that. */
@@ -81,10 +82,22 @@ export type AnyRoute = {
   limit?: { max: number; perSeconds: number };
 };
 
-/** A member that `AnyRoute` does not have is a compile error, although `R` is inferred. */
-export const route = <const R extends AnyRoute>(
-  description: R & { [Name in Exclude<keyof R, keyof AnyRoute>]: never },
-): R => description;
+type Declaration = Omit<AnyRoute, "method" | "path">;
+
+/**
+ * Declares a route by its key, which is also how the web names it: one search finds both.
+ * A member that routes do not have is a compile error, although `D` is inferred.
+ */
+export function route<M extends AnyRoute["method"], P extends AnyRoute["path"], const D extends Declaration>(
+  key: `${M} ${P}`,
+  declaration: D & { [Name in Exclude<keyof D, keyof Declaration>]: never },
+): { method: M; path: P } & D {
+  const [method, path] = key.split(" ") as [M, P];
+  return { method, path, ...declaration };
+}
+
+/** HTTP status of success. */
+export const successStatus = ({ reply, status = 200 }: AnyRoute) => (reply ? status : 204);
 
 /** All errors a route can return: those that follow from its declaration, then its own. */
 export function errorsOf({ params, query, body, access, limit, apiKey, errors = [] }: AnyRoute): ErrorCode[] {
@@ -103,8 +116,9 @@ export function errorsOf({ params, query, body, access, limit, apiKey, errors = 
 
 /** What the handler receives and returns: decoded values. */
 export type Input<R> = Part<R, "params"> & Part<R, "query"> & Part<R, "body">;
-export type Reply<R extends AnyRoute> = z.output<R["reply"]> | EmptyReply<R>;
+export type Reply<R extends AnyRoute> = z.output<ReplySchema<R>> | EmptyReply<R>;
 
+type ReplySchema<R extends AnyRoute> = "reply" extends keyof R ? NonNullable<R["reply"]> : z.ZodVoid;
 type EmptyReply<R> = R extends { mayBeEmpty: true } ? undefined : never;
 
 type Part<R, Name extends string> = R extends { [N in Name]: infer Schema extends z.ZodType }
@@ -113,7 +127,7 @@ type Part<R, Name extends string> = R extends { [N in Name]: infer Schema extend
 
 /** JSON values as sent over the wire, not decoded. */
 export type WireInput<R> = WirePart<R, "params"> & WirePart<R, "query"> & WirePart<R, "body">;
-export type WireReply<R extends AnyRoute> = z.input<R["reply"]> | EmptyReply<R>;
+export type WireReply<R extends AnyRoute> = z.input<ReplySchema<R>> | EmptyReply<R>;
 
 type WirePart<R, Name extends string> = R extends { [N in Name]: infer Schema extends z.ZodType }
   ? { [N in Name]: z.input<Schema> }

@@ -1,4 +1,5 @@
 import { listAwaited, reportPorts } from "@sonum/contract/ingest/machine-protocol";
+import { HOUR_MS } from "@sonum/contract/time-units";
 import { expect, it, onTestFinished } from "vitest";
 import { callServer, type ServerConnection } from "./call-server.ts";
 import { createServerClock } from "./server-clock.ts";
@@ -8,7 +9,6 @@ import { TEST_TIMEOUT_MS } from "./testing/test-timeout-ms.ts";
 
 const machine = { key: "mac_demo", secret: "s3cret" };
 const stop = new AbortController().signal;
-const HOUR_MS = 60 * 60 * 1000;
 
 async function connect(answer: () => Answer, clock = createServerClock()) {
   const server = await startFakeServer({ machine, answer });

@@ -1,5 +1,5 @@
 import { ErrorReply } from "@sonum/contract/errors";
-import type { AnyRoute, Reply } from "@sonum/contract/route";
+import type { AnyRoute } from "@sonum/contract/route";
 import { z } from "zod";
 import type { ServerClock } from "./server-clock.ts";
 import { ServerRefusal, ServerUnreachable } from "./server-errors.ts";
@@ -34,11 +34,11 @@ const CLOCK_ERROR_MS_MAX = 60_000;
  * Sends one signed request, typed by the contract.
  * A machine with a wrong clock is refused once, takes the server's time from the refusal and retries.
  */
-export async function callServer<R extends AnyRoute>(
+export async function callServer<R extends AnyRoute & { reply: z.ZodType }>(
   connection: ServerConnection,
   route: R,
   call: Call<R>,
-): Promise<Reply<R>> {
+): Promise<z.output<R["reply"]>> {
   const body = encodeBody(route, call);
   let answer = await send(connection, route, { body, stop: call.stop });
   if (correctsClock(connection, answer)) answer = await send(connection, route, { body, stop: call.stop });

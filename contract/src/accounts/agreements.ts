@@ -7,9 +7,7 @@ export const LaterAgreement = z.enum(["lawfulPurchase", "terms", "personalData"]
 
 const GivenAgreement = z.object({ agreement: z.string(), version: z.string(), givenAt: Instant });
 
-export const listAgreements = route({
-  method: "GET",
-  path: "/rest/user/agreements",
+export const listAgreements = route("GET /rest/user/agreements", {
   summary: "List the agreements of the user, with version and date",
   access: "signed_in",
   reply: z.object({
@@ -21,13 +19,9 @@ export const listAgreements = route({
   }),
 });
 
-export const giveAgreement = route({
-  method: "POST",
-  path: "/rest/user/agreements",
+export const giveAgreement = route("POST /rest/user/agreements", {
   summary: "Accept the text in force; stores its version, the time and the IP address. Safe to repeat",
   access: "signed_in",
   body: z.strictObject({ agreement: LaterAgreement, version: z.string().max(20) }),
-  status: 204,
-  reply: z.void(),
   errors: ["conflict"],
 });

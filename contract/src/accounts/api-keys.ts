@@ -36,18 +36,14 @@ export const ApiKey = z
   .meta({ id: "ApiKey" });
 export type ApiKey = z.infer<typeof ApiKey>;
 
-export const readApiKey = route({
-  method: "GET",
-  path: "/rest/user/apikey",
+export const readApiKey = route("GET /rest/user/apikey", {
   summary: "Read the API key, masked unless the identity was recently confirmed",
   access: "customer",
   ownerOnly: true,
   reply: ApiKey,
 });
 
-export const replaceApiKey = route({
-  method: "POST",
-  path: "/rest/user/apikey",
+export const replaceApiKey = route("POST /rest/user/apikey", {
   summary: "Create a new API key; the previous key stops working immediately",
   access: "customer",
   body: z.strictObject({
@@ -59,9 +55,7 @@ export const replaceApiKey = route({
   errors: ["confirmation_required"],
 });
 
-export const limitApiKey = route({
-  method: "PATCH",
-  path: "/rest/user/apikey",
+export const limitApiKey = route("PATCH /rest/user/apikey", {
   summary: "Change the key's scopes, allowed IP addresses and dialect; the key itself stays the same",
   access: "customer",
   body: z.strictObject({
@@ -73,12 +67,8 @@ export const limitApiKey = route({
   errors: ["confirmation_required", "not_found"],
 });
 
-export const removeApiKey = route({
-  method: "DELETE",
-  path: "/rest/user/apikey",
+export const removeApiKey = route("DELETE /rest/user/apikey", {
   summary: "Remove the API key",
   access: "customer",
-  reply: z.void(),
-  status: 204,
   errors: ["confirmation_required"],
 });

@@ -31,9 +31,7 @@ export const CaptchaChallenge = z
   .meta({ id: "CaptchaChallenge" });
 export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;
 
-export const askCaptcha = route({
-  method: "GET",
-  path: "/rest/captcha/:action",
+export const askCaptcha = route("GET /rest/captcha/:action", {
   summary: "Get a proof-of-work challenge; its solution is valid once, for ten minutes, for this action",
   access: "public",
   params: z.object({ action: CaptchaAction }),

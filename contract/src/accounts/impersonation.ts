@@ -4,9 +4,7 @@ import { ActionReason, UserIdParams } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
 /** Impersonation: an operator sees the shop as one user does, read-only, for 15 minutes; the user is notified. */
-export const beginLook = route({
-  method: "POST",
-  path: "/rest/office/users/:userId/look",
+export const beginLook = route("POST /rest/office/users/:userId/look", {
   summary: "Start impersonating a user: read-only, without SMS and secrets; the user is notified",
   access: office("support"),
   params: UserIdParams,
@@ -15,14 +13,10 @@ export const beginLook = route({
   errors: ["not_found"],
 });
 
-export const endLook = route({
-  method: "POST",
-  path: "/rest/user/look/end",
+export const endLook = route("POST /rest/user/look/end", {
   summary: "End the impersonation",
   access: "signed_in",
   duringImpersonation: true,
-  reply: z.void(),
-  status: 204,
   errors: ["not_found"],
 });
 
@@ -36,9 +30,7 @@ export const OfficeLook = z
   .meta({ id: "OfficeLook" });
 export type OfficeLook = z.infer<typeof OfficeLook>;
 
-export const listLooks = route({
-  method: "GET",
-  path: "/rest/user/looks",
+export const listLooks = route("GET /rest/user/looks", {
   summary: "List when and why support impersonated the user",
   access: "signed_in",
   beforeSecondFactor: true,

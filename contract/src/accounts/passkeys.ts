@@ -12,18 +12,14 @@ export type Passkey = z.infer<typeof Passkey>;
 const PasskeyId = z.strictObject({ id: z.string().regex(/^pky_[0-9a-z]{26}$/) });
 const Name = z.string().trim().min(1).max(60);
 
-export const startPasskeySignIn = route({
-  method: "POST",
-  path: "/rest/passkeys/options",
+export const startPasskeySignIn = route("POST /rest/passkeys/options", {
   summary: "Get the options for signing in with a passkey; valid for one attempt within five minutes",
   access: "public",
   reply: RequestOptions,
   limit: { max: 30, perSeconds: 60 },
 });
 
-export const signInByPasskey = route({
-  method: "POST",
-  path: "/rest/passkeys/verify",
+export const signInByPasskey = route("POST /rest/passkeys/verify", {
   summary: "Sign in with a passkey, which also counts as the second factor",
   access: "public",
   body: UsedPasskey,
@@ -32,18 +28,14 @@ export const signInByPasskey = route({
   limit: { max: 30, perSeconds: 60 },
 });
 
-export const listPasskeys = route({
-  method: "GET",
-  path: "/rest/user/passkeys",
+export const listPasskeys = route("GET /rest/user/passkeys", {
   summary: "List the user's passkeys",
   access: "signed_in",
   beforeSecondFactor: true,
   reply: z.array(Passkey),
 });
 
-export const startPasskey = route({
-  method: "POST",
-  path: "/rest/user/passkeys/options",
+export const startPasskey = route("POST /rest/user/passkeys/options", {
   summary: "Get the options for creating a passkey; valid for one attempt within five minutes",
   access: "signed_in",
   beforeSecondFactor: true,
@@ -51,9 +43,7 @@ export const startPasskey = route({
   errors: ["confirmation_required", "second_factor_required", "conflict"],
 });
 
-export const addPasskey = route({
-  method: "POST",
-  path: "/rest/user/passkeys",
+export const addPasskey = route("POST /rest/user/passkeys", {
   summary: "Store a passkey created by the browser",
   access: "signed_in",
   beforeSecondFactor: true,
@@ -63,9 +53,7 @@ export const addPasskey = route({
   errors: ["confirmation_required", "second_factor_required", "not_confirmed", "conflict"],
 });
 
-export const renamePasskey = route({
-  method: "PATCH",
-  path: "/rest/user/passkeys/:id",
+export const renamePasskey = route("PATCH /rest/user/passkeys/:id", {
   summary: "Rename a passkey",
   access: "signed_in",
   params: PasskeyId,
@@ -74,13 +62,9 @@ export const renamePasskey = route({
   errors: ["not_found"],
 });
 
-export const removePasskey = route({
-  method: "DELETE",
-  path: "/rest/user/passkeys/:id",
+export const removePasskey = route("DELETE /rest/user/passkeys/:id", {
   summary: "Remove a passkey; it can no longer be used",
   access: "signed_in",
   params: PasskeyId,
-  reply: z.void(),
-  status: 204,
   errors: ["confirmation_required", "not_found"],
 });

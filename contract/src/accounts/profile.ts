@@ -32,44 +32,32 @@ export const OwnProfile = z
   .meta({ id: "OwnProfile" });
 export type OwnProfile = z.infer<typeof OwnProfile>;
 
-export const readOwnProfile = route({
-  method: "GET",
-  path: "/rest/user/profile",
+export const readOwnProfile = route("GET /rest/user/profile", {
   summary: "Read the data of the profile page",
   access: "signed_in",
   beforeSecondFactor: true,
   reply: OwnProfile,
 });
 
-export const changeProfile = route({
-  method: "PATCH",
-  path: "/rest/user/profile",
+export const changeProfile = route("PATCH /rest/user/profile", {
   summary: "Change names and language",
   access: "signed_in",
   body: z.strictObject({ firstName: Name, lastName: Name, locale: z.enum(LOCALES) }).partial(),
   reply: OwnProfile,
 });
 
-export const changeEmail = route({
-  method: "POST",
-  path: "/rest/user/email",
+export const changeEmail = route("POST /rest/user/email", {
   summary: "Request a change of the e-mail address; takes effect when the link in the mail is opened",
   access: "signed_in",
   body: z.strictObject({ email: z.string("This field is required").max(1024) }),
-  reply: z.void(),
-  status: 204,
   errors: ["confirmation_required"],
   limit: { max: 5, perSeconds: 3600 },
 });
 
-export const changePassword = route({
-  method: "POST",
-  path: "/rest/user/password",
+export const changePassword = route("POST /rest/user/password", {
   summary: "Change the password; ends all other sessions",
   access: "signed_in",
   beforeSecondFactor: true,
   body: z.strictObject({ password: Password, newPassword: Password }),
-  reply: z.void(),
-  status: 204,
   errors: ["confirmation_required", "not_confirmed", "too_many_requests"],
 });

@@ -5,23 +5,17 @@ import { CaptchaSolution } from "./captcha.ts";
 /** From the link in the mail. A truncated one is a wrong code, not a bad request. */
 const RecoveryCode = z.string().min(1).max(200);
 
-export const askRecovery = route({
-  method: "POST",
+export const askRecovery = route("POST /rest/recover", {
   alsoGet: true,
-  path: "/rest/recover",
   summary: "Request a password reset mail; the reply does not reveal whether the address is known",
   access: "public",
   query: z.object({ email: z.string("This field is required").max(254) }),
   body: z.strictObject({ captcha: CaptchaSolution.optional() }),
-  status: 204,
-  reply: z.void(),
   errors: ["captcha_required"],
   limit: { max: 30, perSeconds: 60 },
 });
 
-export const isRecoveryOpen = route({
-  method: "GET",
-  path: "/rest/recover/:code/exists",
+export const isRecoveryOpen = route("GET /rest/recover/:code/exists", {
   summary: "Check whether a password reset link is still valid",
   access: "public",
   params: z.object({ code: RecoveryCode }),
@@ -29,9 +23,7 @@ export const isRecoveryOpen = route({
   limit: { max: 30, perSeconds: 60 },
 });
 
-export const setNewPassword = route({
-  method: "POST",
-  path: "/rest/recover/password",
+export const setNewPassword = route("POST /rest/recover/password", {
   summary:
     "Set a new password with the code of a reset mail, in the body or as bearer token; ends all sessions",
   access: "public",
@@ -39,8 +31,6 @@ export const setNewPassword = route({
     code: RecoveryCode.optional(),
     password: z.string("This field is required").max(1024),
   }),
-  status: 204,
-  reply: z.void(),
   errors: ["link_expired"],
   limit: { max: 30, perSeconds: 60 },
 });

@@ -11,9 +11,7 @@ export const RecoveryCodes = z
   .meta({ id: "RecoveryCodes" });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
-export const startTotp = route({
-  method: "POST",
-  path: "/rest/user/totp",
+export const startTotp = route("POST /rest/user/totp", {
   summary: "Create a secret for an authenticator app; takes effect after a code is confirmed",
   access: "signed_in",
   beforeSecondFactor: true,
@@ -24,9 +22,7 @@ export const startTotp = route({
   errors: ["confirmation_required", "second_factor_required", "conflict"],
 });
 
-export const enableTotp = route({
-  method: "POST",
-  path: "/rest/user/totp/enable",
+export const enableTotp = route("POST /rest/user/totp/enable", {
   summary: "Turn on two-step verification; returns the recovery codes",
   access: "signed_in",
   beforeSecondFactor: true,
@@ -35,20 +31,14 @@ export const enableTotp = route({
   errors: ["confirmation_required", "not_found", "not_confirmed", "conflict", "too_many_requests"],
 });
 
-export const disableTotp = route({
-  method: "DELETE",
-  path: "/rest/user/totp",
+export const disableTotp = route("DELETE /rest/user/totp", {
   summary: "Turn off two-step verification",
   access: "signed_in",
   body: z.strictObject({ otp: z.string().min(1).max(32).describe("A one-time code or a recovery code") }),
-  reply: z.void(),
-  status: 204,
   errors: ["confirmation_required", "not_found", "not_confirmed", "too_many_requests"],
 });
 
-export const replaceRecoveryCodes = route({
-  method: "POST",
-  path: "/rest/user/recovery-codes",
+export const replaceRecoveryCodes = route("POST /rest/user/recovery-codes", {
   summary: "Create ten new recovery codes; the previous ones stop working",
   access: "signed_in",
   reply: RecoveryCodes,

@@ -15,9 +15,7 @@ export const OwnSession = z
   .meta({ id: "OwnSession" });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-export const confirmOwner = route({
-  method: "POST",
-  path: "/rest/user/confirm",
+export const confirmOwner = route("POST /rest/user/confirm", {
   summary: "Confirm the identity; changes are allowed for the next ten minutes",
   access: "signed_in",
   beforeSecondFactor: true,
@@ -35,39 +33,29 @@ export const confirmOwner = route({
   errors: ["not_confirmed", "too_many_requests"],
 });
 
-export const startConfirmByPasskey = route({
-  method: "POST",
-  path: "/rest/user/confirm/options",
+export const startConfirmByPasskey = route("POST /rest/user/confirm/options", {
   summary: "Get the options for confirming with a passkey",
   access: "signed_in",
   beforeSecondFactor: true,
   reply: RequestOptions,
 });
 
-export const listSessions = route({
-  method: "GET",
-  path: "/rest/user/sessions",
+export const listSessions = route("GET /rest/user/sessions", {
   summary: "List the user's sessions, last used first",
   access: "signed_in",
   beforeSecondFactor: true,
   reply: z.array(OwnSession),
 });
 
-export const endSession = route({
-  method: "DELETE",
-  path: "/rest/user/sessions/:id",
+export const endSession = route("DELETE /rest/user/sessions/:id", {
   summary: "End another session",
   access: "signed_in",
   beforeSecondFactor: true,
   params: z.strictObject({ id: z.string().regex(/^ses_[0-9a-z]{26}$/) }),
-  reply: z.void(),
-  status: 204,
   errors: ["not_found"],
 });
 
-export const endOtherSessions = route({
-  method: "POST",
-  path: "/rest/user/sessions/end-others",
+export const endOtherSessions = route("POST /rest/user/sessions/end-others", {
   summary: "End all sessions except this one",
   access: "signed_in",
   beforeSecondFactor: true,

@@ -41,9 +41,7 @@ export const Profile = z
   .meta({ id: "Profile" });
 export type Profile = z.infer<typeof Profile>;
 
-export const signIn = route({
-  method: "POST",
-  path: "/rest/proxy/login",
+export const signIn = route("POST /rest/proxy/login", {
   summary: "Sign in with username or e-mail address",
   access: "public",
   body: z.strictObject({
@@ -56,9 +54,7 @@ export const signIn = route({
   limit: { max: 30, perSeconds: 60 },
 });
 
-export const refreshSession = route({
-  method: "POST",
-  path: "/rest/proxy/refresh",
+export const refreshSession = route("POST /rest/proxy/refresh", {
   summary: "Exchange a refresh token for new tokens",
   access: "public",
   body: z.strictObject({ refreshToken: z.string().min(1).max(512) }),
@@ -67,19 +63,13 @@ export const refreshSession = route({
   limit: { max: 120, perSeconds: 60 },
 });
 
-export const signOut = route({
-  method: "POST",
-  path: "/rest/logout",
+export const signOut = route("POST /rest/logout", {
   summary: "End this session",
   access: "signed_in",
   beforeSecondFactor: true,
-  reply: z.void(),
-  status: 204,
 });
 
-export const readProfile = route({
-  method: "GET",
-  path: "/rest/check",
+export const readProfile = route("GET /rest/check", {
   summary: "Read the signed-in user",
   access: "signed_in",
   beforeSecondFactor: true,

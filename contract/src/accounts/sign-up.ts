@@ -12,9 +12,7 @@ const agreed = () => z.literal(true, REQUIRED);
 
 export const Agreements = z.strictObject({ personalData: agreed(), terms: agreed() }, REQUIRED);
 
-export const signUp = route({
-  method: "POST",
-  path: "/rest/adm/create/user",
+export const signUp = route("POST /rest/adm/create/user", {
   summary: "Create an account; the captcha solution is sent in the body or in the header `x-captcha`",
   access: "public",
   body: z.strictObject({
@@ -37,31 +35,21 @@ export const signUp = route({
   limit: { max: 30, perSeconds: 60 },
 });
 
-export const verifyEmail = route({
-  method: "POST",
-  path: "/lowcode/verify",
+export const verifyEmail = route("POST /lowcode/verify", {
   summary: "Verify an e-mail address with the link of a mail",
   access: "public",
   query: z.object({ token: z.string().min(1).max(200), email: z.string().min(1).max(254) }),
-  status: 204,
-  reply: z.void(),
   errors: ["link_expired"],
   limit: { max: 30, perSeconds: 60 },
 });
 
-export const resendVerification = route({
-  method: "POST",
-  path: "/rest/user/verification",
+export const resendVerification = route("POST /rest/user/verification", {
   summary: "Send the verification mail again",
   access: "signed_in",
-  status: 204,
-  reply: z.void(),
   errors: ["too_many_requests"],
 });
 
-export const readPasswordRule = route({
-  method: "GET",
-  path: "/rest/reference/password",
+export const readPasswordRule = route("GET /rest/reference/password", {
   summary: "Read the minimum and maximum length of passwords",
   access: "public",
   reply: z.object({ lengthMin: z.int(), lengthMax: z.int() }),

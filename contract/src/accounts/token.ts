@@ -5,9 +5,7 @@ import { Session, signIn } from "./sign-in.ts";
 /** Sent by older clients; ignored. */
 const unused = { client_id: z.string().max(200).optional(), scope: z.string().max(200).optional() };
 
-export const takeToken = route({
-  method: "POST",
-  path: "/rest/token",
+export const takeToken = route("POST /rest/token", {
   summary: "Sign in or refresh a session with a form",
   access: "public",
   multipart: true,

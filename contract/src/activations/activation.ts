@@ -109,9 +109,7 @@ export const purchaseErrors = [
   "too_many_requests",
 ] as const;
 
-export const buyActivation = route({
-  method: "POST",
-  path: "/rest/user/order/create/:service/:country/:currency",
+export const buyActivation = route("POST /rest/user/order/create/:service/:country/:currency", {
   summary: "Buy a number for one service",
   access: "customer",
   section: "activations",
@@ -124,14 +122,10 @@ export const buyActivation = route({
   idempotent: true,
 });
 
-export const cancelActivation = route({
-  method: "DELETE",
-  path: "/rest/user/order/:orderId",
+export const cancelActivation = route("DELETE /rest/user/order/:orderId", {
   summary: "Cancel an order that has no code yet; the price is refunded",
   access: "customer",
   apiKey: "buy",
   params: OrderParams,
-  reply: z.void(),
-  status: 204,
   errors: ["not_found", "order_closed", "too_early"],
 });

@@ -10,9 +10,7 @@ export const COMPLAINT_REASONS = ["refused", "no_code", "other_service"] as cons
 export const ComplaintReason = z.enum(COMPLAINT_REASONS);
 export type ComplaintReason = z.infer<typeof ComplaintReason>;
 
-export const complain = route({
-  method: "POST",
-  path: "/rest/user/order/:orderId/complaint",
+export const complain = route("POST /rest/user/order/:orderId/complaint", {
   summary: "Report that a code did not work; once per order, for a limited time after the code arrived",
   access: "customer",
   params: OrderParams,
@@ -52,9 +50,7 @@ export const ComplaintCase = z
   .meta({ id: "ComplaintCase" });
 export type ComplaintCase = z.infer<typeof ComplaintCase>;
 
-export const listComplaintCases = route({
-  method: "GET",
-  path: "/rest/office/complaints",
+export const listComplaintCases = route("GET /rest/office/complaints", {
   summary: "List complaint cases: open ones first, then newest first",
   access: office("finance", "support"),
   returnsPersonalData: true,
@@ -74,9 +70,7 @@ export const listComplaintCases = route({
 
 const CaseId = z.strictObject({ id: z.string().regex(/^cas_[a-z0-9]{1,40}$/) });
 
-export const readComplaintCase = route({
-  method: "GET",
-  path: "/rest/office/complaints/:id",
+export const readComplaintCase = route("GET /rest/office/complaints/:id", {
   summary: "Read a case: rates by machine and SIM, findings about the messages, and the orders; no texts",
   access: office("finance", "support"),
   returnsPersonalData: true,
@@ -109,9 +103,7 @@ export const readComplaintCase = route({
   errors: ["not_found"],
 });
 
-export const openComplaintCase = route({
-  method: "POST",
-  path: "/rest/office/complaints/partners/:partnerId",
+export const openComplaintCase = route("POST /rest/office/complaints/partners/:partnerId", {
   summary: "Open a case manually, also below the limit: its complaints can be decided, earnings are not held",
   access: office("finance"),
   params: z.strictObject({ partnerId: IdText }),
@@ -120,9 +112,7 @@ export const openComplaintCase = route({
   errors: ["not_found", "conflict"],
 });
 
-export const decideComplaintCase = route({
-  method: "POST",
-  path: "/rest/office/complaints/:id/decision",
+export const decideComplaintCase = route("POST /rest/office/complaints/:id/decision", {
   summary:
     "Decide a case: `uphold` refunds the buyers at the partner's expense, `dismiss` ends the earnings " +
     "hold, `lift` ends the hold of an upheld case",

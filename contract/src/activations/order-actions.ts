@@ -15,9 +15,7 @@ import { OfferParams, OrderItem, PurchaseTerms, purchaseErrors } from "./activat
 /** How many numbers one request may buy. */
 export const PURCHASE_QUANTITY_MAX = 20;
 
-export const quoteActivation = route({
-  method: "GET",
-  path: "/rest/user/order/quote/:service/:country/:currency",
+export const quoteActivation = route("GET /rest/user/order/quote/:service/:country/:currency", {
   summary: "Get a price that is guaranteed for a while: at most this amount is charged",
   access: "customer",
   apiKey: "read",
@@ -40,9 +38,7 @@ export const quoteActivation = route({
 export const PurchaseRefusal = ErrorReply.pick({ code: true, message: true, details: true });
 export type PurchaseRefusal = z.infer<typeof PurchaseRefusal>;
 
-export const buyActivations = route({
-  method: "POST",
-  path: "/rest/user/order/create/:service/:country/:currency/:quantity",
+export const buyActivations = route("POST /rest/user/order/create/:service/:country/:currency/:quantity", {
   summary: "Buy several numbers, as many as are available and the balance covers; each is a separate order",
   access: "customer",
   section: "activations",
@@ -72,9 +68,7 @@ export const buyActivations = route({
   idempotent: true,
 });
 
-export const buyAgain = route({
-  method: "POST",
-  path: "/rest/user/order/:orderId/again/:currency",
+export const buyAgain = route("POST /rest/user/order/:orderId/again/:currency", {
   summary: "Buy the number of an earlier order again, if it is available",
   access: "customer",
   section: "activations",
@@ -88,9 +82,7 @@ export const buyAgain = route({
   idempotent: true,
 });
 
-export const readOrder = route({
-  method: "GET",
-  path: "/rest/user/order/:orderId",
+export const readOrder = route("GET /rest/user/order/:orderId", {
   summary: "Read an order",
   access: "customer",
   apiKey: "read",
@@ -102,7 +94,6 @@ export const readOrder = route({
 });
 
 const ORDER_ACTION = {
-  method: "POST",
   access: "customer",
   apiKey: "buy",
   params: OrderParams,
@@ -110,35 +101,28 @@ const ORDER_ACTION = {
   reply: OrderItem,
 } as const;
 
-export const requestAnother = route({
+export const requestAnother = route("POST /rest/user/order/:orderId/another", {
   ...ORDER_ACTION,
-  path: "/rest/user/order/:orderId/another",
   summary: "Wait for another SMS on the same number, free of charge",
   errors: ["not_found", "order_closed", "no_code_yet"],
 });
 
-export const finishOrder = route({
+export const finishOrder = route("POST /rest/user/order/:orderId/finish", {
   ...ORDER_ACTION,
-  path: "/rest/user/order/:orderId/finish",
   summary: "Finish an order that has received its code",
   errors: ["not_found", "order_closed", "no_code_yet"],
 });
 
-export const acceptLate = route({
+export const acceptLate = route("POST /rest/user/order/:orderId/late", {
   ...ORDER_ACTION,
-  path: "/rest/user/order/:orderId/late",
   summary: "Accept a late code for its price",
   errors: ["not_found", "order_closed", "insufficient_funds", "account_frozen", "account_limited"],
 });
 
-export const declineLate = route({
-  method: "DELETE",
-  path: "/rest/user/order/:orderId/late",
+export const declineLate = route("DELETE /rest/user/order/:orderId/late", {
   summary: "Decline a late code, free of charge",
   access: "customer",
   apiKey: "buy",
   params: OrderParams,
-  reply: z.void(),
-  status: 204,
   errors: ["not_found", "order_closed"],
 });

@@ -30,40 +30,34 @@ const orderList = (limit: number) =>
   );
 
 const ORDER_LIST = {
-  method: "POST",
   access: "customer",
   duringImpersonation: true,
   apiKey: "read",
   reply: listReply(OrderItem),
 } as const;
 
-export const listLiveOrders = route({
+export const listLiveOrders = route("POST /rest/user/services/:currency/active", {
   ...ORDER_LIST,
-  path: "/rest/user/services/:currency/active",
   summary: "List the customer's active orders, newest first",
   params: CurrencyParams,
   body: orderList(10),
 });
 
-export const listOrders = route({
+export const listOrders = route("POST /rest/user/services/:currency", {
   ...ORDER_LIST,
-  path: "/rest/user/services/:currency",
   summary: "List all orders of the customer, newest first",
   params: CurrencyParams,
   body: orderList(1000),
 });
 
-export const listOrdersIn = route({
+export const listOrdersIn = route("POST /rest/user/orders", {
   ...ORDER_LIST,
-  path: "/rest/user/orders",
   summary: "List all orders of the customer, with the currency as query parameter",
   query: CurrencyQuery,
   body: orderList(1000),
 });
 
-export const exportOrders = route({
-  method: "GET",
-  path: "/rest/user/orders/csv/:currency",
+export const exportOrders = route("GET /rest/user/orders/csv/:currency", {
   summary: "Export orders as CSV, oldest first; all orders if no filter is set",
   access: "customer",
   apiKey: "read",

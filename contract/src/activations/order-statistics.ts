@@ -49,16 +49,12 @@ const STATISTICS_ROUTE = {
   reply: OrderStatistics,
 } as const;
 
-export const readOrderStatistics = route({
-  method: "GET",
-  path: "/rest/user/statistics/activations/:currency",
+export const readOrderStatistics = route("GET /rest/user/statistics/activations/:currency", {
   summary: "Read statistics of the customer's orders in a period, by day, service and country",
   ...STATISTICS_ROUTE,
 });
 
-export const readRentalStatistics = route({
-  method: "GET",
-  path: "/rest/user/statistics/rentals/:currency",
+export const readRentalStatistics = route("GET /rest/user/statistics/rentals/:currency", {
   summary:
     "Read statistics of the customer's rentals in a period, in the same format: `received` counts " +
     "rentals that got an SMS, `expired` those that ended without one; `full` is the whole number",

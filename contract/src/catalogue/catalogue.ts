@@ -20,7 +20,7 @@ export const Service = z
   .meta({ id: "Service" });
 export type Service = z.infer<typeof Service>;
 
-const countryFields = {
+export const countryFields = {
   iso2: z.string(),
   country: LocalizedNames,
   countryNaming: LocalizedNames,
@@ -71,17 +71,13 @@ export const Language = z
   .meta({ id: "Language" });
 export type Language = z.infer<typeof Language>;
 
-export const listServices = route({
-  method: "GET",
-  path: "/rest/reference/services",
+export const listServices = route("GET /rest/reference/services", {
   summary: "List all services, favorites first, then by popularity",
   access: "anybody",
   reply: z.array(Service),
 });
 
-export const listServicePrices = route({
-  method: "GET",
-  path: "/rest/reference/services/prices",
+export const listServicePrices = route("GET /rest/reference/services/prices", {
   summary: "List the lowest current price of each service by code; small, suited for polling",
   access: "anybody",
   reply: z
@@ -89,33 +85,25 @@ export const listServicePrices = route({
     .describe("Lowest price among countries in stock, in USD; null if none is in stock"),
 });
 
-export const listCountries = route({
-  method: "GET",
-  path: "/rest/reference/countries",
+export const listCountries = route("GET /rest/reference/countries", {
   summary: "List all countries, favorites first",
   access: "anybody",
   reply: z.array(Country),
 });
 
-export const listCurrencies = route({
-  method: "GET",
-  path: "/rest/reference/currency",
+export const listCurrencies = route("GET /rest/reference/currency", {
   summary: "List currencies with their current rates",
   access: "public",
   reply: z.array(Currency),
 });
 
-export const listLanguages = route({
-  method: "GET",
-  path: "/rest/reference/lang",
+export const listLanguages = route("GET /rest/reference/lang", {
   summary: "List the languages of the interface",
   access: "public",
   reply: z.array(Language),
 });
 
-export const listTopCountries = route({
-  method: "GET",
-  path: "/rest/countryinfo/:currency/:limit",
+export const listTopCountries = route("GET /rest/countryinfo/:currency/:limit", {
   summary: "List the countries with the most numbers and their lowest prices",
   access: "anybody",
   params: z.strictObject({
@@ -129,9 +117,7 @@ export const listTopCountries = route({
   reply: z.array(CountryOffer),
 });
 
-export const listOffers = route({
-  method: "GET",
-  path: "/rest/serviceinfo/:service/:currency",
+export const listOffers = route("GET /rest/serviceinfo/:service/:currency", {
   summary: "List the offers of a service: price and quantity by country",
   access: "anybody",
   params: z.strictObject({ service: ServiceCode, currency: CurrencyCode }),

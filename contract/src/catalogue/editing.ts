@@ -8,8 +8,8 @@ import { PriceText } from "./prices.ts";
 import { Recognition } from "./recognition.ts";
 import { SERVICE_CATEGORIES } from "./service-category.ts";
 
-const READ_ACCESS = { access: office("catalogue", "finance", "support") };
-const WRITE_ACCESS = { access: office("catalogue") };
+const READ_ACCESS = office("catalogue", "finance", "support");
+const WRITE_ACCESS = office("catalogue");
 const NAMES_MAX = 40;
 
 const Category = z.enum(SERVICE_CATEGORIES);
@@ -41,11 +41,9 @@ const OfficeCountry = z
   })
   .meta({ id: "OfficeCountry" });
 
-export const readOfficeCatalogue = route({
-  method: "GET",
-  path: "/rest/office/catalogue",
+export const readOfficeCatalogue = route("GET /rest/office/catalogue", {
   summary: "List all services and countries, including hidden ones, and the countries that can be added",
-  ...READ_ACCESS,
+  access: READ_ACCESS,
   reply: z.object({
     services: z.array(OfficeService),
     servicesMax: z.int(),
@@ -60,68 +58,48 @@ const ServiceFields = {
   names: z.array(SingleLineText(60)).max(NAMES_MAX),
 };
 
-export const addService = route({
-  method: "POST",
-  path: "/rest/office/catalogue/services",
+export const addService = route("POST /rest/office/catalogue/services", {
   summary: "Add a service; its code cannot be changed. With a price it is sold in all countries immediately",
-  ...WRITE_ACCESS,
+  access: WRITE_ACCESS,
   body: z.strictObject({
     code: ServiceCode,
     ...ServiceFields,
     senders: Recognition.shape.senders.describe("Its name is always included"),
     price: PriceText.nullable().describe("USD, in all countries; null: not sold until prices are set"),
   }),
-  reply: z.void(),
-  status: 204,
   errors: ["conflict"],
 });
 
-export const changeService = route({
-  method: "POST",
-  path: "/rest/office/catalogue/services/:code",
+export const changeService = route("POST /rest/office/catalogue/services/:code", {
   summary: "Rename, move, hide or show a service",
-  ...WRITE_ACCESS,
+  access: WRITE_ACCESS,
   params: z.strictObject({ code: ServiceCode }),
   body: z.strictObject({ ...ServiceFields, place: z.int().min(1).max(10_000), isHidden: z.boolean() }),
-  reply: z.void(),
-  status: 204,
   errors: ["conflict", "not_found"],
 });
 
-export const changeRecognition = route({
-  method: "POST",
-  path: "/rest/office/catalogue/services/:code/recognition",
+export const changeRecognition = route("POST /rest/office/catalogue/services/:code/recognition", {
   summary: "Set the senders and patterns by which messages of a service are recognised",
-  ...WRITE_ACCESS,
+  access: WRITE_ACCESS,
   params: z.strictObject({ code: ServiceCode }),
   body: Recognition,
-  reply: z.void(),
-  status: 204,
   errors: ["not_found"],
 });
 
-export const addCountry = route({
-  method: "POST",
-  path: "/rest/office/catalogue/countries",
+export const addCountry = route("POST /rest/office/catalogue/countries", {
   summary: "Add a country, with the prices of another country or without prices",
-  ...WRITE_ACCESS,
+  access: WRITE_ACCESS,
   body: z.strictObject({ iso2: CountryCode, pricesOf: CountryCode.nullable() }),
-  reply: z.void(),
-  status: 204,
   errors: ["conflict", "not_found"],
 });
 
-export const changeCountry = route({
-  method: "POST",
-  path: "/rest/office/catalogue/countries/:iso2",
+export const changeCountry = route("POST /rest/office/catalogue/countries/:iso2", {
   summary: "Rename, hide or show a country",
-  ...WRITE_ACCESS,
+  access: WRITE_ACCESS,
   params: z.strictObject({ iso2: CountryCode }),
   body: z.strictObject({
     names: z.strictObject(byLocale(() => SingleLineText(60))),
     isHidden: z.boolean(),
   }),
-  reply: z.void(),
-  status: 204,
   errors: ["not_found"],
 });

@@ -6,64 +6,44 @@ import { Country, Service } from "./catalogue.ts";
 const ServiceParams = z.strictObject({ service: ServiceCode });
 const CountryParams = z.strictObject({ country: CountryCode });
 
-export const addFavoriteService = route({
-  method: "POST",
-  path: "/rest/user/favorites/service/:service",
+export const addFavoriteService = route("POST /rest/user/favorites/service/:service", {
   summary: "Add a service to the favorites; safe to repeat",
   access: "signed_in",
   params: ServiceParams,
-  status: 204,
-  reply: z.void(),
   errors: ["not_found", "conflict"],
   alsoGet: true,
 });
 
-export const dropFavoriteService = route({
-  method: "DELETE",
-  path: "/rest/user/favorites/service/:service",
+export const dropFavoriteService = route("DELETE /rest/user/favorites/service/:service", {
   summary: "Remove a service from the favorites",
   access: "signed_in",
   params: ServiceParams,
-  status: 204,
-  reply: z.void(),
   errors: ["not_found"],
 });
 
-export const addFavoriteCountry = route({
-  method: "POST",
-  path: "/rest/user/favorites/country/:country",
+export const addFavoriteCountry = route("POST /rest/user/favorites/country/:country", {
   summary: "Add a country to the favorites; safe to repeat",
   access: "signed_in",
   params: CountryParams,
-  status: 204,
-  reply: z.void(),
   errors: ["not_found", "conflict"],
   alsoGet: true,
 });
 
-export const dropFavoriteCountry = route({
-  method: "DELETE",
-  path: "/rest/user/favorites/country/:country",
+export const dropFavoriteCountry = route("DELETE /rest/user/favorites/country/:country", {
   summary: "Remove a country from the favorites",
   access: "signed_in",
   params: CountryParams,
-  status: 204,
-  reply: z.void(),
   errors: ["not_found"],
 });
 
-export const listFavoriteServices = route({
-  method: "GET",
-  path: "/rest/reference/favorite/services",
+export const listFavoriteServices = route("GET /rest/reference/favorite/services", {
   summary: "List the favorite services, in catalogue order",
   access: "signed_in",
   apiKey: "read",
   reply: z.array(Service),
 });
 
-export const listFavoriteCountries = route({
-  method: "GET",
-  path: "/rest/reference/favorite/countries",
+export const listFavoriteCountries = route("GET /rest/reference/favorite/countries", {
   summary: "List the favorite countries, in catalogue order",
   access: "signed_in",
   apiKey: "read",

@@ -48,9 +48,7 @@ export const ServiceLanding = z
   .meta({ id: "ServiceLanding" });
 export type ServiceLanding = z.infer<typeof ServiceLanding>;
 
-export const readCountryLanding = route({
-  method: "GET",
-  path: "/rest/reference/landing/:country",
+export const readCountryLanding = route("GET /rest/reference/landing/:country", {
   summary: "Read the data of a country's landing page",
   access: "public",
   params: z.strictObject({ country: CountryCode }),
@@ -59,9 +57,7 @@ export const readCountryLanding = route({
   errors: ["not_found"],
 });
 
-export const readServiceLanding = route({
-  method: "GET",
-  path: "/rest/reference/landing/:country/:service",
+export const readServiceLanding = route("GET /rest/reference/landing/:country/:service", {
   summary: "Read the data of the landing page of a service in a country; not found if it is not sold there",
   access: "public",
   params: z.strictObject({ country: CountryCode, service: ServiceCode }),
@@ -70,9 +66,7 @@ export const readServiceLanding = route({
   errors: ["not_found"],
 });
 
-export const listSearchNames = route({
-  method: "GET",
-  path: "/rest/reference/search-names",
+export const listSearchNames = route("GET /rest/reference/search-names", {
   summary: "List the search names of services and countries in all languages",
   access: "public",
   reply: z.object({

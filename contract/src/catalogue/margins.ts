@@ -12,17 +12,13 @@ export const Margin = z
   })
   .meta({ id: "Margin" });
 
-export const listMargins = route({
-  method: "GET",
-  path: "/rest/office/margins",
+export const listMargins = route("GET /rest/office/margins", {
   summary: "List the shop's margins that differ from the default",
   access: office("catalogue", "finance"),
   reply: z.array(Margin.extend({ setBy: z.string().describe("Username"), setAt: Instant })),
 });
 
-export const setMargin = route({
-  method: "POST",
-  path: "/rest/office/margins",
+export const setMargin = route("POST /rest/office/margins", {
   summary: "Set the shop's margin: everywhere, for a service, for a country, or for a service in a country",
   access: office("catalogue"),
   body: z.strictObject({
@@ -35,7 +31,5 @@ export const setMargin = route({
       .nullable()
       .describe("Null: the next less specific margin applies"),
   }),
-  reply: z.void(),
-  status: 204,
   errors: ["not_found"],
 });

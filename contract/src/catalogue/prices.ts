@@ -32,9 +32,7 @@ export const PriceGrid = z
   })
   .meta({ id: "PriceGrid" });
 
-export const readPrices = route({
-  method: "GET",
-  path: "/rest/office/prices",
+export const readPrices = route("GET /rest/office/prices", {
   summary: "Read the current prices of all services in all countries",
   access: office("catalogue", "finance"),
   reply: PriceGrid,
@@ -104,9 +102,7 @@ export const PriceDraft = z
   })
   .meta({ id: "PriceDraft" });
 
-export const previewPrices = route({
-  method: "POST",
-  path: "/rest/office/prices/preview",
+export const previewPrices = route("POST /rest/office/prices/preview", {
   summary: "Preview a price change; nothing is changed",
   access: office("catalogue"),
   body: z.strictObject({ wish: PriceWish }),
@@ -115,9 +111,7 @@ export const previewPrices = route({
   large: true,
 });
 
-export const changePrices = route({
-  method: "POST",
-  path: "/rest/office/prices",
+export const changePrices = route("POST /rest/office/prices", {
   summary: "Apply a previewed price change, immediately or at a given time; safe to repeat",
   access: office("catalogue"),
   body: z.strictObject({
@@ -142,9 +136,7 @@ const PriceChange = z
   })
   .meta({ id: "PriceChange" });
 
-export const readPriceHistory = route({
-  method: "GET",
-  path: "/rest/office/prices/:service/:country",
+export const readPriceHistory = route("GET /rest/office/prices/:service/:country", {
   summary: "List the changes of a price, newest first",
   access: office("catalogue", "finance"),
   params: z.strictObject({ service: ServiceCode, country: CountryCode }),
@@ -163,21 +155,15 @@ const PlannedPrices = z
   })
   .meta({ id: "PlannedPrices" });
 
-export const listPlannedPrices = route({
-  method: "GET",
-  path: "/rest/office/planned_prices",
+export const listPlannedPrices = route("GET /rest/office/planned_prices", {
   summary: "List planned price changes, next one first",
   access: office("catalogue", "finance"),
   reply: z.array(PlannedPrices),
 });
 
-export const withdrawPlannedPrices = route({
-  method: "DELETE",
-  path: "/rest/office/planned_prices/:draft",
+export const withdrawPlannedPrices = route("DELETE /rest/office/planned_prices/:draft", {
   summary: "Withdraw a planned price change",
   access: office("catalogue"),
   params: z.strictObject({ draft: z.string().max(64) }),
-  reply: z.void(),
-  status: 204,
   errors: ["not_found"],
 });

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { route } from "../route.ts";
 
-export const listProjects = route({
-  method: "GET",
-  path: "/lowcode/projects",
+export const listProjects = route("GET /lowcode/projects", {
   summary: "List the shops served by this backend",
   access: "public",
   reply: z.array(z.object({ id: z.int(), name: z.string() })),

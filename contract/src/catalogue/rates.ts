@@ -31,9 +31,7 @@ export const OfficeRate = z
   .meta({ id: "OfficeRate" });
 export type OfficeRate = z.infer<typeof OfficeRate>;
 
-export const listRates = route({
-  method: "GET",
-  path: "/rest/office/rates",
+export const listRates = route("GET /rest/office/rates", {
   summary: "List the exchange rates in use, with date and source",
   access: office("finance", "catalogue"),
   reply: z.object({
@@ -46,37 +44,25 @@ export const listRates = route({
   }),
 });
 
-export const setRate = route({
-  method: "POST",
-  path: "/rest/office/rates/:currency",
+export const setRate = route("POST /rest/office/rates/:currency", {
   summary: "Set a rate manually; a large change needs a confirmation",
   access: office("finance"),
   params: CurrencyParams,
   body: z.strictObject({ rate: RateText, isMeant: z.boolean().default(false) }),
-  reply: z.void(),
-  status: 204,
   errors: ["conflict"],
 });
 
-export const decideHeldRate = route({
-  method: "POST",
-  path: "/rest/office/rates/:currency/held",
+export const decideHeldRate = route("POST /rest/office/rates/:currency/held", {
   summary: "Accept or reject a held rate",
   access: office("finance"),
   params: CurrencyParams,
   body: z.strictObject({ decision: z.enum(["accept", "refuse"]) }),
-  reply: z.void(),
-  status: 204,
   errors: ["not_found"],
 });
 
-export const fetchRates = route({
-  method: "POST",
-  path: "/rest/office/rates/feed/fetch",
+export const fetchRates = route("POST /rest/office/rates/feed/fetch", {
   summary: "Fetch rates from the feed now",
   access: office("finance"),
-  reply: z.void(),
-  status: 204,
   errors: ["not_found", "unavailable"],
   limit: { max: 10, perSeconds: 60 },
 });

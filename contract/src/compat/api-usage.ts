@@ -22,9 +22,7 @@ export const ApiUsage = z
   .meta({ id: "ApiUsage" });
 export type ApiUsage = z.infer<typeof ApiUsage>;
 
-export const readApiUsage = route({
-  method: "GET",
-  path: "/rest/user/apikey/usage",
+export const readApiUsage = route("GET /rest/user/apikey/usage", {
   summary: "Read the number of API calls and the rate limit",
   access: "customer",
   apiKey: "read",

@@ -5,9 +5,7 @@ import { Token, tokenQuery } from "./console-params.ts";
 export const IMPORTANT_SERVICES_MAX = 1024;
 export const INVALID_FORMAT = "Invalid data format";
 
-export const readImportantServices = route({
-  method: "GET",
-  path: "/lowcode/partner/important_services",
+export const readImportantServices = route("GET /lowcode/partner/important_services", {
   summary: "List the codes of the services that have a column in the console",
   access: "partner",
   token: { in: "query", suffices: true },
@@ -15,9 +13,7 @@ export const readImportantServices = route({
   reply: z.array(z.string()),
 });
 
-export const saveImportantServices = route({
-  method: "POST",
-  path: "/lowcode/partner/important_services",
+export const saveImportantServices = route("POST /lowcode/partner/important_services", {
   summary: "Set the services that have a column in the console",
   access: "partner",
   token: { in: "body", suffices: true },
@@ -38,9 +34,7 @@ const columns = { static: ColumnKeys, important: ColumnKeys };
 export const ColumnLayout = z.object(columns).meta({ id: "ColumnLayout" });
 export type ColumnLayout = z.infer<typeof ColumnLayout>;
 
-export const readColumnLayout = route({
-  method: "GET",
-  path: "/lowcode/partner/column_layout",
+export const readColumnLayout = route("GET /lowcode/partner/column_layout", {
   summary: "Read the column order of the console",
   access: "partner",
   token: { in: "query", suffices: true },
@@ -48,9 +42,7 @@ export const readColumnLayout = route({
   reply: ColumnLayout,
 });
 
-export const saveColumnLayout = route({
-  method: "POST",
-  path: "/lowcode/partner/column_layout",
+export const saveColumnLayout = route("POST /lowcode/partner/column_layout", {
   summary: "Save the column order of the console",
   access: "partner",
   token: { in: "body", suffices: true },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Iccid } from "../ingest/machine-protocol.ts";
 
 /** Parameters of the partner console. Another partner's machines and SIMs are answered with not_found. */
 
@@ -11,6 +12,7 @@ export const Token = z
   .describe("Access token; must equal the one in the header if both are sent");
 
 export const tokenQuery = z.strictObject({ token: Token });
+export const simParams = z.object({ iccid: Iccid });
 
 /** A machine's key or id; the specification prescribes the message for a missing one. */
 export const MachineKey = z

@@ -32,9 +32,7 @@ const reply = z.object({
   pushFrom: z.array(z.string()).describe("IP addresses that may send the secret in the URL"),
 });
 
-export const readListedSims = route({
-  method: "GET",
-  path: "/rest/partner/machines/:machineKey/sims",
+export const readListedSims = route("GET /rest/partner/machines/:machineKey/sims", {
   summary: "List the SIMs entered for a machine that cannot report them",
   access: "partner",
   params: MachineKeyParams,
@@ -42,9 +40,7 @@ export const readListedSims = route({
   errors: ["not_found"],
 });
 
-export const saveListedSims = route({
-  method: "POST",
-  path: "/rest/partner/machines/:machineKey/sims",
+export const saveListedSims = route("POST /rest/partner/machines/:machineKey/sims", {
   summary: "Replace the list of SIMs of a machine that cannot report them",
   access: "partner",
   params: MachineKeyParams,

@@ -36,9 +36,7 @@ export const Machine = z
   .meta({ id: "Machine" });
 export type Machine = z.infer<typeof Machine>;
 
-export const listMachines = route({
-  method: "GET",
-  path: "/lowcode/partner/machines",
+export const listMachines = route("GET /lowcode/partner/machines", {
   summary: "List the partner's machines in their order",
   access: "partner",
   token: { in: "query", suffices: true },
@@ -46,9 +44,7 @@ export const listMachines = route({
   reply: z.array(Machine),
 });
 
-export const changeMachine = route({
-  method: "POST",
-  path: "/lowcode/partner/machines/:id",
+export const changeMachine = route("POST /lowcode/partner/machines/:id", {
   summary: "Rename a machine, switch it or its embedded view on or off, declare its SIMs",
   access: "partner",
   token: { in: "body", suffices: true },
@@ -65,9 +61,7 @@ export const changeMachine = route({
   errors: ["not_found"],
 });
 
-export const sortMachines = route({
-  method: "POST",
-  path: "/lowcode/partner/machines_sort_order",
+export const sortMachines = route("POST /lowcode/partner/machines_sort_order", {
   summary: "Set the order of the machines",
   access: "partner",
   token: { in: "body", suffices: true },
@@ -81,9 +75,7 @@ export const sortMachines = route({
   errors: ["not_found"],
 });
 
-export const replaceSecret = route({
-  method: "POST",
-  path: "/rest/partner/machines/:machineKey/secret",
+export const replaceSecret = route("POST /rest/partner/machines/:machineKey/secret", {
   summary: "Replace a machine's secret; only this reply contains it, and the previous one stops working",
   access: "partner",
   params: z.object({ machineKey: MachineKey }),
@@ -92,9 +84,7 @@ export const replaceSecret = route({
   limit: { max: 10, perSeconds: 60 },
 });
 
-export const registerMachine = route({
-  method: "POST",
-  path: "/rest/partner/machines",
+export const registerMachine = route("POST /rest/partner/machines", {
   summary: "Register a machine; only this reply contains its secret",
   access: "partner",
   body: z.strictObject({

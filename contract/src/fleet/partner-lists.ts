@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { MoneyText } from "../money.ts";
 import { listQuery, listReply } from "../paging.ts";
 import { route } from "../route.ts";
 import { CountryCode, CurrencyParams, DisplayAmount, OrderId, OrderIdText } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
+import { Posting } from "../wallet/wallet.ts";
 
 /** A day, or a moment in UTC: `2026-11-15`, `2026-11-15 10:30`, `2026-11-15T10:30:00.000Z`. */
 const Moment = z
@@ -47,18 +47,9 @@ const SimRow = z.object({
   country: z.string().describe("ISO 3166-1 alpha-2 code"),
 });
 
-export const STATISTICS_COLUMNS = [
-  "phone",
-  "iccid",
-  "activity",
-  "machineKey",
-  "operator",
-  "country",
-  "total",
-  "countSold",
-  "countOrders",
-  "created",
-] as const;
+const SIM_COLUMNS = ["phone", "iccid", "activity", "machineKey", "operator", "country"] as const;
+
+export const STATISTICS_COLUMNS = [...SIM_COLUMNS, "total", "countSold", "countOrders", "created"] as const;
 
 export const SimStatistics = SimRow.extend({
   total: DisplayAmount.describe("Total earnings of the SIM"),
@@ -68,9 +59,7 @@ export const SimStatistics = SimRow.extend({
 }).meta({ id: "SimStatistics" });
 export type SimStatistics = z.infer<typeof SimStatistics>;
 
-export const listSimStatistics = route({
-  method: "POST",
-  path: "/rest/partner/statistics/list/:currency",
+export const listSimStatistics = route("POST /rest/partner/statistics/list/:currency", {
   summary: "List the partner's SIMs with sales and earnings",
   access: "partner",
   duringImpersonation: true,
@@ -92,17 +81,7 @@ export const listSimStatistics = route({
   reply: listReply(SimStatistics),
 });
 
-export const SERVICES_COLUMNS = [
-  "phone",
-  "iccid",
-  "activity",
-  "machineKey",
-  "operator",
-  "country",
-  "port",
-  "machineActivity",
-  "active",
-] as const;
+export const SERVICES_COLUMNS = [...SIM_COLUMNS, "port", "machineActivity", "active"] as const;
 
 export const SimService = SimRow.extend({
   port: z.int(),
@@ -115,9 +94,7 @@ export const SimService = SimRow.extend({
 }).meta({ id: "SimService" });
 export type SimService = z.infer<typeof SimService>;
 
-export const listSimServices = route({
-  method: "POST",
-  path: "/rest/partner/services/list",
+export const listSimServices = route("POST /rest/partner/services/list", {
   summary: "List the partner's SIMs with their location and publication state",
   access: "partner",
   duringImpersonation: true,
@@ -139,21 +116,10 @@ export const listSimServices = route({
 
 export const HISTORY_COLUMNS = ["dt", "amount", "direction", "source", "orderId"] as const;
 
-export const PartnerMove = z
-  .object({
-    dt: Instant,
-    amount: DisplayAmount,
-    amountUsd: MoneyText,
-    direction: z.enum(["+", "-"]),
-    source: z.string(),
-    orderId: z.int().nullable(),
-  })
-  .meta({ id: "PartnerMove" });
+export const PartnerMove = Posting.meta({ id: "PartnerMove" });
 export type PartnerMove = z.infer<typeof PartnerMove>;
 
-export const listPartnerHistory = route({
-  method: "POST",
-  path: "/rest/partner/balance/history/:currency",
+export const listPartnerHistory = route("POST /rest/partner/balance/history/:currency", {
   summary: "List the postings of the partner's balance, newest first by default",
   access: "partner",
   duringImpersonation: true,

@@ -29,9 +29,7 @@ export const PortSetting = z
   .meta({ id: "PortSetting" });
 export type PortSetting = z.infer<typeof PortSetting>;
 
-export const listPorts = route({
-  method: "GET",
-  path: "/lowcode/partner/machine_port",
+export const listPorts = route("GET /lowcode/partner/machine_port", {
   summary: "List the ports of a machine with their modes",
   access: "partner",
   token: { in: "query", suffices: true },
@@ -40,9 +38,7 @@ export const listPorts = route({
   errors: ["not_found"],
 });
 
-export const savePort = route({
-  method: "POST",
-  path: "/lowcode/partner/machine_port",
+export const savePort = route("POST /lowcode/partner/machine_port", {
   summary: "Set the mode of a port: activation, rent or both, and the maximum rental period",
   access: "partner",
   token: { in: "body", suffices: true },

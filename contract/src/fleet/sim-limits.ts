@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { Iccid } from "../ingest/machine-protocol.ts";
 import { route } from "../route.ts";
-import { Token, tokenQuery } from "./console-params.ts";
+import { simParams, Token, tokenQuery } from "./console-params.ts";
 
-const simParams = z.object({ iccid: Iccid });
 const SimLimits = z.array(z.string()).describe("Names of the services this SIM is not sold for");
 
-export const listLimits = route({
-  method: "GET",
-  path: "/rest/partner/manage/sim/limit",
+export const listLimits = route("GET /rest/partner/manage/sim/limit", {
   summary: "List the excluded services of the partner's SIMs by ICCID, or of one SIM",
   access: "partner",
   token: { in: "query" },
@@ -23,7 +20,6 @@ const limitBody = z.strictObject({
 });
 
 const LIMIT_ROUTE = {
-  method: "POST",
   access: "partner",
   token: { in: "query" },
   params: simParams,
@@ -32,23 +28,20 @@ const LIMIT_ROUTE = {
   errors: ["not_found"],
 } as const;
 
-export const limitSim = route({
+export const limitSim = route("POST /rest/partner/manage/sim/limit/:iccid", {
   ...LIMIT_ROUTE,
-  path: "/rest/partner/manage/sim/limit/:iccid",
   summary: "Exclude services from the sale of a SIM",
   body: limitBody,
 });
 
-export const unlimitSim = route({
+export const unlimitSim = route("POST /rest/partner/manage/sim/unlimit/:iccid", {
   ...LIMIT_ROUTE,
-  path: "/rest/partner/manage/sim/unlimit/:iccid",
   summary: "Remove services from the exclusions of a SIM",
   body: limitBody,
 });
 
-export const unlimitSimWholly = route({
+export const unlimitSimWholly = route("POST /rest/partner/manage/sim/unlimit_all/:iccid", {
   ...LIMIT_ROUTE,
-  path: "/rest/partner/manage/sim/unlimit_all/:iccid",
   summary: "Remove all exclusions of a SIM",
   alsoGet: true,
 });

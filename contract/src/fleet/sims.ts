@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Iccid } from "../ingest/machine-protocol.ts";
 import { route } from "../route.ts";
 import { DisplayAmount, ServiceCode } from "../shared/common-fields.ts";
-import { MachineKey, Token } from "./console-params.ts";
+import { MachineKey, simParams, Token } from "./console-params.ts";
 import { RentCount, RentPeriod } from "./ports.ts";
 
 export const SIM_BATCH_MAX = 1000;
@@ -38,9 +38,7 @@ export const SimRow = z
   .meta({ id: "SimRow" });
 export type SimRow = z.infer<typeof SimRow>;
 
-export const listModems = route({
-  method: "GET",
-  path: "/lowcode/partner/machine_modems",
+export const listModems = route("GET /lowcode/partner/machine_modems", {
   summary: "List the SIMs of a machine by port",
   access: "partner",
   token: { in: "query", suffices: true },
@@ -56,12 +54,9 @@ export const listModems = route({
   errors: ["not_found"],
 });
 
-const simParams = z.object({ iccid: Iccid });
 const SaleState = z.array(z.string()).describe("`Activation true` or `false`, `Rent true` or `false`");
 
-export const activateSim = route({
-  method: "POST",
-  path: "/rest/partner/manage/sim/activate/:iccid",
+export const activateSim = route("POST /rest/partner/manage/sim/activate/:iccid", {
   summary: "Publish a SIM according to the mode of its port",
   access: "partner",
   params: simParams,
@@ -70,9 +65,7 @@ export const activateSim = route({
   alsoGet: true,
 });
 
-export const deactivateSim = route({
-  method: "POST",
-  path: "/rest/partner/manage/sim/deactivate/:iccid",
+export const deactivateSim = route("POST /rest/partner/manage/sim/deactivate/:iccid", {
   summary: "Take a SIM off sale and off rent",
   access: "partner",
   params: simParams,
@@ -81,9 +74,7 @@ export const deactivateSim = route({
   alsoGet: true,
 });
 
-export const changeSale = route({
-  method: "POST",
-  path: "/rest/partner/manage/sim/activate",
+export const changeSale = route("POST /rest/partner/manage/sim/activate", {
   summary: "Publish or unpublish several SIMs; all must belong to the partner",
   access: "partner",
   body: z.strictObject({

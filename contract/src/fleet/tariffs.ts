@@ -25,9 +25,7 @@ const offerFilter = { serviceCode: ServiceCode, countryCode: CountryCode };
 
 const Search = z.string().max(60).describe("Part of the name of a service or country, in any language");
 
-export const listTariffs = route({
-  method: "POST",
-  path: "/rest/tariffs/:currency",
+export const listTariffs = route("POST /rest/tariffs/:currency", {
   summary: "List the prices of all services in all countries",
   access: "customer",
   duringImpersonation: true,
@@ -44,9 +42,7 @@ export const listTariffs = route({
   reply: listReply(Tariff),
 });
 
-export const exportTariffs = route({
-  method: "GET",
-  path: "/rest/tariffs/:currency/csv",
+export const exportTariffs = route("GET /rest/tariffs/:currency/csv", {
   summary: "Export the prices as CSV",
   access: "customer",
   apiKey: "read",

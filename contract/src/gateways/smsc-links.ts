@@ -25,9 +25,7 @@ const printable = (max: number) =>
     .max(max)
     .regex(/^[\x20-\x7e]*$/);
 
-export const readSmscLink = route({
-  method: "GET",
-  path: "/rest/partner/machines/:machineKey/smsc",
+export const readSmscLink = route("GET /rest/partner/machines/:machineKey/smsc", {
   summary: "Read the SMSC that the shop connects to for a machine",
   access: "partner",
   ownerOnly: true,
@@ -36,9 +34,7 @@ export const readSmscLink = route({
   errors: ["not_found"],
 });
 
-export const saveSmscLink = route({
-  method: "POST",
-  path: "/rest/partner/machines/:machineKey/smsc",
+export const saveSmscLink = route("POST /rest/partner/machines/:machineKey/smsc", {
   summary: "Set the SMSC that the shop connects to for a machine; without a URL the connection is removed",
   access: "partner",
   params: MachineKeyParams,

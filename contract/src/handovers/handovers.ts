@@ -10,9 +10,7 @@ const simIccid = z.array(Iccid).min(1).max(RELEASE_BATCH_MAX);
 export const ReleaseOutcome = z.enum(["released", "sold", "rented"]).meta({ id: "ReleaseOutcome" });
 export type ReleaseOutcome = z.infer<typeof ReleaseOutcome>;
 
-export const releaseSims = route({
-  method: "POST",
-  path: "/rest/partner/manage/sim/release",
+export const releaseSims = route("POST /rest/partner/manage/sim/release", {
   summary: "Release SIMs; the next machine that reports them takes them over. Refused while sold or rented",
   access: "partner",
   body: z.strictObject({
@@ -25,9 +23,7 @@ export const releaseSims = route({
   errors: ["not_found"],
 });
 
-export const keepSims = route({
-  method: "POST",
-  path: "/rest/partner/manage/sim/keep",
+export const keepSims = route("POST /rest/partner/manage/sim/keep", {
   summary: "Cancel the release of SIMs that were not taken over yet",
   access: "partner",
   body: z.strictObject({ simIccid }),

@@ -77,9 +77,7 @@ export const PortReport = z.object({
 });
 export type PortReport = z.infer<typeof PortReport>;
 
-export const reportPorts = route({
-  method: "POST",
-  path: "/gateway/v1/ports",
+export const reportPorts = route("POST /gateway/v1/ports", {
   summary: "Report which SIMs are in which ports; sent at start, on change and every 8 seconds",
   access: "machine",
   body: z.strictObject({ ports: z.array(PortReport).max(PORTS_MAX) }),
@@ -88,9 +86,7 @@ export const reportPorts = route({
   limit: { max: 120, perSeconds: 60 },
 });
 
-export const deliverMessages = route({
-  method: "POST",
-  path: "/gateway/v1/messages",
+export const deliverMessages = route("POST /gateway/v1/messages", {
   summary: "Deliver received SMS; a message is acknowledged once it is stored. Safe to repeat",
   access: "machine",
   body: z.strictObject({ messages: z.array(InboundMessage).max(MESSAGES_MAX) }),
@@ -100,9 +96,7 @@ export const deliverMessages = route({
 });
 
 /** Tells the demo fleet which messages to simulate. Demo mode only. */
-export const listAwaited = route({
-  method: "GET",
-  path: "/gateway/v1/awaited",
+export const listAwaited = route("GET /gateway/v1/awaited", {
   summary: "List the SIMs of this machine that wait for an SMS (demo mode only)",
   access: "machine",
   reply: z.object({

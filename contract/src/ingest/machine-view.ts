@@ -26,9 +26,7 @@ export const MachineView = z
   .meta({ id: "MachineView" });
 export type MachineView = z.infer<typeof MachineView>;
 
-export const readMachineView = route({
-  method: "GET",
-  path: "/rest/embed/machine/:machineKey",
+export const readMachineView = route("GET /rest/embed/machine/:machineKey", {
   summary: "Read the embedded view of a machine with the key of the view",
   access: "public",
   params: MachineKeyParams,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listReply } from "../paging.ts";
 import { office, route } from "../route.ts";
 import { Instant } from "../time.ts";
 
@@ -15,26 +16,20 @@ export const CaughtMail = MailSummary.extend({ text: z.string(), html: z.string(
 });
 export type CaughtMail = z.infer<typeof CaughtMail>;
 
-export const listMails = route({
-  method: "GET",
-  path: "/rest/office/mails",
+export const listMails = route("GET /rest/office/mails", {
   summary: "List the mails caught in demo mode, newest first",
   access: office("support"),
-  reply: z.object({ data: z.array(MailSummary), total: z.int() }),
+  reply: listReply(MailSummary),
   errors: ["not_found"],
 });
 
-export const readMailKeeping = route({
-  method: "GET",
-  path: "/rest/office/mail-keeping",
+export const readMailKeeping = route("GET /rest/office/mail-keeping", {
   summary: "Check whether mails are caught instead of sent, as in demo mode",
   access: office("support"),
   reply: z.object({ isKept: z.boolean() }),
 });
 
-export const readMail = route({
-  method: "GET",
-  path: "/rest/office/mails/:id",
+export const readMail = route("GET /rest/office/mails/:id", {
   summary: "Read a caught mail",
   access: office("support"),
   params: z.object({ id: z.string().regex(/^\w{1,64}$/) }),

@@ -26,9 +26,7 @@ export const LiveEvent = z.union([
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
-export const streamEvents = route({
-  method: "GET",
-  path: "/rest/events",
+export const streamEvents = route("GET /rest/events", {
   summary: "Stream events: order, rental, balance, stock, restock, machine; resumes by `Last-Event-ID`",
   access: "customer",
   ownerOnly: true,

@@ -29,9 +29,7 @@ export type BackInStock = z.infer<typeof BackInStock>;
 
 const OfferParams = z.strictObject({ service: ServiceCode, country: CountryCode });
 
-export const askForRestock = route({
-  method: "POST",
-  path: "/rest/user/restock/:service/:country",
+export const askForRestock = route("POST /rest/user/restock/:service/:country", {
   summary: "Subscribe to a notification when a service is in stock in a country again; safe to repeat",
   access: "customer",
   params: OfferParams,
@@ -41,33 +39,23 @@ export const askForRestock = route({
   errors: ["not_found", "conflict"],
 });
 
-export const forgetRestock = route({
-  method: "DELETE",
-  path: "/rest/user/restock/:service/:country",
+export const forgetRestock = route("DELETE /rest/user/restock/:service/:country", {
   summary: "Cancel a restock subscription",
   access: "customer",
   params: OfferParams,
-  status: 204,
-  reply: z.void(),
   errors: ["not_found"],
 });
 
-export const listRestock = route({
-  method: "GET",
-  path: "/rest/user/restock",
+export const listRestock = route("GET /rest/user/restock", {
   summary: "List the user's restock subscriptions, newest first",
   access: "customer",
   reply: listReply(RestockWish),
 });
 
-export const stopRestockMails = route({
-  method: "POST",
-  path: "/rest/query/restock/stop",
+export const stopRestockMails = route("POST /rest/query/restock/stop", {
   summary: "Cancel all restock subscriptions of the recipient of a mail; no sign-in required",
   access: "public",
   body: z.strictObject({ token: z.string().min(1).max(200) }),
-  status: 204,
-  reply: z.void(),
   errors: ["link_expired"],
   limit: { max: 30, perSeconds: 60 },
 });

@@ -35,9 +35,7 @@ export const Closing = z
   .meta({ id: "Closing" });
 export type Closing = z.infer<typeof Closing>;
 
-export const closeAccount = route({
-  method: "POST",
-  path: "/rest/office/users/:userId/close",
+export const closeAccount = route("POST /rest/office/users/:userId/close", {
   summary:
     "Close an account: it is blocked immediately and unspent deposits are refunded; above a limit, or " +
     "if requested by another role, finance has to approve",
@@ -49,18 +47,14 @@ export const closeAccount = route({
   errors: ["not_found", "conflict", "key_reused"],
 });
 
-export const listClosings = route({
-  method: "GET",
-  path: "/rest/office/closings",
+export const listClosings = route("GET /rest/office/closings", {
   summary: "List closed accounts: pending ones first, then newest first",
   access: office("support", "finance"),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(Closing) }),
 });
 
-export const decideClosing = route({
-  method: "POST",
-  path: "/rest/office/closings/:id/decision",
+export const decideClosing = route("POST /rest/office/closings/:id/decision", {
   summary: "Approve or reject the refund of a closed account; the account stays blocked",
   access: office("finance"),
   params: ClosingId,
@@ -69,9 +63,7 @@ export const decideClosing = route({
   errors: ["not_found", "conflict"],
 });
 
-export const payClosing = route({
-  method: "POST",
-  path: "/rest/office/closings/:id/paid",
+export const payClosing = route("POST /rest/office/closings/:id/paid", {
   summary: "Record that the amount owed for a closed account was paid, and how",
   access: office("finance"),
   params: ClosingId,

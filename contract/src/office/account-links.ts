@@ -25,9 +25,7 @@ export const Links = z
   .meta({ id: "AccountLinks" });
 export type Links = z.infer<typeof Links>;
 
-export const readLinks = route({
-  method: "GET",
-  path: "/rest/office/links/:userId",
+export const readLinks = route("GET /rest/office/links/:userId", {
   summary: "Check whether a user's earnings may come from their own purchases",
   access: office("support", "finance"),
   params: UserIdParams,

@@ -25,18 +25,14 @@ const FILTER = {
   till: Day.describe("Last day, UTC"),
 };
 
-export const listActs = route({
-  method: "POST",
-  path: "/rest/office/audit",
+export const listActs = route("POST /rest/office/audit", {
   summary: "List the audit log of office actions and views of personal data, newest first",
   access: office(),
   body: listQuery(["id"], FILTER, 50),
   reply: listReply(Act),
 });
 
-export const exportActs = route({
-  method: "GET",
-  path: "/rest/office/audit/export",
+export const exportActs = route("GET /rest/office/audit/export", {
   summary: "Export the audit log, oldest first",
   access: office(),
   query: z.strictObject(FILTER).partial(),
@@ -44,9 +40,7 @@ export const exportActs = route({
   reply: z.string(),
 });
 
-export const verifyActs = route({
-  method: "POST",
-  path: "/rest/office/audit/verify",
+export const verifyActs = route("POST /rest/office/audit/verify", {
   summary: "Verify the hash chain of the audit log: detects changed, moved or removed entries",
   access: office(),
   reply: z.object({

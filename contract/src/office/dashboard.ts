@@ -45,9 +45,7 @@ export const Dashboard = z
   .meta({ id: "Dashboard" });
 export type Dashboard = z.output<typeof Dashboard>;
 
-export const readDashboard = route({
-  method: "GET",
-  path: "/rest/office/dashboard",
+export const readDashboard = route("GET /rest/office/dashboard", {
   summary: "Read the current key figures of the shop",
   access: office("support", "finance", "catalogue"),
   reply: Dashboard,

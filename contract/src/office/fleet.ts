@@ -6,7 +6,7 @@ import { office, route } from "../route.ts";
 import { ActionReason } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
-const READ_ACCESS = { access: office("support", "catalogue") };
+const READ_ACCESS = office("support", "catalogue");
 
 /** Counts of received messages; only the buyer may see the texts. */
 export const SmsFlow = z
@@ -40,11 +40,9 @@ export const Success = z
   .object({ name: z.string(), sold: z.int(), missed: z.int(), revenueUsd: MoneyText.nullable() })
   .meta({ id: "FleetSuccess" });
 
-export const readFleet = route({
-  method: "GET",
-  path: "/rest/office/fleet",
+export const readFleet = route("GET /rest/office/fleet", {
   summary: "List machines with counts of SIMs and SMS, and success rates by service and partner",
-  ...READ_ACCESS,
+  access: READ_ACCESS,
   reply: z.object({
     machines: z.array(OfficeMachine),
     strangers: Incident.nullable().describe("Calls with unknown keys in the last 24 hours"),
@@ -77,11 +75,9 @@ export const OfficeSim = z
   })
   .meta({ id: "OfficeSim" });
 
-export const readMachine = route({
-  method: "GET",
-  path: "/rest/office/fleet/:machineId",
+export const readMachine = route("GET /rest/office/fleet/:machineId", {
   summary: "Read the SIMs of a machine by port, and hourly counts of its SMS",
-  ...READ_ACCESS,
+  access: READ_ACCESS,
   params: z.object({ machineId: z.string().max(64) }),
   reply: z.object({
     machine: OfficeMachine,
@@ -91,11 +87,9 @@ export const readMachine = route({
   errors: ["not_found"],
 });
 
-export const listOwners = route({
-  method: "GET",
-  path: "/rest/office/fleet/sims/:iccid/owners",
+export const listOwners = route("GET /rest/office/fleet/sims/:iccid/owners", {
   summary: "List the previous owners of a SIM, newest first",
-  ...READ_ACCESS,
+  access: READ_ACCESS,
   params: z.object({ iccid: z.string().max(30) }),
   reply: z.object({
     data: z.array(
@@ -112,26 +106,18 @@ export const listOwners = route({
   errors: ["not_found"],
 });
 
-export const holdMachine = route({
-  method: "POST",
-  path: "/rest/office/fleet/:machineId/sale",
+export const holdMachine = route("POST /rest/office/fleet/:machineId/sale", {
   summary: "Withhold all SIMs of a machine from sale, or release them; running orders continue",
   access: office("catalogue"),
   params: z.object({ machineId: z.string().max(64) }),
   body: z.strictObject({ isHeld: z.boolean(), reason: ActionReason }),
-  status: 204,
-  reply: z.void(),
   errors: ["not_found"],
 });
 
-export const holdSim = route({
-  method: "POST",
-  path: "/rest/office/fleet/sims/:iccid/sale",
+export const holdSim = route("POST /rest/office/fleet/sims/:iccid/sale", {
   summary: "Withhold a SIM from sale, or release it; running orders continue",
   access: office("catalogue"),
   params: z.object({ iccid: z.string().max(30) }),
   body: z.strictObject({ isHeld: z.boolean(), reason: ActionReason }),
-  status: 204,
-  reply: z.void(),
   errors: ["not_found"],
 });

@@ -6,9 +6,8 @@ import { ActionReason, ServiceCode } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
 /** Support reads the rules to answer users; catalogue operators change them. */
-const READ_ACCESS = { access: office("support", "catalogue") };
-const WRITE_ACCESS = { access: office("catalogue") };
-/** Required for every change by an operator. */
+const READ_ACCESS = office("support", "catalogue");
+const WRITE_ACCESS = office("catalogue");
 const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 export const ServiceStateName = z.enum(["open", "restricted", "blocked"]);
@@ -26,24 +25,18 @@ export const ServiceStateItem = z
   })
   .meta({ id: "ServiceStateItem" });
 
-export const listServiceStates = route({
-  method: "GET",
-  path: "/rest/office/service-states",
+export const listServiceStates = route("GET /rest/office/service-states", {
   summary: "List all services with their states: open, restricted to trusted customers, or blocked",
-  ...READ_ACCESS,
+  access: READ_ACCESS,
   reply: z.object({ data: z.array(ServiceStateItem) }),
 });
 
-export const setServiceState = route({
-  method: "POST",
-  path: "/rest/office/service-states/:code",
+export const setServiceState = route("POST /rest/office/service-states/:code", {
   summary:
     "Open, restrict or block a service for all sales; pending orders of a blocked service are refunded",
-  ...WRITE_ACCESS,
+  access: WRITE_ACCESS,
   params: z.object({ code: ServiceCode }),
   body: z.strictObject({ state: ServiceStateName, reason: ActionReason, until: Moment.nullish() }),
-  status: 204,
-  reply: z.void(),
   errors: ["not_found"],
 });
 
@@ -58,40 +51,30 @@ export const AdmissionItem = z
   })
   .meta({ id: "AdmissionItem" });
 
-export const listAdmissions = route({
-  method: "GET",
-  path: "/rest/office/admissions",
+export const listAdmissions = route("GET /rest/office/admissions", {
   summary: "List the customers admitted to services that are not open to everyone",
-  ...READ_ACCESS,
+  access: READ_ACCESS,
   returnsPersonalData: true,
   reply: z.object({ data: z.array(AdmissionItem) }),
 });
 
-export const admitCustomer = route({
-  method: "POST",
-  path: "/rest/office/admissions",
+export const admitCustomer = route("POST /rest/office/admissions", {
   summary:
     "Admit a customer to a restricted service; with the ticket of a verified owner even to a blocked one",
-  ...READ_ACCESS,
+  access: READ_ACCESS,
   body: z.strictObject({
     service: ServiceCode,
     customerId: z.string().min(1).max(64),
     ticket: z.string().max(20).nullish(),
     reason: ActionReason,
   }),
-  status: 204,
-  reply: z.void(),
   errors: ["not_found", "conflict"],
 });
 
-export const endAdmission = route({
-  method: "POST",
-  path: "/rest/office/admissions/end",
+export const endAdmission = route("POST /rest/office/admissions/end", {
   summary: "Withdraw an admission",
-  ...READ_ACCESS,
+  access: READ_ACCESS,
   body: z.strictObject({ service: ServiceCode, customerId: z.string().min(1).max(64) }),
-  status: 204,
-  reply: z.void(),
   errors: ["not_found"],
 });
 
@@ -111,22 +94,18 @@ export const SenderRule = z
   })
   .meta({ id: "SenderRule" });
 
-export const listSenderRules = route({
-  method: "GET",
-  path: "/rest/office/sender-rules",
+export const listSenderRules = route("GET /rest/office/sender-rules", {
   summary: "List the operators' rules for protected senders and keywords, and the number of built-in rules",
-  ...READ_ACCESS,
+  access: READ_ACCESS,
   reply: z.object({
     data: z.array(SenderRule),
     shipped: z.object({ senders: z.int(), keywords: z.int() }),
   }),
 });
 
-export const addSenderRule = route({
-  method: "POST",
-  path: "/rest/office/sender-rules",
+export const addSenderRule = route("POST /rest/office/sender-rules", {
   summary: "Protect a sender or keyword in a country (`*`: everywhere), or exempt it from a built-in rule",
-  ...WRITE_ACCESS,
+  access: WRITE_ACCESS,
   body: z.strictObject({
     country: RuleCountry,
     kind: RuleKind,
@@ -139,22 +118,16 @@ export const addSenderRule = route({
   errors: ["conflict"],
 });
 
-export const removeSenderRule = route({
-  method: "DELETE",
-  path: "/rest/office/sender-rules/:id",
+export const removeSenderRule = route("DELETE /rest/office/sender-rules/:id", {
   summary: "Remove an operator's rule",
-  ...WRITE_ACCESS,
+  access: WRITE_ACCESS,
   params: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) }),
-  status: 204,
-  reply: z.void(),
   errors: ["not_found"],
 });
 
-export const tryMessage = route({
-  method: "POST",
-  path: "/rest/office/sender-rules/try",
+export const tryMessage = route("POST /rest/office/sender-rules/try", {
   summary: "Test how a message would be classified by the rules in force or by a draft; nothing is stored",
-  ...READ_ACCESS,
+  access: READ_ACCESS,
   body: z.strictObject({
     country: z.string().regex(/^[a-z]{2}$/),
     sender: z.string().max(100),
@@ -204,23 +177,17 @@ export const LimitHit = z
   .object({ customerId: z.string(), limit: z.string(), hits: z.int(), lastAt: Instant })
   .meta({ id: "LimitHit" });
 
-export const readVelocity = route({
-  method: "GET",
-  path: "/rest/office/velocity",
+export const readVelocity = route("GET /rest/office/velocity", {
   summary: "Read the velocity limits and recent hits",
-  ...READ_ACCESS,
+  access: READ_ACCESS,
   returnsPersonalData: true,
   reply: z.object({ rules: VelocityRules, ...LastChange, hits: z.array(LimitHit) }),
 });
 
-export const setVelocity = route({
-  method: "POST",
-  path: "/rest/office/velocity",
+export const setVelocity = route("POST /rest/office/velocity", {
   summary: "Change the velocity limits on all nodes",
-  ...WRITE_ACCESS,
+  access: WRITE_ACCESS,
   body: z.strictObject({ rules: VelocityRules, reason: ActionReason }),
-  status: 204,
-  reply: z.void(),
 });
 
 /** Retention periods; never longer than the privacy policy promises. */
@@ -248,11 +215,9 @@ export const PurgeDay = z
   .object({ day: z.string(), what: z.string(), removed: z.int(), lastAt: Instant })
   .meta({ id: "PurgeDay" });
 
-export const readRetention = route({
-  method: "GET",
-  path: "/rest/office/retention",
+export const readRetention = route("GET /rest/office/retention", {
   summary: "Read the retention periods and what was deleted when",
-  ...READ_ACCESS,
+  access: READ_ACCESS,
   reply: z.object({
     rules: RetentionRules,
     ...LastChange,
@@ -261,12 +226,8 @@ export const readRetention = route({
   }),
 });
 
-export const setRetention = route({
-  method: "POST",
-  path: "/rest/office/retention",
+export const setRetention = route("POST /rest/office/retention", {
   summary: "Shorten the retention periods below the maximum stated in the privacy policy",
   access: office(),
   body: z.strictObject({ rules: RetentionRules, reason: ActionReason }),
-  status: 204,
-  reply: z.void(),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MoneyText } from "../money.ts";
+import { Digits } from "../paging.ts";
 import { office, route } from "../route.ts";
 import { Instant } from "../time.ts";
 
@@ -15,21 +16,14 @@ export const LedgerEntry = z
   .meta({ id: "LedgerEntry" });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-const digits = (max: number, otherwise: string) =>
-  z
-    .string()
-    .regex(/^\d{1,7}$/)
-    .default(otherwise)
-    .transform(Number)
-    .pipe(z.int().max(max));
+/** Query parameters of a page of ledger entries or payments. */
+export const ledgerPage = { offset: Digits(1_000_000).prefault("0"), limit: Digits(200).prefault("50") };
 
-export const readLedger = route({
-  method: "GET",
-  path: "/rest/office/ledger/:who",
+export const readLedger = route("GET /rest/office/ledger/:who", {
   summary: "List all accounts of a user and their ledger entries, newest first",
   access: office("finance"),
   params: z.strictObject({ who: z.string().min(1).max(320).describe("Username, e-mail address or user id") }),
-  query: z.strictObject({ offset: digits(1_000_000, "0"), limit: digits(200, "50") }),
+  query: z.strictObject(ledgerPage),
   returnsPersonalData: true,
   reply: z.object({
     userId: z.string(),
@@ -66,9 +60,7 @@ export const CauseFact = z.object({
 });
 export type CauseFact = z.infer<typeof CauseFact>;
 
-export const readCause = route({
-  method: "GET",
-  path: "/rest/office/causes/:key",
+export const readCause = route("GET /rest/office/causes/:key", {
   summary: "Read the cause of a ledger entry and all its entries",
   access: office("finance"),
   params: z.strictObject({ key: z.string().regex(/^[\x21-\x7e]{1,200}$/) }),

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { byLocale, LOCALES } from "../locale.ts";
 import { office, route } from "../route.ts";
+import { SingleLineReason } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 import { LEGAL_TEXT_IDS } from "./legal-text-ids.ts";
 
 const TextId = z.enum(LEGAL_TEXT_IDS);
-const READ_ACCESS = { access: office("support", "finance", "catalogue") };
+const TextParams = z.object({ id: TextId });
+const READ_ACCESS = office("support", "finance", "catalogue");
 
 const Run = z.object({
   text: z.string(),
@@ -27,9 +29,7 @@ export const PublishedText = z
   })
   .meta({ id: "PublishedText" });
 
-export const listPublishedTexts = route({
-  method: "GET",
-  path: "/rest/reference/legal/:locale",
+export const listPublishedTexts = route("GET /rest/reference/legal/:locale", {
   summary: "List the legal texts in force that the office published; all others are those of the build",
   access: "public",
   params: z.object({ locale: z.enum(LOCALES) }),
@@ -65,11 +65,9 @@ const Version = z.object({
 
 const LastEdit = z.object({ by: z.string(), at: Instant });
 
-export const listLegalTexts = route({
-  method: "GET",
-  path: "/rest/office/texts",
+export const listLegalTexts = route("GET /rest/office/texts", {
   summary: "List all legal texts with the versions in force and planned, and drafts",
-  ...READ_ACCESS,
+  access: READ_ACCESS,
   reply: z.object({
     data: z.array(
       z.object({
@@ -82,12 +80,10 @@ export const listLegalTexts = route({
   }),
 });
 
-export const readLegalText = route({
-  method: "GET",
-  path: "/rest/office/texts/:id",
+export const readLegalText = route("GET /rest/office/texts/:id", {
   summary: "Read a legal text: the draft and the published versions, newest first",
-  ...READ_ACCESS,
-  params: z.object({ id: TextId }),
+  access: READ_ACCESS,
+  params: TextParams,
   reply: z.object({
     draft: z.object({ ...LastEdit.shape, texts: Sources }).nullable(),
     versions: z.array(z.object({ ...Version.shape, texts: Sources })),
@@ -97,34 +93,25 @@ export const readLegalText = route({
   }),
 });
 
-export const saveDraft = route({
-  method: "POST",
-  path: "/rest/office/texts/:id/draft",
+export const saveDraft = route("POST /rest/office/texts/:id/draft", {
   summary: "Save the draft; refused if it was saved by someone else since it was read",
   access: office("catalogue"),
   large: true,
-  params: z.object({ id: TextId }),
+  params: TextParams,
   body: z.strictObject({ texts: Sources, savedAt: Instant.nullable() }),
   reply: LastEdit,
   errors: ["conflict"],
 });
 
-export const publishText = route({
-  method: "POST",
-  path: "/rest/office/texts/:id/publish",
+export const publishText = route("POST /rest/office/texts/:id/publish", {
   summary: "Publish the last draft in all languages, immediately or at a given time",
   access: office(),
-  params: z.object({ id: TextId }),
+  params: TextParams,
   body: z.strictObject({
     savedAt: Instant.describe("The draft that was reviewed; refused if it has changed"),
     effectiveFrom: Instant.nullable(),
     asksAgain: z.boolean(),
-    reason: z
-      .string()
-      .trim()
-      .min(3)
-      .max(500)
-      .regex(/^\P{Cc}*$/u),
+    reason: SingleLineReason,
   }),
   reply: Version,
   errors: ["conflict"],

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { MoneyText } from "../money.ts";
+import { listReply } from "../paging.ts";
 import { MethodCode, TopUpState } from "../payments/top-ups.ts";
 import { office, route } from "../route.ts";
 import { DisplayAmount } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
-import { LedgerEntry } from "./ledger.ts";
+import { LedgerEntry, ledgerPage } from "./ledger.ts";
 
 /** No control characters. */
 const PrintableText = z.string().regex(/^\P{Cc}*$/u);
-const FINANCE_ACCESS = { access: office("finance") };
 
 export const Books = z
   .object({
@@ -32,12 +32,10 @@ export const Chargebacks = z
   })
   .meta({ id: "Chargebacks" });
 
-export const readMoney = route({
-  method: "GET",
-  path: "/rest/office/money",
+export const readMoney = route("GET /rest/office/money", {
   summary:
     "Read whether the ledger balances, what is owed to users, the chargeback rate, and pending decisions",
-  ...FINANCE_ACCESS,
+  access: office("finance"),
   reply: z.object({
     books: Books,
     owed: z.object({ customersUsd: MoneyText, partnersUsd: MoneyText }).describe("Balances of users"),
@@ -61,22 +59,12 @@ export const readMoney = route({
   }),
 });
 
-export const checkBooks = route({
-  method: "POST",
-  path: "/rest/office/money/check",
+export const checkBooks = route("POST /rest/office/money/check", {
   summary: "Check the ledger now: every balance equals the sum of its postings, and all sum to zero",
-  ...FINANCE_ACCESS,
+  access: office("finance"),
   reply: Books,
   limit: { max: 6, perSeconds: 60 },
 });
-
-const digits = (max: number, otherwise: string) =>
-  z
-    .string()
-    .regex(/^\d{1,7}$/)
-    .default(otherwise)
-    .transform(Number)
-    .pipe(z.int().max(max));
 
 export const PaymentLine = z
   .object({
@@ -95,11 +83,9 @@ export const PaymentLine = z
   })
   .meta({ id: "PaymentLine" });
 
-export const listPayments = route({
-  method: "GET",
-  path: "/rest/office/payments",
+export const listPayments = route("GET /rest/office/payments", {
   summary: "List payments, newest first, by state, provider, customer and day",
-  ...FINANCE_ACCESS,
+  access: office("finance"),
   returnsPersonalData: true,
   query: z.strictObject({
     state: TopUpState.optional(),
@@ -111,17 +97,14 @@ export const listPayments = route({
       .describe("Username, e-mail address, user id or payment id"),
     from: z.iso.date().optional(),
     till: z.iso.date().optional(),
-    offset: digits(1_000_000, "0"),
-    limit: digits(200, "50"),
+    ...ledgerPage,
   }),
-  reply: z.object({ data: z.array(PaymentLine), total: z.int() }),
+  reply: listReply(PaymentLine),
 });
 
-export const readPayment = route({
-  method: "GET",
-  path: "/rest/office/payments/:id",
+export const readPayment = route("GET /rest/office/payments/:id", {
   summary: "Read a payment with all provider events, without secrets, and their results",
-  ...FINANCE_ACCESS,
+  access: office("finance"),
   returnsPersonalData: true,
   params: z.strictObject({ id: z.string().regex(/^pay_[a-z0-9]{1,40}$/) }),
   reply: z.object({
@@ -145,11 +128,9 @@ export const readPayment = route({
   errors: ["not_found"],
 });
 
-export const listLedger = route({
-  method: "GET",
-  path: "/rest/office/entries",
+export const listLedger = route("GET /rest/office/entries", {
   summary: "List all ledger entries, newest first, by reason and day",
-  ...FINANCE_ACCESS,
+  access: office("finance"),
   returnsPersonalData: true,
   query: z.strictObject({
     reason: PrintableText.max(40).optional(),
@@ -164,11 +145,9 @@ export const listLedger = route({
   reply: z.object({ data: z.array(LedgerEntry), next: z.string().nullable() }),
 });
 
-export const downloadBooks = route({
-  method: "GET",
-  path: "/rest/office/statement",
+export const downloadBooks = route("GET /rest/office/statement", {
   summary: "Export the postings of a month, of all accounts or one",
-  ...FINANCE_ACCESS,
+  access: office("finance"),
   csv: true,
   returnsPersonalData: true,
   query: z.strictObject({

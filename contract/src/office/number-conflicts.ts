@@ -31,17 +31,13 @@ export const NumberClaim = z
   })
   .meta({ id: "NumberClaim" });
 
-export const listClaims = route({
-  method: "GET",
-  path: "/rest/office/claims",
+export const listClaims = route("GET /rest/office/claims", {
   summary: "List numbers reported by several SIMs, and the operators' decisions",
   access: office("support", "catalogue"),
   reply: z.object({ data: z.array(NumberClaim) }),
 });
 
-export const decideClaim = route({
-  method: "POST",
-  path: "/rest/office/claims/:phone",
+export const decideClaim = route("POST /rest/office/claims/:phone", {
   summary:
     "Decide which SIM has a number, or withdraw the decision; while it stands, the others are off sale",
   access: office("catalogue"),
@@ -55,7 +51,5 @@ export const decideClaim = route({
     iccid: Iccid.nullable().describe("Null withdraws the decision: the evidence decides again"),
     reason: ActionReason,
   }),
-  status: 204,
-  reply: z.void(),
   errors: ["not_found"],
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { office, route } from "../route.ts";
+import { SingleLineReason } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
 const Percent = z.int().min(0).max(200);
@@ -15,9 +16,7 @@ export const PromoRules = z
   })
   .meta({ id: "PromoRules" });
 
-export const readPromoRules = route({
-  method: "GET",
-  path: "/rest/office/promo",
+export const readPromoRules = route("GET /rest/office/promo", {
   summary: "Read the first-deposit bonus, who set it, and previous settings",
   access: office("support", "finance", "catalogue"),
   reply: z.object({
@@ -26,20 +25,11 @@ export const readPromoRules = route({
   }),
 });
 
-export const setPromoRules = route({
-  method: "POST",
-  path: "/rest/office/promo",
+export const setPromoRules = route("POST /rest/office/promo", {
   summary: "Change the bonus for new sign-ups; earlier promises are kept",
   access: office("finance"),
   body: z.strictObject({
     rules: PromoRules,
-    reason: z
-      .string()
-      .trim()
-      .min(3)
-      .max(500)
-      .regex(/^\P{Cc}*$/u),
+    reason: SingleLineReason,
   }),
-  status: 204,
-  reply: z.void(),
 });

@@ -21,17 +21,13 @@ export const Storefront = z
   .meta({ id: "Storefront" });
 export type Storefront = z.infer<typeof Storefront>;
 
-export const readStorefront = route({
-  method: "GET",
-  path: "/rest/reference/storefront",
+export const readStorefront = route("GET /rest/reference/storefront", {
   summary: "Read the closed sections of the shop and the current promises to visitors",
   access: "public",
   reply: Storefront,
 });
 
-export const readPromo = route({
-  method: "GET",
-  path: "/rest/user/promo",
+export const readPromo = route("GET /rest/user/promo", {
   summary: "Read the first-deposit bonus the user can get, if any",
   access: "customer",
   reply: z.object({
@@ -48,17 +44,13 @@ export const ClosedSection = z.object({
   changedBy: z.string().nullable().describe("User id of the operator"),
 });
 
-export const listSections = route({
-  method: "GET",
-  path: "/rest/office/sections",
+export const listSections = route("GET /rest/office/sections", {
   summary: "List the sections of the shop that can be closed",
   access: office("support", "finance", "catalogue"),
   reply: z.array(ClosedSection),
 });
 
-export const setSection = route({
-  method: "POST",
-  path: "/rest/office/sections/:section",
+export const setSection = route("POST /rest/office/sections/:section", {
   summary: "Close or open a section of the shop; takes effect on all nodes within seconds",
   access: office("catalogue"),
   params: z.strictObject({ section: SectionId }),

@@ -34,9 +34,7 @@ export const FoundUser = z
   .meta({ id: "FoundUser" });
 export type FoundUser = z.infer<typeof FoundUser>;
 
-export const searchUsers = route({
-  method: "POST",
-  path: "/rest/office/users/search",
+export const searchUsers = route("POST /rest/office/users/search", {
   summary: "Find users by name, e-mail, id, phone of an order, order, payment, payout, API key or IP address",
   access: SUPPORT_OR_FINANCE,
   returnsPersonalData: true,
@@ -118,9 +116,7 @@ export const UserCard = z
   .meta({ id: "UserCard" });
 export type UserCard = z.infer<typeof UserCard>;
 
-export const readUserCard = route({
-  method: "GET",
-  path: "/rest/office/users/:userId",
+export const readUserCard = route("GET /rest/office/users/:userId", {
   summary: "Read a summary of a user, without SMS",
   access: SUPPORT_OR_FINANCE,
   returnsPersonalData: true,
@@ -172,9 +168,7 @@ export const TimelineItem = z
   .meta({ id: "TimelineItem" });
 export type TimelineItem = z.infer<typeof TimelineItem>;
 
-export const readTimeline = route({
-  method: "GET",
-  path: "/rest/office/users/:userId/timeline",
+export const readTimeline = route("GET /rest/office/users/:userId/timeline", {
   summary: "List the activity of a user and office actions about them, newest first",
   access: SUPPORT_OR_FINANCE,
   returnsPersonalData: true,
@@ -184,33 +178,23 @@ export const readTimeline = route({
   errors: ["not_found"],
 });
 
-export const setBlocked = route({
-  method: "POST",
-  path: "/rest/office/users/:userId/block",
+export const setBlocked = route("POST /rest/office/users/:userId/block", {
   summary: "Block a user immediately, or unblock them",
   access: office("support"),
   params: UserIdParams,
   body: z.strictObject({ isBlocked: z.boolean(), reason: ActionReason }),
-  reply: z.void(),
-  status: 204,
   errors: ["not_found", "conflict"],
 });
 
-export const setUserLimits = route({
-  method: "POST",
-  path: "/rest/office/users/:userId/limits",
+export const setUserLimits = route("POST /rest/office/users/:userId/limits", {
   summary: "Set a user's limits on spending and purchases through all channels; null removes a limit",
   access: SUPPORT_OR_FINANCE,
   params: UserIdParams,
   body: z.strictObject({ ...UserLimits, reason: ActionReason }),
-  reply: z.void(),
-  status: 204,
   errors: ["not_found"],
 });
 
-export const endUserSessions = route({
-  method: "POST",
-  path: "/rest/office/users/:userId/sessions/end",
+export const endUserSessions = route("POST /rest/office/users/:userId/sessions/end", {
   summary: "End all sessions of a user",
   access: office("support"),
   params: UserIdParams,
@@ -219,21 +203,15 @@ export const endUserSessions = route({
   errors: ["not_found"],
 });
 
-export const resetSecondFactor = route({
-  method: "POST",
-  path: "/rest/office/users/:userId/second-factor/reset",
+export const resetSecondFactor = route("POST /rest/office/users/:userId/second-factor/reset", {
   summary: "Remove two-step verification and passkeys of a user who lost them; the user is notified by mail",
   access: office("support"),
   params: UserIdParams,
   body: z.strictObject({ reason: ActionReason }),
-  reply: z.void(),
-  status: 204,
   errors: ["not_found"],
 });
 
-export const adjustBalance = route({
-  method: "POST",
-  path: "/rest/office/users/:userId/adjustments",
+export const adjustBalance = route("POST /rest/office/users/:userId/adjustments", {
   summary: "Credit or debit a customer; above a limit a second operator has to approve",
   access: office("finance"),
   idempotent: true,
@@ -243,18 +221,14 @@ export const adjustBalance = route({
   errors: ["not_found", "insufficient_funds", "key_reused"],
 });
 
-export const listAdjustments = route({
-  method: "GET",
-  path: "/rest/office/adjustments",
+export const listAdjustments = route("GET /rest/office/adjustments", {
   summary: "List balance adjustments: pending ones first, then newest first",
   access: office("finance"),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(Adjustment) }),
 });
 
-export const decideAdjustment = route({
-  method: "POST",
-  path: "/rest/office/adjustments/:id/decision",
+export const decideAdjustment = route("POST /rest/office/adjustments/:id/decision", {
   summary: "Approve or reject an adjustment requested by another operator",
   access: office("finance"),
   params: z.strictObject({ id: z.string().regex(/^adj_[a-z0-9]{1,40}$/) }),

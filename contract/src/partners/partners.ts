@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CaptchaSolution } from "../accounts/captcha.ts";
 import { Agreements } from "../accounts/sign-up.ts";
+import { pageFields } from "../paging.ts";
 import { office, route } from "../route.ts";
 import { Instant } from "../time.ts";
 import { EQUIPMENT_LENGTH_MAX } from "./application-rules.ts";
@@ -20,9 +21,7 @@ export const Declarations = z
 export const PartnerState = z.enum(["pending", "approved", "rejected"]);
 export type PartnerState = z.infer<typeof PartnerState>;
 
-export const signUpPartner = route({
-  method: "POST",
-  path: "/rest/adm/create/partner",
+export const signUpPartner = route("POST /rest/adm/create/partner", {
   summary:
     "Apply as a partner; the captcha solution (action `partner-sign-up`) is in the body or `x-captcha`",
   access: "public",
@@ -54,22 +53,16 @@ export const signUpPartner = route({
 });
 
 /** Terms shown to prospective partners. */
-export const readPartnerTerms = route({
-  method: "GET",
-  path: "/rest/reference/partner",
+export const readPartnerTerms = route("GET /rest/reference/partner", {
   summary: "Read a partner's share of a sale and the required number of ports",
   access: "public",
   reply: z.object({ sharePercent: z.number(), portsMin: z.int() }).meta({ id: "PartnerTerms" }),
 });
 
-export const declareSims = route({
-  method: "POST",
-  path: "/rest/partner/declarations",
+export const declareSims = route("POST /rest/partner/declarations", {
   summary: "Submit the declarations missing since sign-up: ownership of the SIMs and recipient of payouts",
   access: "partner",
   body: z.strictObject({ declarations: Declarations, payoutName: field(200).min(1, REQUIRED) }),
-  status: 204,
-  reply: z.void(),
 });
 
 export const PartnerApplication = z
@@ -96,25 +89,17 @@ export const PartnerApplication = z
   .meta({ id: "PartnerApplication" });
 export type PartnerApplication = z.infer<typeof PartnerApplication>;
 
-export const listPartners = route({
-  method: "GET",
-  path: "/rest/office/partners",
+export const listPartners = route("GET /rest/office/partners", {
   summary: "List partners and applications: pending ones first, oldest first",
   access: office("support", "finance"),
-  query: z.object({
-    state: PartnerState.optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  }),
+  query: z.object({ state: PartnerState.optional(), ...pageFields(50, 200) }),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(PartnerApplication), total: z.int(), pending: z.int() }),
 });
 
 export const REASON_LENGTH_MAX = 1000;
 
-export const decidePartner = route({
-  method: "POST",
-  path: "/rest/office/partners/:partnerId/decision",
+export const decidePartner = route("POST /rest/office/partners/:partnerId/decision", {
   summary: "Approve or reject a partner, with a reason; partners who are not approved cannot sell",
   access: office("support"),
   params: z.strictObject({ partnerId: z.string().regex(/^\w{1,64}$/) }),
@@ -122,7 +107,5 @@ export const decidePartner = route({
     state: z.enum(["approved", "rejected"]),
     reason: z.string().max(REASON_LENGTH_MAX, "This text is too long").default(""),
   }),
-  status: 204,
-  reply: z.void(),
   errors: ["not_found", "conflict"],
 });

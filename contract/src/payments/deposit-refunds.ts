@@ -30,9 +30,7 @@ export const RefundRequest = z
   .meta({ id: "RefundRequest" });
 export type RefundRequest = z.infer<typeof RefundRequest>;
 
-export const readRefunds = route({
-  method: "GET",
-  path: "/rest/user/refund",
+export const readRefunds = route("GET /rest/user/refund", {
   summary: "Read which deposits of the customer can be refunded, and the refund requests",
   access: "customer",
   reply: z.object({
@@ -43,9 +41,7 @@ export const readRefunds = route({
   }),
 });
 
-export const askRefund = route({
-  method: "POST",
-  path: "/rest/user/refund",
+export const askRefund = route("POST /rest/user/refund", {
   summary: "Request a refund of unspent deposits; the amount is held immediately, an operator confirms",
   access: "customer",
   body: z.strictObject({ amountUsd: MoneyText }),
@@ -56,9 +52,7 @@ export const askRefund = route({
   limit: { max: 20, perSeconds: 600 },
 });
 
-export const cancelRefund = route({
-  method: "POST",
-  path: "/rest/user/refund/:id/cancel",
+export const cancelRefund = route("POST /rest/user/refund/:id/cancel", {
   summary: "Cancel a pending refund request; the amount returns to the balance",
   access: "customer",
   params: IdParams,
@@ -73,35 +67,25 @@ export const OfficeRefund = RefundRequest.extend({
 }).meta({ id: "OfficeRefund" });
 export type OfficeRefund = z.infer<typeof OfficeRefund>;
 
-export const listRefundRequests = route({
-  method: "GET",
-  path: "/rest/office/refunds",
+export const listRefundRequests = route("GET /rest/office/refunds", {
   summary: "List refund requests: pending ones first, then newest first",
   access: office("finance"),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(OfficeRefund), total: z.int().describe("Number of pending requests") }),
 });
 
-export const decideRefund = route({
-  method: "POST",
-  path: "/rest/office/refunds/:id",
+export const decideRefund = route("POST /rest/office/refunds/:id", {
   summary: "Refund the payer, or reject the request with a reason shown to the customer",
   access: office("finance"),
   params: IdParams,
   body: z.strictObject({ decision: z.enum(["approve", "reject"]), reason: ActionReason }),
-  reply: z.void(),
-  status: 204,
   errors: ["not_found", "conflict", "key_reused"],
   idempotent: true,
 });
 
-export const checkRefund = route({
-  method: "POST",
-  path: "/rest/office/refunds/:id/check",
+export const checkRefund = route("POST /rest/office/refunds/:id/check", {
   summary: "Ask the provider for the outcome of a refund whose reply was lost",
   access: office("finance"),
   params: IdParams,
-  reply: z.void(),
-  status: 204,
   errors: ["not_found"],
 });

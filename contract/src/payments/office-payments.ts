@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MoneyText } from "../money.ts";
+import { listReply } from "../paging.ts";
 import { office, route } from "../route.ts";
 import { ActionReason, DisplayAmount, IdParams } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
@@ -25,46 +26,34 @@ export const OfficePayment = z
   .meta({ id: "OfficePayment" });
 export type OfficePayment = z.infer<typeof OfficePayment>;
 
-export const listHeldPayments = route({
-  method: "GET",
-  path: "/rest/office/payments/held",
+export const listHeldPayments = route("GET /rest/office/payments/held", {
   summary: "List held payments, oldest first",
   access: office("finance"),
   returnsPersonalData: true,
-  reply: z.object({ data: z.array(OfficePayment), total: z.int() }),
+  reply: listReply(OfficePayment),
 });
 
-export const decideHeldPayment = route({
-  method: "POST",
-  path: "/rest/office/payments/held/:id",
+export const decideHeldPayment = route("POST /rest/office/payments/held/:id", {
   summary: "Credit or refund a held payment, or leave it as it is",
   access: office("finance"),
   params: IdParams,
   body: z.strictObject({ decision: z.enum(["credit", "send_back", "dismiss"]), reason: ActionReason }),
-  reply: z.void(),
-  status: 204,
   errors: ["not_found", "conflict", "key_reused"],
   idempotent: true,
 });
 
-export const listDisputes = route({
-  method: "GET",
-  path: "/rest/office/payments/disputes",
+export const listDisputes = route("GET /rest/office/payments/disputes", {
   summary: "List disputed payments, newest first",
   access: office("finance"),
   returnsPersonalData: true,
-  reply: z.object({ data: z.array(OfficePayment), total: z.int() }),
+  reply: listReply(OfficePayment),
 });
 
-export const thawCustomer = route({
-  method: "POST",
-  path: "/rest/office/payments/disputes/:id",
+export const thawCustomer = route("POST /rest/office/payments/disputes/:id", {
   summary: "Allow a customer to buy again despite an open dispute",
   access: office("finance"),
   params: IdParams,
   body: z.strictObject({ reason: ActionReason }),
-  reply: z.void(),
-  status: 204,
   errors: ["not_found", "key_reused"],
   idempotent: true,
 });
@@ -93,19 +82,15 @@ export const Difference = z
   .meta({ id: "PaymentDifference" });
 export type Difference = z.infer<typeof Difference>;
 
-export const listDifferences = route({
-  method: "GET",
-  path: "/rest/office/payments/differences",
+export const listDifferences = route("GET /rest/office/payments/differences", {
   summary: "List differences between our records and a provider's, oldest first",
   access: office("finance"),
   returnsPersonalData: true,
-  reply: z.object({ data: z.array(Difference), total: z.int() }),
+  reply: listReply(Difference),
 });
 
 /** Above a limit, crediting takes two operators: the first proposes a customer, the second confirms the same one. */
-export const decideDifference = route({
-  method: "POST",
-  path: "/rest/office/payments/differences/:id",
+export const decideDifference = route("POST /rest/office/payments/differences/:id", {
   summary: "Close a difference: explained, refunded to the payer, or credited to a customer",
   access: office("finance"),
   params: IdParams,
@@ -117,8 +102,6 @@ export const decideDifference = route({
       reason: ActionReason,
     }),
   ]),
-  reply: z.void(),
-  status: 204,
   errors: ["not_found", "conflict", "key_reused"],
   idempotent: true,
 });
@@ -134,21 +117,15 @@ export const Reconciliation = z.object({
   failure: z.string().nullable(),
 });
 
-export const listReconciliations = route({
-  method: "GET",
-  path: "/rest/office/payments/reconciliations",
+export const listReconciliations = route("GET /rest/office/payments/reconciliations", {
   summary: "List reconciliations and their results, newest first",
   access: office("finance"),
   reply: z.array(Reconciliation),
 });
 
-export const reconcileNow = route({
-  method: "POST",
-  path: "/rest/office/payments/reconcile",
+export const reconcileNow = route("POST /rest/office/payments/reconcile", {
   summary: "Start the reconciliation now instead of tonight",
   access: office("finance"),
-  reply: z.void(),
-  status: 204,
   limit: { max: 10, perSeconds: 60 },
 });
 
@@ -161,9 +138,7 @@ export const PaymentAction = z.object({
   amountUsd: MoneyText.nullable(),
 });
 
-export const listPaymentActions = route({
-  method: "GET",
-  path: "/rest/office/payments/actions",
+export const listPaymentActions = route("GET /rest/office/payments/actions", {
   summary: "List operators' actions on payments, newest first",
   access: office("finance"),
   reply: z.array(PaymentAction),

@@ -27,9 +27,7 @@ export const TopUpMethod = z
   .meta({ id: "TopUpMethod" });
 export type TopUpMethod = z.infer<typeof TopUpMethod>;
 
-export const listMethods = route({
-  method: "GET",
-  path: "/rest/user/topup/methods/:currency",
+export const listMethods = route("GET /rest/user/topup/methods/:currency", {
   summary: "List payment methods, with fee and minimum in the currency each charges",
   access: "customer",
   apiKey: "read",
@@ -44,9 +42,7 @@ const Amount = z
   .max(TOP_UP_MAX)
   .refine((amount) => Number(amount.toFixed(2)) === amount, "must have at most two decimals");
 
-export const startTopUp = route({
-  method: "POST",
-  path: "/rest/user/topup",
+export const startTopUp = route("POST /rest/user/topup", {
   summary: "Start a top-up; the customer pays at the URL in the reply",
   access: "customer",
   body: z.strictObject({
@@ -98,18 +94,14 @@ export const TopUp = z
   .meta({ id: "TopUp" });
 export type TopUp = z.infer<typeof TopUp>;
 
-export const listTopUps = route({
-  method: "GET",
-  path: "/rest/user/topups",
+export const listTopUps = route("GET /rest/user/topups", {
   summary: "List the customer's latest top-ups with their states, newest first",
   access: "customer",
   apiKey: "read",
   reply: z.array(TopUp),
 });
 
-export const readTopUp = route({
-  method: "GET",
-  path: "/rest/user/topup/:id",
+export const readTopUp = route("GET /rest/user/topup/:id", {
   summary: "Read a top-up",
   access: "customer",
   apiKey: "read",
@@ -118,9 +110,7 @@ export const readTopUp = route({
   errors: ["not_found"],
 });
 
-export const takeCallback = route({
-  method: "POST",
-  path: "/rest/payments/callback/:provider",
+export const takeCallback = route("POST /rest/payments/callback/:provider", {
   summary: "Receive a provider's callback, signed over the raw body",
   access: "public",
   params: z.strictObject({ provider: z.string().regex(/^[a-z]{1,16}$/) }),

@@ -61,9 +61,7 @@ export const PartnerBalance = z
   .meta({ id: "PartnerBalance" });
 export type PartnerBalance = z.infer<typeof PartnerBalance>;
 
-export const readPartnerBalance = route({
-  method: "GET",
-  path: "/rest/partner/balance",
+export const readPartnerBalance = route("GET /rest/partner/balance", {
   summary: "Read a partner's earnings: total, available and requested",
   access: "partner",
   query: CurrencyQuery,
@@ -75,7 +73,6 @@ const Sum = z.number();
 
 /** Shared by the payout requests of partners and referrers. */
 const PAYOUT_REQUEST = {
-  method: "POST",
   status: 201,
   reply: Payout,
   errors: ["confirmation_required", "second_factor_required", "key_reused"],
@@ -83,26 +80,22 @@ const PAYOUT_REQUEST = {
   limit: { max: 60, perSeconds: 60 },
 } as const;
 
-export const requestPartnerPayout = route({
+export const requestPartnerPayout = route("POST /rest/partner/payout", {
   ...PAYOUT_REQUEST,
-  path: "/rest/partner/payout",
   summary: "Request a payout of earnings from sales; the message of an error can be shown to the user",
   access: "partner",
   body: z.strictObject({ sum: Sum, currency: CurrencyCode }),
 });
 
-export const withdrawReferralEarnings = route({
+export const withdrawReferralEarnings = route("POST /rest/user/referrals/withdraw", {
   ...PAYOUT_REQUEST,
-  path: "/rest/user/referrals/withdraw",
   summary: "Request referral earnings, to the balance or to an external account; an operator confirms",
   access: "customer",
   section: "referrals",
   body: z.strictObject({ sum: Sum, currency: CurrencyCode, to: PayoutTarget }),
 });
 
-export const listOwnPayouts = route({
-  method: "GET",
-  path: "/rest/user/payouts/:source",
+export const listOwnPayouts = route("GET /rest/user/payouts/:source", {
   summary: "List the caller's payouts of one source, newest first, at most 1000",
   access: "customer",
   ownerOnly: true,
@@ -110,9 +103,7 @@ export const listOwnPayouts = route({
   reply: z.array(Payout),
 });
 
-export const cancelPayout = route({
-  method: "POST",
-  path: "/rest/user/payout/:id/cancel",
+export const cancelPayout = route("POST /rest/user/payout/:id/cancel", {
   summary: "Cancel a pending payout request",
   access: "customer",
   params: IdParams,
@@ -128,18 +119,14 @@ export const Destination = z
   .meta({ id: "PayoutDestination" });
 export type Destination = z.infer<typeof Destination>;
 
-export const readDestination = route({
-  method: "GET",
-  path: "/rest/user/payout/destination",
+export const readDestination = route("GET /rest/user/payout/destination", {
   summary: "Read the destination of the caller's payouts, with the account masked",
   access: "customer",
   ownerOnly: true,
   reply: z.object({ destination: Destination.nullable() }),
 });
 
-export const setDestination = route({
-  method: "POST",
-  path: "/rest/user/payout/destination",
+export const setDestination = route("POST /rest/user/payout/destination", {
   summary: "Set the destination of payouts; earlier requests keep theirs",
   access: "customer",
   body: z.strictObject({
@@ -161,9 +148,7 @@ export const OfficePayout = Payout.omit({ canCancel: true })
   .meta({ id: "OfficePayout" });
 export type OfficePayout = z.infer<typeof OfficePayout>;
 
-export const listPayouts = route({
-  method: "POST",
-  path: "/rest/office/payouts",
+export const listPayouts = route("POST /rest/office/payouts", {
   summary: "List pending and decided payouts, by default oldest request first",
   access: office("finance"),
   body: listQuery(
@@ -197,9 +182,7 @@ export const PayoutDetail = OfficePayout.extend({
 }).meta({ id: "PayoutDetail" });
 export type PayoutDetail = z.infer<typeof PayoutDetail>;
 
-export const readPayout = route({
-  method: "GET",
-  path: "/rest/office/payout/:id",
+export const readPayout = route("GET /rest/office/payout/:id", {
   summary: "Read a payout with its destination and history",
   access: office("finance"),
   params: IdParams,
@@ -210,42 +193,36 @@ export const readPayout = route({
 
 const Note = z.string().trim().min(1).max(500);
 const DECISION_ROUTE = {
-  method: "POST",
   access: office("finance"),
   params: IdParams,
   reply: PayoutDetail,
   errors: ["not_found", "conflict"],
 } as const;
 
-export const approvePayout = route({
+export const approvePayout = route("POST /rest/office/payout/:id/approve", {
   ...DECISION_ROUTE,
-  path: "/rest/office/payout/:id/approve",
   summary: "Approve a payout; above a limit a second operator has to approve as well",
 });
 
-export const rejectPayout = route({
+export const rejectPayout = route("POST /rest/office/payout/:id/reject", {
   ...DECISION_ROUTE,
-  path: "/rest/office/payout/:id/reject",
   summary: "Reject a payout with a reason shown to its recipient; the amount returns to their earnings",
   body: z.strictObject({ reason: Note }),
 });
 
-export const markPayoutPaid = route({
+export const markPayoutPaid = route("POST /rest/office/payout/:id/paid", {
   ...DECISION_ROUTE,
-  path: "/rest/office/payout/:id/paid",
   summary: "Mark an approved payout as sent manually, or an unknown one as arrived",
   body: z.strictObject({ reference: Note }),
 });
 
-export const markPayoutUnsent = route({
+export const markPayoutUnsent = route("POST /rest/office/payout/:id/unsent", {
   ...DECISION_ROUTE,
-  path: "/rest/office/payout/:id/unsent",
   summary: "Mark a payout of unknown outcome as not sent, after asking the bank",
   body: z.strictObject({ note: Note }),
 });
 
-export const sendPayout = route({
+export const sendPayout = route("POST /rest/office/payout/:id/send", {
   ...DECISION_ROUTE,
-  path: "/rest/office/payout/:id/send",
   summary: "Send an approved payout again, if it is certain that the first transfer was not made",
 });

@@ -2,9 +2,7 @@ import { z } from "zod";
 import { route } from "../route.ts";
 import { Instant } from "../time.ts";
 
-export const exportOwnData = route({
-  method: "GET",
-  path: "/rest/user/export",
+export const exportOwnData = route("GET /rest/user/export", {
   summary: "Export all data stored about the user, by module",
   access: "signed_in",
   ownerOnly: true,
@@ -16,9 +14,7 @@ export const exportOwnData = route({
   limit: { max: 10, perSeconds: 3600 },
 });
 
-export const deleteAccount = route({
-  method: "DELETE",
-  path: "/rest/user",
+export const deleteAccount = route("DELETE /rest/user", {
   summary: "Delete the account after a waiting period, during which this can be cancelled",
   access: "signed_in",
   query: z.strictObject({
@@ -31,11 +27,7 @@ export const deleteAccount = route({
   errors: ["confirmation_required", "money_left"],
 });
 
-export const keepAccount = route({
-  method: "POST",
-  path: "/rest/user/keep",
+export const keepAccount = route("POST /rest/user/keep", {
   summary: "Cancel the deletion of the account",
   access: "signed_in",
-  reply: z.void(),
-  status: 204,
 });

@@ -17,9 +17,7 @@ export const BalanceSnapshot = z
   .meta({ id: "BalanceSnapshot" });
 export type BalanceSnapshot = z.infer<typeof BalanceSnapshot>;
 
-export const listSnapshots = route({
-  method: "GET",
-  path: "/rest/proof",
+export const listSnapshots = route("GET /rest/proof", {
   summary: "List the daily balance snapshots, newest first: totals with dated and signed roots",
   access: "public",
   reply: z.object({ snapshots: z.array(BalanceSnapshot) }),
@@ -45,9 +43,7 @@ export const OwnProof = z
   .meta({ id: "OwnBalanceProof" });
 export type OwnProof = z.infer<typeof OwnProof>;
 
-export const readOwnProof = route({
-  method: "GET",
-  path: "/rest/user/proof",
+export const readOwnProof = route("GET /rest/user/proof", {
   summary: "Read the caller's leaves of the newest snapshot with their Merkle paths, for verification",
   access: "customer",
   apiKey: "read",

@@ -7,9 +7,7 @@ import { Instant } from "../time.ts";
 /** An advertiser tracker's id of a visit; only sent back to that tracker. */
 export const ClickId = z.string().regex(/^[\x21-\x7e]{1,128}$/, "must be 1 to 128 visible characters");
 
-export const registerClick = route({
-  method: "POST",
-  path: "/rest/query/clickId/register/:clickId",
+export const registerClick = route("POST /rest/query/clickId/register/:clickId", {
   summary: "Register the ad click that led here: 200 registered, 204 not signed in; the first click is kept",
   access: "anybody",
   params: z.strictObject({ clickId: ClickId }),
@@ -36,9 +34,7 @@ export const Postback = z
   .meta({ id: "Postback" });
 export type Postback = z.infer<typeof Postback>;
 
-export const listPostbacks = route({
-  method: "POST",
-  path: "/rest/office/postbacks",
+export const listPostbacks = route("POST /rest/office/postbacks", {
   summary: "List postbacks to the advertisers' tracker, newest first",
   access: office("catalogue"),
   returnsPersonalData: true,
@@ -55,9 +51,7 @@ const TrackerUrl = z
   .max(500)
   .regex(/^[\x21-\x7e]+$/, "must be written in ASCII");
 
-export const readTracker = route({
-  method: "GET",
-  path: "/rest/office/tracker",
+export const readTracker = route("GET /rest/office/tracker", {
   summary: "Read the postback URL of the tracker",
   access: office("catalogue"),
   reply: z.object({
@@ -67,22 +61,16 @@ export const readTracker = route({
   }),
 });
 
-export const setTracker = route({
-  method: "POST",
-  path: "/rest/office/tracker",
+export const setTracker = route("POST /rest/office/tracker", {
   summary: "Change the postback URL; pending postbacks are sent to the new one",
   access: office("catalogue"),
   body: z.strictObject({
     url: TrackerUrl.nullable().describe("Null: send no postbacks"),
     reason: ActionReason,
   }),
-  status: 204,
-  reply: z.void(),
 });
 
-export const testTracker = route({
-  method: "POST",
-  path: "/rest/office/tracker/test",
+export const testTracker = route("POST /rest/office/tracker/test", {
   summary: "Send a test postback with subid and status `test` to a URL, and return the response",
   access: office("catalogue"),
   body: z.strictObject({ url: TrackerUrl }),

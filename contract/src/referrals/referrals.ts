@@ -25,9 +25,7 @@ export const Referral = z
   .meta({ id: "Referral" });
 export type Referral = z.infer<typeof Referral>;
 
-export const listReferrals = route({
-  method: "GET",
-  path: "/rest/user/referrals/:currency",
+export const listReferrals = route("GET /rest/user/referrals/:currency", {
   summary: "List the caller's referrals, newest first, at most 1000",
   access: "customer",
   apiKey: "read",
@@ -61,9 +59,7 @@ export const ReferralSummary = z
   .meta({ id: "ReferralSummary" });
 export type ReferralSummary = z.infer<typeof ReferralSummary>;
 
-export const readReferralSummary = route({
-  method: "GET",
-  path: "/rest/user/referrals/summary/:currency",
+export const readReferralSummary = route("GET /rest/user/referrals/summary/:currency", {
   summary: "Read the caller's referral link, terms and earnings",
   access: "customer",
   apiKey: "read",
@@ -72,9 +68,7 @@ export const readReferralSummary = route({
   reply: ReferralSummary,
 });
 
-export const downloadReferralReport = route({
-  method: "GET",
-  path: "/rest/user/referrals/report",
+export const downloadReferralReport = route("GET /rest/user/referrals/report", {
   summary: "Export all purchases that earned the caller a commission as CSV",
   access: "customer",
   apiKey: "read",

@@ -1,8 +1,9 @@
+import { DAY_MS } from "../time-units.ts";
+
 /** Rental arithmetic, shared by page and server. Days are calendar days in UTC, written `YYYY-MM-DD`. */
 
 export const MONTH_DAYS = 30;
 export const WEEK_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const rentUnits = ["DAY", "WEEK", "MONTH"] as const;
 export type RentUnit = (typeof rentUnits)[number];

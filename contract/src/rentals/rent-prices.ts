@@ -28,9 +28,7 @@ const RentPriceChange = z
   })
   .meta({ id: "RentPriceChange" });
 
-export const readRentPrices = route({
-  method: "GET",
-  path: "/rest/office/rent_prices",
+export const readRentPrices = route("GET /rest/office/rent_prices", {
   summary: "Read the rental prices, of which the most specific applies, and the latest changes",
   access: office("catalogue", "finance"),
   reply: z.object({
@@ -40,24 +38,16 @@ export const readRentPrices = route({
   }),
 });
 
-export const setRentPrice = route({
-  method: "POST",
-  path: "/rest/office/rent_prices",
+export const setRentPrice = route("POST /rest/office/rent_prices", {
   summary: "Set the rental price of an offer, a service, a country, or the default",
   access: office("catalogue"),
   body: z.strictObject({ ...Offer, ...Prices }),
-  reply: z.void(),
-  status: 204,
   errors: ["not_found"],
 });
 
-export const removeRentPrice = route({
-  method: "POST",
-  path: "/rest/office/rent_prices/remove",
+export const removeRentPrice = route("POST /rest/office/rent_prices/remove", {
   summary: "Remove a specific rental price; the next less specific one applies",
   access: office("catalogue"),
   body: z.strictObject(Offer),
-  reply: z.void(),
-  status: 204,
   errors: ["not_found"],
 });

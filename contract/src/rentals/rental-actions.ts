@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OrderMessage, purchaseErrors } from "../activations/activation.ts";
+import { listReply, pageFields } from "../paging.ts";
 import { route } from "../route.ts";
 import { CurrencyQuery, OrderParams } from "../shared/common-fields.ts";
 import { AutoProlong, MaxTotal, RentalItem, rentalCounts, rentalPrices } from "./rental.ts";
@@ -12,24 +13,17 @@ export const ProlongQuote = z
   .meta({ id: "ProlongQuote" });
 export type ProlongQuote = z.infer<typeof ProlongQuote>;
 
-export const readInbox = route({
-  method: "GET",
-  path: "/rest/user/rent/:orderId/messages",
+export const readInbox = route("GET /rest/user/rent/:orderId/messages", {
   summary: "List the SMS of a rental, newest first, in pages",
   access: "customer",
   apiKey: "read",
   params: OrderParams,
-  query: z.strictObject({
-    limit: z.coerce.number().int().min(1).max(1000).default(100),
-    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  }),
-  reply: z.object({ data: z.array(OrderMessage), total: z.int() }),
+  query: z.strictObject(pageFields(100, 1000)),
+  reply: listReply(OrderMessage),
   errors: ["not_found"],
 });
 
-export const exportInbox = route({
-  method: "GET",
-  path: "/rest/user/rent/:orderId/export",
+export const exportInbox = route("GET /rest/user/rent/:orderId/export", {
   summary: "Export the SMS of a rental as CSV, oldest first",
   access: "customer",
   apiKey: "read",
@@ -40,9 +34,7 @@ export const exportInbox = route({
   limit: { max: 30, perSeconds: 60 },
 });
 
-export const quoteProlongation = route({
-  method: "GET",
-  path: "/rest/user/rent/:orderId/prolong",
+export const quoteProlongation = route("GET /rest/user/rent/:orderId/prolong", {
   summary: "Read the price of an extension and the maximum number of days",
   access: "customer",
   apiKey: "read",
@@ -52,9 +44,7 @@ export const quoteProlongation = route({
   errors: ["not_found"],
 });
 
-export const prolongRental = route({
-  method: "POST",
-  path: "/rest/user/rent/:orderId/prolong",
+export const prolongRental = route("POST /rest/user/rent/:orderId/prolong", {
   summary: "Extend a rental, if the number is available after its end",
   access: "customer",
   section: "rental",
@@ -67,21 +57,15 @@ export const prolongRental = route({
   idempotent: true,
 });
 
-export const cancelRental = route({
-  method: "DELETE",
-  path: "/rest/user/rent/:orderId",
+export const cancelRental = route("DELETE /rest/user/rent/:orderId", {
   summary: "Cancel a rental within 20 minutes if it received no SMS; refunded in full",
   access: "customer",
   apiKey: "buy",
   params: OrderParams,
-  reply: z.void(),
-  status: 204,
   errors: ["not_found", "order_closed"],
 });
 
-export const endRental = route({
-  method: "POST",
-  path: "/rest/user/rent/:orderId/end",
+export const endRental = route("POST /rest/user/rent/:orderId/end", {
   summary: "End a rental early, without a refund",
   access: "customer",
   apiKey: "buy",
@@ -91,9 +75,7 @@ export const endRental = route({
   errors: ["not_found", "order_closed"],
 });
 
-export const setAutoProlong = route({
-  method: "POST",
-  path: "/rest/user/rent/:orderId/auto",
+export const setAutoProlong = route("POST /rest/user/rent/:orderId/auto", {
   summary: "Set or remove the automatic extension of a rental by a day, a week or a month",
   access: "customer",
   apiKey: "buy",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OrderMessage, purchaseErrors } from "../activations/activation.ts";
+import { countryFields } from "../catalogue/catalogue.ts";
 import { MoneyText } from "../money.ts";
 import { route } from "../route.ts";
 import {
@@ -8,7 +9,6 @@ import {
   CurrencyParams,
   CurrencyQuery,
   DisplayAmount,
-  LocalizedNames,
   OrderId,
   OrderParams,
   ServiceCode,
@@ -74,11 +74,7 @@ const maximumFields = {
 
 export const RentalOffer = z
   .object({
-    iso2: z.string(),
-    country: LocalizedNames,
-    countryNaming: LocalizedNames,
-    icon: z.string().describe("Path of the flag"),
-    favorite: z.boolean(),
+    ...countryFields,
     price: DisplayAmount.describe("The same as `priceDay`"),
     priceUsd: MoneyText,
     priceDay: DisplayAmount,
@@ -134,18 +130,14 @@ export const MaxTotal = z
   .optional()
   .describe("Maximum acceptable total in the currency of the quote");
 
-export const listRentalServices = route({
-  method: "GET",
-  path: "/rest/rent/services",
+export const listRentalServices = route("GET /rest/rent/services", {
   summary: "List the services available for rent, with quantities; `full` is the whole number",
   access: "public",
   section: "rental",
   reply: z.array(RentalService),
 });
 
-export const listRentalOffers = route({
-  method: "GET",
-  path: "/rest/rent/serviceinfo/:service/:currency",
+export const listRentalOffers = route("GET /rest/rent/serviceinfo/:service/:currency", {
   summary:
     "List the rental offers of a service or a whole number (`full`): daily price and quantity by country",
   access: "anybody",
@@ -156,9 +148,7 @@ export const listRentalOffers = route({
   errors: ["not_found"],
 });
 
-export const quoteRental = route({
-  method: "GET",
-  path: "/rest/user/rent/:service/:country/:currency",
+export const quoteRental = route("GET /rest/user/rent/:service/:country/:currency", {
   summary: "Get guaranteed prices of a day, a week and a month, and the possible rental period",
   access: "customer",
   section: "rental",
@@ -169,9 +159,7 @@ export const quoteRental = route({
   errors: ["not_found", "number_unavailable"],
 });
 
-export const createRental = route({
-  method: "POST",
-  path: "/rest/user/rent/create",
+export const createRental = route("POST /rest/user/rent/create", {
   summary: "Rent a number with a quote; the server computes days and total",
   access: "customer",
   section: "rental",
@@ -187,9 +175,7 @@ export const createRental = route({
   idempotent: true,
 });
 
-export const listRentals = route({
-  method: "GET",
-  path: "/rest/user/rent/list/:currency",
+export const listRentals = route("GET /rest/user/rent/list/:currency", {
   summary: "List all rentals of the customer, newest first, at most 1000",
   access: "customer",
   apiKey: "read",
@@ -197,9 +183,7 @@ export const listRentals = route({
   reply: z.array(RentalItem),
 });
 
-export const listActiveRentals = route({
-  method: "GET",
-  path: "/rest/user/rent/list/active/:currency",
+export const listActiveRentals = route("GET /rest/user/rent/list/active/:currency", {
   summary: "List current and future rentals, newest first",
   access: "customer",
   apiKey: "read",
@@ -207,9 +191,7 @@ export const listActiveRentals = route({
   reply: z.array(RentalItem),
 });
 
-export const readRental = route({
-  method: "GET",
-  path: "/rest/user/rent/:orderId",
+export const readRental = route("GET /rest/user/rent/:orderId", {
   summary: "Read a rental",
   access: "customer",
   apiKey: "read",

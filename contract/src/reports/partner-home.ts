@@ -91,20 +91,14 @@ export const PartnerHome = z
   .meta({ id: "PartnerHome" });
 export type PartnerHome = z.infer<typeof PartnerHome>;
 
-export const readPartnerHome = route({
-  method: "GET",
-  path: "/rest/partner/home",
+export const readPartnerHome = route("GET /rest/partner/home", {
   summary: "Read the data of the partner's home page",
   access: "partner",
   query: z.strictObject({ currency: CurrencyCode.default("USD"), zone: TimeZone }),
   reply: PartnerHome,
 });
 
-export const unlinkTelegram = route({
-  method: "DELETE",
-  path: "/rest/partner/telegram",
+export const unlinkTelegram = route("DELETE /rest/partner/telegram", {
   summary: "Unlink the Telegram chat",
   access: "partner",
-  status: 204,
-  reply: z.void(),
 });

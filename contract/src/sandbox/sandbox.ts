@@ -27,27 +27,21 @@ export const Sandbox = z
   .meta({ id: "Sandbox" });
 export type Sandbox = z.infer<typeof Sandbox>;
 
-export const readSandboxKey = route({
-  method: "GET",
-  path: "/rest/user/apikey/sandbox",
+export const readSandboxKey = route("GET /rest/user/apikey/sandbox", {
   summary: "Read the sandbox key; it only spends test money and is always shown in full",
   access: "customer",
   ownerOnly: true,
   reply: ApiKey,
 });
 
-export const replaceSandboxKey = route({
-  method: "POST",
-  path: "/rest/user/apikey/sandbox",
+export const replaceSandboxKey = route("POST /rest/user/apikey/sandbox", {
   summary: "Create a new sandbox key; the previous key stops working immediately",
   access: "customer",
   body: z.strictObject({ dialect: DialectName.default("classic") }),
   reply: ApiKey,
 });
 
-export const setSandboxDialect = route({
-  method: "PATCH",
-  path: "/rest/user/apikey/sandbox",
+export const setSandboxDialect = route("PATCH /rest/user/apikey/sandbox", {
   summary: "Change the dialect of the sandbox key; the key itself stays the same",
   access: "customer",
   body: z.strictObject({ dialect: DialectName }),
@@ -55,27 +49,19 @@ export const setSandboxDialect = route({
   errors: ["not_found"],
 });
 
-export const removeSandboxKey = route({
-  method: "DELETE",
-  path: "/rest/user/apikey/sandbox",
+export const removeSandboxKey = route("DELETE /rest/user/apikey/sandbox", {
   summary: "Remove the sandbox key",
   access: "customer",
-  reply: z.void(),
-  status: 204,
 });
 
-export const readSandbox = route({
-  method: "GET",
-  path: "/rest/user/sandbox",
+export const readSandbox = route("GET /rest/user/sandbox", {
   summary: "Read the test balance and the sandbox operators",
   access: "customer",
   apiKey: "read",
   reply: Sandbox,
 });
 
-export const resetSandbox = route({
-  method: "POST",
-  path: "/rest/user/sandbox/reset",
+export const resetSandbox = route("POST /rest/user/sandbox/reset", {
   summary: "Delete all sandbox orders and reset the test balance: numbers start again from the first",
   access: "customer",
   apiKey: "buy",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { byLocale } from "../locale.ts";
+import { byLocale, LOCALES } from "../locale.ts";
 
 /** Fields shared by many routes. */
 export const ServiceCode = z.string().regex(/^[a-z0-9]{2,12}$/);
@@ -29,10 +29,13 @@ export const CurrencyQuery = z.strictObject({ currency: CurrencyCode.default("US
 export const IdParams = z.strictObject({ id: IdText });
 export const UserIdParams = z.strictObject({ userId: IdText });
 export const OrderParams = z.strictObject({ orderId: OrderIdText });
+export const LanguageQuery = z.strictObject({ lang: z.enum(LOCALES).default("en") });
 export const MachineKeyParams = z.object({ machineKey: z.string().regex(/^[\w-]{1,80}$/) });
 
 /** Why an operator acted; kept in the audit log. */
 export const ActionReason = z.string().trim().min(3).max(500);
+/** Without control characters, line breaks included. */
+export const SingleLineReason = ActionReason.regex(/^\P{Cc}*$/u);
 
 /** An amount in the requested currency, rounded for display; never used to charge. */
 export const DisplayAmount = z.number();

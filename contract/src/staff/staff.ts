@@ -19,18 +19,14 @@ export type StaffMember = z.infer<typeof StaffMember>;
 
 const Roles = z.array(z.enum(OFFICE_ROLES)).max(OFFICE_ROLES.length);
 
-export const listStaff = route({
-  method: "GET",
-  path: "/rest/office/staff",
+export const listStaff = route("GET /rest/office/staff", {
   summary: "List operators and their roles",
   access: office(),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(StaffMember) }),
 });
 
-export const addStaff = route({
-  method: "POST",
-  path: "/rest/office/staff",
+export const addStaff = route("POST /rest/office/staff", {
   summary: "Add an operator; only this reply contains the link for choosing a password",
   access: office(),
   body: z.strictObject({
@@ -42,15 +38,11 @@ export const addStaff = route({
   errors: ["name_taken"],
 });
 
-export const setStaffRoles = route({
-  method: "POST",
-  path: "/rest/office/staff/:userId/roles",
+export const setStaffRoles = route("POST /rest/office/staff/:userId/roles", {
   summary: "Change an operator's roles; without a role they lose access. Ends their sessions",
   access: office(),
   params: UserIdParams,
   body: z.strictObject({ roles: Roles }),
-  reply: z.void(),
-  status: 204,
   errors: [
     "invalid_request",
     "sign_in_required",

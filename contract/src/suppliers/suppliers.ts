@@ -22,9 +22,7 @@ export const Supplier = z
   .meta({ id: "Supplier" });
 export type Supplier = z.infer<typeof Supplier>;
 
-export const readSupplier = route({
-  method: "GET",
-  path: "/rest/partner/machines/:machineKey/supplier",
+export const readSupplier = route("GET /rest/partner/machines/:machineKey/supplier", {
   summary: "Read the supplier endpoint and its last answer",
   access: "partner",
   ownerOnly: true,
@@ -33,9 +31,7 @@ export const readSupplier = route({
   errors: ["not_found"],
 });
 
-export const saveSupplier = route({
-  method: "POST",
-  path: "/rest/partner/machines/:machineKey/supplier",
+export const saveSupplier = route("POST /rest/partner/machines/:machineKey/supplier", {
   summary: "Set the supplier endpoint; without a URL it is no longer queried",
   access: "partner",
   params: MachineKeyParams,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CaptchaSolution } from "../accounts/captcha.ts";
+import { listReply, pageFields } from "../paging.ts";
 import { office, route } from "../route.ts";
 import { Instant } from "../time.ts";
 import { MailLocale, Ticket } from "./contact-forms.ts";
@@ -20,9 +21,7 @@ export const ABUSE_CATEGORIES = [
 export const AbuseCategory = z.enum(ABUSE_CATEGORIES, REQUIRED);
 export type AbuseCategory = z.infer<typeof AbuseCategory>;
 
-export const reportAbuse = route({
-  method: "POST",
-  path: "/rest/support/abuse",
+export const reportAbuse = route("POST /rest/support/abuse", {
   summary: "Report the abuse of a number; requires a captcha (action `abuse`)",
   access: "public",
   body: z.strictObject({
@@ -86,47 +85,34 @@ export const WishItem = z
   })
   .meta({ id: "WishItem" });
 
-const SUPPORT_LIST = {
-  method: "GET",
-  access: office("support"),
-} as const;
+const PageQuery = z.object(pageFields(50, 200));
 
-const PageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-});
-
-export const listFeedback = route({
-  ...SUPPORT_LIST,
-  path: "/rest/office/feedback",
+export const listFeedback = route("GET /rest/office/feedback", {
   summary: "List feedback, newest first",
+  access: office("support"),
   query: PageQuery,
   returnsPersonalData: true,
-  reply: z.object({ data: z.array(FeedbackItem), total: z.int() }),
+  reply: listReply(FeedbackItem),
 });
 
-export const listServiceWishes = route({
-  ...SUPPORT_LIST,
-  access: office("support", "catalogue"),
-  path: "/rest/office/service-wishes",
+export const listServiceWishes = route("GET /rest/office/service-wishes", {
   summary: "List service wishes, newest first",
+  access: office("support", "catalogue"),
   query: PageQuery,
-  reply: z.object({ data: z.array(WishItem), total: z.int() }),
+  reply: listReply(WishItem),
 });
 
-export const listAbuseReports = route({
-  ...SUPPORT_LIST,
-  path: "/rest/office/abuse",
+export const listAbuseReports = route("GET /rest/office/abuse", {
   summary: "List abuse reports, urgent ones first; `phone` filters by number, using its hash",
+  access: office("support"),
   query: PageQuery.extend({ phone: z.string().max(40).optional() }),
   returnsPersonalData: true,
-  reply: z.object({ data: z.array(AbuseItem), total: z.int() }),
+  reply: listReply(AbuseItem),
 });
 
-export const listSuspectOrders = route({
-  ...SUPPORT_LIST,
-  path: "/rest/office/abuse/:number/orders",
+export const listSuspectOrders = route("GET /rest/office/abuse/:number/orders", {
   summary: "List the orders that had the reported number at the reported time, without SMS",
+  access: office("support"),
   params: z.object({ number: z.string().max(20) }),
   returnsPersonalData: true,
   reply: z.object({ data: z.array(SuspectOrder) }),

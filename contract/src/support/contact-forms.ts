@@ -21,10 +21,8 @@ const PUBLIC_FORM = {
   limit: { max: 30, perSeconds: 60 },
 } as const;
 
-export const sendFeedback = route({
+export const sendFeedback = route("POST /lowcode/intercom_send_message", {
   ...PUBLIC_FORM,
-  method: "POST",
-  path: "/lowcode/intercom_send_message",
   summary: "Send feedback; the captcha solution (action `feedback`) is sent in the body or in `x-captcha`",
   body: z.strictObject({
     name: field(),
@@ -50,18 +48,19 @@ export const ServiceWish = z
   })
   .meta({ id: "ServiceWish" });
 
-export const requestService = route({
+const SERVICE_REQUEST = {
   ...PUBLIC_FORM,
-  method: "POST",
-  path: "/rest/query/request/service",
-  summary: "Request a missing service",
   body: ServiceWish,
   reply: z.object({}),
   errors: ["too_many_requests"],
+} as const;
+
+export const requestService = route("POST /rest/query/request/service", {
+  ...SERVICE_REQUEST,
+  summary: "Request a missing service",
 });
 
-export const addServiceRequest = route({
-  ...requestService,
-  path: "/lowcode/sao_add_service_request",
+export const addServiceRequest = route("POST /lowcode/sao_add_service_request", {
+  ...SERVICE_REQUEST,
   summary: "The same as query/request/service",
 });

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { findEmailFault } from "../email.ts";
-import { LOCALES } from "../locale.ts";
 import { listQuery, listReply } from "../paging.ts";
 import { office, route } from "../route.ts";
-import { ActionReason } from "../shared/common-fields.ts";
+import { ActionReason, LanguageQuery } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 import { TicketState } from "./abuse.ts";
 
-const SUPPORT_ACCESS = { access: office("support") };
 const params = z.object({ number: z.string().max(30) });
 const Text = z.string().trim().min(1).max(8000);
 
@@ -30,11 +28,9 @@ export const InboxItem = z
   })
   .meta({ id: "InboxItem" });
 
-export const listInbox = route({
-  method: "POST",
-  path: "/rest/office/inbox",
+export const listInbox = route("POST /rest/office/inbox", {
   summary: "List all tickets: open and urgent ones first, then newest first",
-  ...SUPPORT_ACCESS,
+  access: office("support"),
   body: listQuery(
     ["id"],
     { kind: InboxKind, state: TicketState, assignee: z.string().max(64), phone: z.string().max(40) },
@@ -87,11 +83,9 @@ export const LegalFacts = z
   })
   .meta({ id: "LegalFacts" });
 
-export const setLegalChecks = route({
-  method: "POST",
-  path: "/rest/office/inbox/:number/checks",
+export const setLegalChecks = route("POST /rest/office/inbox/:number/checks", {
   summary: "Record the legal checks of an authority's request: who asks and on what basis",
-  ...SUPPORT_ACCESS,
+  access: office("support"),
   params,
   body: z.strictObject({
     checks: z.array(z.enum(LEGAL_CHECKS)).max(LEGAL_CHECKS.length),
@@ -103,8 +97,6 @@ export const setLegalChecks = route({
     reference: BoundedText(100).optional(),
     legalBasis: BoundedText(500).optional(),
   }),
-  status: 204,
-  reply: z.void(),
   errors: ["not_found", "conflict"],
 });
 
@@ -120,58 +112,42 @@ export const InboxTicket = InboxItem.extend({
   people: z.record(z.string(), z.string()).describe("Names of the users whose ids appear in the ticket"),
 }).meta({ id: "InboxTicket" });
 
-export const readTicket = route({
-  method: "GET",
-  path: "/rest/office/inbox/:number",
+export const readTicket = route("GET /rest/office/inbox/:number", {
   summary: "Read a ticket with its messages, notes, replies and disclosures",
-  ...SUPPORT_ACCESS,
+  access: office("support"),
   params,
   returnsPersonalData: true,
   reply: InboxTicket,
   errors: ["not_found"],
 });
 
-export const changeTicket = route({
-  method: "POST",
-  path: "/rest/office/inbox/:number",
+export const changeTicket = route("POST /rest/office/inbox/:number", {
   summary: "Change the state or the assignee of a ticket",
-  ...SUPPORT_ACCESS,
+  access: office("support"),
   params,
   body: z.strictObject({ state: TicketState.optional(), isMine: z.boolean().optional() }),
-  status: 204,
-  reply: z.void(),
   errors: ["not_found"],
 });
 
-export const addNote = route({
-  method: "POST",
-  path: "/rest/office/inbox/:number/notes",
+export const addNote = route("POST /rest/office/inbox/:number/notes", {
   summary: "Add a note visible only to operators",
-  ...SUPPORT_ACCESS,
+  access: office("support"),
   params,
   body: z.strictObject({ text: Text }),
-  status: 204,
-  reply: z.void(),
   errors: ["not_found"],
 });
 
-export const replyToTicket = route({
-  method: "POST",
-  path: "/rest/office/inbox/:number/reply",
+export const replyToTicket = route("POST /rest/office/inbox/:number/reply", {
   summary: "Reply by mail; refused if there is no address",
-  ...SUPPORT_ACCESS,
+  access: office("support"),
   params,
   body: z.strictObject({ text: Text }),
-  status: 204,
-  reply: z.void(),
   errors: ["not_found", "conflict"],
 });
 
-export const openAuthorityRequest = route({
-  method: "POST",
-  path: "/rest/office/inbox/authority",
+export const openAuthorityRequest = route("POST /rest/office/inbox/authority", {
   summary: "Record an authority's request received by mail or post",
-  ...SUPPORT_ACCESS,
+  access: office("support"),
   body: z.strictObject({
     authority: z.string().trim().min(2).max(200),
     country: z.string().regex(/^[a-z]{2}$/),
@@ -189,22 +165,18 @@ export const openAuthorityRequest = route({
   errors: ["not_found"],
 });
 
-export const preserveSubject = route({
-  method: "POST",
-  path: "/rest/office/inbox/:number/preserve",
+export const preserveSubject = route("POST /rest/office/inbox/:number/preserve", {
   summary: "Exempt an account from erasure for 90 days at the request of an authority",
-  ...SUPPORT_ACCESS,
+  access: office("support"),
   params,
   body: z.strictObject({ subject: z.string().min(1).max(64) }),
   reply: z.object({ until: Instant }),
   errors: ["not_found", "conflict"],
 });
 
-export const proposeDisclosure = route({
-  method: "POST",
-  path: "/rest/office/inbox/:number/disclosures",
+export const proposeDisclosure = route("POST /rest/office/inbox/:number/disclosures", {
   summary: "Propose a disclosure to an authority; another operator has to release it",
-  ...SUPPORT_ACCESS,
+  access: office("support"),
   params,
   body: z.strictObject({
     subject: z.string().min(1).max(64),
@@ -218,24 +190,18 @@ export const proposeDisclosure = route({
 
 const disclosureParams = params.extend({ id: z.string().regex(/^[1-9]\d{0,14}$/) });
 
-export const releaseDisclosure = route({
-  method: "POST",
-  path: "/rest/office/inbox/:number/disclosures/:id/release",
+export const releaseDisclosure = route("POST /rest/office/inbox/:number/disclosures/:id/release", {
   summary: "Release a disclosure proposed by another operator",
   access: office(),
   params: disclosureParams,
-  status: 204,
-  reply: z.void(),
   errors: ["not_found", "conflict"],
 });
 
-export const downloadDisclosure = route({
-  method: "GET",
-  path: "/rest/office/inbox/:number/disclosures/:id/document.pdf",
+export const downloadDisclosure = route("GET /rest/office/inbox/:number/disclosures/:id/document.pdf", {
   summary: "Download a released disclosure as PDF with the data attached; each download is audited",
   access: office(),
   params: disclosureParams,
-  query: z.strictObject({ lang: z.enum(LOCALES).default("en") }),
+  query: LanguageQuery,
   returnsPersonalData: true,
   pdf: true,
   reply: z.string(),

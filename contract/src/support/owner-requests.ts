@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CaptchaSolution } from "../accounts/captcha.ts";
+import { listReply, pageFields } from "../paging.ts";
 import { office, route } from "../route.ts";
 import { ServiceCode } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
@@ -17,9 +18,7 @@ export type OwnerProof = z.infer<typeof OwnerProof>;
 export const DnsRecord = z.object({ type: z.literal("TXT"), name: z.string(), value: z.string() });
 export type DnsRecord = z.infer<typeof DnsRecord>;
 
-export const askOwnerBlock = route({
-  method: "POST",
-  path: "/rest/support/owner",
+export const askOwnerBlock = route("POST /rest/support/owner", {
   summary:
     "Request as a service owner that the service is not sold; requires a captcha (action `owner-block`)",
   access: "public",
@@ -39,9 +38,7 @@ export const askOwnerBlock = route({
   limit: { max: 30, perSeconds: 60 },
 });
 
-export const proveOwnership = route({
-  method: "POST",
-  path: "/rest/support/owner/:number/proof",
+export const proveOwnership = route("POST /rest/support/owner/:number/proof", {
   summary: "Check the proof of ownership now: the DNS record, or the token of the mail",
   access: "public",
   params: z.object({ number: TicketNumber }),
@@ -69,22 +66,15 @@ export const OwnerRequestItem = z
   })
   .meta({ id: "OwnerRequestItem" });
 
-export const listOwnerRequests = route({
-  method: "GET",
-  path: "/rest/office/owner-requests",
+export const listOwnerRequests = route("GET /rest/office/owner-requests", {
   summary: "List service owners' requests: verified and undecided ones first",
   access: office("support"),
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  }),
+  query: z.object(pageFields(50, 200)),
   returnsPersonalData: true,
-  reply: z.object({ data: z.array(OwnerRequestItem), total: z.int() }),
+  reply: listReply(OwnerRequestItem),
 });
 
-export const decideOwnerRequest = route({
-  method: "POST",
-  path: "/rest/office/owner-requests/:number/decision",
+export const decideOwnerRequest = route("POST /rest/office/owner-requests/:number/decision", {
   summary: "Block the service of a verified owner, remove the block, or reject the request",
   access: office("support"),
   params: z.object({ number: TicketNumber }),
@@ -93,7 +83,5 @@ export const decideOwnerRequest = route({
     service: ServiceCode.optional(),
     reason: z.string().trim().max(500).optional().describe("Stored in the audit log"),
   }),
-  status: 204,
-  reply: z.void(),
   errors: ["not_found", "conflict"],
 });

@@ -20,9 +20,7 @@ export const OwnerBlock = z
   .object({ service: z.string(), domain: z.string(), blockedAt: Instant })
   .meta({ id: "OwnerBlock" });
 
-export const readTransparency = route({
-  method: "GET",
-  path: "/rest/transparency",
+export const readTransparency = route("GET /rest/transparency", {
   summary:
     "Read the transparency figures of the last twelve months, and the services blocked by their owners",
   access: "public",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MoneyText } from "../money.ts";
+import { Digits } from "../paging.ts";
 import { route } from "../route.ts";
 import { CurrencyCode, CurrencyParams, CurrencyQuery, DisplayAmount } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
@@ -14,9 +15,7 @@ export const Balance = z
   .meta({ id: "Balance" });
 export type Balance = z.infer<typeof Balance>;
 
-export const readBalance = route({
-  method: "GET",
-  path: "/rest/user/balance/:currency",
+export const readBalance = route("GET /rest/user/balance/:currency", {
   summary: "Read the customer's balance in a currency",
   access: "customer",
   apiKey: "read",
@@ -25,9 +24,7 @@ export const readBalance = route({
 });
 
 /** The specification's path without a currency; it is a query parameter then, USD by default. */
-export const readBalanceIn = route({
-  method: "GET",
-  path: "/rest/user/balance",
+export const readBalanceIn = route("GET /rest/user/balance", {
   summary: "Read the customer's balance, with the currency as query parameter",
   access: "customer",
   apiKey: "read",
@@ -35,31 +32,24 @@ export const readBalanceIn = route({
   reply: Balance,
 });
 
-export const HistoryItem = z
-  .object({
-    dt: Instant,
-    amount: DisplayAmount,
-    amountUsd: MoneyText,
-    direction: z.enum(["+", "-"]),
-    source: z.string(),
-    orderId: z.int().nullable(),
-    serviceName: z.string().nullable().describe("Service of the order; null for a whole number"),
-    balanceAfter: DisplayAmount.describe("Balance after it"),
-    balanceAfterUsd: MoneyText,
-  })
-  .meta({ id: "HistoryItem" });
+/** A change of a balance. */
+export const Posting = z.object({
+  dt: Instant,
+  amount: DisplayAmount,
+  amountUsd: MoneyText,
+  direction: z.enum(["+", "-"]),
+  source: z.string(),
+  orderId: z.int().nullable(),
+});
+
+export const HistoryItem = Posting.extend({
+  serviceName: z.string().nullable().describe("Service of the order; null for a whole number"),
+  balanceAfter: DisplayAmount.describe("Balance after it"),
+  balanceAfterUsd: MoneyText,
+}).meta({ id: "HistoryItem" });
 export type HistoryItem = z.infer<typeof HistoryItem>;
 
-const Digits = (max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,7}$/)
-    .transform(Number)
-    .pipe(z.int().max(max));
-
-export const listHistory = route({
-  method: "GET",
-  path: "/rest/user/balancehistory/:currency/:offset/:limit",
+export const listHistory = route("GET /rest/user/balancehistory/:currency/:offset/:limit", {
   summary: "List the postings of the balance, newest first",
   access: "customer",
   apiKey: "read",

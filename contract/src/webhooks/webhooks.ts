@@ -105,19 +105,15 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 const Id = z.string().regex(/^[a-z]{3}_[0-9a-z]{26}$/);
 const WebhookParams = z.strictObject({ webhookId: Id });
 const WEBHOOK_ROUTE = { access: "customer", section: "api" } as const;
-export const listWebhooks = route({
+export const listWebhooks = route("GET /rest/user/webhooks", {
   ...WEBHOOK_ROUTE,
-  method: "GET",
-  path: "/rest/user/webhooks",
   summary: "List the webhook endpoints",
   apiKey: "read",
   reply: listReply(Webhook),
 });
 
-export const addWebhook = route({
+export const addWebhook = route("POST /rest/user/webhooks", {
   ...WEBHOOK_ROUTE,
-  method: "POST",
-  path: "/rest/user/webhooks",
   summary: "Add a webhook endpoint; returns the secret that signs its messages",
   body: z.strictObject({
     url: Url,
@@ -130,10 +126,8 @@ export const addWebhook = route({
   errors: ["address_refused", "conflict"],
 });
 
-export const changeWebhook = route({
+export const changeWebhook = route("PATCH /rest/user/webhooks/:webhookId", {
   ...WEBHOOK_ROUTE,
-  method: "PATCH",
-  path: "/rest/user/webhooks/:webhookId",
   summary: "Change the URL, events, format or state of a webhook endpoint; omitted fields stay unchanged",
   params: WebhookParams,
   body: z.strictObject({
@@ -147,31 +141,23 @@ export const changeWebhook = route({
   errors: ["not_found", "address_refused"],
 });
 
-export const removeWebhook = route({
+export const removeWebhook = route("DELETE /rest/user/webhooks/:webhookId", {
   ...WEBHOOK_ROUTE,
-  method: "DELETE",
-  path: "/rest/user/webhooks/:webhookId",
   summary: "Remove a webhook endpoint and its delivery log",
   params: WebhookParams,
-  reply: z.void(),
-  status: 204,
   errors: ["not_found"],
 });
 
-export const replaceWebhookSecret = route({
+export const replaceWebhookSecret = route("POST /rest/user/webhooks/:webhookId/secret", {
   ...WEBHOOK_ROUTE,
-  method: "POST",
-  path: "/rest/user/webhooks/:webhookId/secret",
   summary: `Replace the secret; for ${OLD_SECRET_HOURS} hours messages are signed with the previous one as well`,
   params: WebhookParams,
   reply: WebhookWithSecret,
   errors: ["not_found"],
 });
 
-export const testWebhook = route({
+export const testWebhook = route("POST /rest/user/webhooks/:webhookId/test", {
   ...WEBHOOK_ROUTE,
-  method: "POST",
-  path: "/rest/user/webhooks/:webhookId/test",
   summary: "Send `webhook.test` now",
   params: WebhookParams,
   reply: WebhookDelivery,
@@ -184,10 +170,8 @@ const Page = z.strictObject({
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 });
 
-export const listDeliveries = route({
+export const listDeliveries = route("GET /rest/user/webhooks/:webhookId/deliveries", {
   ...WEBHOOK_ROUTE,
-  method: "GET",
-  path: "/rest/user/webhooks/:webhookId/deliveries",
   summary: `List the deliveries of the last ${DELIVERIES_KEPT_DAYS} days with all attempts, newest first`,
   apiKey: "read",
   params: WebhookParams,
@@ -196,10 +180,8 @@ export const listDeliveries = route({
   errors: ["not_found"],
 });
 
-export const resendDelivery = route({
+export const resendDelivery = route("POST /rest/user/webhooks/:webhookId/deliveries/:deliveryId/resend", {
   ...WEBHOOK_ROUTE,
-  method: "POST",
-  path: "/rest/user/webhooks/:webhookId/deliveries/:deliveryId/resend",
   summary: "Send a delivery again, with the same id",
   params: WebhookParams.extend({ deliveryId: Id }),
   reply: WebhookDelivery,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@sonum/contract/time-units";
 import { describe, expect, it } from "vitest";
 import { createRandom } from "./random.ts";
 import { createSimPorts } from "./sim-ports.ts";
@@ -9,7 +10,6 @@ const sims = Array.from({ length: 8 }, (_, n) => ({
   operator: "tele2",
   country: "ee",
 }));
-const MINUTE_MS = 60_000;
 
 describe("GATE-6 the ports of a simulated machine", () => {
   it("vary their signal within bounds", () => {

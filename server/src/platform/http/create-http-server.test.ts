@@ -1,23 +1,19 @@
 import net, { type AddressInfo } from "node:net";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { createLog } from "../log/log.ts";
 import { createHttpServer } from "./create-http-server.ts";
 
 const lines: string[] = [];
-let app: FastifyInstance;
 
-beforeAll(async () => {
-  const log = createLog("trace", { write: (line) => void lines.push(line) });
-  app = await createHttpServer({ log, trustProxy: false });
-  app.post("/echo", async ({ body }) => ({ body: body ?? "nothing" }));
-  app.post("/kind", async ({ body }) => ({ kind: typeof body }));
-  app.get("/who/:name", async ({ ip, params }) => ({ ip, ...(params as object) }));
-  app.get("/bug", async () => {
-    throw new Error("select * from secrets");
-  });
-  await app.listen({ host: "127.0.0.1", port: 0 });
+const log = createLog("trace", { write: (line) => void lines.push(line) });
+const app = await createHttpServer({ log, trustProxy: false });
+app.post("/echo", async ({ body }) => ({ body: body ?? "nothing" }));
+app.post("/kind", async ({ body }) => ({ kind: typeof body }));
+app.get("/who/:name", async ({ ip, params }) => ({ ip, ...(params as object) }));
+app.get("/bug", async () => {
+  throw new Error("select * from secrets");
 });
+await app.listen({ host: "127.0.0.1", port: 0 });
 afterAll(() => app.close());
 
 const post = (payload: string, type = "application/json", url = "/echo") =>

@@ -1,22 +1,17 @@
-import type { FastifyInstance } from "fastify";
 import pg from "pg";
-import { beforeAll, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
+import { expect, it } from "vitest";
+import { createTestContext } from "../../../test/fixtures/test-context.ts";
 import { transact } from "../context.ts";
 import { createPool } from "../database/database.ts";
 import { AppError } from "../errors.ts";
 import { createLog } from "../log/log.ts";
 import { createHttpServer } from "./create-http-server.ts";
 
-let context: TestContext;
-let app: FastifyInstance;
 let fail: () => Promise<unknown>;
 
-beforeAll(async () => {
-  context = await createTestContext();
-  app = await createHttpServer({ log: createLog("silent"), trustProxy: false });
-  app.get("/", () => fail());
-});
+const context = await createTestContext();
+const app = await createHttpServer({ log: createLog("silent"), trustProxy: false });
+app.get("/", () => fail());
 
 const replyTo = (failure: () => Promise<unknown>, language = "") => {
   fail = failure;

@@ -1,4 +1,5 @@
-const HOUR_MS = 60 * 60 * 1000;
+import { HOUR_MS } from "@sonum/contract/time-units";
+
 const KEPT_MAX = 10_000;
 
 const moments: number[] = [];

@@ -1,6 +1,6 @@
 import { API_CALLS_MAX, API_CALLS_PER_SECONDS } from "@sonum/contract/compat/api-usage";
 import { type ErrorCode, ErrorReply, errorStatus } from "@sonum/contract/errors";
-import { type AnyRoute, errorsOf } from "@sonum/contract/route";
+import { type AnyRoute, errorsOf, successStatus } from "@sonum/contract/route";
 import { WebhookEvent } from "@sonum/contract/webhooks/webhook-events";
 import { z } from "zod";
 import { exampleOf } from "./openapi-example.ts";
@@ -62,7 +62,7 @@ function describe({ tag, route }: NamedRoute, operationId: string, schemas: Json
     ],
     ...(route.body && { requestBody: { content: bodyOf(route, route.body, schemas), required: true } }),
     responses: {
-      [String(route.status ?? 200)]: successOf(route, schemas),
+      [successStatus(route)]: successOf(route, schemas),
       ...(route.mayBeEmpty && { 204: { description: "No content" } }),
       ...failuresOf(route),
     },
@@ -100,7 +100,7 @@ function parametersOf(schema: z.ZodType | undefined, location: "path" | "query",
 }
 
 function successOf(route: AnyRoute, schemas: Json): Json {
-  if (route.status === 204) return { description: "Success" };
+  if (!route.reply) return { description: "Success" };
   const kind = route.stream
     ? "text/event-stream"
     : route.csv

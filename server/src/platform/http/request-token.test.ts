@@ -1,17 +1,11 @@
 import { allRoutes } from "@sonum/contract/all-routes";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 
-let shop: TestApp;
-let token: string;
-let another: string;
-
-beforeAll(async () => {
-  shop = await createTestApp();
-  const partner = ["ROLE_sao-user", "ROLE_sao-partner"] as const;
-  token = (await shop.signedIn("pat", [...partner])).token;
-  another = (await shop.signedIn("eve", [...partner])).token;
-});
+const shop = await createTestApp();
+const partner = ["ROLE_sao-user", "ROLE_sao-partner"] as const;
+const token = (await shop.signedIn("pat", [...partner])).token;
+const another = (await shop.signedIn("eve", [...partner])).token;
 
 const MACHINES = "/lowcode/partner/machines";
 const LIMITS = "/rest/partner/manage/sim/limit";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { AnyRoute, Input, Reply } from "@sonum/contract/route";
+import { type AnyRoute, type Input, type Reply, successStatus } from "@sonum/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { recordView } from "../audit/record-view.ts";
@@ -141,9 +141,9 @@ function sandboxHandler(handlers: SandboxHandlers, route: AnyRoute) {
 
 function sendReply(route: AnyRoute, result: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (isPrepared(result)) return sendPrepared(result, request, reply);
-  const isEmpty = route.status === 204 || (route.mayBeEmpty && result === undefined);
-  void reply.header("cache-control", "no-store").status(isEmpty ? 204 : (route.status ?? 200));
-  if (isEmpty) return reply.send();
+  void reply.header("cache-control", "no-store");
+  if (!route.reply || (route.mayBeEmpty && result === undefined)) return reply.status(204).send();
+  void reply.status(successStatus(route));
   if (isWritten(result)) return reply.type(JSON_TYPE).send(result.written);
   return reply.send(z.encode(route.reply, result));
 }
