@@ -1,25 +1,7 @@
 import type { Page } from "@playwright/test";
+import { CUSTOMER_PAGES, PARTNER_PAGES } from "../web/test/account-pages.ts";
 import { accessibilityViolations, PHONE_PX, widthOnPhone } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
-
-const ACCOUNT = [
-  "numbers",
-  "rentals",
-  "statistic",
-  "tariffs",
-  "history",
-  "referrals",
-  "topup",
-  "favorites",
-  "payment_done",
-  "payment_failed",
-  "order_done",
-  "order_failed/insufficient_funds",
-  "order_failed/busy",
-].map((page) => `/account/${page}`);
-const PARTNER = ["", "/payout", "/history", "/statistics", "/console", "/services"].map(
-  (page) => `/account/partner${page}`,
-);
 
 /** The page does not redirect, has a heading and no accessibility violations, and fits a phone. */
 async function checkPage(page: Page, path: string) {
@@ -40,7 +22,7 @@ test("SHELL-3 a customer's home is the numbers page, a partner's the partner pag
   await expect(page).toHaveURL(/\/account\/partner$/);
 });
 
-for (const path of ACCOUNT)
+for (const path of CUSTOMER_PAGES)
   test(`SHELL-3 a customer's ${path} exists, has no accessibility violations and fits a phone`, async ({
     page,
     buyer: { api },
@@ -54,7 +36,7 @@ for (const path of ACCOUNT)
     await api(`DELETE /rest/user/order/${orderId}`);
   });
 
-for (const path of PARTNER)
+for (const path of PARTNER_PAGES)
   test(`SHELL-3 a partner's ${path} exists, has no accessibility violations and fits a phone`, async ({
     page,
     signIn,

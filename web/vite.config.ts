@@ -26,7 +26,7 @@ const FIRST_PAGE = [
   "features/[^/]+/([^/]+-)?heads?[.]ts$",
   "app/(closed-sections|document|frame-route|guards|page-title|providers|query-client|root-route|router)[.]",
   "app/shell/(customer-parts|header|layout|logo|logo-mark|nav-links|user-controls|on-demand-parts|promo-banner|skip-link|watchers)[.]",
-  "app/pages/(chunk-failure|home-page|numbers-placeholder|plain-page|suggest-service-form)[.]",
+  "app/pages/(chunk-failure|home-page|numbers-placeholder|plain-page[.]module|suggest-service-form)[.]",
   "lib/[a-z]+/(api|api-error|storefront-link|confirmation|first-interaction|format|status-texts|campaign|lazy-hydrate|lazy-component|load-chunk|page-address)[.]",
   "lib/[a-z]+/(refresh-session|session|settings|service-name|settings-store|show-failure|store|system-messages|hydration|theme|use-session|visit)[.]",
   "ui/styles/(base|fonts|tokens)[.]css",
@@ -73,7 +73,10 @@ const advancedChunks = {
     // Separately, each of these would be a request and an entry in the first page's file list.
     { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\// },
     { name: "fields", test: /web\/src\/ui\/forms\/(field|select-field|text-area)[.]/ },
-    { name: "lists", test: /web\/src\/ui\/(controls\/list-pager|display\/table|layout\/not-loaded)[.]/ },
+    {
+      name: "lists",
+      test: /web\/src\/ui\/(controls\/list-pager|display\/table|layout\/(no-match|not-loaded))[.]/,
+    },
     {
       name: "dialog",
       test: /web\/src\/(ui\/layout\/dialog|features\/storefront\/dialogs\/shop-dialog[.]module)[.]/,

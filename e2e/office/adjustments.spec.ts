@@ -26,7 +26,7 @@ test("DESK-2 DESK-5 the office finds a user and adjusts the balance, and the aud
   await expect(page.getByRole("cell", { name: "Balance adjusted" }).first()).toBeVisible();
   await expect(page.getByRole("cell", { name: "Viewed: Card of a user", exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Verify" }).click();
-  await expect(page.getByText(/acts, none changed or missing/)).toBeVisible();
+  await expect(page.getByText(/entries, none changed or missing/)).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 

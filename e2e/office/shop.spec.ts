@@ -260,13 +260,13 @@ test("DESK-1 a margin set for a service and country reduces the partner's share 
   signIn,
 }) => {
   await signIn("operator", "/office/prices?services=Poshmark&countries=Latvia");
-  const share = (percent: number) => expect(page.getByText(`(${percent} %), house $`)).toBeVisible();
+  const share = (percent: number) => expect(page.getByText(`(${percent} %), shop $`)).toBeVisible();
   await share(60);
   await page.getByRole("button", { name: "Margins" }).click();
   const dialog = page.getByRole("dialog", { name: "Margins" });
   await dialog.getByLabel("Service").fill("Poshmark");
   await dialog.getByLabel("Country").fill("Narnia");
-  await dialog.getByLabel("House's share, percent").fill("25");
+  await dialog.getByLabel("Shop's share, percent").fill("25");
   await expect(dialog.getByText("No country is called like this")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Set the margin" })).toBeDisabled();
   await dialog.getByLabel("Country").fill("Latvia");

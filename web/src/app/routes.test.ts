@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { LOCALES } from "@sonum/contract/locale";
 import { describe, expect, it } from "vitest";
+import { CUSTOMER_PAGES, PARTNER_PAGES } from "../../test/account-pages.ts";
 import { headerOf, openPage, setApiReply, settingsCookie } from "../../test/open-page.ts";
 
 const PUBLIC = [
@@ -18,25 +19,7 @@ const PUBLIC = [
   "/verify?token=abc&email=ann@mail.example",
   "/error",
 ];
-const ACCOUNT = [
-  "numbers",
-  "rentals",
-  "statistic",
-  "tariffs",
-  "history",
-  "referrals",
-  "topup",
-  "favorites",
-  "profile",
-  "payment_done",
-  "payment_failed",
-  "order_done",
-  "order_failed/insufficient_funds",
-  "order_failed/busy",
-].map((page) => `/account/${page}`);
-const PARTNER = ["", "/payout", "/history", "/statistics", "/console", "/services"].map(
-  (page) => `/account/partner${page}`,
-);
+const ACCOUNT = [...CUSTOMER_PAGES, "/account/profile"];
 const ROLES = ["customer", "partner", "operator"] as const;
 const HOMES = { customer: "/account/numbers", partner: "/account/partner", operator: "/office" };
 
@@ -59,7 +42,7 @@ describe("the routes", () => {
     expect(headerOf(await openPage(path), "location")).toBe(`/login?to=${encodeURIComponent(path)}`);
   });
 
-  it.each(PARTNER)("SHELL-3 SHELL-6 %s is for partners only", async (path) => {
+  it.each(PARTNER_PAGES)("SHELL-3 SHELL-6 %s is for partners only", async (path) => {
     expect(await destinationOf(path, "partner")).toBe(path);
     expect(await destinationOf(path, "customer")).toBe(HOMES.customer);
     expect(await destinationOf(path, "operator")).toBe(HOMES.operator);

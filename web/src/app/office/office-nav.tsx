@@ -22,7 +22,7 @@ const GROUP_NAMES: Record<OfficeNavGroup, MessageDescriptor | undefined> = {
   money: msg`Money`,
   fleet: msg`Fleet`,
   lawful: msg`Lawful use`,
-  administration: msg`House`,
+  administration: msg`Administration`,
 };
 
 /** The pages that this operator may open, grouped. */

@@ -3,7 +3,7 @@ import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { OfficeLink } from "../../lib/page/office-link.tsx";
 import { buttonClass } from "../../ui/controls/button.tsx";
-import styles from "../pages/plain-page.module.css";
+import { notFoundMark, PlainPage } from "../pages/plain-page.tsx";
 
 /** The office's 404 page. Paths outside /office belong to the shop and get a full page load. */
 export function OfficeNotFoundPage() {
@@ -14,19 +14,14 @@ export function OfficeNotFoundPage() {
   }, [isOutside, href]);
   if (isOutside) return null;
   return (
-    <section className={styles["page"]}>
-      <p className={styles["code"]} aria-hidden="true">
-        404
-      </p>
-      <h1>
-        <Trans>Page not found</Trans>
-      </h1>
-      <p>
-        <Trans>The office has no page of this address.</Trans>
-      </p>
+    <PlainPage
+      mark={notFoundMark}
+      title={<Trans>Page not found</Trans>}
+      text={<Trans>The office has no page of this address.</Trans>}
+    >
       <OfficeLink to="/office" className={buttonClass({ size: "large" })}>
         <Trans>To the dashboard</Trans>
       </OfficeLink>
-    </section>
+    </PlainPage>
   );
 }

@@ -16,6 +16,7 @@ import { screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
+import { sampleApplication } from "../../../test/sample-application.ts";
 import { MachinePage } from "../../features/office/fleet/machine-page.tsx";
 import { LawfulPage } from "../../features/office/lawful/lawful-page.tsx";
 import { PartnersPage } from "../../features/office/partners/partners-page.tsx";
@@ -224,30 +225,7 @@ function replyUsers(): void {
   server.replies<typeof listPartners>(
     "GET /rest/office/partners",
     {},
-    {
-      data: [
-        {
-          partnerId: "usr_2",
-          username: "pat",
-          email: "pat@sonum.test",
-          emailVerified: true,
-          state: "pending",
-          name: "Pat",
-          telegramId: "",
-          portNumber: 16,
-          equipment: "",
-          countries: [],
-          comments: "",
-          payoutName: "",
-          appliedAt: at,
-          declaredAt: at,
-          declaredMachines: 0,
-          decision: null,
-        },
-      ],
-      total: 1,
-      pending: 1,
-    },
+    { data: [sampleApplication], total: 1, pending: 1 },
   );
   server.replies<typeof readUserCard>(
     "GET /rest/office/users/:userId",

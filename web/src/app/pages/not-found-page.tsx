@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { buttonClass } from "../../ui/controls/button.tsx";
-import styles from "./plain-page.module.css";
+import { notFoundMark, PlainPage } from "./plain-page.tsx";
 
 /** Unknown addresses are redirected to /404; the server has already answered with status 404. */
 export function NotFoundPage() {
@@ -15,19 +15,15 @@ export function NotFoundPage() {
   }, [shownAt, navigate]);
 
   return (
-    <section className={styles["page"]} data-late>
-      <p className={styles["code"]} aria-hidden="true">
-        404
-      </p>
-      <h1>
-        <Trans>Page not found</Trans>
-      </h1>
-      <p>
-        <Trans>The address may be old or mistyped.</Trans>
-      </p>
+    <PlainPage
+      mark={notFoundMark}
+      title={<Trans>Page not found</Trans>}
+      text={<Trans>The address may be old or mistyped.</Trans>}
+      isLate
+    >
       <Link to="/activations" className={buttonClass({ size: "large" })}>
         <Trans>To the home page</Trans>
       </Link>
-    </section>
+    </PlainPage>
   );
 }

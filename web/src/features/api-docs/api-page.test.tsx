@@ -6,19 +6,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
+import { sampleApiKey } from "../../../test/sample-api-key.ts";
 import { sessionStore } from "../../lib/session/session.ts";
 import { ApiPage } from "./api-page.tsx";
 
-const at = "2030-01-01T00:00:00.000Z";
-const key = {
-  apiKey: "snKEY",
-  isMasked: false,
-  scopes: ["read" as const, "buy" as const],
-  addresses: [],
-  dialect: "classic" as const,
-  createdAt: at,
-  lastUsedAt: null,
-};
 const limit = { calls: 60_000, perSeconds: 60 };
 
 const server = fakeServerPerTest();
@@ -35,14 +26,14 @@ function signIn() {
   const tokens = { accessToken: "a", refreshToken: "r", expiresAt: hour };
   sessionStore.set({ ...tokens, username: "mari", role: "customer" });
   server.replies<typeof listWebhooks>("GET /rest/user/webhooks", {}, { data: [], total: 0 });
-  const none = { ...key, apiKey: null };
+  const none = { ...sampleApiKey, apiKey: null };
   server.replies<typeof readSandboxKey>("GET /rest/user/apikey/sandbox", {}, none);
 }
 
 const mockUsage = (days: { day: string; calls: number; refused: number }[]) =>
   server.replies<typeof readApiUsage>("GET /rest/user/apikey/usage", {}, { limit, days });
 const mockKey = (apiKey: string | null) =>
-  server.replies<typeof readApiKey>("GET /rest/user/apikey", {}, { ...key, apiKey });
+  server.replies<typeof readApiKey>("GET /rest/user/apikey", {}, { ...sampleApiKey, apiKey });
 
 describe("signed out", () => {
   it("API-1 renders every section without calling the server", async () => {
@@ -99,7 +90,7 @@ describe("signed in", () => {
     signIn();
     mockUsage([]);
     mockKey("snKEY");
-    const made = { ...key, apiKey: "snTESTabc" };
+    const made = { ...sampleApiKey, apiKey: "snTESTabc" };
     server.replies<typeof replaceSandboxKey>("POST /rest/user/apikey/sandbox", {}, made);
     await renderPage(<ApiPage />);
     await userEvent.click(await screen.findByRole("button", { name: "Make a sandbox key" }));

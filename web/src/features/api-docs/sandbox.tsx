@@ -1,6 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ClientOnly, Link } from "@tanstack/react-router";
+import { CodeDefinitions } from "../../lib/format/code-definitions.tsx";
 import { sandboxOperators } from "../../lib/page/sandbox-operators.ts";
 import { sandboxKey, useReplaceSandboxKey } from "../../queries/sandbox.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -41,7 +42,7 @@ export function Sandbox({ hasKeys, shown, onShow }: SandboxProps) {
       <p>
         <Trans>Choose what happens by the operator you ask for:</Trans>
       </p>
-      <Operators />
+      <CodeDefinitions definitions={Object.entries(sandboxOperators)} className={styles["definitions"]} />
       <ul>
         <li>
           <Trans>
@@ -54,22 +55,6 @@ export function Sandbox({ hasKeys, shown, onShow }: SandboxProps) {
         </li>
       </ul>
     </section>
-  );
-}
-
-function Operators() {
-  const { i18n } = useLingui();
-  return (
-    <dl className={styles["definitions"]}>
-      {Object.entries(sandboxOperators).map(([operator, description]) => (
-        <div key={operator} className={styles["definition"]}>
-          <dt>
-            <code>{operator}</code>
-          </dt>
-          <dd>{i18n._(description)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

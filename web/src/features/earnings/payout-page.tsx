@@ -32,7 +32,7 @@ export function PayoutPage() {
               value: money(data.availableUsd),
               tone: "green",
             },
-            { id: "held", name: <Trans>Still ripening</Trans>, value: money(data.heldUsd) },
+            { id: "held", name: <Trans>On hold</Trans>, value: money(data.heldUsd) },
             { id: "way", name: <Trans>On its way</Trans>, value: money(data.onItsWayUsd) },
           ]}
         />

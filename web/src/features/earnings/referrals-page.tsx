@@ -62,7 +62,7 @@ function Sums({ summary }: { summary: ReferralSummary }) {
         },
         {
           id: "held",
-          name: <Trans>Still ripening</Trans>,
+          name: <Trans>On hold</Trans>,
           value: money(Math.max(0, summary.balance - summary.available)),
         },
         { id: "way", name: <Trans>On its way</Trans>, value: money(summary.onItsWay) },

@@ -5,8 +5,10 @@ import { formatCount } from "../../lib/format/format.ts";
 import { machineStateOf } from "../../lib/format/machine-state.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { Flag } from "../../ui/display/flag.tsx";
+import legend from "../../ui/display/legend.module.css";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 import styles from "./machine-view-page.module.css";
 import { type MachineView, machineView, type PortState } from "./queries/machine-view.ts";
 
@@ -58,7 +60,7 @@ function View({ view }: { view: MachineView }) {
           <b className="num">{formatCount(view.sms, lang)}</b> <Trans>SMS in 24 h</Trans>
         </span>
       </header>
-      <ul className={styles["legend"]}>
+      <ul className={cx(legend["legend"], styles["legend"])}>
         {counts.map(({ state, count }) => (
           <li key={state}>
             <i data-state={state} />

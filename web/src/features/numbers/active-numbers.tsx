@@ -8,8 +8,7 @@ import { useLastViewed, useSettings } from "../../lib/settings/settings-store.ts
 import type { LiveOrder } from "../../queries/activations.ts";
 import type { Order } from "../../queries/order.ts";
 import { buttonClass } from "../../ui/controls/button.tsx";
-import { NotLoaded } from "../../ui/layout/not-loaded.tsx";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { ListPlaceholder } from "../../ui/layout/not-loaded.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
 import styles from "./active-numbers.module.css";
 import { EndedCard } from "./cards/ended-card.tsx";
@@ -31,23 +30,17 @@ export function ActiveNumbers({ orders, hasJustBought = false }: ActiveNumbersPr
   const { currency } = useSettings();
   const { data: late = [] } = useQuery(lateOrders(currency));
   const ended = useJustEnded();
-  if (orders.data === undefined) {
-    if (orders.isError)
-      return (
-        <NotLoaded
-          title={<Trans>Your numbers did not load</Trans>}
-          trace={supportReference(orders.error)}
-          onRetry={() => void orders.refetch()}
-        >
-          <Trans>They are safe, and codes keep arriving.</Trans>
-        </NotLoaded>
-      );
+  if (orders.data === undefined)
     return (
-      <div aria-busy="true">
-        <Skeleton shape="card" />
-      </div>
+      <ListPlaceholder
+        isError={orders.isError}
+        title={<Trans>Your numbers did not load</Trans>}
+        trace={supportReference(orders.error)}
+        onRetry={() => void orders.refetch()}
+      >
+        <Trans>They are safe, and codes keep arriving.</Trans>
+      </ListPlaceholder>
     );
-  }
   const received = orders.data.filter(({ status }) => status === 2);
   const waiting = orders.data.filter(({ status }) => status !== 2);
   const isWaitingFirst = hasJustBought && orders.data[0]?.status !== 2;

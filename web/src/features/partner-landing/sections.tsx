@@ -12,6 +12,7 @@ import {
   Tags,
 } from "lucide-react";
 import cards from "../../ui/display/feature-cards.module.css";
+import { FigureCards } from "../../ui/display/figure-cards.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import styles from "./partner-page.module.css";
@@ -26,16 +27,7 @@ export function Figures({ sharePercent, portsMin }: PartnerTerms) {
     { id: "ports", figure: t`${portsMin}+`, text: t`SIM ports are enough to begin` },
     { id: "day", figure: t`1 day`, text: t`and your application is answered by a person` },
   ];
-  return (
-    <dl className={cx(cards["figures"], styles["figures"])}>
-      {figures.map(({ id, figure, text }) => (
-        <div key={id} className={cardClass}>
-          <dt>{text}</dt>
-          <dd className="num">{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureCards figures={figures} className={styles["figures"]} />;
 }
 
 export function Steps() {

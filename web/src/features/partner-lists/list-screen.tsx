@@ -10,7 +10,7 @@ import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Chip } from "../../ui/controls/chip.tsx";
-import { ListPager } from "../../ui/controls/list-pager.tsx";
+import { OptionalPager } from "../../ui/controls/list-pager.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import type { Column, FilterField } from "./columns.ts";
@@ -87,14 +87,12 @@ export function ListScreen<Row, Name extends string, Filter extends string>(
           }
         />
       )}
-      {data && data.total > LIST_PAGE && (
-        <ListPager
-          page={page}
-          pageSize={LIST_PAGE}
-          total={data.total}
-          onPage={(other) => onSearch({ ...search, page: other > 1 ? other : undefined })}
-        />
-      )}
+      <OptionalPager
+        page={page}
+        pageSize={LIST_PAGE}
+        total={data?.total}
+        onPage={(other) => onSearch({ ...search, page: other > 1 ? other : undefined })}
+      />
       {isFiltering && (
         <Suspense>
           <FilterDialog fields={fields} set={search} onClose={close} />

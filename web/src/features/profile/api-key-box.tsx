@@ -1,7 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Copy, Eye, EyeOff, RefreshCw, SlidersHorizontal, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Trans } from "@lingui/react/macro";
+import { Copy, Eye, EyeOff, SlidersHorizontal } from "lucide-react";
 import { showMessage } from "../../lib/api/system-messages.ts";
 import { copyText } from "../../lib/page/copy-text.ts";
 import { type OwnApiKey, useRemoveApiKey, useReplaceApiKey, useRevealApiKey } from "../../queries/api-key.ts";
@@ -9,7 +8,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { useDisclosure } from "../../ui/layout/use-disclosure.ts";
 import { ApiKeyFacts } from "./api-key-facts.tsx";
 import { ApiKeyRestrictionsForm } from "./api-key-restrictions-form.tsx";
-import { ConfirmActionDialog } from "./confirm-action-dialog.tsx";
+import { RemoveKeyButton, ReplaceKeyButton } from "./key-buttons.tsx";
 import styles from "./rows.module.css";
 import { Actions } from "./section.tsx";
 
@@ -64,63 +63,23 @@ export function ApiKeyBox({ apiKey, text, isShown, onShow }: ApiKeyBoxProps) {
 }
 
 function ReplaceButton({ onReplaced }: { onReplaced: (key: string | undefined) => void }) {
-  const { t } = useLingui();
   const replace = useReplaceApiKey();
-  const [isAsking, setIsAsking] = useState(false);
   const onReplace = {
     onSuccess: ({ apiKey }: OwnApiKey) => {
       onReplaced(apiKey ?? undefined);
       showMessage({ status: "success", text: msg`The new key works from now on` });
     },
   };
-  return (
-    <>
-      <Button variant="secondary" isBusy={replace.isPending} onClick={() => setIsAsking(true)}>
-        <RefreshCw />
-        <Trans>Replace</Trans>
-      </Button>
-      {isAsking && (
-        <ConfirmActionDialog
-          title={t`Replace the key?`}
-          yes={t`Replace`}
-          onYes={() => replace.mutate(undefined, onReplace)}
-          onClose={() => setIsAsking(false)}
-        >
-          <Trans>The key you have now stops at once. Programs that use it need the new one.</Trans>
-        </ConfirmActionDialog>
-      )}
-    </>
-  );
+  return <ReplaceKeyButton isBusy={replace.isPending} onYes={() => replace.mutate(undefined, onReplace)} />;
 }
 
 function RemoveButton({ onRemoved }: { onRemoved: () => void }) {
-  const { t } = useLingui();
   const remove = useRemoveApiKey();
-  const [isAsking, setIsAsking] = useState(false);
   const onRemove = {
     onSuccess: () => {
       onRemoved();
       showMessage({ status: "success", text: msg`The key is removed` });
     },
   };
-  return (
-    <>
-      <Button variant="danger" isBusy={remove.isPending} onClick={() => setIsAsking(true)}>
-        <Trash2 />
-        <Trans>Remove</Trans>
-      </Button>
-      {isAsking && (
-        <ConfirmActionDialog
-          title={t`Remove the key?`}
-          yes={t`Remove`}
-          onYes={() => remove.mutate(undefined, onRemove)}
-          onClose={() => setIsAsking(false)}
-        >
-          <Trans>
-            It stops at once, and programs that use it are shut out. You can make a new one later.
-          </Trans>
-        </ConfirmActionDialog>
-      )}
-    </>
-  );
+  return <RemoveKeyButton isBusy={remove.isPending} onYes={() => remove.mutate(undefined, onRemove)} />;
 }

@@ -1,28 +1,18 @@
 import type { readApiKey } from "@sonum/contract/accounts/api-keys";
-import type { WireReply } from "@sonum/contract/route";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
+import { sampleApiKey } from "../../../test/sample-api-key.ts";
 import { messagesStore } from "../../lib/api/system-messages.ts";
 import { storeSession } from "../../lib/session/session.ts";
 import { ApiKeyLine } from "./api-key-line.tsx";
 
-const at = "2030-01-01T00:00:00.000Z";
-const sample: WireReply<typeof readApiKey> = {
-  apiKey: null,
-  isMasked: false,
-  scopes: ["read", "buy"],
-  addresses: [],
-  dialect: "classic",
-  createdAt: at,
-  lastUsedAt: null,
-};
 const KEY = "sk_abcdefghijklmnopqrstuvwxyz";
 
 const server = fakeServerPerTest();
 const mockKey = (apiKey: string | null) =>
-  server.replies<typeof readApiKey>("GET /rest/user/apikey", {}, { ...sample, apiKey });
+  server.replies<typeof readApiKey>("GET /rest/user/apikey", {}, { ...sampleApiKey, apiKey });
 
 beforeEach(() => {
   storeSession({ accessToken: "a", refreshToken: "r", expiresAt: 0, username: "mari", role: "customer" });

@@ -1,25 +1,14 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
+import { CodeDefinitions } from "../../lib/format/code-definitions.tsx";
 import { sandboxOperators } from "../../lib/page/sandbox-operators.ts";
 import styles from "./rows.module.css";
 
 /** In the sandbox, the requested operator decides what happens to an order. */
-export function SandboxOperators() {
-  const { i18n } = useLingui();
-  return (
-    <>
-      <p className={styles["lead"]}>
-        <Trans>Choose what happens by the operator you ask for:</Trans>
-      </p>
-      <dl className={styles["facts"]}>
-        {Object.entries(sandboxOperators).map(([operator, description]) => (
-          <div key={operator}>
-            <dt>
-              <code>{operator}</code>
-            </dt>
-            <dd>{i18n._(description)}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  );
-}
+export const SandboxOperators = () => (
+  <>
+    <p className={styles["lead"]}>
+      <Trans>Choose what happens by the operator you ask for:</Trans>
+    </p>
+    <CodeDefinitions definitions={Object.entries(sandboxOperators)} className={styles["facts"]} />
+  </>
+);

@@ -9,24 +9,16 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
+import { sampleApiKey } from "../../../test/sample-api-key.ts";
 import type { SandboxKey, SandboxState } from "../../queries/sandbox.ts";
 import { SandboxSection } from "./sandbox-section.tsx";
 
-const at = "2030-01-01T00:00:00.000Z";
-const key: SandboxKey = {
-  apiKey: "snTESTabc",
-  isMasked: false,
-  scopes: ["read", "buy"],
-  addresses: [],
-  dialect: "classic",
-  createdAt: at,
-  lastUsedAt: null,
-};
+const key: SandboxKey = { ...sampleApiKey, apiKey: "snTESTabc" };
 const state: SandboxState = {
   balanceUsd: "98.50",
   heldUsd: "0.00",
   orders: 6,
-  givenAt: at,
+  givenAt: "2030-01-01T00:00:00.000Z",
   operators: ["prompt", "slow", "never", "late", "duplicate", "multipart", "soldout"],
 };
 

@@ -1,8 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Copy, RefreshCw, RotateCcw, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Copy, RotateCcw } from "lucide-react";
 import { showMessage } from "../../lib/api/system-messages.ts";
 import { copyText } from "../../lib/page/copy-text.ts";
 import {
@@ -14,7 +13,8 @@ import {
 } from "../../queries/sandbox.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { ConfirmActionDialog } from "./confirm-action-dialog.tsx";
+import { ConfirmButton } from "./confirm-button.tsx";
+import { RemoveKeyButton, ReplaceKeyButton } from "./key-buttons.tsx";
 import styles from "./rows.module.css";
 import { SandboxDialect } from "./sandbox-dialect.tsx";
 import { SandboxFacts } from "./sandbox-facts.tsx";
@@ -78,27 +78,11 @@ function OwnKey({ apiKey, sandboxKey: { lastUsedAt, dialect } }: { apiKey: strin
 }
 
 function ReplaceButton() {
-  const { t } = useLingui();
   const replace = useReplaceSandboxKey();
   const notify = {
     onSuccess: () => showMessage({ status: "success", text: msg`The new key works from now on` }),
   };
-  return (
-    <ConfirmButton
-      title={t`Replace the key?`}
-      what={
-        <>
-          <RefreshCw />
-          <Trans>Replace</Trans>
-        </>
-      }
-      yes={t`Replace`}
-      isBusy={replace.isPending}
-      onYes={() => replace.mutate(undefined, notify)}
-    >
-      <Trans>The key you have now stops at once. Programs that use it need the new one.</Trans>
-    </ConfirmButton>
-  );
+  return <ReplaceKeyButton isBusy={replace.isPending} onYes={() => replace.mutate(undefined, notify)} />;
 }
 
 function ResetButton() {
@@ -126,50 +110,6 @@ function ResetButton() {
 }
 
 function RemoveButton() {
-  const { t } = useLingui();
   const remove = useRemoveSandboxKey();
-  return (
-    <ConfirmButton
-      title={t`Remove the key?`}
-      what={
-        <>
-          <Trash2 />
-          <Trans>Remove</Trans>
-        </>
-      }
-      yes={t`Remove`}
-      isDanger
-      isBusy={remove.isPending}
-      onYes={() => remove.mutate()}
-    >
-      <Trans>It stops at once, and programs that use it are shut out. You can make a new one later.</Trans>
-    </ConfirmButton>
-  );
-}
-
-type ConfirmButtonProps = {
-  title: string;
-  what: ReactNode;
-  yes: string;
-  isBusy: boolean;
-  isDanger?: boolean;
-  onYes: () => void;
-  children: ReactNode;
-};
-
-/** A button that asks for confirmation. */
-function ConfirmButton({ title, what, yes, isBusy, isDanger = false, onYes, children }: ConfirmButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <>
-      <Button variant={isDanger ? "danger" : "secondary"} isBusy={isBusy} onClick={() => setIsAsking(true)}>
-        {what}
-      </Button>
-      {isAsking && (
-        <ConfirmActionDialog title={title} yes={yes} onYes={onYes} onClose={() => setIsAsking(false)}>
-          {children}
-        </ConfirmActionDialog>
-      )}
-    </>
-  );
+  return <RemoveKeyButton isBusy={remove.isPending} onYes={() => remove.mutate()} />;
 }

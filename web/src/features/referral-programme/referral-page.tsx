@@ -4,6 +4,7 @@ import { Link2, UserPlus, Wallet } from "lucide-react";
 import { useSession } from "../../lib/session/use-session.ts";
 import { buttonClass } from "../../ui/controls/button.tsx";
 import cards from "../../ui/display/feature-cards.module.css";
+import { FigureCards } from "../../ui/display/figure-cards.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import styles from "./referral-page.module.css";
@@ -51,16 +52,7 @@ function Figures() {
     { figure: t`3 months`, text: t`from the day they sign up`, id: "time" },
     { figure: t`300 USD`, text: t`at most per referral`, id: "most" },
   ];
-  return (
-    <dl className={cx(cards["figures"], styles["figures"])}>
-      {figures.map(({ id, figure, text }) => (
-        <div key={id} className={cardClass}>
-          <dt>{text}</dt>
-          <dd className="num">{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureCards figures={figures} className={styles["figures"]} />;
 }
 
 function Steps() {

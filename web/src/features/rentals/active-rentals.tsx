@@ -6,8 +6,7 @@ import { supportReference } from "../../lib/api/api-error.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { activeRentals } from "../../queries/rentals.ts";
 import { buttonClass } from "../../ui/controls/button.tsx";
-import { NotLoaded } from "../../ui/layout/not-loaded.tsx";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { ListPlaceholder } from "../../ui/layout/not-loaded.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
 import styles from "./rental-card.module.css";
 import { RentalCard } from "./rental-card.tsx";
@@ -16,23 +15,17 @@ import { RentalCard } from "./rental-card.tsx";
 export function ActiveRentals({ isInShop = false }: { isInShop?: boolean }) {
   const { currency } = useSettings();
   const rentals = useQuery(activeRentals(currency));
-  if (!rentals.data) {
-    if (rentals.isError)
-      return (
-        <NotLoaded
-          title={<Trans>Your rentals did not load</Trans>}
-          trace={supportReference(rentals.error)}
-          onRetry={() => void rentals.refetch()}
-        >
-          <Trans>They are safe, and SMS keep arriving.</Trans>
-        </NotLoaded>
-      );
+  if (!rentals.data)
     return (
-      <div aria-busy="true">
-        <Skeleton shape="card" />
-      </div>
+      <ListPlaceholder
+        isError={rentals.isError}
+        title={<Trans>Your rentals did not load</Trans>}
+        trace={supportReference(rentals.error)}
+        onRetry={() => void rentals.refetch()}
+      >
+        <Trans>They are safe, and SMS keep arriving.</Trans>
+      </ListPlaceholder>
     );
-  }
   if (rentals.data.length === 0) return <NoRentals isInShop={isInShop} />;
   return (
     <div className={styles["list"]}>

@@ -9,7 +9,7 @@ import { splitPhone } from "../../lib/format/split-digits.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { pastRentals, type Rental } from "../../queries/rentals.ts";
 import { Chip } from "../../ui/controls/chip.tsx";
-import { ListPager } from "../../ui/controls/list-pager.tsx";
+import { OptionalPager } from "../../ui/controls/list-pager.tsx";
 import { Flag } from "../../ui/display/flag.tsx";
 import { Phone } from "../../ui/display/phone.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
@@ -43,9 +43,7 @@ export function PastRentals() {
           <PastRental key={rental.orderId} rental={rental} />
         ))}
       </ul>
-      {past.data.length > PAGE_SIZE && (
-        <ListPager page={page} pageSize={PAGE_SIZE} total={past.data.length} onPage={setPage} />
-      )}
+      <OptionalPager page={page} pageSize={PAGE_SIZE} total={past.data.length} onPage={setPage} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useSettings } from "../../lib/settings/settings-store.ts";
 import { Segmented } from "../../ui/controls/segmented.tsx";
 import { BarChart } from "../../ui/display/bar-chart.tsx";
 import { ChartFoot } from "../../ui/display/chart-foot.tsx";
+import legend from "../../ui/display/legend.module.css";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import { formatStep } from "./format.ts";
@@ -36,7 +37,7 @@ export function TimeChart({ statistics, labels }: { statistics: Statistics; labe
         </h2>
         <Segmented label={t`What the chart shows`} value={measure} options={options} onChange={setMeasure} />
       </div>
-      <p className={styles["legend"]}>
+      <p className={cx(legend["legend"], styles["legend"])}>
         {step && <b className="num">{formatStep(step.from, statistics, lang)}</b>}
         {parts.map(({ name, tone, read }) => (
           <span key={name} className="num">

@@ -6,28 +6,33 @@ import type { QueryClient } from "@tanstack/react-query";
 import { alternateLinks } from "../../lib/page/page-address.ts";
 import type { Settings } from "../../lib/settings/settings.ts";
 import type { LandingTexts } from "./landing/describe-landing.ts";
+import { loadStorefront } from "./load-storefront.ts";
 import { findCountryName, findServiceName } from "./names-in-cache.ts";
 
 type Context = { queryClient: QueryClient; i18n: I18n; origin: string };
 type Params = { country: string; service?: string };
 
-/** Rendered on the server for search engines; client-side navigation needs only a title. */
-export async function loadLandingTexts(
-  { queryClient: cache, i18n, origin, settings }: Context & { settings: () => Settings },
-  params: Params,
-): Promise<LandingTexts | undefined> {
+type LoadOptions = { context: Context & { settings: () => Settings }; params: Params };
+
+/** Texts are rendered on the server for search engines; client-side navigation needs only a title. */
+export async function loadLanding({ context: shop, params }: LoadOptions): Promise<LandingTexts | undefined> {
+  await loadStorefront(shop, params);
   if (!import.meta.env.SSR) return undefined;
+  const { queryClient: cache, i18n, origin, settings } = shop;
   const { describeLanding } = await import("./landing/describe-landing.ts");
   const context = { i18n, cache, origin, ...settings() };
   return describeLanding(context, { ...params, country: params.country.toLowerCase() });
 }
 
+type HeadOptions = {
+  match: { context: Context };
+  params: Params;
+  loaderData?: LandingTexts | undefined;
+};
+
 /** Title, description and structured data of a landing page. */
-export function landingHead(
-  { queryClient, i18n, origin }: Context,
-  { country, service }: Params,
-  texts: LandingTexts | undefined,
-) {
+export function landingHead({ match, params: { country, service }, loaderData: texts }: HeadOptions) {
+  const { queryClient, i18n, origin } = match.context;
   const path = ["/activations", country.toLowerCase(), ...(service ? [service] : [])].join("/");
   const links = alternateLinks({ origin, lang: i18n.locale }, path);
   if (!texts) {

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useDebouncedText } from "../../lib/page/use-debounced-text.ts";
-import { useSettings } from "../../lib/settings/settings-store.ts";
-import { useCountryNames, useServiceNames } from "../../queries/catalogue-names.ts";
+import { useCatalogueSelects } from "../../queries/catalogue-names.ts";
 import type { TariffFilter, TariffSort } from "../../queries/tariffs.ts";
 import { FilterBar } from "../../ui/controls/filter-bar.tsx";
 import { Select } from "../../ui/controls/select.tsx";
@@ -13,9 +12,9 @@ type TariffFiltersProps = { filter: TariffFilter; onFilter: (filter: TariffFilte
 /** Search, filters and sort order. Every change returns to the first page. */
 export function TariffFilters({ filter, onFilter }: TariffFiltersProps) {
   const { t } = useLingui();
-  const { lang } = useSettings();
   const set = (change: { [Name in keyof TariffFilter]?: TariffFilter[Name] | undefined }) =>
     onFilter(compactTariffFilter({ ...filter, page: undefined, ...change }));
+  const selects = useCatalogueSelects(filter, set);
   const [text, setText] = useDebouncedText(filter.search ?? "", (search) => set({ search }));
   const sorts: { value: TariffSort | ""; text: string }[] = [
     { value: "", text: t`Most wanted first` },
@@ -26,18 +25,8 @@ export function TariffFilters({ filter, onFilter }: TariffFiltersProps) {
   return (
     <FilterBar label={t`Find prices`}>
       <SearchField label={t`Service or country`} maxLength={60} value={text} onChange={setText} />
-      <Select
-        label={t`Service`}
-        value={filter.service ?? ""}
-        options={[{ value: "", text: t`Every service` }, ...useServiceNames()]}
-        onChange={(service) => set({ service })}
-      />
-      <Select
-        label={t`Country`}
-        value={filter.country ?? ""}
-        options={[{ value: "", text: t`Every country` }, ...useCountryNames(lang)]}
-        onChange={(country) => set({ country })}
-      />
+      <Select {...selects.service} />
+      <Select {...selects.country} />
       <Select
         label={t`Sort prices`}
         value={filter.sort ?? ""}

@@ -1,15 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Download, SearchX } from "lucide-react";
+import { Download } from "lucide-react";
 import { supportReference } from "../../lib/api/api-error.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { TARIFFS_PAGE, type TariffFilter, tariffs, useExportTariffs } from "../../queries/tariffs.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ListPager } from "../../ui/controls/list-pager.tsx";
-import { NotLoaded } from "../../ui/layout/not-loaded.tsx";
+import { NoMatch } from "../../ui/layout/no-match.tsx";
+import { ListPlaceholder } from "../../ui/layout/not-loaded.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { StateCard } from "../../ui/layout/state-card.tsx";
 import { TariffFilters } from "./tariff-filters.tsx";
 import { TariffTable } from "./tariff-table.tsx";
 
@@ -42,21 +41,15 @@ export function TariffsPage({ filter, onFilter }: TariffsPageProps) {
 function TariffList({ filter, onFilter }: TariffsPageProps) {
   const { currency } = useSettings();
   const prices = useQuery(tariffs(filter, currency));
-  if (!prices.data) {
-    if (prices.isError)
-      return (
-        <NotLoaded
-          title={<Trans>The tariffs did not load</Trans>}
-          trace={supportReference(prices.error)}
-          onRetry={() => void prices.refetch()}
-        />
-      );
+  if (!prices.data)
     return (
-      <div aria-busy="true">
-        <Skeleton shape="card" />
-      </div>
+      <ListPlaceholder
+        isError={prices.isError}
+        title={<Trans>The tariffs did not load</Trans>}
+        trace={supportReference(prices.error)}
+        onRetry={() => void prices.refetch()}
+      />
     );
-  }
   if (prices.data.data.length === 0) return <NoTariffs onClear={() => onFilter({})} />;
   return (
     <div aria-busy={prices.isPlaceholderData}>
@@ -72,16 +65,7 @@ function TariffList({ filter, onFilter }: TariffsPageProps) {
 }
 
 const NoTariffs = ({ onClear }: { onClear: () => void }) => (
-  <StateCard
-    icon={<SearchX />}
-    tone="neutral"
-    title={<Trans>No price fits</Trans>}
-    action={
-      <Button variant="secondary" onClick={onClear}>
-        <Trans>Show all</Trans>
-      </Button>
-    }
-  >
+  <NoMatch title={<Trans>No price fits</Trans>} onClear={onClear}>
     <Trans>Try another name: services and countries are found in every language.</Trans>
-  </StateCard>
+  </NoMatch>
 );

@@ -13,6 +13,12 @@ type ListPagerProps = {
   onPage: (page: number) => void;
 };
 
+type OptionalPagerProps = Omit<ListPagerProps, "total"> & { total: number | undefined };
+
+/** The pager of a list, unless all of it is shown or it has not loaded. */
+export const OptionalPager = ({ total = 0, ...props }: OptionalPagerProps) =>
+  total > props.pageSize && <ListPager {...props} total={total} />;
+
 /** The shown range of a list, with previous and next buttons. */
 export function ListPager({ page = 1, pageSize, total, isByTime, onPage }: ListPagerProps) {
   const { t, i18n } = useLingui();

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { CircleX, CloudOff, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
+import { Skeleton } from "./skeleton.tsx";
 import { StateCard } from "./state-card.tsx";
 
 type NotLoadedProps = {
@@ -30,6 +31,16 @@ export const NotLoaded = ({ title, children, trace, onRetry }: NotLoadedProps) =
     {trace && <span className="mono">{trace}</span>}
   </StateCard>
 );
+
+/** In place of a list: a placeholder while it loads, the error state if that failed. */
+export const ListPlaceholder = ({ isError, ...failure }: NotLoadedProps & { isError: boolean }) =>
+  isError ? (
+    <NotLoaded {...failure} />
+  ) : (
+    <div aria-busy="true">
+      <Skeleton shape="card" />
+    </div>
+  );
 
 type LoadFailedProps = Required<Pick<NotLoadedProps, "title" | "children" | "onRetry">>;
 

@@ -1,5 +1,15 @@
 import { baseUrlOf, type SampleParams, type Samples } from "./sample.ts";
 
+/** After a request: its response as `body`. */
+const READ_BODY = `	if err != nil {
+		log.Fatal(err)
+	}
+	defer answer.Body.Close()
+	body, err := io.ReadAll(answer.Body)
+	if err != nil {
+		log.Fatal(err)
+	}`;
+
 /** Preamble of the JSON samples: sends the key in a header and decodes the response. */
 const jsonPreamble = (address: string, key: string, order: string) => `package main
 
@@ -21,14 +31,7 @@ func ask(method, path string) (order Order) {
 	}
 	request.Header.Set("Authorization", "Bearer ${key}")
 	answer, err := http.DefaultClient.Do(request)
-	if err != nil {
-		log.Fatal(err)
-	}
-	defer answer.Body.Close()
-	body, err := io.ReadAll(answer.Body)
-	if err != nil {
-		log.Fatal(err)
-	}
+${READ_BODY}
 	if answer.StatusCode != 200 || json.Unmarshal(body, &order) != nil {
 		log.Fatal(answer.Status, " ", string(body))
 	}
@@ -50,14 +53,7 @@ import (
 
 func ask(query string) string {
 	answer, err := http.Get("${baseUrlOf("handler", origin)}?api_key=${key}&action=" + query)
-	if err != nil {
-		log.Fatal(err)
-	}
-	defer answer.Body.Close()
-	body, err := io.ReadAll(answer.Body)
-	if err != nil {
-		log.Fatal(err)
-	}
+${READ_BODY}
 	return string(body)
 }
 

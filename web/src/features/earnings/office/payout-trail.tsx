@@ -27,7 +27,7 @@ function Item({ step }: { step: Step }) {
       <b>
         <ActionText action={step.action} />
       </b>
-      <span>{step.by ?? <Trans>the house itself</Trans>}</span>
+      <span>{step.by ?? <Trans>the shop itself</Trans>}</span>
       <time dateTime={step.at} className="num">
         {moment.format(new Date(step.at))}
       </time>

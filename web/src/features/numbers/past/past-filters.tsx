@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { usePeriodField } from "../../../lib/format/use-period-field.ts";
 import { useDebouncedText } from "../../../lib/page/use-debounced-text.ts";
-import { useSettings } from "../../../lib/settings/settings-store.ts";
-import { useCountryNames, useServiceNames } from "../../../queries/catalogue-names.ts";
+import { useCatalogueSelects } from "../../../queries/catalogue-names.ts";
 import type { PastFilter, PastStatus } from "../../../queries/past-orders.ts";
 import { FilterBar } from "../../../ui/controls/filter-bar.tsx";
 import { Select } from "../../../ui/controls/select.tsx";
@@ -15,9 +14,9 @@ type PastFiltersProps = { filter: PastFilter; onFilter: (filter: PastFilter) => 
 /** Filters of past orders. Every change returns to the first page. */
 export function PastFilters({ filter, onFilter }: PastFiltersProps) {
   const { t } = useLingui();
-  const { lang } = useSettings();
   const set = (change: { [Name in keyof PastFilter]?: PastFilter[Name] | undefined }) =>
     onFilter(compactPastFilter({ ...filter, page: undefined, ...change }));
+  const selects = useCatalogueSelects(filter, set);
   const [text, setText] = useDebouncedText(filter.find ?? "", (find) => set({ find }));
   const period = usePeriodField(filter, {
     spans: ["all", "today", "week", "month", "year"],
@@ -32,18 +31,8 @@ export function PastFilters({ filter, onFilter }: PastFiltersProps) {
   return (
     <FilterBar label={t`Find past numbers`}>
       <SearchField label={t`Number or order`} inputMode="tel" value={text} onChange={setText} />
-      <Select
-        label={t`Service`}
-        value={filter.service ?? ""}
-        options={[{ value: "", text: t`Every service` }, ...useServiceNames()]}
-        onChange={(service) => set({ service })}
-      />
-      <Select
-        label={t`Country`}
-        value={filter.country ?? ""}
-        options={[{ value: "", text: t`Every country` }, ...useCountryNames(lang)]}
-        onChange={(country) => set({ country })}
-      />
+      <Select {...selects.service} />
+      <Select {...selects.country} />
       <Select
         label={t`Status`}
         value={filter.status ?? ""}

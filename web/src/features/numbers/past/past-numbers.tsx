@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Download, History, SearchX } from "lucide-react";
+import { Download, History } from "lucide-react";
 import { supportReference } from "../../../lib/api/api-error.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { PAST_PAGE, type PastFilter, pastOrders, useExportOrders } from "../../../queries/past-orders.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { ListPager } from "../../../ui/controls/list-pager.tsx";
-import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
+import { NoMatch } from "../../../ui/layout/no-match.tsx";
+import { ListPlaceholder } from "../../../ui/layout/not-loaded.tsx";
 import { SectionHeader } from "../../../ui/layout/page-header.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import styles from "../recent-numbers.module.css";
 import { OrderTable } from "./order-table.tsx";
@@ -49,16 +49,15 @@ function PastList({ filter, onFilter }: PastNumbersProps) {
   const { t } = useLingui();
   const { currency } = useSettings();
   const orders = useQuery(pastOrders(filter, currency));
-  if (!orders.data) {
-    if (!orders.isError) return <Loading />;
+  if (!orders.data)
     return (
-      <NotLoaded
+      <ListPlaceholder
+        isError={orders.isError}
         title={<Trans>Your past numbers did not load</Trans>}
         trace={supportReference(orders.error)}
         onRetry={() => void orders.refetch()}
       />
     );
-  }
   const { data, total } = orders.data;
   if (data.length === 0) return <NoOrders isFiltered={isFiltering(filter)} onClear={() => onFilter({})} />;
   return (
@@ -76,26 +75,11 @@ function PastList({ filter, onFilter }: PastNumbersProps) {
 
 const isFiltering = ({ page: _page, ...filter }: PastFilter) => Object.keys(filter).length > 0;
 
-const Loading = () => (
-  <div aria-busy="true">
-    <Skeleton shape="card" />
-  </div>
-);
-
 const NoOrders = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
   isFiltered ? (
-    <StateCard
-      icon={<SearchX />}
-      tone="neutral"
-      title={<Trans>No number fits</Trans>}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          <Trans>Show all</Trans>
-        </Button>
-      }
-    >
+    <NoMatch title={<Trans>No number fits</Trans>} onClear={onClear}>
       <Trans>None of your past numbers is like this.</Trans>
-    </StateCard>
+    </NoMatch>
   ) : (
     <StateCard icon={<History />} tone="neutral" title={<Trans>No past numbers yet</Trans>}>
       <Trans>Every number you used or gave back will be found here.</Trans>

@@ -9,12 +9,14 @@ type Incident = OfficeMachine["troubles"][number];
 
 /** Incidents between a machine and the shop, such as unreadable messages. */
 export const IncidentNotes = ({ troubles: incidents }: { troubles: Incident[] }) =>
-  incidents.map((incident) => <IncidentNote key={incident.kind} incident={incident} />);
+  incidents.map(({ kind, count, lastAt }) => (
+    <IncidentNote key={kind} title={TITLES[kind](count)} lastAt={lastAt} />
+  ));
 
-function IncidentNote({ incident: { kind, count, lastAt } }: { incident: Incident }) {
+function IncidentNote({ title, lastAt }: { title: ReactNode; lastAt: Incident["lastAt"] }) {
   const at = formatStamp(lastAt);
   return (
-    <Note tone="amber" icon={<CircleAlert />} title={TITLES[kind](count)}>
+    <Note tone="amber" icon={<CircleAlert />} title={title}>
       <Trans>Within a day, last {at}.</Trans>
     </Note>
   );
@@ -40,21 +42,15 @@ const TITLES: Record<Incident["kind"], (count: number) => ReactNode> = {
 };
 
 /** Calls with unknown machine keys: a sign of key guessing. */
-export const UnknownKeysNote = ({ strangers: { count, lastAt } }: { strangers: Incident }) => {
-  const at = formatStamp(lastAt);
-  return (
-    <Note
-      tone="amber"
-      icon={<CircleAlert />}
-      title={
-        <Plural
-          value={count}
-          one="# call with a machine key that nobody has"
-          other="# calls with machine keys that nobody has"
-        />
-      }
-    >
-      <Trans>Within a day, last {at}.</Trans>
-    </Note>
-  );
-};
+export const UnknownKeysNote = ({ strangers: { count, lastAt } }: { strangers: Incident }) => (
+  <IncidentNote
+    title={
+      <Plural
+        value={count}
+        one="# call with a machine key that nobody has"
+        other="# calls with machine keys that nobody has"
+      />
+    }
+    lastAt={lastAt}
+  />
+);

@@ -8,7 +8,7 @@ import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
-import { ListPager } from "../../../ui/controls/list-pager.tsx";
+import { OptionalPager } from "../../../ui/controls/list-pager.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
@@ -84,14 +84,12 @@ export function InboxPage({ search, onSearch }: OfficePageProps) {
           <Trans>What people write to us appears here.</Trans>
         </StateCard>
       )}
-      {data && data.total > INBOX_PAGE && (
-        <ListPager
-          page={page}
-          pageSize={INBOX_PAGE}
-          total={data.total}
-          onPage={(next) => onSearch({ kind, state, ...listPageSearch(next) })}
-        />
-      )}
+      <OptionalPager
+        page={page}
+        pageSize={INBOX_PAGE}
+        total={data?.total}
+        onPage={(next) => onSearch({ kind, state, ...listPageSearch(next) })}
+      />
       {isDialogOpen && <AuthorityDialog onClose={() => setIsDialogOpen(false)} />}
     </div>
   );

@@ -14,6 +14,7 @@ import { cx } from "../../../ui/styles/cx.ts";
 import styles from "../shared/office-pages.module.css";
 import { type RetentionState, retention, useSetRetention } from "../shared/queries/lawful-use.ts";
 import { ChangeWithReason } from "./change-with-reason.tsx";
+import { TableCard } from "./table-card.tsx";
 
 const EDITOR_ROLES = ["owner"] as const;
 
@@ -136,30 +137,20 @@ function Purges({ purges }: Pick<RetentionState, "purges">) {
   const { lang } = useSettings();
   const names = useTextNames();
   return (
-    <section className={cx(cardClass, styles["card"])}>
-      <h2>
-        <Trans>Proof of deletion, 30 days</Trans>
-      </h2>
-      {purges.length === 0 ? (
-        <p className={styles["muted"]}>
-          <Trans>Nothing had to be deleted yet.</Trans>
-        </p>
-      ) : (
-        <Table label={t`Proof of deletion, 30 days`} isStacked>
-          <tbody>
-            {purges.map(({ day, what, removed, lastAt }) => (
-              <tr key={`${day} ${what}`} className={styles["purge"]}>
-                <td>{day}</td>
-                <td>{names[what] ?? what}</td>
-                <td data-align="end" className="num">
-                  {removed}
-                </td>
-                <td data-align="end">{formatMoment(lastAt, lang, new Date())}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-    </section>
+    <TableCard
+      title={t`Proof of deletion, 30 days`}
+      isStacked
+      empty={<Trans>Nothing had to be deleted yet.</Trans>}
+      rows={purges.map(({ day, what, removed, lastAt }) => (
+        <tr key={`${day} ${what}`} className={styles["purge"]}>
+          <td>{day}</td>
+          <td>{names[what] ?? what}</td>
+          <td data-align="end" className="num">
+            {removed}
+          </td>
+          <td data-align="end">{formatMoment(lastAt, lang, new Date())}</td>
+        </tr>
+      ))}
+    />
   );
 }

@@ -7,7 +7,6 @@ import { formatMoment } from "../../../lib/format/format-time.ts";
 import { OfficeLink } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
-import { Table } from "../../../ui/display/table.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
@@ -15,6 +14,7 @@ import { cx } from "../../../ui/styles/cx.ts";
 import styles from "../shared/office-pages.module.css";
 import { useSetVelocity, type Velocity, velocity } from "../shared/queries/lawful-use.ts";
 import { ChangeWithReason } from "./change-with-reason.tsx";
+import { TableCard } from "./table-card.tsx";
 
 type Rules = Velocity["rules"];
 const EDITOR_ROLES = ["catalogue", "owner"] as const;
@@ -113,36 +113,21 @@ function Hits({ hits }: Pick<Velocity, "hits">) {
   const names = useLimitNames();
   const maySee = useMay()<typeof readUserCard>(["support", "finance", "owner"]);
   return (
-    <section className={cx(cardClass, styles["card"])}>
-      <h2>
-        <Trans>Who ran into a limit this week</Trans>
-      </h2>
-      {hits.length === 0 ? (
-        <p className={styles["muted"]}>
-          <Trans>Nobody.</Trans>
-        </p>
-      ) : (
-        <Table label={t`Who ran into a limit this week`}>
-          <tbody>
-            {hits.map(({ customerId, limit, hits: times, lastAt }) => (
-              <tr key={`${customerId} ${limit}`}>
-                <td>
-                  {maySee ? (
-                    <OfficeLink to={`/office/users/${customerId}`}>{customerId}</OfficeLink>
-                  ) : (
-                    customerId
-                  )}
-                </td>
-                <td>{names[limit] ?? limit}</td>
-                <td data-align="end" className="num">
-                  {times}
-                </td>
-                <td data-align="end">{formatMoment(lastAt, lang, new Date())}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-    </section>
+    <TableCard
+      title={t`Who ran into a limit this week`}
+      empty={<Trans>Nobody.</Trans>}
+      rows={hits.map(({ customerId, limit, hits: times, lastAt }) => (
+        <tr key={`${customerId} ${limit}`}>
+          <td>
+            {maySee ? <OfficeLink to={`/office/users/${customerId}`}>{customerId}</OfficeLink> : customerId}
+          </td>
+          <td>{names[limit] ?? limit}</td>
+          <td data-align="end" className="num">
+            {times}
+          </td>
+          <td data-align="end">{formatMoment(lastAt, lang, new Date())}</td>
+        </tr>
+      ))}
+    />
   );
 }

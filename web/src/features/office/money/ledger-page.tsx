@@ -7,7 +7,7 @@ import { Label } from "../../../lib/format/label.tsx";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
-import { ListPager } from "../../../ui/controls/list-pager.tsx";
+import { OptionalPager } from "../../../ui/controls/list-pager.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
@@ -73,15 +73,13 @@ function UserLedger({ who }: { who: string }) {
     <>
       <Accounts data={data} />
       {data.total === 0 ? <Empty /> : <LedgerTable entries={data.data} own={data.userId} who={who} />}
-      {data.total > LEDGER_PAGE && (
-        <ListPager
-          page={page + 1}
-          pageSize={LEDGER_PAGE}
-          total={data.total}
-          isByTime
-          onPage={(next) => setPage(next - 1)}
-        />
-      )}
+      <OptionalPager
+        page={page + 1}
+        pageSize={LEDGER_PAGE}
+        total={data.total}
+        isByTime
+        onPage={(next) => setPage(next - 1)}
+      />
     </>
   );
 }

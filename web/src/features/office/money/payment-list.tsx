@@ -7,7 +7,7 @@ import { formatMoment } from "../../../lib/format/format-time.ts";
 import { useLabel } from "../../../lib/format/label.tsx";
 import { paymentStateLabels } from "../../../lib/format/office-labels.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
-import { ListPager } from "../../../ui/controls/list-pager.tsx";
+import { OptionalPager } from "../../../ui/controls/list-pager.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
@@ -75,15 +75,13 @@ export function PaymentList({ id }: { id: string | undefined }) {
         </StateCard>
       )}
       {data && data.total > 0 && <PaymentTable lines={data.data} />}
-      {data && data.total > PAYMENTS_PAGE && (
-        <ListPager
-          page={page + 1}
-          pageSize={PAYMENTS_PAGE}
-          total={data.total}
-          isByTime
-          onPage={(next) => setPage(next - 1)}
-        />
-      )}
+      <OptionalPager
+        page={page + 1}
+        pageSize={PAYMENTS_PAGE}
+        total={data?.total}
+        isByTime
+        onPage={(next) => setPage(next - 1)}
+      />
     </>
   );
 }

@@ -3,28 +3,17 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../../test/render.tsx";
+import { sampleApplication } from "../../../../test/sample-application.ts";
 import { messagesStore } from "../../../lib/api/system-messages.ts";
 import type { Application, PartnerState } from "../../../queries/partners.ts";
 import { PartnersPage } from "./partners-page.tsx";
 
-const AT = "2030-01-01T00:00:00.000Z";
 const application = (name: string, state: PartnerState): Application => ({
+  ...sampleApplication,
   partnerId: `usr_${name}`,
   username: name.toLowerCase(),
   name,
-  email: "",
-  emailVerified: true,
   state,
-  telegramId: "",
-  portNumber: 16,
-  equipment: "",
-  countries: [],
-  comments: "",
-  payoutName: "",
-  appliedAt: AT,
-  declaredAt: AT,
-  declaredMachines: 0,
-  decision: null,
 });
 
 const server = fakeServerPerTest();

@@ -6,7 +6,7 @@ import { listPageSearch, readListPage } from "../../../lib/api/list-page.ts";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { applications, PARTNERS_PAGE, type PartnerState } from "../../../queries/partners.ts";
 import { Chip } from "../../../ui/controls/chip.tsx";
-import { ListPager } from "../../../ui/controls/list-pager.tsx";
+import { OptionalPager } from "../../../ui/controls/list-pager.tsx";
 import { Segmented } from "../../../ui/controls/segmented.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
@@ -52,14 +52,12 @@ export function PartnersPage({ search, onSearch }: OfficePageProps) {
           </StateCard>
         )}
       </section>
-      {data && data.total > PARTNERS_PAGE && (
-        <ListPager
-          page={page}
-          pageSize={PARTNERS_PAGE}
-          total={data.total}
-          onPage={(next) => onSearch({ state, ...listPageSearch(next) })}
-        />
-      )}
+      <OptionalPager
+        page={page}
+        pageSize={PARTNERS_PAGE}
+        total={data?.total}
+        onPage={(next) => onSearch({ state, ...listPageSearch(next) })}
+      />
     </div>
   );
 }

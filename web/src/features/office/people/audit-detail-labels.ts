@@ -25,7 +25,7 @@ export const detailNameLabels: Labels = {
   effectiveFrom: msg`From when on`,
   from: msg`Before`,
   hours: msg`Hours after the first visit`,
-  housePercent: msg`House's share, percent`,
+  housePercent: msg`Shop's share, percent`,
   how: msg`How`,
   isToppingUpOff: msg`No topping up`,
   items: msg`What is told`,

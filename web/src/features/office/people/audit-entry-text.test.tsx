@@ -36,13 +36,13 @@ describe("an audit entry", () => {
       asksAgain: true,
       until: null,
       asked: '{"text":"mari","limit":50}',
-      reason: "a gift of the house",
+      reason: "a goodwill gift",
     };
     await renderPage(<AuditDetails details={details} />);
     expect(
       screen.getByText(
         "Before: Support · After: Support, Finance · Amount: $1.50 · Everybody agrees anew: yes · mari · " +
-          "a gift of the house",
+          "a goodwill gift",
       ),
     ).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { downloadText } from "../../../lib/page/download-text.ts";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
-import { ListPager } from "../../../ui/controls/list-pager.tsx";
+import { OptionalPager } from "../../../ui/controls/list-pager.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
@@ -58,15 +58,13 @@ export function AuditPage({ search, onSearch }: OfficePageProps) {
         </StateCard>
       )}
       {data && data.total > 0 && <AuditTable data={data.data} />}
-      {data && data.total > AUDIT_PAGE_SIZE && (
-        <ListPager
-          page={page}
-          pageSize={AUDIT_PAGE_SIZE}
-          total={data.total}
-          isByTime
-          onPage={(next) => onSearch({ ...filter, ...listPageSearch(next) })}
-        />
-      )}
+      <OptionalPager
+        page={page}
+        pageSize={AUDIT_PAGE_SIZE}
+        total={data?.total}
+        isByTime
+        onPage={(next) => onSearch({ ...filter, ...listPageSearch(next) })}
+      />
     </>
   );
 }

@@ -14,7 +14,7 @@ export function VerifyNote() {
   const { count, hash, fault } = data;
   if (!fault)
     return (
-      <Note tone="green" icon={<ShieldCheck />} title={t`${count} acts, none changed or missing`}>
+      <Note tone="green" icon={<ShieldCheck />} title={t`${count} entries, none changed or missing`}>
         <span className="mono">{hash}</span>
       </Note>
     );
@@ -22,7 +22,7 @@ export function VerifyNote() {
     changed: t`it was changed`,
     "missing before": t`what was done before it is missing`,
     moved: t`it does not stand where it was written`,
-    "missing at the end": t`the last acts are missing`,
+    "missing at the end": t`the last entries are missing`,
   };
   const kind = faults[fault.kind];
   const id = fault.id ?? "-";

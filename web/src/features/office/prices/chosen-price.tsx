@@ -20,7 +20,7 @@ export function ChosenPrice({ grid, at, onTakeOff }: ChosenPriceProps) {
   if (!service || !country) return null;
   const price = service.prices[at.column];
   const share = partnerShareOf(grid, service.code, country.iso2);
-  const house = price ? shopShare(price, share) : "";
+  const shop = price ? shopShare(price, share) : "";
   const partner = price ? shopShare(price, 100 - share) : "";
   return (
     <div className={styles["chosen"]} aria-live="polite">
@@ -30,7 +30,7 @@ export function ChosenPrice({ grid, at, onTakeOff }: ChosenPriceProps) {
       {price ? (
         <span>
           <Trans>
-            ${price}: partner ${partner} ({share} %), house ${house}
+            ${price}: partner ${partner} ({share} %), shop ${shop}
           </Trans>
         </span>
       ) : (

@@ -18,12 +18,7 @@ export function DifferenceTable({ differences, total }: { differences: Differenc
             <tr key={`${service} ${country}`}>
               <td>{service}</td>
               <td>{country.toUpperCase()}</td>
-              <td data-align="end" className="num">
-                {from ?? <Trans>Not sold</Trans>}
-              </td>
-              <td data-align="end" className="num">
-                <b>{to ?? <Trans>Not sold</Trans>}</b>
-              </td>
+              <PriceCells from={from} to={to} />
               <td data-align="end" className="num">
                 {from === null || to === null ? "" : formatChange(Number(from), Number(to))}
               </td>
@@ -41,6 +36,18 @@ export function DifferenceTable({ differences, total }: { differences: Differenc
     </div>
   );
 }
+
+/** The old and the new price of a change. */
+export const PriceCells = ({ from, to }: Pick<Difference, "from" | "to">) => (
+  <>
+    <td data-align="end" className="num">
+      {from ?? <Trans>Not sold</Trans>}
+    </td>
+    <td data-align="end" className="num">
+      <b>{to ?? <Trans>Not sold</Trans>}</b>
+    </td>
+  </>
+);
 
 function formatChange(from: number, to: number): string {
   const percent = Math.round((to / from - 1) * 1000) / 10;

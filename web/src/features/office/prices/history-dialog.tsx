@@ -7,6 +7,7 @@ import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import parts from "../shared/office-parts.module.css";
+import { PriceCells } from "./difference-table.tsx";
 import { type PriceChange, type PricedCountry, type PricedService, priceHistory } from "./queries/prices.ts";
 
 type HistoryDialogProps = { service: PricedService; country: PricedCountry; onClose: () => void };
@@ -45,12 +46,7 @@ function Line({ change: { madeAt, madeBy, from, to, effectiveAt, state } }: { ch
     <tr>
       <td>{formatMoment(madeAt, lang, new Date())}</td>
       <td>{madeBy}</td>
-      <td data-align="end" className="num">
-        {from ?? <Trans>Not sold</Trans>}
-      </td>
-      <td data-align="end" className="num">
-        <b>{to ?? <Trans>Not sold</Trans>}</b>
-      </td>
+      <PriceCells from={from} to={to} />
       <td>
         {formatMoment(effectiveAt, lang, new Date())}{" "}
         {state === "planned" && (

@@ -26,7 +26,7 @@ export function MarginList({ rows, names, maySet }: MarginListProps) {
         columns={[
           t`Service`,
           t`Country`,
-          { end: t`House's share` },
+          { end: t`Shop's share` },
           { end: t`Partner's share` },
           t`Changed`,
           maySet && { hidden: t`What to do` },
@@ -56,7 +56,7 @@ function Line({ margin: { service, country, housePercent, setBy, setAt }, names,
         <b>{name}</b>
       </td>
       <td className={styles["country"]}>{place}</td>
-      <td data-align="end" className="num" data-label={t`House's share`}>
+      <td data-align="end" className="num" data-label={t`Shop's share`}>
         {housePercent} %
       </td>
       <td data-align="end" className="num" data-label={t`Partner's share`}>

@@ -27,7 +27,7 @@ async function open(rows: Margin[]) {
 it("DESK-1 sets a margin by service and country name, and rejects unknown names", async () => {
   const { dialog, said } = await open([]);
   expect(await within(dialog).findByText("No margins yet")).toBeVisible();
-  const [service, country, percent] = ["Service", "Country", "House's share, percent"].map((label) =>
+  const [service, country, percent] = ["Service", "Country", "Shop's share, percent"].map((label) =>
     within(dialog).getByLabelText(label),
   );
   const submit = () => within(dialog).getByRole("button", { name: "Set the margin" });

@@ -26,7 +26,7 @@ export function MarginsDialog({ grid, maySet, onClose }: MarginsDialogProps) {
       <div className={parts["form"]}>
         <p className={parts["muted"]}>
           <Trans>
-            The house keeps {settingPercent} % of a code, the partner gets the rest. A margin for service and
+            The shop keeps {settingPercent} % of a code, the partner gets the rest. A margin for service and
             country goes before one for the service, then the country, then the one for everything.
           </Trans>
         </p>

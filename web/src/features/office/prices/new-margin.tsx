@@ -51,7 +51,7 @@ export function NewMargin({ names, onSet }: NewMarginProps) {
         onChange={setCountry}
       />
       <Field
-        label={t`House's share, percent`}
+        label={t`Shop's share, percent`}
         name="percent"
         inputMode="decimal"
         autoComplete="off"

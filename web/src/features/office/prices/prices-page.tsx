@@ -82,7 +82,7 @@ export function PricesPage({ search, onSearch }: OfficePageProps) {
           value={view}
           options={[
             { value: "price", text: t`Price` },
-            { value: "shop", text: t`House's share` },
+            { value: "shop", text: t`Shop's share` },
           ]}
           onChange={setView}
         />

@@ -64,7 +64,7 @@ function Rows({ data: { prices, partnerSharePercent }, onEdit }: RowsProps) {
             { end: t`Day` },
             { end: t`Week` },
             { end: t`Month` },
-            { end: t`House's share of a month` },
+            { end: t`Shop's share of a month` },
             { hidden: t`What to do` },
           ]}
         />

@@ -8,7 +8,7 @@ import { formatStamp } from "../../../lib/format/format-day.ts";
 import { Label, useLabel } from "../../../lib/format/label.tsx";
 import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
-import { ListPager } from "../../../ui/controls/list-pager.tsx";
+import { OptionalPager } from "../../../ui/controls/list-pager.tsx";
 import { Segmented } from "../../../ui/controls/segmented.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { SectionHeader } from "../../../ui/layout/page-header.tsx";
@@ -53,15 +53,13 @@ export function PostbackList({ search, onSearch }: OfficePageProps) {
         </StateCard>
       )}
       {data && data.total > 0 && <PostbackTable lines={data.data} />}
-      {data && data.total > POSTBACKS_PAGE && (
-        <ListPager
-          page={page}
-          pageSize={POSTBACKS_PAGE}
-          total={data.total}
-          isByTime
-          onPage={(next) => onSearch({ state, ...listPageSearch(next) })}
-        />
-      )}
+      <OptionalPager
+        page={page}
+        pageSize={POSTBACKS_PAGE}
+        total={data?.total}
+        isByTime
+        onPage={(next) => onSearch({ state, ...listPageSearch(next) })}
+      />
     </section>
   );
 }

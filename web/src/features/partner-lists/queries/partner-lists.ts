@@ -1,5 +1,5 @@
 import type * as api from "@sonum/contract/fleet/partner-lists";
-import type { WireReply } from "@sonum/contract/route";
+import type { WireInput, WireReply } from "@sonum/contract/route";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/api/api.ts";
 
@@ -15,41 +15,21 @@ export type ListSearch<Column extends string, Filter extends string> = {
   page?: number | undefined;
 };
 
+type FilterOf<Route> =
+  WireInput<Route> extends { body: { filter?: infer Filter } } ? keyof NonNullable<Filter> & string : never;
+
 export type StatisticsColumn = (typeof api.STATISTICS_COLUMNS)[number];
-export type StatisticsFilter =
-  | "phone"
-  | "iccid"
-  | "activityFrom"
-  | "activityTo"
-  | "createdFrom"
-  | "createdTo"
-  | "machineKey"
-  | "operator"
-  | "country"
-  | "active"
-  | "hasSold"
-  | "hasOrders";
+export type StatisticsFilter = FilterOf<typeof api.listSimStatistics>;
 export type StatisticsSearch = ListSearch<StatisticsColumn, StatisticsFilter>;
 export type StatisticsRow = WireReply<typeof api.listSimStatistics>["data"][number];
 
 export type ServicesColumn = (typeof api.SERVICES_COLUMNS)[number];
-export type ServicesFilter =
-  | "phone"
-  | "iccid"
-  | "simDtFrom"
-  | "simDtTo"
-  | "deviceDtFrom"
-  | "deviceDtTo"
-  | "machineKey"
-  | "operator"
-  | "port"
-  | "country"
-  | "active";
+export type ServicesFilter = FilterOf<typeof api.listSimServices>;
 export type ServicesSearch = ListSearch<ServicesColumn, ServicesFilter>;
 export type ServicesRow = WireReply<typeof api.listSimServices>["data"][number];
 
 export type HistoryColumn = (typeof api.HISTORY_COLUMNS)[number];
-export type HistoryFilter = "dtFrom" | "dtTo" | "amount" | "direction" | "source" | "orderId";
+export type HistoryFilter = FilterOf<typeof api.listPartnerHistory>;
 export type HistorySearch = ListSearch<HistoryColumn, HistoryFilter>;
 export type HistoryRow = WireReply<typeof api.listPartnerHistory>["data"][number];
 

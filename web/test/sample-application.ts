@@ -1,0 +1,21 @@
+import type { Application } from "../src/queries/partners.ts";
+
+/** A partner's application that nobody has decided yet. */
+export const sampleApplication: Application = {
+  partnerId: "usr_2",
+  username: "pat",
+  name: "Pat",
+  email: "",
+  emailVerified: true,
+  state: "pending",
+  telegramId: "",
+  portNumber: 16,
+  equipment: "",
+  countries: [],
+  comments: "",
+  payoutName: "",
+  appliedAt: "2030-01-01T00:00:00.000Z",
+  declaredAt: "2030-01-01T00:00:00.000Z",
+  declaredMachines: 0,
+  decision: null,
+};
