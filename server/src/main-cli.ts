@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { allRoutes } from "@sonum/contract/all-routes";
+import { MINUTE_MS } from "@sonum/contract/time-units";
 import { createContext, fillState } from "./create-context.ts";
 import { addMachine, createDemoPorts, writeFleetFile } from "./demo/demo-fleet.ts";
 import { loadConfig } from "./load-config.ts";
@@ -33,7 +34,6 @@ type Options = Partial<Record<"machines" | "ports" | "partner" | "out" | "email"
   another?: boolean;
 };
 
-const MINUTE_MS = 60_000;
 /** Longer than the server's: no customer waits for a command, and a ledger check may take minutes. */
 const LIMITS: DatabaseLimits = {
   connect: MINUTE_MS,

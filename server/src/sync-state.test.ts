@@ -79,7 +79,7 @@ describe("a change without a hint", () => {
     "a margin": ({ db, clock }) =>
       db
         .insertInto("catalogue.margins")
-        .values({ service: 0, country: null, houseBp: 5000, setBy: "operator", setAt: clock.now() })
+        .values({ service: 0, country: null, shopBp: 5000, setBy: "operator", setAt: clock.now() })
         .execute(),
     "a rate": ({ db, clock }) =>
       db

@@ -4,28 +4,21 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { ApiKey } from "@sonum/contract/accounts/api-keys";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { LANGUAGES, renderSample } from "../../web/src/features/api-docs/samples/render-sample.ts";
 import type { Language, Protocol } from "../../web/src/features/api-docs/samples/sample.ts";
 import { requirePrograms } from "./fixtures/require-programs.ts";
-import { createTestApp, type TestApp } from "./fixtures/test-app.ts";
+import { createTestApp } from "./fixtures/test-app.ts";
 
 const run = promisify(execFile);
 const TICK_MS = 100;
 
-let shop: TestApp;
-let origin: string;
-let folder: string;
-let ticker: NodeJS.Timeout;
-
-beforeAll(async () => {
-  requirePrograms("curl", "python3", "go", "php");
-  shop = await createTestApp();
-  origin = await shop.app.listen({ host: "127.0.0.1", port: 0 });
-  folder = mkdtempSync(path.join(tmpdir(), "sonum-samples-"));
-  // The test clock stands still by default, but the samples wait for time to pass.
-  ticker = setInterval(() => shop.clock.advance(TICK_MS), TICK_MS);
-});
+requirePrograms("curl", "python3", "go", "php");
+const shop = await createTestApp();
+const origin = await shop.app.listen({ host: "127.0.0.1", port: 0 });
+const folder = mkdtempSync(path.join(tmpdir(), "sonum-samples-"));
+// The test clock stands still by default, but the samples wait for time to pass.
+const ticker = setInterval(() => shop.clock.advance(TICK_MS), TICK_MS);
 afterAll(async () => {
   clearInterval(ticker);
   rmSync(folder, { recursive: true });

@@ -1,7 +1,8 @@
 import { allRoutes } from "@sonum/contract/all-routes";
-import { type Access, type AnyRoute, isOffice, OFFICE_ROLES, type OfficeRole } from "@sonum/contract/route";
-import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "./fixtures/test-app.ts";
+import { type Access, isOffice, OFFICE_ROLES, type OfficeRole } from "@sonum/contract/route";
+import { describe, expect, it } from "vitest";
+import { samplePath } from "./fixtures/sample-path.ts";
+import { createTestApp } from "./fixtures/test-app.ts";
 
 type Caller = "guest" | "customer" | "partner" | OfficeRole;
 
@@ -19,16 +20,13 @@ const ALLOWED: Record<Exclude<Access, object>, readonly Caller[]> = {
 const allowedFor = (access: Access): readonly Caller[] =>
   isOffice(access) ? access.office : ALLOWED[access];
 
-let shop: TestApp;
 const tokens = new Map<Caller, string>();
 
-beforeAll(async () => {
-  shop = await createTestApp();
-  tokens.set("customer", (await shop.signedIn("customer", ["ROLE_sao-user"])).token);
-  tokens.set("partner", (await shop.signedIn("partner", ["ROLE_sao-user", "ROLE_sao-partner"])).token);
-  for (const who of OFFICE_ROLES)
-    tokens.set(who, (await shop.signedIn(who, ["ROLE_sao-operator", `ROLE_sao-${who}`])).token);
-});
+const shop = await createTestApp();
+tokens.set("customer", (await shop.signedIn("customer", ["ROLE_sao-user"])).token);
+tokens.set("partner", (await shop.signedIn("partner", ["ROLE_sao-user", "ROLE_sao-partner"])).token);
+for (const who of OFFICE_ROLES)
+  tokens.set(who, (await shop.signedIn(who, ["ROLE_sao-operator", `ROLE_sao-${who}`])).token);
 
 const calls = allRoutes.filter(({ route }) => !route.stream && !/logout/.test(route.path));
 
@@ -36,7 +34,7 @@ describe.each(calls)("$id", ({ route }) => {
   it.each(EVERYBODY)("SHELL-6 %s", async (who) => {
     const reply = await shop.request({
       method: route.method,
-      url: pathOf(route),
+      url: samplePath(route),
       token: tokens.get(who),
       ...(route.method === "POST" && { payload: {} }),
     });
@@ -48,7 +46,7 @@ describe.each(calls)("$id", ({ route }) => {
 
   it("F14 refuses an invalid token in the common error format", async () => {
     if (route.access === "public" || route.access === "anybody") return;
-    const reply = await shop.request({ method: route.method, url: pathOf(route), token: "not.a.token" });
+    const reply = await shop.request({ method: route.method, url: samplePath(route), token: "not.a.token" });
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
     expect(reply.json().requestId).toBe(reply.headers["x-request-id"]);
@@ -64,15 +62,3 @@ it("DESK-2 office routes, and only these, declare which operators may call them"
 it("the event stream requires a session", async () => {
   expect((await shop.request({ method: "GET", url: "/rest/events" })).statusCode).toBe(401);
 });
-
-/** The route's path with plausible parameters. */
-function pathOf(route: AnyRoute): string {
-  const sample: Record<string, string> = {
-    service: "tg",
-    country: "ee",
-    currency: "USD",
-    limit: "8",
-    offset: "0",
-  };
-  return route.path.replace(/:(\w+)/g, (_, name: string) => sample[name] ?? "12345");
-}

@@ -2,17 +2,12 @@ import { allRoutes } from "@sonum/contract/all-routes";
 import { usd } from "@sonum/contract/money";
 import type { AnyRoute } from "@sonum/contract/route";
 import fc from "fast-check";
-import { beforeAll, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "./fixtures/test-app.ts";
+import { expect, it } from "vitest";
+import { createTestApp } from "./fixtures/test-app.ts";
 
-let shop: TestApp;
-let token: string;
-
-beforeAll(async () => {
-  shop = await createTestApp();
-  token = (await shop.signedIn("customer", ["ROLE_sao-user"])).token;
-  await shop.simsOnSale(3);
-});
+const shop = await createTestApp();
+const token = (await shop.signedIn("customer", ["ROLE_sao-user"])).token;
+await shop.simsOnSale(3);
 
 const HOSTILE = [
   "-1",

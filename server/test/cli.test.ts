@@ -2,24 +2,21 @@ import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "./fixtures/test-app.ts";
+import { describe, expect, it } from "vitest";
+import { createTestApp } from "./fixtures/test-app.ts";
 import { TEST_TIMEOUT_MS } from "./fixtures/test-timeout.ts";
 
 const MAIN = path.join(import.meta.dirname, "../src/main-cli.ts");
-let shop: TestApp;
 
-beforeAll(async () => {
-  shop = await createTestApp();
-  const { token } = await shop.signedIn("keeper", ["ROLE_sao-operator"]);
-  for (const isClosed of [true, false])
-    await shop.request({
-      method: "POST",
-      url: "/rest/office/sections/rental",
-      token,
-      payload: { isClosed },
-    });
-});
+const shop = await createTestApp();
+const { token } = await shop.signedIn("keeper", ["ROLE_sao-operator"]);
+for (const isClosed of [true, false])
+  await shop.request({
+    method: "POST",
+    url: "/rest/office/sections/rental",
+    token,
+    payload: { isClosed },
+  });
 
 /** Runs a CLI command on the test database. */
 const run = (...words: string[]) =>
@@ -62,11 +59,11 @@ describe("the command line", () => {
     expect([whole.code, whole.err]).toEqual([0, ""]);
     expect(whole.out).toMatch(/^\d+ audit entries verified; the last hash is [0-9a-f]{64}\n$/);
     await shop.db.transaction().execute(async (tx) => {
-      await sql`alter table platform.acts disable trigger user`.execute(tx);
-      await sql`update platform.acts set by = 'somebody else' where id = (select min(id) from platform.acts)`.execute(
+      await sql`alter table platform.audit_entries disable trigger user`.execute(tx);
+      await sql`update platform.audit_entries set by = 'somebody else' where id = (select min(id) from platform.audit_entries)`.execute(
         tx,
       );
-      await sql`alter table platform.acts enable trigger user`.execute(tx);
+      await sql`alter table platform.audit_entries enable trigger user`.execute(tx);
     });
     const changed = await run("audit:verify");
     expect(changed.code).toBe(1);

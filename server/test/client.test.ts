@@ -1,31 +1,19 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { usd } from "@sonum/contract/money";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { apiText } from "../../client/build/api-text.ts";
-import { type Client, makeClient } from "../../client/src/index.ts";
+import { makeClient } from "../../client/src/index.ts";
 import { cancelActivation } from "../src/modules/activations/index.ts";
-import { creditCustomer } from "../src/modules/wallet/index.ts";
-import { transact } from "../src/platform/context.ts";
-import { createTestApp, type TestApp } from "./fixtures/test-app.ts";
+import { createTestApp } from "./fixtures/test-app.ts";
 
-let shop: TestApp;
-let client: Client;
-let url: string;
-let key: string;
-let customerId: string;
-
-beforeAll(async () => {
-  shop = await createTestApp();
-  url = await shop.app.listen({ host: "127.0.0.1", port: 0 });
-  const { id, token } = await shop.signedIn("anna", ["ROLE_sao-user"]);
-  customerId = id;
-  const credit = { key: "start", customerId, amount: usd("10"), reason: "top_up" } as const;
-  await transact(shop.system, (tx) => creditCustomer(tx, credit));
-  const reply = await shop.request({ method: "POST", url: "/rest/user/apikey", token, payload: {} });
-  key = reply.json<{ apiKey: string }>().apiKey;
-  client = makeClient({ url, key });
-});
+const shop = await createTestApp();
+const url = await shop.app.listen({ host: "127.0.0.1", port: 0 });
+const { id: customerId, token } = await shop.signedIn("anna", ["ROLE_sao-user"]);
+await shop.credit(customerId, usd("10"));
+const reply = await shop.request({ method: "POST", url: "/rest/user/apikey", token, payload: {} });
+const key = reply.json<{ apiKey: string }>().apiKey;
+const client = makeClient({ url, key });
 afterAll(() => shop.app.close());
 
 const buy = () => client.buyActivation({ params: { service: "tg", country: "ee", currency: "USD" } });

@@ -101,7 +101,11 @@ async function endsOnce(shop: TestShop, id: bigint, { by, as }: { by: () => Prom
 }
 
 async function keysOf({ db }: TestShop, orderId: bigint): Promise<string[]> {
-  const postings = await db.selectFrom("wallet.moves").select("key").where("orderId", "=", orderId).execute();
+  const postings = await db
+    .selectFrom("wallet.postings")
+    .select("key")
+    .where("orderId", "=", orderId)
+    .execute();
   return [...new Set(postings.map(({ key }) => key))].toSorted();
 }
 

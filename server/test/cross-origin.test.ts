@@ -1,7 +1,7 @@
 import { allRoutes } from "@sonum/contract/all-routes";
 import type { AnyRoute } from "@sonum/contract/route";
-import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "./fixtures/test-app.ts";
+import { describe, expect, it } from "vitest";
+import { createTestApp } from "./fixtures/test-app.ts";
 
 const ORIGINS = [
   "https://evil.test",
@@ -12,17 +12,12 @@ const ORIGINS = [
   "https://sonum.test:8443",
 ];
 
-let shop: TestApp;
-let cookie: string;
-
-beforeAll(async () => {
-  shop = await createTestApp();
-  const { token, refreshToken } = await shop.signedIn("ann", ["ROLE_sao-user", "ROLE_sao-operator"]);
-  cookie = ["token", "access_token", "session", "sonum_session", "authorization"]
-    .map((name) => `${name}=${token}`)
-    .concat(`refresh_token=${refreshToken}`)
-    .join("; ");
-});
+const shop = await createTestApp();
+const { token, refreshToken } = await shop.signedIn("ann", ["ROLE_sao-user", "ROLE_sao-operator"]);
+const cookie = ["token", "access_token", "session", "sonum_session", "authorization"]
+  .map((name) => `${name}=${token}`)
+  .concat(`refresh_token=${refreshToken}`)
+  .join("; ");
 
 const pathOf = ({ path }: AnyRoute) => path.replace(/:\w+/g, "x");
 /** Headers that a browser adds to a cross-site request. */

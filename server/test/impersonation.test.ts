@@ -1,36 +1,30 @@
 import { allRoutes } from "@sonum/contract/all-routes";
 import type { AnyRoute } from "@sonum/contract/route";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type ApiCustomer, createApiCustomer } from "./fixtures/api-customer.ts";
+import { describe, expect, it } from "vitest";
+import { createApiCustomer } from "./fixtures/api-customer.ts";
 import { runJobs } from "./fixtures/run-jobs.ts";
-import { createTestApp, type TestApp } from "./fixtures/test-app.ts";
+import { samplePath } from "./fixtures/sample-path.ts";
+import { createTestApp } from "./fixtures/test-app.ts";
 
 const QUARTER_MS = 15 * 60 * 1000;
 const CODE = "482913";
-let shop: TestApp;
-let sue: { id: string; token: string };
-let user: ApiCustomer;
-let orderId: number;
-let impersonation: string;
-
-beforeAll(async () => {
-  shop = await createTestApp();
-  await shop.app.ready();
-  sue = await shop.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
-  user = await createApiCustomer(shop, { balance: "20", roles: ["ROLE_sao-user", "ROLE_sao-partner"] });
-  const [iccid = ""] = await shop.simsOnSale(1);
-  const order = await shop.buy(user.id);
-  orderId = shop.system.publicIds.toPublic(order.id);
-  await shop.receive(iccid, { sender: "Telegram", text: `Your Telegram code is ${CODE}` });
-  impersonation = await startImpersonation();
-});
 
 const post = (url: string, token: string, payload: object = {}) =>
   shop.request({ method: "POST", url, token, payload });
 const get = (url: string, token = impersonation) => shop.request({ method: "GET", url, token });
 const requestImpersonation = (userId = user.id, { token } = sue) =>
   post(`/rest/office/users/${userId}/look`, token, { reason: "They cannot find a code" });
+
+const shop = await createTestApp();
+await shop.app.ready();
+const sue = await shop.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
+const user = await createApiCustomer(shop, { balance: "20", roles: ["ROLE_sao-user", "ROLE_sao-partner"] });
+const [iccid = ""] = await shop.simsOnSale(1);
+const order = await shop.buy(user.id);
+const orderId = shop.system.publicIds.toPublic(order.id);
+await shop.receive(iccid, { sender: "Telegram", text: `Your Telegram code is ${CODE}` });
+const impersonation = await startImpersonation();
 
 async function startImpersonation(): Promise<string> {
   const reply = await requestImpersonation();
@@ -46,7 +40,9 @@ async function databaseState(): Promise<string> {
      order by 1`.execute(shop.db);
   const left = tables.rows.filter(
     ({ name }) =>
-      !/platform\.(acts|end_of_acts)|wallet\.(income_marks|ripe_earnings)|referrals\.codes/.test(name),
+      !/platform\.(audit_entries|audit_chain_end)|wallet\.(income_watermarks|payable_earnings)|referrals\.codes/.test(
+        name,
+      ),
   );
   const sums = await Promise.all(
     left.map(({ name }) =>
@@ -69,7 +65,7 @@ describe("an operator impersonating a user", () => {
       for (const method of route.alsoGet ? [route.method, "GET" as const] : [route.method]) {
         const { statusCode } = await shop.request({
           method,
-          url: pathOf(route),
+          url: samplePath(route, { orderId: String(orderId) }),
           token: impersonation,
           payload: {},
         });
@@ -88,7 +84,7 @@ describe("an operator impersonating a user", () => {
       const body = route.method === "POST" ? { payload: {} } : {};
       const { statusCode } = await shop.request({
         method: route.method,
-        url: pathOf(route),
+        url: samplePath(route, { orderId: String(orderId) }),
         token: impersonation,
         ...body,
       });
@@ -125,7 +121,7 @@ describe("an operator impersonating a user", () => {
     expect((await post("/rest/user/look/end", token)).statusCode).toBe(204);
     expect((await get("/rest/user/balance/USD", token)).statusCode).toBe(401);
     const entries = await shop.db
-      .selectFrom("platform.acts")
+      .selectFrom("platform.auditEntries")
       .select(["what", "about"])
       .where("by", "=", sue.id)
       .orderBy("id", "desc")
@@ -182,18 +178,3 @@ describe("an operator impersonating a user", () => {
     expect((await post("/rest/user/look/end", user.token)).statusCode).toBe(404);
   });
 });
-
-/** The route's path with plausible parameters. */
-function pathOf({ path }: AnyRoute): string {
-  const sample: Record<string, string> = {
-    service: "tg",
-    country: "ee",
-    currency: "USD",
-    limit: "8",
-    offset: "0",
-  };
-  return path.replace(
-    /:(\w+)/g,
-    (_, name: string) => sample[name] ?? (name === "orderId" ? String(orderId) : "12345"),
-  );
-}

@@ -2,13 +2,11 @@ import { AGREEMENTS } from "@sonum/contract/accounts/agreement-versions";
 import { gatewayHeaders } from "@sonum/contract/ingest/machine-protocol";
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
-import { addUser } from "../src/modules/accounts/index.ts";
 import { createEventHub } from "../src/modules/notifications/index.ts";
-import { creditCustomer } from "../src/modules/wallet/index.ts";
-import { type Ctx, transact } from "../src/platform/context.ts";
 import { createHttpServer } from "../src/platform/http/create-http-server.ts";
 import { createLog } from "../src/platform/log/log.ts";
 import { registerRoutes } from "../src/register-routes.ts";
+import { addTestUser } from "./fixtures/add-test-user.ts";
 import { signedRequest } from "./fixtures/signed-request.ts";
 import { createTestShop } from "./fixtures/test-shop.ts";
 
@@ -29,22 +27,9 @@ async function createLoggingApp() {
   return { ...shop, app, post, lines };
 }
 
-async function addRichUser(ctx: Ctx) {
-  const names = {
-    username: "canary",
-    email: "canary@sonum.test",
-    givenName: "",
-    familyName: "",
-    locale: "en",
-  };
-  const customerId = await addUser(ctx, { ...names, password: PASSWORD, roles: ["ROLE_sao-user"] });
-  const credit = { key: "start", customerId, amount: usd("1"), reason: "top_up" } as const;
-  await transact(ctx, (tx) => creditCustomer(tx, credit));
-}
-
 it("F4 F5 logs no password, token, code, SMS text or machine secret during a whole purchase", async () => {
-  const { app, post, lines, system, simsOnSale, machine, clock } = await createLoggingApp();
-  await addRichUser(system);
+  const { app, post, lines, system, simsOnSale, credit, machine, clock } = await createLoggingApp();
+  await credit(await addTestUser(system, { username: "canary", password: PASSWORD }), usd("1"));
   const [iccid] = await simsOnSale();
 
   const signIn = (password: string) =>

@@ -1,27 +1,23 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type CreatedPorts, createPorts } from "../src/adapters/create-ports.ts";
+import { afterAll, expect, it } from "vitest";
+import { createPorts } from "../src/adapters/create-ports.ts";
 import { parseConfig } from "../src/platform/config/config.ts";
 import { linkIn, runJobs } from "./fixtures/run-jobs.ts";
 import { solveCaptcha } from "./fixtures/solve-captcha.ts";
-import { createTestApp, type TestApp } from "./fixtures/test-app.ts";
+import { createTestApp } from "./fixtures/test-app.ts";
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), "sonum-post-"));
-let shop: TestApp;
-let mailPorts: CreatedPorts;
 
-beforeAll(async () => {
-  shop = await createTestApp({ isDemo: true });
-  const demo = {
-    databaseUrl: shop.url,
-    sessionSecret: "s".repeat(32),
-    dataKey: Buffer.alloc(32).toString("base64"),
-  };
-  mailPorts = await createPorts(parseConfig({ DATA_DIR, PUBLIC_URL: "https://sonum.test" }, demo));
-  Object.assign(shop.system.ports, mailPorts.ports);
-});
+const shop = await createTestApp({ isDemo: true });
+const demo = {
+  databaseUrl: shop.url,
+  sessionSecret: "s".repeat(32),
+  dataKey: Buffer.alloc(32).toString("base64"),
+};
+const mailPorts = await createPorts(parseConfig({ DATA_DIR, PUBLIC_URL: "https://sonum.test" }, demo));
+Object.assign(shop.system.ports, mailPorts.ports);
 
 afterAll(async () => {
   await mailPorts.closePorts();

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Money, micro, shareOf } from "@sonum/contract/money";
+import { DAY_MS } from "@sonum/contract/time-units";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { SandboxOrder } from "../src/adapters/payment-sandbox/sandbox-order.ts";
 import { signReport } from "../src/adapters/payment-sandbox/serialize-report.ts";
 import { Rates } from "../src/modules/catalogue/index.ts";
@@ -20,8 +21,8 @@ import {
 } from "../src/modules/wallet/index.ts";
 import { transact } from "../src/platform/context.ts";
 import type { PaymentEventKind } from "../src/platform/ports.ts";
-import { createPaymentFixture, type PaymentFixture } from "./fixtures/payment-fixture.ts";
-import { createTestApp, type TestApp } from "./fixtures/test-app.ts";
+import { createPaymentFixture } from "./fixtures/payment-fixture.ts";
+import { createTestApp } from "./fixtures/test-app.ts";
 
 /** `npm run simulate:month` runs the full size. */
 const ORDERS = Number(process.env["MONTH_ORDERS"] ?? 1_500);
@@ -30,17 +31,11 @@ const CUSTOMERS = 50;
 const TOP_UPS_A_DAY = Math.max(5, Math.round(ORDERS / 20 / DAYS));
 const ORDERS_A_DAY = Math.ceil(ORDERS / DAYS);
 const BATCH = 500;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const FAILURE_RATE = 0.01;
 const TIMEOUT_MS = Math.max(600_000, ORDERS * 20);
 
-let shop: TestApp;
-let providers: PaymentFixture;
-beforeAll(async () => {
-  shop = await createTestApp();
-  providers = await createPaymentFixture(shop);
-});
-afterAll(() => providers.close());
+const shop = await createTestApp();
+const providers = await createPaymentFixture(shop);
 
 /** Deterministic random numbers: every run simulates the same month. */
 let seed = 20_261_115;
@@ -188,8 +183,8 @@ async function orders(customers: string[], partnerId: string): Promise<void> {
         if (random() < 0.4) ends.push(refundEntry(held));
         else {
           const partnerAmount = shareOf(price, 6000);
-          const houseAmount = micro(price - partnerAmount);
-          ends.push(settleEntry({ orderId, customerId, partnerId, partnerAmount, houseAmount }));
+          const shopAmount = micro(price - partnerAmount);
+          ends.push(settleEntry({ orderId, customerId, partnerId, partnerAmount, shopAmount }));
           balances.set(account, (balances.get(account) ?? 0n) - price);
           add(expected.spent, customerId, price);
           expected.settled += price;
@@ -206,7 +201,7 @@ async function unexplained(customers: string[], partnerId: string): Promise<bigi
   const sum = async (account: string) => {
     const { rows } = await sql<{ sum: bigint }>`
       select coalesce(sum(case when to_account = ${account} then amount else -amount end), 0)::bigint as sum
-        from wallet.moves where to_account = ${account} or from_account = ${account}`.execute(shop.db);
+        from wallet.postings where to_account = ${account} or from_account = ${account}`.execute(shop.db);
     return BigInt(rows[0]?.sum ?? 0n);
   };
   const { rows } = await sql<{ customerId: string; owed: bigint }>`

@@ -148,12 +148,7 @@ it("M1 a blocked service cannot be bought by any route, and waiting orders are r
   await shop.simsOnSale(2);
   const { orderId } = await item("POST", "/rest/user/order/create/tg/ee/USD");
   const { quote } = (await ask("GET", "/rest/user/order/quote/tg/ee/USD")).json();
-  await shop.db
-    .updateTable("catalogue.services")
-    .set({ state: "blocked" })
-    .where("code", "=", "tg")
-    .execute();
-  await shop.reloadCatalogue();
+  await shop.setServiceState("tg", "blocked");
 
   const create = "/rest/user/order/create/tg/ee/USD";
   const attempts = [

@@ -1,16 +1,12 @@
 import type { OrderItem } from "@sonum/contract/activations/activation";
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { creditCustomer } from "../src/modules/wallet/index.ts";
-import { transact } from "../src/platform/context.ts";
 import { createTestApp } from "./fixtures/test-app.ts";
 
 async function createShopWithCustomer(balance = usd("1")) {
   const shop = await createTestApp();
   const customer = await shop.signedIn("customer", ["ROLE_sao-user"]);
-  await transact(shop.system, (tx) =>
-    creditCustomer(tx, { key: "start", customerId: customer.id, amount: balance, reason: "top_up" }),
-  );
+  await shop.credit(customer.id, balance);
   const ask = (method: "GET" | "POST" | "DELETE", url: string, headers = {}) =>
     shop.request({ method, url, token: customer.token, headers, ...(method === "POST" && { payload: {} }) });
   return { shop, customer, ask };

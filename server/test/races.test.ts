@@ -191,17 +191,17 @@ async function expectOneEnd(shop: TestShop, outcomes: Ends): Promise<void> {
   await expireAll(shop.system);
   const orders = await shop.db
     .selectFrom("activations.orders")
-    .select(["id", "status", "sealedCode"])
+    .select(["id", "status", "encryptedCode"])
     .execute();
-  const postings = await shop.db.selectFrom("wallet.moves").select(["orderId", "reason", "key"]).execute();
+  const postings = await shop.db.selectFrom("wallet.postings").select(["orderId", "reason", "key"]).execute();
   const ends = Map.groupBy(
     postings.filter(({ key }) => key.startsWith("end:")),
     ({ orderId }) => orderId,
   );
-  const odd = orders.filter(({ id, status, sealedCode }) => {
+  const odd = orders.filter(({ id, status, encryptedCode }) => {
     const reasons = [...new Set(ends.get(id)?.map(({ reason }) => reason))];
     const isSold = status === STATUS.received;
-    return reasons.join() !== (isSold ? "sale" : "refund") || (sealedCode !== null) !== isSold;
+    return reasons.join() !== (isSold ? "sale" : "refund") || (encryptedCode !== null) !== isSold;
   });
   expect([orders.length, odd]).toEqual([ORDERS, []]);
   const possible = Object.keys(outcomes).map((outcome): number => STATUS[outcome as keyof Ends]);

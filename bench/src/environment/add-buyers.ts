@@ -17,7 +17,7 @@ export async function addBuyers(ctx: Ctx, count: number): Promise<Buyer[]> {
   const ids = Array.from({ length: count }, () => ctx.newId("usr"));
   await addUsers(ctx, ids, ROLES, await hashPassword(ctx, BUYERS_PASSWORD));
   await ctx.pool.query(
-    `insert into wallet.moves (key, part, reason, from_account, to_account, amount, posted_at)
+    `insert into wallet.postings (key, part, reason, from_account, to_account, amount, posted_at)
      select 'bench:' || id, 0, 'top_up', 'world', 'customer:' || id || ':available', $2::bigint, now()
        from unnest($1::text[]) as id`,
     [ids, BALANCE_USD * 1_000_000],

@@ -17,7 +17,7 @@ export async function addDueOrders(db: pg.Client, { buyers, hot }: Shop, count: 
         cross join generate_series(0, $3::int - 1) as n
          join fleet.sims s on s.sim_id = sims.first + n % sims.count
        returning id, customer_id)
-     insert into wallet.moves (key, part, reason, from_account, to_account, amount, order_id, posted_at)
+     insert into wallet.postings (key, part, reason, from_account, to_account, amount, order_id, posted_at)
      select 'buy:' || id, 0, 'purchase', 'customer:' || customer_id || ':available', 'customer:' || customer_id || ':held',
             $4::bigint, id, now()
        from due`,

@@ -1,12 +1,12 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseConfig } from "../../../server/src/platform/config/config.ts";
+import { createEmptyWebBuild, serverSettings } from "../../../server/test/fixtures/server-settings.ts";
 import {
   startTemporaryPostgres,
   type TemporaryPostgres,
 } from "../../../server/test/fixtures/temporary-postgres.ts";
 import { connectDatabase } from "../references/connect-database.ts";
-import { appSettings } from "./app-settings.ts";
 import { runChild } from "./run-child.ts";
 import { type Shop, type ShopPlan, seedShop } from "./seed-shop.ts";
 
@@ -26,6 +26,7 @@ export type Environment = {
 
 /** The product's durable settings, with more connections for the bare transactions. */
 const CLUSTER = { max_connections: "200" };
+const BUILT_WEB = path.resolve(import.meta.dirname, "../../../web/dist");
 const DEFAULT_PLAN: ShopPlan = { sims: 40_000, countries: 50 };
 
 export async function createEnvironment(): Promise<Environment> {
@@ -47,7 +48,10 @@ async function createOn(cluster: TemporaryPostgres, plan: ShopPlan): Promise<Env
   const url = await createDatabase(cluster.url, name);
   const folder = path.join(cluster.folder, name);
   mkdirSync(folder);
-  const settings = appSettings({ url, folder });
+  const settings = {
+    ...serverSettings({ url, folder }),
+    WEB_DIST: existsSync(BUILT_WEB) ? BUILT_WEB : createEmptyWebBuild(path.join(folder, "web")),
+  };
   const shop = await seedShop(parseConfig(settings), plan);
   const app = await runChild("environment/main-app.ts", settings, ["--expose-gc"]);
   return {
@@ -78,9 +82,9 @@ async function verifyLedger(url: string): Promise<void> {
   const { rows } = await db.query(`
     with sums as (
       select account, sum(change) as moved
-        from (select from_account as account, -amount as change from wallet.moves
+        from (select from_account as account, -amount as change from wallet.postings
               union all
-              select to_account, amount from wallet.moves) as changes
+              select to_account, amount from wallet.postings) as changes
        group by account)
     select account from wallet.balances b left join sums s using (account)
      where b.amount is distinct from coalesce(s.moved, 0)`);

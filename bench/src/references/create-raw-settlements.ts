@@ -31,7 +31,7 @@ export async function createRawSettlements(url: string, connections: number): Pr
   return {
     async prepare() {
       // Waiting orders of other scenarios are copied again.
-      await first?.query("truncate bench.orders, bench.moves");
+      await first?.query("truncate bench.orders, bench.postings");
       await first?.query("insert into bench.orders select * from activations.orders where status = 1");
       const { rows = [] } =
         (await first?.query<WaitingOrder>(
@@ -57,10 +57,10 @@ export async function createRawSettlements(url: string, connections: number): Pr
 
 const SCHEMA = `
   create schema if not exists bench;
-  drop table if exists bench.messages, bench.orders, bench.moves, bench.balances, bench.sims;
+  drop table if exists bench.messages, bench.orders, bench.postings, bench.balances, bench.sims;
   create table bench.messages (like ingest.messages including all);
   create table bench.orders (like activations.orders including all) with (fillfactor = 85);
-  create table bench.moves (like wallet.moves including all);
+  create table bench.postings (like wallet.postings including all);
   create table bench.balances (like wallet.balances including all) with (fillfactor = 60);
   create table bench.sims (like fleet.sims including all excluding identity excluding generated)
     with (fillfactor = 80);
@@ -94,21 +94,21 @@ async function settle(client: pg.Client | undefined, { worker, messages, orders 
 
 const MESSAGES = {
   name: "raw_messages",
-  text: `insert into bench.messages (machine_id, key, sealed_text, sim_id, order_id, text_mark, sender, sent_at, stored_at,
+  text: `insert into bench.messages (machine_id, key, encrypted_text, sim_id, order_id, text_fingerprint, sender, sent_at, stored_at,
                 state, service)
-         select 'raw', key, sealed_text, sim_id, order_id, mark, 'Sender', now(), now(), 'delivered', 1
+         select 'raw', key, encrypted_text, sim_id, order_id, fingerprint, 'Sender', now(), now(), 'delivered', 1
            from unnest($1::text[], $2::bytea[], $3::int[], $4::bigint[], $5::bytea[])
-             as came (key, sealed_text, sim_id, order_id, mark)`,
+             as came (key, encrypted_text, sim_id, order_id, fingerprint)`,
 };
 const ORDERS = {
   name: "raw_orders",
-  text: `update bench.orders o set status = 2, sealed_code = code, sealed_text = sealed, sms_sender = 'Sender',
+  text: `update bench.orders o set status = 2, encrypted_code = code, encrypted_text = sealed, sms_sender = 'Sender',
                 sms_at = now(), newest_at = now(), messages = 1, changed_at = now()
            from unnest($1::bigint[], $2::bytea[], $3::bytea[]) as came (id, code, sealed) where o.id = came.id`,
 };
 const MOVES = {
   name: "raw_moves",
-  text: `insert into bench.moves (key, part, reason, from_account, to_account, amount, order_id, posted_at)
+  text: `insert into bench.postings (key, part, reason, from_account, to_account, amount, order_id, posted_at)
          select 'end:' || id, part, 'sale', account, case part when 0 then $3 else 'house:revenue' end, 1, id, now()
            from unnest($1::bigint[], $2::text[]) as sold (id, account), generate_series(0, 1) as part`,
 };

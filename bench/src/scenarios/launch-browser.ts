@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { DAY_MS } from "@sonum/contract/time-units";
 import type { Buyer } from "../environment/add-buyers.ts";
 
 export const launchBrowser = (): Promise<Browser> =>
@@ -8,8 +9,6 @@ export const launchBrowser = (): Promise<Browser> =>
   });
 
 type Visit = { address: string; user: Buyer; role: "customer" | "partner" };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A blank page in a browser where the user is signed in. */
 export async function openPageAs(browser: Browser, { address, user, role }: Visit): Promise<Page> {

@@ -1,8 +1,7 @@
+import { HOUR_MS } from "@sonum/contract/time-units";
 import { seedInboxes } from "../modules/support/index.ts";
 import type { Ctx } from "../platform/context.ts";
 import { createDemoPorts } from "./demo-fleet.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Sample tickets for the inboxes: one of each kind, about demo users and numbers. */
 export const createDemoTickets = (ctx: Ctx, customerId: string): Promise<void> =>

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import os from "node:os";
 import path from "node:path";
 import { usd } from "@sonum/contract/money";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../test/fixtures/test-context.ts";
+import { afterAll, expect, it } from "vitest";
+import { createTestContext } from "../../test/fixtures/test-context.ts";
 import { fillState } from "../create-context.ts";
 import { countries } from "../modules/catalogue/index.ts";
 import { listPartners } from "../modules/partners/list-partners.ts";
@@ -16,22 +16,20 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), "sonum-demo-"));
 const file = fleetFilePath(dataDir);
 const config = { dataDir, demoFleet: FLEET };
 const steps: string[] = [];
-let context: TestContext;
 
-beforeAll(async () => {
-  context = await createTestContext({ isDemo: true });
-  const rows = countries.map(({ iso2, prefix }, position) => ({ iso2, prefix, position }));
-  await context.db.insertInto("catalogue.countries").values(rows).execute();
-  await fillState(context.system);
-  await seed();
-});
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const seed = () => seedDemo(context.system, config, (step) => void steps.push(step));
+
+const context = await createTestContext({ isDemo: true });
+const rows = countries.map(({ iso2, prefix }, position) => ({ iso2, prefix, position }));
+await context.db.insertInto("catalogue.countries").values(rows).execute();
+await fillState(context.system);
+await seed();
 const readFleet = () => JSON.parse(readFileSync(file, "utf8"));
 
 const count = async (
-  table: "accounts.users" | "fleet.machines" | "fleet.sims" | "wallet.moves" | "support.tickets",
+  table: "accounts.users" | "fleet.machines" | "fleet.sims" | "wallet.postings" | "support.tickets",
 ) =>
   (
     await context.db
@@ -43,7 +41,7 @@ const countAll = async () => [
   await count("accounts.users"),
   await count("fleet.machines"),
   await count("fleet.sims"),
-  await count("wallet.moves"),
+  await count("wallet.postings"),
   await count("support.tickets"),
 ];
 const customerId = async () =>

@@ -1,14 +1,11 @@
-import { beforeAll, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../test/fixtures/test-context.ts";
+import { expect, it } from "vitest";
+import { createTestContext } from "../../test/fixtures/test-context.ts";
 import { type Ctx, type Tx, transact } from "./context.ts";
 import type { LiveHint } from "./live/live.ts";
 
 const HINT: LiveHint = { kind: "catalogue" };
-let context: TestContext;
 
-beforeAll(async () => {
-  context = await createTestContext();
-});
+const context = await createTestContext();
 
 const insert = (tx: Ctx, name: string) =>
   tx.db.insertInto("platform.settings").values({ name, value: "" }).execute();

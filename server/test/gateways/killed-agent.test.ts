@@ -76,9 +76,9 @@ it(`D8 D11 GATE-5 GATE-2 an agent killed ${KILLS} times with kill -9 loses and d
     }),
   );
 
-  const stored = await shop.db.selectFrom("ingest.messages").select("sealedText").execute();
-  const received = stored.flatMap(({ sealedText }) =>
-    sealedText ? [shop.system.cipher.decrypt(sealedText)] : [],
+  const stored = await shop.db.selectFrom("ingest.messages").select("encryptedText").execute();
+  const received = stored.flatMap(({ encryptedText }) =>
+    encryptedText ? [shop.system.cipher.decrypt(encryptedText)] : [],
   );
   expect(received.toSorted()).toEqual(sent.toSorted());
 });

@@ -36,12 +36,12 @@ async function waitingOrder(line: string) {
   const { modem, device } = await plugInModem({ folder, phone: PHONE });
   const received = async () => {
     const orders = await shop.db.selectFrom("activations.orders").select("status").execute();
-    const texts = await shop.db.selectFrom("ingest.messages").select(["sender", "sealedText"]).execute();
+    const texts = await shop.db.selectFrom("ingest.messages").select(["sender", "encryptedText"]).execute();
     return {
       status: orders[0]?.status,
-      messages: texts.map(({ sender, sealedText }) => [
+      messages: texts.map(({ sender, encryptedText }) => [
         sender,
-        sealedText && shop.system.cipher.decrypt(sealedText),
+        encryptedText && shop.system.cipher.decrypt(encryptedText),
       ]),
     };
   };

@@ -8,8 +8,8 @@ import type { Ctx } from "../../src/platform/context.ts";
 const INCONSISTENCIES: Record<string, string> = {
   "an order without exactly one purchase entry, or whose number of final entries does not match its state": `
     select id from activations.orders o
-     where (select count(distinct key) from wallet.moves where key = 'buy:' || o.id) <> 1
-        or (select count(distinct key) from wallet.moves where key = 'end:' || o.id) <>
+     where (select count(distinct key) from wallet.postings where key = 'buy:' || o.id) <> 1
+        or (select count(distinct key) from wallet.postings where key = 'end:' || o.id) <>
            (case when status = 1 then 0 else 1 end)`,
   "an order that is received without a code, or has a code and is not received": `
     select id from activations.orders where (status in (2, 3)) <> (sms_at is not null)`,
@@ -22,7 +22,7 @@ const INCONSISTENCIES: Record<string, string> = {
            (exists (select from activations.orders o where o.sim_id = s.sim_id and o.sms_at is not null))::int`,
   "a rental without a ledger entry": `
     select id from rentals.rentals r
-     where not exists (select from wallet.moves where order_id = r.id and key like 'rent:%')`,
+     where not exists (select from wallet.postings where order_id = r.id and key like 'rent:%')`,
 };
 
 export async function checkLedger(ctx: Ctx): Promise<void> {

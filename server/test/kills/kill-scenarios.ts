@@ -20,7 +20,7 @@ export const killScenarios: KillScenario[] = [
   { name: "after an order is inserted", killPoint: { ...buying, ...after } },
   { name: "before a purchase is committed", killPoint: { ...buying, ...commit, ...before } },
   { name: "after a purchase is committed", killPoint: { ...buying, ...commit, ...after }, inCi: true },
-  { name: "while a purchase is posted to the ledger", killPoint: { statement: "write_moves", ...after } },
+  { name: "while a purchase is posted to the ledger", killPoint: { statement: "write_postings", ...after } },
   { name: "before a cancel is committed", killPoint: { ...ending, ...commit, ...before } },
   { name: "after a cancel is committed", killPoint: { ...ending, ...commit, ...after } },
   { name: "before an SMS is stored", killPoint: { ...storing, ...before } },

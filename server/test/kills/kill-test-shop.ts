@@ -1,10 +1,8 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { usd } from "@sonum/contract/money";
 import { createContext, fillState } from "../../src/create-context.ts";
-import { addUser } from "../../src/modules/accounts/index.ts";
 import { issueTokens } from "../../src/modules/accounts/sign-in/issue-tokens.ts";
 import { insertSession } from "../../src/modules/accounts/store.ts";
 import { seedCatalogue } from "../../src/modules/catalogue/index.ts";
@@ -14,6 +12,8 @@ import { creditCustomer } from "../../src/modules/wallet/index.ts";
 import { parseConfig } from "../../src/platform/config/config.ts";
 import { type Ctx, transact } from "../../src/platform/context.ts";
 import { createLog } from "../../src/platform/log/log.ts";
+import { addTestUser } from "../fixtures/add-test-user.ts";
+import { createEmptyWebBuild, serverSettings } from "../fixtures/server-settings.ts";
 import { agreeToLawfulUse } from "../fixtures/test-context.ts";
 import { createTestDatabase } from "../fixtures/test-database.ts";
 import { TEST_DATABASE_LIMITS } from "../fixtures/test-database-limits.ts";
@@ -21,15 +21,6 @@ import { TEST_DATABASE_LIMITS } from "../fixtures/test-database-limits.ts";
 /** `application_name` of the killed process's database connections. */
 export const VICTIM = "victim";
 export const BALANCE = usd("100000");
-const PURCHASE_LIMITS = [
-  "BUYS_NEW",
-  "BUYS",
-  "BUYS_ADDRESS",
-  "BUYS_DEVICE",
-  "BUYS_PAYER",
-  "CANCELS",
-  "SAME_OFFER",
-];
 
 export type KillTestShop = Awaited<ReturnType<typeof createKillTestShop>>;
 
@@ -46,7 +37,11 @@ export async function createKillTestShop({ sims, customers }: { sims: number; cu
   await seedCatalogue(ctx);
   await fillState(ctx);
 
-  const partnerId = await addUser(ctx, userOf("partner", ["ROLE_sao-user", "ROLE_sao-partner"]));
+  const partnerId = await addTestUser(ctx, {
+    username: "partner",
+    password: "partner-password",
+    roles: ["ROLE_sao-user", "ROLE_sao-partner"],
+  });
   await createApprovedPartner(ctx, partnerId, { name: "Pat" });
   const machine = await fleet.registerMachine(ctx, partnerId, { alias: "Rack", declaredFrom: "127.0.0.1" });
   const ports = Array.from({ length: sims }, (_, n) => portOf(n + 1));
@@ -77,20 +72,10 @@ export async function createKillTestShop({ sims, customers }: { sims: number; cu
   };
 }
 
-const userOf = (username: string, roles: Parameters<typeof addUser>[1]["roles"]) => ({
-  username,
-  email: `${username}@sonum.test`,
-  password: `${username}-password`,
-  roles,
-  givenName: "",
-  familyName: "",
-  locale: "en",
-});
-
 /** A signed-in customer with money; sessions outlive server processes. */
 async function addBuyer(ctx: Ctx, username: string) {
   const roles = ["ROLE_sao-user" as const];
-  const id = await addUser(ctx, userOf(username, roles));
+  const id = await addTestUser(ctx, { username, password: `${username}-password`, roles });
   await agreeToLawfulUse(ctx, id);
   const credit = { key: `start:${id}`, customerId: id, amount: BALANCE, reason: "top_up" } as const;
   const token = await transact(ctx, async (tx) => {
@@ -113,30 +98,9 @@ const portOf = (port: number) => ({
 });
 
 const environmentOf = (url: string, folder: string): Record<string, string> => ({
-  HOST: "127.0.0.1",
-  PORT: "0",
-  PUBLIC_URL: "http://127.0.0.1",
+  ...serverSettings({ url, folder }),
   LOG_LEVEL: "silent",
-  DATABASE_URL: url,
-  DATA_DIR: folder,
   WEB_DIST: createEmptyWebBuild(folder),
-  SMTP_URL: "smtp://127.0.0.1:25",
   LATE_GRACE_MINUTES: "0",
   RENTAL_COOLDOWN_HOURS: "0",
-  SESSION_SECRET: randomBytes(32).toString("base64"),
-  DATA_KEY: randomBytes(32).toString("base64"),
-  ...Object.fromEntries([...PURCHASE_LIMITS, "SPEND_NEW"].map((name) => [`LIMIT_${name}`, "1000000"])),
 });
-
-/** A minimal web build, because the server needs one to start. */
-function createEmptyWebBuild(folder: string): string {
-  for (const name of ["client/.vite", "client/assets", "server"])
-    mkdirSync(path.join(folder, name), { recursive: true });
-  writeFileSync(path.join(folder, "client/.vite/manifest.json"), "{}");
-  writeFileSync(path.join(folder, "server/package.json"), '{ "type": "module" }');
-  writeFileSync(
-    path.join(folder, "server/entry-server.js"),
-    'export const variantOf = () => "";\nexport const render = async () => ({ status: 404, headers: [], body: "" });\n',
-  );
-  return folder;
-}

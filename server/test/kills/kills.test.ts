@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { checkLedger } from "./check-ledger.ts";
-import { type ClientRequests, createClientRequests } from "./client-requests.ts";
+import { createClientRequests } from "./client-requests.ts";
 import { type KillScenario, killScenarios } from "./kill-scenarios.ts";
-import { createKillTestShop, type KillTestShop, VICTIM } from "./kill-test-shop.ts";
+import { createKillTestShop, VICTIM } from "./kill-test-shop.ts";
 import { startVictim, type Victim } from "./victim.ts";
 
 /** How often the server is killed at each point; 0 runs the CI subset. `npm run kills` sets it. */
@@ -17,14 +17,10 @@ const RANDOM_MS_MAX = 80;
 const SIMS = chosen.length * 7 + 16;
 const USED_PER_SCENARIO = 8;
 
-let shop: KillTestShop;
-let requests: ClientRequests;
 let victim: Victim | undefined;
 
-beforeAll(async () => {
-  shop = await createKillTestShop({ sims: SIMS, customers: 8 });
-  requests = createClientRequests(shop);
-});
+const shop = await createKillTestShop({ sims: SIMS, customers: 8 });
+const requests = createClientRequests(shop);
 afterAll(async () => {
   victim?.kill();
   await victim?.dies();

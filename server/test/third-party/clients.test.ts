@@ -3,22 +3,17 @@ import { FiveSim } from "5sim-api";
 import { FiveSimAPI, GuestService, UserService } from "fivesim-api";
 import { HeroSMSClient } from "hero-sms";
 import SMSActivate from "sms-activate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { type ApiCustomer, createApiCustomer } from "../fixtures/api-customer.ts";
-import { createTestApp, type TestApp } from "../fixtures/test-app.ts";
+import { createTestApp } from "../fixtures/test-app.ts";
 
 /**
  * Third-party clients for other shops, unmodified npm packages except for the address: each buys a number, receives its
  * code and finishes over a real connection.
  */
-let shop: TestApp;
-let address: string;
-
-beforeAll(async () => {
-  shop = await createTestApp();
-  await shop.simsOnSale(20);
-  address = await shop.app.listen({ port: 0, host: "127.0.0.1" });
-});
+const shop = await createTestApp();
+await shop.simsOnSale(20);
+const address = await shop.app.listen({ port: 0, host: "127.0.0.1" });
 
 afterAll(() => shop.app.close());
 

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
+import { DAY_MS, SECOND_MS } from "@sonum/contract/time-units";
 import { type Attack, flip, type Target } from "./target.ts";
-
-const SECOND_MS = 1000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
 const sent = (name: string, tokenOf: (target: Target) => unknown): Attack => ({
   name,

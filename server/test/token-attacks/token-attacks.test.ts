@@ -1,23 +1,16 @@
 import { usd } from "@sonum/contract/money";
-import { beforeAll, describe, expect, it } from "vitest";
-import { creditCustomer } from "../../src/modules/wallet/index.ts";
-import { transact } from "../../src/platform/context.ts";
+import { describe, expect, it } from "vitest";
 import { accessAttacks } from "./access-attacks.ts";
 import { keyAttacks } from "./key-attacks.ts";
 import { queryAttacks } from "./query-attacks.ts";
 import { refreshAttacks } from "./refresh-attacks.ts";
-import { type Attack, createTarget, type Target } from "./target.ts";
+import { type Attack, createTarget } from "./target.ts";
 
-let target: Target;
-
-beforeAll(async () => {
-  target = await createTarget();
-  const { shop, victim } = target;
-  await shop.simsOnSale(2);
-  const credit = { key: "victim", customerId: victim.id, amount: usd("1"), reason: "top_up" } as const;
-  await transact(shop.system, (tx) => creditCustomer(tx, credit));
-  await shop.buy(victim.id);
-});
+const target = await createTarget();
+const { shop, victim } = target;
+await shop.simsOnSale(2);
+await shop.credit(victim.id, usd("1"));
+await shop.buy(victim.id);
 
 /** The victim's state, which no attack may change. */
 async function victimState() {

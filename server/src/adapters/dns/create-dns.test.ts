@@ -1,6 +1,6 @@
-import { createSocket, type Socket } from "node:dgram";
+import { createSocket } from "node:dgram";
 import { once } from "node:events";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { TEST_TIMEOUT_MS } from "../../../test/fixtures/test-timeout.ts";
 import { createDns } from "./create-dns.ts";
 
@@ -10,20 +10,15 @@ const records: Record<string, string[][]> = {
   "_sonum.example.test": [["v=spf1 -all"], ["sonum-owner=", "secret"]],
 };
 
-let server: Socket;
-let port: number;
-
 /** A local DNS server, so that the adapter is tested with the real protocol. */
-beforeAll(async () => {
-  server = createSocket("udp4");
-  server.on("message", (question, from) => {
-    const answer = answerTo(question);
-    if (answer) server.send(answer, from.port, from.address);
-  });
-  server.bind(0, "127.0.0.1");
-  await once(server, "listening");
-  port = server.address().port;
+const server = createSocket("udp4");
+server.on("message", (question, from) => {
+  const answer = answerTo(question);
+  if (answer) server.send(answer, from.port, from.address);
 });
+server.bind(0, "127.0.0.1");
+await once(server, "listening");
+const port = server.address().port;
 afterAll(() => server.close());
 
 const dns = (answerMs?: number) => createDns([`127.0.0.1:${port}`], answerMs);

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { createSmtpMailer } from "../mailer/create-smtp-mailer.ts";
 import { createMailFolder, MAILS_MAX } from "./mail-folder.ts";
-import { type MailCatcher, startMailCatcher } from "./start-mail-catcher.ts";
+import { startMailCatcher } from "./start-mail-catcher.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-mails-"));
 const mail = {
@@ -14,14 +14,10 @@ const mail = {
   text: "Код: ä\n",
   html: "<p>ä</p>",
 };
-let catcher: MailCatcher;
-let mailer: ReturnType<typeof createSmtpMailer>;
 
-beforeAll(async () => {
-  catcher = await startMailCatcher(path.join(folder, "mails"));
-  const from = "Sonum <no-reply@sonum.test>";
-  mailer = createSmtpMailer({ url: catcher.url, from, publicUrl: "https://sonum.test" });
-});
+const catcher = await startMailCatcher(path.join(folder, "mails"));
+const from = "Sonum <no-reply@sonum.test>";
+const mailer = createSmtpMailer({ url: catcher.url, from, publicUrl: "https://sonum.test" });
 
 afterAll(async () => {
   mailer.close();

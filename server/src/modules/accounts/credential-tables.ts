@@ -14,10 +14,15 @@ export type CredentialTables = {
     kind: AccountChange;
     changedAt: Date;
   };
-  "accounts.tries": { userId: string; kind: "otp" | "password"; failures: number; lastTriedAt: Date };
+  "accounts.failedConfirmations": {
+    userId: string;
+    kind: "otp" | "password";
+    failures: number;
+    lastTriedAt: Date;
+  };
   "accounts.totp": {
     userId: string;
-    sealedSecret: Buffer;
+    encryptedSecret: Buffer;
     createdAt: Date;
     enabledAt: Date | null;
     lastStep: bigint | null;
@@ -44,7 +49,7 @@ export type CredentialTables = {
     userId: string;
     kind: Generated<ApiKeyKind>;
     hash: Buffer;
-    sealedKey: Buffer;
+    encryptedKey: Buffer;
     scopes: ApiKeyScope[];
     addresses: string[];
     dialect: Generated<Dialect>;

@@ -6,7 +6,7 @@ import { listEmails } from "./user-store.ts";
 export type IdentitySignals = {
   userId: string;
   email: string;
-  devices: { address: string; userAgent: string; deviceMark?: Buffer | null }[];
+  devices: { address: string; userAgent: string; deviceFingerprint?: Buffer | null }[];
 };
 
 /** Covers the sessions that are still stored. */

@@ -1,18 +1,13 @@
 import { generate } from "otplib";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createAuthenticator } from "../../../test/fixtures/authenticator.ts";
 import { linkIn, runJobs } from "../../../test/fixtures/run-jobs.ts";
-import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 
 const STEP_MS = 30_000;
 
-let app: TestApp;
-let user: Awaited<ReturnType<TestApp["signedIn"]>>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  user = await app.signedIn("ann", ["ROLE_sao-user"]);
-});
+const app = await createTestApp();
+const user = await app.signedIn("ann", ["ROLE_sao-user"]);
 
 const call = (method: "POST" | "DELETE", url: string, payload: object = {}) =>
   app.request({ method, url: `/rest/user/${url}`, token: user.token, payload });

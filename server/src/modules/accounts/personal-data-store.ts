@@ -3,7 +3,7 @@ import type { Ctx, Tx } from "../../platform/context.ts";
 /** Tables whose rows belong to one user entirely. */
 const USER_TABLES = [
   "accounts.changes",
-  "accounts.tries",
+  "accounts.failedConfirmations",
   "accounts.totp",
   "accounts.backupCodes",
   "accounts.passkeys",

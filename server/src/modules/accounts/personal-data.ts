@@ -48,7 +48,13 @@ async function exportApiKey(ctx: Ctx, userId: string) {
   const row = await findKey(ctx, userId);
   if (!row) return null;
   const { scopes, addresses, createdAt, lastUsedAt } = row;
-  return { apiKey: maskApiKey(ctx.cipher.decrypt(row.sealedKey)), scopes, addresses, createdAt, lastUsedAt };
+  return {
+    apiKey: maskApiKey(ctx.cipher.decrypt(row.encryptedKey)),
+    scopes,
+    addresses,
+    createdAt,
+    lastUsedAt,
+  };
 }
 
 async function eraseOwnData(tx: Tx, userId: string): Promise<void> {

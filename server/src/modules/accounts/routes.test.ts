@@ -1,6 +1,6 @@
 import Fastify from "fastify";
-import { beforeAll, describe, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
+import { describe, expect, it } from "vitest";
+import { createTestContext } from "../../../test/fixtures/test-context.ts";
 import { registerErrorHandler } from "../../platform/http/error-handler.ts";
 import { createServe, NO_GUARD } from "../../platform/http/serve.ts";
 import { addUser } from "./add-user.ts";
@@ -8,28 +8,25 @@ import { accountRoutes } from "./routes.ts";
 import { findActor } from "./sign-in/find-actor.ts";
 
 const app = Fastify();
-let context: TestContext;
 
-beforeAll(async () => {
-  context = await createTestContext();
-  registerErrorHandler(app);
-  const serve = createServe(app, context.system, {
-    guard: NO_GUARD,
-    authenticate: async ({ headers }) =>
-      headers.authorization
-        ? findActor(context.system, headers.authorization.replace(/^Bearer /, ""))
-        : { kind: "guest" },
-  });
-  accountRoutes(serve);
-  await addUser(context.system, {
-    username: "Pat",
-    email: "pat@mail.test",
-    password: "secret",
-    roles: ["ROLE_sao-partner", "ROLE_sao-user"],
-    givenName: "Pat",
-    familyName: "Smith",
-    locale: "de",
-  });
+const context = await createTestContext();
+registerErrorHandler(app);
+const serve = createServe(app, context.system, {
+  guard: NO_GUARD,
+  authenticate: async ({ headers }) =>
+    headers.authorization
+      ? findActor(context.system, headers.authorization.replace(/^Bearer /, ""))
+      : { kind: "guest" },
+});
+accountRoutes(serve);
+await addUser(context.system, {
+  username: "Pat",
+  email: "pat@mail.test",
+  password: "secret",
+  roles: ["ROLE_sao-partner", "ROLE_sao-user"],
+  givenName: "Pat",
+  familyName: "Smith",
+  locale: "de",
 });
 
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@sonum/contract/time-units";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonical, evaluateRefreshToken, sortRoles } from "./rules.ts";
@@ -21,8 +22,6 @@ describe("names", () => {
 it("AUTH-19 sorts the partner's role last", () => {
   expect(sortRoles(["ROLE_sao-partner", "ROLE_sao-user"])).toEqual(["ROLE_sao-user", "ROLE_sao-partner"]);
 });
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe("a refresh token", () => {
   const now = new Date("2026-01-01T12:00:00Z");

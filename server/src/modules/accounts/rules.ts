@@ -1,7 +1,5 @@
 import type { Role } from "@sonum/contract/accounts/sign-in";
-
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from "@sonum/contract/time-units";
 
 export const REFRESH_TOKEN_MS = 30 * DAY_MS;
 

@@ -1,7 +1,7 @@
 import type { Agreement } from "@sonum/contract/accounts/agreement-versions";
 import type { ColumnType } from "kysely";
 
-/** Tables of sign-up, recovery, captcha and rate limits. `mark` columns are fingerprints (keyed hashes). */
+/** Tables of sign-up, recovery, captcha and rate limits. Fingerprints are keyed hashes. */
 export type SignUpTables = {
   "accounts.consents": {
     userId: string;
@@ -22,7 +22,7 @@ export type SignUpTables = {
     bonusPercent: ColumnType<number | null, number | null | undefined, number | null>;
     promoEndsAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
-  "accounts.captchaSolutions": { mark: Buffer; expiresAt: Date };
+  "accounts.captchaSolutions": { signature: Buffer; expiresAt: Date };
   "accounts.emailProofs": {
     hash: Buffer;
     userId: string;
@@ -39,6 +39,6 @@ export type SignUpTables = {
     expiresAt: Date;
     usedAt: Date | null;
   };
-  "accounts.attempts": { mark: Buffer; triedAt: Date[]; forgetAt: Date };
+  "accounts.attempts": { fingerprint: Buffer; triedAt: Date[]; forgetAt: Date };
   "accounts.knownPlaces": { userId: string; place: string; seenAt: Date };
 };

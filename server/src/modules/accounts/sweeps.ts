@@ -1,9 +1,8 @@
+import { MINUTE_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../platform/context.ts";
 import type { Sweep } from "../../platform/jobs/sweeps.ts";
 import { deleteExpiredChallenges } from "./passkeys/store.ts";
 import { expireSessions } from "./sessions/expire-sessions.ts";
-
-const MINUTE_MS = 60 * 1000;
 
 export const accountSweeps = (ctx: Ctx): Sweep[] => [
   { name: "delete expired challenges", everyMs: 5 * MINUTE_MS, run: () => deleteExpiredChallenges(ctx) },

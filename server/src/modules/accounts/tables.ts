@@ -38,9 +38,9 @@ export type AccountTables = SignUpTables &
       endedAt: Date | null;
       confirmedAt: Nullable<Date>;
       hasSecondFactor: Generated<boolean>;
-      deviceMark: Nullable<Buffer>;
+      deviceFingerprint: Nullable<Buffer>;
     };
-    "accounts.looks": {
+    "accounts.impersonations": {
       id: string;
       userId: string;
       byUser: string;

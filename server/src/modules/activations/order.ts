@@ -79,11 +79,11 @@ function namesOf(ctx: Ctx, { id, service, country, phone, operator }: Order) {
 function messagesOf({ cipher }: Ctx, order: Order, earlier: EarlierMessage[]): OrderMessage[] {
   if (!order.newestAt) return [];
   const newest = { ...order, cameAt: order.newestAt, sender: order.smsSender };
-  return [newest, ...earlier].map(({ cameAt, sender, sealedText, sealedCode }) => ({
+  return [newest, ...earlier].map(({ cameAt, sender, encryptedText, encryptedCode }) => ({
     at: cameAt,
     sender,
-    text: sealedText && cipher.decrypt(sealedText),
-    code: sealedCode && cipher.decrypt(sealedCode),
+    text: encryptedText && cipher.decrypt(encryptedText),
+    code: encryptedCode && cipher.decrypt(encryptedCode),
   }));
 }
 

@@ -37,14 +37,14 @@ const exportOrder = (ctx: Ctx, order: Order) => ({
   expiresAt: order.expiresAt,
   smsAt: order.smsAt,
   smsSender: order.smsSender,
-  smsCode: order.sealedCode && ctx.cipher.decrypt(order.sealedCode),
-  smsText: order.sealedText && ctx.cipher.decrypt(order.sealedText),
+  smsCode: order.encryptedCode && ctx.cipher.decrypt(order.encryptedCode),
+  smsText: order.encryptedText && ctx.cipher.decrypt(order.encryptedText),
 });
 
 const exportEarlierMessage = ({ publicIds, cipher }: Ctx, message: EarlierMessage) => ({
   orderId: publicIds.toPublic(message.orderId),
   smsAt: message.cameAt,
   smsSender: message.sender,
-  smsCode: message.sealedCode && cipher.decrypt(message.sealedCode),
-  smsText: message.sealedText && cipher.decrypt(message.sealedText),
+  smsCode: message.encryptedCode && cipher.decrypt(message.encryptedCode),
+  smsText: message.encryptedText && cipher.decrypt(message.encryptedText),
 });

@@ -10,8 +10,8 @@ import { LIVE_STATUSES } from "./rules.ts";
 /** Every column of an order under its name in code, for hand-written SQL. */
 export const ORDER_COLUMNS = `o.id, o.customer_id as "customerId", o.partner_id as "partnerId", o.sim_id as "simId", o.service,
   o.country, o.phone, o.operator, o.status, o.price, o.currency, o.rate, o.created_at as "createdAt",
-  o.expires_at as "expiresAt", o.changed_at as "changedAt", o.sms_at as "smsAt", o.sealed_code as "sealedCode",
-  o.sealed_text as "sealedText", o.sms_sender as "smsSender", o.messages, o.newest_at as "newestAt",
+  o.expires_at as "expiresAt", o.changed_at as "changedAt", o.sms_at as "smsAt", o.encrypted_code as "encryptedCode",
+  o.encrypted_text as "encryptedText", o.sms_sender as "smsSender", o.messages, o.newest_at as "newestAt",
   o.another_at as "anotherAt", o.late_at as "lateAt", o.late_until as "lateUntil", o.end_reason as "endReason",
   o.complaint`;
 
@@ -89,8 +89,8 @@ const orderOf = ({ customerId, country, price, currency }: NewOrder, row: Writte
   changedAt: times.createdAt,
   messages: 0,
   smsAt: null,
-  sealedCode: null,
-  sealedText: null,
+  encryptedCode: null,
+  encryptedText: null,
   smsSender: null,
   newestAt: null,
   anotherAt: null,

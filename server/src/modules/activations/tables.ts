@@ -22,8 +22,8 @@ type ActivationTables = {
     expiresAt: Date;
     changedAt: Date;
     smsAt: Date | null;
-    sealedCode: Buffer | null;
-    sealedText: Buffer | null;
+    encryptedCode: Buffer | null;
+    encryptedText: Buffer | null;
     smsSender: string | null;
     messages: Generated<number>;
     newestAt: Date | null;
@@ -39,15 +39,15 @@ type ActivationTables = {
     orderId: bigint;
     cameAt: Date;
     sender: string | null;
-    sealedCode: Buffer | null;
-    sealedText: Buffer | null;
+    encryptedCode: Buffer | null;
+    encryptedText: Buffer | null;
   };
   "activations.lateMessages": {
     orderId: bigint;
     cameAt: Date;
     sender: string;
-    sealedCode: Buffer;
-    sealedText: Buffer;
+    encryptedCode: Buffer;
+    encryptedText: Buffer;
   };
   "activations.limitHits": {
     customerId: string;

@@ -1,7 +1,7 @@
 import { LOCALES } from "@sonum/contract/locale";
 import { usd } from "@sonum/contract/money";
-import { beforeAll, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
+import { expect, it } from "vitest";
+import { createTestContext } from "../../../test/fixtures/test-context.ts";
 import { fillState } from "../../create-context.ts";
 import { createHttpServer } from "../../platform/http/create-http-server.ts";
 import { healthRoutes } from "../../platform/http/health-routes.ts";
@@ -10,12 +10,8 @@ import { createLog } from "../../platform/log/log.ts";
 import { fleetRoutes } from "../fleet/index.ts";
 import { catalogueRoutes, loadCatalogue, seedCatalogue } from "./index.ts";
 
-let context: TestContext;
-
-beforeAll(async () => {
-  context = await createTestContext();
-  await Promise.all([seedCatalogue(context.system), seedCatalogue(context.system)]);
-});
+const context = await createTestContext();
+await Promise.all([seedCatalogue(context.system), seedCatalogue(context.system)]);
 
 /** Simulates the start of a newer release with a changed catalogue. */
 const seedNewer = async () => {

@@ -51,7 +51,7 @@ export async function readCatalogue(db: Kysely<Database>) {
     db.selectFrom("catalogue.prices").selectAll().execute(),
     listCurrencies(db),
     db.selectFrom("catalogue.admissions").select(["service", "customerId", "domain"]).execute(),
-    db.selectFrom("catalogue.margins").select(["service", "country", "houseBp"]).execute(),
+    db.selectFrom("catalogue.margins").select(["service", "country", "shopBp"]).execute(),
   ]);
   return { services, countries, prices, currencies, admissions, margins };
 }

@@ -46,7 +46,7 @@ export type CatalogueTables = {
     /** `null` means all. */
     service: number | null;
     country: number | null;
-    houseBp: number;
+    shopBp: number;
     setBy: string;
     setAt: Date;
   };

@@ -1,7 +1,7 @@
 import type { ApiKey } from "@sonum/contract/accounts/api-keys";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type ApiCustomer, createApiCustomer, formatReply } from "../../../test/fixtures/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { actions } from "./handler/actions.ts";
 import { restRoutes } from "./rest/serve-rest.ts";
 
@@ -57,16 +57,10 @@ const PARAMS = [
   "url",
 ];
 
-let app: TestApp;
-let program: ApiCustomer;
-let sandboxKey: string;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.simsForRent(2);
-  program = await createApiCustomer(app, { balance: "50" });
-  sandboxKey = await sandboxKeyOf(program);
-});
+const app = await createTestApp();
+await app.simsForRent(2);
+const program = await createApiCustomer(app, { balance: "50" });
+const sandboxKey = await sandboxKeyOf(program);
 
 async function sandboxKeyOf({ token }: ApiCustomer): Promise<string> {
   const request = { method: "POST", url: "/rest/user/apikey/sandbox", token, payload: {} } as const;

@@ -1,17 +1,11 @@
-import { afterEach, beforeAll, expect, it } from "vitest";
-import { type ApiCustomer, createApiCustomer, formatReply } from "../../../test/fixtures/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
+import { afterEach, expect, it } from "vitest";
+import { createApiCustomer, formatReply } from "../../../test/fixtures/api-customer.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { CatalogueCache } from "../catalogue/index.ts";
 
-let app: TestApp;
-let classic: ApiCustomer;
-let hero: ApiCustomer;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  classic = await createApiCustomer(app);
-  hero = await createApiCustomer(app, { dialect: "hero" });
-});
+const app = await createTestApp();
+const classic = await createApiCustomer(app);
+const hero = await createApiCustomer(app, { dialect: "hero" });
 
 afterEach(() => {
   CatalogueCache.set(app.system, intact);

@@ -1,19 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type ApiCustomer, createApiCustomer, TEXT_REPLY } from "../../../test/fixtures/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { findCachedClient } from "../accounts/index.ts";
 import { findOrders } from "../activations/index.ts";
 import { waitingOrderCacheOf } from "../activations/lists/waiting-order-cache.ts";
 import { expireOrders } from "../activations/sweeps.ts";
 import { CatalogueCache, Rates } from "../catalogue/index.ts";
 
-let app: TestApp;
 let program: ApiCustomer;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.simsOnSale(30);
-});
+const app = await createTestApp();
+await app.simsOnSale(30);
 
 beforeEach(async () => {
   program = await createApiCustomer(app);

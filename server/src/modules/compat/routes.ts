@@ -1,10 +1,9 @@
 import * as api from "@sonum/contract/compat/api-usage";
+import { DAY_MS } from "@sonum/contract/time-units";
 import type { Serve } from "../../platform/http/serve.ts";
 import { actingUser } from "../../platform/security/actors.ts";
 import { flushUsage } from "./usage/usage-buffer.ts";
 import { listUsage } from "./usage/usage-store.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function compatRoutes(serve: Serve) {
   serve(api.readApiUsage, async (ctx) => {

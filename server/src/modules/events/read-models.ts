@@ -1,4 +1,4 @@
 /** Views other modules may read. Their columns are a contract: add freely, change or remove only with every reader. */
 export const READ_MODELS = {
-  "events.shared_happened": ["id", "kind", "order_id", "happened_at"],
+  "events.shared_events": ["id", "kind", "order_id", "happened_at"],
 } as const;

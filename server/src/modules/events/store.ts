@@ -4,7 +4,7 @@ import type { Ctx, Tx } from "../../platform/context.ts";
 import type { EventRow, EventTables } from "./tables.ts";
 
 const EVENT_COLUMNS = `e.id, e.customer_id as "customerId", e.kind, e.order_id as "orderId", e.is_rental as "isRental", e.nth,
-  e.amount, e.happened_at as "happenedAt", e.told_at as "toldAt", e.is_sandbox as "isSandbox"`;
+  e.amount, e.happened_at as "happenedAt", e.dispatched_at as "dispatchedAt", e.is_sandbox as "isSandbox"`;
 
 export type NewEvent = {
   customerId: string;
@@ -24,7 +24,7 @@ export function recordEvents(tx: Tx, events: NewEvent[]): void {
   if (events.length === 0) return;
   tx.write({
     name: "note_events",
-    text: `insert into events.happened (customer_id, kind, order_id, is_rental, nth, amount, happened_at)
+    text: `insert into events.events (customer_id, kind, order_id, is_rental, nth, amount, happened_at)
            select new.customer_id, new.kind, new.order_id, new.is_rental, new.nth, new.amount, $7
              from unnest($1::text[], $2::text[], $3::bigint[], $4::boolean[], $5::int[], $6::bigint[])
                as new (customer_id, kind, order_id, is_rental, nth, amount)
@@ -51,7 +51,7 @@ export function scheduleEvents(tx: Tx, customerId: string, events: ScheduledEven
   if (events.length === 0) return;
   tx.write({
     name: "note_events_ahead",
-    text: `insert into events.happened
+    text: `insert into events.events
              (customer_id, kind, order_id, is_rental, nth, amount, happened_at, is_sandbox)
            select follower.customer_id, new.kind, new.order_id, new.is_rental, new.nth, new.amount, new.at, true
              from unnest($2::text[], $3::bigint[], $4::boolean[], $5::int[], $6::bigint[], $7::timestamptz[])
@@ -72,10 +72,10 @@ export function scheduleEvents(tx: Tx, customerId: string, events: ScheduledEven
 /** Cancels the future events of one sandbox order, or of all of them. */
 export async function cancelScheduledEvents(tx: Tx, customerId: string, orderId?: bigint): Promise<void> {
   let scheduled = tx.db
-    .deleteFrom("events.happened")
+    .deleteFrom("events.events")
     .where("customerId", "=", customerId)
     .where("isSandbox", "=", true)
-    .where("toldAt", "is", null)
+    .where("dispatchedAt", "is", null)
     .where("happenedAt", ">", tx.clock.now());
   if (orderId !== undefined) scheduled = scheduled.where("orderId", "=", orderId);
   await scheduled.execute();
@@ -98,21 +98,21 @@ export async function unsubscribeCustomer(tx: Tx, customerId: string): Promise<v
 export const claimDueEvents = (tx: Tx, limit: number): Promise<EventRow[]> =>
   tx.query({
     name: "claim_untold_events",
-    text: `update events.happened e set told_at = $1
-            where e.id in (select id from events.happened where told_at is null and happened_at <= $1
+    text: `update events.events e set dispatched_at = $1
+            where e.id in (select id from events.events where dispatched_at is null and happened_at <= $1
                             order by id limit $2 for update skip locked)
            returning ${EVENT_COLUMNS}`,
     values: [tx.clock.now(), limit],
   });
 
-type DispatchedEvent = Pick<EventTables["events.happened"], "customerId" | "kind" | "amount">;
+type DispatchedEvent = Pick<EventTables["events.events"], "customerId" | "kind" | "amount">;
 
 /** Inserts an event that the caller delivers itself. Returns its id. */
 export async function insertDispatchedEvent(tx: Tx, event: DispatchedEvent): Promise<bigint> {
   const at = tx.clock.now();
   const { id } = await tx.db
-    .insertInto("events.happened")
-    .values({ ...event, orderId: null, isRental: false, nth: null, happenedAt: at, toldAt: at })
+    .insertInto("events.events")
+    .values({ ...event, orderId: null, isRental: false, nth: null, happenedAt: at, dispatchedAt: at })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -121,7 +121,7 @@ export async function insertDispatchedEvent(tx: Tx, event: DispatchedEvent): Pro
 export const findEvents = (ctx: Ctx, ids: bigint[]): Promise<EventRow[]> =>
   ctx.query({
     name: "find_events",
-    text: `select ${EVENT_COLUMNS} from events.happened e where e.id = any($1::bigint[])`,
+    text: `select ${EVENT_COLUMNS} from events.events e where e.id = any($1::bigint[])`,
     values: [ids],
   });
 
@@ -129,8 +129,8 @@ export const findEvents = (ctx: Ctx, ids: bigint[]): Promise<EventRow[]> =>
 export async function deleteOldEvents(ctx: Ctx, before: Date, limit: number): Promise<number> {
   const rows = await ctx.query({
     name: "forget_events",
-    text: `delete from events.happened
-            where id in (select id from events.happened where happened_at < $1 order by happened_at limit $2)
+    text: `delete from events.events
+            where id in (select id from events.events where happened_at < $1 order by happened_at limit $2)
            returning id`,
     values: [before, limit],
   });
@@ -138,5 +138,5 @@ export async function deleteOldEvents(ctx: Ctx, before: Date, limit: number): Pr
 }
 
 export async function deleteEventsOf(tx: Tx, customerId: string): Promise<void> {
-  await tx.db.deleteFrom("events.happened").where("customerId", "=", customerId).execute();
+  await tx.db.deleteFrom("events.events").where("customerId", "=", customerId).execute();
 }

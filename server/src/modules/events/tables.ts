@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways, Selectable } from "kysely";
 
 export type EventTables = {
   "events.followers": { customerId: string; since: Date };
-  "events.happened": {
+  "events.events": {
     id: GeneratedAlways<bigint>;
     customerId: string;
     kind: string;
@@ -12,13 +12,13 @@ export type EventTables = {
     nth: number | null;
     amount: Money | null;
     happenedAt: Date;
-    toldAt: Date | null;
+    dispatchedAt: Date | null;
     /** Happened in the sandbox: test money, numbers that do not exist. */
     isSandbox: Generated<boolean>;
   };
 };
 
-export type EventRow = Selectable<EventTables["events.happened"]>;
+export type EventRow = Selectable<EventTables["events.events"]>;
 
 declare module "../../platform/database/database.ts" {
   interface Database extends EventTables {}

@@ -34,10 +34,10 @@ export const listExportedHandovers = (ctx: Ctx, partnerId: string) =>
     .limit(EXPORT_ROWS_MAX)
     .execute();
 
-export async function eraseMachinesOf(tx: Tx, partnerId: string, sealedSecret: Buffer): Promise<void> {
+export async function eraseMachinesOf(tx: Tx, partnerId: string, encryptedSecret: Buffer): Promise<void> {
   await tx.db
     .updateTable(MACHINES)
-    .set({ alias: "", active: false, sealedSecret })
+    .set({ alias: "", active: false, encryptedSecret })
     .where("partnerId", "=", partnerId)
     .execute();
 }

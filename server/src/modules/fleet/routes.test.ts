@@ -4,7 +4,6 @@ import { usd } from "@sonum/contract/money";
 import { beforeEach, expect, it } from "vitest";
 import { signedRequest } from "../../../test/fixtures/signed-request.ts";
 import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
-import { reloadCatalogue } from "../../create-context.ts";
 import { cancelActivation } from "../activations/life/cancel-activation.ts";
 
 let app: TestApp;
@@ -106,8 +105,7 @@ it("M1 neither lists nor sells a blocked service", async () => {
   await app.simsOnSale(2);
   const customer = await richCustomer();
   expect(await countOf("tg")).toBe(2);
-  await app.db.updateTable("catalogue.services").set({ state: "blocked" }).where("code", "=", "tg").execute();
-  await reloadCatalogue(app.system);
+  await app.setServiceState("tg", "blocked");
 
   expect((await services()).map(({ code }: { code: string }) => code)).toEqual(["wa", "ot"]);
   expect((await ask("/rest/serviceinfo/tg/USD")).statusCode).toBe(404);

@@ -9,7 +9,7 @@ type FleetTables = {
     id: string;
     partnerId: string;
     machineKey: string;
-    sealedSecret: Buffer;
+    encryptedSecret: Buffer;
     alias: string;
     active: Generated<boolean>;
     sortOrder: Generated<number>;
@@ -23,7 +23,13 @@ type FleetTables = {
     /** When its listed SIMs were last marked as present. */
     listedHeardAt: Generated<Date | null>;
   };
-  "fleet.troubles": { machineId: string | null; kind: IncidentKind; hour: Date; count: number; lastAt: Date };
+  "fleet.machineIncidents": {
+    machineId: string | null;
+    kind: IncidentKind;
+    hour: Date;
+    count: number;
+    lastAt: Date;
+  };
   "fleet.listed_sims": {
     machineId: string;
     port: number;

@@ -25,12 +25,12 @@ const basic = ({ machine }: TestApp) => ({
 async function stored({ db, system }: TestApp) {
   const rows = await db
     .selectFrom("ingest.messages")
-    .select(["sender", "sealedText", "sentAt"])
+    .select(["sender", "encryptedText", "sentAt"])
     .orderBy("id")
     .execute();
-  return rows.map(({ sender, sealedText }) => ({
+  return rows.map(({ sender, encryptedText }) => ({
     sender,
-    text: sealedText ? system.cipher.decrypt(sealedText) : "",
+    text: encryptedText ? system.cipher.decrypt(encryptedText) : "",
   }));
 }
 
@@ -235,7 +235,7 @@ it("accepts the readable rows of a batch and counts the unreadable ones", async 
   expect((await send("ejoin", { type: "recv-sms", sms: [[1], row] })).statusCode).toBe(200);
   expect((await stored(app)).map(({ text }) => text)).toEqual(["Code 1", "Code 2"]);
   await MachineIncidents.of(app).flush();
-  const counted = await app.db.selectFrom("fleet.troubles").select(["kind", "count"]).execute();
+  const counted = await app.db.selectFrom("fleet.machineIncidents").select(["kind", "count"]).execute();
   expect(counted).toEqual([{ kind: "unreadable", count: 2 }]);
 });
 

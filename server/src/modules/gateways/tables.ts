@@ -6,7 +6,7 @@ type GatewayTables = {
     partnerId: string;
     url: string | null;
     systemId: string;
-    sealedPassword: Buffer;
+    encryptedPassword: Buffer;
     version: Generated<number>;
     heldBy: string | null;
     heldUntil: Date | null;

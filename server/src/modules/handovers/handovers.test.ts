@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
-import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
+import { beforeEach, expect, it, vi } from "vitest";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { Cooldowns } from "../activations/index.ts";
 import { expireOrders, finishOrders } from "../activations/sweeps.ts";
 import { Allocator, applyPortReport, publishSims, registerMachine } from "../fleet/index.ts";
@@ -12,15 +12,12 @@ const ORDER_MS = 20 * 60_000;
 const GRACE_MS = 11 * 60_000;
 const ROUNDS = 12;
 
-let app: TestApp;
 let partners = 0;
 let receiver: { id: string; token: string };
 let owner: { id: string; token: string };
 let iccid = "";
 let sims = 0;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 type Partner = { id: string; token: string };
 const partner = () => app.signedIn(`partner-${++partners}`, ["ROLE_sao-user", "ROLE_sao-partner"]);
@@ -108,7 +105,7 @@ it("GATE-1 PART-11 hands a SIM over once its owner released and removed it and a
   const orders = await app.db.selectFrom("activations.orders").select("partnerId").execute();
   expect(orders).toEqual([{ partnerId: owner.id }]);
   const auditEntries = await app.db
-    .selectFrom("platform.acts")
+    .selectFrom("platform.auditEntries")
     .select(["by", "what"])
     .where("about", "=", iccid)
     .orderBy("id")

@@ -85,6 +85,6 @@ const toRow = ({ key, simId, sender, receivedAt, encrypted }: Known): store.NewM
 
 function toPart(ctx: Ctx, { part, ...message }: Known) {
   if (part === undefined || part.total === 1) return undefined;
-  const row = { ...toRow(message), sealedText: encryptPart(ctx, message.text) };
+  const row = { ...toRow(message), encryptedText: encryptPart(ctx, message.text) };
   return { ...row, reference: cleanText(part.reference), part: part.index, parts: part.total };
 }

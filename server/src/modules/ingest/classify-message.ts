@@ -31,8 +31,8 @@ export function classifyMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim):
   const catalogueCache = CatalogueCache.of(ctx);
   const recogniser = Recogniser.of(ctx);
   const quarantine = Quarantine.of(ctx);
-  const { id, sender, sealedText } = message;
-  const text = ctx.cipher.decrypt(sealedText);
+  const { id, sender, encryptedText } = message;
+  const text = ctx.cipher.decrypt(encryptedText);
   const orders = onSim.orders.filter(({ createdAt }) => isSentAfter(createdAt, message));
   const services = recogniser.servicesOf({ sender, text });
   const anyService = catalogueCache.findService(ANY_SERVICE)?.number;
@@ -61,7 +61,7 @@ export function classifyMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim):
   if (code === undefined) return { result: { ...result, state: "unmatched" } };
   // Hidden from the buyer, whose order keeps waiting for its own code.
   if (isResetMessage(text)) return { result: { ...result, state: "quarantined" } };
-  const delivery = { orderId: recipient.id, code, text, sealedText, sender, sentAt: message.sentAt };
+  const delivery = { orderId: recipient.id, code, text, encryptedText, sender, sentAt: message.sentAt };
   if (!order) return { result: { ...result, state: "late", service: recipient.service }, late: delivery };
   return {
     result: { id, state: "delivered", service: order.service, orderId: order.id },
@@ -80,7 +80,7 @@ type Classified = {
 
 /** A message without a waiting order goes to the rental that was running when it was sent, however late it is delivered. */
 function classifyForRental(
-  { id, sender, sentAt, sealedText }: StoredMessage,
+  { id, sender, sentAt, encryptedText }: StoredMessage,
   message: Classified,
 ): ClassifiedMessage {
   const { text, code, services, result } = message;
@@ -90,7 +90,7 @@ function classifyForRental(
   if (isResetLink(text)) return { result: { ...result, state: "quarantined" } };
   return {
     result: { id, state: "delivered", service: services[0]?.number, orderId: rental.id },
-    rented: { rentalId: rental.id, code, sealedText, sender },
+    rented: { rentalId: rental.id, code, encryptedText, sender },
   };
 }
 

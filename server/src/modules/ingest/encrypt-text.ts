@@ -1,11 +1,11 @@
 import type { Ctx } from "../../platform/context.ts";
 
-export type EncryptedText = { sealedText: Buffer; textMark: Buffer };
+export type EncryptedText = { encryptedText: Buffer; textFingerprint: Buffer };
 
 /** Encrypts a message text and adds its fingerprint, which identifies equal texts. */
 export function encryptText({ cipher }: Ctx, text: string): EncryptedText {
   const cleaned = cleanText(text);
-  return { sealedText: cipher.encrypt(cleaned), textMark: cipher.fingerprint(`sms:${cleaned}`) };
+  return { encryptedText: cipher.encrypt(cleaned), textFingerprint: cipher.fingerprint(`sms:${cleaned}`) };
 }
 
 /**
@@ -15,8 +15,8 @@ export function encryptText({ cipher }: Ctx, text: string): EncryptedText {
 export const encryptPart = ({ cipher }: Ctx, text: string): Buffer =>
   cipher.encrypt(`${JSON_PREFIX}${JSON.stringify(text)}`);
 
-export function decryptPart({ cipher }: Ctx, sealedText: Buffer): string {
-  const text = cipher.decrypt(sealedText);
+export function decryptPart({ cipher }: Ctx, encryptedText: Buffer): string {
+  const text = cipher.decrypt(encryptedText);
   return text.startsWith(JSON_PREFIX) ? String(JSON.parse(text.slice(JSON_PREFIX.length))) : text;
 }
 

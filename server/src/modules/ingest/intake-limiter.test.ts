@@ -65,10 +65,10 @@ it("counts unmatched messages by machine and hour, and deletes their texts after
     (
       await shop.db
         .selectFrom("ingest.messages")
-        .select(["key", "sealedText", "sender"])
+        .select(["key", "encryptedText", "sender"])
         .orderBy("key")
         .execute()
-    ).map(({ key, sealedText, sender }) => [key, sealedText !== null, sender]);
+    ).map(({ key, encryptedText, sender }) => [key, encryptedText !== null, sender]);
   shop.clock.advance(1_000);
   await deleteExpiredTexts(shop.system);
   expect(await texts()).toEqual([

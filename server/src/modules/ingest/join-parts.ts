@@ -30,7 +30,7 @@ async function join(tx: Tx, parts: store.WaitingPart[]): Promise<void> {
   );
   const [first] = inOrder;
   if (!first) return;
-  const text = inOrder.map(({ sealedText }) => decryptPart(tx, sealedText)).join("");
+  const text = inOrder.map(({ encryptedText }) => decryptPart(tx, encryptedText)).join("");
   const { machineId, simId, sender, sentAt } = first;
   await insertMessages(tx, machineId, [
     { key: `joined:${first.id}`, simId, sender, sentAt, ...encryptText(tx, text) },

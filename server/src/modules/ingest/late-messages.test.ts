@@ -1,4 +1,5 @@
 import { micro, usd } from "@sonum/contract/money";
+import { MINUTE_MS } from "@sonum/contract/time-units";
 import { expect, it } from "vitest";
 import { createTestShop, PRICE } from "../../../test/fixtures/test-shop.ts";
 import { buyAgain } from "../activations/buying/buy-again.ts";
@@ -7,8 +8,7 @@ import { endCooldowns } from "../activations/life/sync-cooldowns.ts";
 import { findOrder } from "../activations/lists/find-order.ts";
 import { expireOrders } from "../activations/sweeps.ts";
 
-const MINUTE = 60_000;
-const LIFETIME = 20 * MINUTE;
+const LIFETIME = 20 * MINUTE_MS;
 
 async function shopWithExpired({ sims = 1 } = {}) {
   const shop = await createTestShop();
@@ -30,7 +30,7 @@ async function shopWithExpired({ sims = 1 } = {}) {
 
 it("offers a code that arrives within the grace period, hidden and unpaid", async () => {
   const { shop, customer, iccid, read, messages } = await shopWithExpired();
-  shop.clock.advance(5 * MINUTE);
+  shop.clock.advance(5 * MINUTE_MS);
   await shop.receive(iccid, { text: "Telegram code 54321" });
 
   const order = await read();
@@ -95,7 +95,7 @@ it("charges nothing for a late code that is declined or lapses", async () => {
 
   const { shop, customer, iccid, orderId, read } = await shopWithExpired();
   await shop.receive(iccid, { text: "Telegram code 54321" });
-  shop.clock.advance(10 * MINUTE);
+  shop.clock.advance(10 * MINUTE_MS);
   expect(await read()).toMatchObject({ late: null });
   await expect(acceptLateCode(shop.system, customer, orderId)).rejects.toMatchObject({
     code: "order_closed",
@@ -107,7 +107,7 @@ it("charges nothing for a late code that is declined or lapses", async () => {
 
 it("A9 offers no code that arrives after the grace period", async () => {
   const { shop, iccid, read, messages } = await shopWithExpired();
-  shop.clock.advance(10 * MINUTE);
+  shop.clock.advance(10 * MINUTE_MS);
   await shop.receive(iccid, { text: "Telegram code 54321" });
   expect(await read()).toMatchObject({ status: 5, late: null });
   expect(await messages()).toEqual([{ state: "unmatched" }]);
@@ -127,7 +127,7 @@ it("keeps a number in cooldown after expiry, so that no late code reaches the ne
   expect(await buyAgain(shop.system, customer, { orderId, currency: "USD" })).toMatchObject({ status: 1 });
 
   const other = await shopWithExpired();
-  other.shop.clock.advance(10 * MINUTE);
+  other.shop.clock.advance(10 * MINUTE_MS);
   await endCooldowns(other.shop.system);
   expect(await other.shop.buy(other.customer)).toMatchObject({ status: 1 });
 });

@@ -17,7 +17,7 @@ async function shopWithOrder(service = "tg") {
   const orderId = shop.system.publicIds.toPublic((await shop.buy(customer, { service })).id);
   const orders = () => shop.db.selectFrom("activations.orders").select(["status"]).orderBy("id").execute();
   const messages = () =>
-    shop.db.selectFrom("ingest.messages").select(["state", "sealedText"]).orderBy("id").execute();
+    shop.db.selectFrom("ingest.messages").select(["state", "encryptedText"]).orderBy("id").execute();
   return { shop, customer, orderId, iccid, orders, messages };
 }
 
@@ -115,13 +115,18 @@ it("M5 encrypts texts, deletes them after an hour and records the deletion", asy
   await shop.receive(iccid, { sender: "+37255501234", text: "Telegram code 54321" });
   const rows = () => shop.db.selectFrom("ingest.messages").selectAll().orderBy("id").execute();
   const [first, second] = await rows();
-  expect(first?.sealedText?.toString("latin1")).not.toContain("54321");
-  expect(first?.textMark).toEqual(second?.textMark);
+  expect(first?.encryptedText?.toString("latin1")).not.toContain("54321");
+  expect(first?.textFingerprint).toEqual(second?.textFingerprint);
 
   // Even a late sweep deletes everything older than an hour.
   shop.clock.advance(3 * 60 * 60 * 1000);
   expect(await deleteExpiredTexts(shop.system)).toBe(2);
-  const deleted = { sealedText: null, sender: "number", state: "delivered", textMark: first?.textMark };
+  const deleted = {
+    encryptedText: null,
+    sender: "number",
+    state: "delivered",
+    textFingerprint: first?.textFingerprint,
+  };
   expect(await rows()).toMatchObject([deleted, deleted]);
   const purges = await shop.db.selectFrom("retention.purges").selectAll().execute();
   expect(purges).toMatchObject([{ what: "message texts", removed: 2, ranAt: shop.clock.now() }]);

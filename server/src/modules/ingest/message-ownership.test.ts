@@ -1,12 +1,11 @@
 import { usd } from "@sonum/contract/money";
+import { MINUTE_MS } from "@sonum/contract/time-units";
 import { expect, it } from "vitest";
 import { createTestShop } from "../../../test/fixtures/test-shop.ts";
 import { expireOrders } from "../activations/sweeps.ts";
 import * as fleet from "../fleet/index.ts";
 import { acceptMessages } from "./accept-messages.ts";
 import { matchMessages } from "./match-messages.ts";
-
-const MINUTE = 60_000;
 
 async function shopWithOrder() {
   const shop = await createTestShop();
@@ -47,8 +46,8 @@ it("D5 drops an SMS that another partner's machine sends for the SIM", async () 
 
 it("D7 stores 500 SMS buffered for an hour; expired orders stay refunded", async () => {
   const { shop, statusOf, iccid, customer } = await shopWithOrder();
-  const receivedAt = new Date(shop.clock.now().getTime() + MINUTE);
-  shop.clock.advance(60 * MINUTE);
+  const receivedAt = new Date(shop.clock.now().getTime() + MINUTE_MS);
+  shop.clock.advance(60 * MINUTE_MS);
   await expireOrders(shop.system);
   const buffered = Array.from({ length: 500 }, (_, n) => ({
     key: `kept-${n}`,
@@ -68,19 +67,19 @@ it("D7 stores 500 SMS buffered for an hour; expired orders stay refunded", async
 
 it("D7 M7 ignores buffered SMS that are older than the order", async () => {
   const { shop, statusOf, receive } = await shopWithOrder();
-  await receive(6 * MINUTE);
+  await receive(6 * MINUTE_MS);
   expect(await statusOf()).toMatchObject({ status: 1 });
 
-  shop.clock.advance(20 * MINUTE);
+  shop.clock.advance(20 * MINUTE_MS);
   await expireOrders(shop.system);
-  await receive(27 * MINUTE);
+  await receive(27 * MINUTE_MS);
   expect(await statusOf()).toEqual({ status: 5, lateAt: null });
-  await receive(10 * MINUTE);
+  await receive(10 * MINUTE_MS);
   expect(await statusOf()).toEqual({ status: 5, lateAt: shop.clock.now() });
 });
 
 it("tolerates the clock difference that signatures allow", async () => {
   const { statusOf, receive } = await shopWithOrder();
-  await receive(5 * MINUTE);
+  await receive(5 * MINUTE_MS);
   expect(await statusOf()).toMatchObject({ status: 2 });
 });

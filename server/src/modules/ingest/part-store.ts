@@ -9,18 +9,18 @@ export const insertParts = (ctx: Ctx, machineId: string, parts: NewPart[]): Prom
   ctx.query({
     name: "insert_parts",
     text: `insert into ingest.message_parts
-                  (machine_id, key, sim_id, sender, sealed_text, sent_at, reference, part, parts, stored_at)
-           select $1, key, sim_id, sender, sealed_text, sent_at, reference, part, parts, $10
+                  (machine_id, key, sim_id, sender, encrypted_text, sent_at, reference, part, parts, stored_at)
+           select $1, key, sim_id, sender, encrypted_text, sent_at, reference, part, parts, $10
              from unnest($2::text[], $3::int[], $4::text[], $5::bytea[], $6::timestamptz[], $7::text[], $8::smallint[],
                          $9::smallint[])
-               as came (key, sim_id, sender, sealed_text, sent_at, reference, part, parts)
+               as came (key, sim_id, sender, encrypted_text, sent_at, reference, part, parts)
                on conflict (machine_id, key) do nothing`,
     values: [
       machineId,
       parts.map(({ key }) => key),
       parts.map(({ simId }) => simId),
       parts.map(({ sender }) => sender),
-      parts.map(({ sealedText }) => sealedText),
+      parts.map(({ encryptedText }) => encryptedText),
       parts.map(({ sentAt }) => sentAt),
       parts.map(({ reference }) => reference),
       parts.map(({ part }) => part),
@@ -29,7 +29,7 @@ export const insertParts = (ctx: Ctx, machineId: string, parts: NewPart[]): Prom
     ],
   });
 
-export type WaitingPart = Row<"ingest.messageParts"> & { sealedText: Buffer };
+export type WaitingPart = Row<"ingest.messageParts"> & { encryptedText: Buffer };
 
 /** Locks the parts of messages that are complete, or whose oldest part has waited since before a time. */
 export const lockJoinableParts = (tx: Tx, waitingSince: Date, limit: number): Promise<WaitingPart[]> =>
@@ -37,16 +37,16 @@ export const lockJoinableParts = (tx: Tx, waitingSince: Date, limit: number): Pr
     name: "lock_joinable_parts",
     text: `with ready as (
              select machine_id, sim_id, sender, reference, parts
-               from ingest.message_parts where sealed_text is not null
+               from ingest.message_parts where encrypted_text is not null
               group by machine_id, sim_id, sender, reference, parts
              having count(distinct part) = parts or min(stored_at) <= $1
               order by min(stored_at) limit $2
            )
            select p.id, p.machine_id as "machineId", p.key, p.sim_id as "simId", p.sender, p.reference, p.part, p.parts,
-                  p.sealed_text as "sealedText", p.sent_at as "sentAt", p.stored_at as "storedAt"
+                  p.encrypted_text as "encryptedText", p.sent_at as "sentAt", p.stored_at as "storedAt"
              from ingest.message_parts p
              join ready using (machine_id, sim_id, sender, reference, parts)
-            where p.sealed_text is not null
+            where p.encrypted_text is not null
             order by p.id for update of p skip locked`,
     values: [waitingSince, limit],
   });
@@ -55,7 +55,7 @@ export const lockJoinableParts = (tx: Tx, waitingSince: Date, limit: number): Pr
 export const deletePartTexts = (tx: Tx, ids: bigint[]): Promise<unknown[]> =>
   tx.query({
     name: "drop_part_texts",
-    text: "update ingest.message_parts set sealed_text = null where id = any($1::bigint[])",
+    text: "update ingest.message_parts set encrypted_text = null where id = any($1::bigint[])",
     values: [ids],
   });
 
@@ -64,6 +64,6 @@ export const clearPartSenders = (ctx: Ctx, storedBefore: Date): Promise<unknown[
   ctx.query({
     name: "forget_senders_of_parts",
     text: `update ingest.message_parts set sender = '', reference = ''
-            where stored_at < $1 and sealed_text is null and (sender <> '' or reference <> '')`,
+            where stored_at < $1 and encrypted_text is null and (sender <> '' or reference <> '')`,
     values: [storedBefore],
   });

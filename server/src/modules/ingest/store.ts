@@ -6,8 +6,8 @@ export type NewMessage = {
   key: string;
   simId: number;
   sender: string;
-  sealedText: Buffer;
-  textMark: Buffer;
+  encryptedText: Buffer;
+  textFingerprint: Buffer;
   sentAt: Date;
 };
 
@@ -19,10 +19,10 @@ export const insertMessages = (
 ): Promise<{ id: bigint }[]> =>
   ctx.query({
     name: "insert_messages",
-    text: `insert into ingest.messages (machine_id, key, sim_id, sender, sealed_text, sent_at, text_mark, stored_at)
-           select $1, key, sim_id, sender, sealed_text, sent_at, text_mark, $8
+    text: `insert into ingest.messages (machine_id, key, sim_id, sender, encrypted_text, sent_at, text_fingerprint, stored_at)
+           select $1, key, sim_id, sender, encrypted_text, sent_at, text_fingerprint, $8
              from unnest($2::text[], $3::int[], $4::text[], $5::bytea[], $6::timestamptz[], $7::bytea[])
-               as came (key, sim_id, sender, sealed_text, sent_at, text_mark)
+               as came (key, sim_id, sender, encrypted_text, sent_at, text_fingerprint)
                on conflict (machine_id, key) do nothing
            returning id`,
     values: [
@@ -30,9 +30,9 @@ export const insertMessages = (
       messages.map(({ key }) => key),
       messages.map(({ simId }) => simId),
       messages.map(({ sender }) => sender),
-      messages.map(({ sealedText }) => sealedText),
+      messages.map(({ encryptedText }) => encryptedText),
       messages.map(({ sentAt }) => sentAt),
-      messages.map(({ textMark }) => textMark),
+      messages.map(({ textFingerprint }) => textFingerprint),
       ctx.clock.now(),
     ],
   });
@@ -42,7 +42,7 @@ export type StoredMessage = {
   simId: number;
   country: number;
   sender: string;
-  sealedText: Buffer;
+  encryptedText: Buffer;
   sentAt: Date;
 };
 
@@ -50,10 +50,10 @@ export type StoredMessage = {
 export const lockNewMessages = (tx: Tx, limit: number): Promise<StoredMessage[]> =>
   tx.query({
     name: "lock_new_messages",
-    text: `select m.id, m.sim_id as "simId", s.country, m.sender, m.sealed_text as "sealedText",
+    text: `select m.id, m.sim_id as "simId", s.country, m.sender, m.encrypted_text as "encryptedText",
                   m.sent_at as "sentAt"
              from ingest.messages m join fleet.shared_sims s on s.sim_id = m.sim_id
-            where m.state = 'new' and m.sealed_text is not null
+            where m.state = 'new' and m.encrypted_text is not null
             order by m.id limit $1 for update of m skip locked`,
     values: [limit],
   });
@@ -87,9 +87,9 @@ export async function deleteTexts(ctx: Ctx, storedBefore: Date, limit: number): 
   const rows = await ctx.query({
     name: "drop_message_texts",
     text: `update ingest.messages
-              set sealed_text = null, sender = case when sender ~ '^\\+?[0-9]{7,}$' then 'number' else sender end
+              set encrypted_text = null, sender = case when sender ~ '^\\+?[0-9]{7,}$' then 'number' else sender end
             where id in (select id from ingest.messages
-                          where sealed_text is not null and stored_at < $1 and state <> 'new'
+                          where encrypted_text is not null and stored_at < $1 and state <> 'new'
                           order by stored_at limit $2)
            returning id`,
     values: [storedBefore, limit],
@@ -101,10 +101,10 @@ export async function deleteTexts(ctx: Ctx, storedBefore: Date, limit: number): 
 export async function deleteCustomerTexts(tx: Tx, customerId: string): Promise<void> {
   await tx.query({
     name: "drop_texts_of",
-    text: `update ingest.messages m set sealed_text = null
+    text: `update ingest.messages m set encrypted_text = null
              from (select id from activations.shared_orders where customer_id = $1
                    union all select id from rentals.shared_rentals where customer_id = $1) as o
-            where o.id = m.order_id and m.sealed_text is not null`,
+            where o.id = m.order_id and m.encrypted_text is not null`,
     values: [customerId],
   });
 }
@@ -117,7 +117,7 @@ export const countTexts = async (ctx: Ctx, before: Date): Promise<TextCount> => 
     name: "count_message_texts",
     text: `select count(*)::int as held, (count(*) filter (where stored_at < $1))::int as overdue,
                   min(stored_at) as "oldestAt"
-             from ingest.messages where sealed_text is not null`,
+             from ingest.messages where encrypted_text is not null`,
     values: [before],
   });
   return count ?? { held: 0, overdue: 0, oldestAt: null };

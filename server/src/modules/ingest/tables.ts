@@ -9,13 +9,13 @@ type IngestTables = {
     key: string;
     simId: number;
     sender: string;
-    sealedText: Buffer | null;
+    encryptedText: Buffer | null;
     sentAt: Date;
     storedAt: Date;
     state: Generated<MessageState>;
     service: number | null;
     orderId: bigint | null;
-    textMark: Buffer | null;
+    textFingerprint: Buffer | null;
   };
   "ingest.senderRules": {
     id: Generated<bigint>;
@@ -37,7 +37,7 @@ type IngestTables = {
     reference: string;
     part: number;
     parts: number;
-    sealedText: Buffer | null;
+    encryptedText: Buffer | null;
     sentAt: Date;
     storedAt: Date;
   };

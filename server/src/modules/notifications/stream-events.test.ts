@@ -5,9 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type EventStream, openEventStream } from "../../../test/fixtures/event-stream.ts";
 import { signedRequest } from "../../../test/fixtures/signed-request.ts";
 import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
-import { transact } from "../../platform/context.ts";
 import { cancelActivation } from "../activations/life/cancel-activation.ts";
-import { creditCustomer } from "../wallet/index.ts";
 
 type TestUser = { id: string; token: string };
 
@@ -31,8 +29,7 @@ afterEach(async () => {
 
 async function createRichUser(name: string): Promise<TestUser> {
   const user = await testApp.signedIn(name, ["ROLE_sao-user"]);
-  const credit = { key: `start:${name}`, customerId: user.id, amount: usd("5"), reason: "top_up" } as const;
-  await transact(testApp.system, (tx) => creditCustomer(tx, credit));
+  await testApp.credit(user.id, usd("5"));
   return user;
 }
 

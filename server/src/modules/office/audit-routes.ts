@@ -1,5 +1,6 @@
 import * as api from "@sonum/contract/office/audit-log";
 import type { Input } from "@sonum/contract/route";
+import { DAY_MS } from "@sonum/contract/time-units";
 import { z } from "zod";
 import { auditAction } from "../../platform/audit/audit.ts";
 import { type AuditFilter, listAuditEntries, listAuditEntriesAfter } from "../../platform/audit/store.ts";
@@ -10,7 +11,6 @@ import type { Serve } from "../../platform/http/serve.ts";
 import { signedInUser } from "../../platform/security/actors.ts";
 import { findUserId, listUsernames } from "../accounts/index.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 1000;
 const HEAD = ["id", "at", "by", "what", "about", "details", "hash"];
 

@@ -1,15 +1,10 @@
 import { sql } from "kysely";
-import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
+import { describe, expect, it } from "vitest";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { verifyAuditChain } from "../../platform/audit/verify-audit-chain.ts";
 
-let testApp: TestApp;
-let operator: Awaited<ReturnType<TestApp["signedIn"]>>;
-
-beforeAll(async () => {
-  testApp = await createTestApp();
-  operator = await testApp.signedIn("operator", ["ROLE_sao-operator"]);
-});
+const testApp = await createTestApp();
+const operator = await testApp.signedIn("operator", ["ROLE_sao-operator"]);
 
 const close = (section: string, isClosed: boolean) =>
   testApp.request({
@@ -48,10 +43,12 @@ describe("the audit log", () => {
   it("DESK-5 concurrent actions form one hash chain that cannot be changed", async () => {
     await Promise.all(["api", "referrals", "partner", "rental"].map((section) => close(section, true)));
     expect((await verifyAuditChain(testApp.system)).fault).toBeUndefined();
-    const change = sql`update platform.acts set by = 'somebody else' where about = 'api'`;
+    const change = sql`update platform.audit_entries set by = 'somebody else' where about = 'api'`;
     await expect(change.execute(testApp.db)).rejects.toThrow("stays written");
-    await expect(sql`delete from platform.acts`.execute(testApp.db)).rejects.toThrow("stays written");
-    await expect(sql`truncate platform.acts`.execute(testApp.db)).rejects.toThrow("stays written");
+    await expect(sql`delete from platform.audit_entries`.execute(testApp.db)).rejects.toThrow(
+      "stays written",
+    );
+    await expect(sql`truncate platform.audit_entries`.execute(testApp.db)).rejects.toThrow("stays written");
   });
 
   it("DESK-5 records who viewed personal data and with which query", async () => {

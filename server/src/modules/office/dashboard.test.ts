@@ -63,7 +63,7 @@ describe("the dashboard", () => {
     const url = `/rest/office/users/${mari}/adjustments`;
     await testApp.request({ method: "POST", url, token: owner.token, payload: large });
     const ticket = { kind: "feedback" as const, locale: "en", createdAt: at, changedAt: at };
-    const empty = { sealedContact: null, sealedText: null };
+    const empty = { encryptedContact: null, encryptedText: null };
     await testApp.db
       .insertInto("support.tickets")
       .values([

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { HOUR_MS } from "@sonum/contract/time-units";
+import { expect, it } from "vitest";
 import { solveCaptcha } from "../../../test/fixtures/solve-captcha.ts";
-import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { reloadRules } from "../../create-context.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-let testApp: TestApp;
-let owner: string;
-
-beforeAll(async () => {
-  testApp = await createTestApp();
-  owner = (await testApp.signedIn("owner", ["ROLE_sao-operator"])).token;
-});
-afterAll(() => testApp.app.close());
+const testApp = await createTestApp();
+const owner = (await testApp.signedIn("owner", ["ROLE_sao-operator"])).token;
 
 const set = async (more: object, reason = "autumn") => {
   const rules = { windowHours: 12, until: null, percents: { "2": 50, "3": 30, "4": 10 }, ...more };

@@ -1,5 +1,6 @@
 import { PROMO_LANDINGS } from "@sonum/contract/office/promo-landings";
 import { PromoRules } from "@sonum/contract/office/promo-rules";
+import { HOUR_MS } from "@sonum/contract/time-units";
 import { z } from "zod";
 import { auditAction } from "../../platform/audit/audit.ts";
 import { listAuditEntries } from "../../platform/audit/store.ts";
@@ -8,7 +9,6 @@ import { findSetting, saveSetting } from "../../platform/database/settings-store
 import { listUsernames, type PromoOffer } from "../accounts/index.ts";
 
 const NAME = "rules:promo";
-const HOUR_MS = 60 * 60 * 1000;
 const CHANGES_MAX = 20;
 
 type Rules = z.output<typeof PromoRules>;

@@ -1,5 +1,6 @@
 import { formatUsd, micro } from "@sonum/contract/money";
 import type { Dashboard } from "@sonum/contract/office/dashboard";
+import { DAY_MS, HOUR_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../platform/context.ts";
 import { countFailedRequests } from "../../platform/http/failed-requests.ts";
 import { countJobs } from "../../platform/jobs/job-store.ts";
@@ -14,8 +15,6 @@ import { countOpenTickets } from "../support/index.ts";
 import { readChargebacks } from "./money/read-money.ts";
 import { countAdjustmentsWaiting } from "./users/adjustment-store.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const WEEK_DAYS = 7;
 const DAY_HOURS = 24;
 /** Open pages share a result for this long. */

@@ -1,21 +1,12 @@
 import { usd } from "@sonum/contract/money";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createPaymentFixture, type PaymentFixture } from "../../../test/fixtures/payment-fixture.ts";
-import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
+import { expect, it } from "vitest";
+import { createPaymentFixture } from "../../../test/fixtures/payment-fixture.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 
-type TestUser = Awaited<ReturnType<TestApp["signedIn"]>>;
-let testApp: TestApp;
-let payments: PaymentFixture;
-let operator: TestUser;
-let mari: TestUser;
-
-beforeAll(async () => {
-  testApp = await createTestApp();
-  payments = await createPaymentFixture(testApp);
-  operator = await testApp.signedIn("operator", ["ROLE_sao-operator"]);
-  mari = await testApp.signedIn("mari", ["ROLE_sao-user"]);
-});
-afterAll(() => payments.close());
+const testApp = await createTestApp();
+const payments = await createPaymentFixture(testApp);
+const operator = await testApp.signedIn("operator", ["ROLE_sao-operator"]);
+const mari = await testApp.signedIn("mari", ["ROLE_sao-user"]);
 
 const get = (url: string, token = operator.token) => testApp.request({ method: "GET", url, token });
 const cause = (key: string) => get(`/rest/office/causes/${encodeURIComponent(key)}`);

@@ -2,10 +2,8 @@ import { usd } from "@sonum/contract/money";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { reloadClosedSections } from "../../create-context.ts";
-import { transact } from "../../platform/context.ts";
 import { ClosedSections } from "../../platform/security/assert-section-open.ts";
 import { syncState } from "../../sync-state.ts";
-import { creditCustomer } from "../wallet/index.ts";
 
 let testApp: TestApp;
 let operator: string;
@@ -60,8 +58,7 @@ describe("sections of the shop", () => {
 
   it("SHELL-11 refuse purchases with section_closed while closed", async () => {
     await testApp.simsOnSale(1);
-    const credit = { key: "start", customerId: customer.id, amount: usd("5"), reason: "top_up" } as const;
-    await transact(testApp.system, (tx) => creditCustomer(tx, credit));
+    await testApp.credit(customer.id, usd("5"));
     await set("activations", true);
     await expectClosed(["activations"]);
     const refused = await buy();

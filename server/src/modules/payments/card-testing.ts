@@ -1,12 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../platform/context.ts";
 import { enforceRateLimits, rateLimitKeysOf } from "../accounts/index.ts";
 import { tooManyTopUps } from "./errors.ts";
 import { countCardAttempts } from "./payer-store.ts";
 import type { Method } from "./rules.ts";
 import { countTopUpsSince } from "./store.ts";
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Above these limits a customer is probably testing stolen cards. */
 const TOP_UP_LIMITS = {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createPaymentFixture, type PaymentFixture } from "../../../test/fixtures/payment-fixture.ts";
-import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createPaymentFixture } from "../../../test/fixtures/payment-fixture.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { transact } from "../../platform/context.ts";
 import { insertSignUp } from "../accounts/sign-up/store.ts";
 
-let app: TestApp;
-let payments: PaymentFixture;
 let postbacks: { subid: string; status: string; payout: string }[];
 let count = 0;
 
-beforeAll(async () => {
-  app = await createTestApp({ trackerUrl: "https://tracker.test/" });
-  payments = await createPaymentFixture(app);
-});
-afterAll(() => payments.close());
+const app = await createTestApp({ trackerUrl: "https://tracker.test/" });
+const payments = await createPaymentFixture(app);
 beforeEach(() => {
   postbacks = [];
   app.system.ports.tracker = {

@@ -1,25 +1,19 @@
 import { usd } from "@sonum/contract/money";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createPaymentFixture, type PaymentFixture } from "../../../test/fixtures/payment-fixture.ts";
-import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
+import { HOUR_MS } from "@sonum/contract/time-units";
+import { expect, it } from "vitest";
+import { CARD_20, CRYPTO_20, createPaymentFixture } from "../../../test/fixtures/payment-fixture.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 
-const CARD_20 = { method: "card", amount: 20, currency: "EUR" };
-const CRYPTO_20 = { method: "crypto", amount: 20, currency: "USD" };
-const HOUR_MS = 60 * 60 * 1000;
 /** Makes every insert of a report fail like PostgreSQL on a full disk. */
 const FULL_DISK = `
   create function payments.refuse() returns trigger language plpgsql
       as $$ begin raise exception using errcode = 'disk_full'; end $$;
   create trigger full_disk before insert on payments.events for each row execute function payments.refuse()`;
-let app: TestApp;
-let payments: PaymentFixture;
+
 let count = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  payments = await createPaymentFixture(app);
-});
-afterAll(() => payments.close());
+const app = await createTestApp();
+const payments = await createPaymentFixture(app);
 
 const newUser = () => app.signedIn(`faulty${++count}`, ["ROLE_sao-user"]);
 type User = Awaited<ReturnType<typeof newUser>>;

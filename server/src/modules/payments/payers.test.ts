@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createPaymentFixture } from "../../../test/fixtures/payment-fixture.ts";
+import { expect, it } from "vitest";
+import { CARD_20, CRYPTO_20, createPaymentFixture } from "../../../test/fixtures/payment-fixture.ts";
 import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { listSharedPayers } from "./payer-store.ts";
-
-const CARD_20 = { method: "card", amount: 20, currency: "EUR" };
-const CRYPTO_20 = { method: "crypto", amount: 20, currency: "USD" };
 
 const app = await createTestApp();
 const payments = await createPaymentFixture(app);
 let names = 0;
 
-beforeAll(() => app.app.ready());
-afterAll(async () => {
-  await payments.close();
-  await app.app.close();
-});
+await app.app.ready();
 
 async function begin(body: typeof CARD_20) {
   const user = await app.signedIn(`payer${++names}`, ["ROLE_sao-user"]);
@@ -35,7 +28,7 @@ it("C9 recognises a card shared by two users by a fingerprint that does not reve
   const both = [first.id, second.id].toSorted();
   expect([await sharers(first.id), await sharers(second.id)]).toEqual([[both], [both]]);
   expect(await sharers(other.id)).toEqual([[other.id]]);
-  const fingerprints = await app.db.selectFrom("referrals.payerMarks").select("userId").execute();
+  const fingerprints = await app.db.selectFrom("referrals.payerFingerprints").select("userId").execute();
   expect(fingerprints.map(({ userId }) => userId).toSorted()).toEqual([...both, other.id].toSorted());
   const stored = await app.db.selectFrom("payments.payers").selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(Buffer.from("fp_4242").toString("hex"));

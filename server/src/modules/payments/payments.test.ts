@@ -1,23 +1,20 @@
 import { usd } from "@sonum/contract/money";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPaymentFixture, type PaymentFixture } from "../../../test/fixtures/payment-fixture.ts";
-import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
+import { describe, expect, it } from "vitest";
+import {
+  CARD_20,
+  CRYPTO_20,
+  createPaymentFixture,
+  type PaymentFixture,
+} from "../../../test/fixtures/payment-fixture.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { transact } from "../../platform/context.ts";
 import type { PaymentEventKind } from "../../platform/ports.ts";
 import { accounts, postEntries } from "../wallet/index.ts";
 
-let app: TestApp;
-let payments: PaymentFixture;
 let count = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  payments = await createPaymentFixture(app);
-});
-afterAll(() => payments.close());
-
-const CRYPTO_20 = { method: "crypto", amount: 20, currency: "USD" };
-const CARD_20 = { method: "card", amount: 20, currency: "EUR" };
+const app = await createTestApp();
+const payments = await createPaymentFixture(app);
 
 async function begin(body: object) {
   const user = await app.signedIn(`payer${++count}`, ["ROLE_sao-user"]);
@@ -28,12 +25,12 @@ async function begin(body: object) {
 const available = async (id: string) => (await app.balance(id)).available;
 const creditsOf = (customerId: string) =>
   app.db
-    .selectFrom("wallet.moves")
+    .selectFrom("wallet.postings")
     .select("amount")
     .where("toAccount", "=", accounts.available(customerId))
     .execute();
 const creditsUnder = async (payId: string) => {
-  const keys = app.db.selectFrom("wallet.moves").select("amount").where("key", "like", `topup:${payId}:%`);
+  const keys = app.db.selectFrom("wallet.postings").select("amount").where("key", "like", `topup:${payId}:%`);
   return (await keys.execute()).map(({ amount }) => String(amount));
 };
 const refusals = async (reason: string) => {
@@ -278,7 +275,7 @@ describe("callbacks", () => {
       creditedUsd: "0.00",
     });
     const owed = await app.db
-      .selectFrom("wallet.moves")
+      .selectFrom("wallet.postings")
       .select("amount")
       .where("fromAccount", "=", accounts.receivable)
       .execute();

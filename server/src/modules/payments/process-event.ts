@@ -74,8 +74,12 @@ function outcomeOf(ctx: Ctx, topUp: store.TopUpRow, event: store.EventRow): stri
 const PAYING_KINDS = ["pending", "confirmed", "charged"];
 
 /** Records the fingerprint of a customer's card or wallet, once, and passes it on to the check for self-referrals. */
-async function recordPayer(tx: Tx, customerId: string, { kind, payerMark }: store.EventRow): Promise<void> {
-  if (payerMark === null || !PAYING_KINDS.includes(kind)) return;
-  if (await insertPayer(tx, customerId, payerMark))
-    await enqueue(tx, "referrals:note_payer", { userId: customerId, mark: payerMark.toString("hex") });
+async function recordPayer(
+  tx: Tx,
+  customerId: string,
+  { kind, payerFingerprint }: store.EventRow,
+): Promise<void> {
+  if (payerFingerprint === null || !PAYING_KINDS.includes(kind)) return;
+  if (await insertPayer(tx, customerId, payerFingerprint))
+    await enqueue(tx, "referrals:note_payer", { userId: customerId, mark: payerFingerprint.toString("hex") });
 }

@@ -1,21 +1,16 @@
 import { usd } from "@sonum/contract/money";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPaymentFixture, type PaymentFixture } from "../../../test/fixtures/payment-fixture.ts";
-import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
+import { HOUR_MS } from "@sonum/contract/time-units";
+import { describe, expect, it } from "vitest";
+import { createPaymentFixture } from "../../../test/fixtures/payment-fixture.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { transact } from "../../platform/context.ts";
 import { insertSignUp } from "../accounts/sign-up/store.ts";
 import { holdEntry, postEntries, refundEntry } from "../wallet/index.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-let app: TestApp;
-let payments: PaymentFixture;
 let count = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  payments = await createPaymentFixture(app);
-});
-afterAll(() => payments.close());
+const app = await createTestApp();
+const payments = await createPaymentFixture(app);
 
 async function newUser(bonusId: number | null) {
   const user = await app.signedIn(`newcomer${++count}`, ["ROLE_sao-user"]);

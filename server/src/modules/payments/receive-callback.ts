@@ -30,8 +30,8 @@ async function storeEvent(tx: Tx, { provider, body }: Callback, reported: Paymen
   const payer = card === undefined ? sender && `sender ${sender}` : `card ${card}`;
   const id = await store.insertEvent(tx, {
     ...event,
-    cardMark: card === undefined ? null : tx.cipher.fingerprint(`card ${card}`),
-    payerMark: payer === undefined ? null : tx.cipher.fingerprint(payer),
+    cardFingerprint: card === undefined ? null : tx.cipher.fingerprint(`card ${card}`),
+    payerFingerprint: payer === undefined ? null : tx.cipher.fingerprint(payer),
     provider,
     billingId: event.billingId ?? null,
     country: event.country ?? null,

@@ -1,6 +1,6 @@
 /** Payment methods, fees, and how a payment becomes credit. */
 import { type Money, micro } from "@sonum/contract/money";
-import type { MethodCode, TopUpMethod } from "@sonum/contract/payments/top-ups";
+import { MethodCode, type TopUpMethod } from "@sonum/contract/payments/top-ups";
 
 export type Method = {
   code: MethodCode;
@@ -28,14 +28,16 @@ const CARD_LIKE = {
 } as const;
 const COIN_LIKE = { kind: "crypto", presets: CRYPTO_PRESETS, isExact: false } as const;
 
+const TERMS: Record<MethodCode, Omit<Method, "code">> = {
+  card: { ...CARD_LIKE, kind: "card", feeBp: 290 },
+  crypto_1: { ...COIN_LIKE, feeBp: 490, feeFixed: 300_000n, minimum: 5n * UNIT, currency: "EUR" },
+  crypto_2: { ...COIN_LIKE, feeBp: 490, feeFixed: 300_000n, minimum: 10n * UNIT, currency: "EUR" },
+  ewallet: { ...CARD_LIKE, kind: "ewallet", feeBp: 490 },
+  crypto: { ...COIN_LIKE, feeBp: 0, feeFixed: 0n, minimum: 5n * UNIT, currency: "USD" },
+};
+
 /** All payment methods of the specification. Those with a configured provider are offered. */
-export const METHODS: readonly Method[] = [
-  { ...CARD_LIKE, code: "card", kind: "card", feeBp: 290 },
-  { ...COIN_LIKE, code: "crypto_1", feeBp: 490, feeFixed: 300_000n, minimum: 5n * UNIT, currency: "EUR" },
-  { ...COIN_LIKE, code: "crypto_2", feeBp: 490, feeFixed: 300_000n, minimum: 10n * UNIT, currency: "EUR" },
-  { ...CARD_LIKE, code: "ewallet", kind: "ewallet", feeBp: 490 },
-  { ...COIN_LIKE, code: "crypto", feeBp: 0, feeFixed: 0n, minimum: 5n * UNIT, currency: "USD" },
-];
+export const METHODS: readonly Method[] = MethodCode.options.map((code) => ({ code, ...TERMS[code] }));
 
 export const findMethod = (code: string): Method | undefined =>
   METHODS.find((method) => method.code === code);

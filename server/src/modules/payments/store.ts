@@ -181,7 +181,7 @@ export async function countRefusal(ctx: Ctx, provider: string, reason: string): 
 export async function erasePaymentDetails(tx: Tx, customerId: string): Promise<void> {
   await tx.db
     .updateTable(EVENTS)
-    .set({ body: Buffer.alloc(0), cardMark: null, payerMark: null, country: null })
+    .set({ body: Buffer.alloc(0), cardFingerprint: null, payerFingerprint: null, country: null })
     .where("billingId", "in", (own) =>
       own.selectFrom(TOP_UPS).select("billingId").where("customerId", "=", customerId),
     )

@@ -67,8 +67,8 @@ type PaymentTables = {
     receivedAt: Date;
     body: Buffer;
     isAsked: Generated<boolean>;
-    cardMark: Buffer | null;
-    payerMark: Buffer | null;
+    cardFingerprint: Buffer | null;
+    payerFingerprint: Buffer | null;
     country: string | null;
     workedAt: Date | null;
     outcome: string | null;
@@ -130,7 +130,7 @@ type PaymentTables = {
     createdAt: Date;
     changedAt: Date;
   };
-  "payments.payers": { customerId: string; mark: Buffer; notedAt: Date };
+  "payments.payers": { customerId: string; fingerprint: Buffer; notedAt: Date };
   "payments.refusals": { provider: string; reason: string; day: Date; count: Generated<bigint> };
 };
 

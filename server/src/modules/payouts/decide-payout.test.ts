@@ -1,6 +1,7 @@
 import { usd } from "@sonum/contract/money";
+import { DAY_MS } from "@sonum/contract/time-units";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, setupPayoutFixture } from "../../../test/fixtures/payout-fixture.ts";
+import { setupPayoutFixture } from "../../../test/fixtures/payout-fixture.ts";
 import { runJobs } from "../../../test/fixtures/run-jobs.ts";
 
 const fixture = setupPayoutFixture();
@@ -135,7 +136,7 @@ describe("DESK-3 an operator", () => {
     await decide(paid, "paid", fixture.second, { reference: "SEPA 1" });
     await decide(rejected, "reject", fixture.first, { reason: "Name and account differ" });
     const auditEntries = await fixture.testApp.db
-      .selectFrom("platform.acts")
+      .selectFrom("platform.auditEntries")
       .select(["by", "what", "about"])
       .execute();
     expect(auditEntries).toEqual([

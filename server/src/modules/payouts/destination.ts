@@ -14,8 +14,8 @@ export async function setDestination(ctx: Ctx, input: Destination): Promise<Dest
   return maskDestination(destination);
 }
 
-export const decryptDestination = ({ cipher }: Ctx, sealed: Buffer): Destination =>
-  Destination.parse(JSON.parse(cipher.decrypt(sealed)));
+export const decryptDestination = ({ cipher }: Ctx, encrypted: Buffer): Destination =>
+  Destination.parse(JSON.parse(cipher.decrypt(encrypted)));
 
 /** An IBAN begins with the bank's country; crypto addresses have none. */
 export function assertNotSanctioned(ctx: Ctx, { method, account }: Destination): void {

@@ -1,6 +1,7 @@
 import { usd } from "@sonum/contract/money";
+import { DAY_MS } from "@sonum/contract/time-units";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, setupPayoutFixture } from "../../../test/fixtures/payout-fixture.ts";
+import { setupPayoutFixture } from "../../../test/fixtures/payout-fixture.ts";
 import { accounts } from "../wallet/index.ts";
 
 const fixture = setupPayoutFixture();
@@ -64,8 +65,8 @@ describe("the payout destination", () => {
       holder: "Somebody else",
     });
     expect((await detail(id)).destination).toMatchObject({ account: "EE382200221020145685" });
-    const rows = await fixture.testApp.db.selectFrom("payouts.destinations").select("sealed").execute();
-    expect(rows[0]?.sealed.toString("latin1")).not.toContain("TJRab");
+    const rows = await fixture.testApp.db.selectFrom("payouts.destinations").select("encrypted").execute();
+    expect(rows[0]?.encrypted.toString("latin1")).not.toContain("TJRab");
   });
 
   it.each([

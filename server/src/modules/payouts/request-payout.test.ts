@@ -1,5 +1,6 @@
+import { DAY_MS } from "@sonum/contract/time-units";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, setupPayoutFixture } from "../../../test/fixtures/payout-fixture.ts";
+import { setupPayoutFixture } from "../../../test/fixtures/payout-fixture.ts";
 
 const fixture = setupPayoutFixture();
 const { earn, later, ask, asked, decide, own, balance } = fixture;

@@ -1,6 +1,7 @@
 import { micro } from "@sonum/contract/money";
 import * as api from "@sonum/contract/payouts/payouts";
 import * as statements from "@sonum/contract/payouts/statements";
+import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { signedInUser } from "../../platform/security/actors.ts";
@@ -69,8 +70,6 @@ function officeRoutes(serve: Serve) {
 const detail = (ctx: Ctx, id: string) => presentDetail(ctx, id, signedInUser(ctx).id);
 
 const after = async (ctx: Ctx, decided: Promise<store.PayoutRow>) => detail(ctx, (await decided).id);
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function readBalance(ctx: Ctx, code: string): Promise<api.PartnerBalance> {
   const currency = Rates.of(ctx).get(code);

@@ -124,8 +124,8 @@ export const listUnresolved = (ctx: Ctx, { sendingBefore, limit }: { sendingBefo
 export const countRequested = (ctx: Ctx): Promise<number> =>
   countRows(ctx.db.selectFrom(REQUESTS).where("state", "=", "requested"));
 
-export async function saveDestination(ctx: Ctx, userId: string, sealed: Buffer): Promise<void> {
-  const row = { sealed, changedAt: ctx.clock.now() };
+export async function saveDestination(ctx: Ctx, userId: string, encrypted: Buffer): Promise<void> {
+  const row = { encrypted, changedAt: ctx.clock.now() };
   await ctx.db
     .insertInto(DESTINATIONS)
     .values({ userId, ...row })
@@ -136,10 +136,10 @@ export async function saveDestination(ctx: Ctx, userId: string, sealed: Buffer):
 export async function findEncryptedDestination(ctx: Ctx, userId: string): Promise<Buffer | undefined> {
   const row = await ctx.db
     .selectFrom(DESTINATIONS)
-    .select("sealed")
+    .select("encrypted")
     .where("userId", "=", userId)
     .executeTakeFirst();
-  return row?.sealed;
+  return row?.encrypted;
 }
 
 /** Deletes a user's destination and clears it in ended payouts. */

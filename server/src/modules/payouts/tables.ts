@@ -28,7 +28,7 @@ type PayoutTables = {
     note: Generated<string>;
   };
   "payouts.holds": { userId: string; source: PayoutSource; cause: string; since: Date };
-  "payouts.destinations": { userId: string; sealed: Buffer; changedAt: Date };
+  "payouts.destinations": { userId: string; encrypted: Buffer; changedAt: Date };
 };
 
 declare module "../../platform/database/database.ts" {

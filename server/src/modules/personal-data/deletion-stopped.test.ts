@@ -3,8 +3,6 @@ import { expect, it } from "vitest";
 import { runJobs } from "../../../test/fixtures/run-jobs.ts";
 import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { personalDataSources } from "../../personal-data.ts";
-import { transact } from "../../platform/context.ts";
-import { creditCustomer } from "../wallet/index.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
 
 const DAYS_14_MS = 14 * 24 * 60 * 60 * 1000;
@@ -13,8 +11,7 @@ it("AUTH-18 keeps the account and mails its owner if money arrives before the de
   const app = await createTestApp();
   const { id: customerId, token } = await app.signedIn("mari", ["ROLE_sao-user"]);
   expect((await app.request({ method: "DELETE", url: "/rest/user", token })).statusCode).toBe(200);
-  const late = { key: "late", customerId, amount: usd("12.345678"), reason: "top_up" } as const;
-  await transact(app.system, (tx) => creditCustomer(tx, late));
+  await app.credit(customerId, usd("12.345678"));
   await runJobs(app);
   app.mails.splice(0);
   app.clock.advance(DAYS_14_MS);

@@ -1,11 +1,9 @@
 import { usd } from "@sonum/contract/money";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { findTablesContaining } from "../../../test/fixtures/find-tables-containing.ts";
-import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { personalDataSources } from "../../personal-data.ts";
-import { transact } from "../../platform/context.ts";
 import { applyPortReport, registerMachine } from "../fleet/index.ts";
-import { creditCustomer } from "../wallet/index.ts";
 
 /** Not part of a module's export: idempotency records, kept for a month. */
 const NOT_EXPORTED = ["platform"];
@@ -17,11 +15,7 @@ const PORT = {
   country: "ee",
 };
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 type ExportedData = Record<string, Record<string, unknown>>;
 const exported = async (token: string) =>
@@ -35,8 +29,7 @@ const modulesWithDataOf = async (id: string) => {
 
 it("AUTH-18 covers every module that stores data about a customer", async () => {
   const { id, token } = await app.signedIn("ann", ["ROLE_sao-user"]);
-  const credit = { key: "start", customerId: id, amount: usd("1"), reason: "top_up" } as const;
-  await transact(app.system, (tx) => creditCustomer(tx, credit));
+  await app.credit(id, usd("1"));
   const [iccid = ""] = await app.simsOnSale(1);
   await app.request({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token });
   await app.receive(iccid);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { usd } from "@sonum/contract/money";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS, MINUTE_MS } from "@sonum/contract/time-units";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createAuthenticator } from "../../../test/fixtures/authenticator.ts";
 import { findTablesContaining } from "../../../test/fixtures/find-tables-containing.ts";
 import { linkIn, runJobs } from "../../../test/fixtures/run-jobs.ts";
@@ -10,19 +11,12 @@ import { transact } from "../../platform/context.ts";
 import type { PersonalDataSource } from "../../platform/personal-data.ts";
 import { insertConsents, insertSignUp } from "../accounts/sign-up/store.ts";
 import { queueMail } from "../mails/index.ts";
-import { creditCustomer } from "../wallet/index.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MINUTE_MS = 60_000;
-
-let app: TestApp;
 let user: Awaited<ReturnType<TestApp["signedIn"]>>;
 let canary: string;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 beforeEach(async () => {
   canary = `canary${randomUUID().slice(0, 8)}`;
@@ -46,14 +40,8 @@ const erase = (modules = personalDataSources) => eraseAccounts(app.system, modul
 /** Leaves data everywhere: names, keys, a purchase with its code, queued mails. */
 async function leaveData(): Promise<{ orderId: number }> {
   const [iccid = ""] = await app.simsOnSale(1);
-  const credit = {
-    key: `start:${user.id}`,
-    customerId: user.id,
-    amount: usd("1"),
-    reason: "top_up",
-  } as const;
+  await app.credit(user.id, usd("1"));
   await transact(app.system, async (tx) => {
-    await creditCustomer(tx, credit);
     await insertConsents(tx, user.id, `10.${canary}`);
     const from = { clickId: canary, bonusId: null, referralCode: canary, address: canary };
     await insertSignUp(tx, { userId: user.id, ...from, signedUpAt: tx.clock.now() });
@@ -110,7 +98,7 @@ describe("the personal data export", () => {
     const { apiKey } = (await call("POST", "/apikey", {})).json<{ apiKey: string }>();
     const { secret } = (await call("POST", "/totp")).json<{ secret: string }>();
     const { body } = await call("GET", "/export");
-    for (const word of [apiKey, secret, "argon2", "sealed", "hash", "publicKey"])
+    for (const word of [apiKey, secret, "argon2", "encrypted", "hash", "publicKey"])
       expect(body.toLowerCase()).not.toContain(word.toLowerCase());
   });
 
@@ -155,7 +143,7 @@ describe("deleting an account", () => {
     for (const text of [canary, `${canary}@sonum.test`, ` ${canary.toUpperCase()} `])
       expect((await app.request({ ...office, payload: { text } })).json().data).toHaveLength(1);
     await app.request({ method: "GET", url: `/rest/office/ledger/${canary}`, token });
-    const entries = await app.db.selectFrom("platform.acts").select(["about", "details"]).execute();
+    const entries = await app.db.selectFrom("platform.auditEntries").select(["about", "details"]).execute();
     const fingerprints = entries.map(
       ({ about, details }) => `${about}${details}`.match(/#[0-9a-f]{16}/)?.[0],
     );
@@ -177,17 +165,17 @@ describe("deleting an account", () => {
     expect(await findTablesContaining(app.db, canary)).toEqual([]);
     const order = await app.db
       .selectFrom("activations.orders")
-      .select(["sealedCode", "sealedText", "smsSender"])
+      .select(["encryptedCode", "encryptedText", "smsSender"])
       .where("customerId", "=", user.id)
       .executeTakeFirst();
-    expect(order).toEqual({ sealedCode: null, sealedText: null, smsSender: null });
+    expect(order).toEqual({ encryptedCode: null, encryptedText: null, smsSender: null });
     const texts = await app.db
       .selectFrom("ingest.messages as m")
       .innerJoin("activations.orders as o", "o.id", "m.orderId")
-      .select("m.sealedText")
+      .select("m.encryptedText")
       .where("o.customerId", "=", user.id)
       .execute();
-    expect(texts).toEqual([{ sealedText: null }]);
+    expect(texts).toEqual([{ encryptedText: null }]);
   });
 
   it("AUTH-18 M4 deletes queued mails to the user, and nobody else's", async () => {
@@ -233,7 +221,7 @@ describe("deleting an account", () => {
     await erase();
     expect(await app.balance(user.id)).toEqual({ available: 0n, held: 0n });
     const given = await app.db
-      .selectFrom("wallet.moves")
+      .selectFrom("wallet.postings")
       .select(["amount", "toAccount"])
       .where("key", "=", `renounced:${user.id}`)
       .execute();

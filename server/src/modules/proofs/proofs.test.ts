@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { transact } from "../../platform/context.ts";
-import { accounts, creditCustomer, postEntries } from "../wallet/index.ts";
+import { accounts, postEntries } from "../wallet/index.ts";
 import {
   buildTree,
   computeRoot,
@@ -94,13 +94,8 @@ describe("the balance proof", () => {
     app = await createTestApp();
     ann = await app.signedIn("ann", ["ROLE_sao-user"]);
     for (let n = 0; n < 5; n++) await app.customer({ balance: usd(`${n + 1}.5`) });
+    await app.credit(ann.id, usd("12.345678"));
     await transact(app.system, async (tx) => {
-      await creditCustomer(tx, {
-        key: "ann",
-        customerId: ann.id,
-        amount: usd("12.345678"),
-        reason: "top_up",
-      });
       const earned = { from: accounts.external, to: accounts.earned(ann.id), amount: usd("3") };
       await postEntries(tx, [{ key: "sale", reason: "sale", postings: [earned] }]);
     });
@@ -115,7 +110,7 @@ describe("the balance proof", () => {
     await takeSnapshot(app.system);
     const { rows } = await app.system.pool.query<{ owed: bigint }>(
       `select sum(case when from_account = 'world' then amount else -amount end)::bigint as owed
-         from wallet.moves where 'world' in (from_account, to_account)`,
+         from wallet.postings where 'world' in (from_account, to_account)`,
     );
     const [snapshot] = await listSnapshots();
     expect(snapshot.totalUsd).toBe("32.845678");

@@ -37,7 +37,7 @@ const least = (one: Money, other: bigint): Money => micro(other <= 0n ? 0n : one
 export type AccountTraces = {
   userId: string;
   email: string;
-  devices: { address: string; userAgent: string; deviceMark?: Buffer | null }[];
+  devices: { address: string; userAgent: string; deviceFingerprint?: Buffer | null }[];
   payers: string[];
 };
 export type Pair = { referrer: AccountTraces; referred: AccountTraces; isLoop: boolean };
@@ -58,7 +58,7 @@ type Device = AccountTraces["devices"][number];
 
 /** What identifies a device: its fingerprint, and its user agent at a public address. */
 const fingerprintsOf = (device: Device): string[] => [
-  ...(device.deviceMark ? [device.deviceMark.toString("hex")] : []),
+  ...(device.deviceFingerprint ? [device.deviceFingerprint.toString("hex")] : []),
   ...(isIdentifying(device) ? [`${device.address} ${device.userAgent}`] : []),
 ];
 

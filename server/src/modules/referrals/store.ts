@@ -4,7 +4,7 @@ import type { NewRow, Row } from "../../platform/database/database.ts";
 
 const CLICKS = "referrals.clicks";
 const POSTBACKS = "referrals.postbacks";
-const ATTEMPTS = "referrals.postbackTries";
+const ATTEMPTS = "referrals.postbackAttempts";
 
 /** False if the user already has a click. */
 export async function insertClick(tx: Tx, userId: string, clickId: string): Promise<boolean> {
@@ -79,7 +79,7 @@ export async function listPostbacks(ctx: Ctx, { filter, limit, offset, oldestFir
   const rows = await selectPostbacks(ctx, filter)
     .leftJoinLateral(
       ({ selectFrom }) =>
-        selectFrom("referrals.postbackTries as t")
+        selectFrom("referrals.postbackAttempts as t")
           .select(({ fn }) => [fn.countAll<bigint>().as("tries"), fn.max("t.triedAt").as("lastTriedAt")])
           .whereRef("t.postback", "=", "p.key")
           .as("all"),
@@ -87,7 +87,7 @@ export async function listPostbacks(ctx: Ctx, { filter, limit, offset, oldestFir
     )
     .leftJoinLateral(
       ({ selectFrom }) =>
-        selectFrom("referrals.postbackTries as t")
+        selectFrom("referrals.postbackAttempts as t")
           .select("t.outcome")
           .whereRef("t.postback", "=", "p.key")
           .orderBy("t.id", "desc")

@@ -14,7 +14,7 @@ type ReferralTables = {
     deliveredAt: Date | null;
     givenUpAt: Date | null;
   };
-  "referrals.postbackTries": { id: Generated<bigint>; postback: string; triedAt: Date; outcome: string };
+  "referrals.postbackAttempts": { id: Generated<bigint>; postback: string; triedAt: Date; outcome: string };
   "referrals.codes": { userId: string; code: string };
   "referrals.attachments": {
     referredId: string;
@@ -40,7 +40,7 @@ type ReferralTables = {
     commission: Generated<Money>;
     bookedAt: Date | null;
   };
-  "referrals.payerMarks": { userId: string; mark: Buffer };
+  "referrals.payerFingerprints": { userId: string; fingerprint: Buffer };
 };
 
 declare module "../../platform/database/database.ts" {

@@ -2,16 +2,13 @@ import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
 import { openEventStream } from "../../../test/fixtures/event-stream.ts";
 import { createTestApp } from "../../../test/fixtures/test-app.ts";
-import { transact } from "../../platform/context.ts";
-import { creditCustomer } from "../wallet/index.ts";
 
 it("RENT-6 streams rentals and each SMS to the page, and replays what it missed after reconnecting", async () => {
   const testApp = await createTestApp();
   const address = await testApp.app.listen({ host: "127.0.0.1", port: 0 });
   const [iccid = ""] = await testApp.simsForRent();
   const { id, token } = await testApp.signedIn("annabel", ["ROLE_sao-user"]);
-  const credit = { key: "start", customerId: id, amount: usd("50"), reason: "top_up" } as const;
-  await transact(testApp.system, (tx) => creditCustomer(tx, credit));
+  await testApp.credit(id, usd("50"));
   const listen = (headers = {}) =>
     openEventStream(`${address}/rest/events`, { authorization: `Bearer ${token}`, ...headers });
 

@@ -3,9 +3,7 @@ import { usd } from "@sonum/contract/money";
 import type { RentalItem, RentalQuote } from "@sonum/contract/rentals/rental";
 import { beforeEach, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
-import { transact } from "../../platform/context.ts";
 import { ClosedSections } from "../../platform/security/assert-section-open.ts";
-import { creditCustomer } from "../wallet/index.ts";
 
 let testApp: TestApp;
 let ann: { id: string; token: string };
@@ -19,8 +17,7 @@ beforeEach(async () => {
 
 async function signUpWithMoney(username: string) {
   const user = await testApp.signedIn(username, ["ROLE_sao-user"]);
-  const credit = { key: username, customerId: user.id, amount: usd("500"), reason: "top_up" } as const;
-  await transact(testApp.system, (tx) => creditCustomer(tx, credit));
+  await testApp.credit(user.id, usd("500"));
   return user;
 }
 

@@ -2,6 +2,7 @@
 import { type Money, micro, shareOf } from "@sonum/contract/money";
 import { addDays, type RentMaximum } from "@sonum/contract/rentals/price";
 import type { AutoProlong, RentalAction, RentalState } from "@sonum/contract/rentals/rental";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@sonum/contract/time-units";
 
 export type RentalTerms = {
   /** The longest rental, in months of 30 days. */
@@ -14,12 +15,10 @@ export type RentalTerms = {
 
 export const storedState = { running: 1, ended: 2, cancelled: 3 } as const;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
-export const CANCEL_WINDOW_MS = 20 * 60 * 1000;
+export const CANCEL_WINDOW_MS = 20 * MINUTE_MS;
 /** Automatic extension starts this long before the end, and is retried until then. */
 export const AUTO_EXTEND_LEAD_MS = HOUR_MS;
-export const AUTO_EXTEND_RETRY_MS = 5 * 60 * 1000;
+export const AUTO_EXTEND_RETRY_MS = 5 * MINUTE_MS;
 export const autoExtendDays: Record<AutoProlong, number> = { day: 1, week: 7, month: 30 };
 
 type Times = { state: number; startsAt: Date; endsAt: Date };

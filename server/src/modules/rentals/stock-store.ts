@@ -1,4 +1,5 @@
 import { startOfDay, toUtcDay } from "@sonum/contract/rentals/price";
+import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { advisoryLocks } from "../../platform/database/advisory-locks.ts";
 import { LIVE_STATUSES } from "../activations/index.ts";
@@ -106,7 +107,6 @@ export const countStockByService = (ctx: Ctx, filter: StockFilter = {}): Promise
     ],
   });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const dayAfter = ({ clock }: Ctx) => new Date(clock.now().getTime() + DAY_MS);
 
 export type RentalPeriod = {

@@ -54,8 +54,8 @@ type RentalTables = {
     rentalId: bigint;
     cameAt: Date;
     sender: string | null;
-    sealedCode: Buffer | null;
-    sealedText: Buffer | null;
+    encryptedCode: Buffer | null;
+    encryptedText: Buffer | null;
   };
 };
 

@@ -1,4 +1,5 @@
 import type { PartnerAlert } from "@sonum/contract/reports/partner-home";
+import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../platform/context.ts";
 import {
   countFleet,
@@ -11,7 +12,6 @@ import { listDeclaredBatches } from "../partners/index.ts";
 
 const ALERTS_MAX = 20;
 const NAMES_MAX = 5;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Machine = Awaited<ReturnType<typeof listMachines>>[number];
 

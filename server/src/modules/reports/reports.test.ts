@@ -1,7 +1,7 @@
 import { HISTORY_COLUMNS, SERVICES_COLUMNS, STATISTICS_COLUMNS } from "@sonum/contract/fleet/partner-lists";
 import { usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { transact } from "../../platform/context.ts";
 import { applyPortReport, registerMachine } from "../fleet/index.ts";
 import { accounts, type Entry, postEntries } from "../wallet/index.ts";
@@ -10,43 +10,36 @@ import { accounts, type Entry, postEntries } from "../wallet/index.ts";
 const NEXT_DAY_MS = 13 * 60 * 60 * 1000;
 const START = "2026-01-01T12:00:00.000Z";
 
-let app: TestApp;
-let mine: Awaited<ReturnType<TestApp["signedIn"]>>;
-let other: Awaited<ReturnType<TestApp["signedIn"]>>;
-let machineKey: string;
-
-/** Two partners: mine has three SIMs in one machine, one of them without a number; the other has one SIM. */
-beforeAll(async () => {
-  app = await createTestApp();
-  const roles = ["ROLE_sao-user", "ROLE_sao-partner"] as const;
-  mine = await app.signedIn("mine", [...roles]);
-  other = await app.signedIn("other", [...roles]);
-  const rack = await registerMachine(app.system, mine.id, { alias: "Rack 7" });
-  machineKey = rack.machineKey;
-  const port = { operator: "tele2", country: "ee", signal: 90 };
-  await applyPortReport(app.system, { id: rack.id, partnerId: mine.id }, [
-    { ...port, port: 1, iccid: "8937200000000001001", phone: "+37255510001" },
-    {
-      ...port,
-      port: 2,
-      iccid: "8937200000000001002",
-      phone: "+4955510002",
-      operator: "telia",
-      country: "de",
-    },
-    { ...port, port: 10, iccid: "8937200000000001003", phone: null },
-  ]);
-  const theirs = await registerMachine(app.system, other.id, { alias: "Theirs" });
-  await applyPortReport(app.system, { id: theirs.id, partnerId: other.id }, [
-    { ...port, port: 1, iccid: "8937200000000002001", phone: "+37255520001" },
-  ]);
-  await setSim("8937200000000001001", { sold: 3, missed: 1, revenue: usd("1.5"), onSale: true });
-  await setSim("8937200000000001002", { missed: 12, revenue: usd("0"), onRent: true });
-  await setSim("8937200000000002001", { sold: 9, revenue: usd("9"), onSale: true });
-});
-
 const setSim = (iccid: string, values: object) =>
   app.db.updateTable("fleet.sims").set(values).where("iccid", "=", iccid).execute();
+
+/** Two partners: mine has three SIMs in one machine, one of them without a number; the other has one SIM. */
+const app = await createTestApp();
+const roles = ["ROLE_sao-user", "ROLE_sao-partner"] as const;
+const mine = await app.signedIn("mine", [...roles]);
+const other = await app.signedIn("other", [...roles]);
+const rack = await registerMachine(app.system, mine.id, { alias: "Rack 7" });
+const { machineKey } = rack;
+const port = { operator: "tele2", country: "ee", signal: 90 };
+await applyPortReport(app.system, { id: rack.id, partnerId: mine.id }, [
+  { ...port, port: 1, iccid: "8937200000000001001", phone: "+37255510001" },
+  {
+    ...port,
+    port: 2,
+    iccid: "8937200000000001002",
+    phone: "+4955510002",
+    operator: "telia",
+    country: "de",
+  },
+  { ...port, port: 10, iccid: "8937200000000001003", phone: null },
+]);
+const theirs = await registerMachine(app.system, other.id, { alias: "Theirs" });
+await applyPortReport(app.system, { id: theirs.id, partnerId: other.id }, [
+  { ...port, port: 1, iccid: "8937200000000002001", phone: "+37255520001" },
+]);
+await setSim("8937200000000001001", { sold: 3, missed: 1, revenue: usd("1.5"), onSale: true });
+await setSim("8937200000000001002", { missed: 12, revenue: usd("0"), onRent: true });
+await setSim("8937200000000002001", { sold: 9, revenue: usd("9"), onSale: true });
 
 const ask = async (url: string, payload: object = {}, token = mine.token) =>
   app.request({ method: "POST", url, token, payload });

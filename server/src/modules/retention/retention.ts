@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@sonum/contract/time-units";
 import { createSlot } from "../../platform/process-state.ts";
 
 /** How long SMS texts are stored; never longer than the privacy policy promises (`PROMISED_RETENTION`). */
@@ -10,8 +11,6 @@ export type Retention = {
   messageMs: number;
 };
 export const Retention = createSlot<Retention>("retention");
-
-const HOUR_MS = 60 * 60 * 1000;
 
 export const PROMISED_RETENTION: Retention = {
   orderMs: 24 * HOUR_MS,

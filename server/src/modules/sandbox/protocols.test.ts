@@ -1,12 +1,11 @@
 import { usd } from "@sonum/contract/money";
+import { SECOND_MS } from "@sonum/contract/time-units";
 import { describe, expect, it } from "vitest";
 import { JSON_REPLY, TEXT_REPLY } from "../../../test/fixtures/api-customer.ts";
-import { setupSandboxFixture } from "../../../test/fixtures/sandbox-fixture.ts";
+import { createSandboxFixture } from "../../../test/fixtures/sandbox-fixture.ts";
 import { extendDueTestRentals } from "./auto-extend.ts";
 
-const SECOND_MS = 1_000;
-
-const sandbox = setupSandboxFixture();
+const sandbox = await createSandboxFixture();
 
 describe("the sandbox protocols", () => {
   it("include REST v1", async () => {
@@ -120,7 +119,7 @@ describe("the sandbox of our own API", () => {
 
     const setTestMoney = (given: string) =>
       sandbox.testApp.db
-        .updateTable("sandbox.purses")
+        .updateTable("sandbox.balances")
         .set({ given: usd(given) })
         .where("userId", "=", sandbox.user.id)
         .execute();

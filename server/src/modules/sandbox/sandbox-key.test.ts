@@ -1,16 +1,15 @@
 import type { ApiKey } from "@sonum/contract/accounts/api-keys";
 import { usd } from "@sonum/contract/money";
+import { HOUR_MS, SECOND_MS } from "@sonum/contract/time-units";
 import { describe, expect, it } from "vitest";
 import { TEXT_REPLY } from "../../../test/fixtures/api-customer.ts";
-import { SANDBOX_KEY, setupSandboxFixture } from "../../../test/fixtures/sandbox-fixture.ts";
+import { createSandboxFixture, SANDBOX_KEY } from "../../../test/fixtures/sandbox-fixture.ts";
 
-const SECOND_MS = 1_000;
-
-const sandbox = setupSandboxFixture();
+const sandbox = await createSandboxFixture();
 
 describe("a sandbox key", () => {
   it("is created without reauthentication, has its own prefix, and stops working when replaced", async () => {
-    sandbox.testApp.clock.advance(3_600_000);
+    sandbox.testApp.clock.advance(HOUR_MS);
     const made = await sandbox.createKey({ dialect: "hero" });
     expect(made).toMatchObject({ isMasked: false, dialect: "hero", scopes: ["read", "buy"] });
     expect(made.apiKey).toMatch(/^snTEST[0-9A-Za-z]{26}$/);
@@ -94,7 +93,7 @@ describe("a sandbox key", () => {
   });
 
   async function counts() {
-    const tables = ["activations.orders", "rentals.rentals", "wallet.moves", "fleet.sims"] as const;
+    const tables = ["activations.orders", "rentals.rentals", "wallet.postings", "fleet.sims"] as const;
     return Promise.all(
       tables.map((table) =>
         sandbox.testApp.db

@@ -1,6 +1,5 @@
 import { SANDBOX_OPERATORS, type SandboxOperator } from "@sonum/contract/sandbox/sandbox";
-
-const SECOND_MS = 1_000;
+import { SECOND_MS } from "@sonum/contract/time-units";
 
 /** What happens on a test number, chosen by its operator. */
 export type Scenario = {

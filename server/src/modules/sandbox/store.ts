@@ -7,20 +7,20 @@ const ORDERS = "sandbox.orders";
 const LISTED_MAX = 1_000;
 const RECENT_MAX = 200;
 
-export type SandboxBalance = Row<"sandbox.purses">;
+export type SandboxBalance = Row<"sandbox.balances">;
 
 export const findBalance = (ctx: Ctx, userId: string): Promise<SandboxBalance | undefined> =>
-  ctx.db.selectFrom("sandbox.purses").selectAll().where("userId", "=", userId).executeTakeFirst();
+  ctx.db.selectFrom("sandbox.balances").selectAll().where("userId", "=", userId).executeTakeFirst();
 
 /** Locks the balance, creating it with the given amount if there is none. */
 export async function lockBalance(tx: Tx, userId: string, given: Money): Promise<SandboxBalance> {
   await tx.db
-    .insertInto("sandbox.purses")
+    .insertInto("sandbox.balances")
     .values({ userId, given, givenAt: tx.clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return tx.db
-    .selectFrom("sandbox.purses")
+    .selectFrom("sandbox.balances")
     .selectAll()
     .where("userId", "=", userId)
     .forUpdate()
@@ -28,7 +28,7 @@ export async function lockBalance(tx: Tx, userId: string, given: Money): Promise
 }
 
 export async function updateBalance(tx: Tx, userId: string, change: Partial<SandboxBalance>): Promise<void> {
-  await tx.db.updateTable("sandbox.purses").set(change).where("userId", "=", userId).execute();
+  await tx.db.updateTable("sandbox.balances").set(change).where("userId", "=", userId).execute();
 }
 
 export type Spent = { charged: Money; held: Money };
@@ -106,7 +106,7 @@ export async function deleteOrders(tx: Tx, userId: string): Promise<void> {
 }
 
 export async function deleteBalance(tx: Tx, userId: string): Promise<void> {
-  await tx.db.deleteFrom("sandbox.purses").where("userId", "=", userId).execute();
+  await tx.db.deleteFrom("sandbox.balances").where("userId", "=", userId).execute();
 }
 
 /** Returns how many were deleted. */

@@ -6,7 +6,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely"
 export type StoredCharge = { days: number; amount: string; paidAt: string; key?: string };
 
 type SandboxTables = {
-  "sandbox.purses": { userId: string; given: Money; numbers: Generated<number>; givenAt: Date };
+  "sandbox.balances": { userId: string; given: Money; numbers: Generated<number>; givenAt: Date };
   "sandbox.orders": {
     id: GeneratedAlways<bigint>;
     userId: string;

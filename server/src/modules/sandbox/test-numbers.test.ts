@@ -1,11 +1,10 @@
 import { usd } from "@sonum/contract/money";
+import { SECOND_MS } from "@sonum/contract/time-units";
 import { describe, expect, it } from "vitest";
 import { JSON_REPLY, TEXT_REPLY } from "../../../test/fixtures/api-customer.ts";
-import { setupSandboxFixture } from "../../../test/fixtures/sandbox-fixture.ts";
+import { createSandboxFixture } from "../../../test/fixtures/sandbox-fixture.ts";
 
-const SECOND_MS = 1_000;
-
-const sandbox = setupSandboxFixture();
+const sandbox = await createSandboxFixture();
 
 describe("a sandbox number", () => {
   it("and its code are deterministic after a reset", async () => {
@@ -122,31 +121,21 @@ describe("a sandbox number", () => {
     expect(await buy("service=tg&maxPrice=0.1")).toBe(`${TEXT_REPLY} WRONG_MAX_PRICE:0.25`);
     expect(await buy("service=tg&phoneException=372000")).toBe(`${TEXT_REPLY} NO_NUMBERS`);
     await sandbox.testApp.db
-      .updateTable("sandbox.purses")
+      .updateTable("sandbox.balances")
       .set({ given: usd("0.30") })
       .execute();
     await sandbox.number();
     await sandbox.testApp.db
-      .updateTable("sandbox.purses")
+      .updateTable("sandbox.balances")
       .set({ given: usd("0.30") })
       .execute();
     expect(await buy("service=tg")).toBe(`${TEXT_REPLY} NO_BALANCE`);
 
-    await sandbox.testApp.db
-      .updateTable("catalogue.services")
-      .set({ state: "blocked" })
-      .where("code", "=", "wa")
-      .execute();
-    await sandbox.testApp.reloadCatalogue();
+    await sandbox.testApp.setServiceState("wa", "blocked");
     expect(await buy("service=wa")).toBe(`${TEXT_REPLY} BAD_SERVICE`);
     expect(await sandbox.rest("user/buy/activation/estonia/any/whatsapp")).toContain("no product");
     expect((await sandbox.own("POST", "order/create/wa/ee/USD")).statusCode).toBe(404);
-    await sandbox.testApp.db
-      .updateTable("catalogue.services")
-      .set({ state: "open" })
-      .where("code", "=", "wa")
-      .execute();
-    await sandbox.testApp.reloadCatalogue();
+    await sandbox.testApp.setServiceState("wa", "open");
   });
 
   it("is bought once per key, also concurrently, and never beyond the balance", async () => {
@@ -161,7 +150,7 @@ describe("a sandbox number", () => {
     );
     expect(await sandbox.balance()).toBe("99.75");
     await sandbox.testApp.db
-      .updateTable("sandbox.purses")
+      .updateTable("sandbox.balances")
       .set({ given: usd("1") })
       .where("userId", "=", sandbox.user.id)
       .execute();

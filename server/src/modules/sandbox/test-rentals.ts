@@ -1,6 +1,7 @@
 import { type Money, micro } from "@sonum/contract/money";
 import * as rent from "@sonum/contract/rentals/price";
 import { type RentalItem, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
+import { DAY_MS } from "@sonum/contract/time-units";
 import { type Ctx, transact } from "../../platform/context.ts";
 import * as activations from "../activations/index.ts";
 import { CatalogueCache, isSellable, maxUsdFor, Rates, unknownService } from "../catalogue/index.ts";
@@ -159,8 +160,6 @@ export async function quoteTestExtension(
     maxDays: isOpenTestRental(ctx, rental) ? Math.max(0, maxRentalDays(ctx) - Math.round(days)) : 0,
   };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type ExtensionRequest = {
   orderId: number;

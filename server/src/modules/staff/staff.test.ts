@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
+import { describe, expect, it } from "vitest";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { createTestContext } from "../../../test/fixtures/test-context.ts";
 import { createOwner } from "./add-staff.ts";
 
-let app: TestApp;
-let owner: Awaited<ReturnType<TestApp["signedIn"]>>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  owner = await app.signedIn("olga", ["ROLE_sao-operator"]);
-});
+const app = await createTestApp();
+const owner = await app.signedIn("olga", ["ROLE_sao-operator"]);
 
 const post = (url: string, payload: object, token = owner.token) =>
   app.request({ method: "POST", url: `/rest/office/staff${url}`, payload, token });
@@ -77,7 +72,7 @@ describe("operators", () => {
     expect((await mails()).statusCode).toBe(401);
     expect((await post(`/${id}/roles`, { roles: ["owner"] })).json().code).toBe("not_found");
     const auditEntries = await app.db
-      .selectFrom("platform.acts")
+      .selectFrom("platform.auditEntries")
       .select(["by", "what", "details"])
       .where("about", "=", id)
       .execute();

@@ -55,7 +55,7 @@ async function withOrders(ctx: Ctx, due: store.OpenActivation[]): Promise<store.
 
 type FinishedActivation = Pick<
   store.OpenActivation,
-  "machineId" | "activationId" | "url" | "sealedKey" | "tries"
+  "machineId" | "activationId" | "url" | "encryptedKey" | "attempts"
 > & {
   createdAt?: Date;
 };
@@ -66,9 +66,9 @@ export async function reportFinished(
   activation: FinishedActivation,
   status: FinishStatus,
 ): Promise<void> {
-  const { url, sealedKey, activationId, machineId, tries, createdAt } = activation;
+  const { url, encryptedKey, activationId, machineId, attempts, createdAt } = activation;
   const now = ctx.clock.now();
-  const body = bodies.finish(ctx.cipher.decrypt(sealedKey), activationId, status);
+  const body = bodies.finish(ctx.cipher.decrypt(encryptedKey), activationId, status);
   const answer = url
     ? await callSupplier(ctx, url, { body, expects: Done, timeoutMs: TIMEOUT_MS })
     : undefined;
@@ -76,6 +76,6 @@ export async function reportFinished(
     (answer && "data" in answer) || (createdAt && now.getTime() - createdAt.getTime() > GIVE_UP_MS);
   if (isReported)
     return void (await store.setActivation(ctx, { machineId, activationId }, { status, finishedAt: now }));
-  const dueAt = new Date(now.getTime() + retryDelayMs(tries));
-  await store.setActivation(ctx, { machineId, activationId }, { status, tries: tries + 1, dueAt });
+  const dueAt = new Date(now.getTime() + retryDelayMs(attempts));
+  await store.setActivation(ctx, { machineId, activationId }, { status, attempts: attempts + 1, dueAt });
 }

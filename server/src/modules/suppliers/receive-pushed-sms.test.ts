@@ -1,13 +1,10 @@
 import { usd } from "@sonum/contract/money";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { setupSupplierFixture } from "../../../test/fixtures/supplier-fixture.ts";
-import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 
-let app: TestApp;
-const fixture = setupSupplierFixture(() => app);
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
+const fixture = setupSupplierFixture(app);
 
 it("D1 acknowledges repeated SMS and SMS on unknown numbers, and stores one", async () => {
   const supplier = await fixture.startSupplier();

@@ -80,7 +80,7 @@ async function requestNumber(ctx: Ctx, supply: fleet.Supply, purchase: Purchase)
     partnerShareOf(ctx, purchase),
   );
   const answer = await callSupplier(ctx, endpoint.url, {
-    body: bodies.number(ctx.cipher.decrypt(endpoint.sealedKey), {
+    body: bodies.number(ctx.cipher.decrypt(endpoint.encryptedKey), {
       country: supply.countryName,
       operator: supply.operator,
       service: service.code,
@@ -111,7 +111,7 @@ async function reserveNumber(
 ): Promise<RequestResult> {
   const { endpoint, supply, purchase } = request;
   const activation = { machineId: endpoint.machineId, activationId: BigInt(activationId) };
-  const release = (status: 1 | 4) => reportFinished(ctx, { ...activation, ...endpoint, tries: 0 }, status);
+  const release = (status: 1 | 4) => reportFinished(ctx, { ...activation, ...endpoint, attempts: 0 }, status);
   if (!isRequested(ctx, purchase, String(number))) {
     await release(finishStatus.cancelled);
     return "none";

@@ -32,14 +32,14 @@ export async function saveSupplier(
 ): Promise<Supplier & { key: string | null }> {
   const machine = await fleet.getOwnMachine(ctx, partnerId, machineKey);
   const before = await store.findEndpoint(ctx, machine.id);
-  const existingKey = before && ctx.cipher.decrypt(before.sealedKey);
+  const existingKey = before && ctx.cipher.decrypt(before.encryptedKey);
   const key = requestedKey ?? existingKey ?? randomBytes(KEY_BYTES).toString("base64url");
   const endpoint = {
     machineId: machine.id,
     partnerId,
     url,
-    sealedKey: ctx.cipher.encrypt(key),
-    keyMark: ctx.cipher.fingerprint(keyFingerprintInput(key)),
+    encryptedKey: ctx.cipher.encrypt(key),
+    keyFingerprint: ctx.cipher.fingerprint(keyFingerprintInput(key)),
   };
   await transact(ctx, (tx) => store.setEndpoint(tx, endpoint)).catch((error: unknown) => {
     if (violatedUniqueConstraint(error) === "a_key_opens_one_endpoint") throw keyTaken();

@@ -11,20 +11,20 @@ export type Endpoint = Row<typeof ENDPOINTS>;
 export const findEndpoint = (ctx: Ctx, machineId: string): Promise<Endpoint | undefined> =>
   ctx.db.selectFrom(ENDPOINTS).selectAll().where("machineId", "=", machineId).executeTakeFirst();
 
-export const findByKey = (ctx: Ctx, keyMark: Buffer) =>
+export const findByKey = (ctx: Ctx, keyFingerprint: Buffer) =>
   ctx.db
     .selectFrom(`${ENDPOINTS} as e`)
     .innerJoin("fleet.sharedMachines as m", "m.id", "e.machineId")
     .select(["e.machineId", "e.number", "e.partnerId", "m.active"])
-    .where("e.keyMark", "=", keyMark)
+    .where("e.keyFingerprint", "=", keyFingerprint)
     .executeTakeFirst();
 
 export type NewEndpoint = {
   machineId: string;
   partnerId: string;
   url: string | null;
-  sealedKey: Buffer;
-  keyMark: Buffer;
+  encryptedKey: Buffer;
+  keyFingerprint: Buffer;
 };
 
 /** Clears the stock, because the new URL has not been polled yet. */
@@ -44,7 +44,7 @@ export const setEndpoint = (tx: Tx, { machineId, partnerId, ...more }: NewEndpoi
     )
     .execute();
 
-export type DueEndpoint = { machineId: string; url: string; sealedKey: Buffer };
+export type DueEndpoint = { machineId: string; url: string; encryptedKey: Buffer };
 
 /** Claims endpoints that are due; concurrent processes get different ones. */
 export const claimDueEndpoints = (ctx: Ctx, askedBefore: Date, limit: number): Promise<DueEndpoint[]> =>
@@ -55,7 +55,7 @@ export const claimDueEndpoints = (ctx: Ctx, askedBefore: Date, limit: number): P
                     select d.machine_id from suppliers.endpoints d join fleet.shared_machines m on m.id = d.machine_id
                      where d.url is not null and m.active and (d.asked_at is null or d.asked_at < $2)
                      order by d.asked_at nulls first limit $3 for update of d skip locked)
-           returning machine_id as "machineId", url, sealed_key as "sealedKey"`,
+           returning machine_id as "machineId", url, encrypted_key as "encryptedKey"`,
     values: [ctx.clock.now(), askedBefore, limit],
   });
 
@@ -122,7 +122,7 @@ type ActivationKey = { machineId: string; activationId: bigint };
 export const setActivation = (
   ctx: Ctx,
   { machineId, activationId }: ActivationKey,
-  change: { orderId?: bigint; dueAt?: Date; tries?: number; status?: number; finishedAt?: Date },
+  change: { orderId?: bigint; dueAt?: Date; attempts?: number; status?: number; finishedAt?: Date },
 ): Promise<unknown> =>
   ctx.db
     .updateTable(ACTIVATIONS)
@@ -136,9 +136,9 @@ export type OpenActivation = ActivationKey & {
   service: number;
   orderId: bigint | null;
   createdAt: Date;
-  tries: number;
+  attempts: number;
   url: string | null;
-  sealedKey: Buffer;
+  encryptedKey: Buffer;
 };
 
 /** Claims due activations until `nextAt`. */
@@ -152,7 +152,7 @@ export const claimDueActivations = (ctx: Ctx, nextAt: Date, limit: number): Prom
                      where finished_at is null and due_at <= $1
                      order by due_at limit $3 for update skip locked)
            returning a.machine_id as "machineId", a.activation_id as "activationId", a.sim_id as "simId", a.service,
-                     a.order_id as "orderId", a.created_at as "createdAt", a.tries, e.url, e.sealed_key as "sealedKey"`,
+                     a.order_id as "orderId", a.created_at as "createdAt", a.attempts, e.url, e.encrypted_key as "encryptedKey"`,
     values: [ctx.clock.now(), nextAt, limit],
   });
 

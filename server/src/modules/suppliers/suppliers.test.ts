@@ -1,17 +1,14 @@
 import { usd } from "@sonum/contract/money";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { setupSupplierFixture } from "../../../test/fixtures/supplier-fixture.ts";
-import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { cancelActivation, RequestFromSuppliers } from "../activations/index.ts";
 import { expireOrders, finishOrders } from "../activations/sweeps.ts";
 import { Rates } from "../catalogue/index.ts";
 import { decidePartner } from "../partners/decide-partner.ts";
 
-let app: TestApp;
-const fixture = setupSupplierFixture(() => app);
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
+const fixture = setupSupplierFixture(app);
 
 it("GATE-4 sells a supplier's number: stock, number, SMS, money and finish, byte for byte", async () => {
   const supplier = await fixture.startSupplier();

@@ -7,8 +7,8 @@ type SupplierTables = {
     number: GeneratedAlways<number>;
     partnerId: string;
     url: string | null;
-    sealedKey: Buffer;
-    keyMark: Buffer;
+    encryptedKey: Buffer;
+    keyFingerprint: Buffer;
     stock: ColumnType<StockRow[], string | undefined, string>;
     version: Generated<number>;
     askedAt: Date | null;
@@ -23,7 +23,7 @@ type SupplierTables = {
     orderId: bigint | null;
     createdAt: Date;
     dueAt: Date;
-    tries: Generated<number>;
+    attempts: Generated<number>;
     status: number | null;
     finishedAt: Date | null;
   };

@@ -4,22 +4,22 @@ import type { Page } from "./store.ts";
 
 const REPORTS = "support.abuseReports";
 
-const reports = (ctx: Ctx, phoneMark: Buffer | undefined) => {
+const reports = (ctx: Ctx, phoneFingerprint: Buffer | undefined) => {
   const query = ctx.db
     .selectFrom(`${REPORTS} as report`)
     .innerJoin("support.tickets as ticket", "id", "ticketId");
-  return phoneMark ? query.where("phoneMark", "=", phoneMark) : query;
+  return phoneFingerprint ? query.where("phoneFingerprint", "=", phoneFingerprint) : query;
 };
 
 /** Open before closed, urgent first, then newest first. */
-export const listReports = (ctx: Ctx, phoneMark: Buffer | undefined, { limit, offset }: Page) =>
-  reports(ctx, phoneMark)
+export const listReports = (ctx: Ctx, phoneFingerprint: Buffer | undefined, { limit, offset }: Page) =>
+  reports(ctx, phoneFingerprint)
     .selectAll()
     .select((select) =>
       select
         .selectFrom(`${REPORTS} as other`)
         .select((count) => count.fn.countAll<bigint>().as("n"))
-        .whereRef("other.phoneMark", "=", "report.phoneMark")
+        .whereRef("other.phoneFingerprint", "=", "report.phoneFingerprint")
         .as("onThisNumber"),
     )
     .orderBy((order) => order("ticket.state", "in", ["done", "refused"]))
@@ -29,11 +29,11 @@ export const listReports = (ctx: Ctx, phoneMark: Buffer | undefined, { limit, of
     .offset(offset)
     .execute();
 
-export const countReports = (ctx: Ctx, phoneMark: Buffer | undefined): Promise<number> =>
-  countRows(reports(ctx, phoneMark));
+export const countReports = (ctx: Ctx, phoneFingerprint: Buffer | undefined): Promise<number> =>
+  countRows(reports(ctx, phoneFingerprint));
 
 export const findReport = (ctx: Ctx, number: string) =>
   reports(ctx, undefined)
-    .select(["sealedPhone", "happenedAt"])
+    .select(["encryptedPhone", "happenedAt"])
     .where("ticket.number", "=", number)
     .executeTakeFirst();

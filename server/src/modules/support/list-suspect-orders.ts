@@ -12,8 +12,8 @@ import { SUSPECT_MARGIN_MS } from "./rules.ts";
 export async function listSuspectOrders(ctx: Ctx, ticket: string) {
   const report = await findReport(ctx, ticket);
   if (!report) throw noSuchTicket();
-  if (!report.sealedPhone) return [];
-  const phone = ctx.cipher.decrypt(report.sealedPhone);
+  if (!report.encryptedPhone) return [];
+  const phone = ctx.cipher.decrypt(report.encryptedPhone);
   const around = report.happenedAt.getTime();
   const query = {
     simIds: await listSimsByPhone(ctx, phone),

@@ -5,7 +5,7 @@ import * as owners from "./owner-store.ts";
 import { phoneFingerprintInput } from "./report-abuse.ts";
 import * as store from "./store.ts";
 
-type EncryptedTicket = { sealedContact: Buffer | null; sealedText: Buffer | null };
+type EncryptedTicket = { encryptedContact: Buffer | null; encryptedText: Buffer | null };
 
 export async function listFeedback(ctx: Ctx, page: store.Page) {
   const [rows, total] = await Promise.all([
@@ -32,7 +32,7 @@ export async function listAbuseReports(ctx: Ctx, page: store.Page & { phone?: st
       text,
       category: row.category,
       isUrgent: row.isUrgent,
-      phone: row.sealedPhone && ctx.cipher.decrypt(row.sealedPhone),
+      phone: row.encryptedPhone && ctx.cipher.decrypt(row.encryptedPhone),
       happenedAt: row.happenedAt,
       reportsOnThisNumber: Number(row.onThisNumber),
     };
@@ -64,12 +64,12 @@ const presentHead = <Row extends { number: string; state: string; createdAt: Dat
   createdAt,
 }: Row): Pick<Row, "number" | "state" | "createdAt"> => ({ number, state, createdAt });
 
-function decryptTicket({ cipher }: Ctx, { sealedContact, sealedText }: EncryptedTicket) {
+function decryptTicket({ cipher }: Ctx, { encryptedContact, encryptedText }: EncryptedTicket) {
   const contact: { name: string; email: string } | null =
-    sealedContact && JSON.parse(cipher.decrypt(sealedContact));
+    encryptedContact && JSON.parse(cipher.decrypt(encryptedContact));
   return {
     name: contact?.name ?? null,
     email: contact?.email ?? null,
-    text: sealedText && cipher.decrypt(sealedText),
+    text: encryptedText && cipher.decrypt(encryptedText),
   };
 }

@@ -23,9 +23,10 @@ export async function openTicket(tx: Tx, { kind, locale, contact, text }: NewTic
     number,
     kind,
     locale: toLocale(locale),
-    sealedContact: tx.cipher.encrypt(JSON.stringify(contact)),
-    contactMark: contact.email === "" ? null : tx.cipher.fingerprint(contactFingerprintInput(contact.email)),
-    sealedText: tx.cipher.encrypt(text),
+    encryptedContact: tx.cipher.encrypt(JSON.stringify(contact)),
+    contactFingerprint:
+      contact.email === "" ? null : tx.cipher.fingerprint(contactFingerprintInput(contact.email)),
+    encryptedText: tx.cipher.encrypt(text),
     createdAt: now,
     changedAt: now,
   });

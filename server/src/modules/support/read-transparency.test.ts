@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { setupSupportFixture } from "../../../test/fixtures/support-fixture.ts";
+import { createSupportFixture } from "../../../test/fixtures/support-fixture.ts";
 import { blockUser } from "../accounts/index.ts";
 
-const fixture = setupSupportFixture();
+const fixture = await createSupportFixture();
 
 it("counts the real events of each of twelve months, at most once in ten minutes", async () => {
   const readReport = async () =>

@@ -44,8 +44,8 @@ export async function reportAbuse(ctx: Ctx, form: Form, visitor: Visitor): Promi
       ticketId: id,
       category: form.category,
       isUrgent: isUrgent(form.category),
-      phoneMark: tx.cipher.fingerprint(phoneFingerprintInput(phone)),
-      sealedPhone: tx.cipher.encrypt(phone),
+      phoneFingerprint: tx.cipher.fingerprint(phoneFingerprintInput(phone)),
+      encryptedPhone: tx.cipher.encrypt(phone),
       happenedAt: form.happenedAt,
     });
     if (form.category === "authority") await insertEmptyAuthorityRequest(tx, id);

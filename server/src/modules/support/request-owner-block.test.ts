@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { linkIn, runJobs } from "../../../test/fixtures/run-jobs.ts";
-import { setupSupportFixture } from "../../../test/fixtures/support-fixture.ts";
+import { createSupportFixture } from "../../../test/fixtures/support-fixture.ts";
 
-const fixture = setupSupportFixture();
+const fixture = await createSupportFixture();
 
 describe("an owner's request to stop selling their service", () => {
   const form = {

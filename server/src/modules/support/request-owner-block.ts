@@ -39,8 +39,8 @@ export async function requestOwnerBlock(ctx: Ctx, form: Form, visitor: Visitor):
     const { locale, text, proof } = form;
     const { id, number } = await openTicket(tx, { kind: "owner", locale, contact, text });
     const service = form.service.trim();
-    const tokenMark = tx.cipher.fingerprint(tokenFingerprintInput(token));
-    await store.insertOwnerRequest(tx, { ticketId: id, service, domain, proof, tokenMark });
+    const tokenFingerprint = tx.cipher.fingerprint(tokenFingerprintInput(token));
+    await store.insertOwnerRequest(tx, { ticketId: id, service, domain, proof, tokenFingerprint });
 
     const page = `${tx.settings.publicUrl}/owner_block?ticket=${number}`;
     await queueTicketMail(tx, {

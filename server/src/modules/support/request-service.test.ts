@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { setupSupportFixture } from "../../../test/fixtures/support-fixture.ts";
+import { createSupportFixture } from "../../../test/fixtures/support-fixture.ts";
 
-const fixture = setupSupportFixture();
+const fixture = await createSupportFixture();
 
 describe("a request for a missing service", () => {
   const form = {

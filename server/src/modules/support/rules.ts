@@ -1,8 +1,6 @@
 // Rules of support: rate limits, retention, ticket numbers and domain proofs.
 import type { AbuseCategory } from "@sonum/contract/support/abuse";
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from "@sonum/contract/time-units";
 
 /** Submissions allowed per IP address and per network. */
 export const FORM_LIMITS = {

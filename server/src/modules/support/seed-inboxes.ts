@@ -54,15 +54,15 @@ async function addAbuseReport(
     category,
     isUrgent: isUrgent(category),
     happenedAt,
-    phoneMark: tx.cipher.fingerprint(phoneFingerprintInput(phone)),
-    sealedPhone: tx.cipher.encrypt(phone),
+    phoneFingerprint: tx.cipher.fingerprint(phoneFingerprintInput(phone)),
+    encryptedPhone: tx.cipher.encrypt(phone),
   });
 }
 
 async function addOwnerRequest(tx: Tx, { service, domain, ...text }: SeedTickets["owner"]): Promise<void> {
   const { id: ticketId } = await openTicket(tx, { kind: "owner", ...text });
-  const tokenMark = tx.cipher.fingerprint(randomBytes(24).toString("base64url"));
-  await store.insertOwnerRequest(tx, { ticketId, service, domain, proof: "dns", tokenMark });
+  const tokenFingerprint = tx.cipher.fingerprint(randomBytes(24).toString("base64url"));
+  await store.insertOwnerRequest(tx, { ticketId, service, domain, proof: "dns", tokenFingerprint });
   await owners.setProved(tx, ticketId);
 }
 

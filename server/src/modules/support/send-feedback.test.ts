@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS } from "@sonum/contract/time-units";
 import { describe, expect, it } from "vitest";
 import { runJobs } from "../../../test/fixtures/run-jobs.ts";
-import { setupSupportFixture } from "../../../test/fixtures/support-fixture.ts";
+import { createSupportFixture } from "../../../test/fixtures/support-fixture.ts";
 import { eraseOldContacts } from "./sweeps.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
-const fixture = setupSupportFixture();
+const fixture = await createSupportFixture();
 
 describe("feedback", () => {
   const form = { name: "Ann", email: "ann@mail.test", message: "Where is my code?", locale: "de" };
@@ -76,7 +75,7 @@ describe("feedback", () => {
       .where("number", "=", number)
       .execute();
     await eraseOldContacts(fixture.testApp.system);
-    expect(await row()).toMatchObject({ sealedContact: null, sealedText: null, number });
+    expect(await row()).toMatchObject({ encryptedContact: null, encryptedText: null, number });
     const item = (await fixture.read("/rest/office/feedback")).data.find(
       (one: { number: string }) => one.number === number,
     );

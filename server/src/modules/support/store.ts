@@ -78,7 +78,7 @@ export const countBlocksByMonth = (ctx: Ctx, since: Date): Promise<{ month: stri
     text: `select to_char(at at time zone 'utc', 'YYYY-MM') as month, count(*)::int as n
              from (select blocked_at as at from support.owner_requests where blocked_at >= $1
                    union all
-                   select at from platform.acts where what = 'service: blocked' and by <> 'system' and at >= $1) as blocks
+                   select at from platform.audit_entries where what = 'service: blocked' and by <> 'system' and at >= $1) as blocks
             group by 1`,
     values: [since],
   });
@@ -87,10 +87,10 @@ export const countBlocksByMonth = (ctx: Ctx, since: Date): Promise<{ month: stri
 export async function eraseContacts(ctx: Ctx, kind: TicketKind, before: Date): Promise<number> {
   const erased = await ctx.db
     .updateTable(TICKETS)
-    .set({ sealedContact: null, contactMark: null, sealedText: null })
+    .set({ encryptedContact: null, contactFingerprint: null, encryptedText: null })
     .where("kind", "=", kind)
     .where("changedAt", "<=", before)
-    .where("sealedContact", "is not", null)
+    .where("encryptedContact", "is not", null)
     .returning("id")
     .execute();
   const ids = erased.map(({ id }) => id);
@@ -104,10 +104,10 @@ export async function eraseContacts(ctx: Ctx, kind: TicketKind, before: Date): P
   if (ids.length > 0)
     await ctx.db
       .updateTable("support.disclosures")
-      .set({ sealedDocument: null })
+      .set({ encryptedDocument: null })
       .where("ticketId", "in", ids)
       .execute();
   if (kind === "abuse" && ids.length > 0)
-    await ctx.db.updateTable(REPORTS).set({ sealedPhone: null }).where("ticketId", "in", ids).execute();
+    await ctx.db.updateTable(REPORTS).set({ encryptedPhone: null }).where("ticketId", "in", ids).execute();
   return ids.length;
 }

@@ -19,10 +19,10 @@ type SupportTables = {
     state: Generated<TicketState>;
     assignee: Generated<string | null>;
     locale: string;
-    sealedContact: Buffer | null;
+    encryptedContact: Buffer | null;
     /** Fingerprint of the sender's e-mail address, to find their tickets. */
-    contactMark: Generated<Buffer | null>;
-    sealedText: Buffer | null;
+    contactFingerprint: Generated<Buffer | null>;
+    encryptedText: Buffer | null;
     createdAt: Date;
     changedAt: Date;
   };
@@ -30,8 +30,8 @@ type SupportTables = {
     ticketId: bigint;
     category: AbuseCategory;
     isUrgent: boolean;
-    phoneMark: Buffer;
-    sealedPhone: Buffer | null;
+    phoneFingerprint: Buffer;
+    encryptedPhone: Buffer | null;
     happenedAt: Date;
   };
   "support.ownerRequests": {
@@ -39,7 +39,7 @@ type SupportTables = {
     service: string;
     domain: string;
     proof: OwnerProof;
-    tokenMark: Buffer;
+    tokenFingerprint: Buffer;
     provedAt: Later<Date>;
     blockedAt: Later<Date>;
     liftedAt: Later<Date>;
@@ -61,7 +61,7 @@ type SupportTables = {
     id: Generated<bigint>;
     ticketId: bigint;
     kind: "note" | "reply" | "change";
-    sealedText: Buffer;
+    encryptedText: Buffer;
     writtenBy: string;
     writtenAt: Date;
   };
@@ -87,7 +87,7 @@ type SupportTables = {
     releasedBy: Later<string>;
     releasedAt: Later<Date>;
     /** The disclosed data, stored on release and erased with the ticket. */
-    sealedDocument: Later<Buffer>;
+    encryptedDocument: Later<Buffer>;
     digest: Later<string>;
   };
 };

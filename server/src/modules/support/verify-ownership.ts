@@ -19,7 +19,7 @@ export async function verifyOwnership(
 
   const tokens = request.proof === "mail" ? [token ?? ""] : await listTokens(ctx, request.domain);
   const isProved = tokens.some((one) =>
-    ctx.cipher.fingerprint(tokenFingerprintInput(one)).equals(request.tokenMark),
+    ctx.cipher.fingerprint(tokenFingerprintInput(one)).equals(request.tokenFingerprint),
   );
   if (isProved) await store.setProved(ctx, request.ticketId);
   return { isProved };

@@ -1,7 +1,7 @@
 import { micro, usd } from "@sonum/contract/money";
 import fc from "fast-check";
-import { beforeAll, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
+import { expect, it } from "vitest";
+import { createTestContext } from "../../../test/fixtures/test-context.ts";
 import { transact } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
 import { accounts, hasBalance } from "./accounts.ts";
@@ -19,10 +19,7 @@ const ACCOUNTS = [
   accounts.earned("ada"),
 ];
 
-let context: TestContext;
-beforeAll(async () => {
-  context = await createTestContext();
-});
+const context = await createTestContext();
 
 /** Half of the postings bring money in, so that others find something to take. */
 const posting: fc.Arbitrary<Posting> = fc

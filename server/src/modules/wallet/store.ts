@@ -31,7 +31,7 @@ export const createAndLockBalances = (tx: Tx, accounts: string[]) =>
     values: [accounts],
   });
 
-const INSERT_POSTINGS = `insert into wallet.moves (key, part, reason, from_account, to_account, amount, order_id, posted_at)
+const INSERT_POSTINGS = `insert into wallet.postings (key, part, reason, from_account, to_account, amount, order_id, posted_at)
   select key, part, reason, from_account, to_account, amount, order_id, $8
     from unnest($1::text[], $2::smallint[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])
       as new (key, part, reason, from_account, to_account, amount, order_id)`;
@@ -40,7 +40,7 @@ const INSERT_POSTINGS = `insert into wallet.moves (key, part, reason, from_accou
 export async function insertPostings(tx: Tx, entries: Entry[]): Promise<Map<string, number>> {
   if (entries.length === 0) return new Map();
   const written = await tx.query<{ key: string }>({
-    name: "insert_moves",
+    name: "insert_postings",
     text: `${INSERT_POSTINGS}
             order by key, part
                on conflict on constraint a_key_posts_once do nothing
@@ -53,7 +53,7 @@ export async function insertPostings(tx: Tx, entries: Entry[]): Promise<Map<stri
 /** Writes postings with the commit. An entry already in the ledger fails the transaction. */
 export function writePostings(tx: Tx, entries: Entry[]): void {
   if (entries.length > 0)
-    tx.write({ name: "write_moves", text: INSERT_POSTINGS, values: toColumns(tx, entries) });
+    tx.write({ name: "write_postings", text: INSERT_POSTINGS, values: toColumns(tx, entries) });
 }
 
 function toColumns({ clock }: Tx, entries: Entry[]): unknown[] {
@@ -142,7 +142,7 @@ export async function listBalances(ctx: Ctx, accounts: string[]): Promise<Map<st
 /** The id of a stored entry's first posting. */
 export async function getPostingId(tx: Tx, key: string): Promise<bigint> {
   const { id } = await tx.db
-    .selectFrom("wallet.moves")
+    .selectFrom("wallet.postings")
     .select("id")
     .where("key", "=", key)
     .where("part", "=", 0)
@@ -172,17 +172,17 @@ export const listAccountHistory = (
   { offset, limit }: PageRange,
 ): Promise<AccountHistoryRow[]> =>
   ctx.query({
-    name: "list_moves",
+    name: "list_postings",
     text: `select posted_at as "postedAt", amount, direction, reason, order_id as "orderId",
                   (coalesce((select b.amount from wallet.balances b where b.account = $1), 0)
                     - coalesce(sum(case direction when '+' then amount else -amount end)
                         over (order by id desc rows between unbounded preceding and 1 preceding), 0)
                   )::bigint as "balanceAfter"
              from (
-               (select *, '+' as direction from wallet.moves
+               (select *, '+' as direction from wallet.postings
                  where to_account = $1 order by id desc limit $2 + $3::bigint)
                union all
-               (select *, '-' as direction from wallet.moves
+               (select *, '-' as direction from wallet.postings
                  where from_account = $1 order by id desc limit $2 + $3::bigint)
              ) as seen
             order by id desc

@@ -2,7 +2,7 @@ import type { Money } from "@sonum/contract/money";
 import type { ColumnType, Generated } from "kysely";
 
 type WalletTables = {
-  "wallet.moves": {
+  "wallet.postings": {
     id: Generated<bigint>;
     key: string;
     part: number;
@@ -15,7 +15,7 @@ type WalletTables = {
   };
   "wallet.balances": { account: string; amount: Money };
   "wallet.incomeDays": { account: string; zone: string; day: string; amount: Money; sales: number };
-  "wallet.incomeMarks": { account: string; zone: string; countedTo: Date; lastMove: bigint };
+  "wallet.incomeWatermarks": { account: string; zone: string; countedTo: Date; lastPosting: bigint };
   "wallet.bonuses": { customerId: string; amount: Money; afterMove: bigint; grantedAt: Date };
   "wallet.checks": {
     id: Generated<bigint>;
@@ -23,7 +23,7 @@ type WalletTables = {
     differences: number;
     found: ColumnType<{ account: string; balance: string | null; moved: string }[], string, never>;
   };
-  "wallet.ripeEarnings": { account: string; throughMove: bigint; amount: Money };
+  "wallet.payableEarnings": { account: string; throughPosting: bigint; amount: Money };
 };
 
 declare module "../../platform/database/database.ts" {

@@ -20,7 +20,7 @@ export const addRentalWebhook: AddRentalWebhook = (ctx, { customerId, orderId, u
       shape: "handler",
       kinds: ["rental.message"],
       lowBalance: micro(0n),
-      sealedSecret: tx.cipher.encrypt(newSecret()),
+      encryptedSecret: tx.cipher.encrypt(newSecret()),
       isSandbox,
       rentalId: tx.publicIds.toInternal(orderId),
     });

@@ -17,10 +17,10 @@ export async function insertDeliveries(tx: Tx, deliveries: NewDelivery[]): Promi
     .execute();
 }
 
-export type ClaimedDelivery = Pick<Delivery, "id" | "endpointId" | "eventId" | "tries"> &
+export type ClaimedDelivery = Pick<Delivery, "id" | "endpointId" | "eventId" | "attempts"> &
   Pick<
     Endpoint,
-    "customerId" | "url" | "shape" | "sealedSecret" | "oldSecret" | "oldSecretUntil" | "lowBalance"
+    "customerId" | "url" | "shape" | "encryptedSecret" | "oldSecret" | "oldSecretUntil" | "lowBalance"
   >;
 
 /** How many of the oldest due deliveries are considered for one claim. */
@@ -53,14 +53,14 @@ export const claimDueDeliveries = (
                 ranked as (select o.id, row_number() over (partition by o.endpoint_id order by o.next_at, o.id)
                                         + coalesce(busy.count, 0) as place
                              from oldest o left join busy using (endpoint_id))
-           update webhooks.deliveries d set next_at = $2, tries = d.tries + 1
+           update webhooks.deliveries d set next_at = $2, attempts = d.attempts + 1
              from webhooks.endpoints e
             where e.id = d.endpoint_id
               and d.id in (select w.id from webhooks.deliveries w join ranked using (id)
                             where ranked.place <= $5 and w.state = 'waiting' and w.next_at <= $1
                             order by w.next_at limit $6 for update of w skip locked)
-           returning d.id, d.endpoint_id as "endpointId", d.event_id as "eventId", d.tries,
-                     e.customer_id as "customerId", e.url, e.shape, e.sealed_secret as "sealedSecret",
+           returning d.id, d.endpoint_id as "endpointId", d.event_id as "eventId", d.attempts,
+                     e.customer_id as "customerId", e.url, e.shape, e.encrypted_secret as "encryptedSecret",
                      e.old_secret as "oldSecret", e.old_secret_until as "oldSecretUntil", e.low_balance as "lowBalance"`,
     values: [
       ctx.clock.now(),
@@ -100,7 +100,7 @@ export async function failWaitingDeliveries(tx: Tx, endpointId: string): Promise
 export type DeliveryWithEvent = Omit<Delivery, "eventId" | "endpointId" | "createdAt"> &
   Pick<EventRow, "kind" | "orderId" | "happenedAt">;
 
-const COLUMNS = `d.id, d.state, d.tries, d.next_at as "nextAt", d.log, e.kind, e.order_id as "orderId",
+const COLUMNS = `d.id, d.state, d.attempts, d.next_at as "nextAt", d.log, e.kind, e.order_id as "orderId",
   e.happened_at as "happenedAt"`;
 
 export const listDeliveries = (
@@ -110,7 +110,7 @@ export const listDeliveries = (
 ): Promise<DeliveryWithEvent[]> =>
   ctx.query({
     name: "list_deliveries",
-    text: `select ${COLUMNS} from webhooks.deliveries d join events.shared_happened e on e.id = d.event_id
+    text: `select ${COLUMNS} from webhooks.deliveries d join events.shared_events e on e.id = d.event_id
             where d.endpoint_id = $1 order by d.created_at desc, d.id desc limit $2 offset $3`,
     values: [endpointId, limit, offset],
   });
@@ -131,7 +131,7 @@ export async function findDelivery(
 ): Promise<DeliveryWithEvent | undefined> {
   const [row] = await ctx.query<DeliveryWithEvent>({
     name: "find_delivery",
-    text: `select ${COLUMNS} from webhooks.deliveries d join events.shared_happened e on e.id = d.event_id
+    text: `select ${COLUMNS} from webhooks.deliveries d join events.shared_events e on e.id = d.event_id
             where d.endpoint_id = $1 and d.id = $2`,
     values: [endpointId, id],
   });
@@ -139,10 +139,10 @@ export async function findDelivery(
 }
 
 /** Due again now. Returns false if it is still waiting. */
-export async function retryDelivery(tx: Tx, id: string, tries: number): Promise<boolean> {
+export async function retryDelivery(tx: Tx, id: string, attempts: number): Promise<boolean> {
   const changed = await tx.db
     .updateTable(DELIVERIES)
-    .set({ state: "waiting", nextAt: tx.clock.now(), tries })
+    .set({ state: "waiting", nextAt: tx.clock.now(), attempts })
     .where("id", "=", id)
     .where("state", "<>", "waiting")
     .returning("id")

@@ -50,7 +50,7 @@ export const findEndpoint = (ctx: Ctx, customerId: string, id: string): Promise<
 
 type NewEndpoint = Pick<
   Endpoint,
-  "id" | "customerId" | "url" | "shape" | "kinds" | "lowBalance" | "sealedSecret" | "isSandbox"
+  "id" | "customerId" | "url" | "shape" | "kinds" | "lowBalance" | "encryptedSecret" | "isSandbox"
 >;
 
 export const insertEndpoint = (tx: Tx, endpoint: NewEndpoint): Promise<Endpoint> =>

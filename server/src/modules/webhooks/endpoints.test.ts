@@ -1,23 +1,13 @@
+import { DAY_MS } from "@sonum/contract/time-units";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { runJobs } from "../../../test/fixtures/run-jobs.ts";
-import {
-  type CreatedWebhook,
-  createWebhookFixture,
-  type WebhookFixture,
-} from "../../../test/fixtures/webhook-fixture.ts";
+import { type CreatedWebhook, createWebhookFixture } from "../../../test/fixtures/webhook-fixture.ts";
 import { createWebhookSender } from "../../adapters/webhooks/create-webhook-sender.ts";
 import { startDueDeliveries } from "./start-due-deliveries.ts";
 import { deleteExpiredWebhookData } from "./sweeps.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-let fixture: WebhookFixture;
-
-beforeAll(async () => {
-  fixture = await createWebhookFixture();
-});
-afterAll(() => fixture.receiver.close());
+const fixture = await createWebhookFixture();
 beforeEach(() => fixture.nextPerson());
 
 it("API-4 retries under the same id until accepted, and logs every attempt", async () => {
@@ -169,7 +159,7 @@ it("allows ten endpoints, and records no events once the last one is removed", a
   await fixture.testApp.simsOnSale();
   await fixture.receiveOn(await fixture.testApp.buy(fixture.anna.id));
   const events = await fixture.testApp.db
-    .selectFrom("events.happened")
+    .selectFrom("events.events")
     .selectAll()
     .where("customerId", "=", fixture.anna.id)
     .execute();

@@ -1,22 +1,14 @@
 import { usd } from "@sonum/contract/money";
+import { DAY_MS } from "@sonum/contract/time-units";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { createWebhookFixture, type WebhookFixture } from "../../../test/fixtures/webhook-fixture.ts";
-import { transact } from "../../platform/context.ts";
+import { beforeEach, expect, it, vi } from "vitest";
+import { createWebhookFixture } from "../../../test/fixtures/webhook-fixture.ts";
 import { cancelActivation } from "../activations/index.ts";
 import { expireOrders } from "../activations/sweeps.ts";
 import { remindOfEndingRentals } from "../rentals/life/remind-of-ending-rentals.ts";
-import { creditCustomer } from "../wallet/index.ts";
 import { notifyLowBalances } from "./notify-low-balances.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-let fixture: WebhookFixture;
-
-beforeAll(async () => {
-  fixture = await createWebhookFixture();
-});
-afterAll(() => fixture.receiver.close());
+const fixture = await createWebhookFixture();
 beforeEach(() => fixture.nextPerson());
 
 it("API-4 sends code.received, signed so that the official library verifies it", async () => {
@@ -99,13 +91,7 @@ it("API-4 sends balance.low once, and again only after a top-up", async () => {
     type: "balance.low",
     data: { balanceUsd: "49.75", lowBalanceUsd: "50.00" },
   });
-  const credit = {
-    key: `more:${fixture.anna.id}`,
-    customerId: fixture.anna.id,
-    amount: usd("0.25"),
-    reason: "top_up",
-  } as const;
-  await transact(fixture.testApp.system, (tx) => creditCustomer(tx, credit));
+  await fixture.testApp.credit(fixture.anna.id, usd("0.25"));
   expect(await sentCount()).toBe(1);
   await fixture.testApp.simsOnSale();
   await vi.waitFor(() => fixture.testApp.buy(fixture.anna.id, { service: "wa" }));

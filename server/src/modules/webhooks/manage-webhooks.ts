@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Money } from "@sonum/contract/money";
+import { HOUR_MS } from "@sonum/contract/time-units";
 import type { WebhookKind } from "@sonum/contract/webhooks/webhook-events";
 import { OLD_SECRET_HOURS, WEBHOOKS_MAX, type WebhookShape } from "@sonum/contract/webhooks/webhooks";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
@@ -10,7 +11,6 @@ import { addressRefused, tooManyWebhooks, webhookNotFound } from "./errors.ts";
 import { supportedKinds } from "./rules.ts";
 import type { Endpoint } from "./tables.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 const SECRET_BYTES = 32;
 
 export type WebhookSettings = {
@@ -36,7 +36,7 @@ export async function addWebhook(
     await events.subscribeCustomer(tx, customerId);
     const { url, shape, lowBalanceUsd: lowBalance, isSandbox } = wanted;
     const kinds = supportedKinds(shape, wanted.kinds, isSandbox);
-    const sealedSecret = tx.cipher.encrypt(secret);
+    const encryptedSecret = tx.cipher.encrypt(secret);
     const id = tx.newId("whk");
     const endpoint = await store.insertEndpoint(tx, {
       id,
@@ -45,7 +45,7 @@ export async function addWebhook(
       shape,
       kinds,
       lowBalance,
-      sealedSecret,
+      encryptedSecret,
       isSandbox,
     });
     return { endpoint, secret };
@@ -86,10 +86,13 @@ export async function replaceSecret(
 ): Promise<EndpointWithSecret> {
   const secret = newSecret();
   return transact(ctx, async (tx) => {
-    const { id, sealedSecret: oldSecret } = await getEndpoint(tx, customerId, webhookId);
+    const { id, encryptedSecret: oldSecret } = await getEndpoint(tx, customerId, webhookId);
     const oldSecretUntil = new Date(tx.clock.now().getTime() + OLD_SECRET_HOURS * HOUR_MS);
-    const sealedSecret = tx.cipher.encrypt(secret);
-    return { endpoint: await store.setEndpoint(tx, id, { sealedSecret, oldSecret, oldSecretUntil }), secret };
+    const encryptedSecret = tx.cipher.encrypt(secret);
+    return {
+      endpoint: await store.setEndpoint(tx, id, { encryptedSecret, oldSecret, oldSecretUntil }),
+      secret,
+    };
   });
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@sonum/contract/time-units";
 import { expect, it } from "vitest";
 import {
   ATTEMPTS_MAX,
@@ -10,7 +11,6 @@ import {
 } from "./rules.ts";
 
 const NOW = new Date("2026-01-01T12:00:00Z");
-const HOUR_MS = 60 * 60 * 1000;
 
 it("API-4 retries after seconds at first and for more than three days, then gives up", () => {
   const nextAttempts = Array.from({ length: ATTEMPTS_MAX }, (_, n) => nextAttemptAt(NOW, n + 1)?.getTime());

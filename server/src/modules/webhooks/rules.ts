@@ -1,4 +1,5 @@
 // Rules of webhooks: retries, pausing, event kinds and outcomes.
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@sonum/contract/time-units";
 import type { WebhookKind } from "@sonum/contract/webhooks/webhook-events";
 import {
   DELIVERIES_KEPT_DAYS,
@@ -7,10 +8,6 @@ import {
   type WebhookOutcome,
   type WebhookShape,
 } from "@sonum/contract/webhooks/webhooks";
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Retry delays: seconds at first, because codes expire, then backing off over three days. */
 const RETRY_DELAYS_MS = [
@@ -38,8 +35,8 @@ export const PAUSE_AFTER_MS = 72 * HOUR_MS;
 const GONE = 410;
 
 /** `undefined` once all retries are used up. */
-export function nextAttemptAt(now: Date, tries: number): Date | undefined {
-  const delayMs = RETRY_DELAYS_MS[tries - 1];
+export function nextAttemptAt(now: Date, attempts: number): Date | undefined {
+  const delayMs = RETRY_DELAYS_MS[attempts - 1];
   return delayMs === undefined ? undefined : new Date(now.getTime() + delayMs);
 }
 

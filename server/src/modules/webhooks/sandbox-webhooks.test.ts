@@ -1,17 +1,12 @@
 import type { ApiKey } from "@sonum/contract/accounts/api-keys";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { SECOND_MS } from "@sonum/contract/time-units";
+import { beforeEach, expect, it } from "vitest";
 import { formatReply } from "../../../test/fixtures/api-customer.ts";
-import { createWebhookFixture, type WebhookFixture } from "../../../test/fixtures/webhook-fixture.ts";
+import { createWebhookFixture } from "../../../test/fixtures/webhook-fixture.ts";
 
-const SECOND_MS = 1_000;
-
-let fixture: WebhookFixture;
 let key: string;
 
-beforeAll(async () => {
-  fixture = await createWebhookFixture();
-});
-afterAll(() => fixture.receiver.close());
+const fixture = await createWebhookFixture();
 beforeEach(async () => {
   await fixture.nextPerson();
   const { token } = fixture.anna;

@@ -64,11 +64,11 @@ async function send(ctx: Ctx, message: ClaimedDelivery): Promise<void> {
 
 function nextState(
   now: Date,
-  { tries }: ClaimedDelivery,
+  { attempts }: ClaimedDelivery,
   status: number | undefined,
 ): Omit<DeliveryOutcome, "log"> {
   if (isAccepted(status)) return { state: "delivered", nextAt: null };
-  const nextAt = nextAttemptAt(now, tries);
+  const nextAt = nextAttemptAt(now, attempts);
   return nextAt ? { state: "waiting", nextAt } : { state: "failed", nextAt: null };
 }
 

@@ -16,7 +16,7 @@ type WebhookTables = {
     lowBalance: Money;
     /** The owner was notified that the balance is below `lowBalance`. */
     isLowTold: Generated<boolean>;
-    sealedSecret: Buffer;
+    encryptedSecret: Buffer;
     oldSecret: Buffer | null;
     oldSecretUntil: Date | null;
     state: Generated<"active" | "paused" | "failing">;
@@ -32,7 +32,7 @@ type WebhookTables = {
     endpointId: string;
     eventId: bigint;
     state: Generated<"waiting" | "delivered" | "failed">;
-    tries: Generated<number>;
+    attempts: Generated<number>;
     nextAt: Date | null;
     log: ColumnType<LoggedAttempt[], never, never>;
     createdAt: Date;

@@ -2,8 +2,8 @@ import type { Ctx, Tx } from "../context.ts";
 import { countRows } from "../database/count-rows.ts";
 import type { NewRow } from "../database/database.ts";
 
-const ACTS = "platform.acts";
-const CHAIN_END = "platform.endOfActs";
+const ENTRIES = "platform.auditEntries";
+const CHAIN_END = "platform.auditChainEnd";
 
 type ChainEnd = { count: bigint; hash: Buffer };
 
@@ -17,16 +17,16 @@ export async function setChainEnd(tx: Tx, end: ChainEnd): Promise<void> {
   await tx.db.updateTable(CHAIN_END).set(end).execute();
 }
 
-export async function insertEntry(tx: Tx, entry: NewRow<typeof ACTS>): Promise<void> {
-  await tx.db.insertInto(ACTS).values(entry).execute();
+export async function insertEntry(tx: Tx, entry: NewRow<typeof ENTRIES>): Promise<void> {
+  await tx.db.insertInto(ENTRIES).values(entry).execute();
 }
 
 /** Entries in the order of the chain, for its verification. */
 export const listChain = ({ db }: Ctx, { id, limit }: { id: bigint; limit: number }) =>
-  db.selectFrom(ACTS).selectAll().where("id", ">", id).orderBy("id").limit(limit).execute();
+  db.selectFrom(ENTRIES).selectAll().where("id", ">", id).orderBy("id").limit(limit).execute();
 
 export async function hasEntry({ db }: Ctx, hash: Buffer): Promise<boolean> {
-  const row = await db.selectFrom(ACTS).select("id").where("hash", "=", hash).executeTakeFirst();
+  const row = await db.selectFrom(ENTRIES).select("id").where("hash", "=", hash).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -58,7 +58,7 @@ export const listAuditEntriesAfter = (
 const COLUMNS = ["id", "at", "by", "what", "about", "details", "hash"] as const;
 
 function filtered({ db }: Ctx, { by, about, what, from, till }: AuditFilter) {
-  let entries = db.selectFrom(ACTS);
+  let entries = db.selectFrom(ENTRIES);
   if (by !== undefined) entries = entries.where("by", "=", by);
   if (about !== undefined) entries = entries.where("about", "=", about);
   if (what !== undefined)

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { usd } from "@sonum/contract/money";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@sonum/contract/time-units";
 import type { z } from "zod";
 import { type DatabaseLimits, uniformLimits } from "../database/database.ts";
 import { EnvSchema } from "./env-schema.ts";
@@ -73,9 +74,6 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Placeholder for "store mails instead of sending"; `.invalid` never resolves. */
 const CATCH_MAILS = "smtp://caught.invalid";
 const BUILT_WEB = path.resolve(import.meta.dirname, "../../../../web/dist");

@@ -1,15 +1,12 @@
-import { beforeAll, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
+import { expect, it } from "vitest";
+import { createTestContext } from "../../../test/fixtures/test-context.ts";
 import { transact } from "../context.ts";
 import { findResults, type Json, type KeyedRequest, runIdempotent, saveResults } from "./idempotency.ts";
 import { deleteOldRequests } from "./request-store.ts";
 
-let context: TestContext;
 let keys = 0;
 
-beforeAll(async () => {
-  context = await createTestContext();
-});
+const context = await createTestContext();
 
 const newRequest = (): KeyedRequest => ({ owner: "usr_1", key: `key ${++keys}`, input: { service: "tg" } });
 const doOnce = (request: KeyedRequest, work: () => Promise<Json>) =>

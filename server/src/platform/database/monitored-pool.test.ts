@@ -1,18 +1,16 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { beforeAll, expect, it, vi } from "vitest";
-import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
+import { expect, it, vi } from "vitest";
+import { createTestContext } from "../../../test/fixtures/test-context.ts";
 import { TEST_DATABASE_LIMITS } from "../../../test/fixtures/test-database-limits.ts";
 import { DEFAULT_DATABASE_LIMITS } from "./database.ts";
 import { createMonitoredPool } from "./monitored-pool.ts";
 
 /** Shorter than the default, to keep the test short. */
 const QUICK = { ...DEFAULT_DATABASE_LIMITS, silence: 2_000 };
-let context: TestContext;
-beforeAll(async () => {
-  context = await createTestContext();
-});
+
+const context = await createTestContext();
 
 it("A16 G5 fails waiting queries when the database stops responding, and recovers when it is back", async () => {
   const proxy = await startProxy(context.url);

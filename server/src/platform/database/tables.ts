@@ -3,7 +3,7 @@ import type { Generated } from "kysely";
 export type PlatformTables = {
   "platform.settings": { name: string; value: string };
   "platform.requests": { owner: string; key: string; inputHash: string; result: string; createdAt: Date };
-  "platform.acts": {
+  "platform.auditEntries": {
     id: Generated<bigint>;
     at: Date;
     by: string;
@@ -13,5 +13,5 @@ export type PlatformTables = {
     before: Buffer;
     hash: Buffer;
   };
-  "platform.endOfActs": { isTheOnly: Generated<boolean>; count: bigint; hash: Buffer };
+  "platform.auditChainEnd": { isTheOnly: Generated<boolean>; count: bigint; hash: Buffer };
 };

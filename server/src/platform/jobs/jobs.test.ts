@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { createTestContext, type TestContext } from "../../../test/fixtures/test-context.ts";
+import { afterAll, expect, it, vi } from "vitest";
+import { createTestContext } from "../../../test/fixtures/test-context.ts";
 import { transact } from "../context.ts";
 import { createLog } from "../log/log.ts";
 import { enqueue, type JobHandlers, startWorker } from "./jobs.ts";
@@ -7,8 +7,7 @@ import { enqueue, type JobHandlers, startWorker } from "./jobs.ts";
 const lines: string[] = [];
 const done: string[] = [];
 let failures = 0;
-let context: TestContext;
-let worker: Awaited<ReturnType<typeof startWorker>>;
+
 /** Runs only what the tests enqueue. */
 const NO_SCHEDULE = "";
 
@@ -20,11 +19,9 @@ const handlers: Partial<JobHandlers> = {
   },
 };
 
-beforeAll(async () => {
-  context = await createTestContext();
-  const log = createLog("debug", { write: (line) => void lines.push(line) });
-  worker = await startWorker({ ...context.system, log }, context.url, handlers, NO_SCHEDULE);
-});
+const context = await createTestContext();
+const log = createLog("debug", { write: (line) => void lines.push(line) });
+const worker = await startWorker({ ...context.system, log }, context.url, handlers, NO_SCHEDULE);
 afterAll(() => worker.stop());
 
 const countJobs = async () => {

@@ -1,21 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../test/fixtures/test-database.ts";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { createTestDatabase } from "../../../test/fixtures/test-database.ts";
 import { createLog } from "../log/log.ts";
 import type { LiveHint } from "./live.ts";
 import { createLiveBus } from "./live-bus.ts";
 
 const log = createLog("silent");
 const buses: { close(): Promise<void> }[] = [];
-let database: TestDatabase;
-let admin: pg.Client;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  admin = new pg.Client(database.url);
-  await admin.connect();
-});
+const database = await createTestDatabase();
+const admin = new pg.Client(database.url);
+await admin.connect();
 afterEach(async () => {
   await Promise.all(buses.splice(0).map((bus) => bus.close()));
 });

@@ -1,6 +1,6 @@
-export type Step = "day" | "week" | "month";
+import { DAY_MS } from "@sonum/contract/time-units";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export type Step = "day" | "week" | "month";
 
 /** UTC midnight of a day given as `2026-11-15…`. */
 export const parseDay = (text: string): Date => new Date(`${text.slice(0, 10)}T00:00:00Z`);

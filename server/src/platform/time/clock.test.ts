@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { HOUR_MS } from "@sonum/contract/time-units";
 import { afterEach, expect, it, vi } from "vitest";
 import { databaseClock } from "./clock.ts";
 
 const NOON = new Date("2026-06-01T12:00:00Z");
-const HOUR_MS = 3_600_000;
 const offNoon = (now: Date) => now.getTime() - NOON.getTime();
 /** Upper bound of the elapsed time; clocks show whole milliseconds. */
 const passedSince = (startedAt: number) => Math.ceil(performance.now() - startedAt);

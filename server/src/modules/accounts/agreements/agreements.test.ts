@@ -1,15 +1,10 @@
 import { AGREEMENTS } from "@sonum/contract/accounts/agreement-versions";
-import { beforeAll, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { expect, it } from "vitest";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 
-let app: TestApp;
-let user: { id: string; token: string };
-
-beforeAll(async () => {
-  app = await createTestApp();
-  user = await app.signedIn("ann", ["ROLE_sao-user"]);
-  await app.db.deleteFrom("accounts.consents").execute();
-});
+const app = await createTestApp();
+const user = await app.signedIn("ann", ["ROLE_sao-user"]);
+await app.db.deleteFrom("accounts.consents").execute();
 
 const agree = (version: string, more: object = {}) =>
   app.request({

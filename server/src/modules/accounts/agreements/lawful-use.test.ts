@@ -1,24 +1,18 @@
 import { AGREEMENTS } from "@sonum/contract/accounts/agreement-versions";
 import { usd } from "@sonum/contract/money";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
-import { transact } from "../../../platform/context.ts";
-import { creditCustomer } from "../../wallet/index.ts";
 
-let app: TestApp;
 let user: Awaited<ReturnType<TestApp["signedIn"]>>;
 let count = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.simsOnSale(5);
-});
+const app = await createTestApp();
+await app.simsOnSale(5);
 
 beforeEach(async () => {
   user = await app.signedIn(`ann${++count}`, ["ROLE_sao-user"]);
   await app.db.deleteFrom("accounts.consents").where("userId", "=", user.id).execute();
-  const credit = { key: `k${count}`, customerId: user.id, amount: usd("1"), reason: "top_up" } as const;
-  await transact(app.system, (tx) => creditCustomer(tx, credit));
+  await app.credit(user.id, usd("1"));
 });
 
 const PROMISE = { agreement: "lawfulPurchase", version: AGREEMENTS.lawfulPurchase };

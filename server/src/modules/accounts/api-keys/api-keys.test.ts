@@ -1,23 +1,18 @@
 import type { ApiKey } from "@sonum/contract/accounts/api-keys";
 import { allRoutes } from "@sonum/contract/all-routes";
 import { usd } from "@sonum/contract/money";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { MINUTE_MS } from "@sonum/contract/time-units";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
-import { transact } from "../../../platform/context.ts";
-import { creditCustomer } from "../../wallet/index.ts";
 
-const MINUTE_MS = 60_000;
 const URL = "/rest/user/apikey";
 const BALANCE = "/rest/user/balance/USD";
 
-let app: TestApp;
 let user: Awaited<ReturnType<TestApp["signedIn"]>>;
 let count = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.simsOnSale(4);
-});
+const app = await createTestApp();
+await app.simsOnSale(4);
 
 beforeEach(async () => {
   user = await app.signedIn(`ann${++count}`, ["ROLE_sao-user"]);
@@ -49,8 +44,7 @@ describe("an API key", () => {
   });
 
   it("AUTH-15 buys for its owner", async () => {
-    const credit = { key: `k${count}`, customerId: user.id, amount: usd("1"), reason: "top_up" } as const;
-    await transact(app.system, (tx) => creditCustomer(tx, credit));
+    await app.credit(user.id, usd("1"));
     const bought = await buy(await newKey());
     expect([bought.statusCode, bought.json().statusText]).toEqual([200, "waiting"]);
     expect(await app.balance(user.id)).toEqual({ available: usd("0.75"), held: usd("0.25") });
@@ -126,9 +120,9 @@ describe("an API key", () => {
       .selectAll()
       .where("userId", "=", user.id)
       .executeTakeFirstOrThrow();
-    const stored = Buffer.concat([row.hash, row.sealedKey]).toString("latin1") + JSON.stringify(row);
+    const stored = Buffer.concat([row.hash, row.encryptedKey]).toString("latin1") + JSON.stringify(row);
     expect(stored).not.toContain(key);
-    expect(app.system.cipher.decrypt(row.sealedKey)).toBe(key);
+    expect(app.system.cipher.decrypt(row.encryptedKey)).toBe(key);
   });
 
   it("AUTH-15 is valid only once after concurrent replacements", async () => {

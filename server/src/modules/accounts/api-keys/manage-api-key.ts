@@ -29,7 +29,7 @@ export async function replaceApiKey(ctx: Ctx, limits: KeyLimits): Promise<ApiKey
     userId: actor.id,
     kind: "live" as const,
     hash: hashSecret(key),
-    sealedKey: ctx.cipher.encrypt(key),
+    encryptedKey: ctx.cipher.encrypt(key),
     prefix: apiKeyPrefix(key),
     scopes: [...new Set(scopes)],
     addresses,
@@ -63,7 +63,7 @@ export const removeApiKey = (ctx: Ctx): Promise<void> =>
   });
 
 export function presentKey({ cipher }: Ctx, row: store.KeyRow, isShown: boolean): ApiKey {
-  const key = cipher.decrypt(row.sealedKey);
+  const key = cipher.decrypt(row.encryptedKey);
   const { scopes, addresses, dialect, createdAt, lastUsedAt } = row;
   return {
     apiKey: isShown ? key : maskApiKey(key),

@@ -22,7 +22,7 @@ export async function replaceSandboxKey(ctx: Ctx, userId: string, dialect: Diale
     hash: hashSecret(key),
     // All sandbox keys begin alike, so a prefix would not identify one.
     prefix: null,
-    sealedKey: ctx.cipher.encrypt(key),
+    encryptedKey: ctx.cipher.encrypt(key),
     scopes: ["read", "buy"],
     addresses: [],
     dialect,

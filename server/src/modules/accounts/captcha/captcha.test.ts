@@ -1,15 +1,12 @@
 import type { CaptchaChallenge } from "@sonum/contract/accounts/captcha";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { encodeSolution, solve } from "../../../../test/fixtures/solve-captcha.ts";
-import { createTestContext, type TestContext } from "../../../../test/fixtures/test-context.ts";
+import { createTestContext } from "../../../../test/fixtures/test-context.ts";
 import { CAPTCHA_MS, createCaptchaChallenge } from "./create-captcha-challenge.ts";
 import { spendCaptcha } from "./spend-captcha.ts";
 import { deleteExpiredSolutions } from "./store.ts";
 
-let context: TestContext;
-beforeAll(async () => {
-  context = await createTestContext();
-});
+const context = await createTestContext();
 
 type Solved = { challenge: CaptchaChallenge; solution: { counter: number; derivedKey: string } };
 

@@ -29,7 +29,7 @@ export async function spendCaptcha(
   const { challenge } = payload;
   const isFirst = await store.insertSolution(ctx, {
     // Keyed by signature: a solution can be encoded in more than one way.
-    mark: Buffer.from(challenge.signature, "hex"),
+    signature: Buffer.from(challenge.signature, "hex"),
     expiresAt: new Date(challenge.parameters.data.until * 1000),
   });
   if (!isFirst) throw captchaRequired();

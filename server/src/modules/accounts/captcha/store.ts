@@ -8,8 +8,8 @@ export async function insertSolution(ctx: Ctx, solution: NewRow<typeof SOLUTIONS
   const row = await ctx.db
     .insertInto(SOLUTIONS)
     .values(solution)
-    .onConflict((conflict) => conflict.column("mark").doNothing())
-    .returning("mark")
+    .onConflict((conflict) => conflict.column("signature").doNothing())
+    .returning("signature")
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -34,9 +34,9 @@ const isReading = ({ method, ownerOnly, duringImpersonation }: AnyRoute): boolea
 const recorded = new Set<string>();
 const RECORDED_MAX = 10_000;
 
-async function recordImpersonatedView(ctx: Ctx, { method, path, status }: AnyRoute): Promise<void> {
+async function recordImpersonatedView(ctx: Ctx, { method, path, reply }: AnyRoute): Promise<void> {
   const impersonation = impersonationOf(ctx);
-  if (!impersonation || ctx.actor.kind !== "user" || status === 204) return;
+  if (!impersonation || ctx.actor.kind !== "user" || !reply) return;
   const name = `${impersonation.id} ${method} ${path}`;
   if (recorded.has(name)) return;
   const about = ctx.actor.id;

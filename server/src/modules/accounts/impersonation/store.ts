@@ -2,7 +2,7 @@ import type { Role } from "@sonum/contract/accounts/sign-in";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { NewRow } from "../../../platform/database/database.ts";
 
-const IMPERSONATIONS = "accounts.looks";
+const IMPERSONATIONS = "accounts.impersonations";
 const LIST_MAX = 50;
 
 export async function insertImpersonation(tx: Tx, row: NewRow<typeof IMPERSONATIONS>): Promise<void> {
@@ -26,7 +26,7 @@ export async function findLiveImpersonation(ctx: Ctx, id: string): Promise<Row |
   const [row] = await ctx.query<Row>({
     name: "find_look",
     text: `select l.user_id as "userId", l.by_user as "byUser", u.roles
-             from accounts.looks l
+             from accounts.impersonations l
              join accounts.users u on u.id = l.user_id
              join accounts.users b on b.id = l.by_user and not b.is_blocked
              join accounts.sessions s on s.id = l.by_session and s.ended_at is null

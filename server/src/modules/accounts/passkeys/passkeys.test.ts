@@ -1,21 +1,17 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import type { Passkey } from "@sonum/contract/accounts/passkeys";
 import type { CreationOptions, RequestOptions } from "@sonum/contract/accounts/webauthn";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MINUTE_MS } from "@sonum/contract/time-units";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createAuthenticator, type Forgery } from "../../../../test/fixtures/authenticator.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { relyingParty } from "./rules.ts";
 
-const MINUTE_MS = 60_000;
-
-let app: TestApp;
 let user: Awaited<ReturnType<TestApp["signedIn"]>>;
 let device: ReturnType<typeof createAuthenticator>;
 let count = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 beforeEach(async () => {
   user = await app.signedIn(`ann${++count}`, ["ROLE_sao-user"]);
@@ -103,7 +99,7 @@ describe("a passkey", () => {
       .insertInto("accounts.totp")
       .values({
         userId: user.id,
-        sealedSecret: app.system.cipher.encrypt("A".repeat(32)),
+        encryptedSecret: app.system.cipher.encrypt("A".repeat(32)),
         createdAt: app.clock.now(),
         enabledAt: app.clock.now(),
         lastStep: null,

@@ -1,18 +1,15 @@
 import type { OwnProfile } from "@sonum/contract/accounts/profile";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MINUTE_MS } from "@sonum/contract/time-units";
+import { beforeEach, describe, expect, it } from "vitest";
 import { linkIn, runJobs } from "../../../../test/fixtures/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 
-const MINUTE_MS = 60_000;
 const NEW_PASSWORD = "quiet orange lamp 7";
 
-let app: TestApp;
 let user: Awaited<ReturnType<TestApp["signedIn"]>>;
 let count = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 beforeEach(async () => {
   user = await app.signedIn(`ann${++count}`, ["ROLE_sao-user"]);

@@ -20,7 +20,7 @@ export async function readAccountDetails(ctx: Ctx, userId: string) {
     ...profile,
     name: `${givenName} ${familyName}`.trim(),
     hasSecondFactor,
-    apiKey: key ? `${apiKeyPrefix(ctx.cipher.decrypt(key.sealedKey))}…` : null,
+    apiKey: key ? `${apiKeyPrefix(ctx.cipher.decrypt(key.encryptedKey))}…` : null,
     sessions: sessions.map(({ userAgent, address, createdAt, lastUsedAt }) => ({
       address,
       createdAt,

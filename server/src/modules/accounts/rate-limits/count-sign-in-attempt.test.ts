@@ -1,30 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../../test/fixtures/test-context.ts";
-import { addUser } from "../add-user.ts";
+import { DAY_MS, MINUTE_MS } from "@sonum/contract/time-units";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addTestUser } from "../../../../test/fixtures/add-test-user.ts";
+import { createTestContext } from "../../../../test/fixtures/test-context.ts";
 import { signIn } from "../sign-in/sign-in.ts";
 import { deleteExpiredSignInRecords } from "./store.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOME = "192.0.2.1";
-let context: TestContext;
+
 let count = 0;
 let name: string;
 
-beforeAll(async () => {
-  context = await createTestContext();
-});
+const context = await createTestContext();
 
 beforeEach(async () => {
   context.clock.advance(15 * MINUTE_MS);
   name = `ann${++count}`;
-  const defaults = { roles: ["ROLE_sao-user" as const], givenName: "", familyName: "", locale: "en" };
-  await addUser(context.system, {
-    username: name,
-    email: `${name}@mail.test`,
-    password: "right",
-    ...defaults,
-  });
+  await addTestUser(context.system, { username: name, password: "right" });
 });
 
 let stranger = 0;

@@ -1,15 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../../test/fixtures/test-context.ts";
+import { MINUTE_MS } from "@sonum/contract/time-units";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createTestContext } from "../../../../test/fixtures/test-context.ts";
 import { enforceRateLimits } from "./enforce-rate-limits.ts";
 
-const MINUTE_MS = 60_000;
 const LIMIT = { max: 3, withinMs: 10 * MINUTE_MS };
-let context: TestContext;
+
 let round = 0;
 
-beforeAll(async () => {
-  context = await createTestContext();
-});
+const context = await createTestContext();
 beforeEach(() => void round++);
 
 const attempt = (by = "one") =>
@@ -66,6 +64,8 @@ describe("rate limits", () => {
   it("F5 store no names or addresses in plain text", async () => {
     await attempt("eve@mail.test");
     const rows = await context.db.selectFrom("accounts.attempts").selectAll().execute();
-    expect(rows.map(({ mark }) => mark.toString("latin1")).join()).not.toContain("eve@mail.test");
+    expect(rows.map(({ fingerprint }) => fingerprint.toString("latin1")).join()).not.toContain(
+      "eve@mail.test",
+    );
   });
 });

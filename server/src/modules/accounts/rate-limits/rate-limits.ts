@@ -1,5 +1,4 @@
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from "@sonum/contract/time-units";
 
 /** Maximum attempts within a sliding window. */
 export type RateLimit = { max: number; withinMs: number };

@@ -13,14 +13,14 @@ export async function countAttempt(
 ): Promise<number | undefined> {
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - withinMs);
-  const [taken] = await ctx.query<{ mark: Buffer }>({
+  const [taken] = await ctx.query<{ fingerprint: Buffer }>({
     name: "take_attempt",
-    text: `insert into accounts.attempts as a (mark, tried_at, forget_at) values ($1, array[$2::timestamptz], $4)
-           on conflict (mark) do update
+    text: `insert into accounts.attempts as a (fingerprint, tried_at, forget_at) values ($1, array[$2::timestamptz], $4)
+           on conflict (fingerprint) do update
              set tried_at = array(select t from unnest(a.tried_at) t where t > $3 order by t) || excluded.tried_at,
                  forget_at = excluded.forget_at
              where (select count(*) from unnest(a.tried_at) t where t > $3) < $5
-           returning mark`,
+           returning fingerprint`,
     values: [fingerprint, now, since, new Date(now.getTime() + withinMs), max],
   });
   return taken ? undefined : timeToWait(ctx, fingerprint, { max, withinMs });
@@ -31,7 +31,7 @@ async function timeToWait(ctx: Ctx, fingerprint: Buffer, { max, withinMs }: Rate
   const row = await ctx.db
     .selectFrom(ATTEMPTS)
     .select("triedAt")
-    .where("mark", "=", fingerprint)
+    .where("fingerprint", "=", fingerprint)
     .executeTakeFirst();
   const oldest = row?.triedAt.toSorted((a, b) => a.getTime() - b.getTime()).at(-max);
   return oldest ? oldest.getTime() + withinMs - ctx.clock.now().getTime() : 0;
@@ -43,16 +43,16 @@ export async function releaseAttempts(ctx: Ctx, fingerprints: Buffer[]): Promise
     name: "release_attempts",
     // Locked in a fixed order: concurrent sign-ins of one network release the same rows.
     text: `with locked as (
-             select mark from accounts.attempts
-              where mark = any ($1) and cardinality(tried_at) > 0 order by mark for update
+             select fingerprint from accounts.attempts
+              where fingerprint = any ($1) and cardinality(tried_at) > 0 order by fingerprint for update
            )
-           update accounts.attempts a set tried_at = trim_array(a.tried_at, 1) from locked where a.mark = locked.mark`,
+           update accounts.attempts a set tried_at = trim_array(a.tried_at, 1) from locked where a.fingerprint = locked.fingerprint`,
     values: [fingerprints],
   });
 }
 
 export async function deleteAttempts(ctx: Ctx, fingerprint: Buffer): Promise<void> {
-  await ctx.db.deleteFrom(ATTEMPTS).where("mark", "=", fingerprint).execute();
+  await ctx.db.deleteFrom(ATTEMPTS).where("fingerprint", "=", fingerprint).execute();
 }
 
 export async function isKnownLocation(ctx: Ctx, userId: string, place: string): Promise<boolean> {

@@ -1,21 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { HOUR_MS } from "@sonum/contract/time-units";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cpuTimeDifference } from "../../../../test/fixtures/cpu-time-difference.ts";
 import { linkIn, runJobs } from "../../../../test/fixtures/run-jobs.ts";
 import { encodeSolution, solve, solveCaptcha } from "../../../../test/fixtures/solve-captcha.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { createCaptchaChallenge } from "../captcha/create-captcha-challenge.ts";
 import { RECOVERY_LINK_MS } from "./send-recovery-link.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-let app: TestApp;
 let count = 0;
 let name: string;
 let email: string;
 let token: string;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 beforeEach(async () => {
   app.clock.advance(HOUR_MS);

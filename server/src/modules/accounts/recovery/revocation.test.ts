@@ -1,6 +1,6 @@
 import type { RequestOptions } from "@sonum/contract/accounts/webauthn";
 import { generate } from "otplib";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createAuthenticator } from "../../../../test/fixtures/authenticator.ts";
 import { linkIn, runJobs } from "../../../../test/fixtures/run-jobs.ts";
 import { solveCaptcha } from "../../../../test/fixtures/solve-captcha.ts";
@@ -9,15 +9,12 @@ import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.
 const NEW_PASSWORD = "quiet orange lamp 7";
 const STEP_MS = 30_000;
 
-let app: TestApp;
 let user: Awaited<ReturnType<TestApp["signedIn"]>>;
 let apiKey: string;
 let device: ReturnType<typeof createAuthenticator>;
 let count = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 beforeEach(() => setUpUser(`ann${++count}`, ["ROLE_sao-user"]));
 

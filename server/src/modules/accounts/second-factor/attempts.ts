@@ -4,7 +4,7 @@ import type { CredentialTables } from "../credential-tables.ts";
 import { LOCKOUT_MS, secondsToWait } from "./rules.ts";
 import * as store from "./store.ts";
 
-export type AttemptKind = CredentialTables["accounts.tries"]["kind"];
+export type AttemptKind = CredentialTables["accounts.failedConfirmations"]["kind"];
 
 /** Counts an attempt before it is checked, so that concurrency allows no more. Throws with the time to wait after too many. */
 export async function countAttempt(ctx: Ctx, userId: string, kind: AttemptKind): Promise<void> {

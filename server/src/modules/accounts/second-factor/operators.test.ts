@@ -3,23 +3,20 @@ import type { Role } from "@sonum/contract/accounts/sign-in";
 import type { CreationOptions, RequestOptions } from "@sonum/contract/accounts/webauthn";
 import { allRoutes } from "@sonum/contract/all-routes";
 import { isOffice } from "@sonum/contract/route";
+import { HOUR_MS } from "@sonum/contract/time-units";
 import { generate } from "otplib";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addTestUser } from "../../../../test/fixtures/add-test-user.ts";
 import { createAuthenticator } from "../../../../test/fixtures/authenticator.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
-import { addUser } from "../add-user.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 const STEP_MS = 30_000;
 
-let app: TestApp;
 let name: string;
 let token: string;
 let count = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 beforeEach(async () => {
   name = `boss${++count}`;
@@ -29,8 +26,7 @@ beforeEach(async () => {
 
 async function addOperator({ system }: TestApp, username: string) {
   const roles: Role[] = ["ROLE_sao-operator", "ROLE_sao-owner"];
-  const rest = { roles, givenName: "", familyName: "", locale: "en" };
-  await addUser(system, { username, email: `${username}@sonum.test`, password: "right", ...rest });
+  await addTestUser(system, { username, password: "right", roles });
 }
 
 const login = (otp?: string) => {

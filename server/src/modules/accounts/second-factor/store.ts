@@ -5,7 +5,7 @@ import { ATTEMPTS_MAX } from "./rules.ts";
 
 const TOTP = "accounts.totp";
 const CODES = "accounts.backupCodes";
-const ATTEMPTS = "accounts.tries";
+const ATTEMPTS = "accounts.failedConfirmations";
 
 type Attempts = CredentialTables[typeof ATTEMPTS];
 
@@ -20,9 +20,9 @@ export const countAttempt = (
     .values({ userId, kind, failures: 1, lastTriedAt: ctx.clock.now() })
     .onConflict((conflict) =>
       conflict.columns(["userId", "kind"]).doUpdateSet({
-        failures: sql`case when tries.last_tried_at <= ${forgottenBefore} then 1 else tries.failures + 1 end`,
-        lastTriedAt: sql`case when tries.last_tried_at > ${forgottenBefore} and tries.failures >= ${ATTEMPTS_MAX}
-                              then tries.last_tried_at else excluded.last_tried_at end`,
+        failures: sql`case when failed_confirmations.last_tried_at <= ${forgottenBefore} then 1 else failed_confirmations.failures + 1 end`,
+        lastTriedAt: sql`case when failed_confirmations.last_tried_at > ${forgottenBefore} and failed_confirmations.failures >= ${ATTEMPTS_MAX}
+                              then failed_confirmations.last_tried_at else excluded.last_tried_at end`,
       }),
     )
     .returningAll()
@@ -41,8 +41,8 @@ export const hasTotp = async (ctx: Ctx, userId: string): Promise<boolean> =>
   (await findTotp(ctx, userId))?.enabledAt != null;
 
 /** Stores a secret that is not enabled yet; never replaces an enabled one. */
-export async function setNewTotp(ctx: Ctx, userId: string, sealedSecret: Buffer): Promise<boolean> {
-  const fresh = { sealedSecret, createdAt: ctx.clock.now(), enabledAt: null, lastStep: null };
+export async function setNewTotp(ctx: Ctx, userId: string, encryptedSecret: Buffer): Promise<boolean> {
+  const fresh = { encryptedSecret, createdAt: ctx.clock.now(), enabledAt: null, lastStep: null };
   const set = await ctx.db
     .insertInto(TOTP)
     .values({ userId, ...fresh })

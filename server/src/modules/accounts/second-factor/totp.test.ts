@@ -1,17 +1,14 @@
+import { MINUTE_MS } from "@sonum/contract/time-units";
 import { generate } from "otplib";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 
 const STEP_MS = 30_000;
-const MINUTE_MS = 60_000;
 
-let app: TestApp;
 let user: Awaited<ReturnType<TestApp["signedIn"]>>;
 let count = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 beforeEach(async () => {
   user = await app.signedIn(`ann${++count}`, ["ROLE_sao-user"]);
@@ -161,8 +158,8 @@ describe("TOTP codes", () => {
     const { secret, codes } = await enableTotp();
     const totp = await app.db.selectFrom("accounts.totp").selectAll().execute();
     const hashes = await app.db.selectFrom("accounts.backupCodes").selectAll().execute();
-    const stored = [...totp.map((row) => row.sealedSecret), ...hashes.map((row) => row.hash)].map((bytes) =>
-      bytes.toString("latin1"),
+    const stored = [...totp.map((row) => row.encryptedSecret), ...hashes.map((row) => row.hash)].map(
+      (bytes) => bytes.toString("latin1"),
     );
     for (const word of [secret, ...codes]) expect(stored.join()).not.toContain(word);
   });

@@ -27,7 +27,7 @@ async function useTotpCode(ctx: Ctx, userId: string, token: string): Promise<boo
   const totp = await store.findTotp(ctx, userId);
   if (!totp) return false;
   const result = await verify({
-    secret: ctx.cipher.decrypt(totp.sealedSecret),
+    secret: ctx.cipher.decrypt(totp.encryptedSecret),
     token,
     period: TOTP_PERIOD_SECONDS,
     epoch: Math.floor(ctx.clock.now().getTime() / 1000),

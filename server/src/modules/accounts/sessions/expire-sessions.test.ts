@@ -1,8 +1,7 @@
+import { DAY_MS } from "@sonum/contract/time-units";
 import { expect, it } from "vitest";
 import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { expireSessions } from "./expire-sessions.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 it("AUTH-17 ends unusable sessions and deletes them a month later", async () => {
   const app = await createTestApp();

@@ -1,34 +1,23 @@
+import { DAY_MS } from "@sonum/contract/time-units";
 import { beforeEach, describe, expect, it } from "vitest";
+import { addTestUser } from "../../../../test/fixtures/add-test-user.ts";
 import { linkIn, runJobs } from "../../../../test/fixtures/run-jobs.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
-import { addUser } from "../add-user.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const HOME = "192.0.2.7";
 const CHROME =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-let app: TestApp;
+const app = await createTestApp();
 let count = 0;
 let name: string;
 
 beforeEach(async () => {
-  app ??= await createTestApp();
   name = `ann${++count}`;
-  await addTestUser("de");
+  await addTestUser(app.system, { username: name, password: "right", locale: "de" });
 });
 
-const addTestUser = (locale: string) =>
-  addUser(app.system, {
-    username: name,
-    email: `${name}@mail.test`,
-    password: "right",
-    locale,
-    roles: ["ROLE_sao-user" as const],
-    givenName: "",
-    familyName: "",
-  });
 const signInFrom = (address = HOME, agent = CHROME) =>
   app.request({
     method: "POST",
@@ -39,7 +28,7 @@ const signInFrom = (address = HOME, agent = CHROME) =>
   });
 async function receivedMails() {
   await runJobs(app);
-  return app.mails.splice(0).filter(({ to }) => to === `${name}@mail.test`);
+  return app.mails.splice(0).filter(({ to }) => to === `${name}@sonum.test`);
 }
 
 describe("a sign-in from a new device or network", () => {

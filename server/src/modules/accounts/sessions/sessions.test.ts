@@ -1,18 +1,15 @@
 import type { OwnSession } from "@sonum/contract/accounts/sessions";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MINUTE_MS } from "@sonum/contract/time-units";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { blockUser } from "./block-user.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-const MINUTE_MS = 60_000;
 
-let app: TestApp;
 let user: Awaited<ReturnType<TestApp["signedIn"]>>;
 let count = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 beforeEach(async () => {
   user = await app.signedIn(`ann${++count}`, ["ROLE_sao-user"]);

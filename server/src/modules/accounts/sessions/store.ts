@@ -140,13 +140,13 @@ export async function deleteEndedSessions(tx: Tx, endedBefore: Date, limit: numb
 export const listDevices = (ctx: Ctx, userIds: string[]) =>
   ctx.db
     .selectFrom(SESSIONS)
-    .select(["userId", "address", "userAgent", "deviceMark"])
+    .select(["userId", "address", "userAgent", "deviceFingerprint"])
     .distinct()
     .where("userId", "in", userIds)
     .execute();
 
 /** A fingerprint and the accounts that share it. */
-export type SharedFingerprint = { mark: string; userIds: string[] };
+export type SharedFingerprint = { fingerprint: string; userIds: string[] };
 
 const DEVICES_MAX = 20;
 const USERS_MAX = 200;
@@ -155,11 +155,11 @@ const USERS_MAX = 200;
 export const listSharedDevices = (ctx: Ctx, userId: string): Promise<SharedFingerprint[]> =>
   ctx.query({
     name: "shared_devices",
-    text: `select encode(own.mark, 'hex') as mark,
+    text: `select encode(own.fingerprint, 'hex') as fingerprint,
                   array(select distinct s.user_id from accounts.sessions s
-                         where s.device_mark = own.mark limit $3) as "userIds"
-             from (select device_mark as mark from accounts.sessions
-                    where user_id = $1 and device_mark is not null
-                    group by device_mark order by max(created_at) desc limit $2) as own`,
+                         where s.device_fingerprint = own.fingerprint limit $3) as "userIds"
+             from (select device_fingerprint as fingerprint from accounts.sessions
+                    where user_id = $1 and device_fingerprint is not null
+                    group by device_fingerprint order by max(created_at) desc limit $2) as own`,
     values: [userId, DEVICES_MAX, USERS_MAX],
   });

@@ -1,38 +1,26 @@
 import { createHmac } from "node:crypto";
-import type { Session } from "@sonum/contract/accounts/sign-in";
-import { beforeAll, describe, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../../test/fixtures/test-context.ts";
-import { addUser } from "../add-user.ts";
+import type { Role, Session } from "@sonum/contract/accounts/sign-in";
+import { describe, expect, it } from "vitest";
+import { addTestUser } from "../../../../test/fixtures/add-test-user.ts";
+import { createTestContext } from "../../../../test/fixtures/test-context.ts";
 import { findActor } from "./find-actor.ts";
 import { signIn, signOut } from "./sign-in.ts";
 
 const DAY_SECONDS = 86_400;
 
-let context: TestContext;
-let session: Session;
-let valid: { header: Record<string, unknown>; claims: Record<string, unknown> };
-
-beforeAll(async () => {
-  context = await createTestContext();
-  session = await signUpAndIn("ann");
-  const [header = "", claims = ""] = session.access_token.split(".");
-  valid = { header: decode(header), claims: decode(claims) };
-});
-
 async function signUpAndIn(username: string): Promise<Session> {
-  const defaults = { roles: ["ROLE_sao-partner", "ROLE_sao-user"] as const, givenName: "", familyName: "" };
-  const user = {
-    ...defaults,
-    roles: [...defaults.roles],
-    username,
-    email: `${username}@mail.test`,
-    locale: "en",
-  };
-  await addUser(context.system, { ...user, password: "secret" });
+  const roles: Role[] = ["ROLE_sao-partner", "ROLE_sao-user"];
+  await addTestUser(context.system, { username, password: "secret", roles });
   return signIn(context.system, { username, password: "secret" }, { userAgent: "", address: "" });
 }
 
-const decode = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString());
+const decode = (part: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(part, "base64url").toString());
+
+const context = await createTestContext();
+const session = await signUpAndIn("ann");
+const [header = "", claims = ""] = session.access_token.split(".");
+const valid = { header: decode(header), claims: decode(claims) };
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
 const seconds = () => Math.floor(context.clock.now().getTime() / 1000);
 

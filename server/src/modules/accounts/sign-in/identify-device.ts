@@ -12,7 +12,7 @@ export type Device = {
   userAgent: string;
   address: string;
   /** Fingerprint of the browser's cookie, the same for all its users. */
-  deviceMark?: Buffer | undefined;
+  deviceFingerprint?: Buffer | undefined;
 };
 
 /**
@@ -28,6 +28,6 @@ export function identifyDevice(ctx: Ctx, { request, reply }: RequestInfo): Devic
   return {
     userAgent: (request.headers["user-agent"] ?? "").slice(0, USER_AGENT_LENGTH_MAX),
     address: request.ip,
-    deviceMark: ctx.cipher.fingerprint(`device ${cookie}`),
+    deviceFingerprint: ctx.cipher.fingerprint(`device ${cookie}`),
   };
 }

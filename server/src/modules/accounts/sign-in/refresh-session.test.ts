@@ -1,35 +1,24 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createTestContext, type TestContext } from "../../../../test/fixtures/test-context.ts";
-import { addUser } from "../add-user.ts";
+import { DAY_MS, SECOND_MS } from "@sonum/contract/time-units";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { addTestUser } from "../../../../test/fixtures/add-test-user.ts";
+import { createTestContext } from "../../../../test/fixtures/test-context.ts";
 import { findActor } from "./find-actor.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { signIn, signOut } from "./sign-in.ts";
 
-const SECOND_MS = 1000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 const device = { userAgent: "a browser", address: "192.0.2.1" };
 
-let context: TestContext;
 let count = 0;
 let name: string;
 
-beforeAll(async () => {
-  context = await createTestContext();
-});
+const context = await createTestContext();
 
 beforeEach(async () => {
   name = `Ann${++count}`;
-  const defaults = { roles: ["ROLE_sao-user" as const], givenName: "Ann", familyName: "Lee", locale: "et" };
-  await addUser(context.system, {
-    username: name,
-    email: `${name}@Mail.Test`,
-    password: "päss wörd",
-    ...defaults,
-  });
+  await addTestUser(context.system, { username: name, password: "päss wörd" });
 });
 
-const signInAs = (username = name, password = "päss wörd") =>
-  signIn(context.system, { username, password }, device);
+const signInAs = () => signIn(context.system, { username: name, password: "päss wörd" }, device);
 const refresh = (token: string) => refreshSession(context.system, token);
 const actorOf = (token: string) => findActor(context.system, token);
 const block = () =>

@@ -1,33 +1,24 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addTestUser } from "../../../../test/fixtures/add-test-user.ts";
 import { cpuTimeDifference } from "../../../../test/fixtures/cpu-time-difference.ts";
-import { createTestContext, type TestContext } from "../../../../test/fixtures/test-context.ts";
-import { addUser } from "../add-user.ts";
+import { createTestContext } from "../../../../test/fixtures/test-context.ts";
 import { findUserId } from "../find-user.ts";
 import { findActor } from "./find-actor.ts";
 import { signIn } from "./sign-in.ts";
 
 const device = { userAgent: "a browser", address: "192.0.2.1" };
 
-let context: TestContext;
 let count = 0;
 let name: string;
 
 /** Production strength, because response times are compared. */
 const STRONG = { passwordMemoryKib: 19_456 };
 
-beforeAll(async () => {
-  context = await createTestContext(STRONG);
-});
+const context = await createTestContext(STRONG);
 
 beforeEach(async () => {
   name = `Ann${++count}`;
-  const defaults = { roles: ["ROLE_sao-user" as const], givenName: "Ann", familyName: "Lee", locale: "et" };
-  await addUser(context.system, {
-    username: name,
-    email: `${name}@Mail.Test`,
-    password: "päss wörd",
-    ...defaults,
-  });
+  await addTestUser(context.system, { username: name, email: `${name}@Mail.Test`, password: "päss wörd" });
 });
 
 const signInAs = (username = name, password = "päss wörd") =>
@@ -91,8 +82,8 @@ describe("signing in", () => {
 
 describe("a user", () => {
   it("E21 cannot take a name or an address that only looks different from a taken one", async () => {
-    const twin = { password: "x", roles: [], givenName: "", familyName: "", locale: "en" };
-    const add = (username: string, email: string) => addUser(context.system, { ...twin, username, email });
+    const add = (username: string, email: string) =>
+      addTestUser(context.system, { username, email, password: "x" });
     await expect(add(`${name} `.toUpperCase(), "other@mail.test")).rejects.toThrow(
       "a_username_is_taken_once",
     );

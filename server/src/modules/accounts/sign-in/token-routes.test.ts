@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { describe, expect, it } from "vitest";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 
 const BOUNDARY = "----sonum";
-let app: TestApp;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.signedIn("ann", ["ROLE_sao-user"]);
-});
+const app = await createTestApp();
+await app.signedIn("ann", ["ROLE_sao-user"]);
 
 const part = (name: string, value: string, more = "") =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;

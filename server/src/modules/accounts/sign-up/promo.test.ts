@@ -1,14 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { HOUR_MS } from "@sonum/contract/time-units";
+import { beforeEach, describe, expect, it } from "vitest";
 import { solveCaptcha } from "../../../../test/fixtures/solve-captcha.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-let app: TestApp;
 let count = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 beforeEach(() => app.clock.advance(HOUR_MS));
 
 /** Signs up and returns the status, and the bonus that waits for the first deposit. */

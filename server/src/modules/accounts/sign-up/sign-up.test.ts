@@ -1,17 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { HOUR_MS } from "@sonum/contract/time-units";
+import { beforeEach, describe, expect, it } from "vitest";
 import { linkIn, runJobs } from "../../../../test/fixtures/run-jobs.ts";
 import { solveCaptcha } from "../../../../test/fixtures/solve-captcha.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 const AGREEMENTS = { personalData: true, terms: true };
-let app: TestApp;
+
 let count = 0;
 let form: Record<string, unknown>;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 beforeEach(() => {
   count++;

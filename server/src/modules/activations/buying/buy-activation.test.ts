@@ -19,7 +19,7 @@ it("BUY-1 gives the customer a number and holds the price", async () => {
 
   const order = await shop.buy(customer);
 
-  expect(order).toMatchObject({ status: 1, phone: "+37255500001", price: PRICE, sealedCode: null });
+  expect(order).toMatchObject({ status: 1, phone: "+37255500001", price: PRICE, encryptedCode: null });
   expect(order.expiresAt.getTime() - order.createdAt.getTime()).toBe(20 * 60 * 1000);
   expect(await shop.balance(customer)).toEqual({ available: usd("0.75"), held: usd("0.25") });
   expect(await shop.differences()).toEqual([]);
@@ -155,21 +155,14 @@ describe("A14 a retry after a lost response", () => {
     const customer = await shop.customer({ balance: usd("10") });
     await shop.simsOnSale(4);
     const order = await shop.buy(customer, wanted);
-    const change = async (what: (db: typeof shop.db) => Promise<unknown>) => {
-      await what(shop.db);
+    const raisePrice = async () => {
+      await shop.db
+        .updateTable("catalogue.prices")
+        .set({ price: usd("0.50") })
+        .execute();
       await shop.reloadCatalogue();
     };
-    const raisePrice = () =>
-      change((db) =>
-        db
-          .updateTable("catalogue.prices")
-          .set({ price: usd("0.50") })
-          .execute(),
-      );
-    const blockService = () =>
-      change((db) =>
-        db.updateTable("catalogue.services").set({ state: "blocked" }).where("code", "=", "tg").execute(),
-      );
+    const blockService = () => shop.setServiceState("tg", "blocked");
     return { shop, customer, order, raisePrice, blockService };
   }
 

@@ -23,8 +23,8 @@ export async function collectEvidence(ctx: Ctx, order: Order): Promise<Evidence>
 }
 
 async function isRepeated(ctx: Ctx, order: Order): Promise<boolean> {
-  if (!order.sealedCode) return false;
-  const code = ctx.cipher.decrypt(order.sealedCode);
+  if (!order.encryptedCode) return false;
+  const code = ctx.cipher.decrypt(order.encryptedCode);
   const others = await listEncryptedCodes(ctx, order, COMPARED_MAX);
-  return others.some(({ sealedCode }) => ctx.cipher.decrypt(sealedCode) === code);
+  return others.some(({ encryptedCode }) => ctx.cipher.decrypt(encryptedCode) === code);
 }

@@ -27,13 +27,13 @@ export const listEncryptedCodes = (
   ctx: Ctx,
   { id, partnerId, service }: Pick<Order, "id" | "partnerId" | "service">,
   limit: number,
-): Promise<{ sealedCode: Buffer }[]> =>
+): Promise<{ encryptedCode: Buffer }[]> =>
   ctx.query({
     name: "list_sealed_codes_of_partner",
-    text: `select o.sealed_code as "sealedCode"
+    text: `select o.encrypted_code as "encryptedCode"
              from fleet.shared_sims s join activations.orders o
                on o.sim_id = s.sim_id and o.service = $2 and o.status in (${CODE_STATUSES})
-            where s.partner_id = $1 and o.id <> $3 and o.sealed_code is not null
+            where s.partner_id = $1 and o.id <> $3 and o.encrypted_code is not null
             order by o.id desc limit $4`,
     values: [partnerId, service, id, limit],
   });

@@ -1,34 +1,29 @@
 import { usd } from "@sonum/contract/money";
-import { beforeAll, describe, expect, it } from "vitest";
+import { HOUR_MS } from "@sonum/contract/time-units";
+import { describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { transact } from "../../../platform/context.ts";
 import { listHolds } from "../../payouts/index.ts";
 import { requestPayout } from "../../payouts/request-payout.ts";
-import { accounts, creditCustomer, postEntries } from "../../wallet/index.ts";
+import { accounts, postEntries } from "../../wallet/index.ts";
 import { complain as complainAt } from "./complain.ts";
 import { openComplaintCases } from "./open-complaint-cases.ts";
 import { refundUpheldComplaints } from "./refund-upheld-complaints.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 type User = Awaited<ReturnType<TestApp["signedIn"]>>;
-let testApp: TestApp;
-let operator: User;
-let buyers: User[];
+
 let names = 0;
 
-beforeAll(async () => {
-  testApp = await createTestApp({
-    complaints: { windowMs: 24 * HOUR_MS, limitBp: 500, codesMin: 4 },
-    payouts: { holdMs: 0, minimum: usd("0"), maximum: usd("100"), fourEyesFrom: usd("500") },
-  });
-  operator = await testApp.signedIn("desk", ["ROLE_sao-operator"]);
-  buyers = await Promise.all([1, 2, 3].map(() => newBuyer()));
+const testApp = await createTestApp({
+  complaints: { windowMs: 24 * HOUR_MS, limitBp: 500, codesMin: 4 },
+  payouts: { holdMs: 0, minimum: usd("0"), maximum: usd("100"), fourEyesFrom: usd("500") },
 });
+const operator = await testApp.signedIn("desk", ["ROLE_sao-operator"]);
+const buyers = await Promise.all([1, 2, 3].map(() => newBuyer()));
 
 async function newBuyer(): Promise<User> {
   const buyer = await testApp.signedIn(`buyer${++names}`, ["ROLE_sao-user"]);
-  const credit = { key: `start:${buyer.id}`, customerId: buyer.id, amount: usd("10") };
-  await transact(testApp.system, (tx) => creditCustomer(tx, { ...credit, reason: "top_up" }));
+  await testApp.credit(buyer.id, usd("10"));
   return buyer;
 }
 
@@ -165,7 +160,7 @@ describe("a complaint case", () => {
     expect((await decide(data[0].id, "lift")).json()).toMatchObject({ isHeld: false });
     expect((await decide(data[0].id, "lift")).json().code).toBe("conflict");
     const entries = await testApp.db
-      .selectFrom("platform.acts")
+      .selectFrom("platform.auditEntries")
       .select(["what", "about", "by"])
       .where("what", "like", "complaints:%")
       .orderBy("id")
@@ -189,7 +184,7 @@ describe("a complaint case", () => {
     expect((await decide(id, "uphold")).json()).toMatchObject({ refunded: 6 });
     expect(await earned()).toBe(0n);
     const owed = await testApp.db
-      .selectFrom("wallet.moves")
+      .selectFrom("wallet.postings")
       .select(({ fn }) => fn.sum<string>("amount").as("sum"))
       .where("fromAccount", "=", accounts.receivable)
       .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@sonum/contract/time-units";
 import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { requireRecentConfirmation } from "../../accounts/index.ts";
@@ -14,7 +15,6 @@ import {
   usualRateFor,
 } from "./complaint-policy.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PPM = 1_000_000;
 
 /**

@@ -1,6 +1,7 @@
 import type * as api from "@sonum/contract/activations/complaints";
 import { usd } from "@sonum/contract/money";
 import type { Reply } from "@sonum/contract/route";
+import { DAY_MS, HOUR_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
 import { listUsernames } from "../../accounts/index.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
@@ -13,7 +14,6 @@ import { countingStart } from "./open-complaint-cases.ts";
 
 type CaseItem = Reply<typeof api.readComplaintCase>["case"];
 const ZERO = usd("0");
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PPM = 1_000_000;
 const ORDERS_MAX = 200;
 /** Partners whose rates are listed beside the cases. */
@@ -28,7 +28,7 @@ export async function readCases(ctx: Ctx) {
       limit: limitBp / 10_000,
       codesMin,
       complainersMin: COMPLAINERS_MIN,
-      hours: windowMs / (60 * 60 * 1000),
+      hours: windowMs / HOUR_MS,
     },
   };
 }

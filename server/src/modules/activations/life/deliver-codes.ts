@@ -18,7 +18,7 @@ export type CodeForOrder = {
   code: string;
   text: string;
   /** The text, encrypted. */
-  sealedText: Buffer;
+  encryptedText: Buffer;
   sender: string;
   sentAt: Date;
 };
@@ -97,8 +97,8 @@ async function findRepeated(tx: Tx, codes: CodeForLiveOrder[]): Promise<Set<Code
 const isRepeated = ({ cipher }: Tx, { text }: CodeForOrder, order: Order | undefined): boolean =>
   order?.status === orderStatus.received &&
   order.anotherAt === null &&
-  order.sealedText !== null &&
-  cipher.decrypt(order.sealedText) === text;
+  order.encryptedText !== null &&
+  cipher.decrypt(order.encryptedText) === text;
 
 /** A statement updates a row once, so several codes for one order are applied in rounds. */
 function toRounds(codes: CodeForOrder[]): CodeForOrder[][] {
@@ -131,10 +131,10 @@ async function offerLateCodes(tx: Tx, late: CodeForOrder[]): Promise<Set<bigint>
   return new Set(offered.map(({ id }) => id));
 }
 
-const encryptCode = ({ cipher }: Tx, { orderId, code, sealedText, sender, sentAt }: CodeForOrder) => ({
+const encryptCode = ({ cipher }: Tx, { orderId, code, encryptedText, sender, sentAt }: CodeForOrder) => ({
   orderId,
   code: cipher.encrypt(code),
-  text: sealedText,
+  text: encryptedText,
   sender,
   sentAt,
 });
@@ -150,7 +150,7 @@ async function settle(tx: Tx, orders: messages.ReceivedOrder[], ended: Order[]):
   const sales = orders.map((order) => ({ order, ...splitOrderPrice(order, partnerShareOf(tx, order)) }));
   wallet.postEntriesFromHolds(tx, [
     ...sales.map(({ order: { id, customerId, partnerId }, partner, shop }) =>
-      wallet.settleEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, houseAmount: shop }),
+      wallet.settleEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, shopAmount: shop }),
     ),
     ...ended.map(refundEntryOf),
   ]);

@@ -33,7 +33,7 @@ export async function acceptLateCode(ctx: Ctx, customerId: string, orderId: numb
 
     const { partner, shop } = splitOrderPrice(order, partnerShareOf(tx, order));
     await wallet.postEntries(tx, [
-      wallet.lateCodeEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, houseAmount: shop }),
+      wallet.lateCodeEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, shopAmount: shop }),
     ]);
     recordFinalPurchases(tx, [toFinalPurchase(order)]);
     recordEvents(tx, [{ kind: "code.received", customerId, orderId: id, nth: order.messages }]);

@@ -48,11 +48,11 @@ export const storeLateCodes = (
                 and o.created_at <= came.for_orders_until
              returning o.id, o.customer_id, o.sim_id, o.service
            ), kept as (
-             insert into activations.late_messages as m (order_id, came_at, sender, sealed_code, sealed_text)
+             insert into activations.late_messages as m (order_id, came_at, sender, encrypted_code, encrypted_text)
              select came.id, $5, came.sender, came.code, came.text from came join taking using (id)
                  on conflict (order_id) do update
-                set came_at = excluded.came_at, sender = excluded.sender, sealed_code = excluded.sealed_code,
-                    sealed_text = excluded.sealed_text
+                set came_at = excluded.came_at, sender = excluded.sender, encrypted_code = excluded.encrypted_code,
+                    encrypted_text = excluded.encrypted_text
            )
            select id, customer_id as "customerId", sim_id as "simId", service from taking`,
     values: [
@@ -73,7 +73,7 @@ export const moveLateCode = (tx: Tx, id: bigint): Promise<Order[]> =>
     name: "take_late",
     text: `with late as (delete from activations.late_messages where order_id = $1 returning *)
            update activations.orders o
-              set status = ${orderStatus.done}, sealed_code = late.sealed_code, sealed_text = late.sealed_text, sms_sender = late.sender,
+              set status = ${orderStatus.done}, encrypted_code = late.encrypted_code, encrypted_text = late.encrypted_text, sms_sender = late.sender,
                   sms_at = late.came_at, newest_at = late.came_at, messages = 1, changed_at = $2
              from late
             where o.id = $1 and o.status = ${orderStatus.expired} and o.late_until > $2

@@ -21,11 +21,11 @@ export const storeCodes = (tx: Tx, arrivals: EncryptedCode[]): Promise<ReceivedO
     // Planner hints for missing statistics. `status + 0` prevents a scan of all waiting orders; the `case` is estimated
     // at half of the rows, which avoids a nested loop over orders and codes.
     text: `with open as materialized (
-             select id, newest_at, sms_sender, sealed_code, sealed_text
+             select id, newest_at, sms_sender, encrypted_code, encrypted_text
                from activations.orders where id = any($1::bigint[]) and status + 0 = ${orderStatus.received}
            ), received as (
              update activations.orders o
-                set status = ${orderStatus.received}, sealed_code = came.code, sealed_text = came.text, sms_sender = came.sender,
+                set status = ${orderStatus.received}, encrypted_code = came.code, encrypted_text = came.text, sms_sender = came.sender,
                     sms_at = coalesce(o.sms_at, $5), newest_at = $5, messages = o.messages + 1, another_at = null,
                     changed_at = $5
                from unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::text[]) as came (id, code, text, sender)
@@ -34,7 +34,7 @@ export const storeCodes = (tx: Tx, arrivals: EncryptedCode[]): Promise<ReceivedO
              returning o.id, o.customer_id as "customerId", o.partner_id as "partnerId", o.sim_id as "simId",
                        o.service, o.country, o.price, o.created_at as "createdAt", o.messages, o.messages = 1 as "isFirst"
            ), earlier as (
-             insert into activations.earlier_messages (order_id, came_at, sender, sealed_code, sealed_text)
+             insert into activations.earlier_messages (order_id, came_at, sender, encrypted_code, encrypted_text)
              select open.* from open join received on received.id = open.id
            )
            select * from received`,
@@ -47,8 +47,8 @@ export const storeCodes = (tx: Tx, arrivals: EncryptedCode[]): Promise<ReceivedO
     ],
   });
 
-const EARLIER = `m.id, m.order_id as "orderId", m.came_at as "cameAt", m.sender, m.sealed_code as "sealedCode",
-  m.sealed_text as "sealedText"`;
+const EARLIER = `m.id, m.order_id as "orderId", m.came_at as "cameAt", m.sender, m.encrypted_code as "encryptedCode",
+  m.encrypted_text as "encryptedText"`;
 
 /** Messages before the newest one, newest first. */
 export const listEarlierMessages = (ctx: Ctx, orderIds: bigint[]): Promise<EarlierMessage[]> =>
@@ -75,7 +75,7 @@ export const listCustomerEarlierMessages = (
 export async function eraseMessagesOf(tx: Tx, customerId: string): Promise<void> {
   await tx.db
     .updateTable("activations.orders")
-    .set({ sealedCode: null, sealedText: null, smsSender: null })
+    .set({ encryptedCode: null, encryptedText: null, smsSender: null })
     .where("customerId", "=", customerId)
     .where("smsAt", "is not", null)
     .execute();
@@ -83,7 +83,7 @@ export async function eraseMessagesOf(tx: Tx, customerId: string): Promise<void>
     name: "forget_messages_of",
     text: `with own as (select id from activations.orders where customer_id = $1),
                 late as (delete from activations.late_messages where order_id in (select id from own))
-           update activations.earlier_messages set sealed_text = null, sealed_code = null, sender = null
+           update activations.earlier_messages set encrypted_text = null, encrypted_code = null, sender = null
             where order_id in (select id from own)`,
     values: [customerId],
   });

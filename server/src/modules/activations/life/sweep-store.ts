@@ -45,14 +45,14 @@ export async function deleteTexts(ctx: Ctx, endedBefore: Date, limit: number): P
     name: "drop_order_texts",
     text: `with over as (
              update activations.orders
-                set sealed_text = null, sealed_code = null,
+                set encrypted_text = null, encrypted_code = null,
                     sms_sender = case when sms_sender ~ '^\\+?[0-9]{7,}$' then 'number' else sms_sender end
               where id in (select id from activations.orders
-                            where sealed_text is not null and expires_at < $1 order by expires_at limit $2)
+                            where encrypted_text is not null and expires_at < $1 order by expires_at limit $2)
              returning id
            ), earlier as (
              update activations.earlier_messages
-                set sealed_text = null, sealed_code = null,
+                set encrypted_text = null, encrypted_code = null,
                     sender = case when sender ~ '^\\+?[0-9]{7,}$' then 'number' else sender end
               where order_id in (select id from over)
            )
@@ -79,7 +79,7 @@ export const countTexts = async (ctx: Ctx, endedBefore: Date): Promise<TextCount
     name: "count_order_texts",
     text: `select count(*)::int as held, (count(*) filter (where expires_at < $1))::int as overdue,
                   min(expires_at) as "oldestAt"
-             from activations.orders where sealed_text is not null`,
+             from activations.orders where encrypted_text is not null`,
     values: [endedBefore],
   });
   return count ?? { held: 0, overdue: 0, oldestAt: null };

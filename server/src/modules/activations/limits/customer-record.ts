@@ -1,6 +1,6 @@
+import { HOUR_MS } from "@sonum/contract/time-units";
 import { createSlidingWindow, type SlidingWindow } from "./sliding-window.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 const HOUR = { spanMs: HOUR_MS, buckets: 60 };
 const DAY = { spanMs: 24 * HOUR_MS, buckets: 96 };
 /** Offers counted per customer; more different ones in a day run into the other limits. */

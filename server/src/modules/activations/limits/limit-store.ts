@@ -1,12 +1,11 @@
 import { orderStatus } from "@sonum/contract/activations/activation";
 import type { Money } from "@sonum/contract/money";
+import { DAY_MS, HOUR_MS } from "@sonum/contract/time-units";
 import { type Ctx, queryOn, type Tx } from "../../../platform/context.ts";
 import * as accounts from "../../accounts/index.ts";
 import { CHARGED_STATUSES, LIVE_STATUSES } from "../rules.ts";
 import type { LimitName } from "./velocity-limits.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Newest purchases read per customer; nobody buys more in a day. */
 const PURCHASES_MAX = 5_000;
 const SHARED_ORDERS_MAX = 500;

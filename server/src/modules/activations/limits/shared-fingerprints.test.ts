@@ -1,29 +1,23 @@
 import { usd } from "@sonum/contract/money";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { NO_LIMITS } from "../../../../test/fixtures/test-context.ts";
-import { transact } from "../../../platform/context.ts";
-import { creditCustomer } from "../../wallet/index.ts";
 import { createVelocityLimiter, VelocityLimiter } from "./velocity-limiter.ts";
 import type { VelocityLimits } from "./velocity-limits.ts";
 
 const LIMITS: VelocityLimits = { ...NO_LIMITS, buysPerHourDevice: 2, buysPerHourPayer: 2 };
-const HOUR_MS = 61 * 60 * 1000;
+const OVER_AN_HOUR_MS = 61 * 60 * 1000;
 
 const testApp = await createTestApp({ limits: LIMITS });
 let names = 0;
 
-beforeAll(async () => {
-  await testApp.app.ready();
-  await testApp.simsOnSale(12);
-});
-afterAll(() => testApp.app.close());
+await testApp.app.ready();
+await testApp.simsOnSale(12);
 
 /** A signed-in customer with money, on the device of the cookie if given. */
 async function customer(cookie?: string) {
   const { id, username, password } = await testApp.signedIn(`device${++names}`, ["ROLE_sao-user"]);
-  const credit = { key: `start:${id}`, customerId: id, amount: usd("10"), reason: "top_up" } as const;
-  await transact(testApp.system, (tx) => creditCustomer(tx, credit));
+  await testApp.credit(id, usd("10"));
   if (cookie === undefined) return { id };
   const headers = { cookie };
   const payload = { username, password };
@@ -46,14 +40,18 @@ it("M3 shares a limit between accounts on one device but not with others, and re
     expect(hits.map(({ customerId }) => customerId).toSorted()).toEqual([first.id, second.id].toSorted());
   });
 
-  testApp.clock.advance(HOUR_MS);
+  testApp.clock.advance(OVER_AN_HOUR_MS);
   expect(await testApp.buy(first.id)).toMatchObject({ status: 1 });
 });
 
 it("M3 shares a limit between accounts with the same payment method, also after a restart", async () => {
   const [first, second, unrelated] = [await customer(), await customer(), await customer()];
-  const payers = (ids: string[], mark: string) =>
-    ids.map((customerId) => ({ customerId, mark: Buffer.from(mark), notedAt: testApp.clock.now() }));
+  const payers = (ids: string[], fingerprint: string) =>
+    ids.map((customerId) => ({
+      customerId,
+      fingerprint: Buffer.from(fingerprint),
+      notedAt: testApp.clock.now(),
+    }));
   await testApp.db
     .insertInto("payments.payers")
     .values([...payers([first.id, second.id], "one card"), ...payers([unrelated.id], "another")])

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
 import { listSharedDevices, type SharedFingerprint } from "../../accounts/index.ts";
 import { listSharedPayers } from "../../payments/index.ts";
@@ -6,7 +7,6 @@ import { listPurchasesOf } from "./limit-store.ts";
 import type { SlidingWindow } from "./sliding-window.ts";
 
 export const REFRESH_MS = 60_000;
-const HOUR_MS = 60 * 60 * 1000;
 
 type FingerprintLimit = "buysPerHourDevice" | "buysPerHourPayer";
 export type FingerprintRecord = {
@@ -69,7 +69,7 @@ async function listFingerprints(ctx: Ctx, customerId: string): Promise<NamedFing
   const named = (limit: FingerprintLimit) => (shared: SharedFingerprint) => ({
     ...shared,
     limit,
-    name: `${limit} ${shared.mark}`,
+    name: `${limit} ${shared.fingerprint}`,
   });
   return [...devices.map(named("buysPerHourDevice")), ...payers.map(named("buysPerHourPayer"))];
 }

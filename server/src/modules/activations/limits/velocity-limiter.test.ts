@@ -1,12 +1,11 @@
 import { usd } from "@sonum/contract/money";
+import { DAY_MS, MINUTE_MS } from "@sonum/contract/time-units";
 import { expect, it, vi } from "vitest";
 import { NO_LIMITS } from "../../../../test/fixtures/test-context.ts";
 import { createTestShop, type TestShop } from "../../../../test/fixtures/test-shop.ts";
 import { cancelActivation } from "../life/cancel-activation.ts";
 import { createVelocityLimiter, VelocityLimiter } from "./velocity-limiter.ts";
 import type { VelocityLimits } from "./velocity-limits.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function shopWith(limits: Partial<VelocityLimits>, sims = 8) {
   const shop = await createTestShop({ limits: { ...NO_LIMITS, ...limits } });
@@ -35,7 +34,7 @@ it("M3 refuses purchases above the limit, with the time to wait, and records the
   ageAccount(shop);
   for (const service of ["tg", "wa", "ot"]) await shop.buy(customer, { service });
   await expect(shop.buy(customer)).rejects.toMatchObject({ details: { limit: "buysPerHour" } });
-  shop.clock.advance(61 * 60 * 1000);
+  shop.clock.advance(61 * MINUTE_MS);
   expect(await shop.buy(customer)).toMatchObject({ status: 1 });
 });
 

@@ -52,8 +52,8 @@ async function earlierCodes(ctx: Ctx, orders: Order[]): Promise<Map<bigint, stri
   const several = orders.filter(({ messages }) => messages > 1).map(({ id }) => id);
   const earlier = several.length === 0 ? [] : await listEarlierMessages(ctx, several);
   const codes = new Map<bigint, string[]>();
-  for (const { orderId, sealedCode } of earlier)
-    if (sealedCode) codes.set(orderId, [...(codes.get(orderId) ?? []), ctx.cipher.decrypt(sealedCode)]);
+  for (const { orderId, encryptedCode } of earlier)
+    if (encryptedCode) codes.set(orderId, [...(codes.get(orderId) ?? []), ctx.cipher.decrypt(encryptedCode)]);
   return codes;
 }
 
@@ -75,8 +75,8 @@ function createRowWriter(ctx: Ctx, currencyCode: string) {
       formatUsd(order.price),
       order.newestAt,
       order.smsSender,
-      order.sealedCode && ctx.cipher.decrypt(order.sealedCode),
-      order.sealedText && ctx.cipher.decrypt(order.sealedText),
+      order.encryptedCode && ctx.cipher.decrypt(order.encryptedCode),
+      order.encryptedText && ctx.cipher.decrypt(order.encryptedText),
     ];
   };
 }

@@ -1,9 +1,9 @@
+import { DAY_MS } from "@sonum/contract/time-units";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
 import { WINDOW_DAYS } from "./rules.ts";
 import * as store from "./store.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Orders live for a day at most, so older days no longer change. */
 const RECOUNTED_DAYS = 3;
 

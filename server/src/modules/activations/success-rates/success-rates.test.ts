@@ -1,4 +1,5 @@
 import { usd } from "@sonum/contract/money";
+import { DAY_MS, SECOND_MS } from "@sonum/contract/time-units";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { reloadSuccessRates } from "../../../create-context.ts";
@@ -8,9 +9,7 @@ import { cancelActivation } from "../life/cancel-activation.ts";
 import { expireOrders } from "../sweeps.ts";
 import { recountSuccessRates } from "./recount-success-rates.ts";
 
-const SECOND_MS = 1000;
 const LIFETIME_MS = 20 * 60 * SECOND_MS;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
 let testApp: TestApp;
 let customer: string;

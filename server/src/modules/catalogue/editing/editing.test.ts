@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { type ApiCustomer, createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { afterAll, expect, it, vi } from "vitest";
+import { createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { fillState } from "../../../create-context.ts";
 import { stateSweeps, syncState } from "../../../sync-state.ts";
 import { Recogniser } from "../../ingest/index.ts";
 import { CatalogueCache } from "../catalogue-cache.ts";
 import { commonNames } from "../present-country.ts";
 
-let app: TestApp;
-let operator: string;
-let buyer: ApiCustomer;
-let stop: () => void;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.app.ready();
-  stop = syncState(app.system);
-  operator = (await app.signedIn("keeper", ["ROLE_sao-operator"])).token;
-  buyer = await createApiCustomer(app, { balance: "50" });
-  await app.simsForRent(20);
-});
-afterAll(() => stop());
+const app = await createTestApp();
+await app.app.ready();
+afterAll(syncState(app.system));
+const operator = (await app.signedIn("keeper", ["ROLE_sao-operator"])).token;
+const buyer = await createApiCustomer(app, { balance: "50" });
+await app.simsForRent(20);
 
 type OfficeService = { code: string; name: string; isHidden: boolean; senders: string[]; countries: number };
 type Catalogue = {

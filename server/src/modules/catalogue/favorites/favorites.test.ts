@@ -1,18 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { transact } from "../../../platform/context.ts";
 import { FAVORITES_MAX } from "./save-favorite.ts";
 import { insertFavorite } from "./store.ts";
 
-let app: TestApp;
 let user: { id: string; token: string };
 let count = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.simsOnSale(1, "ee");
-  app.clock.advance(1_000);
-});
+const app = await createTestApp();
+await app.simsOnSale(1, "ee");
+app.clock.advance(1_000);
 beforeEach(async () => {
   user = await app.signedIn(`person${++count}`, ["ROLE_sao-user"]);
 });

@@ -1,8 +1,8 @@
-export type Margin = { service: number | null; country: number | null; houseBp: number };
+export type Margin = { service: number | null; country: number | null; shopBp: number };
 
 /** Looks up the shop's share in basis points. The most specific row wins: pair, service, country, everywhere. */
 export function createMarginTable(rows: Margin[]): (service: number, country: number) => number | undefined {
-  const shares = new Map(rows.map(({ service, country, houseBp }) => [keyOf(service, country), houseBp]));
+  const shares = new Map(rows.map(({ service, country, shopBp }) => [keyOf(service, country), shopBp]));
   if (shares.size === 0) return () => undefined;
   return (service, country) =>
     shares.get(keyOf(service, country)) ??

@@ -1,20 +1,13 @@
 import { usd } from "@sonum/contract/money";
-import { beforeAll, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { expect, it } from "vitest";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { accounts, balanceOf } from "../../wallet/index.ts";
 import { createMarginTable } from "./margin-table.ts";
 
-let app: TestApp;
-let operator: string;
-let buyer: string;
-let iccids: string[];
-
-beforeAll(async () => {
-  app = await createTestApp({ partnerShareBp: 6000 });
-  operator = (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
-  buyer = await app.customer({ balance: usd("20") });
-  iccids = await app.simsOnSale(12);
-});
+const app = await createTestApp({ partnerShareBp: 6000 });
+const operator = (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
+const buyer = await app.customer({ balance: usd("20") });
+const iccids = await app.simsOnSale(12);
 
 const ask = (method: "GET" | "POST", url: string, payload?: object, token = operator) =>
   app.request({ method, url: `/rest/${url}`, token, ...(payload && { payload }) });
@@ -41,10 +34,10 @@ async function earnedByOneOrder(service = "tg") {
 
 it("DESK-1 applies the most specific margin: pair, service, country, everywhere", () => {
   const rows = [
-    { service: null, country: null, houseBp: 1 },
-    { service: null, country: 7, houseBp: 2 },
-    { service: 3, country: null, houseBp: 3 },
-    { service: 3, country: 7, houseBp: 4 },
+    { service: null, country: null, shopBp: 1 },
+    { service: null, country: 7, shopBp: 2 },
+    { service: 3, country: null, shopBp: 3 },
+    { service: 3, country: 7, shopBp: 4 },
   ];
   const of = createMarginTable(rows);
   expect([of(1, 1), of(1, 7), of(3, 1), of(3, 7)]).toEqual([1, 2, 3, 4]);

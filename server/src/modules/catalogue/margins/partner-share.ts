@@ -17,9 +17,9 @@ export function lowestPartnerShare(ctx: Pick<Ctx, "state" | "settings">): number
   const everywhere = CatalogueCache.of(ctx).margins.find(
     ({ service, country }) => service === null && country === null,
   );
-  const start = everywhere ? WHOLE_BP - everywhere.houseBp : ctx.settings.partnerShareBp;
+  const start = everywhere ? WHOLE_BP - everywhere.shopBp : ctx.settings.partnerShareBp;
   return CatalogueCache.of(ctx).margins.reduce(
-    (least, { houseBp }) => Math.min(least, WHOLE_BP - houseBp),
+    (least, { shopBp }) => Math.min(least, WHOLE_BP - shopBp),
     start,
   );
 }

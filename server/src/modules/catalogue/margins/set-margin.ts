@@ -14,8 +14,8 @@ export async function setMargin(ctx: Ctx, operatorId: string, change: MarginChan
     await store.deleteMargin(tx, service, country);
     const { housePercent } = change;
     if (housePercent !== null) {
-      const houseBp = Math.round(housePercent * 100);
-      await store.insertMargin(tx, { service, country, houseBp, setBy: operatorId, setAt: tx.clock.now() });
+      const shopBp = Math.round(housePercent * 100);
+      await store.insertMargin(tx, { service, country, shopBp, setBy: operatorId, setAt: tx.clock.now() });
     }
     const about = `${change.service ?? "*"} ${change.country ?? "*"}`;
     const what = housePercent === null ? "margin: removed" : "margin: set";
@@ -34,11 +34,11 @@ export async function listMargins(ctx: Ctx) {
 
 export const presentMargin = (
   catalogue: Pick<CatalogueCache, "serviceAt" | "countryAt">,
-  { service, country, houseBp }: CatalogueCache["margins"][number],
+  { service, country, shopBp }: CatalogueCache["margins"][number],
 ) => ({
   service: service === null ? null : (catalogue.serviceAt(service)?.code ?? null),
   country: country === null ? null : (catalogue.countryAt(country)?.iso2 ?? null),
-  housePercent: houseBp / 100,
+  housePercent: shopBp / 100,
 });
 
 function locate({ findService, findCountry }: CatalogueCache, { service, country }: Scope) {

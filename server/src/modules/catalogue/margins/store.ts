@@ -19,6 +19,6 @@ export const listMargins = (ctx: Ctx) =>
   ctx.db
     .selectFrom(`${MARGINS} as margin`)
     .leftJoin("accounts.sharedUsers as operator", "operator.id", "margin.setBy")
-    .select(["service", "country", "houseBp", "setBy", "setAt", "operator.username"])
+    .select(["service", "country", "shopBp", "setBy", "setAt", "operator.username"])
     .orderBy("setAt", "desc")
     .execute();

@@ -1,21 +1,15 @@
-import { beforeAll, expect, it } from "vitest";
-import { type ApiCustomer, createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { HOUR_MS } from "@sonum/contract/time-units";
+import { expect, it } from "vitest";
+import { createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { transact } from "../../../platform/context.ts";
 import { insertPrices } from "../seed-store.ts";
 import { applyPlanned } from "./change-prices.ts";
 
-const HOUR_MS = 3_600_000;
-let app: TestApp;
-let operator: string;
-let buyer: ApiCustomer;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  operator = (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
-  buyer = await createApiCustomer(app, { balance: "20" });
-  await app.simsOnSale(20);
-});
+const app = await createTestApp();
+const operator = (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
+const buyer = await createApiCustomer(app, { balance: "20" });
+await app.simsOnSale(20);
 
 const post = (url: string, payload: object) =>
   app.request({ method: "POST", url: `/rest/office/prices${url}`, token: operator, payload });

@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { expect, it } from "vitest";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { seedCatalogue } from "../seed-catalogue.ts";
 
 type Grid = {
@@ -7,14 +7,9 @@ type Grid = {
   services: { code: string; name: string; prices: (string | null)[] }[];
 };
 
-let app: TestApp;
-let operator: string;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  await seedCatalogue(app.system);
-  operator = (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
-});
+const app = await createTestApp();
+await seedCatalogue(app.system);
+const operator = (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
 
 const post = async (url: string, payload: object) =>
   (await app.request({ method: "POST", url: `/rest/office/prices${url}`, token: operator, payload })).json();

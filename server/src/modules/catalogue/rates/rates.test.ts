@@ -1,3 +1,4 @@
+import { DAY_MS } from "@sonum/contract/time-units";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createPaymentFixture, type PaymentFixture } from "../../../../test/fixtures/payment-fixture.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
@@ -7,7 +8,6 @@ import { Rates } from "./exchange-rates.ts";
 import { fetchRates, rateSweeps, warnAboutStaleRates } from "./fetch-rates.ts";
 import { changeBp, evaluateRate } from "./rules.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = new Date("2026-01-01T12:00:00Z");
 
 describe("evaluating a rate", () => {
@@ -49,10 +49,7 @@ describe("the shop's exchange rates", () => {
     unsubscribe = syncState(app.system);
     operator = (await app.signedIn("operator", ["ROLE_sao-operator"])).token;
   });
-  afterEach(async () => {
-    unsubscribe();
-    await payments.close();
-  });
+  afterEach(() => unsubscribe());
 
   const feed = (rateE8: bigint, more: Partial<FetchedRates> = {}) => {
     const rates = [

@@ -1,8 +1,9 @@
+import { DAY_MS } from "@sonum/contract/time-units";
+
 /** Rules for accepting exchange rates. `rateE8`: units of a currency per dollar, times 10^8. */
 export type Quote = { rateE8: bigint; quotedAt: Date };
 export type RateEvaluation = "take" | "hold" | "old" | "refuse";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BP = 10_000n;
 /** A billion units per dollar; anything above is an error. */
 const RATE_E8_MAX = 10n ** 17n;

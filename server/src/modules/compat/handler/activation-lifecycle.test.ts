@@ -1,16 +1,11 @@
 import { usd } from "@sonum/contract/money";
-import { beforeAll, describe, expect, it } from "vitest";
+import { MINUTE_MS } from "@sonum/contract/time-units";
+import { describe, expect, it } from "vitest";
 import { createApiCustomer, JSON_REPLY, TEXT_REPLY } from "../../../../test/fixtures/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 
-const MINUTE_MS = 60_000;
-
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.simsOnSale(20);
-});
+const app = await createTestApp();
+await app.simsOnSale(20);
 
 describe("a number", () => {
   it("API-2 is bought, waits, receives two codes and is finished, byte for byte", async () => {

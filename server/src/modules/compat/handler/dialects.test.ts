@@ -1,23 +1,19 @@
 import { usd } from "@sonum/contract/money";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MINUTE_MS } from "@sonum/contract/time-units";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   type ApiCustomer,
   createApiCustomer,
   JSON_REPLY,
   TEXT_REPLY,
 } from "../../../../test/fixtures/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 
-const MINUTE_MS = 60_000;
-
-let app: TestApp;
 let classic: ApiCustomer;
 let hero: ApiCustomer;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.simsOnSale(80);
-});
+const app = await createTestApp();
+await app.simsOnSale(80);
 
 beforeEach(async () => {
   classic = await createApiCustomer(app);

@@ -1,47 +1,38 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { MINUTE_MS } from "@sonum/contract/time-units";
+import { describe, expect, it } from "vitest";
 import {
-  type ApiCustomer,
   createApiCustomer,
   formatReply,
   JSON_REPLY,
   TEXT_REPLY,
 } from "../../../../test/fixtures/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { reloadSuccessRates } from "../../../create-context.ts";
 import { activationSweeps } from "../../activations/index.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { SuccessRates } from "../../fleet/index.ts";
 
-const MINUTE_MS = 60_000;
-
-let app: TestApp;
-let classic: ApiCustomer;
-let hero: ApiCustomer;
-let heroReader: ApiCustomer;
-let heroPoor: ApiCustomer;
 /** Replaces `$name` in the queries below. */
 const ids: Record<string, string> = {};
 
-beforeAll(async () => {
-  app = await createTestApp({ successAttemptsMin: 1 });
-  await app.simsForRent(20);
-  classic = await createApiCustomer(app, { balance: "50" });
-  hero = await createApiCustomer(app, { dialect: "hero", balance: "50" });
-  heroReader = await createApiCustomer(app, { dialect: "hero", scopes: ["read"] });
-  heroPoor = await createApiCustomer(app, { dialect: "hero", balance: "0" });
+const app = await createTestApp({ successAttemptsMin: 1 });
+await app.simsForRent(20);
+const classic = await createApiCustomer(app, { balance: "50" });
+const hero = await createApiCustomer(app, { dialect: "hero", balance: "50" });
+const heroReader = await createApiCustomer(app, { dialect: "hero", scopes: ["read"] });
+const heroPoor = await createApiCustomer(app, { dialect: "hero", balance: "0" });
 
-  const finished = await hero.number();
-  await app.receive(finished.iccid);
-  await hero.call(`action=setStatus&id=${finished.id}&status=6`);
-  ids["finished"] = finished.id;
-  for (const [name, who] of Object.entries({ ended: classic, heroEnded: hero })) {
-    const rented = await who.call("action=getRentNumber&service=full&rent_time=24&country=34");
-    ids[name] = /"(?:id|activationId)":"?(\d+)/.exec(rented)?.[1] ?? "";
-    await who.call(`action=setRentStatus&id=${ids[name]}&status=1`);
-  }
-});
+const finished = await hero.number();
+await app.receive(finished.iccid);
+await hero.call(`action=setStatus&id=${finished.id}&status=6`);
+ids["finished"] = finished.id;
+for (const [name, who] of Object.entries({ ended: classic, heroEnded: hero })) {
+  const rented = await who.call("action=getRentNumber&service=full&rent_time=24&country=34");
+  ids[name] = /"(?:id|activationId)":"?(\d+)/.exec(rented)?.[1] ?? "";
+  await who.call(`action=setRentStatus&id=${ids[name]}&status=1`);
+}
 
-const programs = () => ({ classic, hero, heroReader, heroPoor });
+const programs = { classic, hero, heroReader, heroPoor };
 
 const rentError = (message: string) => `${JSON_REPLY} {"status":"error","message":"${message}"}`;
 const refusal = (status: number, title: string, details: string) =>
@@ -49,15 +40,17 @@ const refusal = (status: number, title: string, details: string) =>
 const NOT_FOUND = refusal(404, "NOT_FOUND", "There is no such activation.");
 const OVER = refusal(409, "ACTION_NOT_AVAILABLE", "This cannot be done with the number now.");
 
+type Answer = [program: keyof typeof programs, query: string, answer: string];
+
 /** Answers that no other test covers: caller, query and exact answer. */
-const ANSWERS: [keyof ReturnType<typeof programs>, string, string][] = [
-  ["classic", "action=getStatusV2&id=12345", `${TEXT_REPLY} NO_ACTIVATION`],
-  ["classic", "action=getFullSms&id=12345", `${TEXT_REPLY} NO_ACTIVATION`],
-  ["classic", "action=getAllSms&id=12345", `${TEXT_REPLY} NO_ACTIVATION`],
-  ["classic", "action=setStatus&id=12345&status=1", `${TEXT_REPLY} NO_ACTIVATION`],
-  ["classic", "action=setStatus&id=12345&status=3", `${TEXT_REPLY} NO_ACTIVATION`],
-  ["classic", "action=setStatus&id=12345&status=6", `${TEXT_REPLY} NO_ACTIVATION`],
-  ["classic", "action=reactivationPrice&id=12345", `${TEXT_REPLY} NO_ACTIVATION`],
+const ANSWERS: Answer[] = [
+  ...[
+    "getStatusV2&id=12345",
+    "getFullSms&id=12345",
+    "getAllSms&id=12345",
+    "reactivationPrice&id=12345",
+    ...[1, 3, 6].map((status) => `setStatus&id=12345&status=${status}`),
+  ].map((call): Answer => ["classic", `action=${call}`, `${TEXT_REPLY} NO_ACTIVATION`]),
   ["hero", "action=getAllSms&id=12345", NOT_FOUND],
   [
     "hero",
@@ -89,7 +82,7 @@ const ANSWERS: [keyof ReturnType<typeof programs>, string, string][] = [
 describe("the handler protocol", () => {
   it.each(ANSWERS)("API-2 %s: %s", async (name, query, answer) => {
     const resolved = query.replace(/\$(\w+)/, (_, id: string) => ids[id] ?? "");
-    expect(await programs()[name].call(resolved)).toBe(answer);
+    expect(await programs[name].call(resolved)).toBe(answer);
   });
 
   it("API-2 answers reactivate in the V2 format in the classic dialect", async () => {

@@ -1,20 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import {
-  type ApiCustomer,
-  createApiCustomer,
-  formatReply,
-  TEXT_REPLY,
-} from "../../../../test/fixtures/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { describe, expect, it } from "vitest";
+import { createApiCustomer, formatReply, TEXT_REPLY } from "../../../../test/fixtures/api-customer.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 
-let app: TestApp;
-let classic: ApiCustomer;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.simsOnSale(2);
-  classic = await createApiCustomer(app);
-});
+const app = await createTestApp();
+await app.simsOnSale(2);
+const classic = await createApiCustomer(app);
 
 describe("parameters", () => {
   const post = (url: string, payload?: string, type = "application/x-www-form-urlencoded") =>

@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { createApiCustomer, formatReply, TEXT_REPLY } from "../../../../test/fixtures/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { NO_LIMITS } from "../../../../test/fixtures/test-context.ts";
 import { ClosedSections } from "../../../platform/security/assert-section-open.ts";
 import { VelocityLimiter } from "../../activations/index.ts";
@@ -8,12 +8,8 @@ import { FrozenCustomers } from "../../payments/index.ts";
 
 const BUY = "action=getNumber&service=tg&country=34";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.simsOnSale(30);
-});
+const app = await createTestApp();
+await app.simsOnSale(30);
 
 afterEach(() => {
   VelocityLimiter.of(app.system).setLimits(NO_LIMITS);

@@ -1,7 +1,8 @@
 import { usd } from "@sonum/contract/money";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS, MINUTE_MS } from "@sonum/contract/time-units";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type ApiCustomer, createApiCustomer, JSON_REPLY } from "../../../../test/fixtures/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { transact } from "../../../platform/context.ts";
 import { ClosedSections } from "../../../platform/security/assert-section-open.ts";
 import { FrozenCustomers } from "../../payments/index.ts";
@@ -9,19 +10,14 @@ import { rentalSweeps } from "../../rentals/index.ts";
 import { upsertRentPrice } from "../../rentals/price-store.ts";
 
 const TEXT = "text/plain; charset=utf-8";
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const NO_ORDERS = `${JSON_REPLY} {"Data":[],"ProductNames":[],"Statuses":[],"Total":0}`;
 
-let app: TestApp;
 let program: ApiCustomer;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  const prices = { day: usd("1"), week: usd("5"), month: usd("15") };
-  await transact(app.system, (tx) => upsertRentPrice(tx, {}, prices));
-  await app.simsForRent(12, { rentPeriod: "week", rentDuration: 2 });
-});
+const app = await createTestApp();
+const prices = { day: usd("1"), week: usd("5"), month: usd("15") };
+await transact(app.system, (tx) => upsertRentPrice(tx, {}, prices));
+await app.simsForRent(12, { rentPeriod: "week", rentDuration: 2 });
 
 beforeEach(async () => {
   program = await createApiCustomer(app, { balance: "20" });

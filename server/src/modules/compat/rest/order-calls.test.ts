@@ -1,18 +1,14 @@
 import { usd } from "@sonum/contract/money";
-import { beforeAll, describe, expect, it } from "vitest";
+import { MINUTE_MS } from "@sonum/contract/time-units";
+import { describe, expect, it } from "vitest";
 import { type ApiCustomer, createApiCustomer, JSON_REPLY } from "../../../../test/fixtures/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { activationSweeps } from "../../activations/index.ts";
 
 const TEXT = "text/plain; charset=utf-8";
-const MINUTE_MS = 60_000;
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp({ cancelWaitMs: MINUTE_MS });
-  await app.simsOnSale(40);
-});
+const app = await createTestApp({ cancelWaitMs: MINUTE_MS });
+await app.simsOnSale(40);
 
 describe("a REST v1 order", () => {
   async function buy(who: ApiCustomer, url = "user/buy/activation/estonia/any/telegram") {

@@ -1,28 +1,15 @@
 import { usd } from "@sonum/contract/money";
-import { beforeAll, describe, expect, it } from "vitest";
-import {
-  type ApiCustomer,
-  callRest,
-  createApiCustomer,
-  JSON_REPLY,
-} from "../../../../test/fixtures/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
-import { transact } from "../../../platform/context.ts";
-import { creditCustomer } from "../../wallet/index.ts";
+import { describe, expect, it } from "vitest";
+import { callRest, createApiCustomer, JSON_REPLY } from "../../../../test/fixtures/api-customer.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { restRoutes } from "./serve-rest.ts";
 
 const TEXT = "text/plain; charset=utf-8";
 
-let app: TestApp;
-let program: ApiCustomer;
-let poor: ApiCustomer;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.simsOnSale(40);
-  program = await createApiCustomer(app);
-  poor = await createApiCustomer(app, { balance: "0" });
-});
+const app = await createTestApp();
+await app.simsOnSale(40);
+const program = await createApiCustomer(app);
+const poor = await createApiCustomer(app, { balance: "0" });
 
 const ESTONIA =
   '"estonia":{"iso":{"ee":1},"prefix":{"+372":1},"text_en":"Estonia","text_ru":"Эстония","tele2":{"activation":1}}';
@@ -151,12 +138,8 @@ describe("REST v1", () => {
 describe("REST v1 payments", () => {
   it("API-3 are listed without purchases, under stable ids", async () => {
     const who = await createApiCustomer(app);
-    const give = (key: string, amount: string) =>
-      transact(app.system, (tx) =>
-        creditCustomer(tx, { key, customerId: who.id, amount: usd(amount), reason: "top_up" }),
-      );
     for (let n = 0; n < 3; n++) await who.rest("user/buy/activation/estonia/any/whatsapp");
-    await give(`second:${who.id}`, "5");
+    await app.credit(who.id, usd("5"));
     const at = app.clock.now().toISOString();
     const row = (id: number, amount: number, balance: number, type = "charge") =>
       `{"ID":${id},"TypeName":"${type}","ProviderName":"sonum","Amount":${amount},"Balance":${balance},` +
@@ -167,7 +150,7 @@ describe("REST v1 payments", () => {
     expect(await who.rest("user/payments")).toBe(list([row(2, 5, 14.25), row(1, 10, 10)], 2));
     expect(await who.rest("user/payments?limit=1&offset=1")).toBe(list([row(1, 10, 10)], 2));
     expect(await who.rest("user/payments?offset=9")).toBe(list([], 2));
-    await give(`third:${who.id}`, "1");
+    await app.credit(who.id, usd("1"));
     expect(await who.rest("user/payments?limit=2")).toBe(list([row(3, 1, 15.25), row(2, 5, 14.25)], 3));
   });
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
 import { addUsage, type Usage } from "./usage-store.ts";
 
@@ -11,7 +12,6 @@ export function recordCall(ctx: Ctx, userId: string, isRefused: boolean): void {
   add(ctx, { userId, day: dayOf(ctx.clock.now()), calls: 1, refused: isRefused ? 1 : 0 });
 }
 
-const DAY_MS = 86_400_000;
 let today = { number: -1, text: "" };
 
 /** Formatted once a day, not for every call. */

@@ -1,16 +1,13 @@
 import { API_CALLS_MAX } from "@sonum/contract/compat/api-usage";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type ApiCustomer, createApiCustomer, formatReply } from "../../../../test/fixtures/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { countCall } from "./count-call.ts";
 import { flushUsage } from "./usage-buffer.ts";
 
-let app: TestApp;
 let program: ApiCustomer;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 
 beforeEach(async () => {
   program = await createApiCustomer(app);

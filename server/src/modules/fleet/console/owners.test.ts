@@ -1,23 +1,17 @@
 import { allRoutes } from "@sonum/contract/all-routes";
-import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { describe, expect, it } from "vitest";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { applyPortReport, registerMachine } from "../index.ts";
 
-let app: TestApp;
-let owner: { id: string; token: string };
-let other: { id: string; token: string };
-let machine: { id: string; machineKey: string };
 const ICCID = "8937200000000000201";
 const partner = ["ROLE_sao-user", "ROLE_sao-partner"] as const;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  owner = await app.signedIn("pat", [...partner]);
-  other = await app.signedIn("eve", [...partner]);
-  machine = await registerMachine(app.system, owner.id, { alias: "Tallinn 1" });
-  const sim = { port: 1, iccid: ICCID, phone: "+37255500001", operator: "tele2", country: "ee", signal: 80 };
-  await applyPortReport(app.system, { id: machine.id, partnerId: owner.id }, [sim]);
-});
+const app = await createTestApp();
+const owner = await app.signedIn("pat", [...partner]);
+const other = await app.signedIn("eve", [...partner]);
+const machine = await registerMachine(app.system, owner.id, { alias: "Tallinn 1" });
+const sim = { port: 1, iccid: ICCID, phone: "+37255500001", operator: "tele2", country: "ee", signal: 80 };
+await applyPortReport(app.system, { id: machine.id, partnerId: owner.id }, [sim]);
 
 type Call = { method: "GET" | "POST"; url: string; payload?: object };
 

@@ -12,7 +12,7 @@ export async function replaceSecret(
   const secret = newSecret();
   await transact(ctx, async (tx) => {
     const { id } = await getOwnMachine(tx, partnerId, machineKey);
-    await updateMachine(tx, id, { sealedSecret: tx.cipher.encrypt(secret) });
+    await updateMachine(tx, id, { encryptedSecret: tx.cipher.encrypt(secret) });
     await auditAction(tx, { by: partnerId, what: "machine: another secret", about: id });
   });
   return { machine_key: machineKey, secret };

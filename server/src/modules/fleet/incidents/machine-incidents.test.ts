@@ -1,25 +1,21 @@
 import { createHmac } from "node:crypto";
 import { gatewayHeaders, signaturePayload } from "@sonum/contract/ingest/machine-protocol";
-import { beforeAll, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { MINUTE_MS } from "@sonum/contract/time-units";
+import { expect, it, vi } from "vitest";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { createMachineIncidents, MachineIncidents } from "./machine-incidents.ts";
 import { countIncidents } from "./store.ts";
 
 const PATH = "/gateway/v1/messages";
-const MINUTE_MS = 60_000;
 
-let app: TestApp;
-let operator: string;
-let partner: { id: string; token: string };
-let machine: { machine_key: string; secret: string };
-
-beforeAll(async () => {
-  app = await createTestApp();
-  operator = (await app.signedIn("keeper", ["ROLE_sao-operator"])).token;
-  partner = await app.signedIn("racks", ["ROLE_sao-user", "ROLE_sao-partner"]);
-  const register = { method: "POST", url: "/rest/partner/machines", token: partner.token } as const;
-  machine = (await app.request({ ...register, payload: { alias: "Rack" } })).json();
-});
+const app = await createTestApp();
+const operator = (await app.signedIn("keeper", ["ROLE_sao-operator"])).token;
+const partner = await app.signedIn("racks", ["ROLE_sao-user", "ROLE_sao-partner"]);
+const register = { method: "POST", url: "/rest/partner/machines", token: partner.token } as const;
+const machine = (await app.request({ ...register, payload: { alias: "Rack" } })).json<{
+  machine_key: string;
+  secret: string;
+}>();
 
 type Push = { key?: string; secret?: string; offMs?: number };
 

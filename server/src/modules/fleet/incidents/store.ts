@@ -7,7 +7,7 @@ const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 export async function addIncidents(ctx: Ctx, counted: PendingIncidents[]): Promise<void> {
   const adding = ctx.query({
     name: "add_incidents",
-    text: `insert into fleet.troubles as t (machine_id, kind, hour, count, last_at)
+    text: `insert into fleet.machine_incidents as t (machine_id, kind, hour, count, last_at)
            select machine_id, kind, date_trunc('hour', $4::timestamptz, 'UTC'), count, $4
              from unnest($1::text[], $2::text[], $3::int[]) as c (machine_id, kind, count)
                on conflict on constraint troubles_are_counted_by_the_hour
@@ -25,7 +25,7 @@ export async function addIncidents(ctx: Ctx, counted: PendingIncidents[]): Promi
 /** Deletes counts older than 30 days. */
 export const deleteOldIncidents = (ctx: Ctx): Promise<unknown> =>
   ctx.db
-    .deleteFrom("fleet.troubles")
+    .deleteFrom("fleet.machineIncidents")
     .where("hour", "<", new Date(ctx.clock.now().getTime() - RETENTION_MS))
     .execute();
 
@@ -36,7 +36,7 @@ export const countIncidents = (ctx: Ctx, since: Date, machineIds?: string[]): Pr
   ctx.query({
     name: "count_incidents",
     text: `select machine_id as "machineId", kind, sum(count)::int as count, max(last_at) as "lastAt"
-             from fleet.troubles where last_at >= $1 and ($2::text[] is null or machine_id = any($2))
+             from fleet.machine_incidents where last_at >= $1 and ($2::text[] is null or machine_id = any($2))
             group by 1, 2 order by 3 desc, 1, 2`,
     values: [since, machineIds ?? null],
   });

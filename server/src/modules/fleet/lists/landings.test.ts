@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
-import { reloadCatalogue } from "../../../create-context.ts";
+import { describe, expect, it } from "vitest";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { listLandingPages } from "../../catalogue/index.ts";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.simsOnSale(2, "ee");
-});
+const app = await createTestApp();
+await app.simsOnSale(2, "ee");
 
 const ask = (url: string, headers = {}) =>
   app.request({ method: "GET", url: `/rest/reference/landing/${url}`, headers });
@@ -72,12 +67,7 @@ describe("landing pages", () => {
       "/activations/de/wa",
       "/activations/de/ot",
     ]);
-    await app.db
-      .updateTable("catalogue.services")
-      .set({ state: "blocked" })
-      .where("code", "=", "wa")
-      .execute();
-    await reloadCatalogue(app.system);
+    await app.setServiceState("wa", "blocked");
     expect(await paths()).not.toContain("/activations/ee/wa");
     expect((await ask("ee/wa")).statusCode).toBe(404);
   });

@@ -26,7 +26,7 @@ export async function findMachineBySecret(
 ): Promise<Actor> {
   const machine = await findMachineByKey(ctx, key);
   const isAllowedSource = inAddressFrom === undefined || machine?.pushFrom.includes(inAddressFrom);
-  if (!machine || !isAllowedSource || !matchesSecret(ctx.cipher.decrypt(machine.sealedSecret), secret)) {
+  if (!machine || !isAllowedSource || !matchesSecret(ctx.cipher.decrypt(machine.encryptedSecret), secret)) {
     MachineIncidents.of(ctx).record(machine?.id ?? null, "forged");
     throw badSignature();
   }

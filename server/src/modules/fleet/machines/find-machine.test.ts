@@ -4,20 +4,16 @@ import {
   SIGNATURE_WINDOW_MS,
   signaturePayload,
 } from "@sonum/contract/ingest/machine-protocol";
-import { beforeAll, expect, it } from "vitest";
-import { createTestShop, type TestShop } from "../../../../test/fixtures/test-shop.ts";
+import { expect, it } from "vitest";
+import { createTestShop } from "../../../../test/fixtures/test-shop.ts";
 import { findMachine, type SignedRequest } from "./find-machine.ts";
 import { registerMachine } from "./register-machine.ts";
 
 const PATH = "/gateway/v1/ports";
 const BODY = '{"ports":[]}';
-let shop: TestShop;
-let other: { machineKey: string; secret: string };
 
-beforeAll(async () => {
-  shop = await createTestShop();
-  other = await registerMachine(shop.system, await shop.partner(), { alias: "Theirs" });
-});
+const shop = await createTestShop();
+const other = await registerMachine(shop.system, await shop.partner(), { alias: "Theirs" });
 
 type Signing = { secret?: string; machineKey?: string; offMs?: number };
 

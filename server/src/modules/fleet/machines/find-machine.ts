@@ -31,7 +31,7 @@ export async function findMachine(ctx: Ctx, request: SignedRequest): Promise<Act
   if (typeof key !== "string" || typeof time !== "string" || typeof signature !== "string") throw refused;
 
   const machine = await findMachineByKey(ctx, key);
-  const secret = machine && ctx.cipher.decrypt(machine.sealedSecret);
+  const secret = machine && ctx.cipher.decrypt(machine.encryptedSecret);
   if (!machine || !secret || !isSame(signatureOf(secret, time, request), signature)) {
     MachineIncidents.of(ctx).record(machine?.id ?? null, "forged");
     throw refused;

@@ -29,7 +29,7 @@ export async function registerMachine(
       id: credentials.id,
       partnerId,
       machineKey: credentials.machineKey,
-      sealedSecret: tx.cipher.encrypt(credentials.secret),
+      encryptedSecret: tx.cipher.encrypt(credentials.secret),
       alias,
       createdAt: tx.clock.now(),
     });

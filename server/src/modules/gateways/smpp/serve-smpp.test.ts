@@ -40,10 +40,13 @@ const deliver = (session: Session, fields: Record<string, unknown>) =>
 async function texts({ db, system }: TestShop) {
   const rows = await db
     .selectFrom("ingest.messages")
-    .select(["sender", "sealedText"])
+    .select(["sender", "encryptedText"])
     .orderBy("id")
     .execute();
-  return rows.map(({ sender, sealedText }) => [sender, sealedText && system.cipher.decrypt(sealedText)]);
+  return rows.map(({ sender, encryptedText }) => [
+    sender,
+    encryptedText && system.cipher.decrypt(encryptedText),
+  ]);
 }
 
 it("GATE-4 GATE-3 accepts deliver_sm over SMPP: plain, UCS-2, and parts out of order and repeated", async () => {

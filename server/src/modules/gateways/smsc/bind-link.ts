@@ -42,7 +42,7 @@ export async function bindLink(
       session.bind_transceiver(
         {
           system_id: link.systemId,
-          password: system.cipher.decrypt(link.sealedPassword),
+          password: system.cipher.decrypt(link.encryptedPassword),
           interface_version: 0x34,
         },
         answer,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import smpp, { type Pdu, type Session } from "smpp";
-import { beforeAll, expect, it, onTestFinished } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { expect, it, onTestFinished } from "vitest";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { TEST_TIMEOUT_MS } from "../../../../test/fixtures/test-timeout.ts";
 import { saveListedSims } from "../../fleet/listed/listed-sims.ts";
 import { joinParts } from "../../ingest/join-parts.ts";
@@ -11,20 +11,14 @@ const PHONE = "+37255500001";
 const LONG = `Ваш код Telegram: 48291. ${"Никому его не говорите! ".repeat(8)}`;
 const LOGIN = { systemId: "sonum", password: "s3cret" };
 
-let app: TestApp;
-let partner: { id: string; token: string };
-let machineKey: string;
-let own: string;
-beforeAll(async () => {
-  app = await createTestApp();
-  partner = await app.signedIn("center", ["ROLE_sao-user", "ROLE_sao-partner"]);
-  const token = partner.token;
-  const reply = await app.request({ method: "POST", url: "/rest/partner/machines", token, payload: {} });
-  machineKey = reply.json().machine_key;
-  own = `/rest/partner/machines/${machineKey}/smsc`;
-  const sims = [{ port: 1, line: "1", phone: PHONE, operator: "tele2", country: "ee" }];
-  await saveListedSims(app.system, partner.id, { machineKey, sims });
-});
+const app = await createTestApp();
+const partner = await app.signedIn("center", ["ROLE_sao-user", "ROLE_sao-partner"]);
+const token = partner.token;
+const reply = await app.request({ method: "POST", url: "/rest/partner/machines", token, payload: {} });
+const machineKey = reply.json<{ machine_key: string }>().machine_key;
+const own = `/rest/partner/machines/${machineKey}/smsc`;
+const sims = [{ port: 1, line: "1", phone: PHONE, operator: "tele2", country: "ee" }];
+await saveListedSims(app.system, partner.id, { machineKey, sims });
 
 /** A partner's message centre: delivers messages to sessions bound with the right password. */
 async function startCenter() {
@@ -101,8 +95,8 @@ it("GATE-4 GATE-3 binds to a partner's message centre and accepts deliver_sm, in
     );
   expect(statuses).toEqual([0, 0, 0, 0, 0]);
   await joinParts(app.system);
-  const rows = await app.db.selectFrom("ingest.messages").select(["sealedText"]).orderBy("id").execute();
-  expect(rows.map(({ sealedText }) => sealedText && app.system.cipher.decrypt(sealedText))).toEqual([
+  const rows = await app.db.selectFrom("ingest.messages").select(["encryptedText"]).orderBy("id").execute();
+  expect(rows.map(({ encryptedText }) => encryptedText && app.system.cipher.decrypt(encryptedText))).toEqual([
     "Код 2024 ₽",
     LONG,
   ]);

@@ -19,9 +19,9 @@ export async function saveLink(
 ): Promise<SmscLink> {
   const machine = await fleet.getOwnMachine(ctx, partnerId, machineKey);
   const before = await store.findLink(ctx, machine.id);
-  const sealedPassword =
-    password === undefined && before ? before.sealedPassword : ctx.cipher.encrypt(password ?? "");
-  await store.setLink(ctx, { machineId: machine.id, partnerId, url, systemId, sealedPassword });
+  const encryptedPassword =
+    password === undefined && before ? before.encryptedPassword : ctx.cipher.encrypt(password ?? "");
+  await store.setLink(ctx, { machineId: machine.id, partnerId, url, systemId, encryptedPassword });
   return present(await store.findLink(ctx, machine.id));
 }
 

@@ -9,7 +9,7 @@ export type LinkRow = Row<typeof LINKS>;
 export const findLink = (ctx: Ctx, machineId: string): Promise<LinkRow | undefined> =>
   ctx.db.selectFrom(LINKS).selectAll().where("machineId", "=", machineId).executeTakeFirst();
 
-type Saved = Pick<LinkRow, "machineId" | "partnerId" | "url" | "systemId" | "sealedPassword">;
+type Saved = Pick<LinkRow, "machineId" | "partnerId" | "url" | "systemId" | "encryptedPassword">;
 
 /** The version lets the current lease holder notice that the link changed. */
 export const setLink = (ctx: Ctx, { machineId, partnerId, ...more }: Saved): Promise<unknown> =>
@@ -28,7 +28,7 @@ export const setLink = (ctx: Ctx, { machineId, partnerId, ...more }: Saved): Pro
 
 export type LeasedLink = Pick<
   LinkRow,
-  "machineId" | "partnerId" | "systemId" | "sealedPassword" | "version"
+  "machineId" | "partnerId" | "systemId" | "encryptedPassword" | "version"
 > & {
   url: string;
 };
@@ -47,7 +47,7 @@ export const leaseLinks = (
                        and (d.held_by = $1 or d.held_until is null or d.held_until < $3)
                      order by d.held_by = $1 desc nulls last limit $4 for update of d skip locked)
            returning machine_id as "machineId", partner_id as "partnerId", system_id as "systemId",
-                     sealed_password as "sealedPassword", version, url`,
+                     encrypted_password as "encryptedPassword", version, url`,
     values: [holder, until, ctx.clock.now(), max],
   });
 
@@ -77,7 +77,7 @@ export const listLinksOf = (ctx: Ctx, partnerId: string) =>
 export async function eraseLinksOf(tx: Tx, partnerId: string): Promise<void> {
   await tx.db
     .updateTable(LINKS)
-    .set({ url: null, problem: null, systemId: "", sealedPassword: tx.cipher.encrypt("") })
+    .set({ url: null, problem: null, systemId: "", encryptedPassword: tx.cipher.encrypt("") })
     .where("partnerId", "=", partnerId)
     .execute();
 }

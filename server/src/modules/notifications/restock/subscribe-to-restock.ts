@@ -1,4 +1,5 @@
 import type { RestockWish } from "@sonum/contract/notifications/restock";
+import { DAY_MS } from "@sonum/contract/time-units";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import type { PersonalDataSource } from "../../../platform/personal-data.ts";
 import { findUserContact, lockUser } from "../../accounts/index.ts";
@@ -6,7 +7,6 @@ import { CatalogueCache, unknownCountry, unknownService } from "../../catalogue/
 import { tooManySubscriptions } from "../errors.ts";
 import * as store from "./store.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Subscriptions expire after this time. */
 export const SUBSCRIPTION_MS = 30 * DAY_MS;
 export const SUBSCRIPTIONS_MAX = 50;

@@ -1,29 +1,11 @@
-import { beforeAll, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { expect, it, vi } from "vitest";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { Allocator, applyPortReport, publishSims, registerMachine } from "../../fleet/index.ts";
 
 const PHONE = "+37255599999";
 const OURS = "8937200000000000001";
 const THEIRS = "8937200000000000002";
-
-let testApp: TestApp;
-let operator: string;
-let partner: { id: string; token: string };
-let theirs: { id: string; partnerId: string };
-
-beforeAll(async () => {
-  testApp = await createTestApp();
-  operator = (await testApp.signedIn("keeper", ["ROLE_sao-operator"])).token;
-  partner = await testApp.signedIn("rival", ["ROLE_sao-user", "ROLE_sao-partner"]);
-  const { id } = await registerMachine(testApp.system, partner.id, {
-    alias: "Rival",
-    declaredFrom: "127.0.0.1",
-  });
-  theirs = { id, partnerId: partner.id };
-  await reportBoth();
-  await publishSims(testApp.system, testApp.partnerId, [OURS]);
-});
 
 const portOf = (iccid: string) => ({
   port: 1,
@@ -33,6 +15,17 @@ const portOf = (iccid: string) => ({
   country: "ee",
   signal: 80,
 });
+
+const testApp = await createTestApp();
+const operator = (await testApp.signedIn("keeper", ["ROLE_sao-operator"])).token;
+const partner = await testApp.signedIn("rival", ["ROLE_sao-user", "ROLE_sao-partner"]);
+const { id } = await registerMachine(testApp.system, partner.id, {
+  alias: "Rival",
+  declaredFrom: "127.0.0.1",
+});
+const theirs = { id, partnerId: partner.id };
+await reportBoth();
+await publishSims(testApp.system, testApp.partnerId, [OURS]);
 async function reportBoth() {
   await applyPortReport(testApp.system, testApp.acting, [portOf(OURS)]);
   await applyPortReport(testApp.system, theirs, [portOf(THEIRS)]);
@@ -86,7 +79,7 @@ it("D10 an operator assigns the number to one SIM, which alone is sold until the
   expect((await decide(null)).statusCode).toBe(404);
   expect((await decide("8937200000000000077")).statusCode).toBe(404);
   const auditEntries = await testApp.db
-    .selectFrom("platform.acts")
+    .selectFrom("platform.auditEntries")
     .select("what")
     .where("about", "=", PHONE)
     .execute();

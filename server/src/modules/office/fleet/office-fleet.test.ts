@@ -1,19 +1,13 @@
 import { usd } from "@sonum/contract/money";
-import { beforeAll, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { expect, it, vi } from "vitest";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { expireOrders } from "../../activations/sweeps.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { Allocator, applyPortReport, publishSims } from "../../fleet/index.ts";
 
-let testApp: TestApp;
-let operator: string;
-let iccids: string[];
-
-beforeAll(async () => {
-  testApp = await createTestApp();
-  operator = (await testApp.signedIn("keeper", ["ROLE_sao-operator"])).token;
-  iccids = await testApp.simsForRent(2);
-});
+const testApp = await createTestApp();
+const operator = (await testApp.signedIn("keeper", ["ROLE_sao-operator"])).token;
+const iccids = await testApp.simsForRent(2);
 
 const request = (method: "GET" | "POST", url: string, payload?: object) =>
   testApp.request({ method, url: `/rest/office/fleet${url}`, token: operator, ...(payload && { payload }) });
@@ -37,7 +31,7 @@ it("DESK-5 a withheld SIM is neither sold nor rented until it is put back on sal
   await expectFree(2);
   expect(await testApp.buy(customer)).toMatchObject({ status: 1 });
   const auditEntries = await testApp.db
-    .selectFrom("platform.acts")
+    .selectFrom("platform.auditEntries")
     .select("what")
     .where("about", "=", first)
     .execute();

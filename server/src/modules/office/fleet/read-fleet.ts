@@ -1,3 +1,4 @@
+import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { listUsernames } from "../../accounts/index.ts";
@@ -6,7 +7,6 @@ import { CatalogueCache } from "../../catalogue/index.ts";
 import * as fleet from "../../fleet/index.ts";
 import { countFlowByHour, countFlowByMachine, type Flow } from "../../ingest/index.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NONE: Flow = { delivered: 0, late: 0, unmatched: 0, quarantined: 0, waiting: 0 };
 
 /** Overview of the fleet. SMS are counted, never shown. */

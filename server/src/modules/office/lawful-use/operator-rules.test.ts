@@ -1,26 +1,18 @@
 import { usd } from "@sonum/contract/money";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "@sonum/contract/time-units";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { reloadRules } from "../../../create-context.ts";
 import { syncState } from "../../../sync-state.ts";
 import { deleteOrderTexts as dropOrderTexts, expireOrders } from "../../activations/sweeps.ts";
 import { deleteExpiredTexts as dropMessageTexts } from "../../ingest/sweeps.ts";
 import { Retention } from "../../retention/index.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-let testApp: TestApp;
-let operator: string;
-let stop: () => void;
-
-beforeAll(async () => {
-  testApp = await createTestApp();
-  await testApp.app.ready();
-  stop = syncState(testApp.system);
-  operator = (await testApp.signedIn("ruler", ["ROLE_sao-operator"])).token;
-});
-afterAll(() => stop());
+const testApp = await createTestApp();
+await testApp.app.ready();
+afterAll(syncState(testApp.system));
+const operator = (await testApp.signedIn("ruler", ["ROLE_sao-operator"])).token;
 
 const request = (method: "GET" | "POST" | "DELETE", url: string, payload?: object) =>
   testApp.request({ method, url: `/rest/office/${url}`, token: operator, ...(payload && { payload }) });
@@ -52,7 +44,7 @@ describe("protected senders", () => {
 
   it("DESK-6 the message tester stores nothing", async () => {
     await tryMessage("Swedbank", "A text that nobody keeps 918273");
-    for (const table of ["ingest.messages", "platform.acts", "platform.requests"] as const)
+    for (const table of ["ingest.messages", "platform.auditEntries", "platform.requests"] as const)
       expect(JSON.stringify(await testApp.db.selectFrom(table).selectAll().execute(), textOf)).not.toContain(
         "918273",
       );

@@ -1,14 +1,11 @@
 import { RetentionRules, VelocityRules } from "@sonum/contract/office/lawful-use";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@sonum/contract/time-units";
 import { z } from "zod";
 import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { findSetting, saveSetting } from "../../../platform/database/settings-store.ts";
 import type { VelocityLimits } from "../../activations/index.ts";
 import { PROMISED_RETENTION, type Retention } from "../../retention/index.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
-const MINUTE_MS = 60 * 1000;
 
 /** As stored in the settings: wire format, with the last change. */
 const stored = <Rules extends z.ZodType>(rules: Rules) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
 import * as activations from "../../activations/index.ts";
 import * as ingest from "../../ingest/index.ts";
@@ -6,7 +7,6 @@ import { listPurgeDays, Retention, sumPurges } from "../../retention/index.ts";
 import { readRetentionRules } from "./operator-rules.ts";
 
 const DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Retention rules, the oldest texts still stored, and past deletions. */
 export async function readRetention(ctx: Ctx) {

@@ -1,29 +1,20 @@
 import { usd } from "@sonum/contract/money";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { type ApiCustomer, createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { DAY_MS, MINUTE_MS } from "@sonum/contract/time-units";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { fillState } from "../../../create-context.ts";
 import { stateSweeps, syncState } from "../../../sync-state.ts";
 import { endOrdersOfBlockedServices } from "../../activations/sweeps.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { restoreExpiredStates } from "../../catalogue/set-service-state.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-let testApp: TestApp;
-let operator: string;
-let buyer: ApiCustomer;
-let stop: () => void;
-
-beforeAll(async () => {
-  testApp = await createTestApp();
-  await testApp.app.ready();
-  stop = syncState(testApp.system);
-  operator = (await testApp.signedIn("lawyer", ["ROLE_sao-operator"])).token;
-  buyer = await createApiCustomer(testApp, { balance: "50" });
-  await testApp.simsForRent(30);
-});
-afterAll(() => stop());
+const testApp = await createTestApp();
+await testApp.app.ready();
+afterAll(syncState(testApp.system));
+const operator = (await testApp.signedIn("lawyer", ["ROLE_sao-operator"])).token;
+const buyer = await createApiCustomer(testApp, { balance: "50" });
+await testApp.simsForRent(30);
 beforeEach(() => setState("open"));
 
 const office = (method: "GET" | "POST", url: string, payload?: object) =>
@@ -233,13 +224,13 @@ async function provedTicket(): Promise<string> {
   } as const;
   const { id } = await testApp.db
     .insertInto("support.tickets")
-    .values({ ...ticket, sealedContact: null, sealedText: null })
+    .values({ ...ticket, encryptedContact: null, encryptedText: null })
     .returning("id")
     .executeTakeFirstOrThrow();
   const request = { ticketId: id, service: "WhatsApp", domain: "whatsapp.test", proof: "dns" } as const;
   await testApp.db
     .insertInto("support.ownerRequests")
-    .values({ ...request, tokenMark: Buffer.alloc(1) })
+    .values({ ...request, tokenFingerprint: Buffer.alloc(1) })
     .execute();
   await testApp.db
     .updateTable("support.ownerRequests")

@@ -1,6 +1,7 @@
 import { formatUsd } from "@sonum/contract/money";
 import * as api from "@sonum/contract/office/money";
 import type { Input } from "@sonum/contract/route";
+import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Cell, csvFile } from "../../../platform/http/csv.ts";
 import type { Serve } from "../../../platform/http/serve.ts";
@@ -8,7 +9,6 @@ import { checkLedger, listAllEntries, listPostingsWithin, readLedgerCheck } from
 import { presentEntry } from "../present-entry.ts";
 import { presentLedgerCheck, readMoney } from "./read-money.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ENTRIES_PER_PAGE = 50;
 const BATCH = 1000;
 const HEAD = ["id", "at", "key", "reason", "order", "from", "to", "amountUsd"];

@@ -1,26 +1,17 @@
 import { usd } from "@sonum/contract/money";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPaymentFixture, type PaymentFixture } from "../../../../test/fixtures/payment-fixture.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { describe, expect, it } from "vitest";
+import { createPaymentFixture } from "../../../../test/fixtures/payment-fixture.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 
-let testApp: TestApp;
-let payments: PaymentFixture;
-let operator: string;
-let customer: { id: string; token: string };
-let paid: string;
-
-beforeAll(async () => {
-  testApp = await createTestApp();
-  payments = await createPaymentFixture(testApp);
-  operator = (await testApp.signedIn("fin", ["ROLE_sao-operator"])).token;
-  customer = await testApp.signedIn("cora", ["ROLE_sao-user"]);
-  const started = await payments.start(customer.token, { method: "crypto", amount: 20, currency: "USD" });
-  paid = started.json().id;
-  const order = await payments.orderOf(paid);
-  await payments.postSigned(order, payments.write(order, "confirmed"));
-  await payments.runJobs();
-});
-afterAll(() => payments.close());
+const testApp = await createTestApp();
+const payments = await createPaymentFixture(testApp);
+const operator = (await testApp.signedIn("fin", ["ROLE_sao-operator"])).token;
+const customer = await testApp.signedIn("cora", ["ROLE_sao-user"]);
+const started = await payments.start(customer.token, { method: "crypto", amount: 20, currency: "USD" });
+const paid = started.json<{ id: string }>().id;
+const order = await payments.orderOf(paid);
+await payments.postSigned(order, payments.write(order, "confirmed"));
+await payments.runJobs();
 
 const request = (url: string, method: "GET" | "POST" = "GET") =>
   testApp.request({ method, url: `/rest/office/${url}`, token: operator });

@@ -1,23 +1,14 @@
 import { byLocale } from "@sonum/contract/locale";
 import { usd } from "@sonum/contract/money";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { HOUR_MS } from "@sonum/contract/time-units";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { reloadRules } from "../../../create-context.ts";
-import { transact } from "../../../platform/context.ts";
 import { syncState } from "../../../sync-state.ts";
-import { creditCustomer } from "../../wallet/index.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-let testApp: TestApp;
-let owner: string;
-let stop: () => void;
-
-beforeAll(async () => {
-  testApp = await createTestApp();
-  stop = syncState(testApp.system);
-  owner = (await testApp.signedIn("owner", ["ROLE_sao-operator"])).token;
-});
-afterAll(() => stop());
+const testApp = await createTestApp();
+afterAll(syncState(testApp.system));
+const owner = (await testApp.signedIn("owner", ["ROLE_sao-operator"])).token;
 
 const source = (word: string) => ({
   title: `${word} of {{LEGAL_NAME}}`,
@@ -77,7 +68,7 @@ describe("legal texts of the office", () => {
         ],
       },
     ]);
-    const acts = await testApp.db.selectFrom("platform.acts").select("what").orderBy("id").execute();
+    const acts = await testApp.db.selectFrom("platform.auditEntries").select("what").orderBy("id").execute();
     expect(acts.map(({ what }) => what)).toEqual(
       expect.arrayContaining(["legal text: saved", "legal text: published"]),
     );
@@ -147,8 +138,7 @@ describe("legal texts of the office", () => {
 describe("a text that requires a new agreement", () => {
   it("DESK-6 blocks purchases until the new version is agreed to; later sign-ups are not asked again", async () => {
     const buyer = await testApp.signedIn("buyer", ["ROLE_sao-user"]);
-    const credit = { key: "buyer", customerId: buyer.id, amount: usd("9"), reason: "top_up" } as const;
-    await transact(testApp.system, (tx) => creditCustomer(tx, credit));
+    await testApp.credit(buyer.id, usd("9"));
     await testApp.simsOnSale(3);
     const buy = () =>
       testApp.request({ method: "POST", url: "/rest/user/order/create/tg/ee/USD", token: buyer.token });

@@ -1,11 +1,8 @@
 import { usd } from "@sonum/contract/money";
-import { beforeAll, describe, expect, it } from "vitest";
-import {
-  CARD_20,
-  CRYPTO_20,
-  type Owner,
-  setupRefundFixture,
-} from "../../../../test/fixtures/refund-fixture.ts";
+import { HOUR_MS } from "@sonum/contract/time-units";
+import { describe, expect, it } from "vitest";
+import { CARD_20, CRYPTO_20 } from "../../../../test/fixtures/payment-fixture.ts";
+import { createRefundFixture, type Owner } from "../../../../test/fixtures/refund-fixture.ts";
 import { transact } from "../../../platform/context.ts";
 import type { ProviderApi } from "../../../platform/ports.ts";
 import { insertSignUp } from "../../accounts/sign-up/store.ts";
@@ -13,18 +10,12 @@ import { expireOrders } from "../../activations/sweeps.ts";
 import { accounts, balanceOf, postAdjustment } from "../../wallet/index.ts";
 import { advanceClosings } from "./advance-closing.ts";
 
-const fixture = setupRefundFixture();
+const fixture = await createRefundFixture();
 const { newcomer, deposit, available, refunding, ask } = fixture;
-const HOUR_MS = 60 * 60 * 1000;
-let finn: Owner;
-let fred: Owner;
-let sue: Owner;
 
-beforeAll(async () => {
-  finn = await fixture.testApp.signedIn("finn", ["ROLE_sao-operator", "ROLE_sao-finance"]);
-  fred = await fixture.testApp.signedIn("fred", ["ROLE_sao-operator", "ROLE_sao-finance"]);
-  sue = await fixture.testApp.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
-});
+const finn = await fixture.testApp.signedIn("finn", ["ROLE_sao-operator", "ROLE_sao-finance"]);
+const fred = await fixture.testApp.signedIn("fred", ["ROLE_sao-operator", "ROLE_sao-finance"]);
+const sue = await fixture.testApp.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
 
 const post = (url: string, payload: object, { token }: Owner, key?: string) =>
   fixture.testApp.request({
@@ -69,7 +60,7 @@ describe("an account that the office closes", () => {
     );
     expect(await fixture.testApp.differences()).toEqual([]);
     const auditEntries = await fixture.testApp.db
-      .selectFrom("platform.acts")
+      .selectFrom("platform.auditEntries")
       .select("what")
       .where("about", "=", user.id)
       .where("what", "not like", "view:%")

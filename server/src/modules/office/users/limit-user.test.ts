@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { type ApiCustomer, createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { syncState } from "../../../sync-state.ts";
 import { UserLimitsCache } from "../../accounts/index.ts";
 
-const HOUR_MS = 61 * 60 * 1000;
+const OVER_AN_HOUR_MS = 61 * 60 * 1000;
 const NONE = { spendPerDayUsd: null, numbersAtOnce: null, buysPerHour: null, isToppingUpOff: false };
-let testApp: TestApp;
-let support: { token: string };
-let buyer: ApiCustomer;
-let stop: () => void;
 
-beforeAll(async () => {
-  testApp = await createTestApp();
-  await testApp.app.ready();
-  stop = syncState(testApp.system);
-  support = await testApp.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
-  await testApp.simsForRent(40);
-});
-afterAll(() => stop());
+let buyer: ApiCustomer;
+
+const testApp = await createTestApp();
+await testApp.app.ready();
+afterAll(syncState(testApp.system));
+const support = await testApp.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
+await testApp.simsForRent(40);
 beforeEach(async () => {
   buyer = await createApiCustomer(testApp, { balance: "100" });
 });
@@ -82,7 +77,7 @@ it("DESK-2 counts purchases of all channels together, and allows exactly the lim
   await limit({ buysPerHour: 3 });
   expect((await buy()).statusCode).toBe(200);
   expect((await buy()).json()).toMatchObject(limited("buysPerHour"));
-  testApp.clock.advance(HOUR_MS);
+  testApp.clock.advance(OVER_AN_HOUR_MS);
   expect((await buy()).statusCode).toBe(200);
 });
 

@@ -12,8 +12,8 @@ const PAGE = 50;
 export async function readTimeline(ctx: Ctx, userId: string, before: Date) {
   const [user] = await listUserContacts(ctx, [userId]);
   if (!user) throw userNotFound();
-  const contactMark = ctx.cipher.fingerprint(contactFingerprintInput(user.email));
-  const rows = await listTimeline(ctx, userId, { before, limit: PAGE + 1, contactMark });
+  const contactFingerprint = ctx.cipher.fingerprint(contactFingerprintInput(user.email));
+  const rows = await listTimeline(ctx, userId, { before, limit: PAGE + 1, contactFingerprint });
   const page = cutAtTimestamp(rows);
   const names = await listUsernames(
     ctx,

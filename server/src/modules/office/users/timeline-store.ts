@@ -15,16 +15,16 @@ type TimelineQuery = {
   before: Date;
   limit: number;
   /** Fingerprint of the user's e-mail address, to find their tickets. */
-  contactMark: Buffer;
+  contactFingerprint: Buffer;
 };
 
 /** A user's actions and operators' actions on the user, newest first. */
 export const listTimeline = (
   ctx: Ctx,
   userId: string,
-  { before, limit, contactMark }: TimelineQuery,
+  { before, limit, contactFingerprint }: TimelineQuery,
 ): Promise<TimelineRow[]> =>
-  ctx.query({ name: "office_timeline", text: TIMELINE, values: [userId, before, limit, contactMark] });
+  ctx.query({ name: "office_timeline", text: TIMELINE, values: [userId, before, limit, contactFingerprint] });
 
 /** Each source is limited on its own, along an index on user and time. */
 const source = (at: string, columns: string, from: string) =>
@@ -102,9 +102,9 @@ const SOURCES = [
   source(
     "created_at",
     "'ticket', number, state, kind, null",
-    "from support.shared_tickets where contact_mark = $4",
+    "from support.shared_tickets where contact_fingerprint = $4",
   ),
-  source("at", "'office', id::text, what, by, null", "from platform.acts where about = $1"),
+  source("at", "'office', id::text, what, by, null", "from platform.audit_entries where about = $1"),
 ];
 
 const TIMELINE = `

@@ -1,27 +1,17 @@
 import { usd } from "@sonum/contract/money";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { solveCaptcha } from "../../../../test/fixtures/solve-captcha.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
-import { transact } from "../../../platform/context.ts";
 import { registerMachine } from "../../fleet/index.ts";
-import { creditCustomer } from "../../wallet/index.ts";
 
 type TestUser = Awaited<ReturnType<TestApp["signedIn"]>>;
-let testApp: TestApp;
-let owner: TestUser;
-let finn: TestUser;
-let sue: TestUser;
-let mari: TestUser;
 
-beforeAll(async () => {
-  testApp = await createTestApp();
-  owner = await testApp.signedIn("olga", ["ROLE_sao-operator"]);
-  finn = await testApp.signedIn("finn", ["ROLE_sao-operator", "ROLE_sao-finance"]);
-  sue = await testApp.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
-  mari = await testApp.signedIn("mari", ["ROLE_sao-user"]);
-  const credit = { key: "start", customerId: mari.id, amount: usd("20"), reason: "top_up" } as const;
-  await transact(testApp.system, (tx) => creditCustomer(tx, credit));
-});
+const testApp = await createTestApp();
+const owner = await testApp.signedIn("olga", ["ROLE_sao-operator"]);
+const finn = await testApp.signedIn("finn", ["ROLE_sao-operator", "ROLE_sao-finance"]);
+const sue = await testApp.signedIn("sue", ["ROLE_sao-operator", "ROLE_sao-support"]);
+const mari = await testApp.signedIn("mari", ["ROLE_sao-user"]);
+await testApp.credit(mari.id, usd("20"));
 
 const get = (url: string, { token } = owner) =>
   testApp.request({ method: "GET", url: `/rest/office/${url}`, token });
@@ -74,7 +64,7 @@ describe("user search", () => {
     expect(await search("nobody of that name")).toEqual([]);
     expect((await search("")).map(({ username }: { username: string }) => username)).toContain("mari");
     for (const text of ["%", "'", "\0", "0", "99999999999", "::1"]) await search(text);
-    const acts = await testApp.db.selectFrom("platform.acts").select("details").execute();
+    const acts = await testApp.db.selectFrom("platform.auditEntries").select("details").execute();
     expect(acts.some(({ details }) => details.includes(apiKey))).toBe(false);
   });
 
@@ -140,7 +130,7 @@ describe("operators' actions on a user", () => {
       .insertInto("accounts.totp")
       .values({
         userId: mari.id,
-        sealedSecret: testApp.system.cipher.encrypt("SECRET"),
+        encryptedSecret: testApp.system.cipher.encrypt("SECRET"),
         createdAt: testApp.clock.now(),
         enabledAt: testApp.clock.now(),
         lastStep: null,

@@ -1,10 +1,10 @@
 import { usd } from "@sonum/contract/money";
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { HOUR_MS } from "@sonum/contract/time-units";
+import { beforeEach, expect, it } from "vitest";
 import { createPaymentFixture, type PaymentFixture } from "../../../../test/fixtures/payment-fixture.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 const REASON = "the customer showed us the transfer";
 let app: TestApp;
 let payments: PaymentFixture;
@@ -12,11 +12,9 @@ let operators: string[];
 let count = 0;
 
 beforeEach(async () => {
-  await payments?.close();
   app = await createTestApp();
   payments = await createPaymentFixture(app);
 });
-afterAll(() => payments.close());
 
 /** A provider receives a payment that was not started here; reconciliation finds it. */
 async function receiveUnclaimed(more: { amount?: bigint; currency?: string } = {}) {
@@ -71,7 +69,7 @@ it("credits an unclaimed payment to the customer an operator names, once, with a
   const [topUp] = await app.db.selectFrom("payments.topUps").selectAll().execute();
   expect(topUp).toMatchObject({ customerId: mari.id, state: "paid", credited: usd("20") });
   const auditEntries = await app.db
-    .selectFrom("platform.acts")
+    .selectFrom("platform.auditEntries")
     .select(["what", "about"])
     .where("what", "not like", "view:%")
     .execute();

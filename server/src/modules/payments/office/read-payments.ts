@@ -1,5 +1,6 @@
 import type * as api from "@sonum/contract/office/money";
 import type { Input, Reply } from "@sonum/contract/route";
+import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
 import { transact } from "../../../platform/context.ts";
 import { findUserId } from "../../accounts/index.ts";
@@ -9,7 +10,6 @@ import { type EventRow, listEventsOf, lockTopUp } from "../store.ts";
 import { redactBody } from "./redact-body.ts";
 import * as store from "./store.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS_MAX = 100;
 
 type Query = Input<typeof api.listPayments>["query"];

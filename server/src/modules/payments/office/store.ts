@@ -1,3 +1,4 @@
+import { DAY_MS } from "@sonum/contract/time-units";
 import { sql } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { countRows } from "../../../platform/database/count-rows.ts";
@@ -98,7 +99,6 @@ export async function countPendingReviews(ctx: Ctx): Promise<{ held: number; ref
 }
 
 export const CHARGEBACK_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Payments confirmed in the last `CHARGEBACK_DAYS`, and payments disputed in the same period. */
 export async function countDisputes(ctx: Ctx): Promise<{ payments: number; disputed: number }> {

@@ -1,24 +1,17 @@
 import { usd } from "@sonum/contract/money";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPaymentFixture, type PaymentFixture } from "../../../../test/fixtures/payment-fixture.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { HOUR_MS } from "@sonum/contract/time-units";
+import { describe, expect, it } from "vitest";
+import { CARD_20, CRYPTO_20, createPaymentFixture } from "../../../../test/fixtures/payment-fixture.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { accounts } from "../../wallet/index.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-const CRYPTO_20 = { method: "crypto", amount: 20, currency: "USD" };
-const CARD_20 = { method: "card", amount: 20, currency: "EUR" };
-let app: TestApp;
-let payments: PaymentFixture;
 let operator: string;
 let count = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  payments = await createPaymentFixture(app);
-  await signInOperator();
-});
-afterAll(() => payments.close());
+const app = await createTestApp();
+const payments = await createPaymentFixture(app);
+await signInOperator();
 
 /** Signs in a new operator: sessions expire overnight. */
 async function signInOperator() {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@sonum/contract/time-units";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import type { PaymentEvent, PaymentProvider, Period } from "../../../platform/ports.ts";
 import { processEvent } from "../process-event.ts";
@@ -6,7 +7,6 @@ import type { FoundDifference } from "../tables.ts";
 import { comparePayments } from "./compare-payments.ts";
 import * as store from "./store.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Links live for a day; after a failed run, the next two still cover its period. */
 const LOOK_BACK_MS = 72 * HOUR_MS;
 /** Our clock and the provider's differ: payments at the edge of a period may be in only one of the lists. */

@@ -1,15 +1,11 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import {
-  CARD_20,
-  CRYPTO_20,
-  type Owner,
-  setupRefundFixture,
-} from "../../../../test/fixtures/refund-fixture.ts";
+import { CARD_20, CRYPTO_20 } from "../../../../test/fixtures/payment-fixture.ts";
+import { createRefundFixture, type Owner } from "../../../../test/fixtures/refund-fixture.ts";
 import { accounts } from "../../wallet/index.ts";
 import { FrozenCustomers } from "../store.ts";
 
-const fixture = setupRefundFixture();
+const fixture = await createRefundFixture();
 const { newcomer, operator, deposit, ask, read, available, refunding, spend } = fixture;
 
 describe("a dispute", () => {
@@ -48,7 +44,7 @@ describe("a dispute", () => {
     expect(await listed()).toEqual([]);
     expect((await buy(user.token)).statusCode).toBe(200);
     const receivable = await fixture.testApp.db
-      .selectFrom("wallet.moves")
+      .selectFrom("wallet.postings")
       .select(["fromAccount", "toAccount", "amount"])
       .where((where) =>
         where.or([

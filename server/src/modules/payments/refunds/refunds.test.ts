@@ -1,10 +1,11 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
-import { CARD_20, CRYPTO_20, setupRefundFixture } from "../../../../test/fixtures/refund-fixture.ts";
+import { CARD_20, CRYPTO_20 } from "../../../../test/fixtures/payment-fixture.ts";
+import { createRefundFixture } from "../../../../test/fixtures/refund-fixture.ts";
 import { transact } from "../../../platform/context.ts";
 import { insertSignUp } from "../../accounts/sign-up/store.ts";
 
-const fixture = setupRefundFixture();
+const fixture = await createRefundFixture();
 const { newcomer, deposit, ask, read, decide, available, refunding, spend, reportRefund } = fixture;
 
 describe("a deposit refund", () => {

@@ -1,11 +1,12 @@
 import { usd } from "@sonum/contract/money";
+import { HOUR_MS, MINUTE_MS } from "@sonum/contract/time-units";
 import { describe, expect, it } from "vitest";
-import { CRYPTO_20, setupRefundFixture } from "../../../../test/fixtures/refund-fixture.ts";
+import { CRYPTO_20 } from "../../../../test/fixtures/payment-fixture.ts";
+import { createRefundFixture } from "../../../../test/fixtures/refund-fixture.ts";
 import type { ProviderApi } from "../../../platform/ports.ts";
 import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-const fixture = setupRefundFixture();
+const fixture = await createRefundFixture();
 const { newcomer, operator, deposit, ask, read, decide, available, refunding } = fixture;
 
 describe("the provider's answer to a refund", () => {
@@ -68,7 +69,7 @@ describe("the provider's answer to a refund", () => {
     await check();
     await fixture.payments.runJobs();
     expect(sentFor(order.billingId)).toBe(0);
-    fixture.testApp.clock.advance(15 * 60 * 1000);
+    fixture.testApp.clock.advance(15 * MINUTE_MS);
     await check();
     await fixture.payments.runJobs();
     expect([sentFor(order.billingId), (await read(user)).requests[0].state]).toEqual([1, "done"]);

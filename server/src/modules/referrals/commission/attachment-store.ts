@@ -4,7 +4,7 @@ import type { NewRow, Row } from "../../../platform/database/database.ts";
 
 const ATTACHMENTS = "referrals.attachments";
 const CODES = "referrals.codes";
-const FINGERPRINTS = "referrals.payerMarks";
+const FINGERPRINTS = "referrals.payerFingerprints";
 
 export type Attachment = Row<typeof ATTACHMENTS>;
 
@@ -85,10 +85,10 @@ export async function isReferralLoop(
   return rows[0]?.isLoop ?? false;
 }
 
-export async function insertPayerFingerprint(tx: Tx, userId: string, mark: Buffer): Promise<void> {
+export async function insertPayerFingerprint(tx: Tx, userId: string, fingerprint: Buffer): Promise<void> {
   await tx.db
     .insertInto(FINGERPRINTS)
-    .values({ userId, mark })
+    .values({ userId, fingerprint })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -96,7 +96,9 @@ export async function insertPayerFingerprint(tx: Tx, userId: string, mark: Buffe
 export async function listPayerFingerprints(ctx: Ctx, userIds: string[]): Promise<Map<string, string[]>> {
   const rows = await ctx.db.selectFrom(FINGERPRINTS).selectAll().where("userId", "in", userIds).execute();
   const byUser = Map.groupBy(rows, ({ userId }) => userId);
-  return new Map([...byUser].map(([id, own]) => [id, own.map(({ mark }) => mark.toString("hex"))]));
+  return new Map(
+    [...byUser].map(([id, own]) => [id, own.map(({ fingerprint }) => fingerprint.toString("hex"))]),
+  );
 }
 
 /** Deletes a user's referral code and payer fingerprints. */

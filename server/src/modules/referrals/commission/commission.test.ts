@@ -1,15 +1,14 @@
 import { usd } from "@sonum/contract/money";
+import { DAY_MS } from "@sonum/contract/time-units";
 import { beforeEach, describe, expect, it } from "vitest";
 import { runJobs } from "../../../../test/fixtures/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { transact } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { insertSignUp } from "../../accounts/sign-up/store.ts";
-import { creditCustomer, grantBonus } from "../../wallet/index.ts";
+import { grantBonus } from "../../wallet/index.ts";
 import { bookCommissions, recordFinalPurchases } from "./book-commissions.ts";
 import { reverseCommissions } from "./reverse-commissions.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 let ann: User;
@@ -77,8 +76,7 @@ const state = async (by = ann) => (await list(by))[0].state;
 describe("MONEY-8 a referral", () => {
   it("earns 6 % of a purchase once the code has arrived", async () => {
     const [iccid] = await app.simsOnSale(1);
-    const credit = { key: "start", customerId: bob.id, amount: usd("5"), reason: "top_up" } as const;
-    await transact(app.system, (tx) => creditCustomer(tx, credit));
+    await app.credit(bob.id, usd("5"));
     await app.buy(bob.id);
     await book();
     expect((await summary(ann)).earnedUsd).toBe("0.00");
@@ -90,8 +88,7 @@ describe("MONEY-8 a referral", () => {
 
   it("earns nothing from a refunded order", async () => {
     await app.simsOnSale(1);
-    const credit = { key: "start", customerId: bob.id, amount: usd("5"), reason: "top_up" } as const;
-    await transact(app.system, (tx) => creditCustomer(tx, credit));
+    await app.credit(bob.id, usd("5"));
     const order = await app.buy(bob.id);
     const url = `/rest/user/order/${app.system.publicIds.toPublic(order.id)}`;
     await app.request({ method: "DELETE", url, token: bob.token });
@@ -226,10 +223,10 @@ describe("C9 flags and pays no commission", () => {
   });
 
   it("for the same browser at any address", async () => {
-    const deviceMark = Buffer.from("the same browser");
+    const deviceFingerprint = Buffer.from("the same browser");
     await app.db
       .updateTable("accounts.sessions")
-      .set({ deviceMark })
+      .set({ deviceFingerprint })
       .where("userId", "in", [ann.id, bob.id])
       .execute();
     await purchase(bob, "10");

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { formatUsd, micro } from "@sonum/contract/money";
 import type * as api from "@sonum/contract/referrals/referrals";
+import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Cell, type CsvFile, csvFile } from "../../../platform/http/csv.ts";
 import { convertUsd, Rates } from "../../catalogue/index.ts";
@@ -10,7 +11,6 @@ import { getOrCreateCode } from "./attachment-store.ts";
 import { listReportLines, type ReportLine } from "./commission-store.ts";
 import * as store from "./referral-store.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_SHOWN = 30;
 
 export async function presentReferrals(ctx: Ctx, userId: string, code: string): Promise<api.Referral[]> {

@@ -2,8 +2,8 @@ import type { Ctx, Tx } from "../../../platform/context.ts";
 import { storedState } from "../rules.ts";
 import type { RentalMessage } from "../tables.ts";
 
-const MESSAGE_COLUMNS = `m.id, m.rental_id as "rentalId", m.came_at as "cameAt", m.sender, m.sealed_code as "sealedCode",
-  m.sealed_text as "sealedText"`;
+const MESSAGE_COLUMNS = `m.id, m.rental_id as "rentalId", m.came_at as "cameAt", m.sender, m.encrypted_code as "encryptedCode",
+  m.encrypted_text as "encryptedText"`;
 
 /** `service` is null for the whole number. */
 export type RunningRental = {
@@ -42,19 +42,19 @@ export const addMessageCounts = (tx: Tx, counts: Map<bigint, number>): Promise<U
     values: [[...counts.keys()], [...counts.values()], tx.clock.now()],
   });
 
-type NewMessage = { rentalId: bigint; sender: string; sealedCode: Buffer | null; sealedText: Buffer };
+type NewMessage = { rentalId: bigint; sender: string; encryptedCode: Buffer | null; encryptedText: Buffer };
 
 export const insertMessages = (tx: Tx, messages: NewMessage[]): void =>
   tx.write({
     name: "insert_rental_messages",
-    text: `insert into rentals.messages (rental_id, came_at, sender, sealed_code, sealed_text)
+    text: `insert into rentals.messages (rental_id, came_at, sender, encrypted_code, encrypted_text)
            select rental_id, $5, sender, code, text
              from unnest($1::bigint[], $2::text[], $3::bytea[], $4::bytea[]) as came (rental_id, sender, code, text)`,
     values: [
       messages.map(({ rentalId }) => rentalId),
       messages.map(({ sender }) => sender),
-      messages.map(({ sealedCode }) => sealedCode),
-      messages.map(({ sealedText }) => sealedText),
+      messages.map(({ encryptedCode }) => encryptedCode),
+      messages.map(({ encryptedText }) => encryptedText),
       tx.clock.now(),
     ],
   });
@@ -106,7 +106,7 @@ export const listCustomerMessages = (ctx: Ctx, customerId: string, limit: number
 export async function eraseMessagesOf(tx: Tx, customerId: string): Promise<void> {
   await tx.db
     .updateTable("rentals.messages")
-    .set({ sealedCode: null, sealedText: null, sender: null })
+    .set({ encryptedCode: null, encryptedText: null, sender: null })
     .where("rentalId", "in", (from) =>
       from.selectFrom("rentals.rentals").select("id").where("customerId", "=", customerId),
     )
@@ -121,10 +121,10 @@ export async function deleteTexts(ctx: Ctx, endedBefore: Date, limit: number): P
   const rows = await ctx.query({
     name: "drop_rental_texts",
     text: `update rentals.messages
-              set sealed_text = null, sealed_code = null,
+              set encrypted_text = null, encrypted_code = null,
                   sender = case when sender ~ '^\\+?[0-9]{7,}$' then 'number' else sender end
             where id in (select m.id from rentals.messages m join rentals.rentals r on r.id = m.rental_id
-                          where m.sealed_text is not null and r.ends_at < $1 limit $2)
+                          where m.encrypted_text is not null and r.ends_at < $1 limit $2)
            returning id`,
     values: [endedBefore, limit],
   });
@@ -140,7 +140,7 @@ export const countTexts = async (ctx: Ctx, endedBefore: Date): Promise<TextCount
     text: `select count(*)::int as held, (count(*) filter (where r.ends_at < $1))::int as overdue,
                   min(r.ends_at) as "oldestAt"
              from rentals.messages m join rentals.rentals r on r.id = m.rental_id
-            where m.sealed_text is not null`,
+            where m.encrypted_text is not null`,
     values: [endedBefore],
   });
   return count ?? { held: 0, overdue: 0, oldestAt: null };

@@ -1,4 +1,5 @@
 import { usd } from "@sonum/contract/money";
+import { DAY_MS } from "@sonum/contract/time-units";
 import { expect, it } from "vitest";
 import { createTestShop, type TestShop } from "../../../../test/fixtures/test-shop.ts";
 import { acceptMessages } from "../../ingest/accept-messages.ts";
@@ -7,8 +8,6 @@ import { endDueRentals } from "../life/end-rental.ts";
 import { presentOne } from "../lists/present-rentals.ts";
 import { findRental } from "../store.ts";
 import { deleteRentalTexts } from "../sweeps.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function rented(service: string, days = 2) {
   const shop = await createTestShop();
@@ -129,8 +128,8 @@ it("accepts SMS of a rented number from a machine that is switched off", async (
 it("stores texts encrypted, and deletes them 30 days after the end", async () => {
   const { shop, iccid, texts } = await rented("full", 1);
   await shop.receive(iccid, { sender: "+37255512345", text: "code 5566" });
-  const kept = await shop.db.selectFrom("rentals.messages").select("sealedText").executeTakeFirstOrThrow();
-  expect(kept.sealedText?.includes("5566")).toBe(false);
+  const kept = await shop.db.selectFrom("rentals.messages").select("encryptedText").executeTakeFirstOrThrow();
+  expect(kept.encryptedText?.includes("5566")).toBe(false);
   shop.clock.advance(31 * DAY_MS);
   await deleteRentalTexts(shop.system);
   expect(await texts()).toEqual(["code 5566"]);

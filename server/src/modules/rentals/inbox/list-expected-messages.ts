@@ -1,9 +1,9 @@
+import { MINUTE_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { listActiveOnMachine } from "../store.ts";
 
 const EXPECTING_MAX = 200;
-const MINUTE_MS = 60_000;
 /** Demo messages come a minute after the start, then every five minutes. */
 const FIRST_MS = MINUTE_MS;
 const EVERY_MS = 5 * MINUTE_MS;

@@ -20,8 +20,8 @@ export async function readInbox(
 export const presentMessage = ({ cipher }: Ctx, message: RentalMessage): OrderMessage => ({
   at: message.cameAt,
   sender: message.sender,
-  text: message.sealedText && cipher.decrypt(message.sealedText),
-  code: message.sealedCode && cipher.decrypt(message.sealedCode),
+  text: message.encryptedText && cipher.decrypt(message.encryptedText),
+  code: message.encryptedCode && cipher.decrypt(message.encryptedCode),
 });
 
 /** The whole inbox as a CSV file, oldest first, streamed page by page. */

@@ -7,7 +7,7 @@ export type MessageForRental = {
   /** The code to enter, if the message contains one. */
   code: string | undefined;
   /** Encrypted, as stored by ingest. */
-  sealedText: Buffer;
+  encryptedText: Buffer;
   sender: string;
 };
 
@@ -26,7 +26,7 @@ export async function storeRentalMessages(tx: Tx, messages: MessageForRental[]):
     tx,
     accepted.map(({ code, ...message }) => ({
       ...message,
-      sealedCode: code === undefined ? null : tx.cipher.encrypt(code),
+      encryptedCode: code === undefined ? null : tx.cipher.encrypt(code),
     })),
   );
   recordEvents(

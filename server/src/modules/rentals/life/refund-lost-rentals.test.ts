@@ -1,4 +1,5 @@
 import { usd } from "@sonum/contract/money";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@sonum/contract/time-units";
 import { expect, it } from "vitest";
 import { runJobs } from "../../../../test/fixtures/run-jobs.ts";
 import { createShopWithRental, expectLedgerBalanced } from "../../../../test/fixtures/shop-with-rental.ts";
@@ -7,10 +8,6 @@ import * as fleet from "../../fleet/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { endBlockedRentals, refundLostRentals } from "./refund-lost-rentals.ts";
 import { settleDueRentals } from "./settle-rentals.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 it("A30 refunds the days a lost SIM was missing, and reverses the partner's earnings for them", async () => {
   const { shop, customer, now } = await createShopWithRental(10);
@@ -76,12 +73,7 @@ it("ends rentals of a blocked service and refunds the remaining days", async () 
   const { shop, customer, now } = await createShopWithRental(4, { service: "tg" });
   shop.clock.advance(2 * DAY_MS);
   await settleDueRentals(shop.system);
-  await shop.db
-    .updateTable("catalogue.services")
-    .set({ state: "blocked" })
-    .where("code", "=", "tg")
-    .execute();
-  await shop.reloadCatalogue();
+  await shop.setServiceState("tg", "blocked");
   await Promise.all([endBlockedRentals(shop.system), endBlockedRentals(shop.system)]);
   await runJobs(shop);
   expect(shop.mails.map(({ subject }) => subject)).toEqual([

@@ -1,4 +1,5 @@
 import { usd } from "@sonum/contract/money";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@sonum/contract/time-units";
 import { expect, it, vi } from "vitest";
 import { runJobs } from "../../../../test/fixtures/run-jobs.ts";
 import { createShopWithRental, expectLedgerBalanced } from "../../../../test/fixtures/shop-with-rental.ts";
@@ -13,10 +14,6 @@ import { extendRental } from "./extend-rental.ts";
 import { remindOfEndingRentals } from "./remind-of-ending-rentals.ts";
 import { settleDueRentals } from "./settle-rentals.ts";
 import { syncDueRentedSims } from "./sync-rented-sims.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 it("RENT-8 refunds everything within 20 minutes if no SMS came, including extensions", async () => {
   const { shop, customer, cancel, extend, now } = await createShopWithRental(2);
@@ -179,8 +176,7 @@ it("notifies the customer once when automatic extension fails, and retries until
   expect(shop.mails.map(({ subject }) => subject)).toEqual([
     expect.stringContaining("could not be prolonged"),
   ]);
-  const credit = { key: "more", customerId: customer, amount: usd("20"), reason: "top_up" } as const;
-  await transact(shop.system, (tx) => wallet.creditCustomer(tx, credit));
+  await shop.credit(customer, usd("20"));
   shop.clock.advance(10 * MINUTE_MS);
   await extendDueRentals(shop.system);
   expect(await now()).toMatchObject({ days: 3 });

@@ -77,7 +77,7 @@ export async function settleCharges(tx: Tx, rentals: Rental[]): Promise<Map<bigi
         customerId,
         partnerId,
         partnerAmount: partner,
-        houseAmount: shop,
+        shopAmount: shop,
       }),
     ),
   );

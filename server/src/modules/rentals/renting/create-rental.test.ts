@@ -1,4 +1,5 @@
 import { usd } from "@sonum/contract/money";
+import { DAY_MS } from "@sonum/contract/time-units";
 import { expect, it, vi } from "vitest";
 import { expectLedgerBalanced } from "../../../../test/fixtures/shop-with-rental.ts";
 import { NO_LIMITS } from "../../../../test/fixtures/test-context.ts";
@@ -8,8 +9,6 @@ import { Allocator } from "../../fleet/index.ts";
 import { FrozenCustomers } from "../../payments/index.ts";
 import { createRental } from "./create-rental.ts";
 import { quoteRental } from "./quote-rental.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function shopWith(sims = 1, more: Parameters<TestShop["simsForRent"]>[1] = {}) {
   const shop = await createTestShop();

@@ -42,7 +42,7 @@ export async function createDocument(tx: Tx, { ticket, disclosure }: Released) {
     sections: await collectSections(tx, disclosure.subject, disclosure.items),
   };
   const text = JSON.stringify(document, null, 1);
-  return { sealedDocument: tx.cipher.encrypt(text), digest: digestOf(text) };
+  return { encryptedDocument: tx.cipher.encrypt(text), digest: digestOf(text) };
 }
 
 export const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex");

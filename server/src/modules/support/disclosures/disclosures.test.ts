@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { inflateSync } from "node:zlib";
 import { LOCALES } from "@sonum/contract/locale";
-import { beforeAll, expect, it } from "vitest";
-import { type ApiCustomer, createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
-import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
+import { DAY_MS } from "@sonum/contract/time-units";
+import { expect, it } from "vitest";
+import { createApiCustomer } from "../../../../test/fixtures/api-customer.ts";
+import { createTestApp } from "../../../../test/fixtures/test-app.ts";
 import { blockUser } from "../../accounts/index.ts";
 import { eraseOldContacts } from "../sweeps.ts";
 
 const CODE = "482913";
-const DAY_MS = 24 * 60 * 60 * 1000;
 const REQUEST = {
   authority: "Police of Tallinn",
   country: "ee",
@@ -20,26 +20,19 @@ const REQUEST = {
 };
 
 type TestUser = { id: string; token: string };
-let testApp: TestApp;
-let helper: TestUser;
-let owner: TestUser;
-let subject: ApiCustomer;
-let number: string;
-
-beforeAll(async () => {
-  testApp = await createTestApp();
-  helper = await testApp.signedIn("helper", ["ROLE_sao-operator", "ROLE_sao-support"]);
-  owner = await testApp.signedIn("boss", ["ROLE_sao-operator", "ROLE_sao-owner"]);
-  subject = await createApiCustomer(testApp);
-  const [iccid = ""] = await testApp.simsOnSale(1);
-  await testApp.buy(subject.id);
-  await testApp.receive(iccid, { sender: "Telegram", text: `Your Telegram code is ${CODE}` });
-  number = (await post("/authority", REQUEST)).json().number;
-});
 
 const request = (method: "GET" | "POST", url: string, { token }: TestUser, payload?: object) =>
   testApp.request({ method, url: `/rest/office/inbox${url}`, token, ...(payload && { payload }) });
 const post = (url: string, payload: object = {}, by = helper) => request("POST", url, by, payload);
+
+const testApp = await createTestApp();
+const helper = await testApp.signedIn("helper", ["ROLE_sao-operator", "ROLE_sao-support"]);
+const owner = await testApp.signedIn("boss", ["ROLE_sao-operator", "ROLE_sao-owner"]);
+const subject = await createApiCustomer(testApp);
+const [iccid = ""] = await testApp.simsOnSale(1);
+await testApp.buy(subject.id);
+await testApp.receive(iccid, { sender: "Telegram", text: `Your Telegram code is ${CODE}` });
+const { number } = (await post("/authority", REQUEST)).json<{ number: string }>();
 const download = (id: number, { by = owner, lang = "en" } = {}) =>
   request("GET", `/${number}/disclosures/${id}/document.pdf?lang=${lang}`, by);
 
@@ -105,7 +98,7 @@ it("DESK-6 only owners download a document, only after its release, and each dow
     expect(attachedTo(rawPayload)).toContain("@sonum.test");
   }
   const auditEntries = await testApp.db
-    .selectFrom("platform.acts")
+    .selectFrom("platform.auditEntries")
     .select(["what", "details"])
     .where("about", "=", number)
     .where("by", "=", owner.id)
@@ -140,8 +133,8 @@ it("DESK-6 a document stays as released, also for a blocked user, until its tick
   await eraseOldContacts(testApp.system);
   const remaining = await testApp.db
     .selectFrom("support.disclosures")
-    .select(["sealedDocument", "digest"])
+    .select(["encryptedDocument", "digest"])
     .where("id", "=", BigInt(id))
     .executeTakeFirstOrThrow();
-  expect(remaining).toEqual({ sealedDocument: null, digest: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(remaining).toEqual({ encryptedDocument: null, digest: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });

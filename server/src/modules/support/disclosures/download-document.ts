@@ -15,12 +15,12 @@ export async function downloadDocument(ctx: Ctx, number: string, { by, id, local
     const ticket = await getTicket(tx, number);
     const disclosure = await findDisclosure(tx, ticket.id, id);
     if (!disclosure) throw noSuchDisclosure();
-    const { sealedDocument, digest } = disclosure;
-    if (!sealedDocument) throw notReleased();
+    const { encryptedDocument, digest } = disclosure;
+    if (!encryptedDocument) throw notReleased();
     await insertNote(tx, { ticketId: ticket.id, kind: "change", text: `PDF ${id} ↓`, by });
     const details = { disclosure: Number(id), digest };
     await auditAction(tx, { by, what: "authority: document taken", about: number, details });
-    return sealedDocument;
+    return encryptedDocument;
   });
   const bytes = await drawDocument(ctx.cipher.decrypt(encrypted), locale);
   return { fileName: `sonum-${number}-${id}.pdf`, bytes };

@@ -61,7 +61,7 @@ export const findDisclosure = (ctx: Ctx, ticketId: bigint, id: bigint) =>
 export const lockDisclosure = (tx: Tx, ticketId: bigint, id: bigint) =>
   selectDisclosure(tx, ticketId, id).forUpdate().executeTakeFirst();
 
-type Release = { releasedBy: string; sealedDocument: Buffer; digest: string };
+type Release = { releasedBy: string; encryptedDocument: Buffer; digest: string };
 
 export async function setReleased(tx: Tx, id: bigint, release: Release): Promise<void> {
   await tx.db

@@ -13,7 +13,12 @@ export function inboxRoutes(serve: Serve) {
   const by = (ctx: Ctx) => signedInUser(ctx).id;
 
   serve(api.listInbox, (ctx, { body: { limit, offset, filter: { phone, ...filter } = {} } }) =>
-    listInbox(ctx, { limit, offset, ...filter, ...(phone && { phoneMark: phoneFingerprint(ctx, phone) }) }),
+    listInbox(ctx, {
+      limit,
+      offset,
+      ...filter,
+      ...(phone && { phoneFingerprint: phoneFingerprint(ctx, phone) }),
+    }),
   );
   serve(api.openAuthorityRequest, (ctx, { body }) => authorities.openAuthorityRequest(ctx, by(ctx), body));
   serve(api.readTicket, (ctx, { params }) => readTicket(ctx, params.number));

@@ -17,8 +17,8 @@ export type InboxRow = {
   isUrgent: boolean;
   title: string;
   replies: number;
-  sealedContact: Buffer | null;
-  sealedText: Buffer | null;
+  encryptedContact: Buffer | null;
+  encryptedText: Buffer | null;
 };
 
 /** Abuse reports of the category `authority` count as authority requests. */
@@ -32,7 +32,7 @@ const COLUMNS = `t.id, t.number, ${KIND} as kind, t.state, t.assignee, t.locale,
   t.changed_at as "changedAt", coalesce(r.is_urgent, false) as "isUrgent",
   coalesce(w.service_title, o.service || ', ' || o.domain, nullif(a.authority || ', ' || a.reference, ', '), r.category, '') as title,
   (select count(*)::int from support.ticket_notes n where n.ticket_id = t.id and n.kind = 'reply') as replies,
-  t.sealed_contact as "sealedContact", t.sealed_text as "sealedText"`;
+  t.encrypted_contact as "encryptedContact", t.encrypted_text as "encryptedText"`;
 
 export type InboxFilter = {
   limit: number;
@@ -41,16 +41,16 @@ export type InboxFilter = {
   state?: TicketState | undefined;
   assignee?: string | undefined;
   /** Fingerprint of the reported phone number. */
-  phoneMark?: Buffer | undefined;
+  phoneFingerprint?: Buffer | undefined;
 };
 
 const WHERE = `where ($1::text is null or ${KIND} = $1) and ($2::text is null or t.state = $2)
-  and ($3::text is null or t.assignee = $3) and ($4::bytea is null or r.phone_mark = $4)`;
-const filterOf = ({ kind, state, assignee, phoneMark }: InboxFilter) => [
+  and ($3::text is null or t.assignee = $3) and ($4::bytea is null or r.phone_fingerprint = $4)`;
+const filterOf = ({ kind, state, assignee, phoneFingerprint }: InboxFilter) => [
   kind ?? null,
   state ?? null,
   assignee ?? null,
-  phoneMark ?? null,
+  phoneFingerprint ?? null,
 ];
 
 export const listTickets = (ctx: Ctx, filter: InboxFilter): Promise<InboxRow[]> =>
@@ -101,7 +101,7 @@ export async function insertNote(tx: Tx, { ticketId, kind, text, by }: NewNote):
   const now = tx.clock.now();
   await tx.db
     .insertInto(NOTES)
-    .values({ ticketId, kind, sealedText: tx.cipher.encrypt(text), writtenBy: by, writtenAt: now })
+    .values({ ticketId, kind, encryptedText: tx.cipher.encrypt(text), writtenBy: by, writtenAt: now })
     .execute();
   await tx.db.updateTable("support.tickets").set({ changedAt: now }).where("id", "=", ticketId).execute();
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@sonum/contract/time-units";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { runJobs } from "../../../../test/fixtures/run-jobs.ts";
 import { solveCaptcha } from "../../../../test/fixtures/solve-captcha.ts";
@@ -6,7 +7,6 @@ import { personalDataSources } from "../../../personal-data.ts";
 import { eraseAccounts } from "../../personal-data/erase-accounts.ts";
 import { eraseOldContacts } from "../sweeps.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let testApp: TestApp;
 let operator: { id: string; token: string };
 let owner: { id: string; token: string };
@@ -29,9 +29,9 @@ const request = (method: "GET" | "POST", url: string, payload?: object, token = 
   testApp.request({ method, url: `/rest/office/inbox${url}`, token, ...(payload && { payload }) });
 const read = async (number: string) => (await request("GET", `/${number}`)).json();
 const auditedActions = async (number: string): Promise<string[]> =>
-  (await testApp.db.selectFrom("platform.acts").select("what").where("about", "=", number).execute()).map(
-    ({ what }) => what,
-  );
+  (
+    await testApp.db.selectFrom("platform.auditEntries").select("what").where("about", "=", number).execute()
+  ).map(({ what }) => what);
 
 async function feedback(): Promise<string> {
   const form = { name: "Ann", email: "ann@mail.test", message: "Where is my code?", locale: "de" };
@@ -129,8 +129,10 @@ it("DESK-4 assigns, notes, answers by mail in the sender's language and closes a
   expect(await auditedActions(number)).toEqual(
     expect.arrayContaining(["ticket: changed", "ticket: noted", "ticket: answered"]),
   );
-  const rows = await testApp.db.selectFrom("support.ticketNotes").select("sealedText").execute();
-  expect(Buffer.concat(rows.map(({ sealedText }) => sealedText)).toString("latin1")).not.toContain("regular");
+  const rows = await testApp.db.selectFrom("support.ticketNotes").select("encryptedText").execute();
+  expect(Buffer.concat(rows.map(({ encryptedText }) => encryptedText)).toString("latin1")).not.toContain(
+    "regular",
+  );
 });
 
 it("DESK-4 refuses a reply to a ticket without an address, and answers 404 for unknown tickets", async () => {

@@ -38,13 +38,13 @@ export async function readTicket(ctx: Ctx, number: string) {
   const ticket = {
     ...presentHead(ctx, row),
     ...decryptContact(ctx, row),
-    text: row.sealedText && ctx.cipher.decrypt(row.sealedText),
+    text: row.encryptedText && ctx.cipher.decrypt(row.encryptedText),
     facts,
     preserveUntil: authority?.preserveUntil ?? null,
     legal: authority ? presentLegal(authority) : null,
-    notes: notes.map(({ kind, sealedText, writtenBy, writtenAt }) => ({
+    notes: notes.map(({ kind, encryptedText, writtenBy, writtenAt }) => ({
       kind,
-      text: ctx.cipher.decrypt(sealedText),
+      text: ctx.cipher.decrypt(encryptedText),
       by: writtenBy,
       at: writtenAt,
     })),
@@ -91,9 +91,12 @@ export async function getTicket(ctx: Ctx, number: string): Promise<store.InboxRo
   return row;
 }
 
-export function decryptContact({ cipher }: Ctx, { sealedContact }: Pick<store.InboxRow, "sealedContact">) {
-  const contact: { name?: string; email?: string } = sealedContact
-    ? JSON.parse(cipher.decrypt(sealedContact))
+export function decryptContact(
+  { cipher }: Ctx,
+  { encryptedContact }: Pick<store.InboxRow, "encryptedContact">,
+) {
+  const contact: { name?: string; email?: string } = encryptedContact
+    ? JSON.parse(cipher.decrypt(encryptedContact))
     : {};
   return { name: contact.name || null, email: contact.email || null };
 }
@@ -138,7 +141,7 @@ async function listFacts(ctx: Ctx, { id }: store.InboxRow): Promise<Fact[]> {
   const facts: Record<string, string> = {
     ...(report && {
       category: report.category,
-      phone: report.sealedPhone ? ctx.cipher.decrypt(report.sealedPhone) : "",
+      phone: report.encryptedPhone ? ctx.cipher.decrypt(report.encryptedPhone) : "",
       happenedAt: isoTime(report.happenedAt),
     }),
     ...(owner && {

@@ -15,6 +15,17 @@ async function createHold(context: TestContext) {
   return customerId;
 }
 
+/** A hold whose balance was changed by hand. Returns its account. */
+async function createWrongHold(context: TestContext) {
+  const held = accounts.held(await createHold(context));
+  await context.db
+    .updateTable("wallet.balances")
+    .set({ amount: usd("0.7") })
+    .where("account", "=", held)
+    .execute();
+  return held;
+}
+
 it("I1 I3 finds no difference in a ledger that balances", async () => {
   const context = await createTestContext();
   expect(await context.differences()).toEqual([]);
@@ -24,12 +35,7 @@ it("I1 I3 finds no difference in a ledger that balances", async () => {
 
 it("I3 reports a balance changed by hand and the resulting total", async () => {
   const context = await createTestContext();
-  const held = accounts.held(await createHold(context));
-  await context.db
-    .updateTable("wallet.balances")
-    .set({ amount: usd("0.7") })
-    .where("account", "=", held)
-    .execute();
+  const held = await createWrongHold(context);
 
   expect(await context.differences()).toEqual([
     { account: held, balance: usd("0.7"), moved: usd("0.5") },
@@ -58,12 +64,7 @@ it("logs the nightly result, as an error only if the ledger does not balance", a
   const ctx = { ...context.system, log: createLog("info", { write: (line) => void lines.push(line) }) };
   await walletJobs["wallet:reconcile"](ctx, {});
 
-  const held = accounts.held(await createHold(context));
-  await context.db
-    .updateTable("wallet.balances")
-    .set({ amount: usd("0.7") })
-    .where("account", "=", held)
-    .execute();
+  const held = await createWrongHold(context);
   await walletJobs["wallet:reconcile"](ctx, {});
 
   expect(lines.map((line) => JSON.parse(line))).toEqual([

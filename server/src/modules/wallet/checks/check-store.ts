@@ -12,9 +12,9 @@ export async function listLedgerDifferences(tx: Tx): Promise<LedgerDifference[]>
   await sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`.execute(tx.db);
   const { rows } = await sql<LedgerDifference>`
     with changes as (
-      select from_account as account, -amount as change from wallet.moves
+      select from_account as account, -amount as change from wallet.postings
       union all
-      select to_account, amount from wallet.moves
+      select to_account, amount from wallet.postings
     ), sums as (
       select account, sum(change)::bigint as moved from changes group by account
     ), compared as (

@@ -6,7 +6,7 @@ type NewBonus = { customerId: string; amount: Money; key: string };
 
 export async function insertBonus(tx: Tx, { customerId, amount, key }: NewBonus): Promise<void> {
   const { id } = await tx.db
-    .selectFrom("wallet.moves")
+    .selectFrom("wallet.postings")
     .select("id")
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
@@ -34,10 +34,10 @@ export async function sumSpentSince(ctx: Ctx, customerId: string, afterMove: big
   const [row] = await ctx.query<{ spent: bigint }>({
     name: "spent_since",
     text: `with bought as (
-             select order_id, amount from wallet.moves
+             select order_id, amount from wallet.postings
               where from_account = $1 and id > $2 and reason = 'purchase'
            ), back as (
-             select m.amount from wallet.moves m
+             select m.amount from wallet.postings m
               where m.to_account = $1 and m.id > $2 and m.reason = 'refund'
                 and m.order_id in (select order_id from bought)
            )

@@ -9,7 +9,7 @@ export type OrderSettlement = {
   customerId: string;
   partnerId: string;
   partnerAmount: Money;
-  houseAmount: Money;
+  shopAmount: Money;
 };
 
 /** Holds the price of an order. The money stays the customer's until the order is settled. */
@@ -70,10 +70,10 @@ export const refundComplaintEntry = ({ orderId, customerId, amount }: OrderHold)
 /** The keys under which an order can have been settled. */
 export const settlementKeys = (orderId: bigint): string[] => [endKey(orderId), `late:${orderId}`];
 
-const splitRevenue = ({ partnerId, partnerAmount, houseAmount }: OrderSettlement, from: string) =>
+const splitRevenue = ({ partnerId, partnerAmount, shopAmount }: OrderSettlement, from: string) =>
   [
     { from, to: accounts.earned(partnerId), amount: partnerAmount },
-    { from, to: accounts.revenue, amount: houseAmount },
+    { from, to: accounts.revenue, amount: shopAmount },
   ].filter(({ amount }) => amount !== 0n);
 
 /** An order ends once: settlement and refund share the key, so the ledger cannot contain both. */

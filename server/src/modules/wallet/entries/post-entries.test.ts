@@ -1,20 +1,17 @@
 import { micro, usd } from "@sonum/contract/money";
-import { beforeAll, describe, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../../test/fixtures/test-context.ts";
+import { describe, expect, it } from "vitest";
+import { createTestContext } from "../../../../test/fixtures/test-context.ts";
 import { transact } from "../../../platform/context.ts";
 import { accounts } from "../accounts.ts";
 import type { Entry, Posting } from "./entry.ts";
 import { holdEntry, refundEntry, settleEntry } from "./order-entries.ts";
 import { postEntries } from "./post-entries.ts";
 
-let context: TestContext;
-beforeAll(async () => {
-  context = await createTestContext();
-});
+const context = await createTestContext();
 
 const post = (...entries: Entry[]) => transact(context.system, (tx) => postEntries(tx, entries));
 const countPostings = async (key: string) =>
-  (await context.db.selectFrom("wallet.moves").select("id").where("key", "=", key).execute()).length;
+  (await context.db.selectFrom("wallet.postings").select("id").where("key", "=", key).execute()).length;
 const topUp = (key: string, customerId: string, amount = usd("1")): Entry => ({
   key,
   reason: "top_up",
@@ -29,7 +26,7 @@ describe("the entries of an order", () => {
     await post(holdEntry({ orderId: 1n, customerId, amount: usd("0.25") }));
     expect(await context.balance(customerId)).toEqual({ available: usd("0.75"), held: usd("0.25") });
 
-    const parts = { partnerAmount: usd("0.15"), houseAmount: usd("0.10") };
+    const parts = { partnerAmount: usd("0.15"), shopAmount: usd("0.10") };
     await post(settleEntry({ orderId: 1n, customerId, partnerId, ...parts }));
     expect(await context.balance(customerId)).toEqual({ available: usd("0.75"), held: usd("0") });
     expect(await context.earned(partnerId)).toBe(usd("0.15"));
@@ -37,7 +34,7 @@ describe("the entries of an order", () => {
   });
 
   it("omits zero amounts", () => {
-    const sale = { orderId: 9n, customerId: "c", partnerId: "p", houseAmount: usd("1") };
+    const sale = { orderId: 9n, customerId: "c", partnerId: "p", shopAmount: usd("1") };
     expect(settleEntry({ ...sale, partnerAmount: usd("0") }).postings).toEqual([
       { from: accounts.held("c"), to: accounts.revenue, amount: usd("1") },
     ]);
@@ -61,7 +58,7 @@ describe("the entries of an order", () => {
     await post(holdEntry(order));
     await post(refundEntry(order));
 
-    const parts = { partnerAmount: usd("0.15"), houseAmount: usd("0.10") };
+    const parts = { partnerAmount: usd("0.15"), shopAmount: usd("0.10") };
     await expect(post(settleEntry({ orderId: 3n, customerId, partnerId, ...parts }))).rejects.toThrow(
       "Another entry has the key end:3",
     );
@@ -141,10 +138,10 @@ describe("the database", () => {
   });
 
   it.each([
-    "update wallet.moves set amount = amount + 1",
-    "delete from wallet.moves",
-    "truncate wallet.moves",
-    "truncate wallet.moves cascade",
+    "update wallet.postings set amount = amount + 1",
+    "delete from wallet.postings",
+    "truncate wallet.postings",
+    "truncate wallet.postings cascade",
   ])("MONEY-1 I5 refuses to change the ledger: %s", async (statement) => {
     await context.customer({ balance: usd("1") });
     await expect(context.system.pool.query(statement)).rejects.toThrow("the books are append-only");

@@ -21,7 +21,7 @@ export const refundRentalEntry = ({ orderId, part, customerId, amount }: RentalC
   postings: [{ from: accounts.held(customerId), to: accounts.available(customerId), amount }],
 });
 
-type RevenueSplit = { partnerId: string; partnerAmount: Money; houseAmount: Money };
+type RevenueSplit = { partnerId: string; partnerAmount: Money; shopAmount: Money };
 
 /** The charge is final: splits the hold between partner and shop. Shares its key with the refund, so only one can happen. */
 export const settleRentalEntry = (charge: Omit<RentalCharge, "amount"> & RevenueSplit): Entry => ({
@@ -30,7 +30,7 @@ export const settleRentalEntry = (charge: Omit<RentalCharge, "amount"> & Revenue
   orderId: charge.orderId,
   postings: [
     { to: accounts.earned(charge.partnerId), amount: charge.partnerAmount },
-    { to: accounts.revenue, amount: charge.houseAmount },
+    { to: accounts.revenue, amount: charge.shopAmount },
   ].flatMap((share) => (share.amount > 0n ? [{ from: accounts.held(charge.customerId), ...share }] : [])),
 });
 

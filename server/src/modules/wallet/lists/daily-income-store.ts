@@ -5,8 +5,8 @@ export type IncomeDay = { day: string; amount: Money; sales: number };
 
 /** An account, and the time zone in which its days begin. */
 export type IncomeKey = { account: string; zone: string };
-/** Postings before `countedTo` are counted; uncounted ones have ids above `lastMove`. */
-export type IncomeCursor = { countedTo: Date; lastMove: bigint };
+/** Postings before `countedTo` are counted; uncounted ones have ids above `lastPosting`. */
+export type IncomeCursor = { countedTo: Date; lastPosting: bigint };
 /** Days and their midnights: queries compare instants, so the database needs no time zones. */
 export type Calendar = { days: string[]; midnights: Date[] };
 
@@ -17,25 +17,25 @@ const BY_DAY = "($4::text[])[width_bucket(posted_at, $5::timestamptz[])]";
 
 export async function lockCursor(tx: Tx, { account, zone }: IncomeKey): Promise<IncomeCursor> {
   const [cursor] = await tx.query<IncomeCursor>({
-    name: "lock_income_mark",
-    text: `insert into wallet.income_marks as m (account, zone, counted_to, last_move)
+    name: "lock_income_watermark",
+    text: `insert into wallet.income_watermarks as m (account, zone, counted_to, last_posting)
            values ($1, $2, to_timestamp(0), 0)
                on conflict (account, zone) do update set account = m.account
-           returning counted_to as "countedTo", last_move as "lastMove"`,
+           returning counted_to as "countedTo", last_posting as "lastPosting"`,
     values: [account, zone],
   });
-  return cursor ?? { countedTo: new Date(0), lastMove: 0n };
+  return cursor ?? { countedTo: new Date(0), lastPosting: 0n };
 }
 
 export async function setCursor(
   tx: Tx,
   { account, zone }: IncomeKey,
-  { countedTo, lastMove }: IncomeCursor,
+  { countedTo, lastPosting }: IncomeCursor,
 ): Promise<void> {
   await tx.query({
-    name: "set_income_mark",
-    text: "update wallet.income_marks set counted_to = $3, last_move = $4 where account = $1 and zone = $2",
-    values: [account, zone, countedTo, lastMove],
+    name: "set_income_watermark",
+    text: "update wallet.income_watermarks set counted_to = $3, last_posting = $4 where account = $1 and zone = $2",
+    values: [account, zone, countedTo, lastPosting],
   });
 }
 
@@ -47,13 +47,13 @@ export async function findLastPosting(
   { account }: IncomeKey,
   { cursor, closed }: ClosingPeriod,
 ): Promise<bigint> {
-  const [row] = await tx.query<{ lastMove: bigint | null }>({
+  const [row] = await tx.query<{ lastPosting: bigint | null }>({
     name: "find_last_counted_move",
-    text: `select coalesce(min(id) filter (where posted_at >= $3) - 1, max(id)) as "lastMove"
-             from wallet.moves where to_account = $1 and id > $2`,
-    values: [account, cursor.lastMove, closed],
+    text: `select coalesce(min(id) filter (where posted_at >= $3) - 1, max(id)) as "lastPosting"
+             from wallet.postings where to_account = $1 and id > $2`,
+    values: [account, cursor.lastPosting, closed],
   });
-  return row?.lastMove ?? cursor.lastMove;
+  return row?.lastPosting ?? cursor.lastPosting;
 }
 
 /** Days before the calendar's first are never shown and are left out. */
@@ -65,11 +65,11 @@ export async function insertClosedDays(
   await tx.query({
     name: "insert_income_days",
     text: `insert into wallet.income_days (account, zone, day, amount, sales)
-           select $1, $7, (${BY_DAY})::date, sum(amount), count(*) from wallet.moves
+           select $1, $7, (${BY_DAY})::date, sum(amount), count(*) from wallet.postings
             where ${INCOME} and posted_at < $6
             group by 3
                on conflict on constraint a_day_is_counted_once do nothing`,
-    values: [account, cursor.lastMove, cursor.countedTo, calendar.days, calendar.midnights, closed, zone],
+    values: [account, cursor.lastPosting, cursor.countedTo, calendar.days, calendar.midnights, closed, zone],
   });
 }
 
@@ -91,6 +91,6 @@ export const countOpenDays = (
   ctx.query({
     name: "count_open_income_days",
     text: `select ${BY_DAY} as day, sum(amount)::bigint as amount, count(*)::int as sales
-             from wallet.moves where ${INCOME} group by 1`,
-    values: [account, cursor.lastMove, cursor.countedTo, calendar.days, calendar.midnights],
+             from wallet.postings where ${INCOME} group by 1`,
+    values: [account, cursor.lastPosting, cursor.countedTo, calendar.days, calendar.midnights],
   });

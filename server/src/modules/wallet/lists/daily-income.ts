@@ -1,13 +1,13 @@
 import { micro } from "@sonum/contract/money";
+import { DAY_MS, HOUR_MS } from "@sonum/contract/time-units";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { dayIn, midnightsIn } from "../../../platform/time/time-zone.ts";
 import { accounts } from "../accounts.ts";
 import type { IncomeDay } from "./daily-income-store.ts";
 import * as store from "./daily-income-store.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Delay before a day is closed, so that every transaction begun on that day has ended. */
-const CLOSE_AFTER_MS = 60 * 60 * 1000;
+const CLOSE_AFTER_MS = HOUR_MS;
 
 /**
  * A partner's daily income from sales, oldest first, today last, days without sales included. Days begin at midnight in
@@ -43,9 +43,9 @@ async function closeDays(
 ): Promise<store.IncomeCursor> {
   const cursor = await store.lockCursor(tx, key);
   if (cursor.countedTo >= closed) return cursor;
-  const lastMove = await store.findLastPosting(tx, key, { cursor, closed });
+  const lastPosting = await store.findLastPosting(tx, key, { cursor, closed });
   await store.insertClosedDays(tx, key, { cursor, closed, calendar });
-  const next = { countedTo: closed, lastMove };
+  const next = { countedTo: closed, lastPosting };
   await store.setCursor(tx, key, next);
   return next;
 }

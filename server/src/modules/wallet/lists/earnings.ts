@@ -33,9 +33,9 @@ const STABLE_AFTER_MS = 60_000;
 export const readEarnings = (ctx: Ctx, earner: Earner, holdMs: number): Promise<Earnings> =>
   transact(ctx, async (tx): Promise<Earnings> => {
     const own = earningAccounts(earner);
-    const { amount, throughMove } = await updatePayable(tx, own, holdMs);
+    const { amount, throughPosting } = await updatePayable(tx, own, holdMs);
     const balance = await balanceOf(tx, own.earned);
-    const left = amount - (await store.sumWithdrawn(tx, own, throughMove));
+    const left = amount - (await store.sumWithdrawn(tx, own, throughPosting));
     // Never above the balance, which also contains earnings still on hold.
     const available = micro(left < 0n ? 0n : left);
     return { balance, available, pendingPayout: await balanceOf(tx, own.payout) };
@@ -55,16 +55,16 @@ async function updatePayable(
     known,
     new Date(Math.min(before.getTime(), now - STABLE_AFTER_MS)),
   );
-  if (stable.throughMove !== known.throughMove) await store.setPayable(tx, own.earned, stable);
+  if (stable.throughPosting !== known.throughPosting) await store.setPayable(tx, own.earned, stable);
   return holdMs < STABLE_AFTER_MS ? addPayable(tx, own, stable, before) : stable;
 }
 
 async function addPayable(tx: Tx, own: store.EarningAccounts, from: store.PayableTotal, before: Date) {
-  let { throughMove, amount } = from;
+  let { throughPosting, amount } = from;
   for (;;) {
-    const batch = await store.sumNextPayable(tx, own, { after: throughMove, before, limit: BATCH });
-    throughMove = batch.throughMove ?? throughMove;
+    const batch = await store.sumNextPayable(tx, own, { after: throughPosting, before, limit: BATCH });
+    throughPosting = batch.throughPosting ?? throughPosting;
     amount = micro(amount + batch.amount);
-    if (!batch.isFull) return { throughMove, amount };
+    if (!batch.isFull) return { throughPosting, amount };
   }
 }

@@ -28,13 +28,13 @@ export async function listEntries(
   const rows = await ctx.query<PostingRow>({
     name: "list_entries",
     text: `with touched as (
-             select key, max(id) as last from wallet.moves
+             select key, max(id) as last from wallet.postings
               where from_account = any ($1::text[]) or to_account = any ($1::text[])
               group by key order by last desc offset $2 limit $3
            )
            select m.key, m.posted_at as "postedAt", m.reason, m.order_id as "orderId",
                   m.from_account as "from", m.to_account as "to", m.amount
-             from touched t join wallet.moves m on m.key = t.key
+             from touched t join wallet.postings m on m.key = t.key
             order by t.last desc, m.part`,
     values: [accounts, offset, limit],
   });
@@ -49,7 +49,7 @@ export async function listEntriesByKey(ctx: Ctx, keys: string[]): Promise<Stored
     name: "list_entries_by_key",
     text: `select key, posted_at as "postedAt", reason, order_id as "orderId",
                   from_account as "from", to_account as "to", amount
-             from wallet.moves where key = any ($1::text[]) order by id, part limit $2`,
+             from wallet.postings where key = any ($1::text[]) order by id, part limit $2`,
     values: [keys, ENTRIES_MAX],
   });
   return toEntries(rows);
@@ -64,7 +64,7 @@ const toEntries = (rows: PostingRow[]): StoredEntry[] =>
 export async function countEntries(ctx: Ctx, accounts: string[]): Promise<number> {
   const [row] = await ctx.query<{ count: bigint }>({
     name: "count_entries",
-    text: `select count(distinct key) as count from wallet.moves
+    text: `select count(distinct key) as count from wallet.postings
             where from_account = any ($1::text[]) or to_account = any ($1::text[])`,
     values: [accounts],
   });
@@ -86,7 +86,7 @@ export async function listAllEntries(
 ): Promise<{ entries: StoredEntry[]; next: bigint | null }> {
   const rows = await ctx.query<{ id: bigint; key: string }>({
     name: "list_all_entries",
-    text: `select id, key from wallet.moves
+    text: `select id, key from wallet.postings
             where part = 0 and ($1::bigint is null or id < $1) and ($2::text is null or reason = $2)
               and ($3::timestamptz is null or posted_at >= $3) and ($4::timestamptz is null or posted_at < $4)
             order by id desc limit $5`,
@@ -111,10 +111,10 @@ export const listPostingsWithin = (
   { after, limit }: { after: bigint; limit: number },
 ): Promise<PostingLine[]> =>
   ctx.query({
-    name: "list_moves_within",
+    name: "list_postings_within",
     text: `select id, posted_at as "postedAt", key, reason, order_id as "orderId", from_account as "from",
                   to_account as "to", amount
-             from wallet.moves
+             from wallet.postings
             where id > $1 and posted_at >= $2 and posted_at < $3
               and ($4::text is null or from_account = $4 or to_account = $4)
             order by id limit $5`,
@@ -140,10 +140,10 @@ export const listAccountPostings = (
     name: "list_account_moves",
     text: `select id, posted_at as "postedAt", amount, direction, reason, order_id as "orderId"
              from (
-               (select *, '+' as direction from wallet.moves
+               (select *, '+' as direction from wallet.postings
                  where to_account = $1 and id > $2 and id <= $3 order by id limit $4)
                union all
-               (select *, '-' as direction from wallet.moves
+               (select *, '-' as direction from wallet.postings
                  where from_account = $1 and id > $2 and id <= $3 order by id limit $4)
              ) as seen
             order by id limit $4`,

@@ -63,7 +63,7 @@ export async function listMatchingPostings(
 const postingsOf = ({ db }: Ctx, account: string) => {
   const side = (column: "toAccount" | "fromAccount", direction: "+" | "-") =>
     db
-      .selectFrom("wallet.moves")
+      .selectFrom("wallet.postings")
       .select([
         "id",
         "amount",

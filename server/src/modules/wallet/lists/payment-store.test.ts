@@ -1,6 +1,6 @@
 import { micro, usd } from "@sonum/contract/money";
-import { beforeAll, expect, it } from "vitest";
-import { createTestContext, type TestContext } from "../../../../test/fixtures/test-context.ts";
+import { expect, it } from "vitest";
+import { createTestContext } from "../../../../test/fixtures/test-context.ts";
 import { transact } from "../../../platform/context.ts";
 import { accounts } from "../accounts.ts";
 import type { Entry } from "../entries/entry.ts";
@@ -9,10 +9,7 @@ import { postEntries } from "../entries/post-entries.ts";
 import { settleRentalEntry } from "../entries/rental-entries.ts";
 import { listSoldOrders } from "./payment-store.ts";
 
-let context: TestContext;
-beforeAll(async () => {
-  context = await createTestContext();
-});
+const context = await createTestContext();
 
 const post = (entries: Entry[]) => transact(context.system, (tx) => postEntries(tx, entries));
 const SALES = 1_203;
@@ -21,7 +18,7 @@ it("API-3 counts and pages through all orders a partner earned from, each rental
   const customerId = await context.customer({ balance: usd("100") });
   const partnerId = await context.partner();
   await post([holdEntry({ orderId: 1n, customerId, amount: usd("50") })]);
-  const sale = { customerId, partnerId, partnerAmount: micro(10n), houseAmount: micro(5n) };
+  const sale = { customerId, partnerId, partnerAmount: micro(10n), shopAmount: micro(5n) };
   const bonus = { from: accounts.revenue, to: accounts.earned(partnerId), amount: usd("0.001") };
   await post([
     ...Array.from({ length: SALES }, (_, n) => settleEntry({ orderId: BigInt(n + 1001), ...sale })),

@@ -11,10 +11,10 @@ export type Payment = Omit<AccountHistoryRow, "orderId"> & { number: number };
 export type Payments = { rows: Payment[]; total: number; reasons: EntryReason[] };
 
 const OWN: Record<PaymentKind, string> = {
-  without_order: `select id, reason, '+' as direction from wallet.moves where to_account = $1 and order_id is null
+  without_order: `select id, reason, '+' as direction from wallet.postings where to_account = $1 and order_id is null
                   union all
-                  select id, reason, '-' from wallet.moves where from_account = $1 and order_id is null`,
-  outgoing: "select id, reason, '-' as direction from wallet.moves where from_account = $1",
+                  select id, reason, '-' from wallet.postings where from_account = $1 and order_id is null`,
+  outgoing: "select id, reason, '-' as direction from wallet.postings where from_account = $1",
 };
 
 /** Payments of an account, newest first, each with the balance after it, and all reasons that occur. */
@@ -45,10 +45,10 @@ const listing = (kind: PaymentKind) => `
   with own as (${OWN[kind]}),
        page as (select id, direction, row_number() over (order by id)::int as number from own
                  order by id desc offset $2 limit $3),
-       since as (select *, '+' as direction from wallet.moves
+       since as (select *, '+' as direction from wallet.postings
                   where to_account = $1 and id >= (select min(id) from page)
                  union all
-                 select *, '-' from wallet.moves
+                 select *, '-' from wallet.postings
                   where from_account = $1 and id >= (select min(id) from page)),
        counted as (select id, direction, posted_at, amount, reason,
                           (coalesce((select b.amount from wallet.balances b where b.account = $1), 0)
@@ -65,16 +65,16 @@ export type SoldOrders = { orderIds: bigint[]; total: number };
 /** A rental earns once per charge, an activation once. Counts are index-only scans, cheap even for a million rows. */
 const SOLD: Record<SoldKind, { list: string; count: string }> = {
   activations: {
-    list: `select order_id from wallet.moves
+    list: `select order_id from wallet.postings
             where to_account = $1 and order_id is not null and key not like 'rent:%' order by id desc`,
-    count: `select (select count(*) from wallet.moves where to_account = $1)
-                 - (select count(*) from wallet.moves where to_account = $1 and order_id is null)
-                 - (select count(*) from wallet.moves where to_account = $1 and key like 'rent:%') as total`,
+    count: `select (select count(*) from wallet.postings where to_account = $1)
+                 - (select count(*) from wallet.postings where to_account = $1 and order_id is null)
+                 - (select count(*) from wallet.postings where to_account = $1 and key like 'rent:%') as total`,
   },
   rentals: {
-    list: `select distinct order_id from wallet.moves
+    list: `select distinct order_id from wallet.postings
             where to_account = $1 and key like 'rent:%' order by order_id desc`,
-    count: `select count(distinct order_id) as total from wallet.moves
+    count: `select count(distinct order_id) as total from wallet.postings
              where to_account = $1 and key like 'rent:%'`,
   },
 };

@@ -1,21 +1,17 @@
 import { usd } from "@sonum/contract/money";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { DAY_MS } from "@sonum/contract/time-units";
+import { beforeEach, expect, it } from "vitest";
 import { type ApiCustomer, createApiCustomer } from "../../../../../test/fixtures/api-customer.ts";
-import { createWebhookFixture, type WebhookFixture } from "../../../../../test/fixtures/webhook-fixture.ts";
+import { createWebhookFixture } from "../../../../../test/fixtures/webhook-fixture.ts";
 import { createWebhookSender } from "../../../../adapters/webhooks/create-webhook-sender.ts";
 import { deleteExpiredWebhookData } from "../../../webhooks/sweeps.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const RENT = "action=getRentNumber&service=full&rent_time=24&country=34";
 
-let fixture: WebhookFixture;
 let program: ApiCustomer;
 
-beforeAll(async () => {
-  fixture = await createWebhookFixture();
-  await fixture.testApp.simsForRent(20);
-});
-afterAll(() => fixture.receiver.close());
+const fixture = await createWebhookFixture();
+await fixture.testApp.simsForRent(20);
 beforeEach(async () => {
   await fixture.nextPerson();
   program = await createApiCustomer(fixture.testApp, { balance: "50" });

@@ -1,5 +1,6 @@
 import { usd } from "@sonum/contract/money";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS, MINUTE_MS } from "@sonum/contract/time-units";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   type ApiCustomer,
   createApiCustomer,
@@ -11,19 +12,13 @@ import { ClosedSections } from "../../../../platform/security/assert-section-ope
 import { FrozenCustomers } from "../../../payments/index.ts";
 import { upsertRentPrice } from "../../../rentals/price-store.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MINUTE_MS = 60_000;
-
 /** A dollar a day, five a week. */
 const PRICES = { day: usd("1"), week: usd("5"), month: usd("15") };
 
-let app: TestApp;
 let program: ApiCustomer;
 let hero: ApiCustomer;
 
-beforeAll(async () => {
-  app = await shopWith(30);
-});
+const app = await shopWith(30);
 
 async function shopWith(sims: number, forRent: Parameters<TestApp["simsForRent"]>[1] = {}): Promise<TestApp> {
   const made = await createTestApp();
