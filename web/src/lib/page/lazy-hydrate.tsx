@@ -1,4 +1,4 @@
-import { type ComponentType, memo, Suspense, use, useEffect, useSyncExternalStore } from "react";
+import { type ComponentType, memo, Suspense, use, useEffect, useState, useSyncExternalStore } from "react";
 import { loadTexts, type TextArea } from "../../i18n/index.ts";
 import { hydrationOf } from "./hydration.ts";
 
@@ -25,7 +25,8 @@ const renderedParts = new Set<LazyPartSource>();
 
 /**
  * A component that the server renders with the page and the browser hydrates later, together with its texts. Its code
- * is not part of the first load. If its props change before that, React renders it from scratch.
+ * is not part of the first load. If its props or a context change before that, React renders it from scratch; until the
+ * code is loaded, what the server rendered stays.
  */
 export function lazyHydrate<Name extends string, Props extends object>(
   load: Load<Name, Props>,
@@ -47,7 +48,7 @@ export function lazyHydrate<Name extends string, Props extends object>(
   };
   if (import.meta.env.SSR) pendingLoads.add(part.load);
   return memo((props: Props) => (
-    <Suspense>
+    <Suspense fallback={import.meta.env.SSR ? null : <ServerMarkup name={name} />}>
       <LazyHydrated part={part} props={props} />
     </Suspense>
   ));
@@ -84,6 +85,13 @@ function LazyHydrated<Props extends object>({ part, props }: { part: Part<Props>
       <Ready {...props} />
     </div>
   );
+}
+
+/** A copy of what the server rendered, taken from the page before React removes it. */
+function ServerMarkup({ name }: { name: string }) {
+  const [html] = useState(() => document.querySelector(`[data-later="${name}"]`)?.innerHTML);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that is on the page already
+  return html && <div className="later" data-later={name} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** For `useSyncExternalStore`: true while React hydrates the server's markup, false on a client rendering. */
