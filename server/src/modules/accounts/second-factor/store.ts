@@ -5,9 +5,9 @@ import { ATTEMPTS_MAX } from "./rules.ts";
 
 const TOTP = "accounts.totp";
 const CODES = "accounts.backupCodes";
-const ATTEMPTS = "accounts.failedConfirmations";
+const FAILED_CONFIRMATIONS = "accounts.failedConfirmations";
 
-type Attempts = CredentialTables[typeof ATTEMPTS];
+type Attempts = CredentialTables[typeof FAILED_CONFIRMATIONS];
 
 /** Increments the count, restarting it after a pause. Attempts within the pause do not extend it. */
 export const countAttempt = (
@@ -16,7 +16,7 @@ export const countAttempt = (
   { kind, forgottenBefore }: { kind: Attempts["kind"]; forgottenBefore: Date },
 ): Promise<Attempts> =>
   ctx.db
-    .insertInto(ATTEMPTS)
+    .insertInto(FAILED_CONFIRMATIONS)
     .values({ userId, kind, failures: 1, lastTriedAt: ctx.clock.now() })
     .onConflict((conflict) =>
       conflict.columns(["userId", "kind"]).doUpdateSet({
@@ -29,7 +29,11 @@ export const countAttempt = (
     .executeTakeFirstOrThrow();
 
 export async function deleteAttempts(ctx: Ctx, userId: string, kind: Attempts["kind"]): Promise<void> {
-  await ctx.db.deleteFrom(ATTEMPTS).where("userId", "=", userId).where("kind", "=", kind).execute();
+  await ctx.db
+    .deleteFrom(FAILED_CONFIRMATIONS)
+    .where("userId", "=", userId)
+    .where("kind", "=", kind)
+    .execute();
 }
 
 export type Totp = CredentialTables[typeof TOTP];
