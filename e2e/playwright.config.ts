@@ -34,6 +34,9 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions,
+    // Shorter than the test's timeout, so that a failure names the action that waited.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     trace: process.env["E2E_TRACE"] ? "retain-on-failure" : "off",
     locale: "en-US",
   },

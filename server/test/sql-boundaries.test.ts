@@ -20,10 +20,8 @@ const schemas = new Set(
     .map((module) => module.replaceAll("-", "_"))
     .concat("platform"),
 );
-const references = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
-  .filter(
-    (file) => file.endsWith(".ts") && !/\.test\.ts$|(^|\/)(tables|read-models)\.ts$|-tables\.ts$/.test(file),
-  )
+const references = listSources()
+  .filter((file) => !/(^|\/)(tables|read-models)\.ts$|-tables\.ts$/.test(file))
   .flatMap(referencesIn);
 const readModels = await declaredReadModels();
 
@@ -46,6 +44,15 @@ it("every read model has a reader in another module", () => {
   expect(Object.keys(readModels).filter((name) => !isRead(name))).toEqual([]);
 });
 
+/** PostgreSQL keeps one text per name and connection; the driver refuses a second one. */
+it("no two statements have the same name", () => {
+  const names = listSources().flatMap((file) =>
+    [...readSource(file).matchAll(/\bname: ("[^"]+"|`[^`]+`),\s+text:/g)].map(([, name = ""]) => name),
+  );
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([]);
+});
+
 it("read models have the declared columns", async () => {
   const { system } = await createTestContext();
   const rows = await system.query<{ name: string; columns: string[] }>({
@@ -58,10 +65,21 @@ it("read models have the declared columns", async () => {
   expect(Object.fromEntries(rows.map(({ name, columns }) => [name, columns]))).toEqual(readModels);
 });
 
-function referencesIn(file: string): Reference[] {
-  const code = readFileSync(path.join(SOURCES, file), "utf8")
+function listSources(): string[] {
+  return readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
+  );
+}
+
+/** Without comments. */
+function readSource(file: string): string {
+  return readFileSync(path.join(SOURCES, file), "utf8")
     .replaceAll(/\/\*[\s\S]*?\*\//g, "")
     .replaceAll(/(^|\s)\/\/.*$/gm, "");
+}
+
+function referencesIn(file: string): Reference[] {
+  const code = readSource(file);
   const module = (/^modules\/([^/]+)/.exec(file)?.[1] ?? file.split("/")[0] ?? "").replaceAll("-", "_");
   return [...code.matchAll(isStore(file) ? MENTIONED : IN_STATEMENT)].flatMap(
     ([, schema = "", table = ""]) =>

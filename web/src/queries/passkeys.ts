@@ -52,7 +52,8 @@ export const useAddPasskey = () =>
       const passkey = pickCredential(await startRegistration({ optionsJSON }));
       return call<typeof addPasskey>("POST /rest/user/passkeys", { body: { name, passkey } });
     },
-    onSuccess: useRefetchAccount(),
+    // Also after a failure: if only the reply was lost, the passkey exists and must be shown.
+    onSettled: useRefetchAccount(),
   });
 
 export const useRenamePasskey = () =>

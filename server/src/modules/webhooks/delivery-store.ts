@@ -117,7 +117,7 @@ export const listDeliveries = (
 
 export async function countDeliveries(ctx: Ctx, endpointId: string): Promise<number> {
   const [row] = await ctx.query<{ count: number }>({
-    name: "count_deliveries",
+    name: "count_webhook_deliveries",
     text: "select count(*)::int as count from webhooks.deliveries where endpoint_id = $1",
     values: [endpointId],
   });
