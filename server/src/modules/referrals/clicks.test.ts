@@ -63,7 +63,7 @@ describe("clicks of advertisements", () => {
   });
 
   it.each(["%00", "%0d%0aHost:x", "a".repeat(129), "%20", "%F0%9F%92%A9"])("refuses %s", async (clickId) => {
-    expect([400, 404, 414]).toContain((await registerClick(clickId)).statusCode);
+    expect((await registerClick(clickId)).statusCode).toBe(400);
     expect(await app.db.selectFrom("referrals.clicks").selectAll().execute()).toEqual([]);
   });
 

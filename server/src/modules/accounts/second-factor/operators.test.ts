@@ -8,6 +8,7 @@ import { generate } from "otplib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addTestUser } from "../../../../test/fixtures/add-test-user.ts";
 import { createAuthenticator } from "../../../../test/fixtures/authenticator.ts";
+import { expectEach } from "../../../../test/fixtures/expect-each.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 
 const STEP_MS = 30_000;
@@ -56,14 +57,25 @@ async function addPasskey(device = createAuthenticator()) {
 }
 
 describe("an operator without a second factor", () => {
-  const calls = allRoutes.filter(({ route }) => route.access === "signed_in" || isOffice(route.access));
+  const calls = allRoutes
+    .filter(({ route }) => route.access === "signed_in" || isOffice(route.access))
+    .toSorted(
+      (a, b) => Number(a.route.beforeSecondFactor ?? false) - Number(b.route.beforeSecondFactor ?? false),
+    );
 
-  it.each(calls)("E16 $id", async ({ route }) => {
-    const url = route.path.replace(/:\w+/g, "12345");
-    const reply = await app.request({ method: route.method, url, token });
-    const isRefused = reply.statusCode === 403 && reply.json().code === "second_factor_required";
-    expect(isRefused).toBe(!route.beforeSecondFactor);
-  });
+  it("E16 may call exactly the routes that need none", () =>
+    expectEach(
+      calls,
+      ({ id }) => id,
+      async ({ route }) => {
+        // Some of the routes end the session.
+        if (route.beforeSecondFactor) token = await signIn();
+        const url = route.path.replace(/:\w+/g, "12345");
+        const reply = await app.request({ method: route.method, url, token });
+        const isRefused = reply.statusCode === 403 && reply.json().code === "second_factor_required";
+        expect({ isRefused }).toEqual({ isRefused: !route.beforeSecondFactor });
+      },
+    ));
 
   it("E16 gets access once TOTP is enabled, in this session and in new ones", async () => {
     const secret = await enableTotp();
