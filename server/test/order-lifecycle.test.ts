@@ -124,6 +124,20 @@ it("BUY-14 A23 A24 charges no more than the quoted price while the quote is vali
   expect((await buy("EUR", quoted.quote)).json().code).toBe("price_changed");
 });
 
+it("BUY-14 E1 refuses a quote that was made for another customer", async () => {
+  const { shop, ask } = await createTestAppWithCustomer();
+  await shop.simsOnSale();
+  const { token, id } = await shop.signedIn("stranger", ["ROLE_sao-user"]);
+  await shop.credit(id, usd("1"));
+  const { quote } = (await ask("GET", "/rest/user/order/quote/tg/ee/USD")).json();
+  const url = `/rest/user/order/create/tg/ee/USD?quote=${quote}`;
+
+  const refused = await shop.request({ method: "POST", url, token, payload: {} });
+  expect([refused.statusCode, refused.json().code]).toEqual([400, "invalid_request"]);
+  expect(await shop.balance(id)).toEqual({ available: usd("1"), held: usd("0") });
+  expect((await ask("POST", url)).statusCode).toBe(200);
+});
+
 it("re-buys the number of an earlier order if it is free, also for another service", async () => {
   const { shop, ask, item } = await createTestAppWithCustomer();
   const [iccid = ""] = await shop.simsOnSale(5);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type ApiCustomer, createApiCustomer, TEXT_REPLY } from "../../../test/fixtures/api-customer.ts";
 import { createTestApp } from "../../../test/fixtures/test-app.ts";
-import { findCachedClient } from "../accounts/index.ts";
+import { findCachedClient, findPollingClient } from "../accounts/index.ts";
 import { findOrders } from "../activations/index.ts";
 import { waitingOrderCacheOf } from "../activations/lists/waiting-order-cache.ts";
 import { expireOrders } from "../activations/sweeps.ts";
@@ -100,6 +100,20 @@ describe("polling", () => {
     expect(await program.call(query)).toBe(`${TEXT_REPLY} STATUS_WAIT_CODE`);
     await app.request({ method: "POST", url: "/rest/user/apikey", token: program.token, payload: {} });
     expect(await program.call(query)).toBe(`${TEXT_REPLY} BAD_KEY`);
+  });
+
+  it("API-2 API-3 AUTH-15 rejects a removed key at once, in all three protocols and every process", async () => {
+    const { id } = await program.number();
+    // Another process on the same database, with its own cache and the same live hints.
+    const other = { ...app.system, pool: Object.create(app.system.pool) };
+    await Promise.all([status(id), check(id), read(id)]);
+    await findPollingClient(other, program.key, "127.0.0.1");
+    await app.request({ method: "DELETE", url: "/rest/user/apikey", token: program.token });
+
+    expect(await status(id)).toBe(`${TEXT_REPLY} BAD_KEY`);
+    for (const url of [`/v1/user/check/${id}`, `/rest/user/order/${id}`])
+      expect((await app.request({ method: "GET", url, token: program.key })).statusCode).toBe(401);
+    expect(findCachedClient(other, program.key, "127.0.0.1")).toBeUndefined();
   });
 
   it("caches no key that changed while it was read", async () => {

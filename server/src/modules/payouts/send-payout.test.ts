@@ -1,10 +1,10 @@
 import { usd } from "@sonum/contract/money";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { setupPayoutFixture } from "../../../test/fixtures/payout-fixture.ts";
 import { runJobs } from "../../../test/fixtures/run-jobs.ts";
 import type { Bank, BankOutcome } from "../../platform/ports.ts";
 import { accounts, balanceOf } from "../wallet/index.ts";
-import { reconcilePayouts } from "./send-payout.ts";
+import { reconcilePayouts, sendPayout } from "./send-payout.ts";
 
 const fixture = setupPayoutFixture();
 const { asked, decide, detail, outside } = fixture;
@@ -33,6 +33,37 @@ describe("sending to the bank", () => {
     await Promise.all([runJobs(fixture.testApp), runJobs(fixture.testApp)]);
     expect([await status(id), sent]).toEqual(["paid", [id]]);
     expect(await outside()).toBe(usd("40"));
+  });
+
+  it("C5 sends once if its job runs again while it is being sent, after a lost answer, or once it is paid", async () => {
+    const id = await asked(40);
+    const runAgain = () => sendPayout(fixture.testApp.system, id);
+    use(async () => {
+      if (sent.length === 1) await runAgain();
+      return lost();
+    }, paid);
+    await decide(id, "approve");
+    await runJobs(fixture.testApp);
+    await runAgain();
+    expect([await status(id), sent]).toEqual(["unknown", [id]]);
+    await reconcilePayouts(fixture.testApp.system);
+    await runAgain();
+    expect([await status(id), sent, await outside()]).toEqual(["paid", [id], usd("40")]);
+  });
+
+  it("C5 sends once if two of its jobs start at the same moment", async () => {
+    use(paid);
+    const id = await asked(40);
+    await decide(id, "approve");
+    const { system } = fixture.testApp;
+    const other = await system.pool.connect();
+    await other.query("begin; select from payouts.requests for update");
+    const runs = [sendPayout(system, id), sendPayout(system, id)];
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(2));
+    await other.query("rollback");
+    other.release();
+    await Promise.all(runs);
+    expect([await status(id), sent, await outside()]).toEqual(["paid", [id], usd("40")]);
   });
 
   it("C5 leaves a payout unknown if the answer is lost, and never resends it, until the bank reports the outcome", async () => {
@@ -85,3 +116,12 @@ describe("sending to the bank", () => {
     expect([await status(id), sent]).toEqual(["paid", []]);
   });
 });
+
+/** Connections that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await fixture.testApp.system.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -8,6 +8,8 @@ import { VelocityLimiter } from "../limits/velocity-limiter.ts";
 import { reconcileHolds } from "../reconcile-holds.ts";
 import { buyActivations } from "./buy-activations.ts";
 import { buyAgain } from "./buy-again.ts";
+import { PurchaseBatcher } from "./purchase-batcher.ts";
+import { quoteOffer } from "./quote.ts";
 
 const refusals = (sales: PromiseSettledResult<unknown>[]) =>
   sales.flatMap((sale) => (sale.status === "rejected" ? [sale.reason.code as string] : []));
@@ -49,6 +51,27 @@ it("A1 spends a balance once: of 16 concurrent purchases with money for one, 15 
 
   expect(refusals(sales)).toEqual(Array(15).fill("insufficient_funds"));
   expect(await shop.balance(customer)).toEqual({ available: micro(0n), held: PRICE });
+  expect(await shop.differences()).toEqual([]);
+});
+
+it("A1 refuses only the purchase of a batch that exceeds the balance together with the earlier ones", async () => {
+  const shop = await createTestShop();
+  const customer = await shop.customer({ balance: usd("0.40") });
+  const other = await shop.customer({ balance: PRICE });
+  await shop.simsOnSale(3);
+  const quote = quoteOffer(shop.system, customer, { service: "tg", country: "ee", currency: "USD" });
+  const submit = (customerId: string, key: string) =>
+    PurchaseBatcher.of(shop)({ ...quote, customerId, key }, async () => {});
+
+  // Purchases of the same tick form one batch.
+  const outcomes = await Promise.all([submit(customer, "1"), submit(customer, "2"), submit(other, "3")]);
+
+  expect(outcomes).toMatchObject([
+    { order: { customerId: customer } },
+    { refused: { code: "insufficient_funds", details: { missingUsd: "0.10" } } },
+    { order: { customerId: other } },
+  ]);
+  expect(await shop.balance(customer)).toEqual({ available: usd("0.15"), held: PRICE });
   expect(await shop.differences()).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import type { ProviderApi } from "../../../platform/ports.ts";
 import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
 
 const fixture = await createRefundFixture();
-const { newcomer, operator, deposit, ask, read, decide, available, refunding } = fixture;
+const { newcomer, operator, deposit, ask, read, decide, available, refunding, reportRefund } = fixture;
 
 describe("the provider's answer to a refund", () => {
   /** Runs `work` with some provider calls replaced. */
@@ -73,6 +73,29 @@ describe("the provider's answer to a refund", () => {
     await check();
     await fixture.payments.runJobs();
     expect([sentFor(order.billingId), (await read(user)).requests[0].state]).toEqual([1, "done"]);
+  });
+
+  it("MONEY-5 if its report arrives first, debits nothing again and refunds nothing else meanwhile", async () => {
+    const user = await newcomer();
+    await fixture.testApp.credit(user.id, usd("5"));
+    const { order } = await deposit(user, CRYPTO_20);
+    const { id } = (await ask(user, "20.00")).json();
+    const meanwhile: unknown[] = [];
+    const reportFirst = (api: ProviderApi): Partial<ProviderApi> => ({
+      async refund(sent) {
+        await reportRefund(order, 20_000_000n);
+        meanwhile.push((await read(user)).refundableUsd, (await ask(user, "5.00", "second")).json().code);
+        return api.refund(sent);
+      },
+    });
+    await withProviderCalls(reportFirst, async () => {
+      await decide(id, "approve");
+      await fixture.payments.runJobs();
+    });
+    expect(meanwhile).toEqual(["0.00", "conflict"]);
+    expect((await read(user)).requests).toMatchObject([{ state: "done" }]);
+    expect([await available(user), await refunding(user)]).toEqual([usd("5"), 0n]);
+    expect(await fixture.testApp.differences()).toEqual([]);
   });
 
   it("if negative, returns the money to the balance", async () => {
