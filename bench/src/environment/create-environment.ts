@@ -30,7 +30,7 @@ const BUILT_WEB = path.resolve(import.meta.dirname, "../../../web/dist");
 const DEFAULT_PLAN: ShopPlan = { sims: 40_000, countries: 50 };
 
 export async function createEnvironment(): Promise<Environment> {
-  const cluster = await startTemporaryPostgres(CLUSTER);
+  const cluster = await startTemporaryPostgres({ settings: CLUSTER });
   try {
     const environment = await createOn(cluster, DEFAULT_PLAN);
     return { ...environment, close: () => environment.close().finally(cluster.close) };

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
@@ -13,15 +14,20 @@ import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
 const running: EmbeddedPostgres[] = [];
 const folders: string[] = [];
+let cluster: Promise<string> | undefined;
 
 afterEach(async () => {
   for (const server of running.splice(0)) await server.stop();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+afterAll(async () => {
+  if (cluster) rmSync(await cluster, { recursive: true, force: true });
 });
 
 describe("the embedded database", () => {
@@ -40,7 +46,7 @@ describe("the embedded database", () => {
   });
 
   it("recovers everything committed after a kill", async () => {
-    const dataDir = makeFolder();
+    const dataDir = await makeClusterFolder();
     const first = await start({ dataDir });
     await query(first.url, "create table kept as select n from generate_series(1, 5000) n");
     const unfinished = new pg.Client(first.url);
@@ -60,7 +66,7 @@ describe("the embedded database", () => {
   });
 
   it("joins a running server instead of starting a second one", async () => {
-    const dataDir = makeFolder();
+    const dataDir = await makeClusterFolder();
     const first = await start({ dataDir });
     const second = await start({ dataDir });
     expect(second).toMatchObject({ url: first.url, pid: first.pid, attached: true });
@@ -71,7 +77,7 @@ describe("the embedded database", () => {
   });
 
   it("can be claimed by one process at a time, until that ends", async () => {
-    const dataDir = makeFolder();
+    const dataDir = await makeClusterFolder();
     const { claim, url } = await start({ dataDir });
     await claim();
     await expect(claim()).rejects.toThrow(/already runs/);
@@ -83,15 +89,14 @@ describe("the embedded database", () => {
   });
 
   it("ignores a stale pid file whose process id was reused", async () => {
-    const dataDir = makeFolder();
-    await (await start({ dataDir })).stop();
+    const dataDir = await makeClusterFolder();
     const stale = [process.pid, "x", "0", "1", "", "127.0.0.1", "", "ready"].join("\n");
     writeFileSync(path.join(dataDir, "cluster/postmaster.pid"), stale);
     expect((await start({ dataDir })).attached).toBe(false);
   });
 
   it("protects its password and data from other users", async () => {
-    const dataDir = makeFolder();
+    const dataDir = await makeClusterFolder();
     const { url } = await start({ dataDir });
     expect(statSync(path.join(dataDir, "password")).mode & 0o077).toBe(0);
     expect(statSync(path.join(dataDir, "cluster")).mode & 0o077).toBe(0);
@@ -112,8 +117,7 @@ describe("the embedded database", () => {
   });
 
   it("names both versions if the data is from another major version", async () => {
-    const dataDir = makeFolder();
-    await (await start({ dataDir })).stop();
+    const dataDir = await makeClusterFolder();
     writeFileSync(path.join(dataDir, "cluster/PG_VERSION"), "12\n");
     await expect(start({ dataDir })).rejects.toThrow(/made by PostgreSQL 12, this is PostgreSQL \d\d\.\d+\./);
   });
@@ -139,6 +143,21 @@ function findInstalledPostgres(): string {
     `@embedded-postgres/${process.platform}-${process.arch}`,
   );
   return existsSync(debian) ? debian : path.resolve(main, "../../native/bin");
+}
+
+/** A folder with a copy of a stopped cluster, because creating one takes seconds. */
+async function makeClusterFolder(): Promise<string> {
+  cluster ??= createCluster();
+  const folder = makeFolder();
+  execFileSync("cp", ["-a", `${await cluster}/.`, folder]);
+  return folder;
+}
+
+async function createCluster(): Promise<string> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "sonum-postgres-"));
+  chmodSync(dataDir, 0o755);
+  await (await startEmbeddedPostgres({ dataDir })).stop();
+  return dataDir;
 }
 
 function makeFolder(mode = 0o755): string {

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { formatUsd, micro, usd } from "@sonum/contract/money";
 import fc from "fast-check";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { transact } from "../../platform/context.ts";
 import { accounts, postEntries } from "../wallet/index.ts";
@@ -175,6 +175,7 @@ let files = 0;
 async function verify(proof: object): Promise<{ code: number; output: string }> {
   const file = path.join(os.tmpdir(), `sonum-proof-${process.pid}-${++files}.json`);
   await writeFile(file, JSON.stringify(proof));
+  onTestFinished(() => rm(file));
   return new Promise((resolve) => {
     execFile(process.execPath, [SCRIPT, file], (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === "number" ? error.code : 0, output: stdout + stderr }),
