@@ -1,12 +1,11 @@
-import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { stretch, TEST_MS_MAX, WAIT_MS_MAX } from "../scripts/lib/slowness.ts";
 import { TEST_SETTINGS } from "./support/app-process.ts";
 
-const PORT = Number(process.env["E2E_PORT"] ?? 8189);
-const dataDir = process.env["E2E_DATA_DIR"] ?? mkdtempSync(path.join(os.tmpdir(), "sonum-e2e-"));
-process.env["E2E_DATA_DIR"] = dataDir;
+/** `scripts/e2e.ts` chooses a free port and a new data folder for each run. */
+const { E2E_PORT: port = "", E2E_DATA_DIR: dataDir = "" } = process.env;
 
 /** Debian's Chromium, without background network requests. */
 const launchOptions = {
@@ -24,31 +23,31 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: ".",
-  // One worker per file, several files in parallel: each file has its own customer.
-  workers: Number(process.env["E2E_WORKERS"] ?? 2),
+  // Several files in parallel, one more than there are cores because pages often wait for the server. Each file has a customer.
+  workers: Number(process.env["E2E_WORKERS"] ?? os.availableParallelism() + 1),
   retries: 0,
-  // All timeouts are here: generous, so that tests pass on a busy machine.
-  timeout: 600_000,
-  expect: { timeout: 120_000 },
+  timeout: TEST_MS_MAX,
+  expect: { timeout: WAIT_MS_MAX },
   forbidOnly: true,
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: `http://127.0.0.1:${port}`,
     launchOptions,
-    // Shorter than the test's timeout, so that a failure names the action that waited.
-    actionTimeout: 120_000,
-    navigationTimeout: 120_000,
+    actionTimeout: WAIT_MS_MAX,
+    navigationTimeout: WAIT_MS_MAX,
     trace: process.env["E2E_TRACE"] ? "retain-on-failure" : "off",
     locale: "en-US",
+    // Animations take a fifth of the time. Nothing depends on them.
+    contextOptions: { reducedMotion: "reduce" },
   },
   webServer: {
     command: "node scripts/start.ts",
     cwd: path.resolve(import.meta.dirname, ".."),
     // It serves requests before the demo data exists; this line says that it is complete.
     wait: { stdout: /Sonum is ready at/ },
-    timeout: 600_000,
+    timeout: stretch(60_000),
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-    env: { PORT: String(PORT), DATA_DIR: dataDir, ...TEST_SETTINGS },
+    env: { PORT: port, DATA_DIR: dataDir, ...TEST_SETTINGS },
   },
   projects: [
     { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },

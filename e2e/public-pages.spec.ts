@@ -1,5 +1,5 @@
 import { LOCALES } from "@sonum/contract/locale";
-import { accessibilityViolations, PHONE_PX, widthOnPhone } from "./support/accessibility.ts";
+import { findFaultyPages, inGroups } from "./support/accessibility.ts";
 import { demoApi } from "./support/api.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { fetchStorefront, uncachedPath } from "./support/storefront.ts";
@@ -45,12 +45,9 @@ test("SHELL-12 there is one legal PDF per language", async ({ request }) => {
   expect((await request.get("/legal/fr.pdf")).status()).toBe(404);
 });
 
-for (const path of [...PAGES, ...WITHOUT_METADATA])
-  test(`SHELL-22 ${path} has no accessibility violations and fits a phone`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator("main h1")).toBeVisible();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await widthOnPhone(page)).toBeLessThanOrEqual(PHONE_PX);
+for (const paths of inGroups([...PAGES, ...WITHOUT_METADATA]))
+  test(`SHELL-22 public pages are accessible and fit a phone: ${paths.join(", ")}`, async ({ page }) => {
+    expect(await findFaultyPages(page, paths)).toEqual([]);
   });
 
 const isClosed = async (url: string) => (await fetchStorefront(url)).closedSections.includes("referrals");

@@ -9,10 +9,9 @@ const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo:
 const PAGES = ["/en/activations", "/en/activations/ee/tg"];
 /** Single runs vary too much. */
 const RUNS = 5;
-const PORT = Number(process.env["LIGHTHOUSE_PORT"] ?? 8196);
 
 /** `npm run lighthouse`: starts the product, measures public pages and lists scores below their minimum. */
-const product = createAppProcess(PORT, { PUBLIC_URL: `http://127.0.0.1:${PORT}` });
+const product = await createAppProcess();
 await product.start();
 const chrome = await launch({
   chromePath: await findChromium(process.env["CHROMIUM"], process.env["PATH"]),

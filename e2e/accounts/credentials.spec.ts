@@ -71,7 +71,7 @@ test("AUTH-17 TOTP codes are enabled, required at sign-in, replaced by a recover
 });
 
 test.describe("on a host name that supports passkeys", () => {
-  test.use({ baseURL: `http://localhost:${process.env["E2E_PORT"] ?? 8189}` });
+  test.use({ baseURL: `http://localhost:${process.env["E2E_PORT"]}` });
 
   test("AUTH-17 a passkey is created, renamed, used to sign in and to confirm, and removed", async ({
     page,

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { findFreePort } from "../../scripts/lib/find-free-port.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
@@ -20,7 +21,8 @@ export type AppProcess = {
 };
 
 /** A separate server, for tests that need their own settings or kill it. */
-export function createAppProcess(port: number, settings: Record<string, string> = {}): AppProcess {
+export async function createAppProcess(settings: Record<string, string> = {}): Promise<AppProcess> {
+  const port = await findFreePort();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "sonum-e2e-own-"));
   let child: ChildProcess | undefined;
 

@@ -1,4 +1,5 @@
 import { test as base } from "@playwright/test";
+import { stretch } from "../../scripts/lib/slowness.ts";
 import type { Customer } from "./accounts.ts";
 import { demoTokens, type Role } from "./api.ts";
 import { storeSession } from "./browser-session.ts";
@@ -22,8 +23,8 @@ type WorkerFixtures = {
   shop: string;
 };
 
-/** Preparation has its own timeout, not that of the first test. */
-const PREPARATION_TIMEOUT_MS = 600_000;
+/** The fleet puts its numbers on sale in the first seconds. */
+const PREPARATION_MS_MAX = stretch(60_000);
 
 /** Every test fails on page errors and console errors. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -49,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await waitUntilSelling(url);
       await use(url);
     },
-    { scope: "worker", auto: true, timeout: PREPARATION_TIMEOUT_MS },
+    { scope: "worker", auto: true, timeout: PREPARATION_MS_MAX },
   ],
   buyer: async ({ shop }, use, { file }) => {
     await use(await buyerOf(file, shop));
