@@ -1,13 +1,16 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
+import { WAIT_MS_MAX } from "../../scripts/lib/slowness.ts";
 import { messagesStore } from "../src/lib/api/system-messages.ts";
 import { clearSession } from "../src/lib/session/session.ts";
 import { defaultSettings } from "../src/lib/settings/settings.ts";
 import { settingsStore } from "../src/lib/settings/settings-store.ts";
 
-/** Generous, because CI machines can be slow. */
-configure({ asyncUtilTimeout: 200_000 });
+configure({ asyncUtilTimeout: WAIT_MS_MAX });
+
+/** No test reaches the network: a request that a test does not answer, for instance of a page it left, stays open. */
+globalThis.fetch = () => new Promise<never>(() => {});
 
 /** Console errors and warnings fail the test. */
 beforeEach(() => {

@@ -62,7 +62,7 @@ describe("the history of a balance", () => {
     await screen.findByText(`Telegram #${1000 + PAGE + 1}`);
     expect(await rows()).toHaveLength(1 + PAGE + 2);
     expect(screen.queryByRole("button", { name: "Load older ones" })).toBeNull();
-  }, 30_000);
+  });
 
   it("shows an error if the history cannot be loaded", async () => {
     server.refuses("GET /rest/user/balancehistory/USD/0/1000", {}, 400, "invalid_request");
