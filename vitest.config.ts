@@ -1,7 +1,9 @@
 import os from "node:os";
 import path from "node:path";
-import { defineConfig } from "vitest/config";
-import { TEST_TIMEOUT_MS } from "./server/test/fixtures/test-timeout.ts";
+import { defineConfig, mergeConfig } from "vitest/config";
+import { REPEATS } from "./scripts/lib/repeats.ts";
+import { TEST_MS_MAX, WAIT_MS_MAX } from "./scripts/lib/slowness.ts";
+import web from "./web/vitest.config.ts";
 
 /** Loads modules with Node itself (type stripping, no bundling), as in production. Also starts faster. */
 const nativeModules = { viteModuleRunner: false };
@@ -12,11 +14,11 @@ const nativeModules = { viteModuleRunner: false };
  */
 const isolate = false;
 
-/** Generous: tests must pass on a busy machine. Speed is measured in `bench/`. */
-const timeouts = {
-  testTimeout: 600_000,
-  hookTimeout: 600_000,
-  expect: { poll: { timeout: TEST_TIMEOUT_MS, interval: 20 } },
+/** Every test must assert something. */
+const expectations = {
+  testTimeout: TEST_MS_MAX * REPEATS,
+  hookTimeout: TEST_MS_MAX,
+  expect: { requireAssertions: true, poll: { timeout: WAIT_MS_MAX, interval: 20 } },
 };
 
 /** Shares compiled code between the processes that tests start. */
@@ -33,7 +35,7 @@ export default defineConfig({
           include: ["{contract,gateway,bench}/src/**/*.test.ts", "scripts/**/*.test.ts"],
           setupFiles: ["server/test/fixtures/wait-for-timeout.ts"],
           isolate,
-          ...timeouts,
+          ...expectations,
           experimental: nativeModules,
         },
       },
@@ -44,11 +46,11 @@ export default defineConfig({
           globalSetup: ["server/test/global-setup.ts"],
           setupFiles: ["server/test/setup.ts"],
           isolate,
-          ...timeouts,
+          ...expectations,
           experimental: nativeModules,
         },
       },
-      "web/vitest.config.ts",
+      mergeConfig(web, { test: expectations }),
     ],
   },
 });

@@ -2,7 +2,12 @@ import { mkdirSync, rmSync } from "node:fs";
 import { ensureWebBuilt } from "./lib/ensure-web-built.ts";
 import { installPrograms } from "./lib/install-programs.ts";
 import { BROWSER_REPORT, CACHE, UNIT_REPORT } from "./lib/paths.ts";
-import { readBrowserOutcomes, readUnitOutcomes } from "./lib/read-reports.ts";
+import {
+  readBrowserDurations,
+  readBrowserOutcomes,
+  readUnitDurations,
+  readUnitOutcomes,
+} from "./lib/read-reports.ts";
 import { runCommand } from "./lib/run-command.ts";
 import { type Counts, countCommand, countOutcomes, runSteps } from "./lib/run-steps.ts";
 
@@ -33,7 +38,8 @@ process.exitCode = failed === 0 ? 0 : 1;
 async function runUnitTests(): Promise<Counts> {
   const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`];
   const code = await runCommand(["npx", "vitest", "run", ...reports]);
-  return countOutcomes(readUnitOutcomes(UNIT_REPORT), code);
+  const durations = readUnitDurations(UNIT_REPORT);
+  return { ...countOutcomes(readUnitOutcomes(UNIT_REPORT), code), durations };
 }
 
 async function build(): Promise<Counts> {
@@ -43,5 +49,6 @@ async function build(): Promise<Counts> {
 
 async function runBrowserTests(): Promise<Counts> {
   const code = await runCommand(["node", "scripts/e2e.ts"]);
-  return countOutcomes(readBrowserOutcomes(BROWSER_REPORT), code);
+  const durations = readBrowserDurations(BROWSER_REPORT);
+  return { ...countOutcomes(readBrowserOutcomes(BROWSER_REPORT), code), durations };
 }

@@ -1,11 +1,11 @@
 import { listAwaited, reportPorts } from "@sonum/contract/ingest/machine-protocol";
 import { HOUR_MS } from "@sonum/contract/time-units";
 import { expect, it, onTestFinished } from "vitest";
+import { WAIT_MS_MAX } from "../../scripts/lib/slowness.ts";
 import { callServer, type ServerConnection } from "./call-server.ts";
 import { createServerClock } from "./server-clock.ts";
 import { ServerUnreachable } from "./server-errors.ts";
 import { type Answer, startFakeServer } from "./testing/fake-server.ts";
-import { TEST_TIMEOUT_MS } from "./testing/test-timeout-ms.ts";
 
 const machine = { key: "mac_demo", secret: "s3cret" };
 const stop = new AbortController().signal;
@@ -13,7 +13,7 @@ const stop = new AbortController().signal;
 async function connect(answer: () => Answer, clock = createServerClock()) {
   const server = await startFakeServer({ machine, answer });
   onTestFinished(server.close);
-  const connection: ServerConnection = { server: server.url, machine, clock, timeoutMs: TEST_TIMEOUT_MS };
+  const connection: ServerConnection = { server: server.url, machine, clock, timeoutMs: WAIT_MS_MAX };
   return { connection, server };
 }
 

@@ -1,11 +1,11 @@
 import { type PortReport, reportPorts } from "@sonum/contract/ingest/machine-protocol";
 import { expect, it, onTestFinished } from "vitest";
+import { WAIT_MS_MAX } from "../../scripts/lib/slowness.ts";
 import { runHeartbeat } from "./heartbeat.ts";
 import { createServerClock } from "./server-clock.ts";
 import { startFakeServer } from "./testing/fake-server.ts";
 import { createManualTime } from "./testing/manual-time.ts";
 import { ICCID } from "./testing/sample-message.ts";
-import { TEST_TIMEOUT_MS } from "./testing/test-timeout-ms.ts";
 
 const machine = { key: "mac_demo", secret: "s3cret" };
 const present: PortReport = {
@@ -33,7 +33,7 @@ async function startHeartbeat() {
     server: server.url,
     machine,
     clock: createServerClock(time.now),
-    timeoutMs: TEST_TIMEOUT_MS,
+    timeoutMs: WAIT_MS_MAX,
   };
   const options = { connection, ports: () => state.ports, now: time.now, sleep: time.sleep, random: () => 1 };
   const running = runHeartbeat(options, stop.signal);

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { deliverMessages } from "@sonum/contract/ingest/machine-protocol";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { WAIT_MS_MAX } from "../../scripts/lib/slowness.ts";
 import { createServerClock } from "./server-clock.ts";
 import { openSpool } from "./spool.ts";
 import { type Answer, startFakeServer } from "./testing/fake-server.ts";
 import { sampleMessage } from "./testing/sample-message.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
-import { TEST_TIMEOUT_MS } from "./testing/test-timeout-ms.ts";
 import { runUplink } from "./uplink.ts";
 
 const machine = { key: "mac_demo", secret: "s3cret" };
@@ -26,7 +26,7 @@ async function startUplink(answer: (keys: string[]) => Answer) {
   const stop = new AbortController();
   const pausesMs: number[] = [];
   const options = {
-    connection: { server: server.url, machine, clock: createServerClock(), timeoutMs: TEST_TIMEOUT_MS },
+    connection: { server: server.url, machine, clock: createServerClock(), timeoutMs: WAIT_MS_MAX },
     spool,
     random: () => 1,
     sleep: async (ms: number) => {

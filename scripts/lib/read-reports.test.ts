@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { readBrowserOutcomes, readUnitOutcomes } from "./read-reports.ts";
+import { ROOT } from "./paths.ts";
+import {
+  readBrowserDurations,
+  readBrowserOutcomes,
+  readUnitDurations,
+  readUnitOutcomes,
+} from "./read-reports.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-reports-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,20 +42,33 @@ it("reads every unit test, and counts a file that did not load as one failure", 
   ]);
 });
 
-it("reads browser tests from nested suites", () => {
-  const spec = (title: string, status: string, error?: object) => ({
-    title,
-    tests: [{ status, results: [{ error }] }],
+it("reads the duration of every file of unit tests", () => {
+  const name = path.join(ROOT, "server/a.test.ts");
+  const file = write("durations.json", {
+    testResults: [{ name, startTime: 1000, endTime: 3500, status: "passed", assertionResults: [] }],
   });
+  expect(readUnitDurations(file)).toEqual([{ name: "server/a.test.ts", ms: 2500 }]);
+});
+
+it("reads browser tests from nested suites, and counts a flaky one as failed", () => {
   const error = { message: "\u001b[31mError\u001b[39m: not visible\nCall log:" };
+  const failed = { duration: 400, error };
+  const passed = { duration: 300 };
+  const spec = (title: string, status: string, ...results: object[]) => ({
+    title,
+    tests: [{ status, results }],
+  });
   const file = write("browser.json", {
     errors: [],
     suites: [
       {
         title: "buy.spec.ts",
-        specs: [spec("BUY-1 buys", "expected")],
+        specs: [spec("BUY-1 buys", "expected", passed)],
         suites: [
-          { title: "a guest", specs: [spec("is asked", "unexpected", error), spec("retries", "flaky")] },
+          {
+            title: "a guest",
+            specs: [spec("is asked", "unexpected", failed), spec("retries", "flaky", failed, passed)],
+          },
         ],
       },
     ],
@@ -57,7 +76,12 @@ it("reads browser tests from nested suites", () => {
   expect(readBrowserOutcomes(file)).toEqual([
     { title: "buy.spec.ts BUY-1 buys", state: "passed" },
     { title: "buy.spec.ts a guest is asked", state: "failed", reason: "Error: not visible" },
-    { title: "buy.spec.ts a guest retries", state: "passed" },
+    { title: "buy.spec.ts a guest retries", state: "failed", reason: "Error: not visible" },
+  ]);
+  expect(readBrowserDurations(file)).toEqual([
+    { name: "buy.spec.ts BUY-1 buys", ms: 300 },
+    { name: "buy.spec.ts a guest is asked", ms: 400 },
+    { name: "buy.spec.ts a guest retries", ms: 700 },
   ]);
 });
 

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { ROOT } from "./paths.ts";
 
 export type Outcome = {
   title: string;
@@ -8,10 +10,15 @@ export type Outcome = {
   reason?: string;
 };
 
+/** How long a file of unit tests or one browser test took. */
+export type Duration = { name: string; ms: number };
+
 /** The fields we use of vitest's JSON report. */
 type UnitReport = {
   testResults: {
     name: string;
+    startTime: number;
+    endTime: number;
     status: string;
     message?: string;
     assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
@@ -27,7 +34,7 @@ type BrowserSuite = {
 };
 type BrowserTest = {
   status: "expected" | "unexpected" | "flaky" | "skipped";
-  results?: { error?: { message?: string } }[];
+  results: { duration: number; error?: { message?: string } }[];
 };
 
 /** The outcome of every test of the last vitest run. A file that did not load counts as one failed test. */
@@ -44,31 +51,53 @@ export function readUnitOutcomes(file: string): Outcome[] {
   });
 }
 
-/** The outcome of every test of the last Playwright run. */
-export function readBrowserOutcomes(file: string): Outcome[] {
-  const report = readJson<BrowserReport>(file);
-  const broken: Outcome[] = (report?.errors ?? []).map(() => ({ title: "browser tests", state: "failed" }));
-  return [...(report?.suites ?? []).flatMap((suite) => outcomesOf(suite, "")), ...broken];
+/** The duration of every file of the last vitest run. */
+export function readUnitDurations(file: string): Duration[] {
+  const files = readJson<UnitReport>(file)?.testResults ?? [];
+  return files.map(({ name, startTime, endTime }) => ({
+    name: path.relative(ROOT, name),
+    ms: endTime - startTime,
+  }));
 }
 
-function outcomesOf(suite: BrowserSuite, parentTitle: string): Outcome[] {
-  const title = `${parentTitle} ${suite.title}`.trim();
-  const own = suite.specs.flatMap((spec) =>
-    spec.tests.map(({ status, results = [] }) => ({
-      title: `${title} ${spec.title}`,
-      state: BROWSER_STATES[status],
-      ...firstLine(results.at(-1)?.error?.message),
-    })),
-  );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => outcomesOf(inner, title))];
+/** The outcome of every test of the last Playwright run. A flaky test, which passes only when repeated, has failed. */
+export function readBrowserOutcomes(file: string): Outcome[] {
+  const broken: Outcome[] = (readJson<BrowserReport>(file)?.errors ?? []).map(() => ({
+    title: "browser tests",
+    state: "failed",
+  }));
+  const outcomes = readBrowserTests(file).map(({ title, status, results }) => {
+    const error = results.findLast((result) => result.error)?.error;
+    return { title, state: BROWSER_STATES[status], ...firstLine(error?.message) };
+  });
+  return [...outcomes, ...broken];
 }
 
 const BROWSER_STATES = {
   expected: "passed",
-  flaky: "passed",
+  flaky: "failed",
   unexpected: "failed",
   skipped: "skipped",
 } as const;
+
+/** The duration of every test of the last Playwright run. */
+export function readBrowserDurations(file: string): Duration[] {
+  return readBrowserTests(file).map(({ title, results }) => ({
+    name: title,
+    ms: results.reduce((sum, { duration }) => sum + duration, 0),
+  }));
+}
+
+const readBrowserTests = (file: string) =>
+  (readJson<BrowserReport>(file)?.suites ?? []).flatMap((suite) => testsOf(suite, ""));
+
+function testsOf(suite: BrowserSuite, parentTitle: string): (BrowserTest & { title: string })[] {
+  const title = `${parentTitle} ${suite.title}`.trim();
+  const own = suite.specs.flatMap((spec) =>
+    spec.tests.map((test) => ({ ...test, title: `${title} ${spec.title}` })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, title))];
+}
 
 function firstLine(message: string | undefined): Pick<Outcome, "reason"> {
   const reason = stripVTControlCharacters(message ?? "").split("\n", 1)[0];

@@ -18,6 +18,16 @@ it("continues after a failure and prints the totals at the end", async () => {
   expect(printed.mock.calls.slice(-2)).toEqual([["FAILED money adds up"], ["40 passed, 3 failed"]]);
 });
 
+it("lists the twenty slowest files and tests", async () => {
+  const printed = vi.spyOn(console, "log").mockImplementation(() => {});
+  const durations = Array.from({ length: 30 }, (_, n) => ({ name: `file ${n}`, ms: n * 1000 }));
+  await runSteps([{ name: "tests", run: async () => ({ ...countCommand(0), durations }) }]);
+  const output = printed.mock.calls.join("\n");
+  expect(output).toMatch(/Slowest files and browser tests:\n +29\.0 s {2}file 29\n +28\.0 s/);
+  expect(output).toContain("file 10\n");
+  expect(output).not.toContain("file 9");
+});
+
 it("counts a crashed or empty run as a failure", () => {
   expect(countOutcomes([{ title: "a", state: "passed" }], 1)).toMatchObject({ passed: 1, failed: 1 });
   expect(countOutcomes([], 0)).toMatchObject({ passed: 0, failed: 1 });

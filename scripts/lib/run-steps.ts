@@ -1,4 +1,4 @@
-import type { Outcome } from "./read-reports.ts";
+import type { Duration, Outcome } from "./read-reports.ts";
 
 export type Counts = {
   passed: number;
@@ -6,7 +6,11 @@ export type Counts = {
   skipped: number;
   /** Names of failed tests, if known; repeated at the end of the output. */
   failures?: readonly string[];
+  /** Of files or tests, if known; the slowest are listed at the end of the output. */
+  durations?: readonly Duration[];
 };
+
+const SLOWEST_MAX = 20;
 
 export type Step = {
   name: string;
@@ -18,6 +22,7 @@ export type Step = {
 export async function runSteps(steps: readonly Step[]): Promise<Counts> {
   const lines: string[] = [];
   const failures: string[] = [];
+  const durations: Duration[] = [];
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { name, run } of steps) {
     console.log(`\n── ${name} ${"─".repeat(Math.max(3, 76 - name.length))}`);
@@ -25,8 +30,10 @@ export async function runSteps(steps: readonly Step[]): Promise<Counts> {
     const counts = await run().catch(reportCrash);
     lines.push(describe(name, counts, performance.now() - startedAt));
     failures.push(...(counts.failures ?? []));
+    durations.push(...(counts.durations ?? []));
     for (const key of ["passed", "failed", "skipped"] as const) total[key] += counts[key];
   }
+  console.log(describeSlowest(durations));
   console.log(`\n${lines.join("\n")}\n`);
   for (const failure of failures) console.log(`FAILED ${failure}`);
   if (total.skipped > 0) console.log(`${total.skipped} skipped`);
@@ -61,7 +68,15 @@ function reportCrash(error: unknown): Counts {
   return countCommand(1);
 }
 
+function describeSlowest(durations: readonly Duration[]): string {
+  const slowest = durations.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST_MAX);
+  const lines = slowest.map(({ name, ms }) => `${formatSeconds(ms)}  ${name}`);
+  return lines.length > 0 ? `\nSlowest files and browser tests:\n${lines.join("\n")}` : "";
+}
+
+const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(1).padStart(6)} s`;
+
 function describe(name: string, { passed, failed }: Counts, ms: number): string {
   const result = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} FAILED`;
-  return `  ${name.padEnd(28)} ${result.padEnd(24)} ${(ms / 1000).toFixed(1).padStart(6)} s`;
+  return `  ${name.padEnd(28)} ${result.padEnd(24)} ${formatSeconds(ms)}`;
 }

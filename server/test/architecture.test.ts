@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { type Import, importsOf, sourcesIn } from "../../scripts/lib/import-graph.ts";
+import { ROOT } from "../../scripts/lib/paths.ts";
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
 const MODULES = path.join(ROOT, "server/src/modules");
 
 /** Layers, lowest first. A module may import modules of lower layers only, and only from their `index.ts`. */
@@ -32,8 +33,6 @@ const BOUNDARIES: { from: string; never: string[] }[] = [
   { from: "web/src/queries", never: ["web/src/app", "web/src/features", "web/src/ui"] },
   { from: "web/src/features", never: ["web/src/app", "web/src/routes"] },
 ];
-
-type Import = { file: string; target: string };
 
 const files = ["client", "contract", "server", "web", "gateway"]
   .flatMap((name) => sourcesIn(path.join(ROOT, name)))
@@ -120,26 +119,4 @@ function findCircles(): string[][] {
   };
   for (const file of files) visit(file, []);
   return circles;
-}
-
-function sourcesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
-    .map((file) => path.join(folder, file));
-}
-
-function importsOf(file: string): Import[] {
-  const statements = readFileSync(file, "utf8").matchAll(
-    /(?:^|\n)\s*(?:import|export)\s[^;"']*?\sfrom "([^"]+)"|import\("([^"]+)"\)/g,
-  );
-  return [...statements].flatMap(([, from, dynamic]) => {
-    const target = resolveFrom(file, from ?? dynamic ?? "");
-    return target ? [{ file, target }] : [];
-  });
-}
-
-function resolveFrom(file: string, specifier: string): string | undefined {
-  const workspace = /^@sonum\/(\w+)\/(.+)$/.exec(specifier);
-  if (workspace) return path.join(ROOT, workspace[1] ?? "", "src", `${workspace[2]}.ts`);
-  return specifier.startsWith(".") ? path.resolve(path.dirname(file), specifier) : undefined;
 }

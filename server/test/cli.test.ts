@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { WAIT_MS_MAX } from "../../scripts/lib/slowness.ts";
 import { createTestApp } from "./fixtures/test-app.ts";
-import { TEST_TIMEOUT_MS } from "./fixtures/test-timeout.ts";
 
 const MAIN = path.join(import.meta.dirname, "../src/main-cli.ts");
 
@@ -25,7 +25,7 @@ const run = (...words: string[]) =>
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       DATABASE_URL: shop.url,
-      DATABASE_WAIT_SECONDS: String(TEST_TIMEOUT_MS / 1000),
+      DATABASE_WAIT_SECONDS: String(WAIT_MS_MAX / 1000),
       SESSION_SECRET: "a secret that is long enough for tests",
       DATA_KEY: randomBytes(32).toString("base64"),
       PUBLIC_URL: "https://sonum.test",

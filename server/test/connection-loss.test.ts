@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { usd } from "@sonum/contract/money";
 import type pg from "pg";
 import { expect, it, vi } from "vitest";
+import { REPEATS } from "../../scripts/lib/repeats.ts";
 import { verifyDoubtfulSims } from "../src/modules/activations/buying/verify-doubtful-sims.ts";
 import { reconcileHolds } from "../src/modules/activations/index.ts";
 import { cancelActivation } from "../src/modules/activations/life/cancel-activation.ts";
@@ -12,7 +13,7 @@ import { createTestShop, type TestShop } from "./fixtures/test-shop.ts";
 
 /** More statements than any step of an order has. */
 const STATEMENTS_MAX = 40;
-const ROUNDS = 2;
+const ROUNDS = 2 * REPEATS;
 const LIFETIME_MS = 20 * 60 * 1000;
 
 type Where = "before" | "after";

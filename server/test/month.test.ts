@@ -3,6 +3,7 @@ import { type Money, micro, shareOf } from "@sonum/contract/money";
 import { DAY_MS } from "@sonum/contract/time-units";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { TEST_MS_MAX } from "../../scripts/lib/slowness.ts";
 import type { SandboxOrder } from "../src/adapters/payment-sandbox/sandbox-order.ts";
 import { signReport } from "../src/adapters/payment-sandbox/serialize-report.ts";
 import { Rates } from "../src/modules/catalogue/index.ts";
@@ -24,7 +25,7 @@ import type { PaymentEventKind } from "../src/platform/ports.ts";
 import { createPaymentFixture } from "./fixtures/payment-fixture.ts";
 import { createTestApp } from "./fixtures/test-app.ts";
 
-/** `npm run simulate:month` runs the full size. */
+/** `npm run test:long` runs the full size. */
 const ORDERS = Number(process.env["MONTH_ORDERS"] ?? 1_500);
 const DAYS = 30;
 const CUSTOMERS = 50;
@@ -32,7 +33,7 @@ const TOP_UPS_A_DAY = Math.max(5, Math.round(ORDERS / 20 / DAYS));
 const ORDERS_A_DAY = Math.ceil(ORDERS / DAYS);
 const BATCH = 500;
 const FAILURE_RATE = 0.01;
-const TIMEOUT_MS = Math.max(600_000, ORDERS * 20);
+const TIMEOUT_MS = Math.max(TEST_MS_MAX, ORDERS * 20);
 
 const shop = await createTestApp();
 const providers = await createPaymentFixture(shop);

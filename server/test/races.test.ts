@@ -1,5 +1,6 @@
 import { micro, usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
+import { REPEATS } from "../../scripts/lib/repeats.ts";
 import { fillState } from "../src/create-context.ts";
 import { buyActivation } from "../src/modules/activations/buying/buy-activation.ts";
 import { syncCooldowns, syncWaitingOrders } from "../src/modules/activations/index.ts";
@@ -15,7 +16,7 @@ import { createTestShop, PRICE, type TestShop } from "./fixtures/test-shop.ts";
 /** Concurrent orders in each of the four races that end orders; two thousand rounds in all. */
 const ORDERS = 460;
 /** Rounds of each of the two purchase races. */
-const PURCHASE_ROUNDS = 80;
+const PURCHASE_ROUNDS = 80 * REPEATS;
 const BUYERS = 16;
 const CUSTOMERS = 20;
 const LANES = 5;

@@ -1,10 +1,10 @@
 import { deliverMessages, type InboundMessage, reportPorts } from "@sonum/contract/ingest/machine-protocol";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { WAIT_MS_MAX } from "../../../scripts/lib/slowness.ts";
 import { startFakeServer } from "../testing/fake-server.ts";
 import { createManualTime } from "../testing/manual-time.ts";
 import { ICCID } from "../testing/sample-message.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { TEST_TIMEOUT_MS } from "../testing/test-timeout-ms.ts";
 import { runMachine } from "./run-machine.ts";
 
 const sim = { port: 1, iccid: ICCID, phone: "+37255500017", operator: "tele2", country: "ee" };
@@ -43,7 +43,7 @@ async function startMachine({ isDemo = true, faults = false, skewMs = 0, offline
     spoolFolder: temporaryFolder(),
     now: time.now,
     sleep: time.sleep,
-    timeoutMs: TEST_TIMEOUT_MS,
+    timeoutMs: WAIT_MS_MAX,
     names: { find: () => "Lumivo" },
     onFailure: (_: string, error: unknown) => failures.push(error),
     onDelivered: () => undefined,

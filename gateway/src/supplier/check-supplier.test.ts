@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
-import { TEST_TIMEOUT_MS } from "../testing/test-timeout-ms.ts";
+import { WAIT_MS_MAX } from "../../../scripts/lib/slowness.ts";
 import { checkSupplier } from "./check-supplier.ts";
 import { createSandboxSupplier } from "./sandbox-supplier.ts";
 
@@ -51,7 +51,7 @@ async function listen(answer: (body: string) => string | Promise<string>) {
 
 /** The clock stands still during a check unless overridden. */
 const check = (url: string, more: Partial<Parameters<typeof checkSupplier>[0]> = {}) =>
-  checkSupplier({ url, key: "k", now: () => 0, timeoutMs: TEST_TIMEOUT_MS, ...more });
+  checkSupplier({ url, key: "k", now: () => 0, timeoutMs: WAIT_MS_MAX, ...more });
 
 const broken = async (...asked: Parameters<typeof check>) =>
   (await check(...asked)).filter(({ isKept }) => !isKept).map(({ rule }) => rule);

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
+import { WAIT_MS_MAX } from "../../../scripts/lib/slowness.ts";
 import type { Sleep } from "../sleep.ts";
-import { TEST_TIMEOUT_MS } from "./test-timeout-ms.ts";
 
 type Sleeper = { untilMs: number; wake: () => void };
 
@@ -37,7 +37,7 @@ export function createManualTime(loops: number, startMs = Date.parse("2026-03-01
   }
 
   async function untilAllSleep(): Promise<void> {
-    const deadline = performance.now() + TEST_TIMEOUT_MS;
+    const deadline = performance.now() + WAIT_MS_MAX;
     while (sleepers.size < loops) {
       if (performance.now() > deadline)
         throw new Error(`${loops - sleepers.size} of ${loops} loops are not sleeping`);

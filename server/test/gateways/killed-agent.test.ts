@@ -1,23 +1,36 @@
-import { randomInt } from "node:crypto";
 import path from "node:path";
 import { expect, it, vi } from "vitest";
 import { bundleAgent } from "../../../gateway/build/bundle-agent.ts";
+import { REPEATS } from "../../../scripts/lib/repeats.ts";
+import { TEST_MS_MAX } from "../../../scripts/lib/slowness.ts";
 import { registerMachine } from "../../src/modules/fleet/index.ts";
 import { startAgentProcess } from "./agent-process.ts";
 import { createListeningApp, plugInModem } from "./gateway-fixture.ts";
 
-const KILLS = 200;
-const LANES = 8;
-/** A run of the agent sends about twenty commands before its first message, and two per message. */
-const COMMANDS_MAX = 40;
+/** Agents that run at the same time. */
+const LANES = 4;
+/** Commands that a run of the agent sends until it has read its first message. */
+const COMMANDS = 22;
 const RUN_MS_MAX = 4_000;
 
 /**
- * Each lane is a separate machine. The agent is killed at a random AT command, before the modem answers, or during an
- * upload: before the server has it, or before the agent gets the reply.
+ * The agent is killed at an AT command, before the modem answers, or during an upload: before the server has it, or before
+ * the agent gets the reply. A message arrives at the command `receiveAt`.
  */
-it(`D8 D11 GATE-5 GATE-2 an agent killed ${KILLS} times with kill -9 loses and duplicates no message`, {
-  timeout: 900_000,
+type KillPoint = { receiveAt: number } & ({ command: number } | { upload: "before" | "after" });
+
+const POINTS: KillPoint[] = [
+  ...Array.from({ length: COMMANDS }, (_, n) => ({ command: n + 1, receiveAt: ((n * 5) % COMMANDS) + 1 })),
+  ...[1, 6, 11, 16, 21].flatMap((receiveAt) => [
+    { upload: "before" as const, receiveAt },
+    { upload: "after" as const, receiveAt },
+  ]),
+];
+const kills = Array.from({ length: REPEATS }, () => POINTS).flat();
+
+/** Each lane is a separate machine. */
+it(`D8 D11 GATE-5 GATE-2 an agent killed ${kills.length} times with kill -9 loses and duplicates no message`, {
+  timeout: TEST_MS_MAX * REPEATS,
 }, async () => {
   const { shop, server, folder } = await createListeningApp();
   const dist = path.resolve(import.meta.dirname, "../../../gateway/dist/tested");
@@ -59,10 +72,11 @@ it(`D8 D11 GATE-5 GATE-2 an agent killed ${KILLS} times with kill -9 loses and d
         folder: path.join(folder, `agent${lane}`),
         ports: [device],
       };
-      for (let kills = 0; kills < KILLS / LANES; kills++) {
-        const text = `Lumivo code ${lane}-${kills}. ${kills % 5 === 0 ? "Длинный текст ".repeat(12) : ""}`;
+      const points = kills.filter((_, n) => n % LANES === lane);
+      for (const [n, point] of points.entries()) {
+        const text = `Lumivo code ${lane}-${n}. ${n % 5 === 0 ? "Длинный текст ".repeat(12) : ""}`;
         sent.push(text);
-        await runAndKill(options, {
+        await runAndKill(options, point, {
           onCommand: modem.onCommand,
           onRequest: (watch) => watchers.set(lane, watch),
           receive: () => modem.receive("Lumivo", text),
@@ -71,7 +85,7 @@ it(`D8 D11 GATE-5 GATE-2 an agent killed ${KILLS} times with kill -9 loses and d
       watchers.delete(lane);
       const last = startAgentProcess(options);
       await vi.waitFor(() => expect(modem.held(), last.output()).toBe(0));
-      await vi.waitFor(async () => expect(await queued(machine.id)).toBe(KILLS / LANES));
+      await vi.waitFor(async () => expect(await queued(machine.id)).toBe(points.length));
       await last.kill("SIGTERM");
     }),
   );
@@ -89,12 +103,12 @@ type RunHooks = {
   receive: () => void;
 };
 
-/** Runs the agent until it is killed, with one message arriving at a random moment. */
-async function runAndKill(options: Parameters<typeof startAgentProcess>[0], hooks: RunHooks): Promise<void> {
-  const killAt = randomInt(1, COMMANDS_MAX);
-  const receiveAt = randomInt(1, COMMANDS_MAX);
-  const killDuringUpload =
-    randomInt(0, 3) === 0 ? (["before", "after"] as const)[randomInt(0, 2)] : undefined;
+/** Runs the agent until it is killed. */
+async function runAndKill(
+  options: Parameters<typeof startAgentProcess>[0],
+  point: KillPoint,
+  hooks: RunHooks,
+): Promise<void> {
   let commands = 0;
   let isReceived = false;
   const receive = () => {
@@ -110,11 +124,11 @@ async function runAndKill(options: Parameters<typeof startAgentProcess>[0], hook
     };
     hooks.onCommand(() => {
       commands += 1;
-      if (commands === receiveAt) receive();
-      if (killDuringUpload === undefined && commands === killAt) kill();
+      if (commands === point.receiveAt) receive();
+      if ("command" in point && commands === point.command) kill();
     });
     hooks.onRequest((url, moment) => {
-      if (url.endsWith("/messages") && moment === killDuringUpload) kill();
+      if (url.endsWith("/messages") && "upload" in point && moment === point.upload) kill();
     });
   });
   await agent.kill();

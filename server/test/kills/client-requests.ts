@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { WAIT_MS_MAX } from "../../../scripts/lib/slowness.ts";
 import { signedRequest } from "../fixtures/signed-request.ts";
-import { TEST_TIMEOUT_MS } from "../fixtures/test-timeout.ts";
 import type { KillTestShop } from "./kill-test-shop.ts";
 
 /** A number requested with an idempotency key, and its expected final state. */
@@ -87,7 +87,7 @@ export function createClientRequests({ ctx, buyers, machine, ports }: KillTestSh
     },
     /** Repeats unanswered requests until they are answered. Returns how many are left. */
     async repeatLost(address: string) {
-      const deadline = performance.now() + TEST_TIMEOUT_MS;
+      const deadline = performance.now() + WAIT_MS_MAX;
       await run(address, [report]);
       while (unanswered.length > 0 && performance.now() < deadline) {
         await run(address, unanswered.splice(0));

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, it, vi } from "vitest";
+import { REPEATS } from "../../../scripts/lib/repeats.ts";
 import { checkLedger } from "./check-ledger.ts";
 import { createClientRequests } from "./client-requests.ts";
 import { type KillScenario, killScenarios } from "./kill-scenarios.ts";
 import { createKillTestShop, VICTIM } from "./kill-test-shop.ts";
 import { startVictim, type Victim } from "./victim.ts";
 
-/** How often the server is killed at each point; 0 runs the CI subset. `npm run kills` sets it. */
-const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 0);
+/** A normal run kills the server once at some of the points, a long one at each of them. */
 const chosen =
-  ROUNDS > 0
-    ? Array.from({ length: ROUNDS }, () => killScenarios).flat()
-    : killScenarios.filter(({ inCi }) => inCi);
+  REPEATS > 1
+    ? Array.from({ length: REPEATS }, () => killScenarios).flat()
+    : killScenarios.filter(({ isShort }) => isShort);
 const RANDOM_MS_MAX = 80;
 /** More than all scenarios together can use. */
 const SIMS = chosen.length * 7 + 16;

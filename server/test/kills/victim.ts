@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { TEST_TIMEOUT_MS } from "../fixtures/test-timeout.ts";
+import { WAIT_MS_MAX } from "../../../scripts/lib/slowness.ts";
 import type { KillPoint } from "./kill-switch.ts";
 
 export type Victim = {
@@ -15,7 +15,7 @@ export type Victim = {
 };
 
 const MAIN = path.join(import.meta.dirname, "main-victim.ts");
-const EXIT_MS_MAX = TEST_TIMEOUT_MS;
+const EXIT_MS_MAX = WAIT_MS_MAX;
 const START_ATTEMPTS_MAX = 20;
 
 /** Starts the server in its own process; retries failed starts, as a supervisor does. */

@@ -1,7 +1,7 @@
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { afterAll, expect, it } from "vitest";
-import { TEST_TIMEOUT_MS } from "../../../test/fixtures/test-timeout.ts";
+import { WAIT_MS_MAX } from "../../../../scripts/lib/slowness.ts";
 import { createDns } from "./create-dns.ts";
 
 const TXT = 16;
@@ -24,14 +24,14 @@ afterAll(() => server.close());
 const dns = (answerMs?: number) => createDns([`127.0.0.1:${port}`], answerMs);
 
 it("reads the TXT records of a name and joins their chunks", async () => {
-  expect((await dns(TEST_TIMEOUT_MS).listTxt("_sonum.example.test")).toSorted()).toEqual([
+  expect((await dns(WAIT_MS_MAX).listTxt("_sonum.example.test")).toSorted()).toEqual([
     "sonum-owner=secret",
     "v=spf1 -all",
   ]);
 });
 
 it("returns nothing for an unknown name", async () => {
-  expect(await dns(TEST_TIMEOUT_MS).listTxt("_sonum.nowhere.test")).toEqual([]);
+  expect(await dns(WAIT_MS_MAX).listTxt("_sonum.nowhere.test")).toEqual([]);
 });
 
 it("fails if the resolver does not answer", async () => {

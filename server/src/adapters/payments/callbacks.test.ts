@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { REPEATS } from "../../../../scripts/lib/repeats.ts";
 import type { CallbackHeaders, PaymentProvider } from "../../platform/ports.ts";
 import { planReports, SCENARIOS } from "../payment-sandbox/plan-reports.ts";
 import type { SandboxOrder } from "../payment-sandbox/sandbox-order.ts";
@@ -127,7 +128,7 @@ describe("provider callbacks", () => {
         ]);
         accepted++;
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000 * REPEATS },
     );
     expect(accepted).toBeGreaterThanOrEqual(1000);
   });
@@ -137,7 +138,7 @@ describe("provider callbacks", () => {
       fc.property(anyReport, fc.nat(), ({ order, body }, chance) => {
         expect(read(order, forge(order, body, chance))).toEqual({ refused: expect.any(String) });
       }),
-      { numRuns: MUTATIONS },
+      { numRuns: MUTATIONS * REPEATS },
     );
   });
 

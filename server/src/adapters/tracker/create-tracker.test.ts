@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { TEST_TIMEOUT_MS } from "../../../test/fixtures/test-timeout.ts";
+import { WAIT_MS_MAX } from "../../../../scripts/lib/slowness.ts";
 import { isPrivateAddress } from "../external-http/private-addresses.ts";
 import { createTracker } from "./create-tracker.ts";
 
@@ -33,7 +33,7 @@ describe("the tracker", () => {
       [500, false],
     ] as const) {
       const url = await listen((_, reply) => reply.writeHead(status, { location: "/elsewhere" }).end());
-      const outcome = await createTracker({ allowPrivate: true, timeoutMs: TEST_TIMEOUT_MS }).notify(
+      const outcome = await createTracker({ allowPrivate: true, timeoutMs: WAIT_MS_MAX }).notify(
         url,
         POSTBACK,
       );
@@ -47,7 +47,7 @@ describe("the tracker", () => {
       seen = path;
       reply.end();
     });
-    await createTracker({ allowPrivate: true, timeoutMs: TEST_TIMEOUT_MS }).notify(
+    await createTracker({ allowPrivate: true, timeoutMs: WAIT_MS_MAX }).notify(
       `${url}?key=1&subid=old`,
       POSTBACK,
     );
@@ -58,7 +58,7 @@ describe("the tracker", () => {
     const silent = await listen(() => {});
     const outcome = await createTracker({ allowPrivate: true, timeoutMs: 50 }).notify(silent, POSTBACK);
     expect(outcome).toEqual({ isTaken: false, told: "no answer in time" });
-    const unreachable = await createTracker({ allowPrivate: true, timeoutMs: TEST_TIMEOUT_MS }).notify(
+    const unreachable = await createTracker({ allowPrivate: true, timeoutMs: WAIT_MS_MAX }).notify(
       "http://127.0.0.1:1/",
       POSTBACK,
     );

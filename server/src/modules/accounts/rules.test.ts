@@ -1,6 +1,7 @@
 import { DAY_MS } from "@sonum/contract/time-units";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { REPEATS } from "../../../../scripts/lib/repeats.ts";
 import { canonical, evaluateRefreshToken, sortRoles } from "./rules.ts";
 
 describe("names", () => {
@@ -14,7 +15,7 @@ describe("names", () => {
         expect(canonical(canonical(name))).toBe(canonical(name));
         expect(canonical(` ${name}\t`)).toBe(canonical(name));
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000 * REPEATS },
     );
   });
 });

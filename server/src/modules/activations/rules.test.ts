@@ -2,6 +2,7 @@ import { type OrderState, orderStatus } from "@sonum/contract/activations/activa
 import { micro } from "@sonum/contract/money";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { REPEATS } from "../../../../scripts/lib/repeats.ts";
 import { actionsOf, canBecome, type OrderTimes, secondsLeft, splitOrderPrice, stateOf } from "./rules.ts";
 
 it("A20 splits a price without losing or creating a micro-dollar", () => {
@@ -15,7 +16,7 @@ it("A20 splits a price without losing or creating a micro-dollar", () => {
       expect(partner + shop).toBe(amount);
       expect(partner >= 0n && shop >= 0n).toBe(true);
     }),
-    { numRuns: 10_000 },
+    { numRuns: 10_000 * REPEATS },
   );
 });
 

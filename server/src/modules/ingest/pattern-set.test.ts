@@ -19,19 +19,12 @@ it("matches special case foldings", () => {
   expect(set.match("STRAẞE")).toEqual([2]);
 });
 
-/** Running every expression on every text without the word index is slow. */
-const EXHAUSTIVE_MS = 60_000;
-
-it(
-  "matches the same as running each expression alone, on messages of every service",
-  () => {
-    const patterns = services.flatMap(textPatterns);
-    const compiled = patterns.map((pattern) => RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE));
-    const set = createPatternSet(patterns);
-    for (const { name } of services.filter((_, n) => n % 10 === 0)) {
-      const text = `[${name}] 123456 is your ${name.toUpperCase()} code; код для ${name.toLowerCase()}: 1234`;
-      expect(set.match(text)).toEqual(compiled.flatMap((pattern, n) => (pattern.test(text) ? [n] : [])));
-    }
-  },
-  EXHAUSTIVE_MS,
-);
+it("matches the same as running each expression alone, on messages of every service", () => {
+  const patterns = services.flatMap(textPatterns);
+  const compiled = patterns.map((pattern) => RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE));
+  const set = createPatternSet(patterns);
+  for (const { name } of services.filter((_, n) => n % 10 === 0)) {
+    const text = `[${name}] 123456 is your ${name.toUpperCase()} code; код для ${name.toLowerCase()}: 1234`;
+    expect(set.match(text)).toEqual(compiled.flatMap((pattern, n) => (pattern.test(text) ? [n] : [])));
+  }
+});

@@ -1,6 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { REPEATS } from "../../../../scripts/lib/repeats.ts";
 import { evaluateTopUp, type ReportedEvent } from "./evaluate-top-up.ts";
 import { findMethod } from "./rules.ts";
 
@@ -74,7 +75,7 @@ describe("the evaluation of a top-up", () => {
           expect(result.credit >= 0n && result.credit <= result.received).toBe(true);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 300 * REPEATS },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { formatUsd, usd } from "@sonum/contract/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { REPEATS } from "../../../../scripts/lib/repeats.ts";
 import { creditFor, feeOf, findMethod, METHODS, type Method } from "./rules.ts";
 
 const PAR_E8 = 100_000_000n;
@@ -59,7 +60,7 @@ describe("payment methods", () => {
         expect(fee + credit).toBe(amount);
         expect(fee >= 0n && credit >= 0n).toBe(true);
       }),
-      { numRuns: 10_000 },
+      { numRuns: 10_000 * REPEATS },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { micro, usd } from "@sonum/contract/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { REPEATS } from "../../../../scripts/lib/repeats.ts";
 import { type AccountTraces, commissionOf, endOfPeriod, findFlag, mailboxOf, maskName } from "./rules.ts";
 
 const at = (text: string) => new Date(text);
@@ -71,7 +72,7 @@ describe("MONEY-8 a commission", () => {
           expect(commission * 10_000n <= (paid - bonusPart) * BigInt(shareBp)).toBe(true);
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: 10_000 * REPEATS },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { micro, usd } from "@sonum/contract/money";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { REPEATS } from "../../../../scripts/lib/repeats.ts";
 import { createTestContext } from "../../../test/fixtures/test-context.ts";
 import { transact } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -55,7 +56,7 @@ it(`MONEY-1 I1-I4 keeps balances equal to the sum of postings and never below ze
       done += outcomes.length - failures.length;
       refused += failures.length;
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS * REPEATS },
   );
   expect({ done: done > RUNS, refused: refused > 0 }).toEqual({ done: true, refused: true });
 });
@@ -78,7 +79,7 @@ it("MONEY-1 matches a model of the ledger under sequential posting", async () =>
       for (const [account, amount] of model)
         expect([account, real.get(account) ?? 0n]).toEqual([account, amount]);
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS * REPEATS },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { REPEATS } from "../../../../../scripts/lib/repeats.ts";
 import { createAllocator } from "./allocator.ts";
 
 const sim = (simId: number, more = {}) => ({
@@ -95,6 +96,6 @@ it("counts like a naive model after any sequence of operations", () => {
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 300 * REPEATS },
   );
 });

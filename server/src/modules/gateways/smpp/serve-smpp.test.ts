@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import smpp, { type Pdu, type Session } from "smpp";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { WAIT_MS_MAX } from "../../../../../scripts/lib/slowness.ts";
 import { createTestShop, type TestShop } from "../../../../test/fixtures/test-shop.ts";
-import { TEST_TIMEOUT_MS } from "../../../../test/fixtures/test-timeout.ts";
 import { changeMachine } from "../../fleet/console/machines.ts";
 import { replaceSecret } from "../../fleet/console/replace-secret.ts";
 import { saveListedSims } from "../../fleet/listed/listed-sims.ts";
@@ -17,7 +17,7 @@ async function startServer() {
   const shop = await createTestShop();
   const sims = [{ port: 1, line: "1", phone: PHONE, operator: "tele2", country: "ee" }];
   await saveListedSims(shop.system, shop.partnerId, { machineKey: shop.machine.machineKey, sims });
-  const server = await serveSmpp(shop.system, { host: "127.0.0.1", port: 0, unboundMs: TEST_TIMEOUT_MS });
+  const server = await serveSmpp(shop.system, { host: "127.0.0.1", port: 0, unboundMs: WAIT_MS_MAX });
   onTestFinished(server.close);
   return { shop, port: server.port };
 }

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import smpp, { type Pdu, type Session } from "smpp";
 import { expect, it, onTestFinished } from "vitest";
+import { WAIT_MS_MAX } from "../../../../../scripts/lib/slowness.ts";
 import { createTestApp } from "../../../../test/fixtures/test-app.ts";
-import { TEST_TIMEOUT_MS } from "../../../../test/fixtures/test-timeout.ts";
 import { saveListedSims } from "../../fleet/listed/listed-sims.ts";
 import { joinParts } from "../../ingest/join-parts.ts";
 import { maintainSmscLinks } from "./maintain-links.ts";
@@ -55,7 +55,7 @@ const save = (payload: Record<string, unknown>) =>
 const state = async () => (await app.request({ url: own, token: partner.token })).json();
 
 function startLinks() {
-  const maintained = maintainSmscLinks(app.system, { answerMs: TEST_TIMEOUT_MS });
+  const maintained = maintainSmscLinks(app.system, { answerMs: WAIT_MS_MAX });
   onTestFinished(maintained.close);
   return maintained.sweep;
 }
@@ -140,8 +140,8 @@ it("binds a link from one process only, and from another after the first has sto
   const center = await startCenter();
   await save({ url: center.url, ...LOGIN });
   const [one, two] = [
-    maintainSmscLinks(app.system, { answerMs: TEST_TIMEOUT_MS }),
-    maintainSmscLinks(app.system, { answerMs: TEST_TIMEOUT_MS }),
+    maintainSmscLinks(app.system, { answerMs: WAIT_MS_MAX }),
+    maintainSmscLinks(app.system, { answerMs: WAIT_MS_MAX }),
   ];
   onTestFinished(two.close);
   await one.sweep.run();

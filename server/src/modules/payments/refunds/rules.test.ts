@@ -1,6 +1,7 @@
 import { micro, usd } from "@sonum/contract/money";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { REPEATS } from "../../../../../scripts/lib/repeats.ts";
 import { creditFor, feeOf, METHODS } from "../rules.ts";
 import { maxRefund, splitRefund, unrefundedOf } from "./rules.ts";
 
@@ -34,7 +35,7 @@ it("MONEY-10 refunds a whole deposit as paid less the fee, at any rate", () => {
       const [part] = splitRefund([whole], credited);
       expect(part).toMatchObject({ amount: amount - feeOf(method, amount), dollars: credited });
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000 * REPEATS },
   );
 });
 
@@ -63,6 +64,6 @@ it("A20 refunds whole cents, never more than requested, and never pays out more 
         }
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 2000 * REPEATS },
   );
 });
