@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** CPU time of the sample work on a quiet machine. */
-const SAMPLE_MS = 360;
+/** Time of the sample work on a quiet desktop machine. */
+const SAMPLE_MS = 240;
 const SAMPLE_ROUNDS = 300_000;
 const SLOWNESS_MAX = 8;
 
-/** How many times slower this machine is now than a quiet one, at least 1. Measured once; child processes inherit it. */
+/** How many times slower this machine is now than a quiet desktop, at least 1. Measured once; child processes inherit it. */
 export const SLOWNESS = Number(process.env["TEST_SLOWNESS"] ?? measureSlowness());
 process.env["TEST_SLOWNESS"] = String(SLOWNESS);
 

@@ -11,7 +11,7 @@ import { startVictim, type Victim } from "./victim.ts";
 const chosen =
   REPEATS > 1
     ? Array.from({ length: REPEATS }, () => killScenarios).flat()
-    : killScenarios.filter(({ isShort }) => isShort);
+    : killScenarios.filter(({ inShortRun }) => inShortRun);
 const RANDOM_MS_MAX = 80;
 /** More than all scenarios together can use. */
 const SIMS = chosen.length * 7 + 16;
