@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { findAffectedTests } from "./lib/affected-tests.ts";
-import { importsOf, sourcesIn } from "./lib/import-graph.ts";
+import { definitionsImportedBy, sourcesIn } from "./lib/import-graph.ts";
 import { ROOT } from "./lib/paths.ts";
 import { runCommand } from "./lib/run-command.ts";
 
@@ -34,7 +34,7 @@ function listChanged(since: string): string[] {
 function readImports() {
   const relative = (file: string) => path.relative(ROOT, file);
   return FOLDERS.flatMap((folder) => sourcesIn(path.join(ROOT, folder)))
-    .flatMap(importsOf)
+    .flatMap(definitionsImportedBy)
     .map(({ file, target }) => ({ file: relative(file), target: relative(target) }));
 }
 

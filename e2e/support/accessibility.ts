@@ -41,7 +41,7 @@ async function runAxe(options: RunOptions): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-/** Opens pages one after the other. Returns those that redirect, have no heading or violations, or do not fit a phone. */
+/** Opens pages one after the other. Returns those that redirect, lack a heading, have accessibility violations or do not fit a phone. */
 export async function findFaultyPages(page: Page, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const path of paths) {
