@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import fastifyStatic from "@fastify/static";
 import type { Locale } from "@sonum/contract/locale";
 import type { WrittenText } from "@sonum/contract/shared/written-text";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -10,6 +9,7 @@ import { canonicalAddress } from "./canonical-address.ts";
 import { serveGuides } from "./guides/serve-guides.ts";
 import { createPageCache } from "./page-cache.ts";
 import { contentSecurityPolicy, frameHeaders, securityHeaders } from "./security-headers.ts";
+import { serveAssets } from "./serve-assets.ts";
 import { serveCrawlers } from "./serve-crawlers.ts";
 import { serveLegalPdf } from "./serve-legal-pdf.ts";
 import { createSitemap, type ListedPage } from "./sitemap.ts";
@@ -36,7 +36,6 @@ const NO_PAGES = /^\/(rest|lowcode|v1|stubs|gateway|assets|healthz|readyz|openap
 /** Clients check the size of a file with HEAD before loading it. */
 const HEAD_TOO = { exposeHeadRoute: true };
 const NONCE_BYTES = 16;
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Serves the web build: static files and server-rendered pages. Must be registered after all other routes. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -45,15 +44,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const now = options.now ?? Date.now;
   const cache = createPageCache<ReadyPage>(now);
 
-  await app.register(fastifyStatic, {
-    root: join(web.clientFolder, "assets"),
-    prefix: "/assets/",
-    preCompressed: true,
-    immutable: true,
-    maxAge: YEAR_MS,
-    index: false,
-    setHeaders: (reply) => void reply.header("x-content-type-options", "nosniff"),
-  });
+  await serveAssets(app, join(web.clientFolder, "assets"));
   app.get("/agent.md", HEAD_TOO, (_, reply) =>
     reply
       .headers(securityHeaders)
