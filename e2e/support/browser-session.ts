@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { type Role, requestTokens, type Tokens } from "./api.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -9,7 +9,7 @@ export async function signInDemoUser(page: Page, url: string, role: Role): Promi
   await storeSession(page, url, { tokens, role });
 }
 
-/** Stores a session in the browser as sign-in would, for tests that are not about signing in. */
+/** Stores a session as sign-in would, for the next page that opens and for tests that are not about signing in. */
 export async function storeSession(
   page: Page,
   url: string,
@@ -33,8 +33,23 @@ export async function storeSession(
     secure: false,
     sameSite: "Lax" as const,
   };
-  // An open page would notice that its session is gone and redirect to the shop.
-  await page.goto("about:blank");
-  const localStorage = [{ name: "sonum_session", value: JSON.stringify(session) }];
-  await page.context().setStorageState({ cookies: [cookie], origins: [{ origin: url, localStorage }] });
+  const context = page.context();
+  const number = (sessions.get(context) ?? 0) + 1;
+  sessions.set(context, number);
+  await context.clearCookies();
+  await context.addCookies([cookie]);
+  await context.addInitScript(replaceSession, { origin: url, number, session: JSON.stringify(session) });
+}
+
+/** Sessions stored so far in each browser context. */
+const sessions = new WeakMap<BrowserContext, number>();
+
+type NewSession = { origin: string; number: number; session: string };
+
+/** Runs in every page that opens; only the first one replaces the session, so that signing out works. */
+function replaceSession({ origin, number, session }: NewSession): void {
+  if (location.origin !== origin || Number(localStorage.getItem("test_session")) >= number) return;
+  localStorage.clear();
+  localStorage.setItem("sonum_session", session);
+  localStorage.setItem("test_session", String(number));
 }

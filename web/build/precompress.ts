@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from "node:zlib";
 import type { Plugin } from "vite";
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
@@ -15,17 +17,22 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
-    writeBundle() {
-      for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-        const path = join(folder, file);
-        if (!COMPRESSIBLE.test(file) || statSync(path).size < MIN_BYTES) continue;
-        const bytes = readFileSync(path);
-        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-        writeFileSync(
-          `${path}.br`,
-          brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-        );
-      }
+    async writeBundle() {
+      const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((file) => COMPRESSIBLE.test(file))
+        .map((file) => join(folder, file))
+        .filter((file) => statSync(file).size >= MIN_BYTES);
+      await Promise.all(files.map(compress));
     },
   };
 }
+
+async function compress(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  await writeFile(`${file}.gz`, await toGzip(bytes, { level: 9 }));
+  await writeFile(`${file}.br`, await toBrotli(bytes, BEST));
+}
+
+const toGzip = promisify<Buffer, ZlibOptions, Buffer>(gzip);
+const toBrotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };

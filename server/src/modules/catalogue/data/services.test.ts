@@ -1,5 +1,6 @@
 import { RE2JS } from "re2js";
 import { describe, expect, it } from "vitest";
+import { createPatternSet } from "../../ingest/pattern-set.ts";
 import { countries } from "./countries.ts";
 import { keywordPattern } from "./keyword-pattern.ts";
 import { normalizeSender } from "./normalize-sender.ts";
@@ -25,6 +26,8 @@ const recognisers = specific.map((service) => ({
   service,
   pattern: compile(textPatterns(service).join("|")),
 }));
+
+const patternSet = createPatternSet(specific.map((service) => textPatterns(service).join("|")));
 
 describe("the list of services", () => {
   it("SHOP-11 ships more than 300 services and more than 100 countries", () => {
@@ -115,6 +118,6 @@ describe("the text patterns of a service", () => {
   });
 });
 
-function recognised(text: string): string[] {
-  return recognisers.flatMap(({ service, pattern }) => (pattern.test(text) ? [service.code] : []));
+function recognised(text: string): (string | undefined)[] {
+  return patternSet.match(text).map((index) => specific[index]?.code);
 }
