@@ -1,5 +1,6 @@
 import { orderStatus } from "@sonum/contract/activations/activation";
 import { SILENT_SERVICE } from "../gateway/src/fleet/plan-arrivals.ts";
+import { stretch } from "../scripts/lib/slowness.ts";
 import { demoApi, demoTokens } from "./support/api.ts";
 import { type AppProcess, createAppProcess } from "./support/app-process.ts";
 import { storeSession } from "./support/browser-session.ts";
@@ -14,8 +15,12 @@ test.describe.configure({ mode: "serial" });
 
 let product: AppProcess;
 
+/** It creates a database first. */
+const START_MS_MAX = stretch(60_000);
+
 /** With these settings an order can be cancelled only after an hour. */
 test.beforeAll(async () => {
+  test.setTimeout(START_MS_MAX);
   const settings = { ACTIVATION_MINUTES: "120", CANCEL_WAIT_SECONDS: "3600" };
   product = await createAppProcess(settings);
   await product.start();
