@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const SOURCES = {
   "index.ts":
     'export { pay } from "./pay.ts";\nexport { refund as giveBack, type Refund } from "./refund.ts";\n',
-  "names.ts": 'import {\n  pay,\n  type Refund as Returned,\n} from "./index.ts";\n',
+  "names.ts": 'import {\n  giveBack,\n  pay,\n  type Refund as Returned,\n} from "./index.ts";\n',
   "all.ts": 'import * as money from "./index.ts";\n',
 };
 for (const [name, source] of Object.entries(SOURCES)) writeFileSync(path.join(folder, name), source);
@@ -24,6 +24,6 @@ it("names the files that a file imports", () => {
 });
 
 it("follows names through an index to the files that define them", () => {
-  expect(targets(definitionsImportedBy, "names.ts")).toEqual(["pay.ts", "refund.ts"]);
+  expect(targets(definitionsImportedBy, "names.ts")).toEqual(["refund.ts", "pay.ts", "refund.ts"]);
   expect(targets(definitionsImportedBy, "all.ts")).toEqual(["index.ts"]);
 });

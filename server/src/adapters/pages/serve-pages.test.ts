@@ -25,10 +25,11 @@ let now = 0;
 beforeEach(async () => {
   webDist = await mkdtemp(join(tmpdir(), "pages-"));
   await mkdir(join(webDist, "client", ".vite"), { recursive: true });
-  await mkdir(join(webDist, "client", "assets"), { recursive: true });
+  await mkdir(join(webDist, "client", "assets", "flags"), { recursive: true });
   await mkdir(join(webDist, "server"), { recursive: true });
   await writeFile(join(webDist, "client", ".vite", "manifest.json"), '{"entry":"e"}');
   await writeFile(join(webDist, "client", "assets", "a-1.js"), "plain");
+  await writeFile(join(webDist, "client", "assets", "flags", "ee.svg"), "<svg/>");
   await writeFile(join(webDist, "client", "assets", "a-1.js.br"), "packed");
   await writeFile(join(webDist, "server", "package.json"), '{"type":"module"}');
   await writeFile(join(webDist, "server", "entry-server.js"), RENDERER);
@@ -132,18 +133,24 @@ describe("serving the web", () => {
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
-  it.each([
-    "/rest/nope",
-    "/lowcode/x",
-    "/v1/x",
-    "/assets/none.js",
-    "/.vite/manifest.json",
-    "/assets/../.vite/manifest.json",
-  ])("serves neither an asset nor the manifest at %s", async (url) => {
-    const { body, statusCode } = await get(url);
-    expect(statusCode === 404 || body.includes("|hello|")).toBe(true);
-    expect(body).not.toContain('"entry"');
+  it("serves assets of a folder, but not the folder", async () => {
+    expect((await get("/assets/flags/ee.svg")).body).toBe("<svg/>");
+    expect((await get("/assets/flags")).statusCode).toBe(404);
   });
+
+  it.each(["/rest/nope", "/lowcode/x", "/v1/x", "/assets/none.js", "/assets/..%2f.vite%2fmanifest.json"])(
+    "answers %s with 404",
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+
+  it.each(["/.vite/manifest.json", "/assets/../.vite/manifest.json"])(
+    "serves a page instead of the manifest at %s",
+    async (url) => {
+      expect((await get(url)).body).toContain("/.vite/manifest.json|");
+    },
+  );
 
   it("treats a path that looks like another host as a path", async () => {
     expect((await get("//evil.test/x")).body).toContain("//evil.test/x|");
