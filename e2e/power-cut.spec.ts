@@ -6,6 +6,7 @@ import { type AppProcess, createAppProcess } from "./support/app-process.ts";
 import { storeSession } from "./support/browser-session.ts";
 import { backdateOrder, expireOrder } from "./support/database-edits.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { sendSms } from "./support/send-sms.ts";
 import { waitUntilSelling } from "./support/wait-until-selling.ts";
 
 type Order = { orderId: number; status: number; phone: string; priceUsd: string };
@@ -55,23 +56,24 @@ test("BUY-5 with a minimum wait before cancelling, the card shows the remaining 
 test("A13 BUY-6 a power cut loses neither waiting orders nor their money", async () => {
   let api = await demoApi(product.url, "customer");
   const before = await api<Balance>("GET /rest/user/balance/USD");
-  const buy = (service: string) =>
-    api<Order>(`POST /rest/user/order/create/${service}/ee/USD`, { key: `power-cut-${service}` });
-  const silent = await buy(SILENT_SERVICE);
-  const coded = await buy("tg");
+  const buy = (key: string) => api<Order>(`POST /rest/user/order/create/${SILENT_SERVICE}/ee/USD`, { key });
+  const silent = await buy("power-cut-without-code");
+  const coded = await buy("power-cut-with-code");
 
   await product.kill();
   await product.start();
   api = await demoApi(product.url, "customer");
 
-  expect((await buy(SILENT_SERVICE)).orderId).toBe(silent.orderId);
-  expect((await buy("tg")).orderId).toBe(coded.orderId);
+  expect((await buy("power-cut-without-code")).orderId).toBe(silent.orderId);
+  expect((await buy("power-cut-with-code")).orderId).toBe(coded.orderId);
   const statusOf = async (order: Order) => {
     const { data } = await api<{ data: Order[] }>("POST /rest/user/services/USD", { body: {} });
     return data.find(({ orderId }) => orderId === order.orderId)?.status;
   };
   await expireOrder(silent.phone, product.dataDir);
   await expect.poll(() => statusOf(silent)).toBe(orderStatus.expired);
+  const sms = { sender: "Nike", text: "Your Nike verification code is 482913" };
+  await sendSms(product.url, coded.phone, sms, product.dataDir);
   await expect.poll(() => statusOf(coded)).toBe(orderStatus.received);
 
   const after = await api<Balance>("GET /rest/user/balance/USD");

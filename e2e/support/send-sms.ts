@@ -5,13 +5,14 @@ import type { FleetFile } from "../../server/src/demo/demo-fleet.ts";
 
 const PATH = "/gateway/v1/messages";
 
-/** Delivers an SMS to a demo number by the signed gateway protocol, as its machine does. */
+/** Delivers an SMS to a demo number by the signed gateway protocol, as its machine does. `folder` is the data folder. */
 export async function sendSms(
   url: string,
   phone: string,
   { sender, text }: { sender: string; text: string },
+  folder = process.env["E2E_DATA_DIR"] ?? "",
 ) {
-  const file = path.join(process.env["E2E_DATA_DIR"] ?? "", "demo-fleet.json");
+  const file = path.join(folder, "demo-fleet.json");
   const { machines } = JSON.parse(readFileSync(file, "utf8")) as FleetFile;
   const machine = machines.find(({ ports }) => ports.some((port) => port.phone === phone));
   const iccid = machine?.ports.find((port) => port.phone === phone)?.iccid;
