@@ -63,7 +63,7 @@ export function countOutcomes(outcomes: readonly Outcome[], exitCode: number): C
 
 const formatFailure = ({ title, reason }: Outcome): string => (reason ? `${title}\n       ${reason}` : title);
 
-function reportCrash(error: unknown): Counts {
+export function reportCrash(error: unknown): Counts {
   console.error(error instanceof Error ? error.message : error);
   return countCommand(1);
 }
