@@ -15,6 +15,8 @@ import { createTestShop, type TestShop } from "./fixtures/test-shop.ts";
 const STATEMENTS_MAX = 40;
 const ROUNDS = 2 * REPEATS;
 const LIFETIME_MS = 20 * 60 * 1000;
+/** More than the settled orders of a round cost. */
+const ROUND_BUDGET = 25;
 
 type Where = "before" | "after";
 type Cut = { at: number; where: Where };
@@ -70,7 +72,7 @@ for (const [name, step] of Object.entries(steps))
       const cutter = createConnectionCutter(shop.system.pool);
       // Every lost answer hides one SIM until it is verified, so there must be spare ones.
       await shop.simsOnSale(12);
-      const customer = await shop.customer({ balance: usd("50") });
+      const customer = await shop.customer({ balance: usd(String(ROUND_BUDGET * ROUNDS)) });
       let cuts = 0;
       for (let round = 0; round < ROUNDS; round++)
         for (let at = 1; at <= STATEMENTS_MAX; at++) {

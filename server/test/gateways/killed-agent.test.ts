@@ -26,76 +26,81 @@ const POINTS: KillPoint[] = [
     { upload: "after" as const, receiveAt },
   ]),
 ];
-const kills = Array.from({ length: REPEATS }, () => POINTS).flat();
+const rounds = Array.from({ length: REPEATS }, (_, n) => n + 1);
+
+const dist = path.resolve(import.meta.dirname, "../../../gateway/dist/tested");
+await bundleAgent(dist);
+const program = path.join(dist, "sonum-gateway.mjs");
 
 /** Each lane is a separate machine. */
-it(`D8 D11 GATE-5 GATE-2 an agent killed ${kills.length} times with kill -9 loses and duplicates no message`, {
-  timeout: TEST_MS_MAX * REPEATS,
-}, async () => {
-  const { shop, server, folder } = await createListeningApp();
-  const dist = path.resolve(import.meta.dirname, "../../../gateway/dist/tested");
-  await bundleAgent(dist);
-  const program = path.join(dist, "sonum-gateway.mjs");
-  let atRequest: (url: string, moment: "before" | "after") => void = () => undefined;
-  const watchers = new Map<number, typeof atRequest>();
-  atRequest = (url, moment) => {
-    for (const watch of watchers.values()) watch(url, moment);
-  };
-  shop.app.server.prependListener("request", (request, response) => {
-    atRequest(request.url ?? "", "before");
-    const { end } = response;
-    Object.assign(response, {
-      end: (...args: unknown[]) => {
-        atRequest(request.url ?? "", "after");
-        return Reflect.apply(end, response, args);
-      },
+it.each(rounds)(
+  `D8 D11 GATE-5 GATE-2 an agent killed ${POINTS.length} times with kill -9 loses and duplicates no message (%i)`,
+  {
+    timeout: TEST_MS_MAX,
+  },
+  async () => {
+    const { shop, server, folder } = await createListeningApp();
+    let atRequest: (url: string, moment: "before" | "after") => void = () => undefined;
+    const watchers = new Map<number, typeof atRequest>();
+    atRequest = (url, moment) => {
+      for (const watch of watchers.values()) watch(url, moment);
+    };
+    shop.app.server.prependListener("request", (request, response) => {
+      atRequest(request.url ?? "", "before");
+      const { end } = response;
+      Object.assign(response, {
+        end: (...args: unknown[]) => {
+          atRequest(request.url ?? "", "after");
+          return Reflect.apply(end, response, args);
+        },
+      });
     });
-  });
 
-  const queued = async (machineId: string) => {
-    const rows = await shop.db
-      .selectFrom("ingest.messages")
-      .select("id")
-      .where("machineId", "=", machineId)
-      .execute();
-    return rows.length;
-  };
-  const sent: string[] = [];
-  await Promise.all(
-    Array.from({ length: LANES }, async (_, lane) => {
-      const machine = await registerMachine(shop.system, shop.partnerId, { alias: `Lane ${lane}` });
-      const { modem, device } = await plugInModem({ folder, place: lane + 1, phone: `+3725550000${lane}` });
-      const options = {
-        program,
-        server,
-        machine,
-        folder: path.join(folder, `agent${lane}`),
-        ports: [device],
-      };
-      const points = kills.filter((_, n) => n % LANES === lane);
-      for (const [n, point] of points.entries()) {
-        const text = `Lumivo code ${lane}-${n}. ${n % 5 === 0 ? "Длинный текст ".repeat(12) : ""}`;
-        sent.push(text);
-        await runAndKill(options, point, {
-          onCommand: modem.onCommand,
-          onRequest: (watch) => watchers.set(lane, watch),
-          receive: () => modem.receive("Lumivo", text),
-        });
-      }
-      watchers.delete(lane);
-      const last = startAgentProcess(options);
-      await vi.waitFor(() => expect(modem.held(), last.output()).toBe(0));
-      await vi.waitFor(async () => expect(await queued(machine.id)).toBe(points.length));
-      await last.kill("SIGTERM");
-    }),
-  );
+    const queued = async (machineId: string) => {
+      const rows = await shop.db
+        .selectFrom("ingest.messages")
+        .select("id")
+        .where("machineId", "=", machineId)
+        .execute();
+      return rows.length;
+    };
+    const sent: string[] = [];
+    await Promise.all(
+      Array.from({ length: LANES }, async (_, lane) => {
+        const machine = await registerMachine(shop.system, shop.partnerId, { alias: `Lane ${lane}` });
+        const { modem, device } = await plugInModem({ folder, place: lane + 1, phone: `+3725550000${lane}` });
+        const options = {
+          program,
+          server,
+          machine,
+          folder: path.join(folder, `agent${lane}`),
+          ports: [device],
+        };
+        const points = POINTS.filter((_, n) => n % LANES === lane);
+        for (const [n, point] of points.entries()) {
+          const text = `Lumivo code ${lane}-${n}. ${n % 5 === 0 ? "Длинный текст ".repeat(12) : ""}`;
+          sent.push(text);
+          await runAndKill(options, point, {
+            onCommand: modem.onCommand,
+            onRequest: (watch) => watchers.set(lane, watch),
+            receive: () => modem.receive("Lumivo", text),
+          });
+        }
+        watchers.delete(lane);
+        const last = startAgentProcess(options);
+        await vi.waitFor(() => expect(modem.held(), last.output()).toBe(0));
+        await vi.waitFor(async () => expect(await queued(machine.id)).toBe(points.length));
+        await last.kill("SIGTERM");
+      }),
+    );
 
-  const stored = await shop.db.selectFrom("ingest.messages").select("encryptedText").execute();
-  const received = stored.flatMap(({ encryptedText }) =>
-    encryptedText ? [shop.system.cipher.decrypt(encryptedText)] : [],
-  );
-  expect(received.toSorted()).toEqual(sent.toSorted());
-});
+    const stored = await shop.db.selectFrom("ingest.messages").select("encryptedText").execute();
+    const received = stored.flatMap(({ encryptedText }) =>
+      encryptedText ? [shop.system.cipher.decrypt(encryptedText)] : [],
+    );
+    expect(received.toSorted()).toEqual(sent.toSorted());
+  },
+);
 
 type RunHooks = {
   onCommand: (listener: () => void) => void;

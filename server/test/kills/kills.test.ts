@@ -1,35 +1,36 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { REPEATS } from "../../../scripts/lib/repeats.ts";
 import { checkLedger } from "./check-ledger.ts";
-import { createClientRequests } from "./client-requests.ts";
+import { type ClientRequests, createClientRequests } from "./client-requests.ts";
 import { type KillScenario, killScenarios } from "./kill-scenarios.ts";
-import { createKillTestShop, VICTIM } from "./kill-test-shop.ts";
+import { createKillTestShop, type KillTestShop, VICTIM } from "./kill-test-shop.ts";
 import { startVictim, type Victim } from "./victim.ts";
 
-/** A normal run kills the server once at some of the points, a long one at each of them. */
-const chosen =
-  REPEATS > 1
-    ? Array.from({ length: REPEATS }, () => killScenarios).flat()
-    : killScenarios.filter(({ inShortRun }) => inShortRun);
+/** A normal run kills the server once at some of the points, a long one repeatedly at each of them. */
+const chosen = REPEATS > 1 ? killScenarios : killScenarios.filter(({ inShortRun }) => inShortRun);
+const rounds = Array.from({ length: REPEATS }, (_, n) => n + 1);
 const RANDOM_MS_MAX = 80;
 /** More than all scenarios together can use. */
 const SIMS = chosen.length * 7 + 16;
 const USED_PER_SCENARIO = 8;
 
+let shop: KillTestShop;
+let requests: ClientRequests;
 let victim: Victim | undefined;
 
-const shop = await createKillTestShop({ sims: SIMS, customers: 8 });
-const requests = createClientRequests(shop);
-afterAll(async () => {
-  victim?.kill();
-  await victim?.dies();
-  await shop.close();
-});
+describe.each(rounds)("a server killed at any point (%i)", () => {
+  beforeAll(async () => {
+    shop = await createKillTestShop({ sims: SIMS, customers: 8 });
+    requests = createClientRequests(shop);
+  });
+  afterEach(async () => {
+    victim?.kill();
+    await victim?.dies();
+  });
+  afterAll(() => shop.close());
 
-it.each(chosen.map((scenario, n) => ({ n: n + 1, ...scenario })))(
-  "A13 kill -9 $name: all or nothing, and retries give the same result ($n)",
-  async (scenario) => {
+  it.each(chosen)("A13 kill -9 $name: all or nothing, and retries give the same result", async (scenario) => {
     victim = await startVictim(shop.env);
     await onSale(victim.address, (count) => expect(count).toBeGreaterThan(USED_PER_SCENARIO));
     expect(await requests.repeatLost(victim.address)).toBe(0);
@@ -38,24 +39,24 @@ it.each(chosen.map((scenario, n) => ({ n: n + 1, ...scenario })))(
     expect(await victim.dies(), "the kill point was never reached").toBe(true);
     await untilDisconnected();
     await checkLedger(shop.ctx);
-  },
-);
+  });
 
-it("A13 A14 afterwards every number reached one final state, and none is stuck", async () => {
-  victim = await startVictim(shop.env);
-  const { address } = victim;
-  expect(await requests.repeatLost(address)).toBe(0);
-  const open = requests.numbers.filter(({ end }) => end === "waiting");
-  await requests.run(address, open.map(requests.cancel));
-  await vi.waitFor(async () => expect(await ends()).toEqual(expectedEnds()));
+  it("A13 A14 afterwards every number reached one final state, and none is stuck", async () => {
+    victim = await startVictim(shop.env);
+    const { address } = victim;
+    expect(await requests.repeatLost(address)).toBe(0);
+    const open = requests.numbers.filter(({ end }) => end === "waiting");
+    await requests.run(address, open.map(requests.cancel));
+    await vi.waitFor(async () => expect(await ends()).toEqual(expectedEnds()));
 
-  await requests.repeatAll(address);
-  await checkLedger(shop.ctx);
-  expect(await ends()).toEqual(expectedEnds());
-  const sold = requests.numbers.filter(({ end }) => end === "received").length;
-  await onSale(address, (count) => expect(count).toBe(SIMS - sold));
-  expect(sold).toBeGreaterThan(0);
-  expect(requests.done.lost).toBeGreaterThan(0);
+    await requests.repeatAll(address);
+    await checkLedger(shop.ctx);
+    expect(await ends()).toEqual(expectedEnds());
+    const sold = requests.numbers.filter(({ end }) => end === "received").length;
+    await onSale(address, (count) => expect(count).toBe(SIMS - sold));
+    expect(sold).toBeGreaterThan(0);
+    expect(requests.done.lost).toBeGreaterThan(0);
+  });
 });
 
 /** All transitions of numbers at the same time, while the process is about to be killed. */
