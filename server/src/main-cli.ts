@@ -8,7 +8,7 @@ import { findUserId } from "./modules/accounts/index.ts";
 import { reconcileHolds } from "./modules/activations/index.ts";
 import { seedCatalogue } from "./modules/catalogue/index.ts";
 import { countSims } from "./modules/fleet/index.ts";
-import { sumHeldRentals } from "./modules/rentals/index.ts";
+import { reconcileAccruals, sumHeldRentals } from "./modules/rentals/index.ts";
 import { createOwner, OwnerExists } from "./modules/staff/index.ts";
 import { reconcileLedger } from "./modules/wallet/index.ts";
 import { listAuditEntriesAfter } from "./platform/audit/store.ts";
@@ -58,11 +58,12 @@ const commands: Record<string, (ctx: Ctx, options: Options) => Promise<void>> = 
   "fleet:credentials": createCredentials,
 };
 
-/** Compares every account with its entries and every hold with its orders. Exit code 1 unless there are no differences. */
+/** Compares every account with its entries, and held and accruing money with orders and rentals. Exit code 1 unless there are no differences. */
 async function checkLedger(ctx: Ctx) {
   const differences = [
     ...(await reconcileLedger(ctx)),
     ...(await reconcileHolds(ctx, await sumHeldRentals(ctx))),
+    ...(await reconcileAccruals(ctx)),
   ];
   for (const difference of differences) console.error(difference);
   console.log(differences.length);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { reconcileHolds } from "../../src/modules/activations/index.ts";
-import { sumHeldRentals } from "../../src/modules/rentals/index.ts";
+import { reconcileAccruals, sumHeldRentals } from "../../src/modules/rentals/index.ts";
 import { reconcileLedger } from "../../src/modules/wallet/index.ts";
 import type { Ctx } from "../../src/platform/context.ts";
 
@@ -28,6 +28,7 @@ const INCONSISTENCIES: Record<string, string> = {
 export async function checkLedger(ctx: Ctx): Promise<void> {
   expect(await reconcileLedger(ctx)).toEqual([]);
   expect(await reconcileHolds(ctx, await sumHeldRentals(ctx))).toEqual([]);
+  expect(await reconcileAccruals(ctx)).toEqual([]);
   for (const [what, query] of Object.entries(INCONSISTENCIES))
     expect((await ctx.pool.query(query)).rows, what).toEqual([]);
 }

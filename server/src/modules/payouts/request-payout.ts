@@ -57,6 +57,7 @@ async function hold(tx: Tx, userId: string, { source, to, amount }: PayoutAmount
   const own = wallet.earningAccounts({ source, userId });
   const locked = await wallet.lockBalances(tx, [own.earned, own.payout]);
   if (await areEarningsHeld(tx, { source, userId })) throw earningsHeld();
+  if (source === "sales") await wallet.collectDebt(tx, userId);
   const { available, balance } = await wallet.readEarnings(tx, { source, userId }, payouts.holdMs);
   if (amount > available) throw aboveAvailable();
 

@@ -32,6 +32,24 @@ export function commissionOf({ paid, bonusLeft, room, shareBp }: Purchase) {
   return { bonusPart, commission: least(share, room) };
 }
 
+export type Commissioned = {
+  state: "due" | "booked" | "none" | "reversed";
+  paid: Money;
+  bonusPart: Money;
+  commission: Money;
+};
+
+/** What is left of a purchase and its commission after `refunded` of `price` went back. */
+export function afterRefund(
+  { state, paid, bonusPart, commission }: Commissioned,
+  { refunded, price }: { refunded: Money; price: Money },
+): Commissioned {
+  if (refunded >= price)
+    return { state: "reversed", paid: micro(0n), bonusPart: micro(0n), commission: micro(0n) };
+  const kept = (amount: Money) => micro((amount * (price - refunded)) / price);
+  return { state, paid: kept(paid), bonusPart: kept(bonusPart), commission: kept(commission) };
+}
+
 const least = (one: Money, other: bigint): Money => micro(other <= 0n ? 0n : one < other ? one : other);
 
 export type AccountTraces = {

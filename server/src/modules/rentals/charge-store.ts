@@ -28,15 +28,6 @@ export const listCharges = (ctx: Ctx, rentalId: bigint): Promise<RentalCharge[]>
     .limit(CHARGES_MAX)
     .execute();
 
-/** What the partner earned by each charge, newest first; null while it is held. */
-export const listEarnings = (ctx: Ctx, rentalId: bigint): Promise<{ part: number; earned: Money | null }[]> =>
-  ctx.db
-    .selectFrom(CHARGES)
-    .select(["part", "earned"])
-    .where("rentalId", "=", rentalId)
-    .orderBy("part", "desc")
-    .execute();
-
 /** Ends the hold on the charges of a cancelled rental. Returns those that were held. */
 export const releaseCharges = (tx: Tx, rentalId: bigint): Promise<{ part: number; amount: Money }[]> =>
   tx.db
@@ -78,5 +69,17 @@ export const sumHeldRentals = (ctx: Ctx): Promise<{ customerId: string; amount: 
     text: `select r.customer_id as "customerId", sum(p.amount)::bigint as amount
              from rentals.parts p join rentals.rentals r on r.id = p.rental_id
             where p.is_held group by r.customer_id`,
+    values: [],
+  });
+
+/** The partner's share that must be accruing for rentals, by partner. */
+export const sumAccruing = (ctx: Ctx): Promise<{ partnerId: string; amount: bigint }[]> =>
+  ctx.query({
+    name: "sum_accruing_rentals",
+    text: `select r.partner_id as "partnerId", sum(p.earned - r.released)::bigint as amount
+             from rentals.rentals r
+             join (select rental_id, sum(earned) as earned from rentals.parts group by rental_id) p on p.rental_id = r.id
+            where r.release_at is not null
+            group by r.partner_id having sum(p.earned - r.released) > 0`,
     values: [],
   });

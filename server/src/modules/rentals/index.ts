@@ -21,6 +21,7 @@ export {
 export { countRentableByService } from "./lists/rental-stock-cache.ts";
 export { rentalPersonalData } from "./personal-data.ts";
 export { loadRentPrices } from "./prices.ts";
+export { reconcileAccruals } from "./reconcile-accruals.ts";
 export { presentRentPrices } from "./renting/quote-rental.ts";
 export { signQuote, verifyQuote } from "./renting/quote-token.ts";
 export { type RentNumberRequest, rentNumber } from "./renting/rent-number.ts";

@@ -85,10 +85,18 @@ export function lostShareOf(
   return { days: lost, amount: micro((price * BigInt(lost)) / BigInt(days)) };
 }
 
-export function minBigint(one: bigint, other: bigint): bigint {
-  if (one < other) return one;
-  return other;
+/** Whole days of a rental that are over. */
+export function deliveredDaysOf(
+  { startsAt, endsAt, days }: { startsAt: Date; endsAt: Date; days: number },
+  until: Date,
+): number {
+  const ms = Math.min(until.getTime(), endsAt.getTime()) - startsAt.getTime();
+  return Math.min(days, Math.max(0, Math.floor(ms / DAY_MS)));
 }
+
+/** The partner's share after some days of a rental. */
+export const earnedAfter = (delivered: number, { earned, days }: { earned: Money; days: number }): Money =>
+  micro((earned * BigInt(delivered)) / BigInt(days));
 
 /** Writes a number of days ahead in the largest unit that fits. */
 export function toRentMaximum(daysAhead: number): RentMaximum {

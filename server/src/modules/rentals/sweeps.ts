@@ -5,6 +5,7 @@ import { deleteTexts } from "./inbox/inbox-store.ts";
 import { extendDueRentals } from "./life/auto-extend.ts";
 import { endRentalsSweep } from "./life/end-rental.ts";
 import { endBlockedRentals, refundLostRentals } from "./life/refund-lost-rentals.ts";
+import { releaseDueEarnings } from "./life/release-earnings.ts";
 import { remindOfEndingRentals } from "./life/remind-of-ending-rentals.ts";
 import { settleDueRentals } from "./life/settle-rentals.ts";
 import { syncDueRentedSims } from "./life/sync-rented-sims.ts";
@@ -13,6 +14,7 @@ const BATCH = 1_000;
 
 export const rentalSweeps = (ctx: Ctx): Sweep[] => [
   { name: "settle rentals", everyMs: 2_000, run: () => settleDueRentals(ctx) },
+  { name: "release rental earnings", everyMs: 60_000, run: () => releaseDueEarnings(ctx) },
   { name: "extend rentals", everyMs: 30_000, run: () => extendDueRentals(ctx) },
   endRentalsSweep(ctx),
   { name: "sync rented SIMs", everyMs: 5_000, run: () => syncDueRentedSims(ctx) },

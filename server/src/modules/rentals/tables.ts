@@ -32,6 +32,9 @@ type RentalTables = {
     keptUntil: Date;
     changedAt: Date;
     finalAt: Date | null;
+    /** What of the partner's share was credited so far, and when the next day is due. */
+    released: Generated<Money>;
+    releaseAt: Date | null;
     messages: Generated<number>;
     isMarked: Generated<boolean>;
     isLost: Generated<boolean>;

@@ -22,6 +22,8 @@ export const accounts = {
   /** Deposits of a closed account that cannot be refunded to the payer: owed until paid by hand. */
   owed: (customerId: string) => `customer:${customerId}:owed`,
   earned: (partnerId: string) => `partner:${partnerId}:earned`,
+  /** A partner's share of rental days that are not delivered yet. */
+  accruing: (partnerId: string) => `partner:${partnerId}:accruing`,
   /** Earnings from referrals. */
   commission: (customerId: string) => `customer:${customerId}:commission`,
   /** Requested payouts that are not paid yet: of sales, and of commissions. */

@@ -3,6 +3,8 @@ export { accounts } from "./accounts.ts";
 export { checkLedger, readLedgerCheck, reconcileLedger } from "./checks/check-ledger.ts";
 export type { LedgerDifference } from "./checks/check-store.ts";
 export { payClosedAccountDebt, recordClosedAccountDebt } from "./closed-account-debt.ts";
+export { findDebt } from "./debt-store.ts";
+export { collectDebt, collectDebts, reverseEarning } from "./debts.ts";
 export { bonusLeft, grantBonus, revokeBonus } from "./entries/bonus.ts";
 export { listBonuses } from "./entries/bonus-store.ts";
 export {
@@ -18,22 +20,23 @@ export {
   lateCodeEntry,
   refundComplaintEntry,
   refundEntry,
-  reverseSettlementEntry,
   settleEntry,
   settlementKeys,
 } from "./entries/order-entries.ts";
 export { postEntries, postEntriesFromHolds, postNewEntries } from "./entries/post-entries.ts";
 export { holdRefund, payRefund, releaseRefund } from "./entries/refund-entries.ts";
 export {
+  cancelAccrualEntry,
   holdRentalEntry,
   refundLostDaysEntry,
   refundRentalEntry,
-  reverseRentalEarningEntry,
+  releaseRentalEarningEntry,
   settleRentalEntry,
 } from "./entries/rental-entries.ts";
 export { insufficientFunds, missingFunds, missingFundsForAll, requireFunds } from "./errors.ts";
 export { walletJobs } from "./jobs.ts";
 export {
+  listAccruingBalances,
   listHeldBalances,
   listLiabilities,
   listUserBalances,

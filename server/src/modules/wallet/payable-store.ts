@@ -56,7 +56,7 @@ export async function sumNextPayable(
 
 /**
  * Sums what left an account: payout requests less returned ones, and reversals of payable earnings. A reversal has the
- * key of the reversed entry plus `:back`.
+ * key of the reversed entry plus `:back`, or `:to:` and what remains plus `:back` if it is a part.
  */
 export async function sumWithdrawn(
   tx: Tx,
@@ -69,7 +69,8 @@ export async function sumWithdrawn(
                  - coalesce((select sum(amount) from wallet.postings where from_account = $2 and to_account = $1), 0)
                  - coalesce((select sum(back.amount)
                                from wallet.postings back
-                               join wallet.postings came on came.key = left(back.key, -5) and came.to_account = $1
+                               join wallet.postings came
+                                 on came.key = regexp_replace(back.key, '(:to:[0-9]+)?:back$', '') and came.to_account = $1
                               where back.from_account = $1 and back.reason = 'reversal' and came.id > $3), 0)
                   )::bigint as gone`,
     values: [earned, payout, throughPosting],

@@ -18,6 +18,7 @@ export const walletPersonalData: PersonalDataSource = {
       available: accounts.available(userId),
       held: accounts.held(userId),
       earned: accounts.earned(userId),
+      accruing: accounts.accruing(userId),
       commission: accounts.commission(userId),
       salesPayout: accounts.salesPayout(userId),
       commissionPayout: accounts.commissionPayout(userId),
@@ -41,8 +42,8 @@ export const walletPersonalData: PersonalDataSource = {
   },
 };
 
-/** Held for an order, or about to be paid out. */
-const isMoving = (account: string): boolean => /:(held|refunding|owed|payout)$/.test(account);
+/** Held for an order, still to be earned, or about to be paid out. */
+const isMoving = (account: string): boolean => /:(held|accruing|refunding|owed|payout)$/.test(account);
 
 const sumOf = (accounts: { amount: bigint }[]): bigint =>
   accounts.reduce((sum, { amount }) => sum + amount, 0n);

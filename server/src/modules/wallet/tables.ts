@@ -23,6 +23,7 @@ type WalletTables = {
     differences: number;
     found: ColumnType<{ account: string; balance: string | null; moved: string }[], string, never>;
   };
+  "wallet.partnerDebts": { partnerId: string; amount: Money };
   "wallet.payableEarnings": { account: string; throughPosting: bigint; amount: Money };
 };
 

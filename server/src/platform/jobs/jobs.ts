@@ -29,7 +29,6 @@ export type Jobs = {
   /** Records the payer's fingerprint (keyed hash of the means of payment). */
   "referrals:note_payer": { userId: string; mark: string };
   /** Reverses the commission of orders that were refunded after it was booked. */
-  "referrals:reverse": { orderIds: string[] };
   "payouts:send": { payoutId: string };
   "proofs:take_snapshot": Record<string, never>;
 };

@@ -15,6 +15,10 @@ const balance: WireReply<typeof api.readPartnerBalance> = {
   heldUsd: "10.00",
   onItsWay: 0,
   onItsWayUsd: "0.00",
+  accruing: 0,
+  accruingUsd: "0.00",
+  debt: 0,
+  debtUsd: "0.00",
   currency: "USD",
   holdDays: 14,
   isHeld: false,
@@ -49,6 +53,17 @@ it("PART-4 shows that balance and payouts could not be loaded", async () => {
   await renderPage(<PayoutPage />);
   expect(await screen.findByText("The balance could not be loaded")).toBeVisible();
   expect(await screen.findByText("The payouts could not be loaded")).toBeVisible();
+});
+
+it("PART-4 shows earnings of rental days to come, and what is owed", async () => {
+  const more = { accruing: 54.66, accruingUsd: "54.66", debt: 3.5, debtUsd: "3.50" };
+  server.replies<typeof api.readPartnerBalance>("GET /rest/partner/balance", {}, { ...balance, ...more });
+  replyWithPayouts();
+  await renderPage(<PayoutPage />);
+  expect(await screen.findByText("Rental days to come")).toBeVisible();
+  expect(screen.getByText("$54.66")).toBeVisible();
+  expect(screen.getByText("You owe us $3.50")).toBeVisible();
+  expect(screen.getByText("Rentals are paid by the day")).toBeVisible();
 });
 
 it("PART-4 requests a payout, shows the server's rejection text, and confirms success", async () => {

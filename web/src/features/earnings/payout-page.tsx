@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Hourglass } from "lucide-react";
+import { CalendarCheck, Hourglass } from "lucide-react";
 import { formatMoney } from "../../lib/format/format.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { FigureRow } from "../../ui/display/figure-row.tsx";
@@ -33,6 +33,11 @@ export function PayoutPage() {
               tone: "green",
             },
             { id: "held", name: <Trans>On hold</Trans>, value: money(data.heldUsd) },
+            {
+              id: "accruing",
+              name: <Trans>Rental days to come</Trans>,
+              value: money(data.accruingUsd),
+            },
             { id: "way", name: <Trans>On its way</Trans>, value: money(data.onItsWayUsd) },
           ]}
         />
@@ -46,7 +51,9 @@ export function PayoutPage() {
         <div className={styles["part"]}>
           <DestinationCard />
           {data?.isHeld && <HeldNote />}
+          {data && Number(data.debtUsd) > 0 && <DebtNote amount={money(data.debtUsd)} />}
           {data && <HoldNote days={data.holdDays} />}
+          {data && Number(data.accruingUsd) > 0 && <RentalNote />}
         </div>
       </div>
       <PayoutList source="sales" />
@@ -58,6 +65,24 @@ const HeldNote = () => (
   <Note tone="amber" icon={<Hourglass />} title={<Trans>Your earnings are held</Trans>}>
     <Trans>
       Buyers said that codes did not work, and we are looking into it. Nothing can be taken out until then.
+    </Trans>
+  </Note>
+);
+
+const DebtNote = ({ amount }: { amount: string }) => (
+  <Note tone="amber" icon={<Hourglass />} title={<Trans>You owe us {amount}</Trans>}>
+    <Trans>
+      Earnings were paid out and later had to be given back to a customer. We take the amount from your next
+      earnings.
+    </Trans>
+  </Note>
+);
+
+const RentalNote = () => (
+  <Note tone="blue" icon={<CalendarCheck />} title={<Trans>Rentals are paid by the day</Trans>}>
+    <Trans>
+      Each day on which the SIM was online adds its share to your balance. Days that are not delivered go back
+      to the customer.
     </Trans>
   </Note>
 );

@@ -1,4 +1,3 @@
-import { micro } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { recordEvents } from "../../events/index.ts";
 import { reverseCommissions } from "../../referrals/index.ts";
@@ -30,18 +29,18 @@ async function refund(tx: Tx, { id, customerId, partnerId, price }: Order): Prom
   if (!(await store.markRefunded(tx, id))) return;
 
   const earning = await findPartnerEarning(tx, id, earned(partnerId));
-  const balance = locked.get(earned(partnerId)) ?? micro(0n);
+  if (earning)
+    await wallet.reverseEarning(
+      tx,
+      { orderId: id, partnerId, key: `${earning.key}:back`, amount: earning.amount },
+      locked,
+    );
   await wallet.postEntries(
     tx,
-    [
-      ...(earning
-        ? [wallet.reverseSettlementEntry({ orderId: id, partnerId, there: balance, ...earning })]
-        : []),
-      wallet.refundComplaintEntry({ orderId: id, customerId, amount: price }),
-    ],
+    [wallet.refundComplaintEntry({ orderId: id, customerId, amount: price })],
     locked,
   );
-  await reverseCommissions(tx, [id]);
+  await reverseCommissions(tx, [{ orderId: id, refunded: price, price }]);
   await store.setOrderComplaints(tx, [id], "upheld");
   recordEvents(tx, [{ kind: "order.refunded", customerId, orderId: id, amount: price }]);
   tx.publish([

@@ -75,8 +75,13 @@ export const setOutcomes = (tx: Tx, outcomes: Outcome[]) =>
     ],
   });
 
-export async function setReversed(tx: Tx, orderIds: bigint[]): Promise<void> {
-  await tx.db.updateTable(COMMISSIONS).set({ state: "reversed" }).where("orderId", "in", orderIds).execute();
+/** Records what is left of a purchase and its commission after a refund. */
+export async function setRefunded(
+  tx: Tx,
+  orderId: bigint,
+  left: Partial<Pick<Commission, "state" | "paid" | "bonusPart" | "commission">>,
+): Promise<void> {
+  await tx.db.updateTable(COMMISSIONS).set(left).where("orderId", "=", orderId).execute();
 }
 
 export type ReportLine = Commission & { referredName: string };

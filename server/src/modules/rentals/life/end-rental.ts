@@ -19,7 +19,8 @@ export async function endRental(ctx: Ctx, customerId: string, orderId: number): 
     if (!rental || stateAt(rental, now) !== "active") throw rentalClosed();
     const endsAt = new Date(Math.max(now.getTime(), rental.startsAt.getTime() + 1));
     const keptUntil = new Date(endsAt.getTime() + tx.settings.rentals.cooldownMs);
-    const over = { state: storedState.ended, remindAt: null, autoProlong: null };
+    const releaseAt = rental.finalAt === null ? null : now;
+    const over = { state: storedState.ended, releaseAt, remindAt: null, autoProlong: null };
     const ended = await updateRental(tx, before.id, { ...over, endsAt, keptUntil });
     await syncRentedSims(tx, [before.simId]);
     tx.publish([{ kind: "rental", customerId, orderId }]);

@@ -1,3 +1,4 @@
+import { type Money, micro } from "@sonum/contract/money";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import * as fleet from "../../fleet/index.ts";
 import { AUTO_EXTEND_LEAD_MS, AUTO_EXTEND_RETRY_MS, storedState } from "../rules.ts";
@@ -57,7 +58,8 @@ export const endOverdueRentals = (tx: Tx, limit: number): Promise<Rental[]> =>
   tx.query({
     name: "end_due_rentals",
     text: `update rentals.rentals r
-              set state = ${storedState.ended}, changed_at = $1, remind_at = null, auto_prolong = null
+              set state = ${storedState.ended}, changed_at = $1, remind_at = null, auto_prolong = null,
+                  release_at = case when final_at is null then null else $1 end
             where r.id in (select id from rentals.rentals where state = ${storedState.running} and ends_at <= $1
                             order by ends_at limit $2 for update skip locked)
            returning ${RENTAL_COLUMNS}`,
@@ -97,11 +99,13 @@ export const listRentalsToSettle = (ctx: Ctx, createdBefore: Date, limit: number
     values: [createdBefore, limit],
   });
 
-/** Marks rentals as final; returns those that were not yet. */
+/** Marks rentals as final, and their first day as due to be credited; returns those that were not yet. */
 export const setFinal = (tx: Tx, ids: bigint[]): Promise<Rental[]> =>
   tx.query({
     name: "set_rentals_final",
-    text: `update rentals.rentals r set final_at = $2, changed_at = $2
+    text: `update rentals.rentals r
+              set final_at = $2, changed_at = $2,
+                  release_at = case r.state when ${storedState.ended} then $2 else r.starts_at + interval '1 day' end
             where r.id in (select id from rentals.rentals
                             where id = any($1::bigint[]) and final_at is null and state <> ${storedState.cancelled}
                             order by id for update)
@@ -144,4 +148,54 @@ export const listSimsToMark = (ctx: Ctx, startsBefore: Date, limit: number): Pro
            union
            (select sim_id from rentals.rentals where is_marked and kept_until <= $1 limit $3)`,
     values: [ctx.clock.now(), startsBefore, limit],
+  });
+
+/** A rental with what it earns its partner in total, and when its SIM was last seen if it is missing. */
+export type AccruingRental = Rental & { earned: Money; goneSince: Date | null };
+
+const ACCRUING = `${RENTAL_COLUMNS},
+  (select coalesce(sum(p.earned), 0)::bigint from rentals.parts p where p.rental_id = r.id) as earned,
+  (select s.last_seen_at from fleet.shared_sims s where s.sim_id = r.sim_id and not s.present) as "goneSince"`;
+
+/** Rentals with a delivered day to credit. */
+export const listRentalsToRelease = (ctx: Ctx, limit: number): Promise<Rental[]> =>
+  ctx.query({
+    name: "list_rentals_to_release",
+    text: `select ${RENTAL_COLUMNS} from rentals.rentals r where r.release_at <= $1 order by r.release_at limit $2`,
+    values: [ctx.clock.now(), limit],
+  });
+
+/** Locks rentals that are still due. */
+export const lockRentalsToRelease = (tx: Tx, ids: bigint[]): Promise<AccruingRental[]> =>
+  tx.query({
+    name: "lock_rentals_to_release",
+    text: `select ${ACCRUING} from rentals.rentals r
+            where r.id = any($1::bigint[]) and r.release_at <= $2 order by r.id for update of r`,
+    values: [ids, tx.clock.now()],
+  });
+
+export async function sumEarnedBy(ctx: Ctx, rentalId: bigint): Promise<Money> {
+  const [row] = await ctx.query<{ earned: Money }>({
+    name: "sum_earned_by_rental",
+    text: "select coalesce(sum(earned), 0)::bigint as earned from rentals.parts where rental_id = $1",
+    values: [rentalId],
+  });
+  return row?.earned ?? micro(0n);
+}
+
+/** Records what was credited and when the next day is due; never, if the rental is over. */
+export const setReleased = (
+  tx: Tx,
+  rentals: { id: bigint; released: Money; releaseAt: Date | null }[],
+): void =>
+  tx.write({
+    name: "set_rentals_released",
+    text: `update rentals.rentals r set released = now.released, release_at = now.release_at
+             from unnest($1::bigint[], $2::bigint[], $3::timestamptz[]) as now (id, released, release_at)
+            where r.id = now.id`,
+    values: [
+      rentals.map(({ id }) => id),
+      rentals.map(({ released }) => released),
+      rentals.map(({ releaseAt }) => releaseAt),
+    ],
   });

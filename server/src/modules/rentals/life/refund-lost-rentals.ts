@@ -1,14 +1,14 @@
-import { type Money, micro } from "@sonum/contract/money";
+import { type Money, maxMoney, micro } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { recordEvents } from "../../events/index.ts";
+import * as fleet from "../../fleet/index.ts";
 import { reverseCommissions } from "../../referrals/index.ts";
 import * as wallet from "../../wallet/index.ts";
-import { listEarnings } from "../charge-store.ts";
-import { lostShareOf, minBigint, storedState } from "../rules.ts";
+import { earnedAfter, lostShareOf, storedState } from "../rules.ts";
 import { lockRental, updateRental } from "../store.ts";
 import type { Rental } from "../tables.ts";
-import { listLostRentals, listRunningFor } from "./life-store.ts";
+import { listLostRentals, listRunningFor, setReleased, sumEarnedBy } from "./life-store.ts";
 import { notifyCustomer } from "./notify-customer.ts";
 import { lockRentalAccounts, publishRentals, settleRentals } from "./settle-rentals.ts";
 import { syncRentedSims } from "./sync-rented-sims.ts";
@@ -16,8 +16,8 @@ import { syncRentedSims } from "./sync-rented-sims.ts";
 const BATCH = 50;
 
 /**
- * Ends rentals whose SIM is missing too long and refunds the days since it disappeared. The partner pays as far as
- * their balance allows; the remainder is a loss of the shop. Safe to run on several nodes.
+ * Ends rentals whose SIM is missing too long and refunds the days since it disappeared, for which the partner earns
+ * nothing. Safe to run on several nodes.
  */
 export async function refundLostRentals(ctx: Ctx): Promise<number> {
   const gone = await listLostRentals(ctx, BATCH);
@@ -46,13 +46,11 @@ async function refundDays(tx: Tx, before: Rental, { goneSince, isLost }: RefundC
   const lost = lostShareOf(rental, goneSince);
   const { id, customerId, simId } = rental;
 
-  const partnerBalance =
-    rental.finalAt === null ? undefined : balances.get(wallet.accounts.earned(rental.partnerId));
-  await reverseEarnings(tx, rental, { share: lost, partnerBalance });
+  await endAccrual(tx, rental, { lostDays: lost.days, balances });
   await wallet.postEntries(tx, [
     wallet.refundLostDaysEntry({ orderId: id, customerId, amount: lost.amount }),
   ]);
-  if (lost.days === rental.days) await reverseCommissions(tx, [id]);
+  await reverseCommissions(tx, [{ orderId: id, refunded: lost.amount, price: rental.price }]);
 
   const endsAt = new Date(Math.max(tx.clock.now().getTime(), rental.startsAt.getTime() + 1));
   const keptUntil = new Date(endsAt.getTime() + tx.settings.rentals.cooldownMs);
@@ -66,18 +64,37 @@ async function refundDays(tx: Tx, before: Rental, { goneSince, isLost }: RefundC
   await notifyCustomer(tx, rental, isLost ? "rental_lost" : "rental_blocked");
 }
 
-type Reversal = { share: { days: number }; partnerBalance: Money | undefined };
+type AccrualEnd = { lostDays: number; balances: ReadonlyMap<string, Money> };
 
-/** Reverses what the lost days earned the partner, newest charge first, as far as the balance allows. */
-async function reverseEarnings(tx: Tx, rental: Rental, { share, partnerBalance }: Reversal): Promise<void> {
-  const { id, partnerId } = rental;
-  const charges = await listEarnings(tx, id);
-  let remaining = partnerBalance ?? charges.reduce((sum, { earned }) => sum + (earned ?? 0n), 0n);
-  const entries = charges.flatMap(({ part, earned }) => {
-    const wanted = ((earned ?? 0n) * BigInt(share.days)) / BigInt(rental.days);
-    const amount = micro(minBigint(wanted, remaining));
-    remaining -= amount;
-    return amount > 0n ? [wallet.reverseRentalEarningEntry({ orderId: id, part, partnerId, amount })] : [];
-  });
-  await wallet.postEntries(tx, entries);
+/**
+ * Credits the partner for the delivered days and returns the rest to the shop. If more was credited already, the partner
+ * pays it back, now or from later earnings.
+ */
+async function endAccrual(tx: Tx, rental: Rental, { lostDays, balances }: AccrualEnd): Promise<void> {
+  const { id: orderId, partnerId, days } = rental;
+  const earned = await sumEarnedBy(tx, orderId);
+  const due = earnedAfter(days - lostDays, { earned, days });
+  const final = maxMoney(due, rental.released);
+  const entries = [
+    wallet.releaseRentalEarningEntry({
+      orderId,
+      partnerId,
+      amount: micro(final - rental.released),
+      step: "end",
+    }),
+    wallet.cancelAccrualEntry({ orderId, partnerId, amount: micro(earned - final) }),
+  ];
+  await wallet.postEntries(
+    tx,
+    entries.filter(({ postings }) => postings.every(({ amount }) => amount > 0n)),
+  );
+  setReleased(tx, [{ id: orderId, released: final, releaseAt: null }]);
+  fleet.addRentRevenue(tx, [{ simId: rental.simId, earned: micro(due - rental.released) }]);
+  const tooMuch = micro(final - due);
+  if (tooMuch > 0n)
+    await wallet.reverseEarning(
+      tx,
+      { key: `rent:${orderId}:back`, orderId, partnerId, amount: tooMuch },
+      balances,
+    );
 }

@@ -11,8 +11,9 @@ import { listRentalsToSettle, setFinal } from "./life-store.ts";
 const BATCH = 200;
 
 /**
- * Settles final rentals: those with an SMS, or past the cancellation window. The held money goes to partner and shop.
- * Safe to run on several nodes; the row decides who settles. Returns how many were due.
+ * Settles final rentals: those with an SMS, or past the cancellation window. The held money goes to the shop and accrues
+ * for the partner, who earns it by delivered day (`release-earnings.ts`). Safe to run on several nodes; the row decides who
+ * settles. Returns how many were due.
  */
 export async function settleDueRentals(ctx: Ctx): Promise<number> {
   const createdBefore = new Date(ctx.clock.now().getTime() - CANCEL_WINDOW_MS);
@@ -28,6 +29,7 @@ export const lockRentalAccounts = (tx: Tx, rentals: Pick<Rental, "customerId" | 
     rentals.flatMap(({ customerId, partnerId }) => [
       wallet.accounts.available(customerId),
       wallet.accounts.earned(partnerId),
+      wallet.accounts.accruing(partnerId),
       wallet.accounts.held(customerId),
     ]),
   );
@@ -84,10 +86,6 @@ export async function settleCharges(tx: Tx, rentals: Rental[]): Promise<Map<bigi
   setEarned(
     tx,
     settled.map(({ part, partner }) => ({ ...part, earned: partner })),
-  );
-  fleet.addRentRevenue(
-    tx,
-    settled.map(({ rental: { simId }, partner }) => ({ simId, earned: partner })),
   );
   return new Map(charges.filter(({ part }) => part === 0).map(({ rentalId, amount }) => [rentalId, amount]));
 }

@@ -1,4 +1,4 @@
-import { micro } from "@sonum/contract/money";
+import { micro, minMoney } from "@sonum/contract/money";
 import { MONTH_DAYS } from "@sonum/contract/rentals/price";
 import { type RentalOffer, type RentalService, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import { memoizeByInputs } from "../../../platform/concurrency/memoize-by-inputs.ts";
@@ -11,7 +11,7 @@ import {
   listFavoriteCodes,
 } from "../../catalogue/index.ts";
 import { loadRentPrices } from "../prices.ts";
-import { minBigint, toRentMaximum } from "../rules.ts";
+import { toRentMaximum } from "../rules.ts";
 import * as store from "../stock-store.ts";
 import type { RentableService } from "./rentable.ts";
 
@@ -114,4 +114,4 @@ export async function countRentableByService(
 /** Pseudo service number of the row that counts all SIMs. */
 const ALL = -1;
 
-const lowest = (prices: bigint[]): bigint => prices.reduce(minBigint, prices[0] ?? 0n);
+const lowest = (prices: bigint[]): bigint => prices.reduce(minMoney, prices[0] ?? 0n);

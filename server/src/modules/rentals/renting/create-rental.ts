@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { type Money, micro } from "@sonum/contract/money";
+import { type Money, micro, minMoney } from "@sonum/contract/money";
 import * as rent from "@sonum/contract/rentals/price";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { runIdempotent } from "../../../platform/database/idempotency.ts";
@@ -14,7 +14,7 @@ import { syncRentedSims } from "../life/sync-rented-sims.ts";
 import { assertRentable } from "../lists/rentable.ts";
 import { capDaysAhead } from "../lists/rental-stock-cache.ts";
 import { loadRentPrices } from "../prices.ts";
-import { minBigint, remindAt } from "../rules.ts";
+import { remindAt } from "../rules.ts";
 import { findRental, insertRental } from "../store.ts";
 import type { Rental } from "../tables.ts";
 import { claimSim } from "./claim-sim.ts";
@@ -71,7 +71,7 @@ export async function createRental(ctx: Ctx, customerId: string, wanted: RentalR
 async function priceOf(ctx: Ctx, { service, country, prices }: RentQuote, days: number): Promise<Money> {
   const today = rent.priceOfDays(days, (await loadRentPrices(ctx)).of(service, country));
   const quoted = rent.priceOfDays(days, prices);
-  return micro(minBigint(quoted, today));
+  return micro(minMoney(quoted, today));
 }
 
 /** Not checked for retries: they get their rental even if the quote has expired. */

@@ -1,4 +1,4 @@
-import { type Money, micro } from "@sonum/contract/money";
+import type { Money } from "@sonum/contract/money";
 import { accounts } from "../accounts.ts";
 import type { Entry } from "./entry.ts";
 
@@ -43,21 +43,6 @@ export const lateCodeEntry = (sale: OrderSettlement): Entry => ({
   orderId: sale.orderId,
   postings: splitRevenue(sale, accounts.available(sale.customerId)),
 });
-
-type Reversal = { orderId: bigint; partnerId: string; key: string; amount: Money; there: Money };
-
-/**
- * Takes back a partner's earning from an order, once, as far as `there`, the partner's balance, covers it. The remainder
- * becomes a receivable of the shop; no balance goes below zero.
- */
-export function reverseSettlementEntry({ orderId, partnerId, key, amount, there }: Reversal): Entry {
-  const taken = there < amount ? there : amount;
-  const postings = [
-    { from: accounts.earned(partnerId), to: accounts.revenue, amount: taken },
-    { from: accounts.receivable, to: accounts.revenue, amount: micro(amount - taken) },
-  ].filter((posting) => posting.amount > 0n);
-  return { key: `${key}:back`, reason: "reversal", orderId, postings: postings };
-}
 
 /** Refunds a buyer whose complaint was upheld, from the shop's revenue, which got the partner's share back. */
 export const refundComplaintEntry = ({ orderId, customerId, amount }: OrderHold): Entry => ({

@@ -23,25 +23,41 @@ export const refundRentalEntry = ({ orderId, part, customerId, amount }: RentalC
 
 type RevenueSplit = { partnerId: string; partnerAmount: Money; shopAmount: Money };
 
-/** The charge is final: splits the hold between partner and shop. Shares its key with the refund, so only one can happen. */
+/**
+ * The charge is final: splits the hold between partner and shop. The partner's share accrues until the days are delivered.
+ * Shares its key with the refund, so only one can happen.
+ */
 export const settleRentalEntry = (charge: Omit<RentalCharge, "amount"> & RevenueSplit): Entry => ({
   key: endKey(charge),
   reason: "sale",
   orderId: charge.orderId,
   postings: [
-    { to: accounts.earned(charge.partnerId), amount: charge.partnerAmount },
+    { to: accounts.accruing(charge.partnerId), amount: charge.partnerAmount },
     { to: accounts.revenue, amount: charge.shopAmount },
   ].flatMap((share) => (share.amount > 0n ? [{ from: accounts.held(charge.customerId), ...share }] : [])),
 });
 
-/** Takes back the partner's earning for days on which the SIM was lost. */
-export const reverseRentalEarningEntry = (
-  charge: Omit<RentalCharge, "customerId"> & { partnerId: string },
-): Entry => ({
-  key: `${endKey(charge)}:back`,
+type Accrued = { orderId: bigint; partnerId: string; amount: Money };
+
+/** Credits the partner for delivered days; `step` names how far, so that each is credited once. */
+export const releaseRentalEarningEntry = ({
+  orderId,
+  partnerId,
+  amount,
+  step,
+}: Accrued & { step: number | "end" }): Entry => ({
+  key: `rent:${orderId}:day:${step}`,
+  reason: "sale",
+  orderId,
+  postings: [{ from: accounts.accruing(partnerId), to: accounts.earned(partnerId), amount }],
+});
+
+/** Returns the partner's share of days that will not be delivered to the shop, which refunds the customer. */
+export const cancelAccrualEntry = ({ orderId, partnerId, amount }: Accrued): Entry => ({
+  key: `rent:${orderId}:undelivered`,
   reason: "reversal",
-  orderId: charge.orderId,
-  postings: [{ from: accounts.earned(charge.partnerId), to: accounts.revenue, amount: charge.amount }],
+  orderId,
+  postings: [{ from: accounts.accruing(partnerId), to: accounts.revenue, amount }],
 });
 
 /** Refunds the customer for days on which the SIM was lost. */

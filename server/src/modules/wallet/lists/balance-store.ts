@@ -10,17 +10,22 @@ export const listUserBalances = (ctx: Ctx, userId: string): Promise<{ account: s
     values: [userId],
   });
 
-const HELD = /^customer:(.+):held$/;
-
 /** Money on hold now, by customer. */
-export async function listHeldBalances(ctx: Ctx): Promise<Map<string, bigint>> {
+export const listHeldBalances = (ctx: Ctx): Promise<Map<string, bigint>> =>
+  listPositive(ctx, "customer:%:held");
+
+/** Rental earnings that are not credited yet, by partner. */
+export const listAccruingBalances = (ctx: Ctx): Promise<Map<string, bigint>> =>
+  listPositive(ctx, "partner:%:accruing");
+
+async function listPositive(ctx: Ctx, accounts: string): Promise<Map<string, bigint>> {
   const rows = await ctx.db
     .selectFrom("wallet.balances")
     .selectAll()
-    .where("account", "like", "customer:%:held")
+    .where("account", "like", accounts)
     .where("amount", ">", micro(0n))
     .execute();
-  return new Map(rows.map(({ account, amount }) => [HELD.exec(account)?.[1] ?? account, amount]));
+  return new Map(rows.map(({ account, amount }) => [account.split(":")[1] ?? account, amount]));
 }
 
 export type Liability = { userId: string; amount: Money };

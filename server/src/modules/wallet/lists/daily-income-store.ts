@@ -10,9 +10,11 @@ export type IncomeCursor = { countedTo: Date; lastPosting: bigint };
 /** Days and their midnights: queries compare instants, so the database needs no time zones. */
 export type Calendar = { days: string[]; midnights: Date[] };
 
-/** Only money from customers is income; a returned payout is not. */
+/** Only money from customers, for rentals by way of the accruing account, is income; a returned payout is not. */
 const INCOME = `to_account = $1 and id > $2 and posted_at >= greatest($3, ($5::timestamptz[])[1])
-                and from_account like 'customer:%'`;
+                and (from_account like 'customer:%' or from_account like 'partner:%:accruing')`;
+/** A code, or a rental on its first delivered day. */
+const SALES = "count(*) filter (where from_account like 'customer:%' or key like 'rent:%:day:1')";
 const BY_DAY = "($4::text[])[width_bucket(posted_at, $5::timestamptz[])]";
 
 export async function lockCursor(tx: Tx, { account, zone }: IncomeKey): Promise<IncomeCursor> {
@@ -65,7 +67,7 @@ export async function insertClosedDays(
   await tx.query({
     name: "insert_income_days",
     text: `insert into wallet.income_days (account, zone, day, amount, sales)
-           select $1, $7, (${BY_DAY})::date, sum(amount), count(*) from wallet.postings
+           select $1, $7, (${BY_DAY})::date, sum(amount), ${SALES} from wallet.postings
             where ${INCOME} and posted_at < $6
             group by 3
                on conflict on constraint a_day_is_counted_once do nothing`,
@@ -90,7 +92,7 @@ export const countOpenDays = (
 ): Promise<IncomeDay[]> =>
   ctx.query({
     name: "count_open_income_days",
-    text: `select ${BY_DAY} as day, sum(amount)::bigint as amount, count(*)::int as sales
+    text: `select ${BY_DAY} as day, sum(amount)::bigint as amount, (${SALES})::int as sales
              from wallet.postings where ${INCOME} group by 1`,
     values: [account, cursor.lastPosting, cursor.countedTo, calendar.days, calendar.midnights],
   });

@@ -1,6 +1,7 @@
 import { type Money, micro } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { accounts } from "../accounts.ts";
+import { findDebt } from "../debt-store.ts";
 import * as store from "../payable-store.ts";
 import { balanceOf } from "../store.ts";
 
@@ -20,6 +21,10 @@ export type Earnings = {
   available: Money;
   /** Requested and not yet paid. */
   pendingPayout: Money;
+  /** Of rental days still to be delivered; not in the balance. */
+  accruing: Money;
+  /** Owed to the shop, and taken from the next earnings; not in the balance. */
+  debt: Money;
 };
 
 const BATCH = 20_000;
@@ -38,8 +43,15 @@ export const readEarnings = (ctx: Ctx, earner: Earner, holdMs: number): Promise<
     const left = amount - (await store.sumWithdrawn(tx, own, throughPosting));
     // Never above the balance, which also contains earnings still on hold.
     const available = micro(left < 0n ? 0n : left);
-    return { balance, available, pendingPayout: await balanceOf(tx, own.payout) };
+    const pendingPayout = await balanceOf(tx, own.payout);
+    return { balance, available, pendingPayout, ...(await readRentalEarnings(tx, earner)) };
   });
+
+/** Only sales can accrue or leave a debt. */
+async function readRentalEarnings(tx: Tx, { source, userId }: Earner) {
+  if (source === "referrals") return { accruing: micro(0n), debt: micro(0n) };
+  return { accruing: await balanceOf(tx, accounts.accruing(userId)), debt: await findDebt(tx, userId) };
+}
 
 async function updatePayable(
   tx: Tx,

@@ -62,7 +62,10 @@ const listing = (kind: PaymentKind) => `
 export type SoldKind = "activations" | "rentals";
 export type SoldOrders = { orderIds: bigint[]; total: number };
 
-/** A rental earns once per charge, an activation once. Counts are index-only scans, cheap even for a million rows. */
+/** A rental is sold once its money accrues for the partner. */
+const EARNED_OR_ACCRUING = "to_account in ($1, replace($1, ':earned', ':accruing'))";
+
+/** A rental earns once per charge and day, an activation once. Counts are index-only scans, cheap even for a million rows. */
 const SOLD: Record<SoldKind, { list: string; count: string }> = {
   activations: {
     list: `select order_id from wallet.postings
@@ -73,9 +76,9 @@ const SOLD: Record<SoldKind, { list: string; count: string }> = {
   },
   rentals: {
     list: `select distinct order_id from wallet.postings
-            where to_account = $1 and key like 'rent:%' order by order_id desc`,
+            where ${EARNED_OR_ACCRUING} and key like 'rent:%' order by order_id desc`,
     count: `select count(distinct order_id) as total from wallet.postings
-             where to_account = $1 and key like 'rent:%'`,
+             where ${EARNED_OR_ACCRUING} and key like 'rent:%'`,
   },
 };
 
