@@ -16,7 +16,9 @@ const demo = {
   sessionSecret: "s".repeat(32),
   dataKey: Buffer.alloc(32).toString("base64"),
 };
-const mailPorts = await createPorts(parseConfig({ DATA_DIR, PUBLIC_URL: "https://sonum.test" }, demo));
+const mailPorts = await createPorts(
+  parseConfig({ DATA_DIR, MAIL_FROM: "Sonum <no-reply@sonum.test>" }, demo),
+);
 Object.assign(shop.system.ports, mailPorts.ports);
 
 afterAll(async () => {

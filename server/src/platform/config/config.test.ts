@@ -131,7 +131,7 @@ describe("settings", () => {
     expect(parseConfig(env).database).toMatchObject({ directUrl: direct, named: false });
   });
 
-  it("requires no settings in demo mode, and prefers secrets that are set", () => {
+  it("requires no settings in demo mode", () => {
     expect(parseConfig({}, DEMO)).toMatchObject({
       demo: true,
       database: { url: DEMO.databaseUrl, directUrl: DEMO.databaseUrl },
@@ -139,9 +139,25 @@ describe("settings", () => {
       mail: { smtpUrl: undefined },
       logLevel: "warn",
     });
-    expect(parseConfig({ SESSION_SECRET: REQUIRED.SESSION_SECRET }, DEMO).secrets.session).toBe(
-      REQUIRED.SESSION_SECRET,
-    );
+    for (const env of [{ HOST: "localhost" }, { HOST: "::1" }, { PUBLIC_URL: "http://127.0.0.1:8080" }])
+      expect(parseConfig(env, DEMO).demo).toBe(true);
+  });
+
+  it.each([
+    [{ DATABASE_URL: "" }, "DATABASE_URL is empty"],
+    [{ HOST: "0.0.0.0" }, "HOST is 0.0.0.0"],
+    [{ HOST: "::" }, "HOST is ::"],
+    [{ HOST: "192.168.1.5" }, "HOST is 192.168.1.5"],
+    [{ PUBLIC_URL: "https://shop.example" }, "PUBLIC_URL is https://shop.example"],
+    [{ PUBLIC_URL: "https://localhost.example" }, "PUBLIC_URL is https://localhost.example"],
+    [{ TRUST_PROXY: "1" }, "TRUST_PROXY is set"],
+    [{ SESSION_SECRET: REQUIRED.SESSION_SECRET }, "SESSION_SECRET is set"],
+    [{ STRIPE_SECRET_KEY: "sk_live_1" }, "STRIPE_SECRET_KEY is set"],
+  ])("refuses demo mode with %o, and says how to run a real shop", (env, problem) => {
+    const run = () => parseConfig(env, DEMO);
+    expect(run).toThrow(ConfigError);
+    expect(run).toThrow(problem);
+    expect(run).toThrow(/Set DATABASE_URL to run a real shop\.$/);
   });
 
   it("are all listed in .env.example, commented out, and nothing else is", () => {

@@ -3,6 +3,7 @@ import { usd } from "@sonum/contract/money";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@sonum/contract/time-units";
 import type { z } from "zod";
 import { type DatabaseLimits, uniformLimits } from "../database/database.ts";
+import { listDemoProblems } from "./demo-problems.ts";
 import { EnvSchema } from "./env-schema.ts";
 import type { Settings as ContextSettings } from "./settings.ts";
 
@@ -80,6 +81,8 @@ const BUILT_WEB = path.resolve(import.meta.dirname, "../../../../web/dist");
 
 /** Parses the environment at start. Throws a `ConfigError` that lists every problem. */
 export function parseConfig(env: Env, demo?: DemoSettings): Config {
+  const problems = demo ? listDemoProblems(env) : [];
+  if (problems.length > 0) throw new ConfigError(problems.join("\n"));
   const given = demo ? completeDemo(withoutEmpty(env), demo) : withoutEmpty(env);
   const result = EnvSchema.safeParse(given);
   if (!result.success) throw new ConfigError(describeProblems(result.error, given));
