@@ -248,3 +248,28 @@ it("GATE-1 keeps a SIM's owner when another partner's machine reports it", async
   await report([inPort(1, { iccid })], other);
   expect(await sims()).toMatchObject([{ iccid, partnerId: shop.partnerId, machineId: own.id }]);
 });
+
+it("A3 sells a number once per service, whatever card it is on", async () => {
+  await report([inPort(1)]);
+  await publishSims(shop.system, shop.partnerId, [iccidOf(1)]);
+  await vi.waitFor(() => expect(shop.countInStock()).toBe(1));
+  const customer = await shop.customer({ balance: usd("10") });
+  await shop.buy(customer);
+  await shop.receive(iccidOf(1));
+
+  const newCard = inPort(2, { phone: inPort(1).phone });
+  await report([newCard]);
+  await publishSims(shop.system, shop.partnerId, [iccidOf(2)]);
+  await vi.waitFor(() => expect(shop.countInStock("wa")).toBe(1));
+  expect(shop.countInStock()).toBe(0);
+  await expect(shop.buy(customer)).rejects.toMatchObject({ code: "number_unavailable" });
+
+  // Another number on the first card is new.
+  await report([newCard, inPort(1, { phone: "+37255500009" })]);
+  await publishSims(shop.system, shop.partnerId, [iccidOf(1)]);
+  await vi.waitFor(() => expect(shop.countInStock()).toBe(1));
+  // The first number again, back on its card.
+  await report([inPort(1)]);
+  await vi.waitFor(() => expect(shop.countInStock()).toBe(0));
+  expect(shop.countInStock("wa")).toBe(1);
+});

@@ -126,7 +126,11 @@ async function takeOverReleased(
 }
 
 const isChanged = (before: Before | undefined, now: ReportedSim | undefined) =>
-  !before?.present || before.country !== now?.country || before.operator !== now.operator;
+  !before?.present ||
+  before.country !== now?.country ||
+  before.operator !== now.operator ||
+  // Another number was used for other services. A SIM without a number is not on sale.
+  (before.phone !== null && now.phone !== null && before.phone !== now.phone);
 
 /** Conflicts are checked when a SIM appears, when its number changes and while it is in conflict. */
 function phonesToCheck(before: Before | undefined, now: ReportedSim | undefined): string[] {
