@@ -2,6 +2,7 @@ import * as api from "@sonum/contract/gateways/smsc-links";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Ctx } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
+import { createCallLimit } from "../../platform/http/rate-limit.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { signedInUser } from "../../platform/security/actors.ts";
 import * as fleet from "../fleet/index.ts";
@@ -13,7 +14,8 @@ import { readLink, saveLink } from "./smsc/save-link.ts";
 import { type ThirdPartyRequest, UNREADABLE } from "./third-party-message.ts";
 
 const BODY_BYTES_MAX = 262_144;
-const LIMIT = { max: 1_200, timeWindow: 60_000 };
+const PATH = "/gateway/in/:adapter";
+const LIMIT = { max: 1_200, perSeconds: 60 };
 
 export function smscRoutes(serve: Serve): void {
   serve(api.readSmscLink, (ctx, { params }) => readLink(ctx, signedInUser(ctx).id, params.machineKey));
@@ -32,21 +34,18 @@ export function gatewayRoutes(app: FastifyInstance, system: Ctx): void {
     request.rawBody = String(body);
     done(null, undefined);
   });
+  const limit = createCallLimit(system, { limit: LIMIT, method: "POST", path: PATH });
   app.route<{ Params: { adapter: string } }>({
     method: ["GET", "POST"],
-    url: "/gateway/in/:adapter",
+    url: PATH,
     bodyLimit: BODY_BYTES_MAX,
-    config: {
-      rateLimit: {
-        ...LIMIT,
-        keyGenerator: ({ ip, headers }: FastifyRequest) => `${ip} ${headers.authorization ?? ""}`,
-      },
-    },
     handler: async (request, reply) => {
       const { adapter: name } = request.params;
       const adapter = httpAdapters.get(name);
       if (!adapter) throw new AppError("not_found", "There is no such gateway.");
-      const actor = await fleet.findMachineBySecret(system, readCredentials(request));
+      const actor = await limit(request, async () =>
+        fleet.findMachineBySecret(system, readCredentials(request)),
+      );
       const machine = fleet.actingMachine({ ...system, actor });
       const read = adapter.read(parseRequest(request));
       const messages = read.filter((message) => message !== UNREADABLE);

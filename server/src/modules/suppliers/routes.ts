@@ -3,6 +3,7 @@ import * as api from "@sonum/contract/suppliers/suppliers";
 import type { FastifyInstance } from "fastify";
 import type { Ctx } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
+import { createCallLimit } from "../../platform/http/rate-limit.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { signedInUser } from "../../platform/security/actors.ts";
 import { PushedSms } from "./protocol.ts";
@@ -10,7 +11,8 @@ import { receivePushedSms } from "./receive-pushed-sms.ts";
 import { readSupplier, saveSupplier } from "./save-supplier.ts";
 
 const BODY_BYTES_MAX = 65_536;
-const LIMIT = { max: 3_000, timeWindow: 60_000 };
+const PATH = "/gateway/supplier";
+const LIMIT = { max: 3_000, perSeconds: 60 };
 
 export function supplierRoutes(serve: Serve): void {
   serve(api.readSupplier, (ctx, { params }) => readSupplier(ctx, signedInUser(ctx).id, params.machineKey));
@@ -31,10 +33,12 @@ export function servePushedSms(app: FastifyInstance, system: Ctx): void {
     const message = known?.message ?? "Something went wrong. Please send it again.";
     return reply.status(known?.status ?? 503).send({ status: "ERROR", error: message });
   });
-  app.post("/gateway/supplier", {
+  const limit = createCallLimit(system, { limit: LIMIT, method: "POST", path: PATH });
+  app.post(PATH, {
     bodyLimit: BODY_BYTES_MAX,
-    config: { rateLimit: LIMIT },
-    handler: async ({ body, headers }, reply) => {
+    handler: async (request, reply) => {
+      const { body, headers } = request;
+      await limit(request, async () => ({ kind: "guest" }));
       await receivePushedSms(system, parsePushed(body, headers["content-encoding"]));
       return reply.header("cache-control", "no-store").send({ status: "SUCCESS" });
     },

@@ -1,6 +1,7 @@
 import type { CaptchaAction } from "@sonum/contract/accounts/captcha";
 import type { Ctx } from "../../platform/context.ts";
-import { enforceRateLimits, rateLimitKeysOf, spendCaptcha } from "../accounts/index.ts";
+import { rateLimitKeysOf } from "../../platform/rate-limits/rate-limit-keys.ts";
+import { enforceRateLimits, spendCaptcha } from "../accounts/index.ts";
 import { FORM_LIMITS } from "./rules.ts";
 
 /** IP address of the sender and their captcha solution. */

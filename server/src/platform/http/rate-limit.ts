@@ -1,35 +1,35 @@
-import { createHash } from "node:crypto";
-import rateLimit from "@fastify/rate-limit";
 import type { AnyRoute } from "@sonum/contract/route";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "../errors.ts";
+import type { FastifyRequest } from "fastify";
+import type { Actor, Ctx } from "../context.ts";
+import { defineError } from "../errors.ts";
+import { countCallInWindow } from "../rate-limits/call-windows.ts";
+import { locationOf } from "../rate-limits/rate-limit-keys.ts";
 
-/** Enforces the rate limits that routes declare. */
-export async function registerRateLimits(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_, { ttl }) =>
-      new AppError("too_many_requests", "Too many requests. Please wait a little.", {
-        retryAfterSeconds: Math.ceil(ttl / 1000),
-      }),
-  });
-}
+const tooManyRequests = defineError("too_many_requests", "Too many requests. Please wait a little.");
+
+/** Finds out who calls, and counts the call. Throws if the caller made too many. */
+export type CallLimit = (request: FastifyRequest, identify: () => Promise<Actor>) => Promise<Actor>;
 
 /**
- * Rate limit of a route. Guests are counted by address alone, so that invented headers give no new allowance. Users and
- * machines may share an address, so their credentials are part of the key; they are verified right after.
+ * The limit of a route, counted by who calls: a user, by any session or key, or a machine. Guests are counted by address,
+ * and so are calls with invalid credentials, so that invented ones give no new allowance.
  */
-export function rateLimitOf({ limit, access }: Pick<AnyRoute, "limit" | "access">) {
-  if (!limit) return {};
-  const allowance = { max: limit.max, timeWindow: limit.perSeconds * 1000 };
-  if (access === "public") return { rateLimit: allowance };
-  const header = access === "machine" ? "x-sonum-machine" : "authorization";
-  return { rateLimit: { ...allowance, keyGenerator: keyByHeader(header) } };
+export function createCallLimit(
+  ctx: Ctx,
+  { limit, method, path }: Pick<AnyRoute, "limit" | "method" | "path">,
+): CallLimit {
+  if (!limit) return (_, identify) => identify();
+  const count = (caller: string) => {
+    const windowMs = limit.perSeconds * 1000;
+    const { calls, resetSeconds } = countCallInWindow(ctx, `${method} ${path} ${caller}`, windowMs);
+    if (calls > limit.max) throw tooManyRequests({ retryAfterSeconds: resetSeconds });
+  };
+  return async ({ ip }, identify) => {
+    const actor = await identify().catch((error: unknown) => {
+      count(locationOf(ip));
+      throw error;
+    });
+    count("id" in actor ? actor.id : locationOf(ip));
+    return actor;
+  };
 }
-
-const keyByHeader =
-  (header: string) =>
-  ({ headers, ip }: FastifyRequest): string =>
-    createHash("sha256")
-      .update(`${ip} ${headers[header] ?? ""}`)
-      .digest("base64url");

@@ -10,7 +10,7 @@ import { assertAllowed } from "../security/assert-allowed.ts";
 import { assertSectionOpen } from "../security/assert-section-open.ts";
 import { chooseEncoding, compressText } from "./compress-text.ts";
 import type { CsvFile } from "./csv.ts";
-import { rateLimitOf } from "./rate-limit.ts";
+import { createCallLimit } from "./rate-limit.ts";
 import { hasToken, readTokenParameter } from "./request-token.ts";
 
 declare module "fastify" {
@@ -103,14 +103,16 @@ export const createServe =
   ): Serve =>
   (route, handle) => {
     const input = inputSchema(route);
+    const limit = createCallLimit(ctx, route);
     app.route({
       method: route.alsoGet ? [route.method, "GET"] : route.method,
       url: route.path,
-      config: rateLimitOf(route),
       ...(route.access === "machine" && { bodyLimit: MACHINE_BODY_BYTES_MAX }),
       ...(route.large && { bodyLimit: LARGE_BODY_BYTES_MAX }),
       handler: async (request, reply) => {
-        const actor = await authenticate(request, route, readTokenParameter(route, request));
+        const actor = await limit(request, async () =>
+          authenticate(request, route, readTokenParameter(route, request)),
+        );
         const asCaller: Ctx = { ...ctx, actor, log: createRequestLog(request) };
         assertAllowed(asCaller, route);
         const callerCtx = guard.before(asCaller, route);

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
+import { locationOf, rateLimitKeysOf } from "../../../platform/rate-limits/rate-limit-keys.ts";
 import { clearAttempts, enforceRateLimits } from "./enforce-rate-limits.ts";
-import { locationOf, rateLimitKeysOf } from "./rate-limit-keys.ts";
 import { SIGN_IN_LIMITS } from "./rate-limits.ts";
 import * as store from "./store.ts";
 

@@ -1,10 +1,10 @@
 import { findEmailFault } from "@sonum/contract/email";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { rateLimitKeysOf } from "../../../platform/rate-limits/rate-limit-keys.ts";
 import { spendCaptcha } from "../captcha/spend-captcha.ts";
 import { invalidFields } from "../passwords/password-policy.ts";
 import { enforceRateLimits } from "../rate-limits/enforce-rate-limits.ts";
-import { rateLimitKeysOf } from "../rate-limits/rate-limit-keys.ts";
 import { RECOVERY_LIMITS } from "../rate-limits/rate-limits.ts";
 import { canonical } from "../rules.ts";
 

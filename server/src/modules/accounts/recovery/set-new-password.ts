@@ -1,4 +1,5 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { locationOf } from "../../../platform/rate-limits/rate-limit-keys.ts";
 import { queueMail } from "../../mails/index.ts";
 import { deleteKey } from "../api-keys/store.ts";
 import { linkExpired } from "../errors.ts";
@@ -7,7 +8,6 @@ import { assertGoodPassword } from "../passwords/password-policy.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { cancelEmailChange } from "../profile/store.ts";
 import { hashSecret } from "../random-secret.ts";
-import { locationOf } from "../rate-limits/rate-limit-keys.ts";
 import { saveKnownLocation } from "../rate-limits/store.ts";
 import { isProtectedBySecondFactor } from "../second-factor/require-may-add-factor.ts";
 import { endAllSessions } from "../sessions/store.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/context.ts";
+import { locationOf } from "../../../platform/rate-limits/rate-limit-keys.ts";
 import { queueMail } from "../../mails/index.ts";
-import { locationOf } from "../rate-limits/rate-limit-keys.ts";
 import type { Device } from "../sign-in/identify-device.ts";
 import { getUser } from "../store.ts";
 
