@@ -65,6 +65,26 @@ it.each([
   expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
 });
 
+it.each([
+  ["two Host headers", "GET /who/me HTTP/1.1\r\nHost: a.example\r\nhost: b.example", 400, "invalid_request"],
+  ["an absolute address", "GET http://b.example/who/me HTTP/1.1\r\nHost: a.example", 400, "invalid_request"],
+  ["an asterisk", "OPTIONS * HTTP/1.1\r\nHost: a.example", 400, "invalid_request"],
+  ["TRACE", "TRACE /who/me HTTP/1.1\r\nHost: a.example", 405, "method_not_allowed"],
+])("F7 refuses %s", async (_, head, status, code) => {
+  const reply = await sendRaw(`${head}\r\nConnection: close\r\n\r\n`);
+  expect(reply.split("\r\n")[0]).toContain(` ${status} `);
+  expect(JSON.parse(reply.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code });
+});
+
+it("E18 tells browsers to use HTTPS only if the shop is served by HTTPS", async () => {
+  const secure = await createHttpServer({ log, trustProxy: false, isHttps: true });
+  secure.get("/who", async () => "me");
+  const header = "strict-transport-security";
+  expect((await secure.inject("/who")).headers[header]).toBe("max-age=31536000");
+  expect((await secure.inject("/no/such/call")).headers[header]).toBe("max-age=31536000");
+  expect((await app.inject("/who/me")).headers[header]).toBeUndefined();
+});
+
 it("G1 parses bodies with many keys or deep nesting", async () => {
   const deep = `${"[".repeat(10_000)}${"]".repeat(10_000)}`;
   const wide = `{${Array.from({ length: 6_000 }, (__, n) => `"k${n}":1`).join()}}`;
