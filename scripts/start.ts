@@ -24,7 +24,10 @@ runUntilStopped(start);
 async function start(lifecycle: Lifecycle): Promise<void> {
   const { config, database } = await loadConfig(process.env, progress);
   await database?.claim();
-  if (database) lifecycle.onStop(() => database.stop());
+  if (database) {
+    lifecycle.onStop(() => database.stop());
+    database.watch(progress);
+  }
   lifecycle.throwIfStopping();
 
   await assertPortFree(config.http.host, config.http.port);
@@ -32,7 +35,7 @@ async function start(lifecycle: Lifecycle): Promise<void> {
   lifecycle.throwIfStopping();
 
   progress("Starting the server …");
-  const app = await createApp(config);
+  const app = await createApp(config, lifecycle);
   lifecycle.onStop(() => app.stop());
   const { address } = await app.start();
   lifecycle.throwIfStopping();

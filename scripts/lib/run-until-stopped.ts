@@ -6,6 +6,8 @@ export type Lifecycle = {
   onStop(stop: () => Promise<unknown>): void;
   /** Throws if a stop was requested meanwhile. */
   throwIfStopping(): void;
+  /** Aborted when a stop is requested. */
+  signal: AbortSignal;
 };
 
 /** Runs a program until Ctrl-C or SIGTERM, then runs its cleanups and exits with 0. A failed start exits with 1. */
@@ -15,6 +17,7 @@ export function runUntilStopped(start: (lifecycle: Lifecycle) => Promise<void>):
   const starting = start({
     onStop: (stop) => stops.unshift(stop),
     throwIfStopping: () => stopping.signal.throwIfAborted(),
+    signal: stopping.signal,
   });
 
   stopOnSignal(async () => {

@@ -22,6 +22,8 @@ export type Launch = {
   bin: string;
   runAs: RunAs;
   settings: Record<string, string>;
+  /** Without it a free one is chosen. */
+  port?: number;
 };
 
 /** Starts PostgreSQL detached from this process, and waits until it accepts connections. */
@@ -34,9 +36,16 @@ export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
   }
 }
 
-async function tryOnce({ folder, cluster, bin, runAs, settings }: Launch): Promise<Postmaster | undefined> {
+async function tryOnce({
+  folder,
+  cluster,
+  bin,
+  runAs,
+  settings,
+  port,
+}: Launch): Promise<Postmaster | undefined> {
   const log = openLog(folder, runAs);
-  const options = { port: String(await findFreePort()), ...settings };
+  const options = { port: String(port ?? (await findFreePort())), ...settings };
   const { file, rest } = commandOf(runAs, path.join(bin, "postgres"), [
     "-D",
     cluster,

@@ -45,6 +45,22 @@ describe("the embedded database", () => {
     expect(steps).toEqual(["Preparing the database (first start) …", "Starting the database …"]);
   });
 
+  it("starts again at the same address while it is watched, as often as it is killed", async () => {
+    const server = await start({ dataDir: await makeClusterFolder() });
+    await server.claim();
+    const steps: string[] = [];
+    server.watch((step) => steps.push(step));
+    for (const n of [1, 2]) {
+      const { pid } = server;
+      process.kill(pid, "SIGKILL");
+      await vi.waitFor(() => expect(server.pid).not.toBe(pid));
+      await vi.waitFor(async () => expect(await query(server.url, "select 1 as n")).toEqual([{ n: 1 }]));
+      expect(steps.filter((step) => step.includes("has died"))).toHaveLength(n);
+    }
+    await server.stop();
+    await expect(query(server.url, "select 1")).rejects.toThrow();
+  });
+
   it("recovers everything committed after a kill", async () => {
     const dataDir = await makeClusterFolder();
     const first = await start({ dataDir });

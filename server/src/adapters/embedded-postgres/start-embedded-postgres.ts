@@ -26,6 +26,8 @@ export type EmbeddedPostgres = {
   attached: boolean;
   /** Reserves the data for this process until it ends. Throws if another process has it. */
   claim(): Promise<void>;
+  /** Starts it again, on the same port, whenever it dies. */
+  watch(onProgress: (step: string) => void): void;
   stop(): Promise<void>;
 };
 
@@ -33,6 +35,7 @@ export type EmbeddedPostgres = {
 const LOCAL_ONLY = { listen_addresses: "127.0.0.1", unix_socket_directories: "" };
 const PRODUCT_SETTINGS = { shared_buffers: "128MB", wal_compression: "on" };
 
+const WATCH_MS = 1000;
 const TRANSITION_MS_MAX = 60_000;
 const POLL_MS = 50;
 
@@ -45,25 +48,45 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = path.join(folder, "cluster");
 
   const running = await findReadyPostmaster(cluster);
-  const postmaster = running ?? (await launch(folder, cluster, options));
-  const access = { port: postmaster.port, password: readPassword(folder) };
+  let postmaster = running ?? (await launch(folder, cluster, options));
+  const { port } = postmaster;
+  const access = { port, password: readPassword(folder) };
   await ensureDatabase(access);
+  let watching: Promise<void> | undefined;
+  const stopping = new AbortController();
+
+  async function restartWhenDead(onProgress: (step: string) => void): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await pause(WATCH_MS, undefined, stopping).catch(() => {});
+      if (stopping.signal.aborted || findLivePostmaster(cluster)) continue;
+      onProgress("The database has died and is started again.");
+      postmaster = await launch(folder, cluster, { ...options, onProgress, port });
+      await claimDatabase(access, folder);
+    }
+  }
 
   return {
     url: urlOf(access),
-    pid: postmaster.pid,
+    get pid() {
+      return postmaster.pid;
+    },
     attached: running !== undefined,
     claim: () => claimDatabase(access, folder),
-    stop: () => stopPostmaster(cluster, postmaster.pid),
+    watch(onProgress) {
+      watching = restartWhenDead(onProgress).catch((error) => onProgress(String(error)));
+    },
+    async stop() {
+      stopping.abort();
+      await watching;
+      await stopPostmaster(cluster, postmaster.pid);
+    },
   };
 }
 
-async function launch(
-  folder: string,
-  cluster: string,
-  options: EmbeddedPostgresOptions,
-): Promise<Postmaster> {
-  const { pgBin, onProgress = () => {}, settings = {} } = options;
+type LaunchOptions = EmbeddedPostgresOptions & { port?: number };
+
+async function launch(folder: string, cluster: string, options: LaunchOptions): Promise<Postmaster> {
+  const { pgBin, onProgress = () => {}, settings = {}, port } = options;
   const isFirst = !existsSync(cluster);
   onProgress(isFirst ? "Preparing the database (first start) …" : "Starting the database …");
 
@@ -75,7 +98,14 @@ async function launch(
   refuseOtherMajor(cluster, binaries);
   removeStalePostmasterFile(cluster);
   const all = { ...PRODUCT_SETTINGS, ...settings, ...LOCAL_ONLY };
-  return launchPostmaster({ folder, cluster, bin: binaries.bin, runAs, settings: all });
+  return launchPostmaster({
+    folder,
+    cluster,
+    bin: binaries.bin,
+    runAs,
+    settings: all,
+    ...(port && { port }),
+  });
 }
 
 /** A running server may still be recovering or already be stopping: waits until it is ready or gone. */
