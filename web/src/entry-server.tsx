@@ -21,6 +21,8 @@ export type RenderedPage = { status: number; headers: [name: string, value: stri
 const apiOfRequest = new AsyncLocalStorage<ServerApi>();
 provideServerApi(() => apiOfRequest.getStore());
 
+export { renderedAddress } from "./app/rendered-address.ts";
+
 /** Cache key of everything a page depends on besides its address. */
 export function variantOf(request: Request): string {
   const { lang, theme, currency, role, landingId = 0 } = visitOf(request);

@@ -9,10 +9,13 @@ import { servePages } from "./serve-pages.ts";
 
 const RENDERER = `
 let drawn = 0;
+export const renderedAddress = ({ pathname, searchParams }) =>
+  searchParams.has("service") ? pathname + "?service=" + searchParams.get("service") : pathname;
 export const variantOf = (request) => request.headers.get("accept-language") ?? "";
 export async function render(request, { api, manifest, nonce }) {
   const { pathname } = new URL(request.url);
   const { json } = await api("/rest/hello");
+  if (pathname.startsWith("/slow")) await globalThis.released;
   const body = "<html><script nonce='" + nonce + "'>1+1</script><script src='/x.js'></script>" +
     [pathname, ++drawn, json.text, manifest.entry, request.headers.get("authorization")].join("|") + "</html>";
   return { status: pathname === "/nope" ? 404 : 200, headers: [["content-type", "text/html"]], body };
@@ -118,6 +121,29 @@ describe("serving the web", () => {
     expect((await get("/activations", { "accept-language": "ru" })).body).not.toBe(first.body);
     now += 10_001;
     expect((await get("/activations")).body).not.toBe(first.body);
+  });
+
+  it("renders a page once for all unknown parameters, and once for many who ask at the same time", async () => {
+    const bodies = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => get(`/activations?x=${n}`).then(({ body }) => body)),
+    );
+    expect(new Set(bodies).size).toBe(1);
+    expect((await get("/activations?service=tg")).body).not.toBe(bodies[0]);
+  });
+
+  it("answers that it is busy when more than twenty pages wait to be rendered, and calls are still served", async () => {
+    let release = () => {};
+    Object.assign(globalThis, { released: new Promise<void>((resolve) => (release = resolve)) });
+    const pages = Array.from({ length: 30 }, async (_, n) => get(`/slow${n}`));
+    const refused = await Promise.all(pages.slice(21));
+    for (const { statusCode, headers, body } of refused) {
+      expect([statusCode, headers["retry-after"]]).toEqual([503, "2"]);
+      expect(body).toContain("Please try again in a moment");
+    }
+    expect((await get("/rest/hello")).json()).toEqual({ text: "hello" });
+    release();
+    const rendered = await Promise.all(pages.slice(0, 21));
+    expect(rendered.map(({ statusCode }) => statusCode)).toEqual(Array(21).fill(200));
   });
 
   it("compresses pages if the client accepts it", async () => {

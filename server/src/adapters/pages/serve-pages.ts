@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { setImmediate as untilOthersRan } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Locale } from "@sonum/contract/locale";
 import type { WrittenText } from "@sonum/contract/shared/written-text";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createConcurrencyLimit } from "../../platform/concurrency/concurrency-limit.ts";
+import { AppError } from "../../platform/errors.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 import { serveGuides } from "./guides/serve-guides.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -42,7 +45,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const web = await loadWebBuild(options.webDist);
   const api = options.api ?? injectInto(app);
   const now = options.now ?? Date.now;
-  const cache = createPageCache<ReadyPage>(now);
+  const findPage = createPageFinder(web, api, now);
 
   await serveAssets(app, join(web.clientFolder, "assets"));
   app.get("/agent.md", HEAD_TOO, (_, reply) =>
@@ -73,15 +76,51 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const canonical = canonicalAddress(request.url);
     if (canonical !== undefined) return reply.redirect(canonical, 301);
 
-    const webRequest = toWebRequest(request, options.publicUrl);
-    const key = `${request.url} ${web.variantOf(webRequest)}`;
-    const cached = cache.find(key);
-    const page = cached ?? (await renderPage(web, webRequest, api));
-    // Only a new rendering is cached, so that popular pages expire too.
-    if (!cached && page.status < 500) cache.store(key, page);
+    const page = await findPage(toWebRequest(request, web, options.publicUrl));
+    if (!page) return sendBusy(reply);
     return send(request, reply, { page, sites: await sitesFor(request.url, options) });
   });
 }
+
+/** Rendering needs the process's only thread: pages wait in a short queue, and calls are served between them. */
+const RENDERED_AT_ONCE = 1;
+const WAITING_MAX = 20;
+
+/** Renders each page once in a while, however many ask for it. Returns undefined if too many other pages are waiting. */
+function createPageFinder(web: WebBuild, api: PageApi, now: () => number) {
+  const cache = createPageCache<ReadyPage>(now);
+  const rendering = new Map<string, Promise<ReadyPage>>();
+  const limit = createConcurrencyLimit({ atOnce: RENDERED_AT_ONCE, waitingMax: WAITING_MAX });
+
+  async function render(key: string, request: Request): Promise<ReadyPage> {
+    const page = await limit(async () => {
+      await untilOthersRan();
+      return renderPage(web, request, api);
+    });
+    if (page.status < 500) cache.store(key, page);
+    return page;
+  }
+
+  return async (request: Request): Promise<ReadyPage | undefined> => {
+    const key = `${request.url} ${web.variantOf(request)}`;
+    const cached = cache.find(key);
+    if (cached) return cached;
+    const page = rendering.get(key) ?? render(key, request).finally(() => rendering.delete(key));
+    rendering.set(key, page);
+    return page.catch((error: unknown) => {
+      if (error instanceof AppError && error.code === "unavailable") return undefined;
+      throw error;
+    });
+  };
+}
+
+/** Plain text, which costs nothing: an error page would have to be rendered too. */
+const sendBusy = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .headers({ ...securityHeaders, "retry-after": "2", "cache-control": "no-store" })
+    .type("text/plain; charset=utf-8")
+    .send("Sonum is busy. Please try again in a moment.");
 
 const VIEW = /^\/embed\/machine\/([\w-]{1,80})\/?(?=\?|$)/;
 
@@ -138,7 +177,7 @@ const toGzip = promisify(gzip);
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Passes on only the address, the language preference and the settings cookie, but no session. */
-function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
+function toWebRequest(request: FastifyRequest, web: WebBuild, publicUrl: string): Request {
   const headers = new Headers();
   for (const name of ["cookie", "accept-language"] as const) {
     const value = request.headers[name];
@@ -148,6 +187,8 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   const url = new URL(publicUrl);
   url.pathname = path;
   url.search = search.join("?");
+  const rendered = web.renderedAddress(url);
+  url.search = rendered.includes("?") ? rendered.slice(rendered.indexOf("?")) : "";
   return new Request(url, { headers });
 }
 

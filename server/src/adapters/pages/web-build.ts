@@ -13,6 +13,8 @@ export type RenderedPage = { status: number; headers: [name: string, value: stri
 /** The web build's interface to the server. */
 export type WebBuild = {
   clientFolder: string;
+  /** The part of an address that a page depends on. */
+  renderedAddress: (url: URL) => string;
   /** Cache key of what a page depends on besides its address: language, theme, currency, signed in or not. */
   variantOf: (request: Request) => string;
   /** `nonce`: for the page's inline scripts and styles. */
@@ -36,6 +38,7 @@ export async function loadWebBuild(webDist: string): Promise<WebBuild> {
   const built: BuiltEntry = await import(pathToFileURL(serverFile).href);
   return {
     clientFolder,
+    renderedAddress: built.renderedAddress,
     variantOf: built.variantOf,
     render: (request, api, nonce) => built.render(request, { api, manifest, styles, nonce }),
     drawLegalPdf: built.drawLegalPdf,
@@ -53,6 +56,7 @@ async function readStyles(clientFolder: string): Promise<Record<string, string>>
 }
 
 type BuiltEntry = {
+  renderedAddress: WebBuild["renderedAddress"];
   variantOf: (request: Request) => string;
   render: (
     request: Request,
