@@ -17,6 +17,7 @@ export const errorStatus = {
   service_restricted: 403,
   partner_not_approved: 403,
   declaration_missing: 403,
+  account_blocked: 403,
   account_frozen: 403,
   account_limited: 403,
   read_only: 403,

@@ -24,7 +24,7 @@ export const signInByPasskey = route("POST /rest/passkeys/verify", {
   access: "public",
   body: UsedPasskey,
   reply: Session,
-  errors: ["bad_credentials"],
+  errors: ["bad_credentials", "account_blocked"],
   limit: { max: 30, perSeconds: 60 },
 });
 

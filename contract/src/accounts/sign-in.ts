@@ -50,7 +50,7 @@ export const signIn = route("POST /rest/proxy/login", {
     otp: z.string().min(1).max(32).optional().describe("One-time or recovery code, if required"),
   }),
   reply: Session,
-  errors: ["bad_credentials", "otp_required"],
+  errors: ["bad_credentials", "otp_required", "account_blocked"],
   limit: { max: 30, perSeconds: 60 },
 });
 

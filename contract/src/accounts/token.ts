@@ -18,6 +18,6 @@ export const takeToken = route("POST /rest/token", {
     }),
   ]),
   reply: Session,
-  errors: ["unsupported_media_type", "bad_credentials", "otp_required"],
+  errors: ["unsupported_media_type", "bad_credentials", "otp_required", "account_blocked"],
   limit: { max: 30, perSeconds: 60 },
 });

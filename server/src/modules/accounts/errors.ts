@@ -4,6 +4,12 @@ import { type AppError, defineError } from "../../platform/errors.ts";
 /** One message for every cause, so that guessing reveals nothing. */
 export const wrongCredentials = defineError("bad_credentials", "Wrong username or password.");
 
+/** Told only to whoever knows the password. */
+export const accountBlocked = defineError(
+  "account_blocked",
+  "This account is blocked. Please write to support.",
+);
+
 export const sessionEnded = defineError("bad_credentials", "The session is over. Sign in again.");
 
 export const signInRequired = defineError("sign_in_required", "Sign in first.");

@@ -25,6 +25,7 @@ export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, Mes
   service_restricted: msg`This service needs a confirmed e-mail address and an account that is a day old.`,
   partner_not_approved: msg`Numbers can be sold once an operator has approved the partner account.`,
   declaration_missing: msg`First declare in the console whose SIM cards this machine has: nothing of it is sold before.`,
+  account_blocked: msg`This account is blocked. Please write to support.`,
   account_frozen: msg`Purchases are paused: one of your payments is disputed. Please write to support.`,
   account_limited: msg`The shop has set limits for your account.`,
   read_only: msg`In this view nothing can be changed, and secrets are not shown.`,

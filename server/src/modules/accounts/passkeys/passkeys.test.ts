@@ -169,7 +169,7 @@ describe("a passkey", () => {
   it("E8 does not sign a blocked user in", async () => {
     await add();
     await app.db.updateTable("accounts.users").set({ isBlocked: true }).where("id", "=", user.id).execute();
-    expect((await signIn()).json().code).toBe("bad_credentials");
+    expect((await signIn()).json().code).toBe("account_blocked");
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Session } from "@sonum/contract/accounts/sign-in";
 import type { UsedPasskey } from "@sonum/contract/accounts/webauthn";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { passkeySignInRefused } from "../errors.ts";
-import { locationOf } from "../rate-limits/rate-limit-keys.ts";
+import { locationOf } from "../../../platform/rate-limits/rate-limit-keys.ts";
+import { accountBlocked, passkeySignInRefused } from "../errors.ts";
 import { saveKnownLocation } from "../rate-limits/store.ts";
 import { createSession } from "../sessions/create-session.ts";
 import type { Device } from "../sign-in/identify-device.ts";
@@ -13,7 +13,8 @@ import { verifyPasskey } from "./verify-passkey.ts";
 export async function signInByPasskey(ctx: Ctx, answer: UsedPasskey, device: Device): Promise<Session> {
   const passkey = await verifyPasskey(ctx, answer, { purpose: "sign_in", userId: null });
   const user = passkey && (await getUser(ctx, passkey.userId));
-  if (!user || user.isBlocked) throw passkeySignInRefused();
+  if (!user) throw passkeySignInRefused();
+  if (user.isBlocked) throw accountBlocked();
   return transact(ctx, async (tx) => {
     await saveKnownLocation(tx, user.id, locationOf(device.address));
     return createSession(tx, user, { device, hasSecondFactor: true });

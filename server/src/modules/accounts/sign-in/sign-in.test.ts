@@ -41,13 +41,18 @@ describe("signing in", () => {
     await expect(signInAs(name, "päss wörd".normalize("NFD"))).resolves.toMatchObject({ username: name });
   });
 
-  it("E10 refuses an unknown name, a wrong password and a blocked user with the same message", async () => {
+  it("E10 refuses an unknown name and a wrong password with the same message, also of a blocked user", async () => {
     await expect(signInAs("nobody")).rejects.toMatchObject(refused);
     await expect(signInAs("nobody@mail.test")).rejects.toMatchObject(refused);
     await expect(signInAs("no\u0000body")).rejects.toMatchObject(refused);
     await expect(signInAs(name, "wrong")).rejects.toMatchObject(refused);
     await block();
-    await expect(signInAs()).rejects.toMatchObject(refused);
+    await expect(signInAs(name, "wrong")).rejects.toMatchObject(refused);
+  });
+
+  it("AUTH-9 tells a blocked user who knows the password that the account is blocked", async () => {
+    await block();
+    await expect(signInAs()).rejects.toMatchObject({ code: "account_blocked", status: 403 });
   });
 
   it("E10 takes as long for an unknown name as for a wrong password", async () => {

@@ -1,6 +1,6 @@
 import type { Session } from "@sonum/contract/accounts/sign-in";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { wrongCredentials } from "../errors.ts";
+import { accountBlocked, wrongCredentials } from "../errors.ts";
 import { verifyPassword } from "../passwords/passwords.ts";
 import { countSignInAttempt } from "../rate-limits/count-sign-in-attempt.ts";
 import { canonical } from "../rules.ts";
@@ -27,10 +27,11 @@ export async function signIn(
     address: device.address,
   });
   const isRight = await verifyPassword(ctx, user?.passwordHash, password);
-  if (!user || !isRight || user.isBlocked) {
-    ctx.log.info({ userId: user?.id, isBlocked: user?.isBlocked }, "sign-in refused");
+  if (!user || !isRight) {
+    ctx.log.info({ userId: user?.id }, "sign-in refused");
     throw wrongCredentials();
   }
+  if (user.isBlocked) throw accountBlocked();
 
   const hasSecondFactor = await checkSecondFactor(ctx, user.id, otp);
   const session = await transact(ctx, (tx) => createSession(tx, user, { device, hasSecondFactor }));

@@ -19,6 +19,7 @@ export const errors: ErrorTexts = {
     partner_not_approved: "Nummern können verkauft werden, sobald das Partnerkonto freigegeben wurde.",
     declaration_missing:
       "Erklären Sie zuerst in der Konsole, wem die SIM-Karten dieser Maschine gehören: vorher werden sie nicht verkauft.",
+    account_blocked: "Dieses Konto ist gesperrt. Schreiben Sie dem Support.",
     account_frozen:
       "Käufe sind angehalten: Eine Ihrer Zahlungen wurde angefochten. Schreiben Sie dem Support.",
     account_limited: "Für Ihr Konto hat der Shop Grenzen gesetzt. Schreiben Sie dem Support.",

@@ -19,6 +19,7 @@ export const errors: ErrorTexts = {
     partner_not_approved: "Numbreid saab müüa pärast seda, kui poe operaator on partnerikonto heaks kiitnud.",
     declaration_missing:
       "Kinnitage esmalt konsoolis, kelle SIM-kaardid selles masinas on: enne seda neid ei müüda.",
+    account_blocked: "See konto on blokeeritud. Kirjuta kasutajatoele.",
     account_frozen: "Ostud on peatatud: üks sinu maksetest on vaidlustatud. Kirjuta kasutajatoele.",
     account_limited: "Pood on sinu kontole seadnud piirangud. Kirjuta kasutajatoele.",
     read_only: "Selles vaates ei saa midagi muuta ja saladusi ei näidata.",

@@ -19,6 +19,7 @@ export const errors: ErrorTexts = {
     partner_not_approved: "Os números podem ser vendidos depois de um operador aprovar a conta de parceiro.",
     declaration_missing:
       "Declare primeiro na consola de quem são os cartões SIM desta máquina: antes disso não são vendidos.",
+    account_blocked: "Esta conta está bloqueada. Escreva ao suporte.",
     account_frozen: "As compras estão suspensas: um dos seus pagamentos foi contestado. Escreva ao suporte.",
     account_limited: "A loja definiu limites para a sua conta. Escreva ao suporte.",
     read_only: "Nesta vista nada pode ser alterado, e os segredos não são mostrados.",
