@@ -64,6 +64,10 @@ export const OfficeRefund = RefundRequest.extend({
   customerId: z.string(),
   username: z.string(),
   decidedBy: z.string().nullable(),
+  firstApprovedBy: z
+    .string()
+    .nullable()
+    .describe("Username of the operator who approved it, while another one has to approve too"),
 }).meta({ id: "OfficeRefund" });
 export type OfficeRefund = z.infer<typeof OfficeRefund>;
 

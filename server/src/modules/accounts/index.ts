@@ -31,7 +31,6 @@ export type { FieldIssue } from "./passwords/password-policy.ts";
 export { accountPersonalData } from "./personal-data.ts";
 export { readAccountDetails } from "./profile/read-account-details.ts";
 export { enforceRateLimits } from "./rate-limits/enforce-rate-limits.ts";
-export { rateLimitKeysOf } from "./rate-limits/rate-limit-keys.ts";
 export { type Invitation, inviteUser } from "./recovery/invite-user.ts";
 export { findRoles, listStaff, lockOwners, setRoles } from "./role-store.ts";
 export { accountRoutes } from "./routes.ts";

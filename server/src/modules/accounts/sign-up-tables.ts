@@ -20,6 +20,7 @@ export type SignUpTables = {
     promoStartedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
     promoUsedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
     bonusPercent: ColumnType<number | null, number | null | undefined, number | null>;
+    bonusMaxUsd: ColumnType<number | null, number | null | undefined, number | null>;
     promoEndsAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   "accounts.captchaSolutions": { signature: Buffer; expiresAt: Date };

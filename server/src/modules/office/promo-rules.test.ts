@@ -34,9 +34,10 @@ async function signUp(username: string) {
 
 it("SHOP-16 DESK-1 changes the bonus for new sign-ups and keeps earlier promises", async () => {
   const before = await signUp("early");
-  expect(await set({ windowHours: 2, percents: { "2": 25, "3": 0, "4": 10 } })).toBe(204);
+  expect(await set({ windowHours: 2, maxUsd: 40, percents: { "2": 25, "3": 0, "4": 10 } })).toBe(204);
   expect(await offered()).toEqual({
     windowSeconds: 7200,
+    maxUsd: 40,
     landings: [
       { landingId: 2, bonusId: 4, bonusPercent: 25 },
       { landingId: 4, bonusId: 2, bonusPercent: 10 },
@@ -59,11 +60,16 @@ it("SHOP-16 promises no bonus after the offer has ended", async () => {
 
 it("DESK-5 records who changed the bonus, to what and why; invalid rules change nothing", async () => {
   await set({ percents: { "2": 60, "3": 30, "4": 10 } }, "black friday");
-  for (const wrong of [{ windowHours: 0 }, { percents: { "2": 500, "3": 1, "4": 1 } }, { more: 1 }])
+  for (const wrong of [
+    { windowHours: 0 },
+    { maxUsd: 0 },
+    { percents: { "2": 500, "3": 1, "4": 1 } },
+    { more: 1 },
+  ])
     expect(await set(wrong)).toBe(400);
   const reply = await testApp.request({ method: "GET", url: "/rest/office/promo", token: owner });
   expect(reply.json()).toMatchObject({
-    rules: { windowHours: 12, until: null, percents: { "2": 60 } },
+    rules: { windowHours: 12, until: null, maxUsd: 100, percents: { "2": 60 } },
     changes: [{ by: "owner", reason: "black friday", rules: { percents: { "2": 60 } } }, {}, {}],
   });
 });

@@ -1,4 +1,4 @@
-import { PROMO_LANDINGS } from "@sonum/contract/office/promo-landings";
+import { BONUS_MAX_USD, PROMO_LANDINGS } from "@sonum/contract/office/promo-landings";
 import { PromoRules } from "@sonum/contract/office/promo-rules";
 import { HOUR_MS } from "@sonum/contract/time-units";
 import { z } from "zod";
@@ -18,11 +18,12 @@ export async function loadPromoOffer(ctx: Ctx): Promise<PromoOffer> {
   const value = await findSetting(ctx, NAME);
   const cached = offers.get(ctx.pool);
   if (cached && cached.value === value) return cached.offer;
-  const { windowHours, until, percents } = rulesOf(ctx, value);
+  const { windowHours, until, percents, maxUsd } = rulesOf(ctx, value);
   const percentOf = new Map(Object.entries(percents));
   const offer = {
     windowMs: windowHours * HOUR_MS,
     until: until ?? undefined,
+    maxUsd,
     landings: PROMO_LANDINGS.map((landing) => ({
       ...landing,
       bonusPercent: percentOf.get(String(landing.landingId)) ?? 0,
@@ -46,7 +47,7 @@ export async function readPromoRules(ctx: Ctx) {
     changes: rows.map(({ at, by, details }) => {
       const stored = Details.parse(JSON.parse(details));
       const percents = { "2": stored["landing 2"], "3": stored["landing 3"], "4": stored["landing 4"] };
-      const rules = { percents, windowHours: stored.hours, until: stored.until };
+      const rules = { percents, windowHours: stored.hours, until: stored.until, maxUsd: stored.maxUsd };
       return { at, by: names.get(by) ?? by, rules, reason: stored.reason };
     }),
   };
@@ -59,17 +60,18 @@ const Details = z.object({
   "landing 4": z.number(),
   hours: z.number(),
   until: z.coerce.date().nullable(),
+  maxUsd: z.number().default(BONUS_MAX_USD),
   reason: z.string(),
 });
 
 export const setPromoRules = (ctx: Ctx, by: string, { rules, reason }: { rules: Rules; reason: string }) =>
   transact(ctx, async (tx) => {
     await saveSetting(tx, NAME, JSON.stringify(z.encode(PromoRules, rules)));
-    const { percents, windowHours, until } = rules;
+    const { percents, windowHours, until, maxUsd } = rules;
     const bonuses = Object.fromEntries(
       Object.entries(percents).map(([id, percent]) => [`landing ${id}`, percent]),
     );
-    const details = { ...bonuses, hours: windowHours, until: until?.toISOString() ?? null, reason };
+    const details = { ...bonuses, hours: windowHours, until: until?.toISOString() ?? null, maxUsd, reason };
     await auditAction(tx, { by, what: "promo: set", about: "promo", details });
     tx.publish([{ kind: "rules" }]);
   });
@@ -78,5 +80,6 @@ function rulesOf({ settings }: Ctx, value: string | undefined): Rules {
   if (value !== undefined) return z.decode(PromoRules, JSON.parse(value));
   const [fifty, thirty, ten] = PROMO_LANDINGS;
   const percents = { "2": fifty.bonusPercent, "3": thirty.bonusPercent, "4": ten.bonusPercent };
-  return { windowHours: Math.max(1, Math.round(settings.promoMs / HOUR_MS)), until: null, percents };
+  const windowHours = Math.max(1, Math.round(settings.promoMs / HOUR_MS));
+  return { windowHours, until: null, percents, maxUsd: BONUS_MAX_USD };
 }

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../platform/context.ts";
-import { enforceRateLimits, rateLimitKeysOf } from "../accounts/index.ts";
+import { rateLimitKeysOf } from "../../platform/rate-limits/rate-limit-keys.ts";
+import { enforceRateLimits } from "../accounts/index.ts";
 import { tooManyTopUps } from "./errors.ts";
 import { countCardAttempts } from "./payer-store.ts";
 import type { Method } from "./rules.ts";

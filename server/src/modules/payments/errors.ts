@@ -32,6 +32,10 @@ export const topUpsDisabled = defineError(
 export const refundUnknown = defineError("not_found", "There is no such request.");
 export const refundInProgress = defineError("conflict", "A request of yours is already being worked on.");
 export const refundTooSmall = defineError("invalid_request", "The amount is too small to be sent back.");
+export const secondOperatorNeeded = defineError(
+  "conflict",
+  "You have approved this already. Another operator has to approve it too.",
+);
 export const differenceUnknown = defineError("not_found", "There is no such difference.");
 export const customerUnknown = defineError("not_found", "There is no customer of this name.");
 export const selfCredit = defineError("not_allowed", "Nobody credits money to themselves.");

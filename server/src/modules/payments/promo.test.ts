@@ -71,17 +71,23 @@ describe("the bonus with the first deposit", () => {
     expect(await balance(late.token)).toEqual(["20.00", 0]);
   });
 
-  it("SHOP-16 is spent first, and becomes bonus again when a purchase is refunded", async () => {
+  it("B13 SHOP-16 is capped", async () => {
+    const { token } = await newUser(4);
+    await deposit(token, 400);
+    expect(await balance(token)).toEqual(["500.00", 100]);
+  });
+
+  it("B13 SHOP-16 is spent after the customer's own money, and becomes bonus again when a purchase is refunded", async () => {
     const { id, token } = await newUser(4);
     await deposit(token);
     const order = { orderId: BigInt(1000 + count), customerId: id, amount: usd("4") };
     await transact(app.system, (tx) => postEntries(tx, [holdEntry(order)]));
-    expect(await balance(token)).toEqual(["26.00", 6]);
+    expect(await balance(token)).toEqual(["26.00", 10]);
     await transact(app.system, (tx) => postEntries(tx, [refundEntry(order)]));
     expect(await balance(token)).toEqual(["30.00", 10]);
-    const large = { ...order, orderId: order.orderId + 5000n, amount: usd("15") };
+    const large = { ...order, orderId: order.orderId + 5000n, amount: usd("25") };
     await transact(app.system, (tx) => postEntries(tx, [holdEntry(large)]));
-    expect(await balance(token)).toEqual(["15.00", 0]);
+    expect(await balance(token)).toEqual(["5.00", 5]);
   });
 
   it("is revoked with its deposit, and the ledger balances", async () => {

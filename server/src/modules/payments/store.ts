@@ -1,4 +1,3 @@
-import { micro } from "@sonum/contract/money";
 import { sql } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
@@ -23,6 +22,10 @@ export const findTopUp = (ctx: Ctx, id: string, customerId: string): Promise<Top
     .where("customerId", "=", customerId)
     .executeTakeFirst();
 
+/** Whoever it belongs to. */
+export const findAnyTopUp = (ctx: Ctx, id: string): Promise<TopUpRow | undefined> =>
+  ctx.db.selectFrom(TOP_UPS).selectAll().where("id", "=", id).executeTakeFirst();
+
 export const lockTopUp = (tx: Tx, id: string): Promise<TopUpRow | undefined> =>
   tx.db.selectFrom(TOP_UPS).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
@@ -37,6 +40,11 @@ export async function hasDispute(ctx: Ctx, customerId: string): Promise<boolean>
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function isDisputed(ctx: Ctx, id: string): Promise<boolean> {
+  const row = await ctx.db.selectFrom(TOP_UPS).select("state").where("id", "=", id).executeTakeFirst();
+  return row?.state === "disputed";
 }
 
 /** Ids of customers who may not buy because one of their payments is disputed. */
@@ -67,19 +75,6 @@ export const listTopUps = (ctx: Ctx, customerId: string, limit: number): Promise
 export const countTopUpsSince = (tx: Ctx, customerId: string, since: Date): Promise<number> =>
   countRows(tx.db.selectFrom(TOP_UPS).where("customerId", "=", customerId).where("createdAt", ">", since));
 
-/** The customer already has a credited top-up other than this one. */
-export async function hasOtherCredit(tx: Tx, customerId: string, id: string): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom(TOP_UPS)
-    .select("id")
-    .where("customerId", "=", customerId)
-    .where("id", "<>", id)
-    .where("credited", ">", micro(0n))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export const findTopUpByBillingId = (tx: Tx, billingId: string): Promise<TopUpRow | undefined> =>
   tx.db.selectFrom(TOP_UPS).selectAll().where("billingId", "=", billingId).executeTakeFirst();
 
@@ -101,7 +96,7 @@ export async function setTopUp(ctx: Ctx, id: string, change: RowChange<typeof TO
 }
 
 /** The top-up of an event, by our billing id or, if missing, by an earlier event of the same transaction. */
-export async function lockTopUpOf(tx: Tx, event: EventRow): Promise<TopUpRow | undefined> {
+export async function findTopUpOf(tx: Tx, event: EventRow): Promise<TopUpRow | undefined> {
   const billingId = event.billingId ?? (await findBillingId(tx, event));
   if (!billingId) return undefined;
   return tx.db
@@ -109,7 +104,6 @@ export async function lockTopUpOf(tx: Tx, event: EventRow): Promise<TopUpRow | u
     .selectAll()
     .where("billingId", "=", billingId)
     .where("provider", "=", event.provider)
-    .forUpdate()
     .executeTakeFirst();
 }
 

@@ -114,6 +114,9 @@ type PaymentTables = {
     decidedBy: string | null;
     decidedAt: Date | null;
     endedAt: Date | null;
+    bonus: Generated<Money>;
+    /** Approved by one operator, while it needs two. */
+    firstApprovedBy: ColumnType<string | null, never, string>;
   };
   "payments.refunds": {
     id: string;

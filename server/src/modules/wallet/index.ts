@@ -5,14 +5,9 @@ export type { LedgerDifference } from "./checks/check-store.ts";
 export { payClosedAccountDebt, recordClosedAccountDebt } from "./closed-account-debt.ts";
 export { findDebt } from "./debt-store.ts";
 export { collectDebt, collectDebts, reverseEarning } from "./debts.ts";
-export { bonusLeft, grantBonus, revokeBonus } from "./entries/bonus.ts";
-export { listBonuses } from "./entries/bonus-store.ts";
-export {
-  creditCustomer,
-  postAdjustment,
-  restoreDisputedCredit,
-  reverseCredit,
-} from "./entries/credit-entries.ts";
+export { bonusLeft } from "./entries/bonus.ts";
+export { findBonus, listBonuses, saveBonus } from "./entries/bonus-store.ts";
+export { creditCustomer, postAdjustment } from "./entries/credit-entries.ts";
 export type { Entry, EntryReason, Posting } from "./entries/entry.ts";
 export { lockBalances } from "./entries/lock-balances.ts";
 export {
@@ -24,7 +19,6 @@ export {
   settlementKeys,
 } from "./entries/order-entries.ts";
 export { postEntries, postEntriesFromHolds, postNewEntries } from "./entries/post-entries.ts";
-export { holdRefund, payRefund, releaseRefund } from "./entries/refund-entries.ts";
 export {
   cancelAccrualEntry,
   holdRentalEntry,

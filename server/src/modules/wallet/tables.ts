@@ -16,7 +16,7 @@ type WalletTables = {
   "wallet.balances": { account: string; amount: Money };
   "wallet.incomeDays": { account: string; zone: string; day: string; amount: Money; sales: number };
   "wallet.incomeWatermarks": { account: string; zone: string; countedTo: Date; lastPosting: bigint };
-  "wallet.bonuses": { customerId: string; amount: Money; afterMove: bigint; grantedAt: Date };
+  "wallet.bonuses": { customerId: string; amount: Money; grantedAt: Date };
   "wallet.checks": {
     id: Generated<bigint>;
     ranAt: Date;

@@ -50,8 +50,8 @@ function LoadedRefunds({ data }: { data: Refunds }) {
       {Number(data.bonusUsd) > 0 && (
         <p className={styles["hint"]}>
           <Trans>
-            {bonus} of your balance is a bonus. It is for purchases only, and lapses when its deposit goes
-            back.
+            {bonus} of your balance is a bonus. It is for purchases only, and you lose it when you request a
+            refund of the deposit it came with.
           </Trans>
         </p>
       )}

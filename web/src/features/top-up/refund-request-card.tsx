@@ -68,7 +68,13 @@ function FailureReason({ request: { state, reason } }: { request: RefundRequest 
   if (state !== "rejected") return null;
   return (
     <p className={styles["hint"]}>
-      {reason === "disputed" ? <Trans>One of your payments is disputed</Trans> : reason}
+      {reason === "disputed" ? (
+        <Trans>One of your payments is disputed</Trans>
+      ) : reason === "returned" ? (
+        <Trans>The payment provider has already sent this payment back</Trans>
+      ) : (
+        reason
+      )}
     </p>
   );
 }

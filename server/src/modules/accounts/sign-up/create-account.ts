@@ -4,13 +4,13 @@ import { findUsernameFault, normalizeUsername } from "@sonum/contract/accounts/u
 import { findEmailFault } from "@sonum/contract/email";
 import { toLocale } from "@sonum/contract/locale";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { rateLimitKeysOf } from "../../../platform/rate-limits/rate-limit-keys.ts";
 import { addHashedUser } from "../add-user.ts";
 import { spendCaptcha } from "../captcha/spend-captcha.ts";
 import { toNameTakenError } from "../errors.ts";
 import { type FieldIssue, findPasswordIssue, invalidFields } from "../passwords/password-policy.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { enforceRateLimits } from "../rate-limits/enforce-rate-limits.ts";
-import { rateLimitKeysOf } from "../rate-limits/rate-limit-keys.ts";
 import { SIGN_UP_LIMITS } from "../rate-limits/rate-limits.ts";
 import { sanitizeName } from "../rules.ts";
 import { sendVerification } from "./send-verification.ts";

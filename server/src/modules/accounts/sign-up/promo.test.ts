@@ -77,6 +77,7 @@ describe("the first-deposit bonus", () => {
     const { promo } = (await app.request({ method: "GET", url: "/rest/reference/storefront" })).json();
     expect(promo).toEqual({
       windowSeconds: 43_200,
+      maxUsd: 100,
       landings: [
         { landingId: 2, bonusId: 4, bonusPercent: 50 },
         { landingId: 3, bonusId: 3, bonusPercent: 30 },

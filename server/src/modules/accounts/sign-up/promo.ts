@@ -1,25 +1,34 @@
-import { findBonusPercent } from "@sonum/contract/office/promo-landings";
+import { type Money, usd } from "@sonum/contract/money";
+import { BONUS_MAX_USD, findBonusPercent } from "@sonum/contract/office/promo-landings";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { createSlot } from "../../../platform/process-state.ts";
 import { findSignUp, setPromoUsed } from "./store.ts";
 
-export type Promo = { bonusId: number; bonusPercent: number; startedAt: Date; endsAt: Date };
+export type Promo = {
+  bonusId: number;
+  bonusPercent: number;
+  bonusMax: Money;
+  startedAt: Date;
+  endsAt: Date;
+};
 
 /** The current offer. No new bonuses are granted after `until`. */
 export type PromoOffer = {
   windowMs: number;
   until: Date | undefined;
+  maxUsd: number;
   landings: readonly { landingId: number; bonusId: number; bonusPercent: number }[];
 };
 export const PromoOffer = createSlot<PromoOffer>("promo offer");
 
 /** The bonus stored with a sign-up: operators may change the offer later, but not a granted bonus. */
 export function bonusTermsFor(ctx: Ctx, bonusId: number | null | undefined, reportedStart: Date | undefined) {
-  const { windowMs } = PromoOffer.of(ctx);
+  const { windowMs, maxUsd: bonusMaxUsd } = PromoOffer.of(ctx);
   const promoStartedAt = startOfPromo(ctx, reportedStart);
   return {
     bonusId: bonusId ?? null,
     bonusPercent: activeLandings(ctx).find((landing) => landing.bonusId === bonusId)?.bonusPercent ?? 0,
+    bonusMaxUsd,
     promoStartedAt,
     promoEndsAt: new Date(promoStartedAt.getTime() + windowMs),
   };
@@ -50,7 +59,8 @@ export async function findPromo(ctx: Ctx, userId: string, at = ctx.clock.now()):
   if (!signUp?.bonusId || bonusPercent === 0 || signUp.promoUsedAt) return undefined;
   const startedAt = signUp.promoStartedAt ?? signUp.signedUpAt;
   const endsAt = signUp.promoEndsAt ?? new Date(startedAt.getTime() + ctx.settings.promoMs);
-  return endsAt > at ? { bonusId: signUp.bonusId, bonusPercent, startedAt, endsAt } : undefined;
+  const bonusMax = usd(String(signUp.bonusMaxUsd ?? BONUS_MAX_USD));
+  return endsAt > at ? { bonusId: signUp.bonusId, bonusPercent, bonusMax, startedAt, endsAt } : undefined;
 }
 
 /** Uses the bonus for a deposit started at `begunAt`. Of concurrent deposits, one gets it. */

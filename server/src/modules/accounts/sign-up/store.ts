@@ -31,7 +31,7 @@ export const findSignUp = (ctx: Ctx, userId: string) =>
   ctx.db
     .selectFrom("accounts.signUps")
     .select(["clickId", "bonusId", "referralCode", "address", "signedUpAt"])
-    .select(["promoStartedAt", "promoUsedAt", "promoEndsAt", "bonusPercent"])
+    .select(["promoStartedAt", "promoUsedAt", "promoEndsAt", "bonusPercent", "bonusMaxUsd"])
     .where("userId", "=", userId)
     .executeTakeFirst();
 

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Money, micro } from "@sonum/contract/money";
 import type { Tx } from "../../../platform/context.ts";
+import { needsSecondOperator } from "../../../platform/four-eyes/needs-second-operator.ts";
 import { findUserContact, findUserId } from "../../accounts/index.ts";
 import { Rates } from "../../catalogue/index.ts";
 import { alreadyDecided, customerUnknown, feeExceedsAmount, rateUnknown, selfCredit } from "../errors.ts";
-import { recalculateTopUp } from "../process-event.ts";
+import { recalculateTopUp } from "../recalculate-top-up.ts";
 import { creditFor, feeOf, METHODS, type Method } from "../rules.ts";
 import { assignEvents, findTopUpByBillingId, insertTopUp, lockTopUp } from "../store.ts";
 import * as store from "./store.ts";
@@ -29,7 +30,7 @@ export async function assignUnclaimedPayment(
 
   const method = methodOf(tx, difference);
   const credit = creditOf(tx, difference, method);
-  if (needsSecondOperator(tx, difference, { operatorId, customerId, credit })) {
+  if (await awaitsSecondOperator(tx, difference, { operatorId, customerId, credit })) {
     await store.proposeCredit(tx, difference.id, { proposedBy: operatorId, proposedFor: customerId });
     return undefined;
   }
@@ -40,14 +41,13 @@ export async function assignUnclaimedPayment(
 
 type ProposedCredit = { operatorId: string; customerId: string; credit: Money };
 
-function needsSecondOperator(
+async function awaitsSecondOperator(
   tx: Tx,
   { proposedBy, proposedFor }: store.DifferenceRow,
   { operatorId, customerId, credit }: ProposedCredit,
-): boolean {
-  const { fourEyesFrom } = tx.settings.payouts;
-  if (fourEyesFrom === 0n || credit < fourEyesFrom) return false;
-  return proposedBy === null || proposedBy === operatorId || proposedFor !== customerId;
+): Promise<boolean> {
+  const isConfirmed = proposedBy !== null && proposedBy !== operatorId && proposedFor === customerId;
+  return !isConfirmed && needsSecondOperator(tx, { operatorId, personId: customerId, amount: credit });
 }
 
 /** The payment method whose fee applies: one of the provider's, in this currency if possible. */
@@ -105,8 +105,6 @@ async function createTopUp(tx: Tx, difference: store.DifferenceRow, newTopUp: Ne
     expiresAt: now,
     changedAt: now,
   });
-  const topUp = await lockTopUp(tx, id);
-  if (!topUp) throw new Error(`The new top-up ${id} is missing`);
-  await recalculateTopUp(tx, topUp);
+  await recalculateTopUp(tx, { id, customerId });
   return (await lockTopUp(tx, id))?.credited ?? micro(0n);
 }

@@ -1,11 +1,11 @@
-import { micro } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { needsSecondOperator } from "../../../platform/four-eyes/needs-second-operator.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
-import { revokeBonus } from "../../wallet/index.ts";
-import { alreadyDecided, refundUnknown } from "../errors.ts";
+import * as changes from "../deposits/change-deposits.ts";
+import type { BookRequest } from "../deposits/deposit-book.ts";
+import { type OpenBook, openBook, saveBook } from "../deposits/open-book.ts";
+import { alreadyDecided, refundUnknown, secondOperatorNeeded } from "../errors.ts";
 import { type ActionRequest, runAuditedAction } from "../office/run-audited-action.ts";
-import { lockTopUp, setTopUp } from "../store.ts";
-import { endRequest } from "./end-request.ts";
 import { checkRefund } from "./send-refund.ts";
 import * as store from "./store.ts";
 
@@ -15,33 +15,41 @@ type Decision = ActionRequest & { decision: "approve" | "reject" };
 export const decideRefund = (ctx: Ctx, id: string, { decision, ...action }: Decision): Promise<void> =>
   transact(ctx, (tx) =>
     runAuditedAction(tx, { ...action, action: `refund_${decision}`, subject: id }, async () => {
-      const request = await store.lockRequest(tx, id);
-      if (!request) throw refundUnknown();
-      if (request.state !== "asked") throw alreadyDecided();
+      const stored = await store.findRequest(tx, id);
+      if (!stored) throw refundUnknown();
+      const book = await openBook(tx, stored.customerId);
+      const { request } = book;
+      if (request?.id !== id || request.state !== "asked") throw alreadyDecided();
       const { operatorId: decidedBy, reason } = action;
-      if (decision === "reject") {
-        await endRequest(tx, request, { state: "rejected", reason, decidedBy });
-        return request.amount;
+      if (decision === "approve") {
+        if (await awaitsSecondOperator(tx, stored, decidedBy)) return stored.amount;
+        await approveRequest(tx, book, request, decidedBy);
+      } else {
+        changes.endRequest(book, request, { state: "rejected", reason, decidedBy });
+        await saveBook(tx, book);
       }
-      await approveRequest(tx, id, decidedBy);
-      return request.amount;
+      return stored.amount;
     }),
   );
 
-/** Approves a request. Each of its refunds is sent by its own job. */
-export async function approveRequest(tx: Tx, id: string, decidedBy: string): Promise<void> {
-  const refunds = await store.listRefunds(tx, [id]);
-  for (const { topUpId } of refunds) await revokeBonusOf(tx, topUpId);
-  await store.setRequest(tx, id, { state: "approved", decidedBy, decidedAt: tx.clock.now() });
-  for (const refund of refunds) await enqueue(tx, "payments:send_refund", { refundId: refund.id });
+/** From the four-eyes limit on, two operators approve. The first approval is recorded. */
+async function awaitsSecondOperator(
+  tx: Tx,
+  { id, customerId: personId, amount, firstApprovedBy }: store.RequestRow,
+  operatorId: string,
+): Promise<boolean> {
+  if (firstApprovedBy === operatorId) throw secondOperatorNeeded();
+  if (firstApprovedBy !== null) return false;
+  if (!(await needsSecondOperator(tx, { operatorId, personId, amount }))) return false;
+  await store.setFirstApproval(tx, id, operatorId);
+  return true;
 }
 
-/** The unspent bonus of a deposit is revoked when the deposit is refunded. */
-async function revokeBonusOf(tx: Tx, topUpId: string | null): Promise<void> {
-  const topUp = topUpId === null ? undefined : await lockTopUp(tx, topUpId);
-  if (!topUp || topUp.bonus === 0n) return;
-  await revokeBonus(tx, topUp.customerId);
-  await setTopUp(tx, topUp.id, { bonus: micro(0n) });
+/** Approves a request. Each of its refunds is sent by its own job. */
+export async function approveRequest(tx: Tx, book: OpenBook, request: BookRequest, decidedBy: string) {
+  const refunds = changes.approveRequest(book, request, decidedBy);
+  await saveBook(tx, book);
+  for (const { id: refundId } of refunds) await enqueue(tx, "payments:send_refund", { refundId });
 }
 
 /** Checks with the provider every refund of a request whose result is unknown. */

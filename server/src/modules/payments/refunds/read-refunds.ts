@@ -1,10 +1,10 @@
 import type { OfficeRefund, RefundRequest } from "@sonum/contract/payments/deposit-refunds";
 import type { Ctx } from "../../../platform/context.ts";
-import { accounts, balanceOf, bonusLeft } from "../../wallet/index.ts";
+import { listUsernames } from "../../accounts/index.ts";
+import { isFrozen, maxRefund, unspentBonus } from "../deposits/deposit-book.ts";
+import { readBook } from "../deposits/open-book.ts";
 import { refundUnknown } from "../errors.ts";
 import { toUnits } from "../present-top-up.ts";
-import { hasDispute } from "../store.ts";
-import { maxRefund } from "./rules.ts";
 import * as store from "./store.ts";
 
 const SHOWN_MAX = 50;
@@ -12,15 +12,17 @@ const OFFICE_MAX = 200;
 
 /** The refundable amount and the customer's earlier requests. */
 export async function readRefunds(ctx: Ctx, customerId: string) {
-  const available = await balanceOf(ctx, accounts.available(customerId));
-  const bonus = await bonusLeft(ctx, customerId, available);
-  const [deposits, isFrozen, rows] = await Promise.all([
-    store.listDeposits(ctx, customerId),
-    hasDispute(ctx, customerId),
+  const [book, rows] = await Promise.all([
+    readBook(ctx, customerId),
     store.listRequestsOf(ctx, customerId, SHOWN_MAX),
   ]);
   const requests = await withRefunds(ctx, rows);
-  return { refundableUsd: maxRefund(deposits, available, bonus), bonusUsd: bonus, isFrozen, requests };
+  return {
+    refundableUsd: maxRefund(book),
+    bonusUsd: unspentBonus(book),
+    isFrozen: isFrozen(book),
+    requests,
+  };
 }
 
 export async function getRequest(ctx: Ctx, customerId: string, id: string): Promise<RefundRequest> {
@@ -40,9 +42,14 @@ export async function listForOffice(ctx: Ctx): Promise<{ data: OfficeRefund[]; t
     store.countOpenRequests(ctx),
   ]);
   const requests = await withRefunds(ctx, rows);
-  const data = rows.flatMap(({ customerId, username, decidedBy }, index) => {
+  const names = await listUsernames(
+    ctx,
+    rows.map((row) => row.firstApprovedBy),
+  );
+  const data = rows.flatMap(({ customerId, username, decidedBy, ...row }, index) => {
     const request = requests[index];
-    return request ? [{ ...request, customerId, username, decidedBy }] : [];
+    const firstApprovedBy = row.firstApprovedBy && (names.get(row.firstApprovedBy) ?? row.firstApprovedBy);
+    return request ? [{ ...request, customerId, username, decidedBy, firstApprovedBy }] : [];
   });
   return { data, total };
 }

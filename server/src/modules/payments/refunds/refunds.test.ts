@@ -8,6 +8,14 @@ import { insertSignUp } from "../../accounts/sign-up/store.ts";
 const fixture = await createRefundFixture();
 const { newcomer, deposit, ask, read, decide, available, refunding, spend, reportRefund } = fixture;
 
+/** A customer who gets half of the first deposit as a bonus. */
+async function withBonus() {
+  const user = await newcomer();
+  const more = { clickId: null, referralCode: null, address: "", signedUpAt: fixture.testApp.clock.now() };
+  await transact(fixture.testApp.system, (tx) => insertSignUp(tx, { userId: user.id, bonusId: 4, ...more }));
+  return user;
+}
+
 describe("a deposit refund", () => {
   it("is held at once, sent to the payer when an operator approves, and never taken twice", async () => {
     const user = await newcomer();
@@ -55,21 +63,73 @@ describe("a deposit refund", () => {
   });
 
   it("never exceeds the unspent deposits and never includes a bonus", async () => {
-    const user = await newcomer();
-    const more = { clickId: null, referralCode: null, address: "", signedUpAt: fixture.testApp.clock.now() };
-    await transact(fixture.testApp.system, (tx) =>
-      insertSignUp(tx, { userId: user.id, bonusId: 4, ...more }),
-    );
+    const user = await withBonus();
     await deposit(user, CRYPTO_20);
     expect(await available(user)).toBe(usd("30"));
     expect(await read(user)).toMatchObject({ refundableUsd: "20.00", bonusUsd: "10.00" });
     for (const amount of ["20.01", "30.00", "0.00", "-5.00"])
       expect((await ask(user, amount, amount)).statusCode).toBeGreaterThanOrEqual(400);
     const asked = await ask(user, "20.00");
+    // The bonus is taken with its deposit, so that it cannot be spent while the request waits.
+    expect(await available(user)).toBe(0n);
     await decide(asked.json().id, "approve");
     await fixture.payments.runJobs();
-    // The bonus is revoked with its deposit.
     expect(await available(user)).toBe(0n);
+    expect(await fixture.testApp.differences()).toEqual([]);
+  });
+
+  it("B13 counts purchases against the deposit, not the bonus, and returns the bonus with a cancelled request", async () => {
+    const user = await withBonus();
+    await deposit(user, CRYPTO_20);
+    await spend(user, usd("10"));
+    expect(await read(user)).toMatchObject({ refundableUsd: "10.00", bonusUsd: "10.00" });
+    const { id } = (await ask(user, "10.00")).json();
+    expect([await available(user), await refunding(user)]).toEqual([0n, usd("10")]);
+    const { token } = user;
+    await fixture.testApp.request({ method: "POST", url: `/rest/user/refund/${id}/cancel`, token });
+    expect(await read(user)).toMatchObject({ refundableUsd: "10.00", bonusUsd: "10.00" });
+    expect(await fixture.testApp.differences()).toEqual([]);
+  });
+
+  it("MONEY-5 ends when the provider refunds its deposit, and the money is not on the balance too", async () => {
+    const user = await newcomer();
+    const { order } = await deposit(user, CRYPTO_20);
+    const { id } = (await ask(user, "20.00")).json();
+    await reportRefund(order, 20_000_000n);
+    expect((await read(user)).requests).toMatchObject([{ state: "rejected", reason: "returned" }]);
+    const { token } = user;
+    const cancel = { method: "POST" as const, url: `/rest/user/refund/${id}/cancel`, token };
+    expect((await fixture.testApp.request(cancel)).statusCode).toBe(409);
+    expect((await decide(id, "reject")).statusCode).toBe(409);
+    expect([await available(user), await refunding(user)]).toEqual([0n, 0n]);
+    expect(await fixture.testApp.differences()).toEqual([]);
+  });
+
+  it("C4 needs two operators when the refunds of a day to one person reach the limit together", async () => {
+    const user = await newcomer();
+    await deposit(user, { ...CRYPTO_20, amount: 600 });
+    const first = (await ask(user, "300.00", "first")).json();
+    await decide(first.id, "approve");
+    await fixture.payments.runJobs();
+    expect((await read(user)).requests).toMatchObject([{ state: "done" }]);
+
+    const { id } = (await ask(user, "200.00", "second")).json();
+    const finn = await fixture.operator();
+    const approveAs = ({ token }: { token: string }, key: string) =>
+      fixture.testApp.request({
+        method: "POST",
+        url: `/rest/office/refunds/${id}`,
+        token,
+        payload: { decision: "approve", reason: "asked by the customer" },
+        headers: { "idempotency-key": key },
+      });
+    expect((await approveAs(finn, "one")).statusCode).toBe(204);
+    expect((await approveAs(finn, "two")).json().message).toContain("Another operator has to approve it too");
+    await fixture.payments.runJobs();
+    expect([await available(user), await refunding(user)]).toEqual([usd("100"), usd("200")]);
+    expect((await approveAs(await fixture.operator(), "three")).statusCode).toBe(204);
+    await fixture.payments.runJobs();
+    expect([await available(user), await refunding(user)]).toEqual([usd("100"), 0n]);
     expect(await fixture.testApp.differences()).toEqual([]);
   });
 

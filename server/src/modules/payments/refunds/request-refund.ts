@@ -3,12 +3,13 @@ import type { RefundRequest } from "@sonum/contract/payments/deposit-refunds";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { runIdempotent } from "../../../platform/database/idempotency.ts";
 import { requireRecentConfirmation } from "../../accounts/index.ts";
-import { accounts, bonusLeft, holdRefund, insufficientFunds, lockBalances } from "../../wallet/index.ts";
+import { insufficientFunds } from "../../wallet/index.ts";
+import { endRequest, holdRequest } from "../deposits/change-deposits.ts";
+import { type BookRequest, isFrozen, maxRefund } from "../deposits/deposit-book.ts";
+import { type OpenBook, openBook, saveBook } from "../deposits/open-book.ts";
 import { accountFrozen, refundInProgress, refundTooSmall, refundUnknown } from "../errors.ts";
-import { hasDispute } from "../store.ts";
-import { endRequest } from "./end-request.ts";
 import { getRequest } from "./read-refunds.ts";
-import { type DepositRefund, maxRefund, splitRefund } from "./rules.ts";
+import { splitRefund } from "./rules.ts";
 import * as store from "./store.ts";
 
 type RefundInput = { amount: Money; key: string | undefined };
@@ -28,25 +29,25 @@ export async function requestRefund(ctx: Ctx, { amount, key }: RefundInput): Pro
 }
 
 async function holdDeposits(tx: Tx, customerId: string, wanted: Money): Promise<string> {
-  const own = accounts.available(customerId);
-  const available = (await lockBalances(tx, [own])).get(own) ?? micro(0n);
-  if (await hasDispute(tx, customerId)) throw accountFrozen();
-  if (await store.lockOpenRequest(tx, customerId)) throw refundInProgress();
-  const deposits = await store.listDeposits(tx, customerId);
-  const most = maxRefund(deposits, available, await bonusLeft(tx, customerId, available));
+  const book = await openBook(tx, customerId);
+  if (isFrozen(book)) throw accountFrozen();
+  if (book.request) throw refundInProgress();
+  const most = maxRefund(book);
   if (wanted <= 0n || wanted > most) throw insufficientFunds({ refundableUsd: formatUsd(most) });
-
-  const parts = splitRefund(deposits, wanted);
-  if (parts.length === 0) throw refundTooSmall();
-  return createRequest(tx, customerId, parts);
+  const request = await createRequest(tx, book, wanted);
+  if (!request) throw refundTooSmall();
+  await saveBook(tx, book);
+  return request.id;
 }
 
-/** Stores the request with one refund per deposit and holds the money. The caller has locked the balance. */
-export async function createRequest(
-  tx: Tx,
-  customerId: string,
-  parts: DepositRefund<store.Deposit>[],
-): Promise<string> {
+/**
+ * Adds a request with one refund per deposit to the book, which the caller saves. Undefined if the amount is too small for
+ * any deposit.
+ */
+export async function createRequest(tx: Tx, book: OpenBook, wanted: Money): Promise<BookRequest | undefined> {
+  const { customerId } = book;
+  const parts = splitRefund(await store.listDeposits(tx, customerId), wanted);
+  if (parts.length === 0) return undefined;
   const amount = micro(parts.reduce((sum, { dollars }) => sum + dollars, 0n));
   const now = tx.clock.now();
   const id = tx.newId("rfr");
@@ -60,18 +61,24 @@ export async function createRequest(
     tx,
     rows.map((row) => ({ ...row, createdAt: now, changedAt: now })),
   );
-  for (const row of rows) await holdRefund(tx, { id: row.id, customerId, amount: row.dollars });
-  return id;
+  const held = rows.map(({ id: refundId, topUpId, dollars, amount: back }) => {
+    const deposit = book.deposits.find((each) => each.id === topUpId);
+    if (!deposit) throw new Error(`The deposit ${topUpId} is not in its customer's book`);
+    return { deposit, refund: { id: refundId, state: "waiting" as const, told: "", dollars, amount: back } };
+  });
+  return holdRequest(book, id, held);
 }
 
 /** The customer cancels a request that is not decided yet. */
 export async function cancelRefund(ctx: Ctx, customerId: string, id: string): Promise<RefundRequest> {
   await transact(ctx, async (tx) => {
-    const request = await store.lockRequest(tx, id);
-    if (request?.customerId !== customerId) throw refundUnknown();
-    if (request.state === "cancelled") return;
-    if (request.state !== "asked") throw refundInProgress();
-    await endRequest(tx, request, { state: "cancelled", reason: "", decidedBy: null });
+    const book = await openBook(tx, customerId);
+    const stored = await store.findRequest(tx, id);
+    if (stored?.customerId !== customerId) throw refundUnknown();
+    if (stored.state === "cancelled") return;
+    if (book.request?.id !== id || book.request.state !== "asked") throw refundInProgress();
+    endRequest(book, book.request, { state: "cancelled", reason: "", decidedBy: null });
+    await saveBook(tx, book);
   });
   return getRequest(ctx, customerId, id);
 }

@@ -1,11 +1,10 @@
 import { type Money, micro } from "@sonum/contract/money";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import { accounts, lockBalances, revokeBonus } from "../../wallet/index.ts";
-import { hasDispute } from "../store.ts";
+import { endRequest, takeBonus } from "../deposits/change-deposits.ts";
+import { isFrozen, maxRefund } from "../deposits/deposit-book.ts";
+import { type OpenBook, openBook, saveBook } from "../deposits/open-book.ts";
 import { approveRequest } from "./decide-refund.ts";
-import { endRequest } from "./end-request.ts";
 import { createRequest } from "./request-refund.ts";
-import { maxRefund, splitRefund } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** `waits`: a payment is disputed or another refund is in progress. `requestId` is null if there is nothing to refund. */
@@ -16,21 +15,20 @@ export type DepositReturn = { state: "waits" } | { state: "begun"; requestId: st
  * is replaced. The unspent bonus is revoked.
  */
 export async function returnDeposits(tx: Tx, customerId: string, by: string): Promise<DepositReturn> {
-  const own = accounts.available(customerId);
-  await lockBalances(tx, [own]);
-  if (await hasDispute(tx, customerId)) return { state: "waits" };
-  const open = await store.lockOpenRequest(tx, customerId);
-  if (open && open.state !== "asked") return { state: "waits" };
-  if (open) await endRequest(tx, open, { state: "cancelled", reason: "account closed", decidedBy: by });
+  const book = await openBook(tx, customerId);
+  const { request: open } = book;
+  if (isFrozen(book) || (open && open.state !== "asked")) return { state: "waits" };
+  if (open) endRequest(book, open, { state: "cancelled", reason: "account closed", decidedBy: by });
+  await saveBook(tx, book);
+  return refundAll(tx, await openBook(tx, customerId), by);
+}
 
-  await revokeBonus(tx, customerId);
-  const available = (await lockBalances(tx, [own])).get(own) ?? micro(0n);
-  const deposits = await store.listDeposits(tx, customerId);
-  const parts = splitRefund(deposits, maxRefund(deposits, available, micro(0n)));
-  if (parts.length === 0) return { state: "begun", requestId: null };
-  const requestId = await createRequest(tx, customerId, parts);
-  await approveRequest(tx, requestId, by);
-  return { state: "begun", requestId };
+async function refundAll(tx: Tx, book: OpenBook, by: string): Promise<DepositReturn> {
+  takeBonus(book, `promo-back:${book.customerId}`);
+  const request = await createRequest(tx, book, maxRefund(book));
+  if (request) await approveRequest(tx, book, request, by);
+  else await saveBook(tx, book);
+  return { state: "begun", requestId: request?.id ?? null };
 }
 
 export type DepositReturnStatus = { isEnded: boolean; returned: Money };

@@ -1,26 +1,11 @@
-import { micro, usd } from "@sonum/contract/money";
+import { micro } from "@sonum/contract/money";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { REPEATS } from "../../../../../scripts/lib/repeats.ts";
 import { creditFor, feeOf, METHODS } from "../rules.ts";
-import { maxRefund, splitRefund, unrefundedOf } from "./rules.ts";
+import { splitRefund, unrefundedOf } from "./rules.ts";
 
 const CENT = 10_000n;
-const deposit = (credited: string, rateE8 = 100_000_000n) => ({
-  credited: usd(credited),
-  rateE8,
-  dollarsBack: micro(0n),
-  amountBack: 0n,
-  transferred: 10n ** 12n,
-});
-
-it("never refunds more than was deposited or is on the balance, and never a bonus", () => {
-  const deposits = [deposit("20"), { ...deposit("10"), dollarsBack: usd("4") }];
-  expect(maxRefund(deposits, usd("100"), usd("0"))).toBe(usd("26"));
-  expect(maxRefund(deposits, usd("15"), usd("10"))).toBe(usd("5"));
-  expect(maxRefund(deposits, usd("5"), usd("10"))).toBe(0n);
-});
-
 it("MONEY-10 refunds a whole deposit as paid less the fee, at any rate", () => {
   const anyDeposit = fc.tuple(
     fc.constantFrom(...METHODS),

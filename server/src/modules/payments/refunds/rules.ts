@@ -1,4 +1,4 @@
-/** How much of a customer's deposits can be refunded, and to which deposits a refund goes. */
+/** To which deposits a refund goes. */
 import { type Money, micro } from "@sonum/contract/money";
 
 export type RefundableDeposit = {
@@ -16,13 +16,6 @@ const CENT = 10_000n;
 /** Dollars of a deposit that are not refunded yet. */
 export const unrefundedOf = ({ credited, dollarsBack }: RefundableDeposit): Money =>
   micro(credited > dollarsBack ? credited - dollarsBack : 0n);
-
-/** The most that can be refunded: unrefunded deposits, limited by the balance without the bonus. */
-export function maxRefund(deposits: RefundableDeposit[], available: Money, bonus: Money): Money {
-  const deposited = deposits.reduce((sum, deposit) => sum + unrefundedOf(deposit), 0n);
-  const own = available > bonus ? available - bonus : 0n;
-  return micro(smaller(deposited, own));
-}
 
 /**
  * Splits a refund over deposits in their order, each at its own rate: a whole deposit is refunded as paid less the fee.

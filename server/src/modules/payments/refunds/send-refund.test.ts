@@ -1,7 +1,7 @@
 import { usd } from "@sonum/contract/money";
 import { HOUR_MS, MINUTE_MS } from "@sonum/contract/time-units";
 import { describe, expect, it } from "vitest";
-import { CRYPTO_20 } from "../../../../test/fixtures/payment-fixture.ts";
+import { CARD_20, CRYPTO_20 } from "../../../../test/fixtures/payment-fixture.ts";
 import { createRefundFixture } from "../../../../test/fixtures/refund-fixture.ts";
 import type { ProviderApi } from "../../../platform/ports.ts";
 import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
@@ -73,6 +73,28 @@ describe("the provider's answer to a refund", () => {
     await check();
     await fixture.payments.runJobs();
     expect([sentFor(order.billingId), (await read(user)).requests[0].state]).toEqual([1, "done"]);
+  });
+
+  it("B9 if lost, and the payment is disputed meanwhile, is not awaited: nothing is sent", async () => {
+    const user = await newcomer();
+    const { order } = await deposit(user, CARD_20);
+    const { id } = (await ask(user, "21.244444")).json();
+    await withProviderCalls(
+      () => ({ refund: () => Promise.reject(new Error("connection lost")) }),
+      async () => {
+        await decide(id, "approve");
+        await fixture.payments.runJobs();
+      },
+    );
+    await fixture.payments.postSigned(order, fixture.payments.write(order, "disputed"));
+    await fixture.payments.runJobs();
+    expect((await read(user)).requests[0]).toMatchObject({ state: "approved" });
+    fixture.testApp.clock.advance(HOUR_MS);
+    await reconcilePayments(fixture.testApp.system);
+    await fixture.payments.runJobs();
+    expect((await read(user)).requests[0]).toMatchObject({ state: "failed", reason: "disputed" });
+    expect([sentFor(order.billingId), await available(user), await refunding(user)]).toEqual([0, 0n, 0n]);
+    expect(await fixture.testApp.differences()).toEqual([]);
   });
 
   it("MONEY-5 if its report arrives first, debits nothing again and refunds nothing else meanwhile", async () => {

@@ -22,20 +22,8 @@ export async function insertRefunds(tx: Tx, rows: NewRow<typeof REFUNDS>[]): Pro
 export const findRequest = (ctx: Ctx, id: string): Promise<RequestRow | undefined> =>
   ctx.db.selectFrom(REQUESTS).selectAll().where("id", "=", id).executeTakeFirst();
 
-export const lockRequest = (tx: Tx, id: string): Promise<RequestRow | undefined> =>
-  tx.db.selectFrom(REQUESTS).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
-
-export const lockOpenRequest = (tx: Tx, customerId: string): Promise<RequestRow | undefined> =>
-  tx.db
-    .selectFrom(REQUESTS)
-    .selectAll()
-    .where("customerId", "=", customerId)
-    .where("endedAt", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
-
-export async function setRequest(tx: Tx, id: string, change: RowChange<typeof REQUESTS>): Promise<void> {
-  await tx.db.updateTable(REQUESTS).set(change).where("id", "=", id).execute();
+export async function setFirstApproval(tx: Tx, id: string, operatorId: string): Promise<void> {
+  await tx.db.updateTable(REQUESTS).set({ firstApprovedBy: operatorId }).where("id", "=", id).execute();
 }
 
 export const listRequestsOf = (ctx: Ctx, customerId: string, limit: number): Promise<RequestRow[]> =>
@@ -76,6 +64,9 @@ export const listRefunds = (ctx: Ctx, requestIds: string[]) =>
     .orderBy("p.id")
     .execute();
 
+export const findRefund = (ctx: Ctx, id: string): Promise<RefundRow | undefined> =>
+  ctx.db.selectFrom(REFUNDS).selectAll().where("id", "=", id).executeTakeFirst();
+
 export const lockRefund = (tx: Tx, id: string): Promise<RefundRow | undefined> =>
   tx.db.selectFrom(REFUNDS).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
@@ -84,6 +75,16 @@ export async function setRefund(tx: Tx, id: string, change: RowChange<typeof REF
     .updateTable(REFUNDS)
     .set({ ...change, changedAt: tx.clock.now() })
     .where("id", "=", id)
+    .execute();
+}
+
+/** The provider's answer to a refund was lost; unless another process has learnt it meanwhile. */
+export async function markUnknown(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .updateTable(REFUNDS)
+    .set({ state: "unknown", changedAt: ctx.clock.now() })
+    .where("id", "=", id)
+    .where("state", "=", "sending")
     .execute();
 }
 
@@ -97,18 +98,6 @@ export const listUnknownRefunds = (ctx: Ctx, changedBefore: Date, limit: number)
     .orderBy("changedAt")
     .limit(limit)
     .execute();
-
-/** What was refunded of a top-up on the customer's request, or is being sent. */
-export async function sumRefunded(tx: Tx, topUpId: string): Promise<{ amount: bigint; dollars: Money }> {
-  const [row] = await tx.query<{ amount: bigint; dollars: Money }>({
-    name: "sum_sent_back",
-    text: `select coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(dollars), 0)::bigint as dollars
-             from payments.refunds
-            where top_up_id = $1 and request_id is not null and state in ('sending', 'unknown', 'done')`,
-    values: [topUpId],
-  });
-  return row ?? { amount: 0n, dollars: micro(0n) };
-}
 
 /** Refunds of held payments by an operator that were not refused. */
 export const listOperatorRefunds = (ctx: Ctx, topUpIds: string[]) =>

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.
 import { transact } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { insertSignUp } from "../../accounts/sign-up/store.ts";
-import { grantBonus } from "../../wallet/index.ts";
+import { saveBonus } from "../../wallet/index.ts";
 import { bookCommissions, recordFinalPurchases } from "./book-commissions.ts";
 import { reverseCommissions } from "./reverse-commissions.ts";
 
@@ -179,7 +179,7 @@ describe("MONEY-8 a referral", () => {
   });
 
   it("pays no commission on amounts covered by a bonus", async () => {
-    await transact(app.system, (tx) => grantBonus(tx, { customerId: bob.id, amount: usd("10") }));
+    await transact(app.system, (tx) => saveBonus(tx, bob.id, usd("10")));
     await purchase(bob, "4", "8", "5");
     await book();
     expect((await summary(ann)).earnedUsd).toBe("0.42");

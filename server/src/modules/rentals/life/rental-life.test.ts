@@ -163,7 +163,7 @@ it("extends automatically if enabled, once, even on several nodes", async () => 
 it("notifies the customer once when automatic extension fails, and retries until the end", async () => {
   const { shop, customer, orderId, now } = await createShopWithRental(2);
   await transact(shop.system, (tx) =>
-    wallet.reverseCredit(tx, { key: "x", customerId: customer, amount: usd("970") }),
+    wallet.postAdjustment(tx, { key: "x", customerId: customer, amount: usd("-970") }),
   );
   await setAutoExtend(shop.system, customer, { orderId, period: "day" });
   shop.clock.advance(2 * DAY_MS - 30 * MINUTE_MS);

@@ -1,51 +1,23 @@
 import type { Money } from "@sonum/contract/money";
 import type { Ctx, Tx } from "../../../platform/context.ts";
-import { accounts } from "../accounts.ts";
 
-type NewBonus = { customerId: string; amount: Money; key: string };
-
-export async function insertBonus(tx: Tx, { customerId, amount, key }: NewBonus): Promise<void> {
-  const { id } = await tx.db
-    .selectFrom("wallet.postings")
-    .select("id")
-    .where("key", "=", key)
-    .executeTakeFirstOrThrow();
+/** A customer has one bonus. */
+export async function saveBonus(tx: Tx, customerId: string, amount: Money): Promise<void> {
   await tx.db
     .insertInto("wallet.bonuses")
-    .values({ customerId, amount, afterMove: id, grantedAt: tx.clock.now() })
+    .values({ customerId, amount, grantedAt: tx.clock.now() })
+    .onConflict((conflict) => conflict.column("customerId").doUpdateSet({ amount }))
     .execute();
 }
 
-export async function setBonusAmount(tx: Tx, customerId: string, amount: Money): Promise<void> {
-  await tx.db.updateTable("wallet.bonuses").set({ amount }).where("customerId", "=", customerId).execute();
-}
-
-export async function findBonus(ctx: Ctx, customerId: string) {
-  const [row] = await ctx.query<{ amount: Money; afterMove: bigint }>({
+/** The bonus that was granted and not taken back; undefined if the customer never had one. */
+export async function findBonus(ctx: Ctx, customerId: string): Promise<Money | undefined> {
+  const [row] = await ctx.query<{ amount: Money }>({
     name: "find_bonus",
-    text: `select amount, after_move as "afterMove" from wallet.bonuses where customer_id = $1`,
+    text: "select amount from wallet.bonuses where customer_id = $1",
     values: [customerId],
   });
-  return row;
-}
-
-/** Cost of purchases after a posting, less the refunds of those same purchases. */
-export async function sumSpentSince(ctx: Ctx, customerId: string, afterMove: bigint): Promise<bigint> {
-  const [row] = await ctx.query<{ spent: bigint }>({
-    name: "spent_since",
-    text: `with bought as (
-             select order_id, amount from wallet.postings
-              where from_account = $1 and id > $2 and reason = 'purchase'
-           ), back as (
-             select m.amount from wallet.postings m
-              where m.to_account = $1 and m.id > $2 and m.reason = 'refund'
-                and m.order_id in (select order_id from bought)
-           )
-           select (coalesce((select sum(amount) from bought), 0)
-                 - coalesce((select sum(amount) from back), 0))::bigint as spent`,
-    values: [accounts.available(customerId), afterMove],
-  });
-  return row?.spent ?? 0n;
+  return row?.amount;
 }
 
 /** The bonuses of those customers who have one. */

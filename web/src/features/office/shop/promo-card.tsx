@@ -40,6 +40,7 @@ function PromoForm({ rules }: Pick<PromoState, "rules">) {
   const { t } = useLingui();
   const [percents, setPercents] = useState(rules.percents);
   const [hours, setHours] = useState(String(rules.windowHours));
+  const [maxUsd, setMaxUsd] = useState(String(rules.maxUsd));
   const [until, setUntil] = useState(rules.until ? formatStamp(rules.until).replace(" ", "T") : "");
   const [isAsking, setIsAsking] = useState(false);
   const set = useSetPromoRules();
@@ -47,6 +48,7 @@ function PromoForm({ rules }: Pick<PromoState, "rules">) {
   const changedRules = {
     percents,
     windowHours: Number(hours),
+    maxUsd: Number(maxUsd),
     until: until === "" ? null : new Date(until).toISOString(),
   };
   return (
@@ -73,6 +75,15 @@ function PromoForm({ rules }: Pick<PromoState, "rules">) {
           readOnly={!maySet}
           value={hours}
           onChange={({ target }) => setHours(target.value)}
+        />
+        <Field
+          label={t`Maximum bonus in USD`}
+          type="number"
+          min={1}
+          max={10_000}
+          readOnly={!maySet}
+          value={maxUsd}
+          onChange={({ target }) => setMaxUsd(target.value)}
         />
         <Field
           label={t`Until (your time); empty: until it is changed`}
@@ -128,9 +139,10 @@ function Changes({ changes }: Pick<PromoState, "changes">) {
   );
 }
 
-function RulesText({ rules: { percents, windowHours, until } }: Pick<PromoState, "rules">) {
+function RulesText({ rules: { percents, windowHours, until, maxUsd } }: Pick<PromoState, "rules">) {
   const { t } = useLingui();
   const landings = LANDINGS.map((id) => t`Landing page ${id}: ${percents[id]} %`);
   const end = until ? t`until ${formatStamp(until)}` : t`until it is changed`;
-  return [...landings, t`${windowHours} hours after the first visit`, end].join(" · ");
+  const max = t`at most ${maxUsd} USD`;
+  return [...landings, max, t`${windowHours} hours after the first visit`, end].join(" · ");
 }
