@@ -94,6 +94,10 @@ test("PART-4 a partner's payout request is refused with the server's message, th
 }) => {
   // Gives the demo partner some earnings.
   await buyCode(url, await demoApi(url, "customer"));
+  const partner = await demoApi(url, "partner");
+  await partner("POST /rest/user/payout/destination", {
+    body: { method: "iban", account: "EE382200221020145685", holder: "Pat Tamm" },
+  });
   await signInDemoUser(page, url, "partner");
   await page.goto("/account/partner/payout");
   const requestButton = page.getByRole("button", { name: "Request a payout" });

@@ -131,7 +131,7 @@ export const readDestination = route("GET /rest/user/payout/destination", {
 });
 
 export const setDestination = route("POST /rest/user/payout/destination", {
-  summary: "Set the destination of payouts; earlier requests keep theirs",
+  summary: "Set the destination of payouts; earlier requests that have one keep theirs",
   access: "customer",
   body: z.strictObject({
     method: PayoutMethod,

@@ -121,7 +121,7 @@ export type Transfer = {
   id: string;
   amount: Money;
   currency: "USD";
-  destination: { method: string; account: string; holder: string } | undefined;
+  destination: { method: string; account: string; holder: string };
 };
 
 /** Sends payouts. Throws if there is no answer: the outcome is unknown then, and `find` looks it up later. */

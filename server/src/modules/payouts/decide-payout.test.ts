@@ -93,6 +93,36 @@ describe("DESK-3 an operator", () => {
     });
   });
 
+  it("C4 needs a second operator for several payouts of a day that reach the limit together", async () => {
+    await earn("900");
+    await later(15 * DAY_MS);
+    const first = await asked(300);
+    expect((await decide(first, "approve")).json()).toMatchObject({ status: "approved" });
+    const next = await asked(200);
+    expect((await decide(next, "approve", fixture.second)).json()).toMatchObject({
+      status: "requested",
+      approvals: 1,
+      approvalsNeeded: 2,
+    });
+    expect((await decide(next, "approve", fixture.second)).statusCode).toBe(409);
+    expect((await decide(next, "approve")).json()).toMatchObject({ status: "approved", approvals: 2 });
+  });
+
+  it("cannot approve a payout without an account until the earner sets one", async () => {
+    await fixture.testApp.db.deleteFrom("payouts.destinations").execute();
+    const id = await asked(40);
+    expect(await detail(id)).toMatchObject({ destination: null, canApprove: false });
+    const refused = await decide(id, "approve");
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      "This person has not set an account for payouts yet.",
+    ]);
+    const account = { method: "usdt_trc20", account: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8", holder: "Pat" };
+    await fixture.setDestination(account);
+    expect(await detail(id)).toMatchObject({ destination: account, canApprove: true });
+    expect((await decide(id, "approve")).json()).toMatchObject({ status: "approved" });
+  });
+
   it("cannot decide on their own payout, and needs a recent sign-in", async () => {
     const id = await asked(10);
     await fixture.testApp.db

@@ -2,10 +2,11 @@ import { formatUsd } from "@sonum/contract/money";
 import type { AuditEntryName } from "@sonum/contract/office/audited-actions";
 import { auditAction } from "../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
+import { needsSecondOperator } from "../../platform/four-eyes/needs-second-operator.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import { signedInUser } from "../../platform/security/actors.ts";
 import { requireRecentConfirmation } from "../accounts/index.ts";
-import { assertNotSanctioned, decryptDestination } from "./destination.ts";
+import { assertPayable } from "./destination.ts";
 import { completePayout, returnPayout } from "./end-payout.ts";
 import { alreadyDecided, earningsHeld, ownPayout, payoutUnknown, secondOperatorNeeded } from "./errors.ts";
 import { areEarningsHeld } from "./hold-store.ts";
@@ -20,22 +21,35 @@ export const cancelPayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
     return returnPayout(tx, payout, { state: "cancelled", actorId: userId });
   });
 
-/** Approves a payout and queues its transfer once one operator, or two from the four-eyes limit on, have approved. */
+/**
+ * Approves a payout and queues its transfer once one operator has approved, or two from the four-eyes limit on, which counts
+ * what an operator or a person had in a day.
+ */
 export const approvePayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
   decide(ctx, { id, what: "payout: approve" }, async (tx, payout, actorId) => {
     if (payout.state !== "requested") throw alreadyDecided();
     if (await areEarningsHeld(tx, payout)) throw earningsHeld();
-    if (payout.destination) assertNotSanctioned(tx, decryptDestination(tx, payout.destination));
+    assertPayable(tx, payout);
     const approvers = await store.listApprovers(tx, id);
     if (approvers.includes(actorId)) throw secondOperatorNeeded();
     await store.insertStep(tx, { payoutId: id, action: "approved", actorId });
-    if (approvers.length + 1 < payout.approvalsNeeded) return payout;
+    const needed = await approvalsNeededNow(tx, payout, actorId);
+    if (approvers.length + 1 < needed) return store.setApprovalsNeeded(tx, payout, needed);
     if (payout.target === "balance") return completePayout(tx, payout, { actorId, reference: "balance" });
 
     const approved = await store.setState(tx, payout, { state: "approved" });
     if (tx.ports.bank) await enqueue(tx, "payouts:send", { payoutId: id });
     return approved;
   });
+
+async function approvalsNeededNow(
+  tx: Tx,
+  { approvalsNeeded, userId, amount }: store.PayoutRow,
+  operatorId: string,
+) {
+  if (approvalsNeeded > 1) return approvalsNeeded;
+  return (await needsSecondOperator(tx, { operatorId, personId: userId, amount })) ? 2 : 1;
+}
 
 export const rejectPayout = (ctx: Ctx, id: string, reason: string): Promise<store.PayoutRow> =>
   decide(ctx, { id, what: "payout: reject", note: reason }, (tx, payout, actorId) =>
@@ -46,6 +60,7 @@ export const rejectPayout = (ctx: Ctx, id: string, reason: string): Promise<stor
 export const markPaid = (ctx: Ctx, id: string, reference: string): Promise<store.PayoutRow> =>
   decide(ctx, { id, what: "payout: paid", note: reference }, (tx, payout, actorId) => {
     if (payout.state !== "approved" && payout.state !== "unknown") throw alreadyDecided();
+    if (payout.state === "approved") assertPayable(tx, payout);
     return completePayout(tx, payout, { actorId, reference });
   });
 
@@ -60,6 +75,7 @@ export const markUnsent = (ctx: Ctx, id: string, note: string): Promise<store.Pa
 export const resendPayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
   decide(ctx, { id, what: "payout: send again" }, async (tx, payout) => {
     if (payout.state !== "approved" || !tx.ports.bank) throw alreadyDecided();
+    assertPayable(tx, payout);
     await enqueue(tx, "payouts:send", { payoutId: id });
     return payout;
   });

@@ -1,16 +1,19 @@
 import { Destination } from "@sonum/contract/payouts/payouts";
-import type { Ctx } from "../../platform/context.ts";
+import { type Ctx, transact } from "../../platform/context.ts";
 import { requireRecentConfirmation } from "../accounts/index.ts";
 import { isSanctioned } from "../catalogue/index.ts";
-import { badDestination, sanctionedCountry } from "./errors.ts";
-import { saveDestination } from "./store.ts";
+import { badDestination, destinationMissing, sanctionedCountry } from "./errors.ts";
+import { type PayoutRow, saveDestination } from "./store.ts";
 
-/** Sets the user's payout account. Requires a recent sign-in, so a stolen session is not enough. */
+/**
+ * Sets the user's payout account, also of waiting payouts that have none. Requires a recent sign-in, so a stolen session is
+ * not enough.
+ */
 export async function setDestination(ctx: Ctx, input: Destination): Promise<Destination> {
   const { id: userId } = requireRecentConfirmation(ctx);
   const destination = validate(input);
   assertNotSanctioned(ctx, destination);
-  await saveDestination(ctx, userId, ctx.cipher.encrypt(JSON.stringify(destination)));
+  await transact(ctx, (tx) => saveDestination(tx, userId, ctx.cipher.encrypt(JSON.stringify(destination))));
   return maskDestination(destination);
 }
 
@@ -18,8 +21,18 @@ export const decryptDestination = ({ cipher }: Ctx, encrypted: Buffer): Destinat
   Destination.parse(JSON.parse(cipher.decrypt(encrypted)));
 
 /** An IBAN begins with the bank's country; crypto addresses have none. */
-export function assertNotSanctioned(ctx: Ctx, { method, account }: Destination): void {
-  if (method === "iban" && isSanctioned(ctx, account.slice(0, 2))) throw sanctionedCountry();
+export const isInSanctionedCountry = (ctx: Ctx, { method, account }: Destination): boolean =>
+  method === "iban" && isSanctioned(ctx, account.slice(0, 2));
+
+export function assertNotSanctioned(ctx: Ctx, destination: Destination): void {
+  if (isInSanctionedCountry(ctx, destination)) throw sanctionedCountry();
+}
+
+/** A payout outside needs an account, and none in a sanctioned country. Checked when it is approved and when it is sent. */
+export function assertPayable(ctx: Ctx, { target, destination }: PayoutRow): void {
+  if (target === "balance") return;
+  if (!destination) throw destinationMissing();
+  assertNotSanctioned(ctx, decryptDestination(ctx, destination));
 }
 
 /** Shows enough for owners to recognise their account. */

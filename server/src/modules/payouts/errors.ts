@@ -16,6 +16,10 @@ export const badDestination = defineError(
   "This account does not look right. Please check it.",
 );
 export const sanctionedCountry = defineError("not_allowed", "Payouts to this country are not possible.");
+export const destinationMissing = defineError(
+  "conflict",
+  "This person has not set an account for payouts yet.",
+);
 export const payoutUnknown = defineError("not_found", "There is no such payout.");
 export const alreadyDecided = defineError("conflict", "This payout was decided already.");
 export const secondOperatorNeeded = defineError(

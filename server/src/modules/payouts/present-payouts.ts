@@ -44,13 +44,14 @@ export async function presentDetail(ctx: Ctx, id: string, operatorId: string): P
   const steps = await office.listSteps(ctx, id);
   const { source, userId, state } = row;
   const isOwn = userId === operatorId;
+  const isPayable = row.target === "balance" || row.destination !== null;
   const hasApproved = steps.some(({ action, actorId }) => action === "approved" && actorId === operatorId);
   const standing = await findAccountStatus(ctx, userId);
   return {
     ...presentOfficePayout(ctx, row),
     destination: row.destination && decryptDestination(ctx, row.destination),
     steps: steps.map(({ at, action, by, note }) => ({ at, action, by, note })),
-    canApprove: state === "requested" && !isOwn && !hasApproved,
+    canApprove: state === "requested" && !isOwn && !hasApproved && isPayable,
     canReject: (state === "requested" || state === "approved") && !isOwn,
     canSend: state === "approved" && !isOwn && ctx.ports.bank !== undefined,
     canMarkPaid: (state === "approved" || state === "unknown") && !isOwn,

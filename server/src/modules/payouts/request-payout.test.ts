@@ -1,5 +1,5 @@
 import { DAY_MS } from "@sonum/contract/time-units";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { setupPayoutFixture } from "../../../test/fixtures/payout-fixture.ts";
 
 const fixture = setupPayoutFixture();
@@ -62,6 +62,28 @@ describe("PART-4 a payout request", () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(15).fill(400)]);
     expect(await balance()).toMatchObject({ balance: 0, available: 0, onItsWay: 100 });
     expect(await fixture.testApp.differences()).toEqual([]);
+  });
+
+  it("C1 waiting thirty times for a lock leaves database connections to others", async () => {
+    const { pool } = fixture.testApp.system;
+    const other = await pool.connect();
+    await other.query("begin; lock wallet.balances in exclusive mode");
+    const replies = Array.from({ length: 30 }, () => ask(10));
+    await vi.waitFor(async () => {
+      const { rows } = await other.query(
+        "select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())",
+      );
+      expect(rows).toHaveLength(1);
+    });
+    const answered = fixture.testApp.request({
+      url: "/rest/user/payouts/sales",
+      token: fixture.partner.token,
+    });
+    expect((await answered).statusCode).toBe(200);
+    await other.query("rollback");
+    other.release();
+    const statuses = (await Promise.all(replies)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([...Array(10).fill(201), ...Array(20).fill(400)]);
   });
 
   it("C10 to a bank in a sanctioned country is refused when set, requested and approved", async () => {

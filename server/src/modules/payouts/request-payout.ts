@@ -1,5 +1,6 @@
 import { type Money, micro } from "@sonum/contract/money";
 import type { PayoutSource, PayoutTarget } from "@sonum/contract/payouts/payouts";
+import { createKeyedLimit } from "../../platform/concurrency/concurrency-limit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { runIdempotent } from "../../platform/database/idempotency.ts";
 import { signedInUser } from "../../platform/security/actors.ts";
@@ -13,6 +14,9 @@ import { approvalsNeeded, parseAmount } from "./rules.ts";
 import * as store from "./store.ts";
 
 export type PayoutRequest = { source: PayoutSource; to: PayoutTarget; sum: number; currency: string };
+
+/** One user's requests wait for the same lock; together they would take every database connection. */
+const limitPerUser = createKeyedLimit({ atOnce: 1, waitingMax: 50 });
 
 /**
  * Requests a payout of earnings. The money is held at once, so it cannot be requested twice: either the request exists and
@@ -29,12 +33,14 @@ export async function requestPayout(
   if (typeof amount === "string") throw badAmount(amount);
   if (request.to === "outside") await requireOwner(ctx, userId);
 
-  const id = await transact(ctx, (tx) =>
-    key === undefined
-      ? hold(tx, userId, { ...request, amount })
-      : runIdempotent(tx, { owner: userId, key, input: { payout: request } }, () =>
-          hold(tx, userId, { ...request, amount }),
-        ),
+  const id = await limitPerUser(userId, () =>
+    transact(ctx, (tx) =>
+      key === undefined
+        ? hold(tx, userId, { ...request, amount })
+        : runIdempotent(tx, { owner: userId, key, input: { payout: request } }, () =>
+            hold(tx, userId, { ...request, amount }),
+          ),
+    ),
   );
   const row = await store.findRequest(ctx, id);
   if (!row) throw new Error(`The new payout ${id} is missing`);

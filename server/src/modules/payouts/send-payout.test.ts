@@ -35,6 +35,22 @@ describe("sending to the bank", () => {
     expect(await outside()).toBe(usd("40"));
   });
 
+  it("C10 does not send to a country that was sanctioned after the approval, nor lets it be marked as paid", async () => {
+    use(paid);
+    const id = await asked(40);
+    await decide(id, "approve");
+    fixture.testApp.system.settings.sanctionedCountries = ["ee"];
+    await runJobs(fixture.testApp);
+    expect([await status(id), sent]).toEqual(["approved", []]);
+    expect((await detail(id)).steps.at(-1)).toMatchObject({
+      action: "not_sent",
+      note: "The account is in a sanctioned country.",
+    });
+    expect((await decide(id, "send")).json().code).toBe("not_allowed");
+    const marked = await decide(id, "paid", fixture.first, { reference: "SEPA 1" });
+    expect([marked.json().code, await outside()]).toEqual(["not_allowed", 0n]);
+  });
+
   it("C5 sends once if its job runs again while it is being sent, after a lost answer, or once it is paid", async () => {
     const id = await asked(40);
     const runAgain = () => sendPayout(fixture.testApp.system, id);

@@ -1,6 +1,6 @@
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import type { BankOutcome } from "../../platform/ports.ts";
-import { decryptDestination } from "./destination.ts";
+import { decryptDestination, isInSanctionedCountry } from "./destination.ts";
 import { completePayout } from "./end-payout.ts";
 import * as store from "./store.ts";
 
@@ -17,7 +17,7 @@ export async function sendPayout(ctx: Ctx, payoutId: string): Promise<void> {
       id: payout.id,
       amount: payout.amount,
       currency: "USD",
-      destination: payout.destination ? decryptDestination(ctx, payout.destination) : undefined,
+      destination: payout.destination,
     })
     .catch((err: unknown): BankOutcome => {
       ctx.log.warn({ err, payoutId }, "bank did not answer a payout");
@@ -26,11 +26,20 @@ export async function sendPayout(ctx: Ctx, payoutId: string): Promise<void> {
   await transact(ctx, (tx) => applyOutcome(tx, payoutId, outcome));
 }
 
-async function beginSending(tx: Tx, payoutId: string): Promise<store.PayoutRow | undefined> {
+/** A payout that must not be sent any more stays approved, with the reason, until an operator rejects it. */
+async function beginSending(tx: Tx, payoutId: string) {
   const payout = await store.lockRequest(tx, payoutId);
   if (payout?.state !== "approved") return undefined;
+  const destination = payout.destination && decryptDestination(tx, payout.destination);
+  if (!destination || isInSanctionedCountry(tx, destination)) {
+    const note = destination
+      ? "The account is in a sanctioned country."
+      : "There is no account to send it to.";
+    await store.insertStep(tx, { payoutId, action: "not_sent", actorId: null, note });
+    return undefined;
+  }
   await store.insertStep(tx, { payoutId, action: "sent", actorId: null });
-  return store.setState(tx, payout, { state: "sending" });
+  return { ...(await store.setState(tx, payout, { state: "sending" })), destination };
 }
 
 /** Applies the bank's outcome, once. */

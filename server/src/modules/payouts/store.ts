@@ -44,6 +44,14 @@ export async function setState(
     .executeTakeFirstOrThrow();
 }
 
+export const setApprovalsNeeded = (tx: Tx, { id }: PayoutRow, approvalsNeeded: number): Promise<PayoutRow> =>
+  tx.db
+    .updateTable(REQUESTS)
+    .set({ approvalsNeeded, changedAt: tx.clock.now() })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 export type NewStep = {
   payoutId: string;
   action: PayoutStep["action"];
@@ -124,12 +132,21 @@ export const listUnresolved = (ctx: Ctx, { sendingBefore, limit }: { sendingBefo
 export const countRequested = (ctx: Ctx): Promise<number> =>
   countRows(ctx.db.selectFrom(REQUESTS).where("state", "=", "requested"));
 
-export async function saveDestination(ctx: Ctx, userId: string, encrypted: Buffer): Promise<void> {
-  const row = { encrypted, changedAt: ctx.clock.now() };
-  await ctx.db
+/** Later payouts go there, and waiting ones that have no destination. */
+export async function saveDestination(tx: Tx, userId: string, encrypted: Buffer): Promise<void> {
+  const row = { encrypted, changedAt: tx.clock.now() };
+  await tx.db
     .insertInto(DESTINATIONS)
     .values({ userId, ...row })
     .onConflict((conflict) => conflict.column("userId").doUpdateSet(row))
+    .execute();
+  await tx.db
+    .updateTable(REQUESTS)
+    .set({ destination: encrypted })
+    .where("userId", "=", userId)
+    .where("target", "=", "outside")
+    .where("state", "=", "requested")
+    .where("destination", "is", null)
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createConcurrencyLimit } from "./concurrency-limit.ts";
+import { createConcurrencyLimit, createKeyedLimit } from "./concurrency-limit.ts";
 
 /** Tasks that end on demand and record when they started. */
 function createTasks() {
@@ -51,4 +51,17 @@ it("rejects when too many are waiting", async () => {
   await expect.poll(() => started).toEqual(["a", "b"]);
   end("b");
   expect(await Promise.all(done)).toEqual(["a", "b"]);
+});
+
+it("limits each key separately", async () => {
+  const { started, work, end } = createTasks();
+  const run = createKeyedLimit({ atOnce: 1, waitingMax: 1 });
+  const [first, next, other] = [run("ann", work("a1")), run("ann", work("a2")), run("ben", work("b1"))];
+  await expect.poll(() => started).toEqual(["a1", "b1"]);
+  await expect(run("ann", work("a3"))).rejects.toMatchObject({ code: "unavailable" });
+  for (const name of ["a1", "b1"]) end(name);
+  await Promise.all([first, other]);
+  await expect.poll(() => started).toEqual(["a1", "b1", "a2"]);
+  end("a2");
+  expect(await next).toBe("a2");
 });

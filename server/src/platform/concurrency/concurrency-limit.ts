@@ -35,3 +35,18 @@ export function createConcurrencyLimit({
     }
   };
 }
+
+/** A separate limit for each key, such as a user, so that one cannot take what all others need. */
+export function createKeyedLimit(limits: { atOnce: number; waitingMax: number }) {
+  const entries = new Map<string, { run: RunLimited; users: number }>();
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const entry = entries.get(key) ?? { run: createConcurrencyLimit(limits), users: 0 };
+    entries.set(key, entry);
+    entry.users++;
+    try {
+      return await entry.run(work);
+    } finally {
+      if (--entry.users === 0) entries.delete(key);
+    }
+  };
+}

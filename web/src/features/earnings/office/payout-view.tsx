@@ -79,7 +79,9 @@ function Facts({ payout }: { payout: PayoutDetail }) {
       </dt>
       <dd>
         {payout.to === "balance" && <Trans>the balance in the shop</Trans>}
-        {payout.to === "outside" && !destination && <Trans>not said: ask the person</Trans>}
+        {payout.to === "outside" && !destination && (
+          <Trans>No account yet. Approve the payout after the person has set one.</Trans>
+        )}
         {destination && (
           <>
             <MethodName method={destination.method} /> <span className="mono">{destination.account}</span>,{" "}
